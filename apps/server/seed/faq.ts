@@ -1,25 +1,27 @@
-/** What customers ask before they buy (near the price, by product id), as it is first shown; an edit in the database stays. */
+/** The questions that customers ask before they buy (near the price, by product id), as first shown; an edit in the database stays. */
 import type { FaqEntry } from '../src/platform/db/schema.ts';
-import { BIRTH_CERTIFICATE_FAQ } from './faq/birth-certificate.ts';
-import { CRIMINAL_RECORD_FAQ } from './faq/criminal-record.ts';
-import { DEED_COPY_FAQ } from './faq/deed-copy.ts';
-import { ENERGY_CERTIFICATE_FAQ } from './faq/energy-certificate.ts';
-import { LAST_WILLS_FAQ } from './faq/last-wills.ts';
-import { MARRIAGE_CERTIFICATE_FAQ } from './faq/marriage-certificate.ts';
-import { PERMANENT_CERTIFICATE_FAQ } from './faq/permanent-certificate.ts';
-import { PROPERTY_SEARCH_FAQ } from './faq/property-search.ts';
-import { SIMPLE_NOTE_FAQ } from './faq/simple-note.ts';
-import { SIMPLIFIED_REPORT_FAQ } from './faq/simplified-property-report.ts';
+import { inEveryLanguage, readTexts } from './texts.ts';
+
+type Entry = { readonly question: string; readonly answer: string };
+
+/** Returns the questions of a product, in the order of the Spanish file. */
+function faq(name: string): FaqEntry[] {
+  const entries = readTexts<readonly Entry[]>(`faq/${name}`);
+  return entries.es.map((_, index) => {
+    const textOf = (part: keyof Entry) => inEveryLanguage((locale) => entries[locale][index]?.[part] ?? '');
+    return { question: textOf('question'), answer: textOf('answer') };
+  });
+}
 
 export const FAQ: Readonly<Record<number, readonly FaqEntry[]>> = {
-  15867: SIMPLE_NOTE_FAQ,
-  18357: PROPERTY_SEARCH_FAQ,
-  18414: PERMANENT_CERTIFICATE_FAQ,
-  18421: SIMPLIFIED_REPORT_FAQ,
-  18444: BIRTH_CERTIFICATE_FAQ,
-  18395: MARRIAGE_CERTIFICATE_FAQ,
-  17563: LAST_WILLS_FAQ,
-  18416: CRIMINAL_RECORD_FAQ,
-  18458: DEED_COPY_FAQ,
-  18464: ENERGY_CERTIFICATE_FAQ,
+  15867: faq('simple-note'),
+  18357: faq('property-search'),
+  18414: faq('permanent-certificate'),
+  18421: faq('simplified-property-report'),
+  18444: faq('birth-certificate'),
+  18395: faq('marriage-certificate'),
+  17563: faq('last-wills'),
+  18416: faq('criminal-record'),
+  18458: faq('deed-copy'),
+  18464: faq('energy-certificate'),
 };

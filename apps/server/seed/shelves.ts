@@ -1,6 +1,9 @@
 /** Where the shop shows each product: its group in the chooser, and the drawing of what is delivered. */
 
 import type { Shelf } from '@folio/domain/flow/definition';
+import { texts } from './texts.ts';
+
+const t = texts('shelves');
 
 const shelf = (group: string, specimen: string): Shelf => ({ group, specimen });
 /** A matter that others decide: our file is promised by an hour, what becomes of it is not. */
@@ -16,11 +19,7 @@ export const SHELVES: Readonly<Record<number, Shelf>> = {
   18357: {
     ...shelf('property', 'report'),
     // BC-5, RT-11: the statement's own amounts.
-    metaDescription: {
-      es: 'Averigua qué inmuebles tiene una persona o empresa en España: 12 EUR por la búsqueda más 20,76 EUR por cada propiedad encontrada.',
-      pt: 'Saiba que imóveis tem uma pessoa ou empresa em Espanha: 12 EUR pela pesquisa mais 20,76 EUR por cada imóvel encontrado.',
-      en: 'Find out which properties a person or company owns in Spain: 12 EUR for the search plus 20,76 EUR per property found.',
-    },
+    metaDescription: t('18357.metaDescription'),
   },
   17564: shelf('property', 'certificate'),
   18471: shelf('property', 'certificate'),

@@ -1,6 +1,7 @@
 /** Contested divorce (PR-6). */
 
 import type { ProductSeed } from '../products.ts';
+import { texts } from '../texts.ts';
 import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
 import { identityCopyPage } from './civil-parts.ts';
 import {
@@ -14,19 +15,16 @@ import {
   weddingPages,
 } from './marriage-parts.ts';
 import { inOrder } from './pages.ts';
-import { is, text } from './words.ts';
+import { is } from './words.ts';
+
+const t = texts('products/contested-divorce');
 
 export const CONTESTED_DIVORCE: ProductSeed = {
   id: 18474,
   key: null,
   flow: 'product',
   flags: {},
-  name: text('Divorcio sin acuerdo', 'Divórcio sem acordo em Espanha', 'Contested divorce in Spain'),
-  description: text(
-    'Un abogado estudia tu caso y redacta la demanda de divorcio contencioso, cuando no hay acuerdo. El juicio y el procurador se presupuestan aparte.',
-    'Um advogado estuda o seu caso e redige a petição de divórcio litigioso, quando não há acordo. O julgamento e o «procurador» são orçamentados à parte.',
-    'A lawyer studies your case and writes the divorce claim when there is no agreement. The trial and the court agent are quoted separately.',
-  ),
+  ...t.all('', 'name', 'description'),
   basePrice: 34900,
   officialFee: 0,
   taxClass: 'service',

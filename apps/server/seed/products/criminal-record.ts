@@ -2,6 +2,7 @@
 
 import type { Condition } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
+import { same, texts } from '../texts.ts';
 import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
 import {
   authorisation,
@@ -14,7 +15,9 @@ import {
   upload,
 } from './civil-parts.ts';
 import { inOrder } from './pages.ts';
-import { is, same, text } from './words.ts';
+import { is } from './words.ts';
+
+const t = texts('products/criminal-record');
 
 const ofPerson = is('certificado', 'penales');
 const ofCompany = is('certificado', 'penales_empresa');
@@ -27,16 +30,7 @@ export const CRIMINAL_RECORD: ProductSeed = {
   key: null,
   flow: 'product',
   flags: {},
-  name: text(
-    'Certificado de antecedentes penales',
-    'Certificado espanhol do registo criminal',
-    'Spanish criminal record certificate',
-  ),
-  description: text(
-    'Acredita si una persona o una empresa tiene condenas penales en España, para un visado, un empleo o un concurso público. Incluye la tasa del Ministerio de Justicia.',
-    'Comprova se uma pessoa ou uma empresa tem condenações penais em Espanha, para um visto, um emprego ou um concurso público. Inclui a taxa do Ministério da Justiça espanhol.',
-    'It shows whether a person or a company has criminal convictions in Spain, for a visa, a job or a public tender. The Ministry of Justice’s fee is included.',
-  ),
+  ...t.all('', 'name', 'description'),
   basePrice: 2490,
   officialFee: 386,
   taxClass: 'service',
@@ -47,92 +41,46 @@ export const CRIMINAL_RECORD: ProductSeed = {
     workingHours: 32,
     steps: inOrder(
       {
-        name: text('Certificado', 'Certificado', 'Certificate'),
-        title: text(
-          '¿Qué certificado necesitas?',
-          'De que certificado precisa?',
-          'Which certificate do you need?',
-        ),
-        help: text(
-          'Para trabajar con menores no vale este, sino el de delitos de naturaleza sexual, que es gratuito y se pide en la web del Ministerio.',
-          'Para trabalhar com menores em Espanha não serve este, mas o de crimes de natureza sexual, que é gratuito e se pede no site do Ministério.',
-          'For work with children in Spain you need another one, the certificate of sexual offences, which is free of charge on the Ministry’s website.',
-        ),
+        name: t('pages.certificado.name'),
+        ...t.all('pages.certificado', 'title', 'help'),
         options: [
           {
             id: 'certificado',
             type: 'radio_button',
-            title: text('Certificado', 'Certificado', 'Certificate'),
+            title: t('certificado.title'),
             required: true,
             values: [
-              {
-                id: 'penales',
-                name: text(
-                  'Antecedentes de una persona',
-                  'Registo criminal de uma pessoa',
-                  'A person’s criminal record',
-                ),
-              },
-              {
-                id: 'penales_empresa',
-                name: text(
-                  'Antecedentes de una empresa',
-                  'Registo criminal de uma empresa',
-                  'A company’s criminal record',
-                ),
-              },
+              { id: 'penales', name: t('certificado.penales.name') },
+              { id: 'penales_empresa', name: t('certificado.penales_empresa.name') },
             ],
           },
         ],
       },
       {
-        name: text('Persona', 'Pessoa', 'Person'),
-        title: text('¿De quién es el certificado?', 'De quem é o certificado?', 'Whose certificate is it?'),
-        help: text(
-          'Los datos, como constan en su documento.',
-          'Os dados, tal como constam do documento.',
-          'The details, as in the identity document.',
-        ),
+        name: t('pages.nameofHolder.name'),
+        ...t.all('pages.nameofHolder', 'title', 'help'),
         when: [ofPerson],
         options: [...nameOf(HOLDER), ...identityOf(HOLDER)],
       },
       {
-        name: text('Nacionalidad', 'Nacionalidade', 'Nationality'),
-        title: text(
-          '¿Qué nacionalidad tiene la persona?',
-          'Que nacionalidade tem?',
-          'What is the person’s nationality?',
-        ),
-        help: text(
-          'Si es de otro país de la Unión Europea, España consulta también a ese país.',
-          'Se for de outro país da União Europeia, Espanha consulta também esse país.',
-          'For a citizen of another European Union country, Spain asks that country as well.',
-        ),
+        ...t.all('pages.nacionalidad', 'name', 'title', 'help'),
         when: [ofPerson],
         options: [
           {
             id: 'nacionalidad',
             type: 'radio',
-            title: text('Nacionalidad', 'Nacionalidade', 'Nationality'),
+            title: t('nacionalidad.title'),
             required: true,
             values: [
-              { id: 'espanola', name: text('Española', 'Espanhola', 'Spanish') },
-              {
-                id: 'union_europea',
-                name: text(
-                  'De otro país de la Unión Europea',
-                  'De outro país da União Europeia',
-                  'Another European Union country',
-                ),
-              },
-              { id: 'otra', name: text('Otra', 'Outra', 'Other') },
+              { id: 'espanola', name: t('nacionalidad.espanola.name') },
+              { id: 'union_europea', name: t('nacionalidad.union_europea.name') },
+              { id: 'otra', name: t('nacionalidad.otra.name') },
             ],
           },
           {
             id: 'pais_nacionalidad',
             type: 'field',
-            title: text('País de la nacionalidad', 'País da nacionalidade', 'Country of nationality'),
-            example: text('Portugal', 'Portugal', 'Ireland'),
+            ...t.all('pais_nacionalidad', 'title', 'example'),
             required: true,
             maxLength: 60,
             when: [is('nacionalidad', 'union_europea', 'otra')],
@@ -140,42 +88,21 @@ export const CRIMINAL_RECORD: ProductSeed = {
         ],
       },
       {
-        name: text('Nacimiento', 'Nascimento', 'Birth'),
-        title: text('¿Cuándo y dónde nació?', 'Quando e onde nasceu?', 'When and where was the person born?'),
+        ...t.all('pages.fecha_nacimiento', 'name', 'title'),
         when: [ofPerson],
         options: [
-          dateOf('fecha_nacimiento', text('Fecha de nacimiento', 'Data de nascimento', 'Date of birth')),
-          civilPlace(
-            'lugar_nacimiento',
-            text('Lugar de nacimiento', 'Local de nascimento', 'Place of birth'),
-            {
-              help: text(
-                'Si fue fuera de España, escribe la ciudad y el país.',
-                'Se foi fora de Espanha, indique a cidade e o país.',
-                'If outside Spain, enter the city and country.',
-              ),
-            },
-          ),
+          dateOf('fecha_nacimiento', t('fecha_nacimiento.title')),
+          civilPlace('lugar_nacimiento', t('lugar_nacimiento.title'), { help: t('lugar_nacimiento.help') }),
         ],
       },
       {
-        name: text('Padres', 'Pais', 'Parents'),
-        title: text(
-          '¿Cómo se llaman los padres?',
-          'Como se chamam os pais?',
-          'What are the parents’ first names?',
-        ),
-        help: text(
-          'Solo el nombre, como en el DNI o el pasaporte. El formulario del Ministerio los pide.',
-          'Só o nome próprio, como no documento. O formulário do Ministério pede-os.',
-          'First names only. The Ministry’s form asks for them.',
-        ),
+        ...t.all('pages.nombre_progenitor_1', 'name', 'title', 'help'),
         when: [ofPerson],
         options: [
           {
             id: 'nombre_progenitor_1',
             type: 'field',
-            title: text('Madre o primer progenitor', 'Mãe ou primeiro progenitor', 'Mother or first parent'),
+            title: t('nombre_progenitor_1.title'),
             example: same('Carmen'),
             required: false,
             maxLength: 80,
@@ -183,7 +110,7 @@ export const CRIMINAL_RECORD: ProductSeed = {
           {
             id: 'nombre_progenitor_2',
             type: 'field',
-            title: text('Padre o segundo progenitor', 'Pai ou segundo progenitor', 'Father or second parent'),
+            title: t('nombre_progenitor_2.title'),
             example: same('Andrés'),
             required: false,
             maxLength: 80,
@@ -191,31 +118,20 @@ export const CRIMINAL_RECORD: ProductSeed = {
         ],
       },
       {
-        name: text('Empresa', 'Empresa', 'Company'),
-        title: text('¿Qué empresa es?', 'Que empresa é?', 'Which company?'),
-        help: text(
-          'Búscala por su nombre; si no aparece, escríbelo completo.',
-          'Procure-a pelo nome; se não aparecer, escreva-o completo.',
-          'Search by name; if it does not appear, type the full name.',
-        ),
+        ...t.all('pages.empresa', 'name', 'title', 'help'),
         when: [ofCompany],
         options: [
           {
             id: 'empresa',
             type: 'sociedad',
-            title: text('Empresa', 'Empresa', 'Company'),
+            title: t('empresa.title'),
             example: same('Talleres Arandia, S. L.'),
             required: true,
           },
           {
             id: 'nif_empresa',
             type: 'field',
-            title: text('NIF de la empresa', 'NIF espanhol da empresa', 'Company’s tax number (NIF)'),
-            help: text(
-              'El antiguo CIF: una letra y ocho cifras.',
-              'O antigo CIF: uma letra e oito algarismos.',
-              'Formerly CIF: a letter and eight digits.',
-            ),
+            ...t.all('nif_empresa', 'title', 'help'),
             example: same('B64717838'),
             required: true,
             maxLength: 20,
@@ -224,77 +140,27 @@ export const CRIMINAL_RECORD: ProductSeed = {
         ],
       },
       {
-        name: text('Representante', 'Representante', 'Representative'),
-        title: text(
-          '¿Quién representa a la empresa?',
-          'Quem representa a empresa?',
-          'Who represents the company?',
-        ),
-        help: text(
-          'Quien puede firmar por ella según la escritura: el administrador o un apoderado.',
-          'Quem pode assinar por ela segundo a escritura: o gerente ou um procurador.',
-          'The person who may sign for it under its deeds: a director, or somebody with a power of attorney.',
-        ),
+        ...t.all('pages.nameof', 'name', 'title', 'help'),
         when: [ofCompany],
         options: [
-          ...nameOf({
-            id: 'representante',
-            of: text('del representante', 'do representante', 'of the representative'),
+          ...nameOf({ id: 'representante', of: t('representante.of') }),
+          upload('prueba_representacion', t('prueba_representacion.title'), {
+            help: t('prueba_representacion.help'),
+            required: false,
           }),
-          upload(
-            'prueba_representacion',
-            text('Escritura o poder', 'Escritura ou procuração', 'Deed or power of attorney'),
-            {
-              help: text(
-                'Lo que dice que puede firmar por la empresa. No hace falta si firma con el certificado digital de la empresa.',
-                'O que diz que pode assinar pela empresa. Não é preciso se assinar com o certificado digital da empresa.',
-                'What says that this person may sign for the company. Not needed when signing with the company’s digital certificate.',
-              ),
-              required: false,
-            },
-          ),
         ],
       },
       {
-        name: text('Permiso', 'Autorização', 'Authorisation'),
-        title: text(
-          '¿Cómo nos autorizas a pedirlo?',
-          'Como nos autoriza a pedi-lo?',
-          'How will you authorise us to request it?',
-        ),
-        help: text(
-          'Los antecedentes son privados: el Ministerio solo los da al interesado o a quien lo represente.',
-          'O registo criminal é privado: o Ministério só o dá ao próprio ou a quem o represente.',
-          'Criminal records are private: the Ministry gives them only to the person or to a representative.',
-        ),
+        ...t.all('pages.forma_autorizacion', 'name', 'title', 'help'),
         options: [
           {
             id: 'forma_autorizacion',
             type: 'radio',
-            title: text('Autorización', 'Autorização', 'Authorisation'),
+            title: t('forma_autorizacion.title'),
             required: true,
             values: [
-              {
-                id: 'firma_electronica',
-                name: text(
-                  'Con mi certificado digital o Cl@ve',
-                  'Com o meu certificado digital ou Cl@ve (o acesso eletrónico espanhol)',
-                  'With my digital certificate or Cl@ve (Spain’s online sign-in)',
-                ),
-                help: text(
-                  'Te mandamos el enlace para firmar: dos minutos.',
-                  'Enviamos-lhe um link para assinar: demora dois minutos.',
-                  'We send you the link to sign: two minutes.',
-                ),
-              },
-              {
-                id: 'documento',
-                name: text(
-                  'Con un poder o una autorización ante notario',
-                  'Com uma procuração ou uma autorização notarial',
-                  'With a power of attorney or a notarised authorisation',
-                ),
-              },
+              { id: 'firma_electronica', ...t.all('forma_autorizacion.firma_electronica', 'name', 'help') },
+              { id: 'documento', name: t('forma_autorizacion.documento.name') },
             ],
           },
           authorisation([is('forma_autorizacion', 'documento')]),
@@ -313,11 +179,11 @@ export const CRIMINAL_RECORD: ProductSeed = {
     ),
     confirmOptions: [
       ...purpose([
-        { id: 'extranjeria', name: text('Visado o residencia', 'Visto ou residência', 'Visa or residence') },
-        { id: 'nacionalidad', name: text('Nacionalidad', 'Nacionalidade', 'Nationality') },
-        { id: 'empleo', name: text('Empleo', 'Emprego', 'Employment') },
-        { id: 'adopcion', name: text('Adopción', 'Adoção', 'Adoption') },
-        { id: 'concurso', name: text('Concurso público', 'Concurso público', 'Public tender') },
+        { id: 'extranjeria', name: t('extranjeria.name') },
+        { id: 'nacionalidad', name: t('nacionalidad.name') },
+        { id: 'empleo', name: t('empleo.name') },
+        { id: 'adopcion', name: t('adopcion.name') },
+        { id: 'concurso', name: t('concurso.name') },
       ]),
       courierPhone,
       notes,

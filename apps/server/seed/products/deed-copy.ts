@@ -2,6 +2,7 @@
 
 import type { Condition } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
+import { same, texts } from '../texts.ts';
 import { numbered } from './pages.ts';
 import {
   ABROAD_PAGE,
@@ -18,7 +19,9 @@ import {
   SIGNATORY_PAGE,
   TOWN,
 } from './property-parts.ts';
-import { is, same, text } from './words.ts';
+import { is } from './words.ts';
+
+const t = texts('products/deed-copy');
 
 /** 1655: do you know the notary? 4323: yes. 4324: no, find out. */
 const notaryUnknown: Condition[] = [is('1655', '4324')];
@@ -32,12 +35,7 @@ export const DEED_COPY: ProductSeed = {
   key: null,
   flow: 'product',
   flags: {},
-  name: text('Copia de escritura', 'Cópia de escritura', 'Copy of a deed'),
-  description: text(
-    'Una copia de tu escritura, aunque no recuerdes el notario. Incluye lo que cobra la notaría por una copia simple de hasta 20 páginas.',
-    'Uma cópia da sua escritura espanhola, mesmo que não se lembre do notário. Inclui o que o notário cobra por uma cópia simples até 20 páginas.',
-    'A copy of your Spanish deed, even if you do not remember the notary. Includes what the notary charges for a plain copy of up to 20 pages.',
-  ),
+  ...t.all('', 'name', 'description'),
   basePrice: 4900,
   officialFee: 1200,
   taxClass: 'service',
@@ -47,105 +45,56 @@ export const DEED_COPY: ProductSeed = {
   definition: numbered(
     [
       {
-        name: text('Tipo', 'Tipo', 'Kind'),
-        title: text('¿Qué escritura necesitas?', 'De que escritura precisa?', 'Which deed do you need?'),
+        ...t.all('pages.clase_escritura', 'name', 'title'),
         options: [
           {
             id: 'clase_escritura',
             type: 'drop_down',
-            title: text('Clase de escritura', 'Tipo de escritura', 'Kind of deed'),
+            title: t('clase_escritura.title'),
             required: true,
             default: 'compraventa',
             values: [
-              { id: 'compraventa', name: text('Compraventa', 'Compra e venda', 'Purchase') },
-              { id: 'herencia', name: text('Herencia', 'Herança', 'Inheritance') },
-              {
-                id: 'hipoteca',
-                name: text('Hipoteca o préstamo', 'Hipoteca ou empréstimo', 'Mortgage or loan'),
-              },
-              { id: 'donacion', name: text('Donación', 'Doação', 'Gift') },
-              {
-                id: 'obra_nueva',
-                name: text(
-                  'Obra nueva o división de un edificio',
-                  'Obra nova ou divisão de um prédio',
-                  'New building or division of one',
-                ),
-              },
-              {
-                id: 'sociedad',
-                name: text(
-                  'Constitución de una sociedad',
-                  'Constituição de uma sociedade',
-                  'Formation of a company',
-                ),
-              },
-              { id: 'poder', name: text('Poder', 'Procuração', 'Power of attorney') },
-              { id: 'otra', name: text('Otra', 'Outra', 'Another one') },
+              { id: 'compraventa', name: t('clase_escritura.compraventa.name') },
+              { id: 'herencia', name: t('clase_escritura.herencia.name') },
+              { id: 'hipoteca', name: t('clase_escritura.hipoteca.name') },
+              { id: 'donacion', name: t('clase_escritura.donacion.name') },
+              { id: 'obra_nueva', name: t('clase_escritura.obra_nueva.name') },
+              { id: 'sociedad', name: t('clase_escritura.sociedad.name') },
+              { id: 'poder', name: t('clase_escritura.poder.name') },
+              { id: 'otra', name: t('clase_escritura.otra.name') },
             ],
           },
           {
             id: 'clase_otra',
             type: 'field',
-            title: text('Qué escritura', 'Qual escritura', 'Which deed'),
-            example: text('Capitulaciones matrimoniales', 'Convenção antenupcial', 'Marriage settlement'),
+            ...t.all('clase_otra', 'title', 'example'),
             required: true,
             when: [is('clase_escritura', 'otra')],
           },
         ],
       },
       {
-        name: text('Notario', 'Notário', 'Notary'),
-        title: text(
-          '¿Sabes qué notario la hizo?',
-          'Sabe que notário a fez?',
-          'Do you know which notary drew it up?',
-        ),
-        help: text(
-          'Su nombre está en la primera página de la escritura y en la factura de la notaría.',
-          'O nome está na primeira página da escritura e na fatura do notário.',
-          'The name is on the deed’s first page and on the notary’s bill.',
-        ),
+        ...t.all('pages.1655', 'name', 'title', 'help'),
         options: [
           {
             id: '1655',
             type: 'radio_button',
-            title: text('Notario conocido', 'Notário conhecido', 'Notary known'),
+            title: t('1655.title'),
             required: true,
             values: [
-              { id: '4323', name: text('Sí, lo sé', 'Sim, sei', 'Yes, I know') },
-              {
-                id: '4324',
-                name: text('No, buscadlo vosotros', 'Não, procurem por mim', 'No, please find out'),
-                help: text(
-                  'Lo buscamos por el inmueble, la sociedad o los firmantes.',
-                  'Procuramos pelo imóvel, pela sociedade ou pelos outorgantes.',
-                  'We search by the property, the company or the signatories.',
-                ),
-                price: 2076,
-                workingHours: 56,
-              },
+              { id: '4323', name: t('1655.4323.name') },
+              { id: '4324', ...t.all('1655.4324', 'name', 'help'), price: 2076, workingHours: 56 },
             ],
           },
         ],
       },
       {
-        name: text('Notaría', 'Cartório', 'Notary’s office'),
-        title: text(
-          '¿Qué notario fue y dónde?',
-          'Que notário foi e onde?',
-          'Which notary was it, and where?',
-        ),
+        ...t.all('pages.1653', 'name', 'title'),
         options: [
           {
             id: '1653',
             type: 'field',
-            title: text('Nombre del notario', 'Nome do notário', 'Notary’s name'),
-            help: text(
-              'Si ya no ejerce, encontramos quién guarda sus escrituras.',
-              'Se já não exercer, encontramos quem guarda as suas escrituras.',
-              'If the notary has retired, we find out who keeps the deeds.',
-            ),
+            ...t.all('1653', 'title', 'help'),
             example: same('Carmen Ruiz Ferrer'),
             required: true,
             when: notaryKnown,
@@ -153,11 +102,7 @@ export const DEED_COPY: ProductSeed = {
           {
             id: '1654',
             type: 'municipio',
-            title: text(
-              'Municipio de la notaría',
-              'Município do cartório',
-              'Municipality of the notary’s office',
-            ),
+            title: t('1654.title'),
             example: same('Getafe (Madrid)'),
             required: true,
             when: notaryKnown,
@@ -165,18 +110,12 @@ export const DEED_COPY: ProductSeed = {
         ],
       },
       {
-        name: text('Fecha', 'Data', 'Date'),
-        title: text('¿Cuándo se firmó?', 'Quando foi assinada?', 'When was it signed?'),
+        ...t.all('pages.1699', 'name', 'title'),
         options: [
           {
             id: '1699',
             type: 'field',
-            title: text('Número de protocolo', 'Número de protocolo', 'Protocol number'),
-            help: text(
-              'El número que el notario dio a la escritura ese año, arriba en la primera página. Si no lo sabes, déjalo en blanco.',
-              'O número que o notário deu à escritura nesse ano, no topo da primeira página. Se não o souber, deixe em branco.',
-              'The number the notary gave the deed that year, at the top of its first page. If you do not know it, leave it blank.',
-            ),
+            ...t.all('1699', 'title', 'help'),
             example: same('1284'),
             required: false,
             maxLength: 20,
@@ -186,7 +125,7 @@ export const DEED_COPY: ProductSeed = {
             // VA-7: 1660 is hidden either way; it is carried only when the notary is known.
             id: '1660',
             type: 'field',
-            title: text('Forma de buscarla', 'Forma de a procurar', 'Way of finding it'),
+            title: t('1660.title'),
             required: false,
             hidden: true,
             default: 'notario',
@@ -196,25 +135,13 @@ export const DEED_COPY: ProductSeed = {
             id: 'fecha_escritura',
             type: 'date',
             notAfter: 'today',
-            title: text('Fecha de la escritura', 'Data da escritura', 'Date of the deed'),
-            help: text('Si la sabes.', 'Se a souber.', 'If you know it.'),
-            example: text('27/03/2009', '27/03/2009', '27/03/2009'),
+            ...t.all('fecha_escritura', 'title', 'help', 'example'),
             required: false,
           },
           {
             id: 'anio_escritura',
             type: 'field',
-            title: text('Año aproximado', 'Ano aproximado', 'Approximate year'),
-            help: text(
-              'Si no tienes idea, escribe «no lo sé».',
-              'Se não fizer ideia, escreva «não sei».',
-              'If you have no idea, write ‘I do not know’.',
-            ),
-            example: text(
-              '2009, o entre 2007 y 2010',
-              '2009, ou entre 2007 e 2010',
-              '2009, or between 2007 and 2010',
-            ),
+            ...t.all('anio_escritura', 'title', 'help', 'example'),
             required: true,
             maxLength: 60,
             when: [{ option: 'fecha_escritura', op: 'empty' }],
@@ -222,13 +149,9 @@ export const DEED_COPY: ProductSeed = {
         ],
       },
       {
-        name: text('Búsqueda', 'Pesquisa', 'Search'),
-        title: text('¿Qué sabes de ella?', 'O que sabe dela?', 'What do you know about it?'),
-        help: text(
-          'Con esto buscamos qué notario la hizo.',
-          'Com isto procuramos que notário a fez.',
-          'With this we find out which notary drew it up.',
-        ),
+        name: t('deedCopy.name5'),
+        title: t('deedCopy.title4'),
+        help: t('deedCopy.help'),
         when: notaryUnknown,
         options: [
           { ...ADDRESS, when: ofProperty },
@@ -238,17 +161,7 @@ export const DEED_COPY: ProductSeed = {
           {
             id: 'pistas',
             type: 'area',
-            title: text('Lo que recuerdas', 'O que recorda', 'What you remember'),
-            help: text(
-              'La ciudad, la calle de la notaría, o para qué se hizo.',
-              'A cidade, a rua do cartório, ou para que foi feita.',
-              'The city, the street of the notary’s office, or what it was made for.',
-            ),
-            example: text(
-              'Un poder para vender, firmado en Zaragoza',
-              'Uma procuração para vender, assinada em Saragoça',
-              'A power to sell, signed in Zaragoza',
-            ),
+            ...t.all('pistas', 'title', 'help', 'example'),
             required: true,
             when: [is('clase_escritura', 'poder', 'otra')],
           },
@@ -258,35 +171,17 @@ export const DEED_COPY: ProductSeed = {
       DEED_RELATION_PAGE,
       DEED_DOCUMENTS_PAGE,
       {
-        name: text('Copia', 'Cópia', 'Copy'),
-        title: text('¿Qué copia necesitas?', 'De que cópia precisa?', 'Which copy do you need?'),
+        ...t.all('pages.tipo_copia', 'name', 'title'),
         options: [
           {
             id: 'tipo_copia',
             type: 'radio',
-            title: text('Tipo de copia', 'Tipo de cópia', 'Kind of copy'),
+            title: t('tipo_copia.title'),
             required: true,
             default: 'simple',
             values: [
-              {
-                id: 'simple',
-                name: text('Copia simple', 'Cópia simples', 'Plain copy'),
-                help: text(
-                  'Para informarte: sin firma del notario.',
-                  'Para informação: sem assinatura do notário.',
-                  'For information: without the notary’s signature.',
-                ),
-              },
-              {
-                id: 'autorizada',
-                name: text('Copia autorizada', 'Cópia autenticada', 'Authorised copy'),
-                help: text(
-                  'Firmada por el notario, con el valor del original. El suplemento incluye hasta 20 páginas; si tiene más, te preguntamos antes.',
-                  'Assinada pelo notário, com o valor do original. O suplemento inclui até 20 páginas; se tiver mais, perguntamos antes.',
-                  'Signed by the notary, with the same legal force as the original. The supplement includes up to 20 pages; if there are more, we ask you first.',
-                ),
-                price: 5900,
-              },
+              { id: 'simple', ...t.all('tipo_copia.simple', 'name', 'help') },
+              { id: 'autorizada', ...t.all('tipo_copia.autorizada', 'name', 'help'), price: 5900 },
             ],
           },
         ],

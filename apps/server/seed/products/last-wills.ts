@@ -1,6 +1,7 @@
 /** Certificate of last wills (PR-7): whether somebody who died left a will, and with which notary. */
 
 import type { ProductSeed } from '../products.ts';
+import { texts } from '../texts.ts';
 import {
   deathCertificatePages,
   deathPage,
@@ -15,23 +16,15 @@ import {
 import { abroadPages, courierPhone, deliveryPages, notes, speedPage } from './civil-delivery.ts';
 import { applicantPage } from './civil-parts.ts';
 import { inOrder } from './pages.ts';
-import { text } from './words.ts';
+
+const t = texts('products/last-wills');
 
 export const LAST_WILLS: ProductSeed = {
   id: 17563,
   key: null,
   flow: 'product',
   flags: {},
-  name: text(
-    'Certificado de últimas voluntades',
-    'Certificado espanhol de testamentos (últimas vontades)',
-    'Spanish certificate of last wills',
-  ),
-  description: text(
-    'Dice si una persona fallecida dejó testamento y ante qué notario. Es el primer papel de toda herencia. Incluye la tasa del Ministerio de Justicia.',
-    'Diz se uma pessoa falecida deixou testamento e em que notário. É o primeiro documento de qualquer herança. Inclui a taxa do Ministério da Justiça espanhol.',
-    'It says whether somebody who died left a will, and with which notary. It is the first document any inheritance needs. The Ministry of Justice’s fee is included.',
-  ),
+  ...t.all('', 'name', 'description'),
   basePrice: 2390,
   officialFee: 386,
   taxClass: 'service',

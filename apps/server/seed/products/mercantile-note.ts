@@ -1,25 +1,19 @@
 /** The nota mercantil (PR-6): what the company registry tells about a company, for information. */
 
 import type { ProductSeed } from '../products.ts';
+import { texts } from '../texts.ts';
 import { numbered } from './pages.ts';
 import { COMPANY, COMPANY_TAX_ID, REMARKS } from './property-parts.ts';
-import { is, text } from './words.ts';
+import { is } from './words.ts';
+
+const t = texts('products/mercantile-note');
 
 export const MERCANTILE_NOTE: ProductSeed = {
   id: 18506,
   key: null,
   flow: 'product',
   flags: {},
-  name: text(
-    'Nota mercantil de una sociedad',
-    'Informação comercial de uma sociedade',
-    'Company registry extract',
-  ),
-  description: text(
-    'Quién administra una sociedad, su capital, su domicilio y sus actos inscritos, para informarte antes de hacer negocios con ella. La tasa del registro va incluida.',
-    'Quem administra uma sociedade espanhola, o capital, a sede e os atos registados, para se informar antes de fazer negócio com ela. Inclui a taxa do registo.',
-    'Who runs a Spanish company, its capital, address and registered acts, so that you know who you are dealing with. The registry’s fee is included.',
-  ),
+  ...t.all('', 'name', 'description'),
   basePrice: 1900,
   officialFee: 781,
   taxClass: 'service',
@@ -27,93 +21,49 @@ export const MERCANTILE_NOTE: ProductSeed = {
   position: 4,
   definition: numbered(
     [
+      { ...t.all('pages.company', 'name', 'title'), options: [COMPANY, COMPANY_TAX_ID] },
       {
-        name: text('Sociedad', 'Sociedade', 'Company'),
-        title: text('¿De qué sociedad?', 'De que sociedade?', 'Which company?'),
-        options: [COMPANY, COMPANY_TAX_ID],
-      },
-      {
-        name: text('Contenido', 'Conteúdo', 'Contents'),
-        title: text('¿Qué quieres saber?', 'O que quer saber?', 'What do you want to know?'),
-        help: text(
-          'La nota general va siempre; marca lo que quieras añadir.',
-          'A informação geral vai sempre; assinale o que quiser adicionar.',
-          'The general extract is always included; tick what you want to add.',
-        ),
+        ...t.all('pages.ampliaciones', 'name', 'title', 'help'),
         options: [
           {
             id: 'ampliaciones',
             type: 'checkbox',
-            title: text('Añadir a la nota', 'Adicionar à informação', 'Add to the extract'),
-            summary: { label: text('Añadido a la nota', 'Adicionado à informação', 'Added to the extract') },
+            title: t('ampliaciones.title'),
+            summary: { label: t('ampliaciones.summary.label') },
             required: false,
             values: [
-              {
-                id: 'cargos',
-                name: text(
-                  'Apoderados y cargos cesados',
-                  'Procuradores e cargos cessados',
-                  'Holders of powers of attorney and former officers',
-                ),
-                price: 600,
-              },
-              {
-                id: 'estatutos',
-                name: text('Estatutos', 'Estatutos', 'Articles of association'),
-                price: 1200,
-              },
-              {
-                id: 'cuentas',
-                name: text('Últimas cuentas anuales', 'Últimas contas anuais', 'Latest annual accounts'),
-                price: 1200,
-              },
+              { id: 'cargos', name: t('ampliaciones.cargos.name'), price: 600 },
+              { id: 'estatutos', name: t('ampliaciones.estatutos.name'), price: 1200 },
+              { id: 'cuentas', name: t('ampliaciones.cuentas.name'), price: 1200 },
             ],
           },
           {
             id: 'ejercicio_cuentas',
             type: 'drop_down',
-            title: text('Cuentas de qué año', 'Contas de que ano', 'Accounts of which year'),
+            title: t('ejercicio_cuentas.title'),
             required: true,
             default: 'ultimo',
             when: [is('ampliaciones', 'cuentas')],
             values: [
-              { id: 'ultimo', name: text('El último depositado', 'O último depositado', 'The latest filed') },
-              { id: 'dos', name: text('Los dos últimos', 'Os dois últimos', 'The latest two'), price: 1000 },
-              {
-                id: 'tres',
-                name: text('Los tres últimos', 'Os três últimos', 'The latest three'),
-                price: 2000,
-              },
+              { id: 'ultimo', name: t('ejercicio_cuentas.ultimo.name') },
+              { id: 'dos', name: t('ejercicio_cuentas.dos.name'), price: 1000 },
+              { id: 'tres', name: t('ejercicio_cuentas.tres.name'), price: 2000 },
             ],
           },
         ],
       },
       {
-        name: text('Entrega', 'Entrega', 'Delivery'),
-        title: text('¿Para cuándo la necesitas?', 'Para quando precisa?', 'When do you need it?'),
+        ...t.all('pages.plazo', 'name', 'title'),
         options: [
           {
             id: 'plazo',
             type: 'radio',
-            title: text('Entrega', 'Entrega', 'Delivery'),
+            title: t('plazo.title'),
             required: true,
             default: 'normal',
             values: [
-              {
-                id: 'normal',
-                name: text('En 6 horas laborables', 'Em 6 horas úteis', 'Within 6 working hours'),
-                workingHours: 6,
-              },
-              {
-                id: 'urgente',
-                name: text(
-                  'Urgente, en 2 horas laborables',
-                  'Urgente, em 2 horas úteis',
-                  'Urgent, within 2 working hours',
-                ),
-                price: 600,
-                workingHours: 2,
-              },
+              { id: 'normal', name: t('plazo.normal.name'), workingHours: 6 },
+              { id: 'urgente', name: t('plazo.urgente.name'), price: 600, workingHours: 2 },
             ],
           },
         ],

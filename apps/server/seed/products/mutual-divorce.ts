@@ -1,6 +1,7 @@
 /** Divorce by mutual consent (PR-6). */
 
 import type { ProductSeed } from '../products.ts';
+import { texts } from '../texts.ts';
 import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
 import { identityCopyPage } from './civil-parts.ts';
 import {
@@ -17,23 +18,15 @@ import {
   weddingPages,
 } from './marriage-parts.ts';
 import { inOrder } from './pages.ts';
-import { text } from './words.ts';
+
+const t = texts('products/mutual-divorce');
 
 export const MUTUAL_DIVORCE: ProductSeed = {
   id: 18472,
   key: null,
   flow: 'product',
   flags: {},
-  name: text(
-    'Divorcio de mutuo acuerdo',
-    'Divórcio por mútuo acordo em Espanha',
-    'Divorce by mutual consent in Spain',
-  ),
-  description: text(
-    'Un abogado redacta el convenio y prepara el divorcio ante notario o juzgado, cuando los dos estáis de acuerdo. El notario o el procurador se pagan aparte.',
-    'Um advogado redige o acordo e prepara o divórcio no notário ou no tribunal, quando os dois estão de acordo. O notário ou o «procurador» pagam-se à parte.',
-    'A lawyer writes the agreement and prepares the divorce before a notary or court, when you both agree. The notary or court agent is paid separately.',
-  ),
+  ...t.all('', 'name', 'description'),
   basePrice: 24900,
   officialFee: 0,
   taxClass: 'service',

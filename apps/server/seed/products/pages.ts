@@ -1,5 +1,7 @@
 import type { FlowDefinition, Step } from '@folio/domain/flow/definition';
-import { text } from './words.ts';
+import { texts } from '../texts.ts';
+
+const t = texts('products/pages');
 
 /** A page of a numbered form; its key follows from its place. */
 export type Page = Omit<Step, 'key'>;
@@ -17,11 +19,5 @@ export const numbered = (
 /** The step of a named form where all answers are seen once more. */
 export const REVIEW = {
   role: 'review',
-  name: text('Revisión', 'Revisão', 'Review'),
-  title: text('Revisa tu pedido', 'Reveja o seu pedido', 'Check your order'),
-  help: text(
-    'Para cambiar un dato, pulsa «Modificar».',
-    'Para alterar um dado, selecione «Alterar».',
-    'To change an answer, press ‘Change’.',
-  ),
+  ...t.all('', 'name', 'title', 'help'),
 } as const satisfies Partial<Step>;

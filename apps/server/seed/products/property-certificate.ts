@@ -1,6 +1,7 @@
 /** The land registry's certificate of ownership and charges (PR-6). With the CRU one may go straight to the confirmation (VA-4). */
 
 import type { ProductSeed } from '../products.ts';
+import { same, texts } from '../texts.ts';
 import { numbered } from './pages.ts';
 import {
   ABROAD_PAGE,
@@ -15,7 +16,9 @@ import {
   POSTAL_PAGE,
   REGISTRY_DATA_GROUP,
 } from './property-parts.ts';
-import { same, text, UNKNOWN_OWNER } from './words.ts';
+import { UNKNOWN_OWNER } from './words.ts';
+
+const t = texts('products/property-certificate');
 
 const registryData = notePage('step42');
 
@@ -24,16 +27,7 @@ export const PROPERTY_CERTIFICATE: ProductSeed = {
   key: null,
   flow: 'product',
   flags: {},
-  name: text(
-    'Certificado del Registro de la Propiedad',
-    'Certidão do registo predial espanhol',
-    'Land Registry certificate',
-  ),
-  description: text(
-    'Certificado firmado por el registrador, con valor ante juzgados y notarías, de quién es el dueño y qué cargas hay (hipotecas, embargos). La tasa del registro va incluida.',
-    'Certidão assinada pelo conservador espanhol, com valor perante tribunais e notários, de quem é o dono e que ónus existem (hipotecas, penhoras). Inclui a taxa do registo.',
-    'A certificate signed by the Spanish registrar, good before courts and notaries, of who owns it and any mortgages or debts charged on it. The registry’s fee is included.',
-  ),
+  ...t.all('', 'name', 'description'),
   basePrice: 5900,
   officialFee: 3005,
   taxClass: 'service',
@@ -42,42 +36,20 @@ export const PROPERTY_CERTIFICATE: ProductSeed = {
   definition: numbered(
     [
       {
-        name: text('Certificado', 'Certidão', 'Certificate'),
-        title: text('¿Qué debe certificar?', 'O que deve certificar?', 'What should it certify?'),
+        ...t.all('pages.tipo_certificado', 'name', 'title'),
         options: [
           {
             id: 'tipo_certificado',
             type: 'radio',
-            title: text('Contenido', 'Conteúdo', 'Contents'),
+            title: t('tipo_certificado.title'),
             required: true,
             default: 'dominio_cargas',
             values: [
-              {
-                id: 'dominio_cargas',
-                name: text('Dominio y cargas', 'Propriedade e ónus', 'Ownership and charges'),
-                help: text(
-                  'Quién es el dueño y qué hipotecas, embargos o servidumbres hay. Es lo que piden casi siempre.',
-                  'Quem é o dono e que hipotecas, penhoras ou servidões existem. É o que quase sempre se pede.',
-                  'Who owns it and which mortgages, court or tax claims or easements there are. It is what is nearly always asked for.',
-                ),
-              },
-              {
-                id: 'dominio',
-                name: text('Solo dominio', 'Só propriedade', 'Ownership only'),
-                help: text(
-                  'Quién es el dueño y desde cuándo.',
-                  'Quem é o dono e desde quando.',
-                  'Who owns it and since when.',
-                ),
-              },
+              { id: 'dominio_cargas', ...t.all('tipo_certificado.dominio_cargas', 'name', 'help') },
+              { id: 'dominio', ...t.all('tipo_certificado.dominio', 'name', 'help') },
               {
                 id: 'historial',
-                name: text('Historial completo', 'Histórico completo', 'Full history'),
-                help: text(
-                  'Copia literal de todas las inscripciones, también las canceladas.',
-                  'Cópia integral de todas as inscrições, também as canceladas.',
-                  'A word-for-word copy of every entry, cancelled ones too.',
-                ),
+                ...t.all('tipo_certificado.historial', 'name', 'help'),
                 price: 4900,
                 workingHours: 56,
               },
@@ -89,34 +61,13 @@ export const PROPERTY_CERTIFICATE: ProductSeed = {
       DELIVERY_PAGE,
       POSTAL_PAGE,
       {
-        name: text('Código', 'Código', 'Code'),
-        title: text(
-          '¿Tienes el código del inmueble?',
-          'Tem o código do imóvel?',
-          'Do you have the property’s code?',
-        ),
-        help: text(
-          'Con el CRU basta: puedes terminar ya. Si no lo tienes, déjalo en blanco y sigue.',
-          'O CRU é suficiente: pode terminar já. Se não o tiver, deixe em branco e continue.',
-          'The CRU is enough: you can finish at once. If you do not have it, leave it blank and continue.',
-        ),
+        ...t.all('pages.cru', 'name', 'title', 'help'),
         options: [CRU],
       },
       ADDRESS_PAGE,
       {
-        name: text('Propietario', 'Proprietário', 'Owner'),
-        title: text('¿Sabes quién es el dueño?', 'Sabe quem é o dono?', 'Do you know who owns it?'),
-        help: text(
-          'Si no lo sabes, déjalo en blanco: buscamos por la dirección.',
-          'Se não souber, deixe em branco: procuramos pela morada.',
-          'If you do not know, leave it blank: we search by the address.',
-        ),
-        options: [
-          fullName('nombre', text('Nombre del propietario', 'Nome do proprietário', 'Owner’s name'), {
-            required: false,
-            unknownOwner: UNKNOWN_OWNER,
-          }),
-        ],
+        ...t.all('pages.nombre', 'name', 'title', 'help'),
+        options: [fullName('nombre', t('nombre.title'), { required: false, unknownOwner: UNKNOWN_OWNER })],
       },
       {
         ...registryData,
@@ -131,22 +82,14 @@ export const PROPERTY_CERTIFICATE: ProductSeed = {
       confirmOptions: [
         ...INTEREST,
         // The registry certifies at somebody's request, whom the certificate names.
-        fullName('solicitante', text('Quién lo pide', 'Quem pede', 'Who is asking'), {
-          help: text(
-            'Tu nombre y apellidos, o el nombre de tu empresa: el certificado dice quién lo pidió.',
-            'O seu nome completo, ou o nome da sua empresa: a certidão diz quem a pediu.',
-            'Your full name, or your company’s: the certificate says who asked for it.',
-          ),
+        fullName('solicitante', t('solicitante.title'), {
+          help: t('solicitante.help'),
           autocomplete: 'name',
         }),
         {
           id: 'documento_solicitante',
           type: 'field',
-          title: text(
-            'Número de DNI, NIE, NIF o pasaporte',
-            'Número do documento de identidade ou NIF',
-            'Number of your DNI, NIE, NIF or passport',
-          ),
+          title: t('documento_solicitante.title'),
           example: same('12345678Z'),
           required: true,
           maxLength: 30,

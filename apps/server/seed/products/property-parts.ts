@@ -1,9 +1,12 @@
 /** Questions that several products about property, companies and their papers share. */
 
 import type { Condition, Option, OptionValue } from '@folio/domain/flow/definition';
+import { same, texts } from '../texts.ts';
 import type { Page } from './pages.ts';
 import { SIMPLE_NOTE } from './simple-note.ts';
-import { is, same, text, YES_NO } from './words.ts';
+import { is, YES_NO } from './words.ts';
+
+const t = texts('products/property-parts');
 
 /** One page of the Nota Simple, for forms that ask the same. */
 export function notePage(key: string): Page {
@@ -22,30 +25,16 @@ export const INTEREST: readonly Option[] = notePage('step5')
     option.id === 'interes_legitimo'
       ? {
           ...option,
-          title: text('Motivo de la consulta', 'Motivo da consulta', 'Reason for the request'),
-          missing: text(
-            'Elige para qué lo necesitas.',
-            'Escolha para que precisa do documento.',
-            'Choose what you need it for.',
-          ),
+          ...t.all('', 'title', 'missing'),
         }
       : option,
   );
-export const INTEREST_PAGE: Page = {
-  name: text('Motivo', 'Motivo', 'Reason'),
-  title: text('¿Para qué lo necesitas?', 'Para que precisa do documento?', 'What do you need it for?'),
-  options: INTEREST,
-};
+export const INTEREST_PAGE: Page = { name: t('name'), title: t('interestPage.title'), options: INTEREST };
 
 export const ADDRESS: Option = {
   id: 'direccion',
   type: 'field',
-  title: text('Dirección del inmueble', 'Morada do imóvel', 'Address of the property'),
-  help: text(
-    'Con número, piso y puerta. En el campo, el polígono y la parcela.',
-    'Com número, andar e porta. No campo, o polígono e a parcela.',
-    'With number, floor and door. In the countryside, the cadastral polygon and plot numbers.',
-  ),
+  ...t.all('direccion', 'title', 'help'),
   example: same('Calle Toledo 24, 3.º B'),
   required: true,
   checks: ['address-with-number'],
@@ -54,26 +43,17 @@ export const ADDRESS: Option = {
 export const TOWN: Option = {
   id: 'municipio',
   type: 'municipio',
-  title: text('Municipio del inmueble', 'Município do imóvel', 'Municipality of the property'),
+  title: t('municipio.title'),
   example: same('Getafe (Madrid)'),
   required: true,
 };
 
-export const ADDRESS_PAGE: Page = {
-  name: text('Inmueble', 'Imóvel', 'Property'),
-  title: text('¿Dónde está el inmueble?', 'Onde fica o imóvel?', 'Where is the property?'),
-  options: [ADDRESS, TOWN],
-};
+export const ADDRESS_PAGE: Page = { ...t.all('pages.address', 'name', 'title'), options: [ADDRESS, TOWN] };
 
 export const CADASTRAL_REFERENCE: Option = {
   id: 'referencia_catastral',
   type: 'field',
-  title: text('Referencia catastral', 'Referência cadastral', 'Cadastral reference'),
-  help: text(
-    'Son 20 letras y cifras; está en el recibo del IBI, el impuesto municipal.',
-    'São 20 letras e algarismos; consta do recibo do IBI, o imposto municipal.',
-    'It has 20 letters and digits and is on the bill of the property tax (IBI).',
-  ),
+  ...t.all('referencia_catastral', 'title', 'help'),
   example: same('7837301VG8173B0001TT'),
   required: false,
   maxLength: 30,
@@ -83,12 +63,7 @@ export const CADASTRAL_REFERENCE: Option = {
 export const CRU: Option = {
   id: 'cru',
   type: 'field',
-  title: text('CRU o IDUFIR', 'CRU ou IDUFIR', 'CRU or IDUFIR'),
-  help: text(
-    'El código único del inmueble en el registro: 14 cifras, arriba en la Nota Simple.',
-    'O código único do imóvel no registo: 14 algarismos, no topo da Nota Simple.',
-    'The property’s unique code at the registry: 14 digits, at the top of a Nota Simple.',
-  ),
+  ...t.all('cru', 'title', 'help'),
   example: same('28065000123456'),
   required: false,
   maxLength: 30,
@@ -123,7 +98,7 @@ export const upload = (id: string, title: Option['title'], rest: Partial<Option>
   id,
   type: 'file',
   title,
-  help: text('Una foto nítida o un PDF.', 'Uma fotografia nítida ou um PDF.', 'A clear photograph or a PDF.'),
+  help: t('help'),
   required: true,
   ...rest,
 });
@@ -141,34 +116,20 @@ export const yesOrNo = (id: string, title: Option['title'], rest: Partial<Option
 export const COMPANY: Option = {
   id: 'sociedad',
   type: 'sociedad',
-  title: text('Sociedad', 'Sociedade', 'Company'),
-  help: text(
-    'Escribe el nombre y elige de la lista; si no aparece, escríbelo completo.',
-    'Escreva o nome e selecione na lista; se não aparecer, indique-o completo.',
-    'Type the name and choose from the list; if it is not there, enter it in full.',
-  ),
+  ...t.all('sociedad', 'title', 'help'),
   example: same('Jardines del Tajo, S. L.'),
   required: true,
 };
 
-export const COMPANY_TAX_ID: Option = taxId(
-  'nif_sociedad',
-  text('NIF de la sociedad', 'NIF da sociedade', 'Company’s tax number (NIF)'),
-  {
-    help: text(
-      'Si lo sabes: evita confundirla con otra de nombre parecido.',
-      'Se o souber: evita confusões com outra de nome parecido.',
-      'If you know it: it tells the company apart from others with a similar name.',
-    ),
-    example: same('B12345674'),
-    required: false,
-    checks: ['company-id-es'],
-  },
-);
+export const COMPANY_TAX_ID: Option = taxId('nif_sociedad', t('nif_sociedad.title'), {
+  help: t('nif_sociedad.help'),
+  example: same('B12345674'),
+  required: false,
+  checks: ['company-id-es'],
+});
 
 export const COMPANY_PAGE: Page = {
-  name: text('Sociedad', 'Sociedade', 'Company'),
-  title: text('¿De qué sociedad?', 'De que sociedade?', 'Which company?'),
+  ...t.all('pages.company', 'name', 'title'),
   options: [COMPANY, COMPANY_TAX_ID],
 };
 
@@ -179,89 +140,36 @@ export const REPRESENTATION: readonly Option[] = [
   {
     id: 'actua_como',
     type: 'radio',
-    title: text('Quién lo pide', 'Quem pede', 'Who is asking'),
+    title: t('actua_como.title'),
     required: true,
     default: 'titular',
     values: [
-      {
-        id: 'titular',
-        name: text(
-          'Lo pido para mí o para mi empresa',
-          'Peço para mim ou para a minha empresa',
-          'I am asking for myself or my company',
-        ),
-      },
-      {
-        id: 'representante',
-        name: text(
-          'Represento a otra persona o empresa',
-          'Represento outra pessoa ou empresa',
-          'I represent another person or company',
-        ),
-      },
+      { id: 'titular', name: t('actua_como.titular.name') },
+      { id: 'representante', name: t('actua_como.representante.name') },
     ],
   },
-  upload(
-    'documento_representacion',
-    text('Poder o autorización', 'Procuração ou autorização', 'Power of attorney or authorisation'),
-    {
-      help: text(
-        'El poder notarial, o una autorización firmada con copia del DNI de quien la firma.',
-        'A procuração, ou uma autorização assinada com cópia do documento de identidade de quem a assina.',
-        'The notary’s power of attorney, or a signed authorisation with a copy of the signer’s identity card.',
-      ),
-      when: forOther,
-    },
-  ),
+  upload('documento_representacion', t('documento_representacion.title'), {
+    help: t('documento_representacion.help'),
+    when: forOther,
+  }),
 ];
 
-export const IDENTITY_FILE: Option = upload(
-  'documento_identidad',
-  text(
-    'DNI, NIE o pasaporte',
-    'Documento de identidade ou passaporte',
-    'Identity card (DNI, NIE) or passport',
-  ),
-  {
-    help: text(
-      'Las dos caras, en una foto nítida o un PDF.',
-      'Frente e verso, numa fotografia nítida ou num PDF.',
-      'Both sides, as a clear photograph or a PDF.',
-    ),
-  },
-);
+export const IDENTITY_FILE: Option = upload('documento_identidad', t('documento_identidad.title'), {
+  help: t('documento_identidad.help'),
+});
 
 const onPaper: Condition[] = [is('entrega', 'papel')];
-const BY_MAIL: OptionValue = {
-  id: 'email',
-  name: text('Por correo electrónico', 'Por e-mail', 'By e-mail'),
-  help: text('En PDF.', 'Em PDF.', 'As a PDF.'),
-};
-const BY_POST: OptionValue = {
-  id: 'papel',
-  name: text('También en papel, por mensajero', 'Também em papel, por estafeta', 'On paper too, by courier'),
-  help: text(
-    'Te lo enviamos por correo electrónico y, además, a tu casa en España o en otro país de Europa.',
-    'Enviamos por e-mail e também para sua casa, em Espanha ou noutro país da Europa.',
-    'By e-mail, and to your door in Spain or another country of Europe.',
-  ),
-  price: 1500,
-  paper: true,
-};
+const BY_MAIL: OptionValue = { id: 'email', ...t.all('email', 'name', 'help') };
+const BY_POST: OptionValue = { id: 'papel', ...t.all('papel', 'name', 'help'), price: 1500, paper: true };
 
 /** By e-mail or on paper, and then where to. */
 export const DELIVERY_PAGE: Page = {
-  name: text('Entrega', 'Entrega', 'Delivery'),
-  title: text(
-    '¿Cómo quieres recibirlo?',
-    'Como prefere receber o documento?',
-    'How would you like to receive it?',
-  ),
+  ...t.all('pages.entrega', 'name', 'title'),
   options: [
     {
       id: 'entrega',
       type: 'radio',
-      title: text('Entrega', 'Entrega', 'Delivery'),
+      title: t('entrega.title'),
       required: true,
       default: 'email',
       values: [BY_MAIL, BY_POST],
@@ -269,21 +177,15 @@ export const DELIVERY_PAGE: Page = {
   ],
 };
 
-export const POSTAL_GROUP = {
-  direccion_postal: text('Dirección de envío', 'Morada de envio', 'Delivery address'),
-};
+export const POSTAL_GROUP = { direccion_postal: t('direccion_postal') };
 const TO_POST: Option['summary'] = { group: 'direccion_postal' };
 
 export const POSTAL_OPTIONS: readonly Option[] = [
-  fullName('destinatario', text('Destinatario', 'Destinatário', 'Recipient'), {
-    autocomplete: 'name',
-    summary: TO_POST,
-  }),
+  fullName('destinatario', t('destinatario.title'), { autocomplete: 'name', summary: TO_POST }),
   {
     id: 'calle_postal',
     type: 'field',
-    title: text('Calle, número y piso', 'Rua, número e andar', 'Street, number and flat'),
-    example: text('Calle Mayor 8, 2.º A', 'Rua da Prata 8, 2.º', '8 High Street, Flat 2'),
+    ...t.all('calle_postal', 'title', 'example'),
     required: true,
     checks: ['address-with-number'],
     autocomplete: 'street-address',
@@ -292,8 +194,7 @@ export const POSTAL_OPTIONS: readonly Option[] = [
   {
     id: 'codigo_postal',
     type: 'field',
-    title: text('Código postal', 'Código postal', 'Postcode'),
-    example: text('28013', '1100-416', 'SW1A 1AA'),
+    ...t.all('codigo_postal', 'title', 'example'),
     required: true,
     maxLength: 12,
     checks: ['postcode'],
@@ -303,20 +204,14 @@ export const POSTAL_OPTIONS: readonly Option[] = [
   {
     id: 'poblacion_postal',
     type: 'field',
-    title: text('Población y país', 'Localidade e país', 'Town and country'),
-    example: text('Madrid, España', 'Lisboa, Portugal', 'London, United Kingdom'),
+    ...t.all('poblacion_postal', 'title', 'example'),
     required: true,
     summary: TO_POST,
   },
 ];
 
 export const POSTAL_PAGE: Page = {
-  name: text('Dirección', 'Morada', 'Address'),
-  title: text(
-    '¿A qué dirección lo enviamos?',
-    'Para que morada enviamos o documento?',
-    'Where shall we send it?',
-  ),
+  ...t.all('postalPage', 'name', 'title'),
   when: onPaper,
   options: POSTAL_OPTIONS,
 };
@@ -325,13 +220,7 @@ export const POSTAL_PAGE: Page = {
 export const COURIER_PHONE: Option = {
   id: 'telefono_mensajero',
   type: 'field',
-  title: text('Teléfono para el mensajero', 'Telefone para o estafeta', 'Telephone for the courier'),
-  help: text(
-    'Solo para avisarte de la entrega.',
-    'Só para avisar da entrega.',
-    'Only to tell you of the delivery.',
-  ),
-  example: text('612 345 678', '912 345 678', '+44 7400 123456'),
+  ...t.all('telefono_mensajero', 'title', 'help', 'example'),
   required: true,
   checks: ['phone'],
   inputMode: 'tel',
@@ -342,12 +231,7 @@ export const COURIER_PHONE: Option = {
 export const REMARKS: Option = {
   id: 'observaciones',
   type: 'area',
-  title: text('Observaciones', 'Observações', 'Remarks'),
-  help: text(
-    'Algo más que debamos saber, si lo hay.',
-    'Algo mais que devamos saber, se houver.',
-    'Anything else we should know, if there is.',
-  ),
+  ...t.all('observaciones', 'title', 'help'),
   required: false,
 };
 
@@ -356,7 +240,7 @@ export const phone = (id: string, title: Option['title'], rest: Partial<Option> 
   id,
   type: 'field',
   title,
-  example: text('612 345 678', '912 345 678', '+44 7400 123456'),
+  example: t('example'),
   required: true,
   checks: ['phone'],
   inputMode: 'tel',
@@ -367,61 +251,31 @@ const translated: Condition[] = [is('extras', 'traduccion')];
 
 /** For use in another country: apostille and sworn translation. */
 export const ABROAD_PAGE: Page = {
-  name: text('Otro país', 'Outro país', 'Abroad'),
-  title: text(
-    '¿Lo usarás fuera de España?',
-    'Vai usar o documento fora de Espanha?',
-    'Will you use it outside Spain?',
-  ),
-  help: text(
-    'Si es para usarlo en España, no marques nada.',
-    'Se for para usar em Espanha, não assinale nada.',
-    'If you will use it in Spain, leave these unticked.',
-  ),
+  ...t.all('pages.extras', 'name', 'title', 'help'),
   options: [
     {
       id: 'extras',
       type: 'checkbox',
-      title: text('Para otro país', 'Para outro país', 'For another country'),
+      title: t('extras.title'),
       required: false,
       values: [
-        {
-          id: 'apostilla',
-          name: text('Apostilla de La Haya', 'Apostila de Haia', 'Hague apostille'),
-          help: text(
-            'El sello que piden otros países para aceptarlo.',
-            'O selo que outros países exigem para o aceitar.',
-            'The stamp other countries ask for before they accept it.',
-          ),
-          price: 4500,
-          workingHours: 80,
-        },
-        {
-          id: 'traduccion',
-          name: text('Traducción jurada', 'Tradução ajuramentada', 'Sworn translation'),
-          help: text(
-            'Hecha por un traductor nombrado por el Ministerio de Asuntos Exteriores.',
-            'Feita por um tradutor nomeado pelo Ministério dos Negócios Estrangeiros de Espanha.',
-            'By a translator appointed by the Spanish Foreign Ministry.',
-          ),
-          price: 5900,
-          workingHours: 96,
-        },
+        { id: 'apostilla', ...t.all('extras.apostilla', 'name', 'help'), price: 4500, workingHours: 80 },
+        { id: 'traduccion', ...t.all('extras.traduccion', 'name', 'help'), price: 5900, workingHours: 96 },
       ],
     },
     {
       id: 'idioma_traduccion',
       type: 'drop_down',
-      title: text('Idioma de la traducción', 'Língua da tradução', 'Language of the translation'),
+      title: t('idioma_traduccion.title'),
       required: true,
       when: translated,
       values: [
-        { id: 'ingles', name: text('Inglés', 'Inglês', 'English') },
-        { id: 'portugues', name: text('Portugués', 'Português', 'Portuguese') },
-        { id: 'frances', name: text('Francés', 'Francês', 'French') },
-        { id: 'aleman', name: text('Alemán', 'Alemão', 'German') },
-        { id: 'neerlandes', name: text('Neerlandés', 'Neerlandês', 'Dutch') },
-        { id: 'italiano', name: text('Italiano', 'Italiano', 'Italian') },
+        { id: 'ingles', name: t('idioma_traduccion.ingles.name') },
+        { id: 'portugues', name: t('idioma_traduccion.portugues.name') },
+        { id: 'frances', name: t('idioma_traduccion.frances.name') },
+        { id: 'aleman', name: t('idioma_traduccion.aleman.name') },
+        { id: 'neerlandes', name: t('idioma_traduccion.neerlandes.name') },
+        { id: 'italiano', name: t('idioma_traduccion.italiano.name') },
       ],
     },
   ],
@@ -432,65 +286,24 @@ const actsForSignatory: Condition[] = [is('relacion', 'representante')];
 
 /** Who may have a copy of a deed (Reglamento Notarial, article 224): who signed it, their heirs, and whoever has a legitimate interest. */
 export const DEED_RELATION_PAGE: Page = {
-  name: text('Derecho', 'Direito', 'Your right'),
-  title: text(
-    '¿Qué relación tienes con la escritura?',
-    'Que relação tem com a escritura?',
-    'How are you connected with the deed?',
-  ),
-  help: text(
-    'El notario solo da copia a quien firmó, a sus herederos o a quien demuestra un interés legítimo.',
-    'O notário só dá cópia a quem assinou, aos seus herdeiros ou a quem prove um interesse legítimo.',
-    'The notary gives copies only to those who signed, to their heirs, or to anyone who proves a legitimate interest.',
-  ),
+  ...t.all('pages.relacion', 'name', 'title', 'help'),
   options: [
     {
       id: 'relacion',
       type: 'radio',
-      title: text('Relación con la escritura', 'Relação com a escritura', 'Connection with the deed'),
+      title: t('relacion.title'),
       required: true,
       values: [
-        { id: 'otorgante', name: text('La firmé yo', 'Fui eu que a assinei', 'I signed it') },
-        {
-          id: 'heredero',
-          name: text(
-            'Heredo de quien la firmó',
-            'Herdo de quem a assinou',
-            'I am an heir of somebody who signed it',
-          ),
-        },
-        {
-          id: 'representante',
-          name: text(
-            'Represento a la persona o empresa que la firmó',
-            'Represento a pessoa ou empresa que a assinou',
-            'I act for the person or company that signed it',
-          ),
-        },
-        {
-          id: 'interesado',
-          name: text(
-            'Tengo otro interés legítimo',
-            'Tenho outro interesse legítimo',
-            'I have another legitimate interest',
-          ),
-        },
+        { id: 'otorgante', name: t('relacion.otorgante.name') },
+        { id: 'heredero', name: t('relacion.heredero.name') },
+        { id: 'representante', name: t('relacion.representante.name') },
+        { id: 'interesado', name: t('relacion.interesado.name') },
       ],
     },
     {
       id: 'interes',
       type: 'area',
-      title: text('Interés legítimo', 'Interesse legítimo', 'Legitimate interest'),
-      help: text(
-        'Explica por qué te afecta la escritura.',
-        'Explique por que motivo a escritura lhe diz respeito.',
-        'Explain why the deed concerns you.',
-      ),
-      example: text(
-        'La casa es mía ahora y quiero saber qué servidumbres tiene.',
-        'Sou o dono atual da casa e quero saber que servidões tem.',
-        'I own the house now and want to know who has a right of way.',
-      ),
+      ...t.all('interes', 'title', 'help', 'example'),
       required: true,
       when: [is('relacion', 'interesado')],
     },
@@ -498,60 +311,20 @@ export const DEED_RELATION_PAGE: Page = {
 };
 
 export const DEED_DOCUMENTS_PAGE: Page = {
-  name: text('Documentos', 'Documentos', 'Documents'),
-  title: text(
-    'Adjunta lo que pedirá el notario',
-    'Envie o que o notário vai pedir',
-    'Attach what the notary will ask for',
-  ),
+  ...t.all('pages.identityFile', 'name', 'title'),
   options: [
     IDENTITY_FILE,
-    upload(
-      'documento_representacion',
-      text('Poder o nombramiento', 'Procuração ou nomeação', 'Power of attorney or appointment'),
-      {
-        help: text(
-          'El poder notarial o, si firmó una empresa, la escritura de tu nombramiento.',
-          'A procuração ou, se assinou uma empresa, a escritura que lhe dá o cargo de gerente.',
-          'The power of attorney or, for a company, the deed that appoints you as director.',
-        ),
-        when: actsForSignatory,
-      },
-    ),
-    upload(
-      'certificado_defuncion',
-      text('Certificado de defunción', 'Certidão de óbito', 'Death certificate'),
-      {
-        help: text(
-          'El de la persona que firmó la escritura.',
-          'A da pessoa que assinou a escritura.',
-          'That of the person who signed the deed.',
-        ),
-        when: heir,
-      },
-    ),
-    upload(
-      'titulo_sucesorio',
-      text(
-        'Testamento o declaración de herederos',
-        'Testamento ou habilitação de herdeiros',
-        'Will or declaration of heirs',
-      ),
-      {
-        help: text(
-          'El documento que dice que heredas y, si es un testamento, el certificado de últimas voluntades si lo tienes.',
-          'O documento que diz que é herdeiro e, se for um testamento, o certificado de testamentos (últimas vontades), se o tiver.',
-          'The document that names you as an heir and, with a will, the certificate of last wills if you have it.',
-        ),
-        when: heir,
-      },
-    ),
-    upload('prueba_interes', text('Prueba del interés', 'Prova do interesse', 'Proof of the interest'), {
-      help: text(
-        'Por ejemplo, una Nota Simple, un contrato o una demanda, si la tienes.',
-        'Por exemplo, uma Nota Simple, um contrato ou uma petição, se tiver.',
-        'For example a Nota Simple, a contract or a claim, if you have one.',
-      ),
+    upload('documento_representacion', t('deedDocumentsPage.documento_representacion.title'), {
+      help: t('deedDocumentsPage.documento_representacion.help'),
+      when: actsForSignatory,
+    }),
+    upload('certificado_defuncion', t('certificado_defuncion.title'), {
+      help: t('certificado_defuncion.help'),
+      when: heir,
+    }),
+    upload('titulo_sucesorio', t('titulo_sucesorio.title'), { help: t('titulo_sucesorio.help'), when: heir }),
+    upload('prueba_interes', t('prueba_interes.title'), {
+      help: t('prueba_interes.help'),
       required: false,
       when: [is('relacion', 'interesado')],
     }),
@@ -560,26 +333,9 @@ export const DEED_DOCUMENTS_PAGE: Page = {
 
 /** Who signed the deed, so that the notary can tell it from others. */
 export const SIGNATORY_PAGE: Page = {
-  name: text('Firmantes', 'Outorgantes', 'Signatories'),
-  title: text('¿Quién la firmó?', 'Quem a assinou?', 'Who signed it?'),
-  help: text(
-    'Basta con una de las personas o empresas que firmaron (los otorgantes).',
-    'Basta uma das pessoas ou empresas que assinaram (os outorgantes).',
-    'One of the people or companies that signed it is enough.',
-  ),
+  ...t.all('pages.otorgante', 'name', 'title', 'help'),
   options: [
-    fullName('otorgante', text('Nombre de un firmante', 'Nome de um outorgante', 'Name of a signatory')),
-    taxId(
-      'nif_otorgante',
-      text(
-        'DNI, NIE o NIF del firmante',
-        'Número fiscal espanhol do outorgante',
-        'Signatory’s Spanish tax number',
-      ),
-      {
-        help: text('Si lo sabes.', 'Se o souber.', 'If you know it.'),
-        required: false,
-      },
-    ),
+    fullName('otorgante', t('otorgante.title')),
+    taxId('nif_otorgante', t('nif_otorgante.title'), { help: t('nif_otorgante.help'), required: false }),
   ],
 };

@@ -1,6 +1,7 @@
 /** Inherited, bought or given property entered in the land registry in the new owner's name (PR-6). */
 
 import type { ProductSeed } from '../products.ts';
+import { same, texts } from '../texts.ts';
 import { numbered } from './pages.ts';
 import {
   ADDRESS_PAGE,
@@ -13,7 +14,9 @@ import {
   taxId,
   upload,
 } from './property-parts.ts';
-import { is, same, text, YES_NO } from './words.ts';
+import { is, YES_NO } from './words.ts';
+
+const t = texts('products/registry-owner-change');
 
 const inherited = [is('motivo_cambio', 'herencia')];
 
@@ -22,16 +25,7 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
   key: null,
   flow: 'product',
   flags: {},
-  name: text(
-    'Cambio de titular en el Registro de la Propiedad',
-    'Mudança de titular no registo predial espanhol',
-    'New owner at the Land Registry',
-  ),
-  description: text(
-    'Pedimos al registro que inscriba el inmueble heredado, comprado o donado a nombre del nuevo dueño. Los impuestos y la tasa del registro se pagan aparte, con sus justificantes.',
-    'Registamos o imóvel herdado, comprado ou doado em nome do novo dono. Os impostos e a taxa do registo pagam-se à parte, com comprovativos.',
-    'We ask the registry to enter the inherited, bought or given property in the new owner’s name. The taxes and the registry’s fee are paid separately, against receipts.',
-  ),
+  ...t.all('', 'name', 'description'),
   basePrice: 19900,
   officialFee: 0,
   taxClass: 'service',
@@ -41,58 +35,39 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
   definition: numbered(
     [
       {
-        name: text('Motivo', 'Motivo', 'Reason'),
-        title: text(
-          '¿Cómo ha pasado al nuevo dueño?',
-          'Como passou para o novo dono?',
-          'How did the new owner get the property?',
-        ),
+        ...t.all('pages.motivo_cambio', 'name', 'title'),
         options: [
           {
             id: 'motivo_cambio',
             type: 'radio_button',
-            title: text('Motivo del cambio', 'Motivo da mudança', 'Reason for the change'),
+            title: t('motivo_cambio.title'),
             required: true,
             values: [
-              { id: 'herencia', name: text('Por herencia', 'Por herança', 'By inheritance') },
-              { id: 'compra', name: text('Por compra', 'Por compra', 'By purchase') },
-              { id: 'donacion', name: text('Por donación', 'Por doação', 'As a gift') },
-              {
-                id: 'divorcio',
-                name: text('Por divorcio o reparto', 'Por divórcio ou partilha', 'By divorce or division'),
-              },
+              { id: 'herencia', name: t('motivo_cambio.herencia.name') },
+              { id: 'compra', name: t('motivo_cambio.compra.name') },
+              { id: 'donacion', name: t('motivo_cambio.donacion.name') },
+              { id: 'divorcio', name: t('motivo_cambio.divorcio.name') },
             ],
           },
         ],
       },
       {
-        name: text('Fallecido', 'Falecido', 'Deceased'),
-        title: text('¿Quién falleció?', 'Quem faleceu?', 'Who died?'),
+        ...t.all('pages.fallecido', 'name', 'title'),
         when: inherited,
         options: [
-          fullName('fallecido', text('Nombre del fallecido', 'Nome do falecido', 'Name of the deceased')),
+          fullName('fallecido', t('fallecido.title')),
           {
             id: 'fecha_fallecimiento',
             type: 'date',
             notAfter: 'today',
-            title: text('Fecha de fallecimiento', 'Data do falecimento', 'Date of death'),
-            help: text(
-              'El impuesto de sucesiones se presenta en los seis meses siguientes.',
-              'O imposto sucessório espanhol declara-se nos seis meses seguintes.',
-              'Spanish inheritance tax is to be declared within the following six months.',
-            ),
+            ...t.all('fecha_fallecimiento', 'title', 'help'),
             example: same('15/01/2026'),
             required: true,
           },
           {
             id: 'heredero_unico',
             type: 'radio',
-            title: text('Heredero único', 'Herdeiro único', 'Sole heir'),
-            help: text(
-              'Con un solo heredero puede bastar una instancia, sin escritura.',
-              'Com um só herdeiro pode bastar um requerimento, sem escritura.',
-              'With only one heir, an application may be enough, without a deed.',
-            ),
+            ...t.all('heredero_unico', 'title', 'help'),
             required: true,
             default: 'no',
             values: YES_NO,
@@ -100,16 +75,13 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
           {
             id: 'impuesto_sucesiones',
             type: 'radio',
-            title: text('Impuesto de sucesiones', 'Imposto sucessório', 'Inheritance tax'),
+            title: t('impuesto_sucesiones.title'),
             required: true,
             values: [
-              {
-                id: 'presentado',
-                name: text('Ya está presentado', 'Já foi apresentado', 'It has been declared'),
-              },
+              { id: 'presentado', name: t('impuesto_sucesiones.presentado.name') },
               {
                 id: 'pendiente',
-                name: text('Presentadlo vosotros', 'Apresentem-no por mim', 'Please declare it for me'),
+                name: t('impuesto_sucesiones.pendiente.name'),
                 price: 15000,
                 workingHours: 240,
               },
@@ -118,36 +90,16 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
         ],
       },
       {
-        name: text('Escritura', 'Escritura', 'Deed'),
-        title: text(
-          '¿Tienes la escritura firmada?',
-          'Tem a escritura assinada?',
-          'Do you have the signed deed?',
-        ),
-        help: text(
-          'En un divorcio vale la sentencia con el convenio (el acuerdo), en copia del juzgado.',
-          'Num divórcio serve a sentença com o acordo, em cópia do tribunal espanhol.',
-          'After a divorce, the court’s copy of the judgment with the agreement is enough.',
-        ),
+        ...t.all('pages.tiene_escritura', 'name', 'title', 'help'),
         options: [
           {
             id: 'tiene_escritura',
             type: 'radio_button',
-            title: text('Escritura firmada', 'Escritura assinada', 'Signed deed'),
+            title: t('tiene_escritura.title'),
             required: true,
             values: [
-              { id: 'si', name: text('Sí', 'Sim', 'Yes') },
-              {
-                id: 'no',
-                name: text('No, hay que prepararla', 'Não, é preciso prepará-la', 'No, it must be prepared'),
-                help: text(
-                  'La preparamos con una notaría, que se paga aparte.',
-                  'Preparamo-la com um notário, que se paga à parte.',
-                  'We prepare it with a notary, who is paid separately.',
-                ),
-                price: 20000,
-                workingHours: 320,
-              },
+              { id: 'si', name: t('tiene_escritura.si.name') },
+              { id: 'no', ...t.all('tiene_escritura.no', 'name', 'help'), price: 20000, workingHours: 320 },
             ],
           },
         ],
@@ -156,134 +108,48 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
       notePage('step41'),
       notePage('step42'),
       {
-        name: text('Nuevo dueño', 'Novo dono', 'New owner'),
-        title: text(
-          '¿A nombre de quién se inscribe?',
-          'Em nome de quem se regista?',
-          'In whose name shall it be entered?',
-        ),
+        ...t.all('pages.titular_nuevo', 'name', 'title'),
         options: [
-          fullName('titular_nuevo', text('Nuevo titular', 'Novo titular', 'New owner')),
-          taxId(
-            'nif_titular_nuevo',
-            text(
-              'DNI, NIE o NIF del nuevo titular',
-              'Número fiscal espanhol do novo titular',
-              'New owner’s Spanish tax number',
-            ),
-          ),
+          fullName('titular_nuevo', t('titular_nuevo.title')),
+          taxId('nif_titular_nuevo', t('nif_titular_nuevo.title')),
           {
             id: 'otros_titulares',
             type: 'area',
-            title: text('Otros dueños', 'Outros donos', 'Other owners'),
-            help: text(
-              'Si son varios: nombre, DNI y parte de cada uno.',
-              'Se forem vários: nome, número fiscal e parte de cada um.',
-              'If there are several: name, tax number and share of each.',
-            ),
-            example: text(
-              'Luis Gil Mora, 12345678Z, 50 %',
-              'Luis Gil Mora, 12345678Z, 50 %',
-              'Luis Gil Mora, 12345678Z, 50%',
-            ),
+            ...t.all('otros_titulares', 'title', 'help', 'example'),
             required: false,
           },
         ],
       },
       {
-        name: text('Documentos', 'Documentos', 'Documents'),
-        title: text('Adjunta los documentos', 'Envie os documentos', 'Attach the documents'),
-        help: text(
-          'Los que tengas ya; los demás te los pedimos después.',
-          'Os que já tiver; os outros pedimos depois.',
-          'Those you have already; we ask for the others later.',
-        ),
+        ...t.all('pages.identityFile', 'name', 'title', 'help'),
         options: [
           IDENTITY_FILE,
-          upload('escritura', text('Escritura o sentencia', 'Escritura ou sentença', 'Deed or judgment'), {
-            when: [is('tiene_escritura', 'si')],
+          upload('escritura', t('escritura.title'), { when: [is('tiene_escritura', 'si')] }),
+          upload('certificado_defuncion', t('certificado_defuncion.title'), {
+            required: false,
+            when: inherited,
           }),
-          upload(
-            'certificado_defuncion',
-            text('Certificado de defunción', 'Certidão de óbito', 'Death certificate'),
-            {
-              required: false,
-              when: inherited,
-            },
-          ),
-          upload(
-            'ultimas_voluntades',
-            text(
-              'Certificado de últimas voluntades',
-              'Certificado de testamentos (últimas vontades)',
-              'Certificate of last wills',
-            ),
-            {
-              help: text(
-                'Dice si había testamento y ante qué notario.',
-                'Indica se havia testamento e perante que notário.',
-                'It says whether there was a will, and with which notary.',
-              ),
-              required: false,
-              when: inherited,
-            },
-          ),
-          upload(
-            'testamento',
-            text(
-              'Testamento o declaración de herederos',
-              'Testamento ou habilitação de herdeiros',
-              'Will or declaration of heirs',
-            ),
-            {
-              required: false,
-              when: inherited,
-            },
-          ),
-          upload(
-            'justificante_impuestos',
-            text('Impuestos presentados', 'Impostos apresentados', 'Taxes declared'),
-            {
-              help: text(
-                'El modelo sellado y, si la hay, la plusvalía municipal.',
-                'O modelo carimbado e, se houver, a mais-valia municipal.',
-                'The stamped form and, if there is one, the municipal tax on the gain.',
-              ),
-              required: false,
-            },
-          ),
+          upload('ultimas_voluntades', t('ultimas_voluntades.title'), {
+            help: t('ultimas_voluntades.help'),
+            required: false,
+            when: inherited,
+          }),
+          upload('testamento', t('testamento.title'), { required: false, when: inherited }),
+          upload('justificante_impuestos', t('justificante_impuestos.title'), {
+            help: t('justificante_impuestos.help'),
+            required: false,
+          }),
         ],
       },
       {
-        name: text('Catastro', 'Cadastro', 'Cadastre'),
-        title: text(
-          '¿Sabe ya el Catastro quién es el nuevo dueño?',
-          'O cadastro já sabe quem é o novo dono?',
-          'Does the cadastre know of the new owner?',
-        ),
-        help: text(
-          'El Catastro es el registro de Hacienda. Si no lo sabe, el IBI (el impuesto municipal) seguirá llegando al dueño anterior.',
-          'O cadastro é o registo das Finanças espanholas. Se o cadastro não souber da mudança, o IBI (o imposto municipal) continua a chegar ao dono anterior.',
-          'The cadastre is the tax office’s register. If it does not know of the change, the property tax (IBI) bill will still go to the former owner.',
-        ),
+        ...t.all('pages.avisar_catastro', 'name', 'title', 'help'),
         options: [
           {
             id: 'avisar_catastro',
             type: 'radio_button',
-            title: text('Catastro avisado', 'Cadastro avisado', 'Cadastre told'),
+            title: t('avisar_catastro.title'),
             required: true,
-            values: [
-              ...YES_NO,
-              {
-                id: 'no_se',
-                name: text('No lo sé', 'Não sei', 'I do not know'),
-                help: text(
-                  'Lo dice el recibo del IBI: mira a nombre de quién llega.',
-                  'Consta do recibo do IBI: veja em nome de quem vem.',
-                  'The property tax (IBI) bill shows it: see whose name is on it.',
-                ),
-              },
-            ],
+            values: [...YES_NO, { id: 'no_se', ...t.all('avisar_catastro.no_se', 'name', 'help') }],
           },
         ],
       },
@@ -291,13 +157,7 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
     {
       workingHours: 160,
       groups: REGISTRY_DATA_GROUP ?? {},
-      confirmOptions: [
-        phone(
-          'telefono_gestion',
-          text('Teléfono para la gestión', 'Telefone para o processo', 'Telephone for the case'),
-        ),
-        REMARKS,
-      ],
+      confirmOptions: [phone('telefono_gestion', t('telefono_gestion.title')), REMARKS],
     },
   ),
 };

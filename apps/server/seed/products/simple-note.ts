@@ -1,8 +1,11 @@
 /** The Nota Simple (PR-1, RT-3, EN-12): a real definition, in the order and with the names of the specification. */
 import type { Condition, FlowDefinition, Option, OptionValue, Step } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
+import { texts } from '../texts.ts';
 import { REVIEW } from './pages.ts';
-import { text, UNKNOWN_OWNER } from './words.ts';
+import { UNKNOWN_OWNER } from './words.ts';
+
+const t = texts('products/simple-note');
 
 const REGISTRY_DATA: Option['summary'] = { group: 'otros_datos' };
 const knowsOwner: Condition[] = [{ option: 'conoce_nombre_propietario', value: 'si' }];
@@ -16,32 +19,18 @@ const answersIn = (hours: number): Condition[] => [
 ];
 
 const yesNo: OptionValue[] = [
-  { id: 'si', name: text('Sí', 'Sim', 'Yes') },
-  { id: 'no', name: text('No', 'Não', 'No') },
+  { id: 'si', name: t('si.name') },
+  { id: 'no', name: t('no.name') },
 ];
 
 const ownerKnown: Step = {
   key: 'step1',
-  name: text('Propietario', 'Proprietário', 'Owner'),
-  title: text(
-    '¿Sabes el nombre del propietario?',
-    'Sabe o nome do proprietário?',
-    'Do you know the owner’s name?',
-  ),
-  help: text(
-    'Puedes pedir la Nota Simple aunque no lo sepas: buscamos por la dirección.',
-    'Pode pedir a Nota Simple mesmo que não saiba: procuramos pela morada.',
-    'You can order a Nota Simple without knowing it: we search by the address.',
-  ),
+  ...t.all('step1', 'name', 'title', 'help'),
   options: [
     {
       id: 'conoce_nombre_propietario',
       type: 'radio_button',
-      title: text(
-        'Conozco el nombre del propietario',
-        'Conheço o nome do proprietário',
-        'I know the owner’s name',
-      ),
+      title: t('step1.conoce_nombre_propietario.title'),
       required: true,
       values: yesNo,
       summary: { omit: true },
@@ -51,20 +40,13 @@ const ownerKnown: Step = {
 
 const ownerName: Step = {
   key: 'step2',
-  name: text('Nombre', 'Nome', 'Name'),
-  title: text('¿Cómo se llama el propietario?', 'Como se chama o proprietário?', 'What is the owner’s name?'),
-  help: text(
-    'Escribe el nombre y los apellidos, o el nombre de la empresa. Si no lo sabes, déjalo en blanco.',
-    'Indique o nome completo ou o nome da empresa. Se não souber, deixe em branco.',
-    'Enter the full name, or the company’s name. If you do not know it, leave this blank.',
-  ),
+  ...t.all('step2', 'name', 'title', 'help'),
   when: knowsOwner,
   options: [
     {
       id: 'nombre',
       type: 'field',
-      title: text('Nombre del propietario', 'Nome do proprietário', 'Owner’s name'),
-      example: text('María López García', 'Maria Lopes Garcia', 'María López García'),
+      ...t.all('step2.nombre', 'title', 'example'),
       required: false,
       unknownOwner: UNKNOWN_OWNER,
     },
@@ -73,20 +55,13 @@ const ownerName: Step = {
 
 const address: Step = {
   key: 'step3',
-  name: text('Dirección', 'Morada', 'Address'),
-  title: text('¿Dónde está el inmueble?', 'Onde fica o imóvel?', 'Where is the property?'),
-  help: text(
-    'Escribe la dirección completa, con piso y puerta. Si es un garaje, el número de plaza; si es una finca rústica (un terreno), el polígono, la parcela y el paraje.',
-    'Indique a morada completa, com andar e porta. Se for uma garagem, o número do lugar; se for um terreno rústico, o polígono, a parcela e o sítio.',
-    'Enter the full address, with floor and door. For a garage, the parking space number; for rural land, the cadastral polygon and plot numbers and the local place name.',
-  ),
+  ...t.all('step3', 'name', 'title', 'help'),
   options: [
     {
       id: 'direccion',
       identifies: true,
       type: 'field',
-      title: text('Dirección del inmueble', 'Morada do imóvel', 'Address of the property'),
-      example: text('Calle Toledo 24, 3.º B', 'Calle Toledo 24, 3.º B', 'Calle Toledo 24, 3.º B'),
+      ...t.all('step3.direccion', 'title', 'example'),
       required: true,
       checks: ['address-with-number'],
     },
@@ -95,20 +70,13 @@ const address: Step = {
 
 const municipality: Step = {
   key: 'step4',
-  name: text('Municipio', 'Município', 'Municipality'),
-  title: text('¿En qué municipio?', 'Em que município?', 'In which municipality?'),
-  help: text(
-    'Elige el municipio de la lista. Si no lo encuentras, escribe el pueblo o la urbanización.',
-    'Selecione o município na lista. Se não o encontrar, indique a aldeia ou a urbanização.',
-    'Choose the municipality from the list. If it is not there, enter the village or housing estate.',
-  ),
+  ...t.all('step4', 'name', 'title', 'help'),
   options: [
     {
       id: 'municipio',
       identifies: true,
       type: 'municipio',
-      title: text('Municipio', 'Município', 'Municipality'),
-      example: text('Getafe (Madrid)', 'Getafe (Madrid)', 'Getafe (Madrid)'),
+      ...t.all('step4.municipio', 'title', 'example'),
       required: true,
     },
   ],
@@ -116,22 +84,12 @@ const municipality: Step = {
 
 const registryDataKnown: Step = {
   key: 'step41',
-  name: text('Datos registrales', 'Dados registais', 'Registry data'),
-  title: text(
-    '¿Tienes a mano los datos registrales?',
-    'Tem à mão os dados do registo?',
-    'Do you have the registry data at hand?',
-  ),
-  help: text(
-    'Son el número de finca (el del inmueble en el registro), el tomo, el libro y el folio; están en la escritura. No hacen falta, pero ayudan a encontrar antes el inmueble.',
-    'São o número da finca (o imóvel no registo), o tomo, o livro e a folha; constam da escritura. Não são precisos, mas ajudam a encontrar o imóvel mais depressa.',
-    'These are the property number (finca), volume, book and page; they are in the deed. They are not needed, but help us find the property sooner.',
-  ),
+  ...t.all('step41', 'name', 'title', 'help'),
   options: [
     {
       id: 'tiene_datos_registrales',
       type: 'radio_button',
-      title: text('Tengo los datos registrales', 'Tenho os dados do registo', 'I have the registry data'),
+      title: t('step41.tiene_datos_registrales.title'),
       required: true,
       values: yesNo,
       summary: { omit: true },
@@ -141,25 +99,13 @@ const registryDataKnown: Step = {
 
 const registryData: Step = {
   key: 'step42',
-  name: text('Finca', 'Imóvel', 'Property number'),
-  title: text('Escribe los datos que tengas', 'Indique os dados que tiver', 'Enter the details you have'),
-  help: text(
-    'Deja en blanco los que no sepas.',
-    'Deixe em branco os que não souber.',
-    'Leave blank the ones you do not know.',
-  ),
+  ...t.all('step42', 'name', 'title', 'help'),
   when: hasRegistryData,
   options: [
     {
       id: 'finca',
       type: 'field',
-      title: text('Finca', 'Finca', 'Property number'),
-      help: text(
-        'El número del inmueble en el registro.',
-        'O número do imóvel no registo.',
-        'The property’s number at the registry.',
-      ),
-      example: text('12345', '12345', '12345'),
+      ...t.all('step42.finca', 'title', 'help', 'example'),
       required: false,
       maxLength: 40,
       summary: REGISTRY_DATA,
@@ -167,8 +113,7 @@ const registryData: Step = {
     {
       id: 'tomo',
       type: 'field',
-      title: text('Tomo', 'Tomo', 'Volume'),
-      example: text('1402', '1402', '1402'),
+      ...t.all('step42.tomo', 'title', 'example'),
       required: false,
       maxLength: 20,
       inputMode: 'numeric',
@@ -177,8 +122,7 @@ const registryData: Step = {
     {
       id: 'libro',
       type: 'field',
-      title: text('Libro', 'Livro', 'Book'),
-      example: text('318', '318', '318'),
+      ...t.all('step42.libro', 'title', 'example'),
       required: false,
       maxLength: 20,
       inputMode: 'numeric',
@@ -187,8 +131,7 @@ const registryData: Step = {
     {
       id: 'folio',
       type: 'field',
-      title: text('Folio', 'Folha', 'Page'),
-      example: text('77', '77', '77'),
+      ...t.all('step42.folio', 'title', 'example'),
       required: false,
       maxLength: 20,
       inputMode: 'numeric',
@@ -198,13 +141,7 @@ const registryData: Step = {
       id: 'cru',
       identifies: 'alone',
       type: 'field',
-      title: text('CRU o IDUFIR', 'CRU ou IDUFIR', 'CRU or IDUFIR'),
-      help: text(
-        'El código registral único: 14 cifras.',
-        'O código único do registo: 14 algarismos.',
-        'The registry’s unique code: 14 digits.',
-      ),
-      example: text('28065000123456', '28065000123456', '28065000123456'),
+      ...t.all('step42.cru', 'title', 'help', 'example'),
       required: false,
       maxLength: 30,
       inputMode: 'numeric',
@@ -215,13 +152,7 @@ const registryData: Step = {
       id: 'referencia_catastral',
       identifies: 'alone',
       type: 'field',
-      title: text('Referencia catastral', 'Referência cadastral', 'Cadastral reference'),
-      help: text(
-        'Está en el recibo del IBI: 20 letras y cifras.',
-        'Consta do recibo do imposto municipal (IBI): 20 letras e algarismos.',
-        'It is on the property tax (IBI) bill: 20 letters and digits.',
-      ),
-      example: text('7837301VG8173B0001TT', '7837301VG8173B0001TT', '7837301VG8173B0001TT'),
+      ...t.all('step42.referencia_catastral', 'title', 'help', 'example'),
       required: false,
       maxLength: 30,
       checks: ['cadastral-reference'],
@@ -230,85 +161,45 @@ const registryData: Step = {
     {
       id: 'otros_datos',
       type: 'area',
-      title: text('Otros datos', 'Outros dados', 'Other details'),
-      help: text(
-        'Cualquier cosa que ayude a encontrar el inmueble.',
-        'Qualquer informação que ajude a encontrar o imóvel.',
-        'Anything that helps us find the property.',
-      ),
+      ...t.all('step42.otros_datos', 'title', 'help'),
       required: false,
       summary: REGISTRY_DATA,
     },
   ],
 };
 
-const ANSWERS_QUICKLY = text(
-  'Este registro contesta rápido y lo permite.',
-  'Este registo responde depressa e permite-o.',
-  'This registry answers quickly, so we can.',
-);
+const ANSWERS_QUICKLY = t('answersQuickly');
 
 const delivery: Option = {
   id: 'servicio_urgente',
   type: 'radio',
-  title: text('Entrega', 'Entrega', 'Delivery'),
-  help: text(
-    'Si el registro tarda más de lo habitual, te avisamos con la hora prevista.',
-    'Se o registo demorar mais do que o habitual, avisamos com a hora prevista.',
-    'If the registry takes longer than usual, we will tell you the expected time.',
-  ),
+  ...t.all('servicio_urgente', 'title', 'help'),
   required: true,
   default: 'normal',
   values: [
     {
       id: 'normal',
-      name: text(
-        'Recibir antes de 4 horas laborables',
-        'Receber em menos de 4 horas úteis',
-        'Receive it within 4 working hours',
-      ),
-      nameToday: text(
-        'Recibir hoy antes de 4 horas laborables',
-        'Receber hoje em menos de 4 horas úteis',
-        'Receive it today within 4 working hours',
-      ),
+      ...t.all('servicio_urgente.normal', 'name', 'nameToday'),
       workingHours: 4,
       when: usualRegistry,
     },
     {
       id: 'normal',
-      name: text(
-        'Recibir en 2 días laborables',
-        'Receber em 2 dias úteis',
-        'Receive it within 2 working days',
-      ),
-      help: text(
-        'Este registro tarda más de lo habitual.',
-        'Este registo demora mais do que o habitual.',
-        'This registry takes longer than usual.',
-      ),
+      name: t('delivery.servicio_urgente.normal.name'),
+      help: t('servicio_urgente.normal.help'),
       workingHours: 16,
       when: slowRegistry,
     },
     {
       id: 'urgent',
-      name: text('Urgente', 'Urgente', 'Urgent'),
-      help: text(
-        'Pasa delante de las demás: la tienes en 3 horas laborables.',
-        'Passa à frente dos outros pedidos: recebe-a em 3 horas úteis.',
-        'Goes ahead of the others: within 3 working hours.',
-      ),
+      ...t.all('servicio_urgente.urgent', 'name', 'help'),
       price: 600,
       workingHours: 3,
       when: [...usualRegistry, { option: 'municipio.hours', op: 'ne', value: '3' }],
     },
     {
       id: 'urgent',
-      name: text(
-        'Urgente en 3 horas laborables',
-        'Urgente em 3 horas úteis',
-        'Urgent, within 3 working hours',
-      ),
+      name: t('delivery.servicio_urgente.urgent.name'),
       help: ANSWERS_QUICKLY,
       price: 600,
       workingHours: 3,
@@ -316,23 +207,15 @@ const delivery: Option = {
     },
     {
       id: 'urgent',
-      name: text('Urgente', 'Urgente', 'Urgent'),
-      help: text(
-        'Pasa delante de las demás: la tienes en 8 horas laborables, en menos de 24 horas.',
-        'Passa à frente dos outros pedidos: recebe-a em 8 horas úteis, em menos de 24 horas.',
-        'Goes ahead of the others: within 8 working hours, in under 24 hours.',
-      ),
+      name: t('servicio_urgente.urgent.name'),
+      help: t('delivery.servicio_urgente.urgent.help'),
       price: 600,
       workingHours: 8,
       when: slowRegistry,
     },
     {
       id: 'custom',
-      name: text(
-        'Urgente en 2 horas laborables',
-        'Urgente em 2 horas úteis',
-        'Urgent, within 2 working hours',
-      ),
+      name: t('servicio_urgente.custom.name'),
       help: ANSWERS_QUICKLY,
       price: 1200,
       workingHours: 2,
@@ -340,7 +223,7 @@ const delivery: Option = {
     },
     {
       id: 'custom',
-      name: text('Urgente en 1 hora laborable', 'Urgente em 1 hora útil', 'Urgent, within 1 working hour'),
+      name: t('delivery.servicio_urgente.custom.name'),
       help: ANSWERS_QUICKLY,
       price: 1200,
       workingHours: 1,
@@ -352,38 +235,24 @@ const delivery: Option = {
 const interest: Option = {
   id: 'interes_legitimo',
   type: 'drop_down',
-  title: text('¿Para qué la necesitas?', 'Para que precisa dela?', 'What do you need it for?'),
-  missing: text(
-    'Elige para qué la necesitas.',
-    'Escolha para que precisa dela.',
-    'Choose what you need it for.',
-  ),
-  summary: { label: text('Motivo', 'Motivo', 'Reason') },
-  help: text(
-    'El registro pide el motivo de cada consulta (el interés legítimo).',
-    'O registo pede o motivo de cada consulta (o interesse legítimo).',
-    'The registry asks for the reason behind every request (the legitimate interest).',
-  ),
+  ...t.all('interes_legitimo', 'title', 'missing', 'help'),
+  summary: { label: t('interes_legitimo.summary.label') },
   required: true,
   values: [
-    { id: 'compra', name: text('Compra', 'Compra', 'Purchase') },
-    { id: 'herencia', name: text('Herencia', 'Herança', 'Inheritance') },
-    { id: 'hipoteca', name: text('Hipoteca', 'Hipoteca', 'Mortgage') },
-    { id: 'alquiler', name: text('Alquiler', 'Arrendamento', 'Renting or letting') },
-    {
-      id: 'procedimiento_judicial',
-      name: text('Procedimiento judicial', 'Processo judicial', 'Court proceedings'),
-    },
-    { id: 'propietario', name: text('El inmueble es mío', 'O imóvel é meu', 'I am the owner') },
-    { id: 'otro', name: text('Otro motivo', 'Outro motivo', 'Another reason') },
+    { id: 'compra', name: t('interes_legitimo.compra.name') },
+    { id: 'herencia', name: t('interes_legitimo.herencia.name') },
+    { id: 'hipoteca', name: t('interes_legitimo.hipoteca.name') },
+    { id: 'alquiler', name: t('interes_legitimo.alquiler.name') },
+    { id: 'procedimiento_judicial', name: t('interes_legitimo.procedimiento_judicial.name') },
+    { id: 'propietario', name: t('interes_legitimo.propietario.name') },
+    { id: 'otro', name: t('interes_legitimo.otro.name') },
   ],
 };
 
 const otherInterest: Option = {
   id: 'interes_legitimo_otro',
   type: 'field',
-  title: text('Detalle del motivo', 'Explique o motivo', 'Tell us the reason'),
-  example: text('Reclamar una deuda', 'Cobrar uma dívida', 'Claiming a debt'),
+  ...t.all('interes_legitimo_otro', 'title', 'example'),
   required: true,
   when: [{ option: 'interes_legitimo', value: 'otro' }],
 };
@@ -394,7 +263,7 @@ const definition: FlowDefinition = {
   kind: 'named',
   // BC-7: 'antes de 4 horas laborables'.
   workingHours: 4,
-  groups: { otros_datos: text('Datos registrales', 'Dados registais', 'Registry data') },
+  groups: { otros_datos: t('groups.otros_datos') },
   steps: [
     ownerKnown,
     ownerName,
@@ -402,22 +271,8 @@ const definition: FlowDefinition = {
     municipality,
     registryDataKnown,
     registryData,
-    {
-      key: 'step5',
-      ...REVIEW,
-      options: [interest, otherInterest, delivery],
-    },
-    {
-      key: 'step6',
-      role: 'add',
-      name: text('Pedido', 'Pedido', 'Order'),
-      title: text(
-        'Añadimos la Nota Simple a tu pedido',
-        'Vamos adicionar a Nota Simple ao seu pedido',
-        'Adding the Nota Simple to your order',
-      ),
-      options: [],
-    },
+    { key: 'step5', ...REVIEW, options: [interest, otherInterest, delivery] },
+    { key: 'step6', role: 'add', ...t.all('step6', 'name', 'title'), options: [] },
   ],
 };
 
@@ -426,13 +281,8 @@ export const SIMPLE_NOTE: ProductSeed = {
   key: 'ns',
   flow: 'nota-simple',
   // OS-6.
+  ...t.all('', 'name', 'description'),
   flags: { goes_out_of_date: true },
-  name: { es: 'Nota Simple', pt: 'Nota Simple', en: 'Nota Simple' },
-  description: {
-    es: 'Quién es el dueño de un inmueble y qué cargas tiene (hipotecas, embargos), según el Registro de la Propiedad.',
-    pt: 'Quem é o dono de um imóvel e que ónus tem (hipotecas, penhoras), segundo o registo predial espanhol.',
-    en: 'Who owns a property in Spain, and any mortgages or debts charged on it, from the Land Registry.',
-  },
   // BC-5.
   basePrice: 2076,
   officialFee: 902,

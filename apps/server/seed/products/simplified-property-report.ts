@@ -1,8 +1,11 @@
 /** The Informação Predial Simplificada of the Portuguese land registry (PR-5, RT-5, EN-11). */
 import type { Condition, FlowDefinition } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
+import { same, texts } from '../texts.ts';
 import { REVIEW } from './pages.ts';
-import { is, same, text, YES_NO } from './words.ts';
+import { is, YES_NO } from './words.ts';
+
+const t = texts('products/simplified-property-report');
 
 const withoutNumber: Condition[] = [is('tiene_numero', 'no')];
 
@@ -14,62 +17,29 @@ const definition: FlowDefinition = {
   steps: [
     {
       key: 'step1',
-      name: text('Entrega', 'Entrega', 'Delivery'),
-      title: text('¿Para cuándo la necesitas?', 'Para quando precisa da informação?', 'When do you need it?'),
-      help: text(
-        'Dice quién es el dueño de un inmueble en Portugal y qué cargas tiene (hipotecas, embargos). Es informativa: si necesitas valor legal, pide la certidão permanente.',
-        'Indica quem é o dono do imóvel e que ónus tem (hipotecas, penhoras). É informativa: se precisar de valor legal, peça a certidão permanente.',
-        'It says who owns a property in Portugal and any mortgages or debts charged on it. It is for information: if you need legal force, order the permanent certificate.',
-      ),
+      ...t.all('step1', 'name', 'title', 'help'),
       options: [
         {
           id: 'urgente',
           type: 'radio',
-          title: text('Entrega', 'Entrega', 'Delivery'),
+          title: t('step1.urgente.title'),
           required: true,
           default: 'no',
           values: [
-            {
-              id: 'no',
-              name: text(
-                'Normal, en 8 horas laborables',
-                'Normal, em 8 horas úteis',
-                'Normal, within 8 working hours',
-              ),
-              workingHours: 8,
-            },
-            {
-              id: 'si',
-              name: text(
-                'Urgente, en 3 horas laborables',
-                'Urgente, em 3 horas úteis',
-                'Urgent, within 3 working hours',
-              ),
-              price: 500,
-              workingHours: 3,
-            },
+            { id: 'no', name: t('urgente.no.name'), workingHours: 8 },
+            { id: 'si', name: t('urgente.si.name'), price: 500, workingHours: 3 },
           ],
         },
       ],
     },
     {
       key: 'step2',
-      name: text('Descripción', 'Descrição', 'Description'),
-      title: text(
-        '¿Tienes el número de la descripción?',
-        'Tem o número da descrição?',
-        'Do you have the description number?',
-      ),
-      help: text(
-        'Es el número del inmueble en el registro; está en la escritura o en una certidão anterior.',
-        'É o número do imóvel na conservatória; consta da escritura ou de uma certidão anterior.',
-        'It is the property’s number at the registry, found in the deed or an earlier certificate.',
-      ),
+      ...t.all('step2', 'name', 'title', 'help'),
       options: [
         {
           id: 'tiene_numero',
           type: 'radio_button',
-          title: text('Número de la descripción', 'Número da descrição', 'Description number'),
+          title: t('step2.tiene_numero.title'),
           required: true,
           values: YES_NO,
           summary: { omit: true },
@@ -78,19 +48,13 @@ const definition: FlowDefinition = {
     },
     {
       key: 'step21',
-      name: text('Número', 'Número', 'Number'),
-      title: text('¿Qué número es?', 'Qual é o número?', 'What is the number?'),
-      help: text(
-        'Va delante de la fecha: en 1234/19870512 es 1234. Puedes escribirlo entero.',
-        'Está antes da data: em 1234/19870512 é 1234. Pode indicá-lo completo.',
-        'It comes before the date: in 1234/19870512 it is 1234. You may enter all of it.',
-      ),
+      ...t.all('step21', 'name', 'title', 'help'),
       when: [is('tiene_numero', 'si')],
       options: [
         {
           id: 'num_ficha',
           type: 'field',
-          title: text('Número de la descripción', 'Número da descrição', 'Description number'),
+          title: t('step21.num_ficha.title'),
           example: same('1234/19870512'),
           required: true,
           maxLength: 20,
@@ -99,34 +63,19 @@ const definition: FlowDefinition = {
     },
     {
       key: 'step3',
-      name: text('Lugar', 'Localização', 'Location'),
-      title: text('¿Dónde está el inmueble?', 'Onde fica o imóvel?', 'Where is the property?'),
+      ...t.all('step3', 'name', 'title'),
       options: [
         {
           id: 'distrito_concelho_freguesia',
           type: 'freguesia',
-          title: text(
-            'Distrito, concelho y freguesia',
-            'Distrito, concelho e freguesia',
-            'District, municipality and parish',
-          ),
-          help: text(
-            'Elige la freguesia (la parroquia) de la lista. Si no está, escríbela y la buscamos.',
-            'Selecione a freguesia na lista. Se não aparecer, escreva-a e procuramos por si.',
-            'Choose the freguesia (the parish) from the list. If it is not there, type it: we look for it.',
-          ),
+          ...t.all('step3.distrito_concelho_freguesia', 'title', 'help'),
           example: same('Alvalade (Lisboa)'),
           required: true,
         },
         {
           id: 'numero_artigo',
           type: 'field',
-          title: text('Artículo matricial', 'Artigo matricial', 'Tax article (artigo matricial)'),
-          help: text(
-            'El número de Hacienda: está en la caderneta predial (la ficha fiscal del inmueble) o en el recibo del IMI, el impuesto municipal. Sin descripción, encontramos el inmueble por él.',
-            'O número das Finanças: consta da caderneta predial ou da nota de cobrança do IMI. Sem a descrição, encontramos o imóvel por ele.',
-            'The tax office’s number: on the tax record (caderneta predial) or the property tax (IMI) bill. Without a description, we find the property by it.',
-          ),
+          ...t.all('step3.numero_artigo', 'title', 'help'),
           example: same('1234'),
           required: false,
           maxLength: 20,
@@ -136,11 +85,7 @@ const definition: FlowDefinition = {
         {
           id: 'prop_horizontal',
           type: 'radio',
-          title: text(
-            'Piso o local de un edificio dividido',
-            'Fração de propriedade horizontal',
-            'Unit of a divided building',
-          ),
+          title: t('step3.prop_horizontal.title'),
           required: true,
           default: 'no',
           values: YES_NO,
@@ -148,12 +93,7 @@ const definition: FlowDefinition = {
         {
           id: 'prop_horizontal_fracao',
           type: 'field',
-          title: text('Fracción', 'Fração', 'Unit'),
-          help: text(
-            'La letra o letras de la fracción, como en la caderneta predial (la ficha fiscal).',
-            'A letra ou letras da fração, como constam da caderneta predial.',
-            'The unit’s letter or letters, as on the tax record (caderneta predial).',
-          ),
+          ...t.all('step3.prop_horizontal_fracao', 'title', 'help'),
           example: same('AB'),
           required: true,
           maxLength: 10,
@@ -161,22 +101,8 @@ const definition: FlowDefinition = {
         },
       ],
     },
-    {
-      key: 'step4',
-      ...REVIEW,
-      options: [],
-    },
-    {
-      key: 'confirmation',
-      role: 'add',
-      name: text('Pedido', 'Pedido', 'Order'),
-      title: text(
-        'Añadimos la información a tu pedido',
-        'Vamos adicionar a informação ao seu pedido',
-        'Adding the report to your order',
-      ),
-      options: [],
-    },
+    { key: 'step4', ...REVIEW, options: [] },
+    { key: 'confirmation', role: 'add', ...t.all('confirmation', 'name', 'title'), options: [] },
   ],
 };
 
@@ -185,16 +111,7 @@ export const SIMPLIFIED_PROPERTY_REPORT: ProductSeed = {
   key: 'ip',
   flow: 'i-predial-simplificada',
   flags: {},
-  name: text(
-    'Informação Predial Simplificada',
-    'Informação Predial Simplificada',
-    'Informação Predial Simplificada',
-  ),
-  description: text(
-    'Resumen informativo, sin valor de certificado, de quién es el dueño de un inmueble en Portugal y qué cargas tiene (hipotecas, embargos).',
-    'Resumo informativo, sem valor de certidão, de quem é o dono de um imóvel e que ónus tem (hipotecas, penhoras).',
-    'A summary for information, not a certificate, of who owns a property in Portugal and any mortgages or debts charged on it.',
-  ),
+  ...t.all('ip', 'name', 'description'),
   // BC-5.
   basePrice: 1100,
   officialFee: 600,

@@ -1,6 +1,7 @@
 /** Certificate of life and civil status, fe de vida y estado (PR-7): the proof of being single, divorced or widowed. */
 
 import type { ProductSeed } from '../products.ts';
+import { same, texts } from '../texts.ts';
 import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
 import {
   anyDateOf,
@@ -14,7 +15,9 @@ import {
   yesNoPage,
 } from './civil-parts.ts';
 import { inOrder } from './pages.ts';
-import { is, same, text } from './words.ts';
+import { is } from './words.ts';
+
+const t = texts('products/single-status');
 
 const IN_SPAIN = is('vive_en', 'espana');
 const ABROAD = is('vive_en', 'extranjero');
@@ -24,16 +27,7 @@ export const SINGLE_STATUS: ProductSeed = {
   key: null,
   flow: 'product',
   flags: {},
-  name: text(
-    'Certificado de soltería (fe de vida y estado)',
-    'Certificado espanhol de estado civil (fe de vida y estado)',
-    'Spanish certificate of single status (fe de vida y estado)',
-  ),
-  description: text(
-    'Acredita que una persona vive y si está soltera, casada, divorciada o viuda, para casarse, una pareja de hecho o una pensión. El registro lo expide gratis: pagas nuestra gestión.',
-    'Comprova que uma pessoa está viva e se é solteira, casada, divorciada ou viúva, para casar, uma união de facto ou uma pensão. O registo emite-o gratuitamente: paga o nosso serviço.',
-    'It shows that a person is alive, and whether single, married, divorced or widowed, for a wedding, a civil partnership or a pension. The registry issues it free of charge: you pay for our service.',
-  ),
+  ...t.all('', 'name', 'description'),
   basePrice: 2900,
   officialFee: 0,
   taxClass: 'service',
@@ -45,189 +39,101 @@ export const SINGLE_STATUS: ProductSeed = {
     workingHours: 80,
     steps: inOrder(
       {
-        name: text('Estado', 'Estado', 'Status'),
-        title: text('¿Cuál es tu estado civil?', 'Qual é o seu estado civil?', 'What is your civil status?'),
-        help: text(
-          'El Registro Civil certifica el estado de los españoles. Si tienes otra nacionalidad, suele certificarlo el consulado de tu país.',
-          'O registo civil espanhol certifica o estado dos espanhóis. Se tiver outra nacionalidade, costuma ser o consulado do seu país a certificar.',
-          'The Civil Registry certifies the status of Spaniards. If you have another nationality, your own country’s consulate usually does.',
-        ),
+        name: t('pages.estado_civil.name'),
+        ...t.all('pages.estado_civil', 'title', 'help'),
         options: [
           {
             id: 'estado_civil',
             type: 'radio_button',
-            title: text('Estado civil', 'Estado civil', 'Civil status'),
+            title: t('estado_civil.title'),
             required: true,
             values: [
-              { id: 'soltero', name: text('Soltero o soltera', 'Solteiro ou solteira', 'Single') },
-              { id: 'casado', name: text('Casado o casada', 'Casado ou casada', 'Married') },
-              {
-                id: 'divorciado',
-                name: text('Divorciado o divorciada', 'Divorciado ou divorciada', 'Divorced'),
-              },
-              { id: 'viudo', name: text('Viudo o viuda', 'Viúvo ou viúva', 'Widowed') },
+              { id: 'soltero', name: t('estado_civil.soltero.name') },
+              { id: 'casado', name: t('estado_civil.casado.name') },
+              { id: 'divorciado', name: t('estado_civil.divorciado.name') },
+              { id: 'viudo', name: t('estado_civil.viudo.name') },
             ],
           },
         ],
       },
       {
-        name: text('Titular', 'Titular', 'Holder'),
-        title: text('¿Cómo te llamas?', 'Como se chama?', 'What is your name?'),
-        help: text(
-          'El certificado es personal: escribe tus datos, como en tu documento.',
-          'O certificado é pessoal: indique os seus dados, como no seu documento.',
-          'The certificate is personal: enter your own details, as in your identity document.',
-        ),
+        name: t('pages.nameofHolder.name'),
+        ...t.all('pages.nameofHolder', 'title', 'help'),
         options: [...nameOf(HOLDER), ...identityOf(HOLDER)],
       },
       {
-        name: text('Nacimiento', 'Nascimento', 'Birth'),
-        title: text('¿Cuándo y dónde naciste?', 'Quando e onde nasceu?', 'When and where were you born?'),
+        ...t.all('pages.fecha_nacimiento', 'name', 'title'),
         options: [
-          dateOf('fecha_nacimiento', text('Fecha de nacimiento', 'Data de nascimento', 'Date of birth')),
-          civilPlace(
-            'lugar_nacimiento',
-            text('Lugar de nacimiento', 'Local de nascimento', 'Place of birth'),
-          ),
+          dateOf('fecha_nacimiento', t('fecha_nacimiento.title')),
+          civilPlace('lugar_nacimiento', t('lugar_nacimiento.title')),
         ],
       },
       {
-        name: text('Domicilio', 'Residência', 'Home'),
-        title: text('¿Vives en España?', 'Vive em Espanha?', 'Do you live in Spain?'),
-        help: text(
-          'Lo expide el Registro Civil de tu domicilio o, fuera de España, tu consulado.',
-          'É emitido pelo registo civil da sua residência ou, fora de Espanha, pelo seu consulado.',
-          'It is issued by the Civil Registry where you live or, outside Spain, by your consulate.',
-        ),
+        ...t.all('pages.vive_en', 'name', 'title', 'help'),
         options: [
           {
             id: 'vive_en',
             type: 'radio_button',
-            title: text('Domicilio', 'Residência', 'Home'),
+            title: t('vive_en.title'),
             required: true,
             values: [
-              { id: 'espana', name: text('En España', 'Em Espanha', 'In Spain') },
-              { id: 'extranjero', name: text('Fuera de España', 'Fora de Espanha', 'Outside Spain') },
+              { id: 'espana', name: t('vive_en.espana.name') },
+              { id: 'extranjero', name: t('vive_en.extranjero.name') },
             ],
             summary: { omit: true },
           },
         ],
       },
       {
-        name: text('Municipio', 'Município', 'Municipality'),
-        title: text('¿En qué municipio vives?', 'Em que município vive?', 'Where do you live?'),
+        ...t.all('pages.municipio', 'name', 'title'),
         when: [IN_SPAIN],
         options: [
           {
             id: 'municipio',
             type: 'municipio',
-            title: text('Municipio del domicilio', 'Município da residência', 'Municipality of residence'),
+            title: t('municipio.title'),
             example: same('Getafe (Madrid)'),
             required: true,
           },
         ],
       },
       {
-        name: text('Consulado', 'Consulado', 'Consulate'),
-        title: text(
-          '¿En qué consulado consta tu inscripción?',
-          'Em que consulado tem a inscrição?',
-          'With which consulate are you registered?',
-        ),
+        ...t.all('pages.consulado', 'name', 'title'),
         when: [ABROAD],
-        options: [
-          civilPlace('consulado', text('Consulado', 'Consulado', 'Consulate'), {
-            example: text('Dublín', 'Lisboa', 'Dublin'),
-          }),
-        ],
+        options: [civilPlace('consulado', t('consulado.title'), { example: t('consulado.example') })],
       },
       yesNoPage(
         'tiene_nacimiento',
-        {
-          name: text('Nacimiento', 'Nascimento', 'Birth'),
-          title: text(
-            '¿Tienes tu certificado literal de nacimiento?',
-            'Tem a sua certidão literal de nascimento?',
-            'Do you have your full birth certificate?',
-          ),
-          help: text(
-            'El registro lo pide para comprobar que no hay matrimonio anotado. Si no lo tienes, lo puedes pedir a la vez.',
-            'O registo pede-a para verificar que não há casamento averbado. Se não a tiver, pode pedi-la ao mesmo tempo.',
-            'The registry wants it to check that no marriage is noted in it. If you do not have it, you can order it at the same time.',
-          ),
-        },
-        text(
-          'Tengo el certificado de nacimiento',
-          'Tenho a certidão de nascimento',
-          'I have the birth certificate',
-        ),
+        { ...t.all('tiene_nacimiento', 'name', 'title', 'help') },
+        t('singleStatus.tiene_nacimiento.title'),
       ),
       {
-        name: text('Certificado', 'Certidão', 'Certificate'),
-        title: text(
-          'Sube el certificado de nacimiento',
-          'Envie a certidão de nascimento',
-          'Upload the birth certificate',
-        ),
+        ...t.all('pages.certificado_nacimiento', 'name', 'title'),
         when: [is('tiene_nacimiento', 'si')],
-        options: [
-          upload(
-            'certificado_nacimiento',
-            text('Certificado de nacimiento', 'Certidão de nascimento', 'Birth certificate'),
-          ),
-        ],
+        options: [upload('certificado_nacimiento', t('certificado_nacimiento.title'))],
       },
       {
-        name: text('Prueba', 'Prova', 'Proof'),
-        title: text(
-          'Sube lo que prueba tu estado',
-          'Envie o que comprova o seu estado',
-          'Upload the proof of your status',
-        ),
+        ...t.all('pages.certificado_matrimonio', 'name', 'title'),
         when: [is('estado_civil', 'casado', 'divorciado', 'viudo')],
         options: [
-          upload(
-            'certificado_matrimonio',
-            text('Certificado de matrimonio', 'Certidão de casamento', 'Marriage certificate'),
-            { when: [is('estado_civil', 'casado')] },
-          ),
-          upload('sentencia_divorcio', text('Divorcio', 'Divórcio', 'Divorce'), {
-            help: text(
-              'El certificado de matrimonio con la nota del divorcio, la sentencia o la escritura.',
-              'A certidão de casamento com o divórcio averbado, a sentença ou a escritura.',
-              'The marriage certificate with the note of divorce, the judgment or the deed.',
-            ),
+          upload('certificado_matrimonio', t('certificado_matrimonio.title'), {
+            when: [is('estado_civil', 'casado')],
+          }),
+          upload('sentencia_divorcio', t('sentencia_divorcio.title'), {
+            help: t('sentencia_divorcio.help'),
             when: [is('estado_civil', 'divorciado')],
           }),
-          upload(
-            'defuncion_conyuge',
-            text('Defunción del cónyuge', 'Óbito do cônjuge', 'Death of the spouse'),
-            { when: [is('estado_civil', 'viudo')] },
-          ),
+          upload('defuncion_conyuge', t('defuncion_conyuge.title'), { when: [is('estado_civil', 'viudo')] }),
         ],
       },
       identityCopyPage,
       {
-        name: text('Cita', 'Marcação', 'Appointment'),
-        title: text(
-          '¿Desde qué día puedes ir al registro o al consulado?',
-          'A partir de que dia pode ir ao registo ou ao consulado?',
-          'From which day can you go to the registry or consulate?',
-        ),
-        help: text(
-          'Suelen pedir que firmes la declaración en persona: pedimos la cita y te decimos qué llevar.',
-          'Costumam pedir que assine a declaração presencialmente: pedimos a marcação e dizemos-lhe o que levar.',
-          'They usually ask you to sign the statement in person: we request the appointment and tell you what to bring.',
-        ),
+        ...t.all('pages.cita_desde', 'name', 'title', 'help'),
         options: [
-          anyDateOf(
-            'cita_desde',
-            text('Primer día para la cita', 'Primeiro dia para a marcação', 'First day for the appointment'),
-            {
-              example: same('15/05/2027'),
-              default: 'today+7d',
-            },
-          ),
+          anyDateOf('cita_desde', t('cita_desde.title'), {
+            example: same('15/05/2027'),
+            default: 'today+7d',
+          }),
         ],
       },
       ...abroadPages(),
@@ -242,10 +148,10 @@ export const SINGLE_STATUS: ProductSeed = {
     ),
     confirmOptions: [
       ...purpose([
-        { id: 'matrimonio', name: text('Casarme', 'Casar', 'Getting married') },
-        { id: 'pareja_hecho', name: text('Pareja de hecho', 'União de facto', 'Civil partnership') },
-        { id: 'pension', name: text('Cobrar una pensión', 'Receber uma pensão', 'Receiving a pension') },
-        { id: 'adopcion', name: text('Adopción', 'Adoção', 'Adoption') },
+        { id: 'matrimonio', name: t('matrimonio.name') },
+        { id: 'pareja_hecho', name: t('pareja_hecho.name') },
+        { id: 'pension', name: t('pension.name') },
+        { id: 'adopcion', name: t('adopcion.name') },
       ]),
       courierPhone,
       notes,

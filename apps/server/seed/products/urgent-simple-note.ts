@@ -1,21 +1,18 @@
 /** The urgent Nota Simple (PR-2): the questions of the Nota Simple, the urgent delivery fixed. */
 
 import type { ProductSeed } from '../products.ts';
+import { texts } from '../texts.ts';
 import { numbered } from './pages.ts';
 import { INTEREST, notePage, REGISTRY_DATA_GROUP } from './property-parts.ts';
-import { text } from './words.ts';
+
+const t = texts('products/urgent-simple-note');
 
 export const URGENT_SIMPLE_NOTE: ProductSeed = {
   id: 18508,
   key: null,
   flow: 'product',
   flags: { goes_out_of_date: true },
-  name: text('Nota Simple urgente', 'Nota Simple urgente', 'Urgent Nota Simple'),
-  description: text(
-    'Quién es el dueño de un inmueble en España y qué cargas tiene (hipotecas, embargos), en 3 horas laborables, o en 8 si el registro es lento.',
-    'Quem é o dono de um imóvel em Espanha e que ónus tem (hipotecas, penhoras), em 3 horas úteis, ou em 8 se o registo for lento.',
-    'Who owns a property in Spain, and any mortgages or debts charged on it, within 3 working hours, or 8 where the registry is slow.',
-  ),
+  ...t.all('', 'name', 'description'),
   basePrice: 2676,
   officialFee: 902,
   taxClass: 'service',
@@ -25,39 +22,26 @@ export const URGENT_SIMPLE_NOTE: ProductSeed = {
     [
       ...['step1', 'step2', 'step3', 'step4', 'step41', 'step42'].map(notePage),
       {
-        name: text('Motivo', 'Motivo', 'Reason'),
-        title: text('¿Para qué la necesitas?', 'Para que precisa dela?', 'What do you need it for?'),
+        ...t.all('pages.interest', 'name', 'title'),
         options: [
           ...INTEREST,
           {
             id: 'servicio_urgente',
             type: 'radio',
-            title: text('Entrega', 'Entrega', 'Delivery'),
+            title: t('servicio_urgente.title'),
             required: true,
             default: 'urgent',
             values: [
               {
                 id: 'urgent',
-                name: text(
-                  'Urgente, en 3 horas laborables',
-                  'Urgente, em 3 horas úteis',
-                  'Urgent, within 3 working hours',
-                ),
+                name: t('servicio_urgente.urgent.name'),
                 workingHours: 3,
                 when: [{ option: 'municipio.slow', op: 'ne', value: 'true' }],
               },
               {
                 id: 'urgent',
-                name: text(
-                  'Urgente, en 8 horas laborables',
-                  'Urgente, em 8 horas úteis',
-                  'Urgent, within 8 working hours',
-                ),
-                help: text(
-                  'Este registro tarda más de lo habitual; aun así, la tienes en menos de 24 horas.',
-                  'Este registo demora mais do que o habitual; mesmo assim, recebe-a em menos de 24 horas.',
-                  'This registry takes longer than usual; you still have it in under 24 hours.',
-                ),
+                name: t('urgentSimpleNote.servicio_urgente.urgent.name'),
+                help: t('servicio_urgente.urgent.help'),
                 workingHours: 8,
                 when: [{ option: 'municipio.slow', value: 'true' }],
               },

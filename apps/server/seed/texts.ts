@@ -1,0 +1,47 @@
+/** The seed's texts: one file per language and module, each text under a key, so that a new language is files. */
+import { readFileSync } from 'node:fs';
+import { LOCALES, type Locale, type LocalizedText } from '@folio/domain/locale/locale';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Ties a number to its sign, so that no line ends between '15' and '€'. */
+const tied = (text: string): string => text.replace(/(\d) (?=[€%])/g, '$1\u00a0');
+
+/** Returns a text of each language. */
+export const inEveryLanguage = (textIn: (locale: Locale) => string): LocalizedText =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, tied(textIn(locale))])) as LocalizedText;
+
+/** Returns a text that is the same in every language: a number, a code, a name. */
+export const same = (text: string): LocalizedText => inEveryLanguage(() => text);
+
+/** Reads `texts/{locale}/{module}.json`. */
+export function readTexts<T>(module: string): Readonly<Record<Locale, T>> {
+  const read = (locale: Locale): T =>
+    JSON.parse(readFileSync(new URL(`texts/${locale}/${module}.json`, import.meta.url), 'utf8'));
+  return Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Record<Locale, T>;
+}
+
+/** The texts of a module by their keys; `{name}` in a text is replaced by the value of that name. */
+type ModuleTexts = {
+  (key: string, values?: Values): LocalizedText;
+  /** Returns texts under one key by their names: `all('step1', 'name', 'title')` has `step1.name` and `step1.title`. */
+  readonly all: <Name extends string>(key: string, ...names: readonly Name[]) => Record<Name, LocalizedText>;
+};
+
+/**
+ * Returns the texts of a module.
+ *
+ * @throws {Error} when they are asked for a key under which a language has no text
+ */
+export function texts(module: string): ModuleTexts {
+  const files = readTexts<Readonly<Record<string, string>>>(module);
+  const text = (key: string, values: Values = {}) =>
+    inEveryLanguage((locale) => {
+      const found = files[locale][key];
+      if (found === undefined) throw new Error(`texts/${locale}/${module}.json has no text "${key}"`);
+      return found.replace(/\{(\w+)\}/g, (hole, name) => String(values[name] ?? hole));
+    });
+  const all: ModuleTexts['all'] = (key, ...names) =>
+    Object.fromEntries(names.map((name) => [name, text(key ? `${key}.${name}` : name)])) as never;
+  return Object.assign(text, { all });
+}
