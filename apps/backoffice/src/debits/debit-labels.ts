@@ -1,8 +1,9 @@
 import type { DebitTab, ImportOutcome, ImportRejection } from '@folio/contract/staff/debit-tabs';
-import { DEBIT_STATE_TABLE, type DebitState } from '@folio/domain/bank/debit-states';
+import type { DebitState } from '@folio/domain/bank/debit-states';
 import { LANGUAGE_TAG } from '@folio/domain/locale/language-tag';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { DEBIT_STATE_LABELS } from '@folio/messages/state-labels';
 import type { Texts } from '../shell/language.tsx';
 
 export const tabLabel = {
@@ -14,7 +15,7 @@ export const tabLabel = {
 } satisfies Record<DebitTab, unknown>;
 
 export const stateLabel = (state: DebitState, locale: Locale): string =>
-  DEBIT_STATE_TABLE[state].label[locale];
+  DEBIT_STATE_LABELS[state]({}, { locale });
 
 export const rejectionMessage = {
   unreadable: m.debits_refusal_unreadable,

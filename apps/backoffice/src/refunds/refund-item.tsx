@@ -1,7 +1,8 @@
 import type { StaffRefund } from '@folio/contract/staff/staff';
 import { formatPrice } from '@folio/domain/money/format-price';
-import { REFUND_STATE_TABLE, REFUND_WITHIN_DAYS } from '@folio/domain/payment/refund-states';
+import { REFUND_WITHIN_DAYS } from '@folio/domain/payment/refund-states';
 import { m } from '@folio/messages';
+import { REFUND_STATE_LABELS } from '@folio/messages/state-labels';
 import type { ReactNode } from 'react';
 import { useMay } from '../session/me.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
@@ -32,7 +33,7 @@ export function RefundItem({ refund, order, children }: Props) {
       <div className="refund-head">
         <span className="refund-amount">{formatPrice(refund.amount, locale)}</span>
         <span className="state" data-refund={refund.state}>
-          {REFUND_STATE_TABLE[refund.state].label[locale]}
+          {REFUND_STATE_LABELS[refund.state]({}, { locale })}
         </span>
         <span className="refund-when">
           {refund.payable || refund.silent ? (

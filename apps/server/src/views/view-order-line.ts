@@ -1,10 +1,11 @@
 import type { OrderDocumentView, OrderLineView } from '@folio/contract/views';
 import { sendsPaper } from '@folio/domain/flow/delivery';
 import type { Locale } from '@folio/domain/locale/locale';
-import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';
+import { displayOfWire } from '@folio/domain/order/display';
 import { noteNeedsRefresh } from '@folio/domain/order/note-age';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
+import { DISPLAY_LABELS, LINE_MEANINGS } from '@folio/messages/state-labels';
 import { flowName, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
@@ -25,13 +26,16 @@ type Viewed = {
 /** States in which a line is said to go on. */
 const GOES_ON = new Set<string>(['paid', 'in_progress', 'waiting_customer'] satisfies LineState[]);
 
+const isTold = (state: string): state is keyof typeof LINE_MEANINGS => state in LINE_MEANINGS;
+
 /** A line of an order as its customer sees it. The page tells of missing consents and of refunds above the lines. */
 export function viewOrderLine(
   deps: Deps,
   locale: Locale,
   { order, line, product, documents, isGone }: Viewed,
 ): OrderLineView {
-  const { wire, meaning } = LINE_STATE_TABLE[line.state as LineState];
+  const { wire } = LINE_STATE_TABLE[line.state as LineState];
+  const meaning = isTold(line.state) ? LINE_MEANINGS[line.state]({}, { locale }) : null;
   const display = displayOfWire(wire);
   const awaits = awaitsConsents(order, line);
   // OS-5: the label is the store's word, in its own language.
@@ -45,11 +49,11 @@ export function viewOrderLine(
       code: display.code,
       label: awaits
         ? m.order_status_awaits_consents({}, { locale: words })
-        : DISPLAY_LABELS[display.code][words],
+        : DISPLAY_LABELS[display.code]({}, { locale: words }),
       language: words,
       className: display.className,
     },
-    meaning: awaits || (isGone && GOES_ON.has(line.state)) ? null : (meaning?.[locale] ?? null),
+    meaning: awaits || (isGone && GOES_ON.has(line.state)) ? null : meaning,
     total: line.net + line.vat,
     promisedAt: isGone ? null : (line.promised_at?.toISOString() ?? null),
     promises: product?.definition.shelf?.promises ?? 'document',

@@ -1,5 +1,3 @@
-import type { LocalizedText } from '../locale/locale.ts';
-
 /** What a line's status says to its customer (OS-1 to OS-5). */
 export type DisplayCode = 'refunded' | 'pending_payment' | 'incident' | 'ready' | 'to_process' | 'processing';
 export type LineDisplay = {
@@ -16,16 +14,6 @@ const CLASSES: Readonly<Record<DisplayCode, string>> = {
   ready: 'status-ready',
   to_process: 'status-to-process',
   processing: 'status-processing',
-};
-
-/** The client's labels. The Portuguese words are OS-5's, where one stands for both states of processing. */
-export const DISPLAY_LABELS: Readonly<Record<DisplayCode, LocalizedText>> = {
-  refunded: { es: 'Abonado', pt: 'Reembolsado', en: 'Refunded' },
-  pending_payment: { es: 'Pendiente de Pago', pt: 'Pendente de pagamento', en: 'Awaiting payment' },
-  incident: { es: 'Incidencia', pt: 'Incidência', en: 'Needs your attention' },
-  ready: { es: 'Listo', pt: 'Disponível', en: 'Ready' },
-  to_process: { es: 'Pendiente de tramitar', pt: 'A processar', en: 'To be processed' },
-  processing: { es: 'En tramitación', pt: 'A processar', en: 'In progress' },
 };
 
 function codeOf(status: string, panelStatusId: number | null, pendingTramitation: boolean): DisplayCode {

@@ -1,9 +1,10 @@
 import type { StaffAnswerFile, StaffDocument, StaffLine, StaffOrder } from '@folio/contract/staff/staff';
 import { getAnswer, isPlace } from '@folio/domain/flow/answer';
 import { isLegalPage } from '@folio/domain/legal/pages';
-import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';
+import { displayOfWire } from '@folio/domain/order/display';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
+import { DISPLAY_LABELS } from '@folio/messages/state-labels';
 import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
 import { selectOrderDocuments } from '../../documents/documents.queries.ts';
@@ -159,7 +160,7 @@ function customerLabel(
   successor: number | undefined,
 ): string {
   if (state !== 'superseded')
-    return DISPLAY_LABELS[displayOfWire(LINE_STATE_TABLE[lineState].wire).code][locale];
+    return DISPLAY_LABELS[displayOfWire(LINE_STATE_TABLE[lineState].wire).code]({}, { locale });
   return successor === undefined
     ? m.order_superseded({}, { locale })
     : m.order_superseded_by({ id: String(successor) }, { locale });
