@@ -6,32 +6,35 @@ import { gatherPieces } from '../../platform/http/gather-pieces.ts';
 import type { Timeouts } from '../../platform/http/timeouts.ts';
 import { NETWORKS_OF_SITE, toNetwork, toSite } from '../../platform/limits/network.ts';
 
-/** Requests of one socket that are not answered yet: browsers and proxies send the next one when they have read the last. */
-const MOST_UNANSWERED = 3;
-/** Answers of the whole process that are ended and not taken: the network of a client who reads takes most of them at once. */
-const MOST_UNREAD = 200;
-/** Sockets of one network: two hundred browsers behind one address open six each. */
-const MOST_OF_NETWORK = 1_500;
-/** Sockets of the whole process. Beyond, the oldest that asks for nothing is closed. */
-const MOST_SOCKETS = 10_000;
+/** Limit of pipelined requests per socket: browsers and proxies send the next one once they have read the last. */
+const MAX_PENDING_PER_SOCKET = 3;
+/**
+ * Limit of finished but unread responses per process. A slow reader's network usually buffers most of a response at
+ * once.
+ */
+const MAX_UNREAD_RESPONSES = 200;
+/** Limit of sockets per network: two hundred browsers behind one address open six each. */
+const MAX_SOCKETS_PER_NETWORK = 1_500;
+/** Limit of sockets per process. Beyond it, the oldest idle socket is closed. */
+const MAX_SOCKETS = 10_000;
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
-/** What each socket has asked and was not answered yet, in order. */
+/** Unanswered requests of each socket, in order of arrival. */
 const exchanges = new WeakMap<Socket, Exchange[]>();
 
 /**
- * Handles the requests of a socket one after the other, and closes one that sends on without waiting. Node hands
- * over every request of a chunk at once, and each would be worked on, whether its client is still there or not.
+ * Handles the requests of a socket one at a time and closes a socket that pipelines too many. Node emits every request
+ * of a chunk at once, and the process would work on each even after its client has left.
  */
-function inTurn(handle: Handle): Handle {
-  const begin = (queue: Exchange[], { request, response }: Exchange): void => {
+function handleSequentially(handle: Handle): Handle {
+  const run = (queue: Exchange[], { request, response }: Exchange): void => {
     response.once('close', () => {
       queue.shift();
       const [next] = queue;
-      // Behind an answer that closes the socket none is sent any more.
-      if (next?.response.socket) begin(queue, next);
+      // Nothing can follow a response that closes its socket.
+      if (next?.response.socket) run(queue, next);
     });
     handle(request, response);
   };
@@ -41,30 +44,34 @@ function inTurn(handle: Handle): Handle {
     const queue = exchanges.get(socket) ?? [];
     exchanges.set(socket, queue);
     queue.push({ request, response });
-    if (queue.length > MOST_UNANSWERED) socket.destroy();
-    else if (queue.length === 1) begin(queue, { request, response });
+    if (queue.length > MAX_PENDING_PER_SOCKET) socket.destroy();
+    else if (queue.length === 1) run(queue, { request, response });
   };
 }
 
-/** Keeps the answers that are ended and not taken to {@link MOST_UNREAD}: beyond, the socket of the oldest is closed. */
-function keepUnreadFew(handle: Handle): Handle {
+/**
+ * Closes the socket of the oldest unread response once more than {@link MAX_UNREAD_RESPONSES} are finished and unread.
+ */
+function limitUnreadResponses(handle: Handle): Handle {
   const unread = new Set<Exchange>();
   return (request, response) => {
     const exchange = { request, response };
     response.once('prefinish', () => {
-      // Its client has gone before, and `close` has been.
+      // The client left earlier, and `close` has already fired.
       if (response.destroyed) return;
       unread.add(exchange);
       const [oldest] = unread;
-      if (unread.size > MOST_UNREAD) oldest?.request.socket.destroy();
+      if (unread.size > MAX_UNREAD_RESPONSES) oldest?.request.socket.destroy();
     });
     response.once('close', () => unread.delete(exchange));
     handle(request, response);
   };
 }
 
-/** Counts the sockets of each network, and of each IPv6 site; gives whether one may stay. */
-function createSocketCount(): (socket: Socket) => boolean {
+/**
+ * Counts the sockets of each network and of each IPv6 site. The returned function tells whether a new socket may stay.
+ */
+function createNetworkLimit(): (socket: Socket) => boolean {
   const counts = new Map<string, number>();
   const add = (key: string, count: number): number => {
     const now = (counts.get(key) ?? 0) + count;
@@ -79,20 +86,20 @@ function createSocketCount(): (socket: Socket) => boolean {
       add(network, -1);
       if (site !== undefined) add(site, -1);
     });
-    const fits = add(network, 1) <= MOST_OF_NETWORK;
-    return (site === undefined || add(site, 1) <= NETWORKS_OF_SITE * MOST_OF_NETWORK) && fits;
+    const fits = add(network, 1) <= MAX_SOCKETS_PER_NETWORK;
+    return (site === undefined || add(site, 1) <= NETWORKS_OF_SITE * MAX_SOCKETS_PER_NETWORK) && fits;
   };
 }
 
-/** Keeps the sockets to {@link MOST_SOCKETS}: for a new one the oldest is closed that waits for no answer. */
-function createRoom(): (socket: Socket) => void {
+/** Limits the open sockets to {@link MAX_SOCKETS}: a new socket displaces the oldest idle one. */
+function createSocketLimit(): (socket: Socket) => void {
   const open = new Set<Socket>();
   function oldestIdle(): Socket | undefined {
     for (const socket of open) if ((exchanges.get(socket)?.length ?? 0) === 0) return socket;
     return undefined;
   }
   return (socket) => {
-    if (open.size >= MOST_SOCKETS) (oldestIdle() ?? socket).destroy();
+    if (open.size >= MAX_SOCKETS) (oldestIdle() ?? socket).destroy();
     if (socket.destroyed) return;
     open.add(socket);
     socket.once('close', () => open.delete(socket));
@@ -100,9 +107,9 @@ function createRoom(): (socket: Socket) => void {
 }
 
 /**
- * Fastify's server with bounds on what its sockets may hold of this process: on their number, on requests that wait, and on answers that lie
- * unread. `behindProxy` counts no sockets by network: they are the proxy's, which bounds its own clients. The bounds
- * hold before anything else is done, since no hook runs for an address that cannot be read.
+ * Creates Fastify's server with limits on sockets, pending requests and unread responses. With `behindProxy` it does
+ * not count sockets by network: they belong to the proxy, which limits its own clients. The limits apply before any
+ * hook, since no hook runs for a URL that cannot be parsed.
  */
 export const boundedServer =
   (
@@ -115,22 +122,22 @@ export const boundedServer =
       requestTimeout: requestMs,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: checkMs,
-      // Answers that Node gives by itself stand in no line and are not counted: a missing host is refused like all else (reject-early.ts).
+      // Responses that Node sends by itself bypass the queue and the counts; reject-early.ts rejects a missing host.
       requireHostHeader: false,
     };
-    const handleInTurn = inTurn(keepUnreadFew(handle));
-    const server = createServer(times, handleInTurn);
-    server.on('checkExpectation', handleInTurn);
-    const mayStay = createSocketCount();
-    const makeRoom = createRoom();
+    const handleBounded = handleSequentially(limitUnreadResponses(handle));
+    const server = createServer(times, handleBounded);
+    server.on('checkExpectation', handleBounded);
+    const isWithinLimit = createNetworkLimit();
+    const admitSocket = createSocketLimit();
     server.on('connection', (socket) => {
-      if (!behindProxy && !mayStay(socket)) socket.destroy();
-      else makeRoom(socket);
+      if (!behindProxy && !isWithinLimit(socket)) socket.destroy();
+      else admitSocket(socket);
     });
     return server;
   };
 
-/** Whether nobody waits for an answer any more: its client has closed its side of the socket, or all of it. */
-export function isLeft({ socket }: IncomingMessage): boolean {
+/** Tells whether the client has closed its side of the socket, or all of it, and awaits no response. */
+export function hasClientLeft({ socket }: IncomingMessage): boolean {
   return socket instanceof Socket && (socket.destroyed || socket.readableEnded);
 }

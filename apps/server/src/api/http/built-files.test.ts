@@ -26,14 +26,14 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-const same = (bytes: Buffer) => bytes;
+const identity = (bytes: Buffer) => bytes;
 
 it.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip, deflate', 'gzip', gunzipSync],
   ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
-  ['identity', undefined, same],
-])('a file is sent as its client takes it: %s', async (accepted, encoding, read) => {
+  ['identity', undefined, identity],
+])('sends a file in the encoding its client accepts: %s', async (accepted, encoding, read) => {
   const answer = await get('/assets/shop-1a2b.js', { 'accept-encoding': accepted });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -47,7 +47,7 @@ it.each([
   expect(String(read(answer.rawPayload))).toBe(SCRIPT);
 });
 
-it('who has a file already is not sent it again', async () => {
+it('answers 304 to a client that already has the file', async () => {
   const { headers } = await get('/assets/shop-1a2b.js');
   const again = await get('/assets/shop-1a2b.js', { 'if-none-match': String(headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -57,19 +57,19 @@ it('who has a file already is not sent it again', async () => {
   expect(other.statusCode).toBe(200);
 });
 
-it('only named files are served where names are given', async () => {
+it('serves only the named files where names are given', async () => {
   expect((await get('/small.svg')).body).toBe('<svg/>');
   expect((await get('/shop-1a2b.js')).statusCode).toBe(404);
 });
 
 it.each(['none.js', '..%2fpackage.json', 'shop-1a2b.js.br', '', 'constructor'])(
-  'what the folder does not serve is not found: %s',
+  'answers 404 for a file that the folder does not serve: %s',
   async (name) => {
     expect((await get(`/assets/${name}`)).statusCode).toBe(404);
   },
 );
 
-it('a file of a type that nobody knows is a fault of the build', async () => {
+it('fails for a file of an unknown media type', async () => {
   writeFileSync(join(folder, 'late.exe'), '');
   const late = Fastify();
   serveBuiltFiles(late, [folder], { prefix: '/', cacheControl: 'public' });

@@ -13,13 +13,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** What the build leaves beside a file where it is worth it, the smaller first: the ending, and the encoding's name. */
+/** Compressed copies that the build leaves beside a file, smallest first: file ending and encoding name. */
 const COMPRESSED = [
   ['.br', 'br'],
   ['.gz', 'gzip'],
 ] as const;
 
-/** For files whose names carry a hash of what is in them. */
+/** Cache header for files whose names carry a hash of their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 type Body = { readonly bytes: Buffer; readonly encoding?: string };
@@ -29,7 +29,7 @@ type BuiltFile = {
   readonly bodyFor: (accepted: string | undefined) => Body;
 };
 
-/** A file of a folder; undefined when it is gone since the folder was listed. */
+/** Reads a file of a folder; returns undefined if it has been deleted since the folder was listed. */
 function readBuiltFile(path: string, beside: ReadonlySet<string>, name: string): BuiltFile | undefined {
   const type = TYPES[extname(name)];
   if (type === undefined) throw new Error(`No media type is known for ${path}: add it to built-files.ts.`);
@@ -41,20 +41,21 @@ function readBuiltFile(path: string, beside: ReadonlySet<string>, name: string):
   }));
   return {
     type,
-    // Weak: however it is compressed, the file is the same.
+    // Weak: the file is the same in every encoding.
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url')}"`,
     bodyFor: (accepted) => zipped.find(({ encoding }) => acceptsEncoding(accepted, encoding)) ?? { bytes },
   };
 }
 
-/** Whether a client has the file already, by its `If-None-Match`. */
-const isKnown = (known: string | undefined, etag: string): boolean =>
-  known?.split(',').some((one) => one.trim() === '*' || `W/${one.trim().replace(/^W\//, '')}` === etag) ??
-  false;
+/** Tells whether the `If-None-Match` header names the file's current version. */
+const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch
+    ?.split(',')
+    .some((one) => one.trim() === '*' || `W/${one.trim().replace(/^W\//, '')}` === etag) ?? false;
 
 /**
- * Gives the files of a folder by name, each read once, when it is first asked for. All answers share its bytes: clients that ask for a
- * large file many times and read nothing cost one copy, where a stream for each costs its buffers.
+ * Returns a lookup for the files of a folder; each file is read once, on its first request. All responses share its
+ * bytes: many slow clients of a large file cost one copy instead of a stream buffer each.
  */
 function openFolder(folder: string): (name: string) => BuiltFile | undefined {
   const names = new Set(
@@ -72,7 +73,7 @@ function openFolder(folder: string): (name: string) => BuiltFile | undefined {
 }
 
 type Options = {
-  /** The address that the folder's names are appended to, with `/` at its end. */
+  /** URL prefix of the folder's file names, ending in `/`. */
   readonly prefix: string;
   readonly cacheControl: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -81,8 +82,8 @@ type Options = {
 };
 
 /**
- * Serves the files of built folders, their subfolders not, each compressed as its client takes it. Of files with the same name, the
- * first folder's is sent.
+ * Serves the files of built folders without their subfolders, each in an encoding its client accepts. The first folder
+ * wins where names collide.
  */
 export function serveBuiltFiles(
   app: FastifyInstance,
@@ -101,12 +102,12 @@ export function serveBuiltFiles(
     const file = find(name);
     if (!file) throw new HttpError(404, 'not_found');
     reply.headers({ ...headers, 'cache-control': cacheControl, etag: file.etag, vary: 'accept-encoding' });
-    if (isKnown(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
+    if (matchesEtag(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
     const { bytes, encoding } = file.bodyFor(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type(file.type).send(bytes);
   };
-  // A host of no store shows a page too, which needs its styles.
+  // The error page for an unknown host needs its styles too.
   const options = { schema: { hide: true }, compress: false, config: { anyHost: true } } as const;
   if (only === undefined)
     app.get<{ Params: { '*': string } }>(`${prefix}*`, options, (request, reply) =>

@@ -17,9 +17,9 @@ const inLocale = (locale: string) => ({ cookie: `folio_locale=${locale}` });
 const messages = async (ask: (locale: string) => Promise<{ json: () => { message: string } }>) =>
   Promise.all(LOCALES.map(async (locale) => (await ask(locale)).json().message));
 
-describe('what is refused', () => {
+describe('the error handler', () => {
   it.each(['/%ff', '/nota-simple/%E0%A4%A'])(
-    'an address that cannot be read is none, in the shape of every refusal: %s',
+    'answers 404 in the common shape for an unreadable URL: %s',
     async (url) => {
       const answer = await test.app.inject({ url });
       expect(answer.statusCode).toBe(404);
@@ -29,7 +29,7 @@ describe('what is refused', () => {
   );
 
   it.each(['/backoffice/assets/..%2f', '/backoffice/assets/..%2findex.html', '/backoffice/assets/none.js'])(
-    'so is what a folder of assets does not have: %s',
+    'answers in the common shape for a missing asset: %s',
     async (url) => {
       const answer = await test.app.inject({ url });
       expect([400, 404]).toContain(answer.statusCode);
@@ -41,14 +41,14 @@ describe('what is refused', () => {
     },
   );
 
-  it.each(['GET', 'POST'] as const)('a call that is none is no page: %s', async (method) => {
+  it.each(['GET', 'POST'] as const)('answers an unknown call with JSON, not a page: %s', async (method) => {
     const headers = { accept: 'text/html' };
     const answer = await test.app.inject({ method, url: '/desktopapp/rest/nothing', headers });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
   });
 
-  it('[VA-11] a field of the wrong shape is told so in words, in three languages', async () => {
-    const said = await Promise.all(
+  it('[VA-11] describes a field of the wrong shape in three languages', async () => {
+    const errors = await Promise.all(
       LOCALES.map(async (locale) => {
         const who = visitor(test);
         await who.open();
@@ -56,15 +56,15 @@ describe('what is refused', () => {
         return (await who.send('/desktopapp/rest/addns', { direccion: { a: 1 } })).json().fields;
       }),
     );
-    expect(said.map(([field]) => field.name)).toEqual(Array(3).fill('form.direccion'));
-    expect(said.map(([field]) => field.message)).toEqual([
+    expect(errors.map(([field]) => field.name)).toEqual(Array(3).fill('form.direccion'));
+    expect(errors.map(([field]) => field.message)).toEqual([
       'No podemos leer esta respuesta. Vuelve a escribirla.',
       expect.stringMatching(/^Não /),
       'We cannot read this answer. Please enter it again.',
     ]);
   });
 
-  it('a long call is told that it is long, in three languages', async () => {
+  it('explains that a body is too long, in three languages', async () => {
     const post = (type: string) => (locale: string) =>
       test.app.inject({
         method: 'POST',
@@ -79,7 +79,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('a call that is repeated while the first runs is told to try again, in three languages', async () => {
+  it('asks to retry a call whose first attempt is still running, in three languages', async () => {
     const app = Fastify();
     await app.register(cookie);
     app.setErrorHandler(errorHandler(test.deps));

@@ -14,7 +14,7 @@ import type { SendErrorPage } from '../pages/error-page.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { wantsPage } from './wants-page.ts';
 
-const WORDS: Record<string, (locale: Locale) => string> = {
+const MESSAGES: Record<string, (locale: Locale) => string> = {
   not_found: (locale) => m.error_not_found({}, { locale }),
   unknown_store: (locale) => m.error_unknown_store({}, { locale }),
   formkey: (locale) => m.error_formkey({}, { locale }),
@@ -25,7 +25,7 @@ const WORDS: Record<string, (locale: Locale) => string> = {
   try_again: (locale) => m.error_try_again({}, { locale }),
 };
 
-/** The answer to a request that the database could not serve now; all of them are 503. */
+/** Responses to database faults; all of them are 503. */
 const FAULTS: Record<DatabaseFault, { code: string; message: typeof m.error_busy }> = {
   busy: { code: 'busy', message: m.error_busy },
   lost: { code: 'unavailable', message: m.error_unavailable },
@@ -34,24 +34,26 @@ const FAULTS: Record<DatabaseFault, { code: string; message: typeof m.error_busy
 };
 const RETRY_AFTER_S = 5;
 
-/** An address that cannot be read leads nowhere. */
-const NO_ADDRESS = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'];
+/** Fastify's codes for a URL that cannot be parsed: answered as not found. */
+const UNREADABLE_URL = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'];
 
-/** Whether who called went away, or was closed, before the body was here: nobody reads the answer, and nothing has failed. */
+/**
+ * Tells whether the connection ended before the whole body arrived: no one reads the response, and nothing has failed.
+ */
 export const isGone = ({ code }: { readonly code?: string }, { raw }: FastifyRequest): boolean =>
   code === 'ECONNRESET' && raw.destroyed && !raw.complete;
 
-/** Ends a request of a client who has gone: nothing is sent, and nothing has failed. */
+/** Ends the request of a client that has left: sends nothing and reports no failure. */
 export function endUnanswered({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
   raw.socket.destroy();
   return reply.hijack();
 }
 
-/** What was too large: a file, or the words of a form or a call. */
-const tooLargeWords = (request: FastifyRequest, locale: Locale): string =>
+/** Returns the message for an upload or a call that is too large. */
+const tooLargeMessage = (request: FastifyRequest, locale: Locale): string =>
   isMultipart(request) ? m.error_too_large({}, { locale }) : m.error_body_too_large({}, { locale });
 
-function answerOf(
+function toAnswer(
   error: Failure,
   request: FastifyRequest,
   locale: Locale,
@@ -68,16 +70,16 @@ function answerOf(
             : m.error_too_many({ wait: error.wait }, { locale }),
       },
     };
-  if (NO_ADDRESS.includes(error.code)) return answerOf(notFound(), request, locale);
+  if (UNREADABLE_URL.includes(error.code)) return toAnswer(notFound(), request, locale);
   if (error instanceof HttpError) {
-    const words =
+    const message =
       error.code === 'too_large'
-        ? (one: Locale) => tooLargeWords(request, one)
-        : (WORDS[error.code] ?? WORDS.body);
+        ? (other: Locale) => tooLargeMessage(request, other)
+        : (MESSAGES[error.code] ?? MESSAGES.body);
     const fields = error.fields ? { fields: [...error.fields] } : {};
     return {
       status: error.statusCode,
-      answer: { ok: false, code: error.code, message: words?.(locale) ?? '', ...fields },
+      answer: { ok: false, code: error.code, message: message?.(locale) ?? '', ...fields },
     };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -101,17 +103,18 @@ function answerOf(
     const { code, message } = FAULTS[fault];
     return { status: 503, answer: { ok: false, code, message: message({}, { locale }) } };
   }
-  // Only what Fastify refused is the caller's doing; a library's error that bears a status (a provider's, say) is ours.
+  // Only Fastify's own errors are the client's fault; a library's error with a status, say a provider's, is a server
+  // fault.
   const status = error.code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
   if (status === 413)
-    return { status, answer: { ok: false, code: 'too_large', message: tooLargeWords(request, locale) } };
+    return { status, answer: { ok: false, code: 'too_large', message: tooLargeMessage(request, locale) } };
   if (status >= 400 && status < 500)
     return { status, answer: { ok: false, code: 'body', message: m.error_body({}, { locale }) } };
   return { status: 500, answer: { ok: false, code: 'internal', message: m.error_internal({}, { locale }) } };
 }
 
-/** The language of a request that failed (ST-13): as ever, the store's unless another was chosen; without a store, the fallback. */
-function localeOfFailed(deps: Deps, request: FastifyRequest): Locale {
+/** Returns the language of a failed request (ST-13): the chosen one, else the store's; the fallback without a store. */
+function failureLocale(deps: Deps, request: FastifyRequest): Locale {
   try {
     return requestLocale(request, requestStore(deps, request));
   } catch {
@@ -119,9 +122,9 @@ function localeOfFailed(deps: Deps, request: FastifyRequest): Locale {
   }
 }
 
-/** Refusals that a flood of requests can provoke: their page costs no look-up and no rendering. */
-const isCheap = (error: Failure, status: number): boolean =>
-  status === 413 || error instanceof LimitExceededError || NO_ADDRESS.includes(error.code);
+/** Tells whether a flood of requests can provoke this error: its page then costs no query and no rendering. */
+const needsPlainPage = (error: Failure, status: number): boolean =>
+  status === 413 || error instanceof LimitExceededError || UNREADABLE_URL.includes(error.code);
 
 type Failure = FastifyError | HttpError | LimitExceededError;
 export type ErrorHandler = (
@@ -130,20 +133,20 @@ export type ErrorHandler = (
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply>;
 
-/** The one place that decides status, log and what is revealed (ER-1): a page for who asked for one, if `sendPage` is given. */
+/** Decides status, log and message of every failure (ER-1); sends a page to a browser if `sendPage` is given. */
 export function errorHandler(deps: Deps, sendPage?: SendErrorPage): ErrorHandler {
   const handle: ErrorHandler = (error, request, reply) => {
     if (error instanceof ClientLeftError) return endUnanswered(request, reply);
-    // Fastify runs no hook, and parses no cookie, for an address that it cannot read.
+    // Fastify runs no hook and parses no cookie for a URL that it cannot read.
     if (!request.cookies) request.cookies = request.server.parseCookie(request.headers.cookie ?? '');
-    const locale = localeOfFailed(deps, request);
-    const { status, answer } = answerOf(error, request, locale);
+    const locale = failureLocale(deps, request);
+    const { status, answer } = toAnswer(error, request, locale);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (databaseFault(error)) reply.header('retry-after', RETRY_AFTER_S);
     if (error instanceof LimitExceededError) reply.header('retry-after', error.retryAfterS);
     const send = () => reply.status(status).send(answer);
     if (!sendPage || !wantsPage(request)) return send();
-    if (isCheap(error, status))
+    if (needsPlainPage(error, status))
       return sendPlainPage(request, reply, { status, message: answer.message, locale });
     return sendPage(request, reply, { status, message: answer.message, locale }).catch((failure: unknown) => {
       if (failure instanceof ClientLeftError || failure instanceof LimitExceededError)
@@ -155,7 +158,7 @@ export function errorHandler(deps: Deps, sendPage?: SendErrorPage): ErrorHandler
   return handle;
 }
 
-/** Every failure and every address that nothing answers to, in the one shape. */
+/** Answers every failure and every unknown URL in the one shape. */
 export function registerErrorHandler(app: FastifyInstance, handle: ErrorHandler): void {
   app.setErrorHandler(handle);
   app.setNotFoundHandler((request, reply) => handle(notFound(), request, reply));

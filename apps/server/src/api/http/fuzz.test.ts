@@ -7,7 +7,7 @@ import { purchase } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DEMO_PASSWORD } from '../../staff/users/seed-staff.ts';
 
-/** Who calls: headers that say so. */
+/** Headers that identify the caller. */
 type Caller = Readonly<Record<string, string>>;
 type Route = { readonly method: string; readonly url: string };
 
@@ -46,12 +46,16 @@ async function staff(name: string): Promise<Caller> {
   return { ...headers, cookie };
 }
 
-/** Words of the framework, a parser or a database; where the program stands. None of it is for who calls. */
-const REVEALING =
-  /FST_|Body cannot be empty|is not valid JSON|Unexpected token|Unsupported Media|at \w+ \(|node_modules|node:internal|relation "|invalid input syntax|ZodError|statusCode/;
+/** Internals of the framework, a parser, the database or the file system, which no client may see. */
+const REVEALING = new RegExp(
+  [
+    'FST_|Body cannot be empty|is not valid JSON|Unexpected token|Unsupported Media|at \\w+ \\(|node_modules',
+    'node:internal|relation "|invalid input syntax|ZodError|statusCode',
+  ].join('|'),
+);
 
-/** What is wrong with an answer; nothing when all is well. */
-function faultOf(answer: Awaited<ReturnType<TestApp['app']['inject']>>): string | undefined {
+/** Describes the fault of a response; undefined if it has none. */
+function findFault(answer: Awaited<ReturnType<TestApp['app']['inject']>>): string | undefined {
   const { statusCode, headers: sent, body: text } = answer;
   if (statusCode >= 500) return `${statusCode}`;
   const type = String(sent['content-type'] ?? '');
@@ -61,13 +65,13 @@ function faultOf(answer: Awaited<ReturnType<TestApp['app']['inject']>>): string 
   if (type.includes('text/html') || type.includes('text/plain')) return undefined;
   if (!type.includes('json')) return `is of type ${type}`;
   const { ok, received, message } = answer.json() as Record<string, unknown>;
-  const isOurs =
+  const isKnownShape =
     (ok === false && (message === undefined || typeof message === 'string')) || received === false;
-  return isOurs ? undefined : 'has a shape of its own';
+  return isKnownShape ? undefined : 'has a shape of its own';
 }
 
-describe('[ER-1] every route that is registered', () => {
-  it('answers whatever comes in a shape of ours, and never fails', async () => {
+describe('[ER-1] every registered route', () => {
+  it('answers any input in a known shape, and never fails', async () => {
     const distinct = [...new Map(routes.map((route) => [`${route.method} ${route.url}`, route])).values()];
     expect(distinct.length).toBeGreaterThan(80);
     for (const expected of [
@@ -79,7 +83,7 @@ describe('[ER-1] every route that is registered', () => {
     ])
       expect(distinct.map(({ url }) => url)).toContain(expected);
     const faults = new Map<string, string>();
-    // Signing out comes last: until then staff are signed in.
+    // Sign-out comes last, so that staff stay signed in until then.
     const isAuth = ({ url }: Route) => url.includes('/auth/');
     for (const { method, url } of [...distinct.filter((one) => !isAuth(one)), ...distinct.filter(isAuth)]) {
       const call = fc.record({ url: oddAddress(url), body, headers, who: fc.integer({ min: 0, max: 3 }) });
@@ -91,7 +95,7 @@ describe('[ER-1] every route that is registered', () => {
           headers: { ...callers[one.who], ...one.headers, ...(!bare && { 'content-type': one.body.type }) },
           ...(!bare && { payload: one.body.payload }),
         };
-        const fault = faultOf(await test.app.inject(request));
+        const fault = findFault(await test.app.inject(request));
         if (fault) faults.set(`${method} ${url}: ${fault}`, JSON.stringify(request).slice(0, 600));
       }
     }

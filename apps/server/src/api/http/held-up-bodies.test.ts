@@ -6,14 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TIMEOUTS } from '../../platform/http/timeouts.ts';
 import { closeSlowBodies } from './close-slow-bodies.ts';
 
-/** More than the buffers of two sockets hold. */
+/** Exceeds the buffers of two sockets. */
 const LENGTH = 40_000_000;
 
 let app: FastifyInstance;
 let release: () => void;
 let reached: Promise<void>;
 
-/** A route that takes its body as a stream, and waits before it reads it, or in the middle of it. */
+/** Serves a route that reads its body as a stream and waits before it, or in the middle of it. */
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   let reach = () => {};
@@ -51,20 +51,19 @@ afterEach(async () => {
 
 async function open(url: string) {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-  let heard = '';
+  let received = '';
   socket.on('data', (chunk) => {
-    heard += chunk.toString();
+    received += chunk.toString();
   });
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   const closed = once(socket, 'close');
-  socket.write(
-    `POST ${url} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: x/y\r\ncontent-length: ${LENGTH}\r\n\r\n`,
-  );
-  return { socket, closed, heard: () => heard };
+  const head = `POST ${url} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: x/y\r\n`;
+  socket.write(`${head}content-length: ${LENGTH}\r\n\r\n`);
+  return { socket, closed, heard: () => received };
 }
 
-/** Windows of the shop's own length pass, one by one. */
+/** Lets windows of the shop's real length pass, one by one. */
 async function pass(windows: number): Promise<void> {
   for (let count = 0; count < windows; count += 1) {
     vi.advanceTimersByTime(TIMEOUTS.windowMs);
@@ -73,7 +72,7 @@ async function pass(windows: number): Promise<void> {
 }
 
 describe('a large body', () => {
-  it.each(['/before', '/within'])('is waited for while this process holds it up: %s', async (url) => {
+  it.each(['/before', '/within'])('is not timed while the server delays reading it: %s', async (url) => {
     const { socket, closed, heard } = await open(url);
     socket.write(Buffer.alloc(LENGTH, 'x'));
     await reached;
@@ -84,19 +83,19 @@ describe('a large body', () => {
     expect(heard()).toContain(`{"length":${LENGTH}}`);
   });
 
-  it('may bring too little in one window, and is closed after two in a row', async () => {
+  it('survives one window with too few bytes, and is closed after two in a row', async () => {
     const accepted = once(app.server, 'connection').then(([one]) => one as Socket);
     const { socket, closed, heard } = await open('/flows');
     const server = await accepted;
-    const bring = async (length: number) => {
+    const sendBytes = async (length: number) => {
       const due = server.bytesRead + length;
       socket.write(Buffer.alloc(length, 'x'));
       while (server.bytesRead < due && !server.destroyed) await turn();
     };
     for (let round = 0; round < 3; round += 1) {
-      await bring(10);
+      await sendBytes(10);
       await pass(1);
-      await bring(TIMEOUTS.bytesPerWindow);
+      await sendBytes(TIMEOUTS.bytesPerWindow);
       await pass(1);
     }
     expect(server.destroyed).toBe(false);

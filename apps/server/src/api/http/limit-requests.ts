@@ -12,60 +12,63 @@ import type { ErrorHandler } from './error-handler.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whose budget a request of this route takes from; everyone's, `requests`, when it does not say. */
+    /** The budget that this route's requests count against; `requests` by default. */
     budget?: Extract<LimitName, 'requests' | 'assets' | 'probes'>;
   }
 }
 
-/** A body of so many bytes costs as much as one more request. */
+/** A body of this size costs as much as one more request. */
 const BYTES_PER_POINT = 64 * 1024;
 const STAFF_COOKIE = /(?:^|;\s*)(?:__Secure-)?folio_staff\.session_token=([^;]+)/;
 const ASSETS = /^(\/backoffice)?\/assets\//;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** The cost of a request. A body beyond the route's limit is refused unread, and one of unknown length may be as long as that. */
-function costOf(request: FastifyRequest): number {
-  const most = request.routeOptions.config?.largestBody ?? JSON_LIMIT;
-  const length = isChunked(request) ? most : Math.min(declaredLength(request), most);
-  return 1 + Math.floor((Number.isNaN(length) ? most : length) / BYTES_PER_POINT);
+/**
+ * Returns the cost of a request. A body over the route's limit is rejected unread, and one of unknown length may reach
+ * that limit.
+ */
+function requestCost(request: FastifyRequest): number {
+  const maxBytes = request.routeOptions.config?.largestBody ?? JSON_LIMIT;
+  const length = isChunked(request) ? maxBytes : Math.min(declaredLength(request), maxBytes);
+  return 1 + Math.floor((Number.isNaN(length) ? maxBytes : length) / BYTES_PER_POINT);
 }
 
 /**
- * The session that a request claims, a visitor's or a member of staff's, without a look-up. Ignores a
- * visitor's token that this shop cannot have issued.
+ * Returns the session token that a request claims, a visitor's or a staff user's, without a query. Ignores a visitor's
+ * token that this shop cannot have issued.
  */
-function sessionOf({ headers, cookies }: FastifyRequest): string | undefined {
+function claimedSession({ headers, cookies }: FastifyRequest): string | undefined {
   const header = headers[SESSION_HEADER];
   const own = typeof header === 'string' ? header : cookies[SESSION_COOKIE];
   if (own !== undefined && isToken(own)) return own;
   return STAFF_COOKIE.exec(headers.cookie ?? '')?.[1];
 }
 
-/** Every request counts against the budgets of its network and of its session, in this process and without a statement. */
+/** Charges every request to the budgets of its network and its session, in memory and without a query. */
 export function limitRequests(app: FastifyInstance, { limits }: Deps): void {
   app.addHook('onRoute', (route) => {
     if (ASSETS.test(route.url)) route.config = { budget: 'assets', ...route.config };
   });
   app.addHook('onRequest', async (request) => {
-    // A socket that is gone has no address any more.
+    // A closed socket has no address.
     if (request.ip === undefined) throw new ClientLeftError();
     const budget = request.routeOptions.config?.budget ?? 'requests';
-    // A probe of this machine is never refused: it would be taken for a process that is dead.
+    // Never limits a local probe: the process would be taken for dead.
     if (budget === 'probes' && LOOPBACK.has(request.ip)) return;
-    const cost = costOf(request);
+    const cost = requestCost(request);
     await limits.consume(budget, request.ip, cost);
-    const session = budget === 'requests' ? sessionOf(request) : undefined;
+    const session = budget === 'requests' ? claimedSession(request) : undefined;
     if (session !== undefined) await limits.consume('requests-session', session, cost);
   });
 }
 
-/** Counts the requests that Fastify refuses before any hook runs, such as one whose address cannot be read. */
+/** Charges the requests that Fastify rejects before any hook runs, such as one with an unreadable URL. */
 export const limitUnrouted =
   (limits: Limits, handle: ErrorHandler): ErrorHandler =>
   async (error, request, reply) => {
     const spent = await limits.consume('requests', request.ip ?? '').then(
       () => undefined,
-      (refused: LimitExceededError) => refused,
+      (exceeded: LimitExceededError) => exceeded,
     );
     return handle(spent ?? error, request, reply);
   };

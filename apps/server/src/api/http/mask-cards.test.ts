@@ -8,9 +8,9 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, visitor } from '../../../test/visitor.ts';
 import { maskCards } from './mask-cards.ts';
 
-/** Numbers that providers publish for tests, as people type them. */
+/** Test numbers that providers publish, as people type them. */
 const CARD = '4548810000000003';
-const TYPED = [
+const TYPED_CARDS = [
   CARD,
   '4548 8100 0000 0003',
   '4548-8100-0000-0003',
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every row of every table, as text: the jobs' too. */
+/** Dumps every row of every table as text, the job tables included. */
 async function everyRow(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -46,8 +46,8 @@ async function everyRow(): Promise<string> {
   return dumps.map(({ rows }) => rows[0]?.all ?? '').join('\n');
 }
 
-/** The figures of a text without what stands between them: however a number was grouped, it is found. */
-const figures = (text: string): string => text.normalize('NFKC').replace(/(?<=\d)[^\p{L}\d]+(?=\d)/gu, '');
+/** Removes the separators between the digits of a text, so that a card number is found however it is grouped. */
+const digits = (text: string): string => text.normalize('NFKC').replace(/(?<=\d)[^\p{L}\d]+(?=\d)/gu, '');
 
 async function expectNowhere(): Promise<void> {
   const files = fileURLToPath(test.deps.config.filesUrl);
@@ -61,18 +61,18 @@ async function expectNowhere(): Promise<void> {
     files: stored.join(),
   };
   for (const [place, text] of Object.entries(places)) {
-    const seen = figures(text);
+    const seen = digits(text);
     const at = seen.indexOf(CARD);
     expect(at < 0 ? '' : seen.slice(Math.max(0, at - 80), at + 40), place).toBe('');
   }
 }
 
-describe('a card number that is sent where none belongs', () => {
-  it('[AP-30] is in no row, log or mail, whichever call of the specification it comes by', async () => {
+describe('a card number sent in the wrong field', () => {
+  it('[AP-30] reaches no row, log or mail by any call of the specification', async () => {
     const { paths } = (await visitor(test).get('/openapi.json')).json() as {
       paths: Record<string, Record<string, unknown>>;
     };
-    for (const typed of TYPED) {
+    for (const typed of TYPED_CARDS) {
       const who = visitor(test);
       await who.open();
       await who.send('/desktopapp/rest/addns', { ...NOTE, nombre: typed, direccion: typed, num: typed });
@@ -103,8 +103,8 @@ describe('a card number that is sent where none belongs', () => {
     await expectNowhere();
   });
 
-  it('[AP-30] nor by the pages’ own calls and forms, nor by a provider’s return', async () => {
-    for (const typed of TYPED) {
+  it("[AP-30] reaches none of them by the pages' calls and forms or a provider's return", async () => {
+    for (const typed of TYPED_CARDS) {
       const who = visitor(test);
       await who.open();
       await who.view('submitStep', 'nota-simple', 'step2', { nombre: typed, [typed]: typed });
@@ -137,33 +137,37 @@ describe('a card number that is sent where none belongs', () => {
       await who.fetch(`/desktopapp/rest/rememberPassword/email/${inPath}%40correo.example`);
       await who.call('POST', `/webhooks/${inPath}`, '{}', { 'content-type': 'application/json' });
     }
-    const kept = { 'idempotency-key': CARD, 'user-agent': `Navegador ${CARD}`, referer: `/${CARD}` };
+    const storedHeaders = { 'idempotency-key': CARD, 'user-agent': `Navegador ${CARD}`, referer: `/${CARD}` };
     const who = visitor(test);
     await who.open();
     for (const [url, body] of [
       ['/desktopapp/rest/addns', { config: {}, form: NOTE }],
       ['/webhooks/stripe', {}],
     ] as const)
-      await who.call('POST', url, JSON.stringify(body), { 'content-type': 'application/json', ...kept });
+      await who.call('POST', url, JSON.stringify(body), {
+        'content-type': 'application/json',
+        ...storedHeaders,
+      });
     await expectNowhere();
   });
 
-  it('[AP-30] nor as the name of a file that answers a question', async () => {
+  it('[AP-30] is masked in the name of an uploaded file', async () => {
     const who = visitor(test, '1.localhost:3000');
     await who.open();
     const { definition } = (await who.view('flow', 'product/18473')).json().value as {
       definition: { steps: { options: { id: string; type: string }[] }[] };
     };
-    const asked = definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file');
+    const fileOption = definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file');
     const send = async (name: string) =>
-      (await who.upload('product/18473', asked?.id ?? '', Buffer.from('%PDF-1.7\n'), `${name}.pdf`)).json()
-        .value;
+      (
+        await who.upload('product/18473', fileOption?.id ?? '', Buffer.from('%PDF-1.7\n'), `${name}.pdf`)
+      ).json().value;
     expect(await send(CARD)).toMatchObject({ ok: true, file: { name: '•••• 0003.pdf' } });
-    for (const typed of TYPED) expect(await send(typed)).toMatchObject({ ok: true });
+    for (const typed of TYPED_CARDS) expect(await send(typed)).toMatchObject({ ok: true });
     await expectNowhere();
   });
 
-  it('[AP-30] keeps its last four figures, and leaves registry codes and files alone', () => {
+  it('[AP-30] keeps its last four digits, and registry codes and files stay as they are', () => {
     const file = new File(['x'], 'a.pdf');
     const sent = { a: [`IDUFIR 28065000123450, ${CARD}`, { b: 7, c: null, d: Number(CARD), e: 1.5 }], file };
     const masked = maskCards(sent);

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { declaredLength, isChunked } from '../../platform/http/body-headers.ts';
 import { MAX_DEPTH } from '../../platform/http/body-limits.ts';
 
-/** JSON has numbers too: one that is a card's becomes a text, which no call takes where a number belongs. */
+/** Masks a number that is a card's: it becomes a string, which no call accepts where a number belongs. */
 function maskNumber(value: number): number | string {
   const text = String(value);
   const masked = maskCardNumbers(text);
   return masked === text ? value : masked;
 }
 
-/** A value with every card number in its texts and numbers masked: names of fields too, and whatever is nested. */
+/** Masks every card number in the strings and numbers of a value, its keys and nested values included. */
 export function maskCards<T>(value: T, depth = 0): T {
   if (typeof value === 'string') return maskCardNumbers(value) as T;
   if (typeof value === 'number') return maskNumber(value) as T;
@@ -24,31 +24,31 @@ export function maskCards<T>(value: T, depth = 0): T {
   ) as T;
 }
 
-/** From so many bytes on a body takes some milliseconds to mask. */
-const LARGE = 32 * 1024;
+/** Masking a body of this size takes some milliseconds. */
+const LARGE_BODY_BYTES = 32 * 1024;
 
-/** Headers that are written down somewhere. */
-const KEPT_HEADERS = ['idempotency-key', 'user-agent', 'referer'];
+/** Headers that are stored or logged. */
+const STORED_HEADERS = ['idempotency-key', 'user-agent', 'referer'];
 
 /**
- * No call of ours ever sees a card number that somebody typed where none belongs: not its handler, nor the log or the database behind it
- * (AP-30). A page's form is masked where the page reads it (api/shop/with-cards-masked.ts).
+ * Masks card numbers in every call before its handler, the log or the database sees them (AP-30). A posted form is
+ * masked where the page reads it (api/shop/with-cards-masked.ts).
  */
 export function maskCardsInCalls(app: FastifyInstance): void {
-  let before = Promise.resolve();
-  // Large bodies in a row would keep everybody else waiting: between two of them the process looks what else has come.
+  let queue = Promise.resolve();
+  // Large bodies run one per event-loop round; otherwise several in a row would block all other requests.
   app.addHook('preValidation', (request, _reply, done) => {
-    if (!isChunked(request) && declaredLength(request) < LARGE) return done();
-    before = before.then(() => nextRound());
-    before.then(() => done(), done);
+    if (!isChunked(request) && declaredLength(request) < LARGE_BODY_BYTES) return done();
+    queue = queue.then(() => nextRound());
+    queue.then(() => done(), done);
   });
   app.addHook('preValidation', (request, _reply, done) => {
     if (typeof request.body === 'object' && !Buffer.isBuffer(request.body))
       request.body = maskCards(request.body);
     request.query = maskCards(request.query);
-    // The router's own kind of object, which is nobody's but the request's.
+    // The router's params object has its own prototype, so it is copied before masking.
     request.params = maskCards({ ...(request.params as object) });
-    for (const name of KEPT_HEADERS) {
+    for (const name of STORED_HEADERS) {
       const value = request.headers[name];
       if (value !== undefined) request.headers[name] = maskCards(value);
     }

@@ -15,7 +15,7 @@ function shop(token?: string) {
   return { log, get };
 }
 
-it('every alarm of the log is counted by its name', async () => {
+it('counts every alarm of the log by its name', async () => {
   const { log, get } = shop(TOKEN);
   log.error({ alarm: 'payment_mismatch', orderId: 1 }, 'other money');
   log.child({ part: 'jobs' }).warn({ alarm: 'payment_mismatch' }, 'other money');
@@ -29,9 +29,10 @@ it('every alarm of the log is counted by its name', async () => {
   ]);
 });
 
-it.each([undefined, 'Bearer ', 'Bearer another', TOKEN])('nobody else reads the figures: %s', async (given) =>
-  expect((await shop(TOKEN).get(given)).statusCode).toBe(401),
+it.each([undefined, 'Bearer ', 'Bearer another', TOKEN])(
+  'rejects a missing or wrong token: %s',
+  async (given) => expect((await shop(TOKEN).get(given)).statusCode).toBe(401),
 );
 
-it('without a token there is no such page', async () =>
+it('serves no metrics page without a configured token', async () =>
   expect((await shop().get(`Bearer ${TOKEN}`)).statusCode).toBe(404));

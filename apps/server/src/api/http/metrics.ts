@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import type { LogFn } from 'pino';
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
 
-/** What of a line of the log makes it one that somebody has to look at. */
+/** The first argument of a log call; `alarm` marks an event that needs attention. */
 type Line = { readonly alarm?: unknown } | undefined;
 
 export type Metrics = {
   readonly registry: Registry;
-  /** For the log: every line that is written and carries an `alarm` is counted by its name. Alarms are warnings or errors. */
+  /** Log hook that counts every line with an `alarm` by its name. Alarms are warnings or errors. */
   readonly hooks: {
     readonly logMethod: (this: unknown, args: Parameters<LogFn>, method: LogFn) => void;
   };
 };
 
-/** The figures of this process, and the alarms it has rung since it began. */
+/** Creates the metrics of this process and the count of its alarms since it started. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -36,14 +36,15 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** The figures for who collects them, by the token that was agreed on; without one there is no such page. */
+/** Serves the metrics to a collector that sends the configured token; adds no route without one. */
 export function metricsRoutes(app: FastifyInstance, { registry }: Metrics, token: string | undefined): void {
   if (token === undefined) return;
-  const wanted = Buffer.from(`Bearer ${token}`);
+  const expected = Buffer.from(`Bearer ${token}`);
   const config = { budget: 'probes', anyHost: true } as const;
   app.get('/metrics', { config, schema: { hide: true } }, async (request, reply) => {
-    const given = Buffer.from(request.headers.authorization ?? '');
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return reply.status(401).send();
+    const received = Buffer.from(request.headers.authorization ?? '');
+    if (received.length !== expected.length || !timingSafeEqual(received, expected))
+      return reply.status(401).send();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -17,18 +17,14 @@ const POLICY = [
 ].join('; ');
 
 /**
- * Where the page leads: to the path that was asked for, on this origin alone; to the services when that path
- * cannot be read.
+ * Returns the link of the page: the requested path on this origin, or the start page if that path is missing or unsafe.
  */
 const nextPath = ({ url }: FastifyRequest, status: number): string =>
   status === 404 || !/^\/(?![/\\])/.test(url) ? '/' : url;
 
 type PlainPage = { readonly status: number; readonly message: string; readonly locale: Locale };
 
-/**
- * Sends a refusal as a fixed page: without a visitor, a statement or the renderer, so that a flood of
- * refusals stays cheap.
- */
+/** Sends an error as a static page, without session, query or renderer, so that a flood of errors stays cheap. */
 export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, page: PlainPage): FastifyReply {
   const { status, message, locale } = page;
   const isMissing = status === 404;

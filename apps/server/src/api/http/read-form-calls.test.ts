@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFormCall } from './read-form-calls.ts';
 
 describe('an urlencoded call', () => {
-  it('[AP-0] is what JSON would have been, its objects by brackets or as JSON', () => {
+  it('[AP-0] reads like its JSON form, with objects in brackets or as JSON', () => {
     const form = { nombre: 'Ana Prueba', municipio: { name: 'Getafe' } };
     const call = { config: { formkey: 'k' }, form };
     const brackets = new URLSearchParams([
@@ -15,7 +15,7 @@ describe('an urlencoded call', () => {
     expect(readFormCall(String(json))).toEqual(call);
   });
 
-  it('[AP-0] brings lists as lists, and leaves texts alone', () => {
+  it('[AP-0] reads lists as lists, and leaves text unchanged', () => {
     const values = new URLSearchParams([
       ['values[0][option_id]', '1655'],
       ['values[1][option_id]', '1700'],
@@ -27,7 +27,7 @@ describe('an urlencoded call', () => {
     });
   });
 
-  it('refuses what is too deep or too many, and gives nobody a prototype', () => {
+  it('rejects deep nesting and too many fields, and sets no prototype', () => {
     expect(() => readFormCall(`a${'[b]'.repeat(100)}=1`)).toThrow('body');
     expect(() => readFormCall('a&'.repeat(600))).toThrow('too_large');
     expect(() => readFormCall(`a=${'['.repeat(60)}`)).toThrow('body');

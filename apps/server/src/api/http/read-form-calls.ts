@@ -4,8 +4,8 @@ import { FORM_LIMIT, MAX_DEPTH, MAX_FIELDS } from '../../platform/http/body-limi
 import { HttpError } from '../../platform/http/errors.ts';
 import { rejectLargeForm, rejectLargeJson } from '../../platform/http/measure-body.ts';
 
-/** A field that holds an object or a list, written as JSON. */
-function unfolded(value: unknown): unknown {
+/** Parses a field that holds an object or a list as JSON. */
+function parseField(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   rejectLargeJson(value);
   try {
@@ -15,24 +15,27 @@ function unfolded(value: unknown): unknown {
   }
 }
 
-/** An urlencoded call as the object that JSON would have brought: `form[nombre]=…`, or `form={"nombre":…}`. Throws a refusal. */
+/**
+ * Parses an urlencoded call into the object that JSON would have given: `form[nombre]=…` or `form={"nombre":…}`.
+ * @throws {HttpError} for a body that is too large or nested too deep.
+ */
 export function readFormCall(text: string): Record<string, unknown> {
   rejectLargeForm(text);
   try {
-    const read = parse(text, {
+    const fields = parse(text, {
       depth: MAX_DEPTH,
       strictDepth: true,
       parameterLimit: MAX_FIELDS,
       arrayLimit: MAX_FIELDS,
     });
-    return Object.fromEntries(Object.entries(read).map(([name, value]) => [name, unfolded(value)]));
+    return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, parseField(value)]));
   } catch (error) {
     if (error instanceof HttpError) throw error;
     throw new HttpError(400, 'body'); // nested too deep
   }
 }
 
-/** Takes urlencoded bodies beside JSON, as old clients send them (AP-0). */
+/** Accepts urlencoded bodies besides JSON, as old clients send them (AP-0). */
 export function readFormCalls(scope: FastifyInstance): void {
   const options = { parseAs: 'string', bodyLimit: FORM_LIMIT } as const;
   scope.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body: string, done) => {

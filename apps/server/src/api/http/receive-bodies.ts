@@ -8,39 +8,39 @@ import { drainBody } from './drain-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body is taken as the bytes that it is, whatever its type. */
+    /** Reads the body as raw bytes, whatever its type. */
     takesBytes?: boolean;
   }
 }
 
 const MB = 1024 * 1024;
-/** What bodies under way may hold, in bytes: text takes several times its size once it is read. */
-const CALLS = { byNetwork: 8 * MB, altogether: 24 * MB, share: 64 * 1024, shares: 16 * MB };
-/** The same for what is taken as it comes, the webhooks, which anybody may begin to send. */
-const WEBHOOKS = { byNetwork: 8 * MB, altogether: 16 * MB, share: 64 * 1024, shares: 8 * MB };
-/** The same for forms of many parts, whose files go to the disk: each may bring fields of {@link FORM_LIMIT}. */
-const FORMS_OF_PARTS = {
+/** Memory for bodies in progress, in bytes; parsed text takes several times its size. */
+const CALL_MEMORY = { byNetwork: 8 * MB, altogether: 24 * MB, share: 64 * 1024, shares: 16 * MB };
+/** Memory for raw bodies, the webhooks, which anyone may start to send. */
+const WEBHOOK_MEMORY = { byNetwork: 8 * MB, altogether: 16 * MB, share: 64 * 1024, shares: 8 * MB };
+/** Memory for multipart forms, whose files go to disk: each form may bring fields of {@link FORM_LIMIT}. */
+const MULTIPART_MEMORY = {
   ...{ byNetwork: 256 * FORM_LIMIT, altogether: 768 * FORM_LIMIT },
   ...{ share: FORM_LIMIT, shares: 256 * FORM_LIMIT },
 };
-/** How much is held for a body at first; the double each time that it is full. */
-const FIRST_ROOM = 4 * 1024;
+/** Initial buffer of a body, in bytes; it doubles each time it is full. */
+const INITIAL_BYTES = 4 * 1024;
 
-/** Reads a body into one buffer; `hold` is told of the room that it takes. Rejects when it is too large or breaks off. */
-function readWhole(stream: Readable, limit: number, hold: (bytes: number) => void): Promise<Buffer> {
+/** Reads a body into one buffer and reports its memory to `reserve`. Rejects if the body is too large or breaks off. */
+function readWhole(stream: Readable, limit: number, reserve: (bytes: number) => void): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let bytes = Buffer.allocUnsafeSlow(0);
     let length = 0;
     const makeRoom = (needed: number) => {
       if (needed <= bytes.length) return;
-      const room = Math.min(Math.max(needed, 2 * bytes.length, FIRST_ROOM), limit);
-      hold(room - bytes.length);
-      const wider = Buffer.allocUnsafeSlow(room);
-      bytes.copy(wider, 0, 0, length);
-      bytes = wider;
+      const capacity = Math.min(Math.max(needed, 2 * bytes.length, INITIAL_BYTES), limit);
+      reserve(capacity - bytes.length);
+      const larger = Buffer.allocUnsafeSlow(capacity);
+      bytes.copy(larger, 0, 0, length);
+      bytes = larger;
     };
     const stop = () => {
-      stream.off('data', take).off('end', finish).off('error', fail).off('close', breakOff);
+      stream.off('data', append).off('end', finish).off('error', fail).off('close', abort);
       stream.pause();
     };
     const fail = (error: unknown) => {
@@ -51,8 +51,8 @@ function readWhole(stream: Readable, limit: number, hold: (bytes: number) => voi
       stop();
       resolve(bytes.subarray(0, length));
     };
-    const breakOff = () => fail(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
-    const take = (chunk: Buffer) => {
+    const abort = () => fail(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+    const append = (chunk: Buffer) => {
       try {
         if (length + chunk.length > limit) throw new HttpError(413, 'too_large');
         makeRoom(length + chunk.length);
@@ -61,13 +61,13 @@ function readWhole(stream: Readable, limit: number, hold: (bytes: number) => voi
         fail(error);
       }
     };
-    if (stream.destroyed) return breakOff();
-    stream.on('data', take).once('end', finish).once('error', fail).once('close', breakOff);
+    if (stream.destroyed) return abort();
+    stream.on('data', append).once('end', finish).once('error', fail).once('close', abort);
   });
 }
 
-/** The largest body that a request may bring in one piece. */
-function limitOf(request: FastifyRequest): number {
+/** Returns the largest body that a request may bring in one buffer. */
+function bodyLimitOf(request: FastifyRequest): number {
   const { config, bodyLimit } = request.routeOptions;
   if (config.takesBytes) return config.largestBody ?? JSON_LIMIT;
   const type = request.headers['content-type']?.toLowerCase() ?? '';
@@ -75,48 +75,49 @@ function limitOf(request: FastifyRequest): number {
 }
 
 /**
- * Receives the bodies of forms and calls before anything reads them: each in one buffer, and all within what this process has room for.
- * Forms of many parts go on as they come. Those of staff, who are known before anything is read, are left alone.
+ * Reads the bodies of forms and calls into one buffer each, within the memory budget of this process, before any parser
+ * runs. Multipart forms stay streams. Bodies of staff routes are left alone: staff are authenticated before anything is
+ * read.
  */
 export function receiveBodies(app: FastifyInstance): void {
-  const calls = createHolds('bodies', CALLS);
-  const webhooks = createHolds('webhooks', WEBHOOKS);
-  const formsOfParts = createHolds('forms', FORMS_OF_PARTS);
+  const calls = createHolds('bodies', CALL_MEMORY);
+  const webhooks = createHolds('webhooks', WEBHOOK_MEMORY);
+  const multipartForms = createHolds('forms', MULTIPART_MEMORY);
   app.addHook('preParsing', async (request, reply, payload) => {
     const { config } = request.routeOptions;
-    const isStaffs = config.permission !== undefined;
-    if (!(payload instanceof Readable) || !hasBody(request) || isStaffs) return payload;
-    // What is held for who has gone already nobody gives back.
+    const isStaffRoute = config.permission !== undefined;
+    if (!(payload instanceof Readable) || !hasBody(request) || isStaffRoute) return payload;
+    // Memory reserved for a client that has already left would never be released.
     if (reply.raw.destroyed) throw new ClientLeftError();
-    const isOfParts = isMultipart(request) && !config.takesBytes;
-    const limit = limitOf(request);
-    // Fastify itself refuses what says that it is too large.
-    if (!isOfParts && declaredLength(request) > limit) return payload;
+    const isMultipartForm = isMultipart(request) && !config.takesBytes;
+    const limit = bodyLimitOf(request);
+    // Fastify itself rejects a declared length over the limit.
+    if (!isMultipartForm && declaredLength(request) > limit) return payload;
     const { ip } = request;
-    const holds = isOfParts ? formsOfParts : config.takesBytes ? webhooks : calls;
-    let held = 0;
-    const hold = (bytes: number) => {
-      holds.take(ip, bytes);
-      held += bytes;
+    const memory = isMultipartForm ? multipartForms : config.takesBytes ? webhooks : calls;
+    let reserved = 0;
+    const reserve = (bytes: number) => {
+      memory.take(ip, bytes);
+      reserved += bytes;
     };
-    const giveBack = () => {
-      holds.giveBack(ip, held);
-      held = 0;
+    const release = () => {
+      memory.giveBack(ip, reserved);
+      reserved = 0;
     };
-    reply.raw.once('finish', giveBack).once('close', giveBack);
+    reply.raw.once('finish', release).once('close', release);
     try {
-      if (isOfParts) {
-        hold(FORM_LIMIT);
+      if (isMultipartForm) {
+        reserve(FORM_LIMIT);
         return payload;
       }
-      const bytes = await readWhole(payload, limit, hold);
+      const bytes = await readWhole(payload, limit, reserve);
       const received = new Readable({ read: () => undefined });
       received.push(bytes);
       received.push(null);
       return Object.assign(received, { receivedEncodedLength: bytes.length });
     } catch (error) {
-      giveBack();
-      // What is left of the body is no request.
+      release();
+      // The rest of the body must not be parsed as the next request.
       reply.header('connection', 'close');
       drainBody(request);
       throw error;

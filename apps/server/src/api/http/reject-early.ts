@@ -8,16 +8,19 @@ import { requestStore } from '../../visitors/visitor.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The largest body of a route that takes more than a call. It checks who sends it before it reads it. */
+    /**
+     * The largest body, in bytes, of a route that accepts more than a call. The route authenticates the sender before
+     * it reads the body.
+     */
     largestBody?: number;
-    /** Answers under any host: what machines call by an address of this machine. */
+    /** Answers under any host, for probes that call this machine by its address. */
     anyHost?: boolean;
-    /** Nothing is here: told before the body is read. */
+    /** Tells, before the body is read, that the route has nothing to serve. */
     missing?: (request: FastifyRequest) => boolean;
   }
 }
 
-/** RFC 9112: a proxy in front may read another of several than Node, which takes the first. */
+/** RFC 9112: with several host headers a proxy may use another one than Node, which takes the first. */
 function hasOneHost({ raw }: FastifyRequest): boolean {
   const names = raw.rawHeaders.filter((_, at) => at % 2 === 0);
   const count = names.filter((name) => name.length === 4 && name.toLowerCase() === 'host').length;
@@ -25,9 +28,8 @@ function hasOneHost({ raw }: FastifyRequest): boolean {
 }
 
 /**
- * What can be told of a request without its body is told first: its host, its route, and its size. Limits
- * come before it (limit-requests.ts), so that refusals count as well; after it the body is read, then the
- * form key is checked, and only then its values are looked at.
+ * Rejects a request by its host, route and size before its body is read. Rate limits run earlier (limit-requests.ts),
+ * so that rejections count as well; body, form key and values are read later, in that order.
  */
 export function rejectEarly(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', (request, _reply, done) => {

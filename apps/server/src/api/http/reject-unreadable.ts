@@ -3,25 +3,25 @@ import type { Socket } from 'node:net';
 import type { ErrorAnswer } from '@folio/contract/errors';
 import { m } from '@folio/messages';
 
-/** Statuses of what Node's parser gives up on; 400 for everything else. */
+/** Statuses for errors of Node's parser; 400 for all others. */
 const STATUSES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Nothing of the request could be read: neither its language nor where it goes. */
+/** English, since neither language nor store of the request could be read. */
 const ANSWER: ErrorAnswer = { ok: false, code: 'body', message: m.error_unreadable({}, { locale: 'en' }) };
 const BODY = JSON.stringify(ANSWER);
-/** How long the answer may lie unread before its socket is closed all the same. */
+/** Time that the response may stay unread before its socket is closed anyway. */
 const UNREAD_MS = 2_000;
 
-/** What Node keeps to itself: the answer that is being written to a socket. */
-type Busy = { readonly _httpMessage?: ServerResponse | null };
+/** Node's private property for the response being written to a socket. */
+type SocketInternals = { readonly _httpMessage?: ServerResponse | null };
 
-/** Answers what is no request of HTTP in our own words, and closes its socket. */
+/** Answers bytes that are not an HTTP request in the shop's error shape and closes the socket. */
 export function rejectUnreadable({ code }: { readonly code?: string }, socket: Socket): void {
-  // Behind the beginning of another answer ours would be a part of it.
-  const isBusy = (socket as Busy)._httpMessage?.headersSent ?? false;
+  // Behind the start of another response, these bytes would become part of it.
+  const isBusy = (socket as SocketInternals)._httpMessage?.headersSent ?? false;
   if (!socket.writable || isBusy || code === 'ECONNRESET') {
     socket.destroy();
     return;

@@ -10,8 +10,8 @@ afterAll(() => test.close());
 
 const REST = '/desktopapp/rest';
 
-describe('what cannot be read', () => {
-  it('a character that no text may hold is refused wherever it stands', async () => {
+describe('input that cannot be stored or read', () => {
+  it('rejects a NUL character anywhere in a request', async () => {
     const who = visitor(test);
     await who.open();
     const answers = [
@@ -23,7 +23,7 @@ describe('what cannot be read', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
   });
 
-  it('half of a sign, as where a field ends amid one, is replaced wherever it stands', async () => {
+  it('replaces half of a surrogate pair anywhere in a body', async () => {
     const who = visitor(test);
     await who.open();
     await who.send(`${REST}/addns`, NOTE);
@@ -42,7 +42,7 @@ describe('what cannot be read', () => {
     expect(JSON.stringify(session?.checkout)).not.toMatch(/\\ud800/);
   });
 
-  it('a value nested without end is refused', async () => {
+  it('rejects a value nested without end', async () => {
     const who = visitor(test);
     await who.open();
     const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
@@ -53,7 +53,7 @@ describe('what cannot be read', () => {
     }
   });
 
-  it('a cookie that we never gave is as good as none', async () => {
+  it('ignores a cookie that this shop did not issue', async () => {
     const who = visitor(test);
     who.cookies.set('folio_form', 'x'.repeat(6000));
     await who.open();
@@ -68,7 +68,7 @@ describe('what cannot be read', () => {
     ['/cart/add/ns', 'multipart/form-data; boundary=b', '--b\r\nbroken', 400],
     ['/desktopapp/view/uploadFile?flow=a&option=b', 'multipart/form-data; boundary=b', '--b\r\nbroken', 400],
     ['/desktopapp/view/uploadFile?flow=a&flow=b&option=c', 'multipart/form-data; boundary=b', '--b--', 400],
-  ])('a form posted to %s as %s (%j) is refused with %i', async (url, type, body, status) => {
+  ])('answers a form posted to %s as %s (%j) with %i', async (url, type, body, status) => {
     const who = visitor(test);
     await who.open();
     const headers = { 'content-type': type, 'x-formkey': who.formkey };
@@ -76,7 +76,7 @@ describe('what cannot be read', () => {
   });
 
   it.each([{ config: { formkey: 5 } }, true, {}, [1]])(
-    'a deletion with the body %j is refused',
+    'rejects a deletion with the body %j',
     async (body) => {
       const who = visitor(test);
       await who.open();
@@ -87,7 +87,7 @@ describe('what cannot be read', () => {
     },
   );
 
-  it('a number before an address is no store', async () => {
+  it('finds no store for a number before an IP address', async () => {
     const answer = await test.app.inject({ url: '/servicios', headers: { host: '14.127.0.0.1' } });
     expect(answer.statusCode).toBe(404);
   });

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const headersOf = async (url: string) =>
+const getHeaders = async (url: string) =>
   (await test.app.inject({ url, headers: { host: 'localhost' } })).headers;
 
-describe('every answer', () => {
-  it('says what it may be framed by, what it may use, and whether it may be kept', async () => {
+describe('every response', () => {
+  it('has headers for framing, permissions and caching', async () => {
     expect(urls.size).toBeGreaterThan(50);
     for (const url of urls) {
-      const headers = await headersOf(url);
+      const headers = await getHeaders(url);
       expect(headers['content-security-policy'], url).toMatch(/frame-ancestors '(none|self)'/);
       expect(headers['permissions-policy'], url).toMatch(/camera=\(\).*payment=\((self .*)?\)/);
       expect(headers['cross-origin-opener-policy'], url).toBe('same-origin-allow-popups');
@@ -32,7 +32,7 @@ describe('every answer', () => {
     }
   });
 
-  it('is kept nowhere when it shows something of its visitor', async () => {
+  it('is never cached when it shows data of its visitor', async () => {
     const who = await withNote(test);
     for (const url of [
       '/cart',
@@ -44,26 +44,26 @@ describe('every answer', () => {
     ])
       expect((await who.get(url)).headers['cache-control'], url).toContain('no-store');
     expect((await who.call('POST', '/cart', '', {})).headers['cache-control']).toContain('no-store');
-    expect((await headersOf('/servicios'))['cache-control']).toBe('private, no-cache');
+    expect((await getHeaders('/servicios'))['cache-control']).toBe('private, no-cache');
   });
 });
 
 describe('a page', () => {
-  const policyOf = async (url: string) => String((await headersOf(url))['content-security-policy']);
+  const getPolicy = async (url: string) => String((await getHeaders(url))['content-security-policy']);
 
   it.each(['/servicios', '/cart', '/customer/checkout', '/customer/payments', '/pedidos/1400000001'])(
-    'turns to nobody but the shop: %s',
+    'allows no origin but the shop: %s',
     async (url) => {
-      expect(await policyOf(url)).not.toContain('provider.test');
-      expect(await policyOf(url)).toMatch(/form-action 'self'; .*connect-src 'self'; frame-src 'self';/);
+      expect(await getPolicy(url)).not.toContain('provider.test');
+      expect(await getPolicy(url)).toMatch(/form-action 'self'; .*connect-src 'self'; frame-src 'self';/);
     },
   );
 
   it.each(['/customer/payment', '/customer/payment/order/1400000001?metodo=cc', '/customer/payment/cc'])(
-    'turns to the providers where its visitor pays: %s',
+    'allows the providers where its visitor pays: %s',
     async (url) => {
-      expect(await policyOf(url)).toMatch(/frame-src 'self' https:\/\/provider\.test;/);
-      expect((await headersOf(url))['permissions-policy']).toContain(
+      expect(await getPolicy(url)).toMatch(/frame-src 'self' https:\/\/provider\.test;/);
+      expect((await getHeaders(url))['permissions-policy']).toContain(
         'payment=(self "https://provider.test")',
       );
     },
@@ -74,7 +74,7 @@ describe('JSON', () => {
   const get = (url: string, encoding: string) =>
     test.app.inject({ url, headers: { host: 'localhost', 'accept-encoding': encoding } });
 
-  it('is compressed for who takes it', async () => {
+  it('is compressed in an encoding that its client accepts', async () => {
     const plain = await get('/openapi.json', 'identity');
     const zipped = await get('/openapi.json', 'gzip');
     const brotli = await get('/openapi.json', 'gzip, br');
@@ -88,7 +88,7 @@ describe('JSON', () => {
     expect(zipped.headers.vary).toContain('accept-encoding');
   });
 
-  it('is not, where it carries what lets a browser pay', async () => {
+  it('is not compressed where it carries a payment secret', async () => {
     const { who, orderId } = await purchase(test);
     const accept = { 'accept-encoding': 'gzip, br' };
     const intent = await who.fetch(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`, accept);
@@ -100,7 +100,7 @@ describe('JSON', () => {
     expect([paying.statusCode, paying.headers['content-encoding']]).toEqual([200, undefined]);
   });
 
-  it('carries a form key that is another each time, so that its size tells nothing of it', async () => {
+  it('carries a form key that differs each time, so that its size reveals nothing', async () => {
     const who = visitor(test);
     const keys = new Set<string>();
     for (let count = 0; count < 5; count += 1) {

@@ -10,64 +10,69 @@ import { requestStore } from '../../visitors/visitor.ts';
 const unique = (origins: readonly string[]): string => [...new Set(origins)].join(' ');
 
 /**
- * Lets a page of the shop run the scripts that carry a nonce, and nothing else, by its content security policy. Only a page of payment may
- * turn to providers, the cart to that of the wallets where they are offered, and only a page where nobody pays to the third parties that its visitor has
- * allowed (AR-14). The reply has its status by then: nobody sees the address of a page that is not there.
+ * Sets a page's content security policy, which allows only scripts with its nonce. Only payment pages may contact
+ * providers, the cart its wallets' origins, and only other pages the third parties that the visitor has allowed
+ * (AR-14). The status is set by then: a missing page gets no tags, so that its address reaches no third party.
  */
-export function scriptPermit(deps: Deps): (reply: FastifyReply, nonce: string) => void {
-  // While it is developed, the page's own tools write scripts of theirs.
+export function contentPolicy(deps: Deps): (reply: FastifyReply, nonce: string) => void {
+  // In development the page's tools insert scripts of their own.
   if (deps.config.development) return () => {};
-  const usual = policyFor([], []);
+  const defaultPolicy = policyFor([], []);
   return (reply, nonce) => {
     const path = reply.request.url.split('?')[0] ?? '';
     const express = mayShowWallets(path)
       ? expressAccount(deps, requestStore(deps, reply.request))
       : undefined;
     const page = pagePolicy(path, express !== undefined);
-    const gateways = providersOn(page, deps, express);
+    const gateways = providersOnPage(page, deps, express);
     const tags = page === 'shop' ? tagSources(deps, reply.request, reply.statusCode) : [];
-    if (gateways.length + tags.length === 0) return reply.header('content-security-policy', usual(nonce));
+    if (gateways.length + tags.length === 0)
+      return reply.header('content-security-policy', defaultPolicy(nonce));
     const frames = express?.wallets.frames ?? [];
-    const payers = unique([...gateways.flatMap(({ origins }) => origins), ...frames]);
-    if (gateways.length > 0) reply.header('permissions-policy', permissions(payers));
+    const paymentOrigins = unique([...gateways.flatMap(({ origins }) => origins), ...frames]);
+    if (gateways.length > 0) reply.header('permissions-policy', permissions(paymentOrigins));
     return reply.header('content-security-policy', policyFor(gateways, tags, frames)(nonce));
   };
 }
 
 const mayShowWallets = (path: string): boolean => pagePolicy(path, true) !== 'shop';
 
-/** Whom a page may turn to: to the cart's own, nobody leads on by a form. */
-function providersOn(policy: PagePolicy, deps: Deps, express: ReturnType<typeof expressAccount>): Provider[] {
+/** Returns the providers that a page may contact; the cart's wallets submit no forms. */
+function providersOnPage(
+  policy: PagePolicy,
+  deps: Deps,
+  express: ReturnType<typeof expressAccount>,
+): Provider[] {
   if (policy === 'payment') return [...deps.gateways.values()];
   return policy === 'wallets' && express ? [{ origins: express.gateway.origins, formActionOrigins: [] }] : [];
 }
 
 type Provider = Pick<Gateway, 'origins' | 'formActionOrigins'>;
 
-/** The content security policy of a page that may turn to these providers or tags, for the nonce of its scripts. */
+/** Builds the policy of a page for its providers and tags; the result takes the nonce of its scripts. */
 function policyFor(
   gateways: readonly Provider[],
   tags: readonly TagSources[],
   frames: readonly string[] = [],
 ): (nonce: string) => string {
-  const tagged = (use: keyof TagSources): string => unique(tags.flatMap((sources) => sources[use]));
-  const provider = unique(gateways.flatMap(({ origins }) => origins));
-  const led = unique(
+  const tagOrigins = (use: keyof TagSources): string => unique(tags.flatMap((sources) => sources[use]));
+  const providerOrigins = unique(gateways.flatMap(({ origins }) => origins));
+  const formOrigins = unique(
     gateways.flatMap(({ origins, formActionOrigins }) => [...origins, ...formActionOrigins]),
   );
   const directives = [
     "default-src 'self'",
     "base-uri 'none'",
-    `form-action 'self' ${led}`,
+    `form-action 'self' ${formOrigins}`,
     "frame-ancestors 'self'",
     "object-src 'self'",
-    `img-src 'self' data: ${tagged('img')}`,
+    `img-src 'self' data: ${tagOrigins('img')}`,
     "font-src 'self'",
     "style-src 'self'",
-    `connect-src 'self' ${provider} ${tagged('connect')}`,
-    `frame-src 'self' ${[led, ...frames].join(' ').trim()} ${tagged('frame')}`,
+    `connect-src 'self' ${providerOrigins} ${tagOrigins('connect')}`,
+    `frame-src 'self' ${[formOrigins, ...frames].join(' ').trim()} ${tagOrigins('frame')}`,
     "worker-src 'self' blob:",
-    `script-src 'self' ${provider} ${tagged('script')}`,
+    `script-src 'self' ${providerOrigins} ${tagOrigins('script')}`,
   ];
   const policy = directives.map((directive) => directive.replaceAll(/ +/g, ' ').trim()).join('; ');
   return (nonce) => `${policy} 'nonce-${nonce}'`;
@@ -86,21 +91,23 @@ const DENIED = [
   'browsing-topics',
 ];
 
-/** What pages may ask the browser for: nothing; to pay by it, where providers' forms are shown, also within those. */
+/** Builds the permissions policy: everything denied, except payment where a provider's form is shown. */
 function permissions(providers = ''): string {
   const frames = providers
     .split(' ')
     .filter(Boolean)
     .map((origin) => `"${origin}"`);
-  const paying = frames.length > 0 ? `(self ${frames.join(' ')})` : '()';
-  return [...DENIED.map((name) => `${name}=()`), `payment=${paying}`].join(', ');
+  const paymentPolicy = frames.length > 0 ? `(self ${frames.join(' ')})` : '()';
+  return [...DENIED.map((name) => `${name}=()`), `payment=${paymentPolicy}`].join(', ');
 }
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
-/** A script says here what it may do as a worker, too: nothing but its frames is ruled out. */
+/** Leaves a script free as a worker, since the header would restrict it; only framing is denied. */
 const NO_FRAMES = "frame-ancestors 'none'";
 
-/** Headers that every answer bears, whatever it is; what a route says itself stays. What says nothing about caches is kept by none. */
+/**
+ * Sets default headers on every response; a route's own headers win. A response without a cache header is `no-store`.
+ */
 export function securityHeaders(app: FastifyInstance, deps: Deps): void {
   const https = deps.config.publicUrl?.startsWith('https:') ?? false;
   const always = {
@@ -110,12 +117,12 @@ export function securityHeaders(app: FastifyInstance, deps: Deps): void {
     'permissions-policy': permissions(),
     'cache-control': 'no-store',
   };
-  const others = Object.entries(always);
+  const defaults = Object.entries(always);
   app.addHook('onSend', (_request, reply: FastifyReply, payload, done) => {
-    for (const [name, value] of others) if (!reply.hasHeader(name)) reply.header(name, value);
+    for (const [name, value] of defaults) if (!reply.hasHeader(name)) reply.header(name, value);
     if (!reply.hasHeader('content-security-policy')) {
       const isCall = String(reply.getHeader('content-type') ?? '').includes('json');
-      // While it is developed, pages have no policy of their own.
+      // In development pages have no policy of their own.
       reply.header('content-security-policy', isCall ? NOTHING : NO_FRAMES);
     }
     if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');

@@ -13,7 +13,9 @@ import { boundedServer } from './bounded-server.ts';
 import { closeSlowReaders } from './close-slow-readers.ts';
 import { drainRejectedBody } from './drain-body.ts';
 
-/** A hundredth of the shop's own, so that seconds stand for minutes; bodies must bring as much a second. */
+/**
+ * A hundredth of the shop's timeouts, so that seconds stand for minutes. Bodies must bring the same bytes per second.
+ */
 const SHORT = {
   headersMs: 300,
   keepAliveMs: 500,
@@ -25,33 +27,30 @@ const SHORT = {
   unreadMs: 400,
   checkMs: 100,
 };
-/** Long enough that a slow machine has closed what it closes at all. */
+/** Long enough for a slow machine to close every socket that it should close. */
 const PATIENCE_MS = 25_000;
 
 let test: TestApp;
 let port = 0;
 beforeAll(async () => {
-  // All these clients have one address.
+  // All these clients share one address.
   test = await createTestApp({ timeouts: SHORT, environment: { NETWORK_BUDGET: '100' } });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   port = (test.app.server.address() as AddressInfo).port;
 });
 afterAll(() => test.close());
 
-/** The sockets that servers of this process have accepted, by the port of their client. */
+/** Sockets that servers of this process have accepted, by the port of their client. */
 const accepted = new Set<number | undefined>();
 subscribe('net.server.socket', (message) => {
   accepted.add((message as { readonly socket: Socket }).socket.remotePort);
 });
-/** The client that connected last to a port. */
-const lastOf = new Map<number, Socket>();
+/** The last client that connected to each port. */
+const lastClients = new Map<number, Socket>();
 
-/**
- * Waits until the server itself has no socket left, whatever its clients think. A client may connect before its server
- * accepts.
- */
+/** Waits until the server itself has no socket left. A client may connect before its server accepts. */
 async function allClosed(app: FastifyInstance = test.app): Promise<void> {
-  const last = lastOf.get((app.server.address() as AddressInfo).port);
+  const last = lastClients.get((app.server.address() as AddressInfo).port);
   const isAccepted = () => !last || last.destroyed || accepted.has(last.localPort);
   await expect.poll(isAccepted, { timeout: PATIENCE_MS }).toBe(true);
   await expect.poll(() => connectionsOf(app), { timeout: PATIENCE_MS }).toBe(0);
@@ -60,8 +59,8 @@ async function allClosed(app: FastifyInstance = test.app): Promise<void> {
 const connectionsOf = ({ server }: FastifyInstance): Promise<number> =>
   new Promise((done) => server.getConnections((_error, count) => done(count)));
 
-/** A socket that asks for what takes a while. */
-async function leave(to: number): Promise<Socket> {
+/** Opens a socket with a request that takes a while. */
+async function openSlowRequest(to: number): Promise<Socket> {
   const { socket } = await open('GET /slow HTTP/1.1\r\nhost: localhost\r\n\r\n', undefined, to);
   await new Promise((written) => socket.write('', written));
   return socket;
@@ -69,12 +68,12 @@ async function leave(to: number): Promise<Socket> {
 
 type Client = { readonly socket: Socket; heard: string };
 
-/** A socket that says so much, and then a little every now and then. */
+/** Opens a socket that sends `first` and then `drop` every 50 ms. */
 async function open(first: string, drop?: string, to = port): Promise<Client> {
-  // It never closes its own side: that would close the socket, whatever the server does.
+  // The client never closes its own side, which would close the socket whatever the server does.
   const socket = connect({ port: to, host: '127.0.0.1', allowHalfOpen: true });
   await once(socket, 'connect');
-  lastOf.set(to, socket);
+  lastClients.set(to, socket);
   const client: Client = { socket, heard: '' };
   socket.on('data', (chunk) => {
     client.heard += chunk.toString();
@@ -89,7 +88,10 @@ async function open(first: string, drop?: string, to = port): Promise<Client> {
 }
 
 const head = (url: string, length: number, more = '') =>
-  `POST ${url} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${more}\r\n`;
+  [
+    `POST ${url} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`,
+    `content-length: ${length}\r\n${more}\r\n`,
+  ].join('');
 const UPLOAD = '/desktopapp/view/uploadFile?flow=product/18458&option=documento';
 const MULTIPART = 'content-type: multipart/form-data; boundary=b\r\n';
 const uploadHead = (length: number) =>
@@ -97,7 +99,7 @@ const uploadHead = (length: number) =>
 
 describe('a socket is closed', () => {
   it.each([
-    ['that never says anything', '', undefined],
+    ['that never sends anything', '', undefined],
     ['whose headers drip', 'GET /servicios HTTP/1.1\r\nhost: localhost\r\n', 'x-slow: 1\r\n'],
     ['whose body does not come', head('/desktopapp/rest/addns', 1_000), undefined],
     ['whose body drips', head('/desktopapp/rest/addns', 100_000), 'a'],
@@ -107,7 +109,7 @@ describe('a socket is closed', () => {
       'a',
     ],
     ['whose file drips', uploadHead(10_000_000), 'a'],
-    ['whose body drips behind its refusal', head('/desktopapp/rest/nothing', 100_000), 'a'],
+    ['whose body drips after its rejection', head('/desktopapp/rest/nothing', 100_000), 'a'],
     [
       'whose chunks drip',
       head('/servicios', 0).replace('content-length: 0', 'transfer-encoding: chunked'),
@@ -120,7 +122,7 @@ describe('a socket is closed', () => {
     for (const { socket } of clients) socket.destroy();
   });
 
-  it('whose call gets on slowly at its deadline, and not before', async () => {
+  it('whose call is still incomplete at its deadline, and not before', async () => {
     const begun = Date.now();
     const client = await open(head('/desktopapp/rest/addns', 100_000), 'a');
     await allClosed();
@@ -128,25 +130,25 @@ describe('a socket is closed', () => {
     client.socket.destroy();
   });
 
-  it.each(['/servicios', '/%zz'])('that asks on for %s without reading what it is answered', async (url) => {
-    const asked = `GET ${url} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
+  it.each(['/servicios', '/%zz'])('that keeps requesting %s without reading the responses', async (url) => {
+    const request = `GET ${url} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
     const client = await open('');
     client.socket.pause();
-    client.socket.write(asked.repeat(500));
+    client.socket.write(request.repeat(500));
     await sleep(200);
     client.socket.resume();
     await allClosed();
-    // Far from all: what it asked for besides was never begun.
+    // Far fewer than requested: the server never started the rest.
     expect(client.heard.split('HTTP/1.1 ').length).toBeLessThan(20);
   });
 
-  it('when the answers of many others lie unread as well, the oldest first', async () => {
+  it('when many other responses are also unread, the oldest first', async () => {
     const shop = Fastify({ serverFactory: boundedServer(TIMEOUTS, { behindProxy: false }) });
     const large = Buffer.alloc(8 * 1024 * 1024);
     let begun = 0;
-    let letGo = () => {};
+    let releaseAll = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      releaseAll = resolve;
     });
     shop.get('/', (_request, reply) => reply.send(large));
     shop.get('/slow', async () => {
@@ -156,10 +158,10 @@ describe('a socket is closed', () => {
     });
     await shop.listen({ port: 0, host: '127.0.0.1' });
     const { port: listening } = shop.server.address() as AddressInfo;
-    // Those who left before their answers were there hold no place.
-    for (let count = 0; count < 250; count += 1) (await leave(listening)).destroy();
+    // Clients that leave before their responses are ready do not count.
+    for (let count = 0; count < 250; count += 1) (await openSlowRequest(listening)).destroy();
     await expect.poll(() => begun).toBe(250);
-    letGo();
+    releaseAll();
     const clients: Client[] = [];
     for (let count = 0; count < 230; count += 1) {
       const client = await open('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n', undefined, listening);
@@ -171,11 +173,11 @@ describe('a socket is closed', () => {
     await shop.close();
   });
 
-  it('of one network, beyond those of two hundred browsers', async () => {
+  it('of a network beyond the limit for two hundred browsers', async () => {
     const shop = Fastify({ serverFactory: boundedServer(TIMEOUTS, { behindProxy: false }) });
     await shop.listen({ port: 0, host: '127.0.0.1' });
     const { port: listening } = shop.server.address() as AddressInfo;
-    // One after the other: a listening socket holds 511 that are not accepted yet.
+    // One after the other: a listening socket queues 511 unaccepted connections.
     const clients: Client[] = [];
     for (let count = 0; count < 1_520; count += 1) clients.push(await open('', undefined, listening));
     await expect.poll(() => connectionsOf(shop), { timeout: PATIENCE_MS }).toBe(1_500);
@@ -187,7 +189,7 @@ describe('a socket is closed', () => {
     await shop.close();
   });
 
-  it('of whose answer nothing is read', async () => {
+  it('whose response is not read', async () => {
     const large = Fastify();
     closeSlowReaders(large, SHORT);
     large.get('/', (_request, reply) => reply.send(Buffer.alloc(64 * 1024 * 1024)));
@@ -201,8 +203,8 @@ describe('a socket is closed', () => {
   });
 });
 
-describe('an answer that is streamed', () => {
-  it('closes its socket when it is taken more slowly than by any line', async () => {
+describe('a streamed response', () => {
+  it('closes its socket when it is read more slowly than by any line', async () => {
     const shop = Fastify();
     closeSlowReaders(shop, { ...SHORT, unreadMs: 60_000 });
     let source = new Readable();
@@ -222,7 +224,7 @@ describe('an answer that is streamed', () => {
     await shop.close();
   });
 
-  it('stays open while it is its source that is slow', async () => {
+  it('stays open while its source is slow', async () => {
     const shop = Fastify();
     closeSlowReaders(shop, SHORT);
     shop.get('/', (_request, reply) =>
@@ -246,7 +248,7 @@ describe('an answer that is streamed', () => {
     await shop.close();
   });
 
-  it('is not read to its end for who asks about it only', async () => {
+  it('is not read to its end for a HEAD request', async () => {
     const shop = Fastify();
     closeSlowReaders(shop, SHORT);
     const source = new Readable({ read: () => undefined });
@@ -258,7 +260,7 @@ describe('an answer that is streamed', () => {
   });
 });
 
-describe('what is no request of HTTP', () => {
+describe('bytes that are not an HTTP request', () => {
   it.each([
     ['garbage', 'GARBAGE\r\n\r\n', 400],
     [
@@ -267,8 +269,8 @@ describe('what is no request of HTTP', () => {
       400,
     ],
     ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('is answered in our own words: %s', async (_what, said, status) => {
-    const client = await open(said);
+  ])("are answered in the shop's error shape: %s", async (_what, request, status) => {
+    const client = await open(request);
     await allClosed();
     client.socket.destroy();
     expect(client.heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -280,13 +282,13 @@ describe('what is no request of HTTP', () => {
   });
 });
 
-describe('who is refused before the body is read', () => {
-  async function ask(length: number, refusedMs: number) {
+describe('a request rejected before its body is read', () => {
+  async function sendRejected(length: number, refusedMs: number) {
     const shop = Fastify();
     drainRejectedBody(shop, { refusedMs });
-    let refused = 0;
+    let rejected = 0;
     shop.addHook('onRequest', async () => {
-      refused += 1;
+      rejected += 1;
       throw new HttpError(404, 'not_found');
     });
     shop.post('/', async () => 'never');
@@ -294,7 +296,7 @@ describe('who is refused before the body is read', () => {
     const { port: listening } = shop.server.address() as AddressInfo;
     const client = await open(head('/', length, 'connection: close\r\n'), undefined, listening);
     client.socket.write('a'.repeat(100_000));
-    await expect.poll(() => refused).toBe(1);
+    await expect.poll(() => rejected).toBe(1);
     const close = async () => {
       client.socket.destroy();
       await shop.close();
@@ -302,8 +304,8 @@ describe('who is refused before the body is read', () => {
     return { client, close };
   }
 
-  it('is answered when the body has come: a socket closed before would lose the answer', async () => {
-    const { client, close } = await ask(200_000, 600_000);
+  it('is answered once the body has come: an earlier close would lose the response', async () => {
+    const { client, close } = await sendRejected(200_000, 600_000);
     await sleep(100);
     expect(client.heard).toBe('');
     client.socket.write('a'.repeat(100_000));
@@ -315,13 +317,13 @@ describe('who is refused before the body is read', () => {
     ['that does not come', 200_000, 100],
     ['that is very long', 20_000_000, 600_000],
   ])('does not wait for a body %s', async (_what, length, refusedMs) => {
-    const { client, close } = await ask(length, refusedMs);
+    const { client, close } = await sendRejected(length, refusedMs);
     await expect.poll(() => client.heard, { timeout: PATIENCE_MS }).toMatch(/^HTTP\/1.1 404 /);
     await close();
   });
 });
 
-describe('requests that are sent together', () => {
+describe('pipelined requests', () => {
   const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
   async function serveSlowly() {
     const begun: string[] = [];
@@ -335,11 +337,11 @@ describe('requests that are sent together', () => {
     await shop.listen({ port: 0, host: '127.0.0.1' });
     const { port: listening } = shop.server.address() as AddressInfo;
     const client = await open(ask('/1') + ask('/2') + ask('/3'), undefined, listening);
-    const letGo = () => held.shift()?.();
-    return { shop, client, begun, letGo };
+    const releaseNext = () => held.shift()?.();
+    return { shop, client, begun, letGo: releaseNext };
   }
 
-  it('are handled one after the other, and answered in their order', async () => {
+  it('are handled one after the other and answered in order', async () => {
     const { shop, client, begun, letGo } = await serveSlowly();
     for (const count of [1, 2, 3]) {
       await expect.poll(() => begun.length).toBe(count);
@@ -352,7 +354,7 @@ describe('requests that are sent together', () => {
     await shop.close();
   });
 
-  it('are not begun when their client has gone', async () => {
+  it('are not started when their client has left', async () => {
     const { shop, client, begun, letGo } = await serveSlowly();
     await expect.poll(() => begun.length).toBe(1);
     client.socket.destroy();
@@ -368,18 +370,18 @@ describe('bodies', () => {
   const chunked = (url: string, type = 'application/json') =>
     `POST ${url} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n`;
   const pieces = (text: string) => [...text].map((sign) => `1\r\n${sign}\r\n`).join('');
-  describe('in pieces of one byte', () => {
-    let patient: TestApp;
+  describe('in chunks of one byte', () => {
+    let longRunning: TestApp;
     let listening = 0;
     beforeAll(async () => {
-      patient = await createTestApp();
-      await patient.app.listen({ port: 0, host: '127.0.0.1' });
-      listening = (patient.app.server.address() as AddressInfo).port;
+      longRunning = await createTestApp();
+      await longRunning.app.listen({ port: 0, host: '127.0.0.1' });
+      listening = (longRunning.app.server.address() as AddressInfo).port;
     });
-    afterAll(() => patient.close());
+    afterAll(() => longRunning.close());
 
-    const statusOf = async (said: string): Promise<string> => {
-      const client = await open(said, undefined, listening);
+    const statusOf = async (request: string): Promise<string> => {
+      const client = await open(request, undefined, listening);
       await expect.poll(() => client.heard, { timeout: PATIENCE_MS }).toMatch(/^HTTP\/1.1 \d{3} /);
       client.socket.destroy();
       return client.heard.slice(0, 12);
@@ -390,13 +392,13 @@ describe('bodies', () => {
       ['a call', '/desktopapp/view/clearInvalidPayment', 'application/json', 250_000],
       ['a form', '/servicios', 'application/x-www-form-urlencoded', 60_000],
       ['a form of parts', '/servicios', 'multipart/form-data; boundary=b', 60_000],
-    ])('are read as any other: %s', async (_what, url, type, size) => {
+    ])('are read like any other: %s', async (_what, url, type, size) => {
       const whole = head(url, size).replace('application/json', type) + 'x'.repeat(size);
       const inPieces = `${chunked(url, type)}${pieces('x'.repeat(size))}0\r\n\r\n`;
       expect(await statusOf(inPieces)).toBe(await statusOf(whole));
     });
 
-    it('hold no more than their bytes while nobody reads them', async () => {
+    it('use no more memory than their bytes while nothing reads them', async () => {
       const holding = Fastify({ serverFactory: boundedServer(TIMEOUTS, { behindProxy: false }) });
       let begun = 0;
       holding.addHook('onRequest', () => {
@@ -404,17 +406,17 @@ describe('bodies', () => {
       });
       await holding.listen({ port: 0, host: '127.0.0.1' });
       const { port: to } = holding.server.address() as AddressInfo;
-      const said = Buffer.from(chunked('/') + pieces('x'.repeat(60_000)));
+      const request = Buffer.from(chunked('/') + pieces('x'.repeat(60_000)));
       const before = process.memoryUsage().heapUsed;
       const clients: Client[] = [];
       for (let count = 0; count < 20; count += 1) {
         const client = await open('', undefined, to);
-        client.socket.write(said);
+        client.socket.write(request);
         clients.push(client);
       }
       await expect.poll(() => begun).toBe(20);
       await sleep(500);
-      // A buffer for each piece takes some 120 MB.
+      // A buffer for each chunk would take some 120 MB.
       expect(process.memoryUsage().heapUsed - before).toBeLessThan(90 * 1024 * 1024);
       for (const { socket } of clients) socket.destroy();
       await allClosed(holding);
@@ -423,9 +425,9 @@ describe('bodies', () => {
   });
 
   it.each([
-    ['JSON where a form is taken', '/servicios', 'application/json'],
-    ['no type that a page takes', '/servicios', 'text/plain'],
-  ])('that a page cannot take are not held: %s', async (_what, url, type) => {
+    ['JSON where a form is expected', '/servicios', 'application/json'],
+    ['a type that no page accepts', '/servicios', 'text/plain'],
+  ])('are not buffered when a page cannot accept them: %s', async (_what, url, type) => {
     const size = 4_000_000;
     const client = await open(
       `${chunked(url, type)}${size.toString(16)}\r\n${'x'.repeat(size)}\r\n0\r\n\r\n`,
@@ -435,47 +437,47 @@ describe('bodies', () => {
   });
 
   it.each(['application/json', 'application/x-www-form-urlencoded'])(
-    'that one network leaves unfinished take no more than their share, and give it back: %s',
+    'left unfinished by one network use no more than its share, and release it: %s',
     async (type) => {
-      const patient = await createTestApp();
-      await patient.app.listen({ port: 0, host: '127.0.0.1' });
-      const { port: listening } = patient.app.server.address() as AddressInfo;
+      const server = await createTestApp();
+      await server.app.listen({ port: 0, host: '127.0.0.1' });
+      const { port: listening } = server.app.server.address() as AddressInfo;
       const large =
         head('/webhooks/stripe', 1_000_000).replace('application/json', type) + 'x'.repeat(900_000);
       const clients: Client[] = [];
       for (let count = 0; count < 12; count += 1) clients.push(await open(large, undefined, listening));
-      const refused = () => clients.filter(({ heard }) => heard.startsWith('HTTP/1.1 429 '));
-      await expect.poll(() => refused().length, { timeout: PATIENCE_MS }).toBeGreaterThan(3);
-      expect(refused()[0]?.heard).toMatch(/retry-after: 5/i);
+      const rejected = () => clients.filter(({ heard }) => heard.startsWith('HTTP/1.1 429 '));
+      await expect.poll(() => rejected().length, { timeout: PATIENCE_MS }).toBeGreaterThan(3);
+      expect(rejected()[0]?.heard).toMatch(/retry-after: 5/i);
       expect(clients.filter(({ heard }) => heard === '').length).toBeGreaterThan(3);
       for (const { socket } of clients) socket.destroy();
-      await allClosed(patient.app);
+      await allClosed(server.app);
       const later = await open(`${large}${'x'.repeat(100_000)}`, undefined, listening);
       await expect.poll(() => later.heard, { timeout: PATIENCE_MS }).toMatch(/^HTTP\/1.1 (?!429)\d{3} /);
       later.socket.destroy();
-      await patient.close();
+      await server.close();
     },
   );
 });
 
-describe('bodies that are left unfinished', () => {
+describe('unfinished bodies', () => {
   const from = (network: number) => `x-forwarded-for: 192.0.2.${network}\r\n`;
-  const heardOf = async (to: number, said: string) => {
-    const client = await open(said, undefined, to);
+  const readStatus = async (to: number, request: string) => {
+    const client = await open(request, undefined, to);
     await expect.poll(() => client.heard, { timeout: PATIENCE_MS }).not.toBe('');
     client.socket.destroy();
     return client.heard.slice(0, 12);
   };
-  let patient: TestApp;
+  let server: TestApp;
   let listening = 0;
   beforeAll(async () => {
-    patient = await createTestApp({ environment: { TRUST_PROXY: 'loopback', NETWORK_BUDGET: '100' } });
-    await patient.app.listen({ port: 0, host: '127.0.0.1' });
-    listening = (patient.app.server.address() as AddressInfo).port;
+    server = await createTestApp({ environment: { TRUST_PROXY: 'loopback', NETWORK_BUDGET: '100' } });
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    listening = (server.app.server.address() as AddressInfo).port;
   });
-  afterAll(() => patient.close());
+  afterAll(() => server.close());
 
-  it('hold up no call of others, nor a webhook', async () => {
+  it('do not block calls of other networks or webhooks', async () => {
     const left: Client[] = [];
     for (const network of [1, 2, 3, 4])
       for (let count = 0; count < 8; count += 1)
@@ -484,29 +486,29 @@ describe('bodies that are left unfinished', () => {
           ['/desktopapp/rest/addns', 250_000],
         ] as const)
           left.push(await open(head(url, size, from(network)) + 'x'.repeat(size - 1), undefined, listening));
-    const refused = () => left.filter(({ heard }) => heard.startsWith('HTTP/1.1 429 ')).length;
-    await expect.poll(refused, { timeout: PATIENCE_MS }).toBeGreaterThan(3);
-    const said = '{}';
+    const countRejected = () => left.filter(({ heard }) => heard.startsWith('HTTP/1.1 429 ')).length;
+    await expect.poll(countRejected, { timeout: PATIENCE_MS }).toBeGreaterThan(3);
+    const body = '{}';
     for (const url of ['/webhooks/stripe', '/desktopapp/rest/addns'])
-      expect(await heardOf(listening, head(url, said.length, from(9)) + said)).not.toBe('HTTP/1.1 429');
+      expect(await readStatus(listening, head(url, body.length, from(9)) + body)).not.toBe('HTTP/1.1 429');
     for (const { socket } of left) socket.destroy();
-    await allClosed(patient.app);
+    await allClosed(server.app);
   });
 
-  it('as forms of many parts are counted, told so, and come back', async () => {
+  it('count as multipart forms, are rejected over the limit, and release their memory', async () => {
     const form = (more: string) =>
       `POST /servicios HTTP/1.1\r\nhost: localhost\r\n${MULTIPART}transfer-encoding: chunked\r\n${more}\r\n`;
     const left: Client[] = [];
     for (let count = 0; count < 262; count += 1) left.push(await open(form(from(1)), undefined, listening));
-    const refused = () => left.filter(({ heard }) => heard.startsWith('HTTP/1.1 429 '));
-    await expect.poll(() => refused().length, { timeout: PATIENCE_MS }).toBe(6);
-    expect(refused()[0]?.heard).toContain('retry-after: 5');
-    expect(refused()[0]?.heard).toContain('hay demasiada gente a la vez');
+    const rejected = () => left.filter(({ heard }) => heard.startsWith('HTTP/1.1 429 '));
+    await expect.poll(() => rejected().length, { timeout: PATIENCE_MS }).toBe(6);
+    expect(rejected()[0]?.heard).toContain('retry-after: 5');
+    expect(rejected()[0]?.heard).toContain('hay demasiada gente a la vez');
     const whole = `${form(from(2)).replace('transfer-encoding: chunked', 'content-length: 5')}--b--`;
-    expect(await heardOf(listening, whole)).not.toBe('HTTP/1.1 429');
+    expect(await readStatus(listening, whole)).not.toBe('HTTP/1.1 429');
     for (const { socket } of left) socket.destroy();
-    await allClosed(patient.app);
-    expect(await heardOf(listening, whole.replace('192.0.2.2', '192.0.2.1'))).not.toBe('HTTP/1.1 429');
+    await allClosed(server.app);
+    expect(await readStatus(listening, whole.replace('192.0.2.2', '192.0.2.1'))).not.toBe('HTTP/1.1 429');
   });
 });
 
@@ -523,8 +525,8 @@ describe('requests that Node would answer by itself', () => {
       'GET /version.json HTTP/1.1\r\nhost: localhost\r\nHost: 9.localhost\r\n\r\n',
       /^HTTP\/1.1 400 .*"code":"body".*\}$/s,
     ],
-  ])('are answered by the shop: %s', async (_what, said, answer) => {
-    const client = await open(said);
+  ])('are answered by the shop: %s', async (_what, request, answer) => {
+    const client = await open(request);
     await expect.poll(() => client.heard, { timeout: PATIENCE_MS }).toMatch(answer);
     client.socket.destroy();
   });
@@ -532,8 +534,8 @@ describe('requests that Node would answer by itself', () => {
   it.each([
     ['with an expectation', 'GET /version.json HTTP/1.1\r\nhost: localhost\r\nexpect: x\r\n\r\n'],
     ['without a host', 'GET /version.json HTTP/1.1\r\n\r\n'],
-  ])('stand in the line of their socket: %s', async (_what, said) => {
-    const client = await open(said.repeat(500));
+  ])('wait in the queue of their socket: %s', async (_what, request) => {
+    const client = await open(request.repeat(500));
     await allClosed();
     expect(client.heard.split('HTTP/1.1 ').length).toBeLessThan(10);
     client.socket.destroy();
@@ -541,22 +543,23 @@ describe('requests that Node would answer by itself', () => {
 });
 
 describe('a socket stays open', () => {
-  it('while a large file comes slowly but steadily, longer than any call may take', async () => {
-    const patient = await createTestApp({ timeouts: { ...SHORT, windowMs: 1_000, callMs: 1_000 } });
-    await patient.app.listen({ port: 0, host: '127.0.0.1' });
-    const who = visitor(patient, '1.localhost');
+  it('while a large file arrives slowly but steadily, for longer than the deadline of a call', async () => {
+    const server = await createTestApp({ timeouts: { ...SHORT, windowMs: 1_000, callMs: 1_000 } });
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const who = visitor(server, '1.localhost');
     await who.open();
     const { definition } = (await who.view('flow', 'product/18473')).json().value as {
       definition: { steps: { options: { id: string; type: string }[] }[] };
     };
-    const asked = definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file');
+    const fileOption = definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file');
     const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const part = 'content-disposition: form-data; name="file"; filename="a.pdf"';
     const body = `--b\r\n${part}\r\n\r\n%PDF-1.7\n${'x'.repeat(200_000)}\r\n--b--\r\n`;
-    const { port: listening } = patient.app.server.address() as AddressInfo;
-    const url = `/desktopapp/view/uploadFile?flow=product/18473&option=${asked?.id}`;
+    const { port: listening } = server.app.server.address() as AddressInfo;
+    const url = `/desktopapp/view/uploadFile?flow=product/18473&option=${fileOption?.id}`;
     const keys = `cookie: ${cookie}\r\nx-formkey: ${who.formkey}\r\n`;
-    const first = `POST ${url} HTTP/1.1\r\nhost: 1.localhost\r\n${MULTIPART}${keys}content-length: ${body.length}\r\n\r\n`;
+    const headers = `POST ${url} HTTP/1.1\r\nhost: 1.localhost\r\n${MULTIPART}${keys}`;
+    const first = `${headers}content-length: ${body.length}\r\n\r\n`;
     const client = await open(first, undefined, listening);
     const begun = Date.now();
     for (let sent = 0; sent < body.length; await sleep(10)) {
@@ -568,11 +571,11 @@ describe('a socket stays open', () => {
     while (!client.heard.includes('\r\n\r\n') && !client.socket.destroyed) await sleep(10);
     expect(client.heard).toMatch(/^HTTP\/1.1 200 /);
     client.socket.destroy();
-    await patient.close();
+    await server.close();
   });
 });
 
-describe('the timeouts of the shop', () => {
+describe("the shop's timeouts", () => {
   it('close every slow socket within a minute, and let 20 MB through at 1 Mbit/s', () => {
     const { headersMs, checkMs, keepAliveMs, windowMs, bytesPerWindow, callMs, requestMs, unreadMs } =
       TIMEOUTS;
@@ -581,7 +584,7 @@ describe('the timeouts of the shop', () => {
       keepAliveMs + checkMs,
       3 * windowMs,
       callMs + windowMs,
-      // Node looks once more where the first look saw that something was still written.
+      // Node checks a second time if the first check found data still being written.
       2 * unreadMs,
     ];
     for (const milliseconds of longest) expect(milliseconds).toBeLessThan(60_000);

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The calls of programs: whoever opens one in a browser is answered as a program is. */
+/** Path of the calls for programs: they answer JSON even to a browser. */
 const CALLS = '/desktopapp/rest/';
 
-/** Whether a browser asks for something to show: an address that was opened, or a form that was posted without scripts. */
+/** Tells whether a browser expects a page: it opened a URL or posted a form without scripts. */
 export const wantsPage = ({ method, headers, url }: FastifyRequest): boolean =>
   !url.startsWith(CALLS) &&
   (method === 'GET' || method === 'POST') &&

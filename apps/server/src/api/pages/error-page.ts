@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { requestAddress } from '../../platform/http/request-address.ts';
 import { requestVisitor, setVisitorCookies, type Visitor, visitorFormKey } from '../../visitors/visitor.ts';
-import { newNonce, scriptPermit } from '../http/security-headers.ts';
+import { newNonce, contentPolicy } from '../http/security-headers.ts';
 import { newKey } from '../shop/request-key.ts';
 import { shopApi } from '../shop/shop-api.ts';
 import type { RenderSlots } from './render-slots.ts';
@@ -28,7 +28,7 @@ const NO_SHOP = {
 
 /** What was refused, or failed, before there was a page, told in the shop's shape (ER-1). */
 export function errorPages(deps: Deps, renderer: Renderer, turns: RenderSlots): SendErrorPage {
-  const allowScripts = scriptPermit(deps);
+  const allowScripts = contentPolicy(deps);
 
   /** After a failure nobody is looked up: what failed was most likely that. */
   async function whoAsks(request: FastifyRequest, status: number): Promise<Visitor | undefined> {

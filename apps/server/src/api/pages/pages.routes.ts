@@ -22,7 +22,7 @@ import {
   type Visitor,
   visitorFormKey,
 } from '../../visitors/visitor.ts';
-import { newNonce, scriptPermit } from '../http/security-headers.ts';
+import { newNonce, contentPolicy } from '../http/security-headers.ts';
 import { newKey } from '../shop/request-key.ts';
 import { shopApi } from '../shop/shop-api.ts';
 import type { ShellKeys } from '../shop/view-shell.ts';
@@ -86,7 +86,7 @@ export async function pageRoutes(
   await readForms(app);
   const spools = openSpoolFolder();
   app.addHook('onClose', async () => spools.close());
-  const allowScripts = scriptPermit(deps);
+  const allowScripts = contentPolicy(deps);
   const cache = createPageCache();
 
   async function render(

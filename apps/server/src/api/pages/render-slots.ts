@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ClientLeftError } from '../../platform/http/errors.ts';
 import { TooManyAtOnceError } from '../../platform/limits/limit-exceeded.ts';
 import { NETWORKS_OF_SITE, toNetwork, toSite } from '../../platform/limits/network.ts';
-import { isLeft } from '../http/bounded-server.ts';
+import { hasClientLeft } from '../http/bounded-server.ts';
 
 /** Pages of one network that are made at the same time. */
 const MAX_CONCURRENT = 24;
@@ -111,7 +111,7 @@ export function createRenderSlots(): RenderSlots {
         }
       };
       try {
-        if (isLeft(raw)) throw new ClientLeftError();
+        if (hasClientLeft(raw)) throw new ClientLeftError();
         return await make(outside);
       } finally {
         isMade = true;

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
-import { newNonce, scriptPermit } from '../http/security-headers.ts';
+import { newNonce, contentPolicy } from '../http/security-headers.ts';
 
 type Leading = Extract<PaymentStep, { kind: 'post' | 'redirect' }>;
 
@@ -33,7 +33,7 @@ export function handOverPage(
   step: Leading,
 ): FastifyReply {
   const nonce = newNonce();
-  scriptPermit(deps)(reply, nonce);
+  contentPolicy(deps)(reply, nonce);
   const title = escapeHtml(m.pay_handing_over({}, { locale }));
   const form = formOf(step, m.pay_go_to_bank({}, { locale }));
   return reply.type('text/html; charset=utf-8').send(`<!doctype html>

@@ -9,7 +9,7 @@ import { selectAttempt, toAttemptRef } from '../../payments/records/attempts.que
 import { DEVICE_CHECKED, returnUrls } from '../../payments/records/payer.ts';
 import { FORM_LIMIT } from '../../platform/http/body-limits.ts';
 import { readForm } from '../../platform/http/measure-body.ts';
-import { newNonce, scriptPermit } from '../http/security-headers.ts';
+import { newNonce, contentPolicy } from '../http/security-headers.ts';
 
 const Posted = z.record(z.string().max(80), z.string());
 const Query = z.object({ attempt: z.uuid() });
@@ -20,7 +20,7 @@ const Query = z.object({ attempt: z.uuid() });
  */
 export async function returnRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   await scope.register(formbody, { bodyLimit: FORM_LIMIT, parser: readForm });
-  const allowScripts = scriptPermit(deps);
+  const allowScripts = contentPolicy(deps);
   scope.post<{ Params: { orderId: string } }>(
     '/customer/payment/3ds/order/:orderId',
     { schema: { hide: true } },
