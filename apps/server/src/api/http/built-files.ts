@@ -51,7 +51,7 @@ function readBuiltFile(path: string, beside: ReadonlySet<string>, name: string):
 const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch
     ?.split(',')
-    .some((one) => one.trim() === '*' || `W/${one.trim().replace(/^W\//, '')}` === etag) ?? false;
+    .some((tag) => tag.trim() === '*' || `W/${tag.trim().replace(/^W\//, '')}` === etag) ?? false;
 
 /**
  * Returns a lookup for the files of a folder; each file is read once, on its first request. All responses share its

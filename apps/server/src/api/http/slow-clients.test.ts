@@ -338,16 +338,16 @@ describe('pipelined requests', () => {
     const { port: listening } = shop.server.address() as AddressInfo;
     const client = await open(ask('/1') + ask('/2') + ask('/3'), undefined, listening);
     const releaseNext = () => held.shift()?.();
-    return { shop, client, begun, letGo: releaseNext };
+    return { shop, client, begun, releaseNext };
   }
 
   it('are handled one after the other and answered in order', async () => {
-    const { shop, client, begun, letGo } = await serveSlowly();
+    const { shop, client, begun, releaseNext } = await serveSlowly();
     for (const count of [1, 2, 3]) {
       await expect.poll(() => begun.length).toBe(count);
       await sleep(20);
       expect(begun).toEqual(['/1', '/2', '/3'].slice(0, count));
-      letGo();
+      releaseNext();
     }
     await expect.poll(() => client.heard.match(/\r\n\r\n(\/\d)/g)?.join('')).toMatch(/1\s+\/2\s+\/3$/);
     client.socket.destroy();
@@ -355,11 +355,11 @@ describe('pipelined requests', () => {
   });
 
   it('are not started when their client has left', async () => {
-    const { shop, client, begun, letGo } = await serveSlowly();
+    const { shop, client, begun, releaseNext } = await serveSlowly();
     await expect.poll(() => begun.length).toBe(1);
     client.socket.destroy();
     await expect.poll(() => connectionsOf(shop), { timeout: PATIENCE_MS }).toBe(0);
-    letGo();
+    releaseNext();
     await sleep(50);
     expect(begun).toEqual(['/1']);
     await shop.close();

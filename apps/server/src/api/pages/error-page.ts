@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { requestAddress } from '../../platform/http/request-address.ts';
 import { requestVisitor, setVisitorCookies, type Visitor, visitorFormKey } from '../../visitors/visitor.ts';
-import { newNonce, contentPolicy } from '../http/security-headers.ts';
+import { contentPolicy, newNonce } from '../http/security-headers.ts';
 import { newKey } from '../shop/request-key.ts';
 import { shopApi } from '../shop/shop-api.ts';
 import type { RenderSlots } from './render-slots.ts';

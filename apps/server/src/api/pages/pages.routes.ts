@@ -22,7 +22,7 @@ import {
   type Visitor,
   visitorFormKey,
 } from '../../visitors/visitor.ts';
-import { newNonce, contentPolicy } from '../http/security-headers.ts';
+import { contentPolicy, newNonce } from '../http/security-headers.ts';
 import { newKey } from '../shop/request-key.ts';
 import { shopApi } from '../shop/shop-api.ts';
 import type { ShellKeys } from '../shop/view-shell.ts';

@@ -9,7 +9,7 @@ import { selectAttempt, toAttemptRef } from '../../payments/records/attempts.que
 import { DEVICE_CHECKED, returnUrls } from '../../payments/records/payer.ts';
 import { FORM_LIMIT } from '../../platform/http/body-limits.ts';
 import { readForm } from '../../platform/http/measure-body.ts';
-import { newNonce, contentPolicy } from '../http/security-headers.ts';
+import { contentPolicy, newNonce } from '../http/security-headers.ts';
 
 const Posted = z.record(z.string().max(80), z.string());
 const Query = z.object({ attempt: z.uuid() });
