@@ -15,14 +15,18 @@ afterAll(() => test.close());
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const FORM = { ...HTML, 'content-type': 'multipart/form-data; boundary=b' };
-const who = (host?: string) => visitor(test, host);
+const anonymous = (host?: string) => visitor(test, host);
 const DOCUMENT = '/pedidos/1400000001/documentos/6f1c1a52-7a0e-4a0e-8f5a-1c2d3e4f5a6b';
 
-describe('who asks for a page and is refused', () => {
+describe('a browser request that is rejected', () => {
   it.each([
-    ['a document of someone else', 404, () => who().call('GET', DOCUMENT, undefined, HTML)],
-    ['what no text may hold', 400, () => who().call('GET', '/servicios?q=%00', undefined, HTML)],
-  ])('is told so on a page of the shop: %s', async (_what, status, ask) => {
+    ['a document of someone else', 404, () => anonymous().call('GET', DOCUMENT, undefined, HTML)],
+    [
+      'an address with a NUL character',
+      400,
+      () => anonymous().call('GET', '/servicios?q=%00', undefined, HTML),
+    ],
+  ])('gets an error page of the shop: %s', async (_what, status, ask) => {
     const answer = await ask();
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -32,14 +36,14 @@ describe('who asks for a page and is refused', () => {
   });
 
   it.each([
-    ['an address that is none', 404, '/', () => who().call('GET', '/%ff', undefined, HTML)],
+    ['an unreadable URL', 404, '/', () => anonymous().call('GET', '/%ff', undefined, HTML)],
     [
       'a form too large',
       413,
       '/product/step2/18480',
-      () => who().call('POST', '/product/step2/18480', 'a'.repeat(26 * 1024 * 1024), FORM),
+      () => anonymous().call('POST', '/product/step2/18480', 'a'.repeat(26 * 1024 * 1024), FORM),
     ],
-  ])('is told so on a fixed page, which costs no look-up: %s', async (_what, status, path, ask) => {
+  ])('gets a static page, which costs no query: %s', async (_what, status, path, ask) => {
     const answer = await ask();
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
@@ -49,47 +53,47 @@ describe('who asks for a page and is refused', () => {
   });
 
   it.each(['//evil.example', '/\\evil.example', '/a"onfocus="b'])(
-    'is led to no other origin, and out of no attribute, by a fixed page: %s',
+    'gets a static page without links to another origin or injected attributes: %s',
     async (url) => {
-      const answer = await who().call('POST', url, 'a'.repeat(300 * 1024), FORM);
+      const answer = await anonymous().call('POST', url, 'a'.repeat(300 * 1024), FORM);
       expect(answer.body).not.toMatch(/href="(\/\/|\/\\|[^"]*"onfocus)/);
     },
   );
 
-  it('keeps the cart, and the language that was chosen', async () => {
-    const ana = await withNote(test);
-    await ana.view('setLocale', 'en');
-    const answer = await ana.call('GET', DOCUMENT, undefined, HTML);
+  it('keeps the cart and the chosen language', async () => {
+    const visitorWithCart = await withNote(test);
+    await visitorWithCart.view('setLocale', 'en');
+    const answer = await visitorWithCart.call('GET', DOCUMENT, undefined, HTML);
     expect(answer.body).toContain('store=14 lines=1');
     expect(answer.body).toContain('We cannot find');
   });
 
-  it('learns nothing of any store from a host that nobody knows', async () => {
-    const answer = await who('unknown.example').call('GET', '/servicios', undefined, HTML);
+  it('learns nothing about any store under an unknown host', async () => {
+    const answer = await anonymous('unknown.example').call('GET', '/servicios', undefined, HTML);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toMatch(/^text\/html/);
     expect(answer.body).toContain('no shop');
   });
 
-  it('is told so, and nothing fails, when the host is none that an address can have', async () => {
+  it('gets the page of an unknown shop, without an error in the log, for an impossible host', async () => {
     logged.length = 0;
-    const answer = await who('14.localhost:99999').call('GET', '/servicios', undefined, HTML);
+    const answer = await anonymous('14.localhost:99999').call('GET', '/servicios', undefined, HTML);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('no shop');
     expect(logged).toEqual([]);
   });
 
-  it('is told as JSON when it was a program', async () => {
-    const answer = await who().get(DOCUMENT);
+  it('gets JSON when it accepts no HTML', async () => {
+    const answer = await anonymous().get(DOCUMENT);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ ok: false, code: 'not_found' });
   });
 });
 
-describe('a failure', () => {
-  it('before there is a page is told as one, and why to the log alone', async () => {
-    const ana = await withNote(test);
-    const answer = await ana.call('GET', '/break', undefined, HTML);
+describe('a server error', () => {
+  it('before rendering shows an error page, and its cause only in the log', async () => {
+    const visitorWithCart = await withNote(test);
+    const answer = await visitorWithCart.call('GET', '/break', undefined, HTML);
     expect(answer.statusCode).toBe(500);
     expect(answer.body).toContain('store=14 lines=0');
     expect(answer.body).toContain('Hemos tenido un fallo');
@@ -100,8 +104,8 @@ describe('a failure', () => {
     });
   });
 
-  it('of a page that was drawn all the same is told to the log', async () => {
-    await who().get('/failing');
+  it('during rendering is logged although a page is sent', async () => {
+    await anonymous().get('/failing');
     expect(logged.at(-1)).toMatchObject({ msg: 'page failed', err: { message: 'no such column' } });
   });
 });

@@ -11,7 +11,7 @@ import type { RenderSlots } from './render-slots.ts';
 import type { Renderer } from './renderer.ts';
 import { logFailures, sendPage } from './send-page.ts';
 
-/** Sends a refusal as a page of the shop; rejects when not even that can be drawn. */
+/** Sends an error as a page of the shop; rejects if the page cannot be rendered. */
 export type SendErrorPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -19,48 +19,48 @@ export type SendErrorPage = (
 ) => Promise<FastifyReply>;
 type PageLocale = Visitor['locale'];
 
-/** Stands for an address that is none. */
-const NO_ADDRESS = 'http://localhost/';
-/** A shop that cannot even say which one it is: the page is drawn without its frame. */
-const NO_SHOP = {
+/** Stands in for a URL that cannot be parsed. */
+const FALLBACK_URL = 'http://localhost/';
+/** Stands in for a shop that cannot be determined: the page is rendered without its frame. */
+const UNKNOWN_SHOP = {
   shell: () => Promise.reject(new Error('The shop is not known')),
 } as unknown as ShopApi;
 
-/** What was refused, or failed, before there was a page, told in the shop's shape (ER-1). */
-export function errorPages(deps: Deps, renderer: Renderer, turns: RenderSlots): SendErrorPage {
-  const allowScripts = contentPolicy(deps);
+/** Renders errors that occur before a page exists in the shop's layout (ER-1). */
+export function errorPages(deps: Deps, renderer: Renderer, slots: RenderSlots): SendErrorPage {
+  const setPolicy = contentPolicy(deps);
 
-  /** After a failure nobody is looked up: what failed was most likely that. */
-  async function whoAsks(request: FastifyRequest, status: number): Promise<Visitor | undefined> {
+  /** Skips the session query after a server error: that query most likely failed. */
+  async function findVisitor(request: FastifyRequest, status: number): Promise<Visitor | undefined> {
     return requestVisitor(deps, request, { withCart: true, asNobody: status >= 500 }).catch(() => undefined);
   }
 
-  async function make(request: FastifyRequest, { locale, ...refusal }: Parameters<SendErrorPage>[2]) {
-    // Of an address that cannot be read nobody has read the cookies yet, nor can any be set.
-    const isRead = Boolean(request.cookies);
-    if (!isRead) request.cookies = request.server.parseCookie(request.headers.cookie ?? '');
+  async function renderError(request: FastifyRequest, { locale, ...failure }: Parameters<SendErrorPage>[2]) {
+    // Fastify has parsed no cookies for an unreadable URL, and none can be set.
+    const isParsed = Boolean(request.cookies);
+    if (!isParsed) request.cookies = request.server.parseCookie(request.headers.cookie ?? '');
     const address = requestAddress(request);
-    const visitor = address === undefined ? undefined : await whoAsks(request, refusal.status);
+    const visitor = address === undefined ? undefined : await findVisitor(request, failure.status);
     const nonce = newNonce();
     const keys = () => ({ formkey: visitor ? visitorFormKey(deps, visitor) : '', requestKey: newKey() });
     const page = await renderer.render({
-      request: new Request(address ?? NO_ADDRESS),
-      api: visitor ? shopApi(deps, visitor, keys) : NO_SHOP,
+      request: new Request(address ?? FALLBACK_URL),
+      api: visitor ? shopApi(deps, visitor, keys) : UNKNOWN_SHOP,
       locale,
       formkeyOk: false,
       requestKey: newKey(),
       nonce,
-      refusal,
+      refusal: failure,
     });
-    return { page, visitor, nonce, isRead };
+    return { page, visitor, nonce, isParsed };
   }
 
   return async (request, reply, refusal) => {
-    const { page, visitor, nonce, isRead } = await turns.run(request, () => make(request, refusal));
+    const { page, visitor, nonce, isParsed } = await slots.run(request, () => renderError(request, refusal));
     if (page.kind === 'redirect') throw new Error('A refusal leads nowhere');
     logFailures(request, page);
-    if (visitor && isRead) setVisitorCookies(deps, request, reply, visitor);
-    allowScripts(reply.status(page.status), nonce);
+    if (visitor && isParsed) setVisitorCookies(deps, request, reply, visitor);
+    setPolicy(reply.status(page.status), nonce);
     return sendPage(request, reply, page.status, {
       plain: () => page.html,
       personal: visitor?.session !== undefined,

@@ -9,37 +9,38 @@ const PARTS = ['database', 'catalogue', 'files', 'statements'] as const;
 type Part = (typeof PARTS)[number];
 const Readiness = z.object({ ok: z.boolean(), failing: z.array(z.enum(PARTS)) });
 
-/** A probe gets its answer although the database or the file store does not give one. */
-const PATIENCE_MS = 4_000;
+/** Limit for a check, so that a probe is answered even if the database or the file store hangs. */
+const TIMEOUT_MS = 4_000;
 
-async function goesWell(check: Promise<unknown>): Promise<boolean> {
-  const cut = new AbortController();
-  const late = sleep(PATIENCE_MS, false, { signal: cut.signal, ref: false }).catch(() => false);
-  const well = check.then(
+async function succeedsInTime(check: Promise<unknown>): Promise<boolean> {
+  const timeout = new AbortController();
+  const timedOut = sleep(TIMEOUT_MS, false, { signal: timeout.signal, ref: false }).catch(() => false);
+  const succeeded = check.then(
     () => true,
     () => false,
   );
   try {
-    return await Promise.race([well, late]);
+    return await Promise.race([succeeded, timedOut]);
   } finally {
-    cut.abort();
+    timeout.abort();
   }
 }
 
-/** The parts without which this process should get no visitors. */
+/** Returns the failing parts without which this process should receive no traffic. */
 async function failingParts(deps: Deps): Promise<Part[]> {
   const checks: Record<Part, Promise<boolean> | boolean> = {
-    database: goesWell(sql`select 1`.execute(deps.db)),
+    database: succeedsInTime(sql`select 1`.execute(deps.db)),
     catalogue: deps.catalogue.current().products.size > 0,
-    files: goesWell(deps.files.check()),
+    files: succeedsInTime(deps.files.check()),
     statements: !deps.databaseHealth.isMisprepared(),
   };
-  const fine = await Promise.all(PARTS.map((part) => checks[part]));
-  return PARTS.filter((_part, at) => !fine[at]);
+  const results = await Promise.all(PARTS.map((part) => checks[part]));
+  return PARTS.filter((_part, at) => !results[at]);
 }
 
 /**
- * `/livez`: the process answers; asks nobody. `/readyz`: it can serve, or says which part fails. `/healthz`: a purchase can be taken.
+ * Adds the probes. `/livez`: the process runs, no dependency is checked. `/readyz`: it can serve, or names the failing
+ * parts. `/healthz`: a purchase can be made.
  */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   const config = { budget: 'probes', anyHost: true } as const;
@@ -55,8 +56,8 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
       .send({ ok: failing.length === 0, failing });
   });
   app.get('/healthz', health, async (_request, reply) => {
-    const answers = await goesWell(sql`select 1`.execute(deps.db));
-    const ok = answers && deps.catalogue.current().products.size > 0;
+    const databaseAnswers = await succeedsInTime(sql`select 1`.execute(deps.db));
+    const ok = databaseAnswers && deps.catalogue.current().products.size > 0;
     return reply.status(ok ? 200 : 503).send({ ok });
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const releases = () => join(folder, 'releases');
 const hours = (count: number) => new Date(Date.UTC(2026, 10, 23, count));
 
-/** Builds a release whose only file bears its number, and starts it. */
+/** Builds and starts a release whose only file carries its number. */
 function start(number: number, hour = number): string[] {
   const assets = join(folder, 'assets');
   rmSync(assets, { recursive: true, force: true });
@@ -24,7 +24,7 @@ function start(number: number, hour = number): string[] {
   return keepRelease(assets, releases(), `0.${number}.0`, hours(hour));
 }
 
-const statusesOf = async (folders: readonly string[], files: readonly string[]) => {
+const fetchStatuses = async (folders: readonly string[], files: readonly string[]) => {
   const app = Fastify();
   serveBuiltFiles(app, folders, { prefix: '/assets/', cacheControl: IMMUTABLE });
   const answers = await Promise.all(files.map((file) => app.inject({ url: `/assets/${file}` })));
@@ -32,21 +32,21 @@ const statusesOf = async (folders: readonly string[], files: readonly string[]) 
   return answers.map(({ statusCode }) => statusCode);
 };
 
-it('[AR-13] [ER-5] the files of the last three releases stay served, older ones are removed', async () => {
+it('[AR-13] [ER-5] serves the files of the last three releases and removes older ones', async () => {
   for (const number of [1, 2, 3]) start(number);
   const folders = start(4);
   const files = [1, 2, 3, 4].map((number) => `flow-${number}.js`);
-  expect(await statusesOf(folders, files)).toEqual([404, 200, 200, 200]);
+  expect(await fetchStatuses(folders, files)).toEqual([404, 200, 200, 200]);
   expect(readdirSync(releases()).sort()).toEqual(['0.2.0', '0.3.0', '0.4.0']);
 });
 
-it('[AR-13] a release that is started again is one of the last three, and is not kept twice', () => {
+it('[AR-13] counts a restarted release among the last three, once', () => {
   for (const number of [1, 2, 3]) start(number);
   start(1, 4);
   expect(start(4, 5).map((path) => path.slice(-5))).toEqual(['0.4.0', '0.1.0', '0.3.0']);
 });
 
-it('a file that another process has removed is missing, and no failure', async () => {
+it('answers 404 for a file that another process has removed', async () => {
   start(1);
   const app = Fastify();
   serveBuiltFiles(app, start(2), { prefix: '/assets/', cacheControl: IMMUTABLE });
@@ -55,7 +55,7 @@ it('a file that another process has removed is missing, and no failure', async (
   await app.close();
 });
 
-it('a copy that was never finished is no release, and goes in time', () => {
+it('ignores an unfinished copy and removes it once it is abandoned', () => {
   const half = join(releases(), '.0.9.0.1');
   mkdirSync(half, { recursive: true });
   utimesSync(half, hours(0), hours(0));

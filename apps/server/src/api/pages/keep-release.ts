@@ -10,40 +10,43 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Releases whose files are served, the current one among them. */
-const KEPT = 3;
-/** A copy that was begun and not finished within so long is nobody's. */
+/** Number of releases whose files are served, the current one included. */
+const KEPT_RELEASES = 3;
+/** Age after which an unfinished copy counts as abandoned. */
 const ABANDONED_MS = 10 * 60_000;
 
-/** Copies a folder under its name in one step, so that no other process ever sees half of it. */
-function copyWhole(assets: string, releases: string, name: string): void {
-  const half = join(releases, `.${name}.${process.pid}`);
-  cpSync(assets, half, { recursive: true });
+/** Copies a folder and renames it into place in one step, so that no other process sees a partial copy. */
+function copyAtomically(assets: string, releases: string, name: string): void {
+  const partial = join(releases, `.${name}.${process.pid}`);
+  cpSync(assets, partial, { recursive: true });
   try {
-    renameSync(half, join(releases, name));
+    renameSync(partial, join(releases, name));
   } catch (error) {
-    rmSync(half, { recursive: true, force: true });
-    // Another process was first.
+    rmSync(partial, { recursive: true, force: true });
+    // Another process was faster.
     if (!existsSync(join(releases, name))) throw error;
   }
 }
 
 /**
- * Keeps a copy of the built assets of release `name` in the folder `releases`, removes all releases but the last three that were started,
- * and gives the folders of those, newest first. A page of an earlier release still finds its parts there (AR-12, AR-13). Throws where
- * nothing can be written.
+ * Stores a copy of the assets of release `name`, removes all but the last three started releases, and returns their
+ * folders, newest first. A page of an earlier release still finds its chunks there (AR-12, AR-13).
+ * @throws where the folder cannot be written
  */
 export function keepRelease(assets: string, releases: string, name: string, now = new Date()): string[] {
   mkdirSync(releases, { recursive: true });
-  if (!existsSync(join(releases, name))) copyWhole(assets, releases, name);
+  if (!existsSync(join(releases, name))) copyAtomically(assets, releases, name);
   utimesSync(join(releases, name), now, now);
-  const folders = readdirSync(releases).map((one) => ({
-    path: join(releases, one),
-    isHalf: one.startsWith('.'),
-    at: statSync(join(releases, one)).mtimeMs,
+  const folders = readdirSync(releases).map((entry) => ({
+    path: join(releases, entry),
+    isPartial: entry.startsWith('.'),
+    at: statSync(join(releases, entry)).mtimeMs,
   }));
-  const whole = folders.filter(({ isHalf }) => !isHalf).sort((a, b) => b.at - a.at);
-  const abandoned = folders.filter(({ isHalf, at }) => isHalf && now.getTime() - at > ABANDONED_MS);
-  for (const { path } of [...whole.slice(KEPT), ...abandoned]) rmSync(path, { recursive: true, force: true });
-  return whole.slice(0, KEPT).map(({ path }) => path);
+  const complete = folders.filter(({ isPartial: isHalf }) => !isHalf).sort((a, b) => b.at - a.at);
+  const abandoned = folders.filter(
+    ({ isPartial: isHalf, at }) => isHalf && now.getTime() - at > ABANDONED_MS,
+  );
+  for (const { path } of [...complete.slice(KEPT_RELEASES), ...abandoned])
+    rmSync(path, { recursive: true, force: true });
+  return complete.slice(0, KEPT_RELEASES).map(({ path }) => path);
 }

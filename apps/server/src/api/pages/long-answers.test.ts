@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[VA-11] shows a form of the longest text again at once, with what is wrong', async () => {
+it('[VA-11] shows a form with the longest text again quickly, with its error', async () => {
   const who = visitor(test);
   await who.open();
   const post = (step: string, form: Record<string, string>) =>

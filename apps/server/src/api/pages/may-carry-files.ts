@@ -3,10 +3,12 @@ import { findOffer } from '../../catalogue/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 
 const STEP = /^\/(?:product\/[^/]+\/(?<product>\d{1,9})|(?<flow>[a-z-]{1,40})\/[^/]+)\/?$/;
-/** The line's product is not known without its cart: any may ask for a file. */
+/** A line's product is unknown without its cart, so any line may ask for a file. */
 const EDIT_LINE = /^\/cart\/line\/[^/]+\/edit\/?$/;
 
-/** Whether the page at a path has a form that may carry files, in a store: a step of a product that asks for one, or a line of the cart. */
+/**
+ * Tells whether the page at a path may post files in a store: a step of a product with a file option, or a cart line.
+ */
 export function mayCarryFiles({ catalogue }: Deps, storeId: number, path: string): boolean {
   if (EDIT_LINE.test(path)) return true;
   const { product, flow } = STEP.exec(path)?.groups ?? {};

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 
-it('a link that opens no order says so, alike for an order that exists, and leads on', async () => {
+it('shows the same page for every link that opens no order, whether or not the order exists', async () => {
   const { orderId } = await purchase(test);
   const pages = [];
   for (const path of [`${orderId}?k=falso`, `${orderId}`, '1499999999?k=falso']) {

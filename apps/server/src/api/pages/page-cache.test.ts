@@ -6,8 +6,8 @@ import { pageTemplate } from './page-template.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-describe('the kept pages', () => {
-  it('are bounded by their bytes, the least used dropped first', () => {
+describe('the page cache', () => {
+  it('is bounded by bytes and drops the least recently used page', () => {
     const cache = createPageCache();
     for (let number = 0; number < 40; number += 1) {
       cache.set(`page ${number}`, pageTemplate('x'.repeat(MEGABYTE)));
@@ -19,7 +19,7 @@ describe('the kept pages', () => {
     expect(cache.has('page 39')).toBe(true);
   });
 
-  it('are the chooser’s and the towns’, without a query', () => {
+  it('holds the chooser and town pages without a query string', () => {
     const towns = ['/RegistroPropiedad/getafe', '/NotaSimpleRegistroPropiedad/mieres-girona'];
     const others = ['/servicios?x=1', '/servicios/reset', '/cart', '/', '/RegistroPropiedad/getafe?x=1'];
     const odd = ['/RegistroPropiedad/', '/RegistroPropiedad/a/b', `/RegistroPropiedad/${'a'.repeat(101)}`];
@@ -27,13 +27,13 @@ describe('the kept pages', () => {
   });
 });
 
-describe('a rendered page', () => {
+describe('a page template', () => {
   it.each([
     ['at its ends', `${PLACEHOLDERS.nonce}a${PLACEHOLDERS.formkey}`],
     ['side by side', `¿${PLACEHOLDERS.nonce}${PLACEHOLDERS.formkey}?`],
     ['among much', `${'ñ€ '.repeat(50_000)}${PLACEHOLDERS.requestKey}${'<li>'.repeat(50_000)}`],
     ['nowhere', 'the same for everyone'],
-  ])('is compressed once for all, each response’s own %s', (_where, html) => {
+  ])('is compressed once, with the keys of each response %s', (_where, html) => {
     const page = pageTemplate(html);
     for (const nonce of ['n', 'another nonce']) {
       const keys = { nonce, formkey: `key of ${nonce}`, requestKey: 'r'.repeat(60_000) };
@@ -45,8 +45,9 @@ describe('a rendered page', () => {
     );
   });
 
-  it('gets each response’s own at every place, beside letters of more than a byte', () => {
-    const html = `¿Qué? ${PLACEHOLDERS.nonce}|${PLACEHOLDERS.formkey}|${PLACEHOLDERS.requestKey}|${PLACEHOLDERS.formkey} ñ€`;
+  it('fills in the keys of each response at every place, beside multibyte characters', () => {
+    const { nonce, formkey, requestKey } = PLACEHOLDERS;
+    const html = `¿Qué? ${nonce}|${formkey}|${requestKey}|${formkey} ñ€`;
     const page = pageTemplate(html);
     expect(page.fill({ nonce: 'n', formkey: 'key', requestKey: 'r1' }).toString()).toBe(
       '¿Qué? n|key|r1|key ñ€',

@@ -1,14 +1,14 @@
 import { PLACEHOLDERS } from '@folio/contract/page';
 import { compress, type Part, zipParts } from './zip-parts.ts';
 
-/** What is one response's own in a page. */
+/** The parts of a page that differ in each response. */
 export type PageKeys = { readonly nonce: string; readonly formkey: string; readonly requestKey: string };
-/** A page that many visitors get, cut where each response puts its own. */
+/** A shared page, split where each response inserts its keys. */
 export type PageTemplate = {
-  /** Bytes that it holds at most. */
+  /** Upper bound of its memory, in bytes. */
   readonly size: number;
   readonly fill: (keys: PageKeys) => Buffer;
-  /** The same as a gzip file. */
+  /** The same page as gzip. */
   readonly fillZipped: (keys: PageKeys) => Buffer;
 };
 type Piece = { readonly key: keyof PageKeys | null; readonly bytes: Buffer };
@@ -16,16 +16,18 @@ type Piece = { readonly key: keyof PageKeys | null; readonly bytes: Buffer };
 const NAMES = Object.keys(PLACEHOLDERS) as (keyof PageKeys)[];
 const CUT = new RegExp(`(${Object.values(PLACEHOLDERS).join('|')})`);
 
-const sizeOf = (pieces: readonly Piece[]): number =>
+const totalSize = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
 
-/** Cuts a rendered page once, so that filling it in for a response is a few copies of bytes; what all have in common is compressed once, too. */
+/**
+ * Splits a rendered page once, so that a response costs a few byte copies; the shared parts are compressed only once.
+ */
 export function pageTemplate(html: string): PageTemplate {
   const pieces = cut(html);
-  const size = sizeOf(pieces);
+  const size = totalSize(pieces);
   let parts: readonly { readonly key: keyof PageKeys | null; readonly part: Part }[] | undefined;
   return {
-    // With what it is compressed to, which is less than the page itself.
+    // Includes the compressed parts, which are smaller than the page itself.
     size: 2 * size,
     fill: (keys) => fill(pieces, size, keys),
     fillZipped: (keys) => {

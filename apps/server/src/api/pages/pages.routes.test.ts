@@ -18,25 +18,25 @@ afterAll(() => test.close());
 
 type Answer = Awaited<ReturnType<TestApp['app']['inject']>>;
 const value = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
-const nonceOf = (html: string) => /nonce="([^"]*)"/.exec(html)?.[1];
-const policyOf = (answer: Answer) => String(answer.headers['content-security-policy']);
-const shared = (host = 'localhost:3000', headers: Record<string, string> = {}) =>
+const readNonce = (html: string) => /nonce="([^"]*)"/.exec(html)?.[1];
+const getPolicy = (answer: Answer) => String(answer.headers['content-security-policy']);
+const openShared = (host = 'localhost:3000', headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url: '/servicios', headers: { host, ...headers } });
 
 describe('a page that several visitors share', () => {
-  it('is rendered once and filled in for each', async () => {
-    const answers = [await shared(), await shared(), await shared()];
+  it('is rendered once and filled in for each visitor', async () => {
+    const answers = [await openShared(), await openShared(), await openShared()];
     expect(renderer.asked).toHaveLength(1);
     for (const name of ['formkey', 'request_key']) {
       const values = answers.map((answer) => value(answer.body, name));
       expect(new Set(values).size).toBe(3);
       expect(values.every((one) => one && !one.includes('%%'))).toBe(true);
     }
-    expect(new Set(answers.map((answer) => nonceOf(answer.body))).size).toBe(3);
+    expect(new Set(answers.map((answer) => readNonce(answer.body))).size).toBe(3);
     for (const answer of answers) {
       expect(answer.body).not.toContain('%%folio');
-      expect(policyOf(answer)).toContain(`'nonce-${nonceOf(answer.body)}'`);
-      expect(policyOf(answer)).toMatch(/frame-src 'self';/);
+      expect(getPolicy(answer)).toContain(`'nonce-${readNonce(answer.body)}'`);
+      expect(getPolicy(answer)).toMatch(/frame-src 'self';/);
       expect(answer.headers['cache-control']).toBe('private, no-cache');
       expect(answer.cookies).toMatchObject([
         { name: 'folio_form', httpOnly: true, sameSite: 'Lax', path: '/' },
@@ -44,8 +44,8 @@ describe('a page that several visitors share', () => {
     }
   });
 
-  it('[AP-0] gives each a formkey that is theirs alone', async () => {
-    const [first, second] = [await shared(), await shared()];
+  it('[AP-0] gives each visitor a form key of their own', async () => {
+    const [first, second] = [await openShared(), await openShared()];
     const call = (cookie: Answer, key: Answer) =>
       test.app.inject({
         method: 'POST',
@@ -62,56 +62,56 @@ describe('a page that several visitors share', () => {
     expect((await call(first, second)).statusCode).toBe(403);
   });
 
-  it('holds nothing of a visitor who has something, whichever way they say who they are', async () => {
+  it('is not served to a visitor with a session, by cookie or by header', async () => {
     const ana = await withNote(test, '12.localhost');
     const token = ana.cookies.get('folio_session') ?? '';
-    const hers = await shared('12.localhost', { 'x-folio-session': token });
+    const hers = await openShared('12.localhost', { 'x-folio-session': token });
     expect(hers.body).toContain('Calle de Ejemplo 12');
     const byCookie = await ana.get('/servicios');
     expect(byCookie.body).toContain('Calle de Ejemplo 12');
-    const stranger = await shared('12.localhost');
+    const stranger = await openShared('12.localhost');
     expect(stranger.body).not.toContain('Calle de Ejemplo 12');
-    const hersAgain = await shared('12.localhost', { 'x-folio-session': token });
+    const hersAgain = await openShared('12.localhost', { 'x-folio-session': token });
     expect(hersAgain.body).toContain('Calle de Ejemplo 12');
   });
 
-  it('[ST-15] is another in another store, and under another address', async () => {
-    const spanish = await shared('9.localhost:3000');
-    const portuguese = await shared('16.localhost:3000');
+  it('[ST-15] differs by store and by address', async () => {
+    const spanish = await openShared('9.localhost:3000');
+    const portuguese = await openShared('16.localhost:3000');
     expect(spanish.body).toContain('store=9');
     expect(portuguese.body).toContain('store=16');
     expect(portuguese.body).toContain('lang="pt"');
-    const elsewhere = await shared('9.localhost:6666');
+    const elsewhere = await openShared('9.localhost:6666');
     expect(elsewhere.body).toContain('content="http://9.localhost:6666/servicios"');
   });
 
-  it('is made anew when the catalogue changed', async () => {
-    expect((await shared()).body).toContain('Nota Simple 2076');
+  it('is rendered again after the catalogue changes', async () => {
+    expect((await openShared()).body).toContain('Nota Simple 2076');
     await test.deps.db.updateTable('product_version').set({ base_price: 2100 }).execute();
     await test.deps.catalogue.refresh();
-    expect((await shared()).body).toContain('Nota Simple 2100');
+    expect((await openShared()).body).toContain('Nota Simple 2100');
   });
 
-  it('that could not be shown is told as it is and not kept', async () => {
+  it('is sent with its status and not cached if it cannot be shown', async () => {
     renderer.answerWith(503);
-    const failed = await shared('15.localhost');
+    const failed = await openShared('15.localhost');
     expect(failed.statusCode).toBe(503);
-    expect(policyOf(failed)).toContain(`'nonce-${nonceOf(failed.body)}'`);
-    expect(nonceOf(failed.body)).not.toBe('');
+    expect(getPolicy(failed)).toContain(`'nonce-${readNonce(failed.body)}'`);
+    expect(readNonce(failed.body)).not.toBe('');
     renderer.answerWith(200);
-    expect((await shared('15.localhost')).statusCode).toBe(200);
+    expect((await openShared('15.localhost')).statusCode).toBe(200);
   });
 });
 
 describe('a page of one visitor', () => {
-  it('[AP-0] carries the formkey of their session', async () => {
+  it('[AP-0] carries the form key of their session', async () => {
     const ana = await withNote(test);
     const page = await ana.get('/cart');
     expect(page.statusCode).toBe(200);
     const formkey = value(page.body, 'formkey') ?? '';
     const call = await ana.call('POST', '/desktopapp/view/clearInvalidPayment', [], { 'x-formkey': formkey });
     expect(call.statusCode).toBe(200);
-    expect(policyOf(page)).toContain(`'nonce-${nonceOf(page.body)}'`);
+    expect(getPolicy(page)).toContain(`'nonce-${readNonce(page.body)}'`);
     expect(page.headers['cache-control']).toBe('private, no-store');
     expect(page.headers['x-content-type-options']).toBe('nosniff');
   });
@@ -122,13 +122,13 @@ describe('a page of one visitor', () => {
     expect((await ana.get('/cart')).cookies).toEqual([]);
   });
 
-  it('goes on to where the renderer sends it', async () => {
+  it('follows a redirect of the renderer', async () => {
     const answer = await visitor(test).get('/go');
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/servicios');
   });
 
-  it('is told the whole address, query included', async () => {
+  it('is rendered with the whole URL, its query included', async () => {
     await visitor(test, '16.localhost:3000').get('/i-predial-simplificada/step1?from=mail');
     expect(renderer.asked[0]?.request.url).toBe(
       'http://16.localhost:3000/i-predial-simplificada/step1?from=mail',
@@ -136,24 +136,24 @@ describe('a page of one visitor', () => {
   });
 });
 
-describe('a form that is posted without script', () => {
+describe('a form posted without scripts', () => {
   const post = (who: ReturnType<typeof visitor>, form: Record<string, string>) =>
     who.call('POST', '/nota-simple/step1', new URLSearchParams(form).toString(), {
       'content-type': 'application/x-www-form-urlencoded',
     });
 
-  it('[AP-0] reaches the page with its own key and with its formkey found good', async () => {
+  it('[AP-0] reaches the page with its request key and a valid form key', async () => {
     const ana = visitor(test);
     const page = await ana.get('/nota-simple/step1');
     const formkey = value(page.body, 'formkey') ?? '';
     await post(ana, { formkey, request_key: 'form-1', nombre: 'Ana Prueba Inventada' });
-    const asked = renderer.asked.at(-1);
-    expect(asked).toMatchObject({ formkeyOk: true, requestKey: 'form-1' });
-    const posted = await asked?.request.formData();
+    const rendered = renderer.asked.at(-1);
+    expect(rendered).toMatchObject({ formkeyOk: true, requestKey: 'form-1' });
+    const posted = await rendered?.request.formData();
     expect(posted?.get('nombre')).toBe('Ana Prueba Inventada');
   });
 
-  it('[AP-0] without a formkey, or with a stranger’s, is shown again and found wanting', async () => {
+  it("[AP-0] is shown again as invalid without a form key or with another visitor's", async () => {
     const ana = visitor(test);
     await ana.get('/nota-simple/step1');
     const strange = value((await visitor(test).get('/nota-simple/step1')).body, 'formkey') ?? '';
@@ -164,7 +164,7 @@ describe('a form that is posted without script', () => {
     }
   });
 
-  it('[AP-0] in a body that no form sends reaches no page, whatever formkey it bears', async () => {
+  it('[AP-0] is rejected in a body that no form sends, whatever its form key', async () => {
     const ana = visitor(test);
     await ana.open();
     const answer = await ana.call('POST', '/nota-simple/step1', { formkey: ana.formkey });

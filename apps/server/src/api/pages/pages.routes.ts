@@ -38,17 +38,17 @@ import { logFailures, sendPage } from './send-page.ts';
 
 export type { Renderer } from './renderer.ts';
 
-/** When a page may be posted again that says that it was done too often: its words tell it more exactly. */
+/** Delay after which a page may be posted again once it reports too many tries; the page's text is more precise. */
 const RETRY_AFTER_S = 60;
 
-/** The request of a posted form as its page reads it: parsed already. */
+/** Wraps a parsed form in a request, as its page expects it. */
 function formRequest(url: string, form: FormData): Request {
   const request = new Request(url, { method: 'POST' });
   return Object.defineProperty(request, 'formData', { value: async () => form });
 }
 
-/** Calls that may ask a provider, or VIES, and wait for the answer. */
-const ASKING = [
+/** Calls that may wait for a provider or VIES. */
+const WAITING_CALLS = [
   'pay',
   'settle',
   'payment',
@@ -60,68 +60,71 @@ const ASKING = [
   'setPassword',
 ] as const satisfies readonly (keyof ShopApi)[];
 
-/** The same calls, of which those that may wait for a provider do so outside the page's turn. */
-function askingOutside(api: ShopApi, outside: OutsideSlot): ShopApi {
-  const calls = ASKING.map((name) => {
+/** Runs the calls that may wait for a provider outside the page's render slot. */
+function waitOutsideSlot(api: ShopApi, outside: OutsideSlot): ShopApi {
+  const calls = WAITING_CALLS.map((name) => {
     const call = api[name] as (...args: unknown[]) => Promise<unknown>;
     return [name, (...args: unknown[]) => outside(() => call(...args))];
   });
   return { ...api, ...Object.fromEntries(calls) };
 }
 
-/** A limit that was spent while a page was made is told as such, and when to come again. */
-function throwLimits({ failures = [] }: { failures?: readonly unknown[] }): void {
-  const spent = failures.find((failure) => failure instanceof LimitExceededError);
-  if (spent) throw spent;
+/** Rethrows a limit exceeded during rendering, so that the response says when to retry. */
+function throwIfLimited({ failures = [] }: { failures?: readonly unknown[] }): void {
+  const exceeded = failures.find((failure) => failure instanceof LimitExceededError);
+  if (exceeded) throw exceeded;
 }
 
-/** Pages: rendered here with their data, forms included, so that they work before (and without) any script. */
+/** Adds the pages, rendered on the server with their data and forms, so that they work without scripts. */
 export async function pageRoutes(
   app: FastifyInstance,
   deps: Deps,
   renderer: Renderer,
-  turns: RenderSlots,
+  slots: RenderSlots,
 ): Promise<void> {
   await renderer.attach(app);
   await readForms(app);
   const spools = openSpoolFolder();
   app.addHook('onClose', async () => spools.close());
-  const allowScripts = contentPolicy(deps);
+  const setPolicy = contentPolicy(deps);
   const cache = createPageCache();
 
   async function render(
     request: FastifyRequest,
     visitor: Visitor,
-    own: { nonce: string; keys: () => ShellKeys; outside: OutsideSlot },
+    context: { nonce: string; keys: () => ShellKeys; outside: OutsideSlot },
     posted?: PostedForm,
   ) {
     const url = `${visitor.origin}${request.url}`;
     const result = await renderer.render({
       request: posted ? formRequest(url, posted.form) : new Request(url),
-      api: withCardsMasked(askingOutside(shopApi(deps, visitor, own.keys), own.outside)),
+      api: withCardsMasked(waitOutsideSlot(shopApi(deps, visitor, context.keys), context.outside)),
       locale: visitor.locale,
       formkeyOk: posted?.ok ?? true,
       requestKey: posted?.requestKey ?? newKey(),
-      nonce: own.nonce,
+      nonce: context.nonce,
     });
-    if (result.kind === 'page') throwLimits(result);
+    if (result.kind === 'page') throwIfLimited(result);
     if (result.kind === 'page') logFailures(request, result);
     return result;
   }
 
-  /** A page for this visitor alone: what they posted is acted on, and their cookies go out with it. */
-  async function answer(request: FastifyRequest, reply: FastifyReply, posted?: PostedForm) {
+  /** Renders a page for this visitor alone, acts on a posted form, and sets the visitor's cookies. */
+  async function sendOwnPage(request: FastifyRequest, reply: FastifyReply, posted?: PostedForm) {
     const nonce = newNonce();
-    const { visitor, result } = await turns.run(request, async (outside) => {
-      const asking = await requestVisitor(deps, request, { withCart: request.method === 'GET' });
-      // What was posted may have begun a session, which the formkey is then bound to.
-      const keys = () => ({ formkey: visitorFormKey(deps, asking), requestKey: newKey() });
-      return { visitor: asking, result: await render(request, asking, { nonce, keys, outside }, posted) };
+    const { visitor, result } = await slots.run(request, async (outside) => {
+      const requester = await requestVisitor(deps, request, { withCart: request.method === 'GET' });
+      // A posted form may have started a session, which the form key is then bound to.
+      const keys = () => ({ formkey: visitorFormKey(deps, requester), requestKey: newKey() });
+      return {
+        visitor: requester,
+        result: await render(request, requester, { nonce, keys, outside }, posted),
+      };
     });
     rememberStore(request, reply);
     setVisitorCookies(deps, request, reply, visitor);
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
-    allowScripts(reply.status(result.status), nonce);
+    setPolicy(reply.status(result.status), nonce);
     if (result.status === 429) reply.header('retry-after', RETRY_AFTER_S);
     return sendPage(request, reply, result.status, {
       plain: () => result.html,
@@ -129,54 +132,54 @@ export async function pageRoutes(
     });
   }
 
-  /** Who carries nothing that says who they are: a session comes in a cookie or, from an embedded shop, in a header. */
-  const isNobody = ({ headers }: FastifyRequest): boolean =>
+  /** Tells whether the request carries no session, neither as a cookie nor, from an embedded shop, as a header. */
+  const isAnonymous = ({ headers }: FastifyRequest): boolean =>
     headers.cookie === undefined && headers[SESSION_HEADER] === undefined;
 
-  /** Whether a form key is this browser's. Whether its session lives, the page asks when it acts. */
-  function isFormKeyOf(request: FastifyRequest, given: string | undefined): boolean {
+  /** Tells whether a form key belongs to this browser. The page itself checks whether its session is still valid. */
+  function isValidFormKey(request: FastifyRequest, formkey: string | undefined): boolean {
     const header = request.headers[SESSION_HEADER];
     const session = typeof header === 'string' ? header : request.cookies[SESSION_COOKIE];
-    return isFormKey(deps.config.secrets, given, [session, request.cookies[FORM_COOKIE]]);
+    return isFormKey(deps.config.secrets, formkey, [session, request.cookies[FORM_COOKIE]]);
   }
 
-  /** Acts on a posted form; its files are gone when the page is sent. */
-  async function answerForm(request: FastifyRequest, reply: FastifyReply) {
+  /** Acts on a posted form and deletes its temporary files before the page is sent. */
+  async function handleForm(request: FastifyRequest, reply: FastifyReply) {
     const spool = spools.open();
     const path = new URL(request.url, 'http://shop').pathname;
-    const mayKeep = mayCarryFiles(deps, requestStore(deps, request).id, path);
-    if (!mayKeep && declaredLength(request) > FORM_LIMIT) throw new HttpError(413, 'too_large');
+    const acceptsFiles = mayCarryFiles(deps, requestStore(deps, request).id, path);
+    if (!acceptsFiles && declaredLength(request) > FORM_LIMIT) throw new HttpError(413, 'too_large');
     try {
       const posted = await readPostedForm(request, {
-        isOurs: (formkey) => isFormKeyOf(request, formkey),
-        keep: !mayKeep
+        isOurs: (formkey) => isValidFormKey(request, formkey),
+        keep: !acceptsFiles
           ? undefined
-          : async (sent) => {
+          : async (upload) => {
               await deps.limits.consume('upload-files', request.ip);
-              const file = await spool.keep(sent);
+              const file = await spool.keep(upload);
               await deps.limits.consume('upload-kilobytes', request.ip, Math.ceil(file.size / 1024));
               return file;
             },
       });
       if (posted.ok) countPostedStep(deps, requestStore(deps, request), path);
-      return await answer(request, reply, posted);
+      return await sendOwnPage(request, reply, posted);
     } finally {
       await spool.clear();
     }
   }
 
-  const cacheKeyOf = (request: FastifyRequest): string => {
+  const cacheKeyFor = (request: FastifyRequest): string => {
     const store = requestStore(deps, request);
     const address = `${request.protocol}://${request.host}${request.url}`;
     const versions = `${deps.catalogue.current().version} ${deps.places.version()}`;
     return `${store.id} ${requestLocale(request, store)} ${versions} ${address}`;
   };
 
-  /** Makes the page that everyone who carries nothing yet gets; undefined when this one is not such a page after all. */
-  async function makeShared(request: FastifyRequest, cacheKey: string): Promise<PageTemplate | undefined> {
-    const holes = { nonce: PLACEHOLDERS.nonce, keys: () => PLACEHOLDERS };
-    const result = await turns.run(request, async (outside) =>
-      render(request, await requestVisitor(deps, request), { ...holes, outside }),
+  /** Renders the page shared by all visitors without a session; undefined if the result cannot be shared. */
+  async function renderShared(request: FastifyRequest, cacheKey: string): Promise<PageTemplate | undefined> {
+    const placeholders = { nonce: PLACEHOLDERS.nonce, keys: () => PLACEHOLDERS };
+    const result = await slots.run(request, async (outside) =>
+      render(request, await requestVisitor(deps, request), { ...placeholders, outside }),
     );
     if (result.kind !== 'page' || result.status !== 200) return undefined;
     const page = pageTemplate(result.html);
@@ -190,7 +193,7 @@ export async function pageRoutes(
     reply.header('set-cookie', `${FORM_COOKIE}=${formNonce}; Path=/; HttpOnly; SameSite=Lax${secure}`);
     const formkey = formKeyFor(deps.config.secret, formNonce);
     const keys = { nonce: newNonce(), formkey, requestKey: newKey() };
-    allowScripts(reply, keys.nonce);
+    setPolicy(reply, keys.nonce);
     return sendPage(request, reply, 200, {
       plain: () => page.fill(keys),
       zipped: () => page.fillZipped(keys),
@@ -199,18 +202,18 @@ export async function pageRoutes(
 
   // Pages bring their own compression.
   app.get('/*', { schema: { hide: true }, compress: false }, (request, reply) => {
-    if (!isNobody(request) || !isShared(request.url)) return answer(request, reply);
-    const cacheKey = cacheKeyOf(request);
-    const kept = cache.get(cacheKey);
-    if (kept) return sendShared(request, reply, kept);
-    return makeShared(request, cacheKey).then((page) =>
-      page ? sendShared(request, reply, page) : answer(request, reply),
+    if (!isAnonymous(request) || !isShared(request.url)) return sendOwnPage(request, reply);
+    const cacheKey = cacheKeyFor(request);
+    const cached = cache.get(cacheKey);
+    if (cached) return sendShared(request, reply, cached);
+    return renderShared(request, cacheKey).then((page) =>
+      page ? sendShared(request, reply, page) : sendOwnPage(request, reply),
     );
   });
 
-  app.post('/*', { schema: { hide: true }, config: { largestBody: FILE_FORM_LIMIT } }, answerForm);
+  app.post('/*', { schema: { hide: true }, config: { largestBody: FILE_FORM_LIMIT } }, handleForm);
 
-  /** `?store_id=` outside production shows another store from then on (ST-14). */
+  /** Outside production, `?store_id=` selects another store from then on (ST-14). */
   function rememberStore(request: FastifyRequest, reply: FastifyReply): void {
     const chosen = (request.query as { store_id?: string }).store_id;
     if (

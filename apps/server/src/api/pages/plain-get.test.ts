@@ -7,16 +7,16 @@ import { type TestVisitor, withNote } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, visitor } from '../../../test/visitor.ts';
 
-/** What a plain GET may write: when a session was last seen, what was counted against a limit, and answers kept for repeats. */
+/** Tables that a plain GET may change, the rate limits. Of a session, its last use is ignored as well. */
 const MAY_CHANGE = new Set(['rate_limit', 'staff_rate_limit']);
-/** RT-8's entries add to a cart by being opened. */
+/** Entry routes add to a cart by being opened (RT-8). */
 const ENTRIES = /^\/cart\/add/;
 
 let test: TestApp;
 let paths: string[];
 const registeredUrls: string[] = [];
 beforeAll(async () => {
-  // The router warns of routes that only redirect when an address here leads to their 404.
+  // React Router warns about redirect-only routes when a URL here ends in their 404.
   vi.spyOn(console, 'warn').mockReturnValue();
   test = await createTestApp({
     renderer: await sourceRenderer(),
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A checksum of every table but those that may change, by table. */
+/** Returns a checksum of every other table, by name. */
 async function checksums(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -49,9 +49,9 @@ async function checksums(): Promise<Record<string, string>> {
 
 type Known = { readonly quoteId: string; readonly orderId: number; readonly email: string };
 
-/** An address of a route with parameters that mean something to this shop, so that a handler gets as far as it can. */
+/** Fills the parameters of a route with values that exist in this shop, so that a handler gets as far as possible. */
 function fill(path: string, { quoteId, orderId, email }: Known): string {
-  const known: Record<string, string> = {
+  const values: Record<string, string> = {
     quoteId,
     orderId: String(orderId),
     email: encodeURIComponent(email),
@@ -59,50 +59,50 @@ function fill(path: string, { quoteId, orderId, email }: Known): string {
     flow: 'nota-simple',
     gateway: 'stripe',
   };
-  const filled = path.replace(/:(\w+)(\([^)]*\))?\??/g, (_, name: string) => known[name] ?? '1');
+  const filled = path.replace(/:(\w+)(\([^)]*\))?\??/g, (_, name: string) => values[name] ?? '1');
   const query = new URLSearchParams({ id: quoteId, order_id: String(orderId), store_id: '14', path: '/' });
   return `${filled}?${query}`;
 }
 
-/** How many addresses are opened between two looks at the tables. */
+/** Number of URLs opened between two checksums. */
 const AT_ONCE = 10;
 
-/** How an address is opened by what is no script of ours. */
+/** Request headers of clients that open a URL without the shop's scripts. */
 const OPENED_BY: Readonly<Record<string, Record<string, string>>> = {
   'a link on another site': {
     'sec-fetch-site': 'cross-site',
     'sec-fetch-mode': 'navigate',
     'sec-fetch-dest': 'document',
   },
-  'a link on a page of ours, ahead of a press': {
+  "a prefetched link on the shop's page": {
     'sec-fetch-site': 'same-origin',
     'sec-fetch-mode': 'navigate',
     'sec-fetch-dest': 'document',
     'sec-purpose': 'prefetch',
   },
   'an old browser': { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
-  'a scanner of links that says nothing of itself': {},
+  'a link scanner without headers': {},
 };
-const openers = Object.keys(OPENED_BY);
+const openerNames = Object.keys(OPENED_BY);
 
-/** Opens every address; says between which a table changed. */
+/** Opens every URL and reports the batches after which a table has changed. */
 async function openAll(who: TestVisitor, known: Known, opener: string): Promise<string[]> {
   const changed: string[] = [];
-  const walked = paths.filter((path) => !ENTRIES.test(path));
+  const urls = paths.filter((path) => !ENTRIES.test(path));
   let before = await checksums();
-  for (let at = 0; at < walked.length; at += AT_ONCE) {
-    const some = walked.slice(at, at + AT_ONCE);
-    for (const path of some) await who.get(fill(path, known), OPENED_BY[opener]);
+  for (let at = 0; at < urls.length; at += AT_ONCE) {
+    const batch = urls.slice(at, at + AT_ONCE);
+    for (const path of batch) await who.get(fill(path, known), OPENED_BY[opener]);
     const after = await checksums();
     const tables = Object.keys(after).filter((name) => after[name] !== before[name]);
-    if (tables.length > 0) changed.push(`${tables.join(', ')} by one of ${some.join(' ')}`);
+    if (tables.length > 0) changed.push(`${tables.join(', ')} by one of ${batch.join(' ')}`);
     before = after;
   }
   return changed;
 }
 
 describe('a plain GET', () => {
-  async function quoteOf(): Promise<string> {
+  async function createQuote(): Promise<string> {
     const staff = await withNote(test);
     const { cart_id } = await test.deps.db
       .selectFrom('session')
@@ -113,35 +113,35 @@ describe('a plain GET', () => {
     return cart_id as string;
   }
 
-  it('[AP-0] knows the addresses that it walks', () => {
+  it('[AP-0] covers the known URLs', () => {
     expect(paths.length).toBeGreaterThan(60);
     expect(paths).toContain('/customer/payment/quote/:quoteId');
     expect(paths).toContain('/desktopapp/rest/rememberPassword/email/:email');
   });
 
-  it.each(openers)(
-    '[AP-0] by %s changes nothing of a visitor with a cart',
+  it.each(openerNames)(
+    '[AP-0] by %s changes nothing for a visitor with a cart',
     { timeout: 120_000 },
     async (opener) => {
-      const known = { quoteId: await quoteOf(), orderId: 1_400_000_001, email: 'nadie@correo.example' };
+      const known = { quoteId: await createQuote(), orderId: 1_400_000_001, email: 'nadie@correo.example' };
       expect(await openAll(await withNote(test), known, opener)).toEqual([]);
     },
   );
 
-  it.each(openers)(
-    '[AP-0] by %s changes nothing of a customer with an order to pay',
+  it.each(openerNames)(
+    '[AP-0] by %s changes nothing for a customer with an unpaid order',
     { timeout: 120_000 },
     async (opener) => {
       const { who, email, orderId } = await registered(test);
       await who.send('/desktopapp/rest/addns', NOTE);
-      expect(await openAll(who, { quoteId: await quoteOf(), orderId, email }, opener)).toEqual([]);
+      expect(await openAll(who, { quoteId: await createQuote(), orderId, email }, opener)).toEqual([]);
     },
   );
 });
 
 describe('a quote', () => {
-  it('[AP-6] is shown first, and replaces a cart only when its form is sent', async () => {
-    const maker = await withNote(test);
+  it('[AP-6] is shown first, and replaces a cart only once its form is sent', async () => {
+    const quoteOwner = await withNote(test);
     const { cart_id: quote } = await test.deps.db
       .selectFrom('session')
       .select('cart_id')
@@ -155,7 +155,7 @@ describe('a quote', () => {
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Tu presupuesto');
     expect(page.body).toContain('Ya tienes otra cosa en tu pedido');
-    // Nobody's answers are shown to whoever holds the link.
+    // The answers of the quote stay hidden from anyone with the link.
     expect(page.body).not.toContain(NOTE.direccion);
     const addresses = async () => JSON.stringify((await who.open()).json().cart);
     expect(await addresses()).toContain('Calle Propia 1');
@@ -168,7 +168,7 @@ describe('a quote', () => {
     const sent = await post(who.formkey);
     expect([sent.statusCode, sent.headers.location]).toEqual([303, '/customer/register']);
     expect(await addresses()).not.toContain('Calle Propia 1');
-    expect(maker.cookies.size).toBeGreaterThan(0);
+    expect(quoteOwner.cookies.size).toBeGreaterThan(0);
     expect((await who.get(`/customer/payment/quote/${randomUUID()}`)).statusCode).toBe(404);
   });
 });

@@ -9,25 +9,25 @@ import { visitor } from '../../../test/visitor.ts';
 import { FILE_FORM_LIMIT, FORM_LIMIT } from '../../platform/http/body-limits.ts';
 import type { Renderer } from './renderer.ts';
 
-/** A page that puts the files of its form away, and tells what it was given. */
+/** Stores the files of a posted form and returns the input that it received. */
 const renderer: Renderer = {
   render: async ({ request, api, formkeyOk, requestKey }) => {
     if (request.method === 'GET') return { kind: 'page', status: 200, html: (await api.shell()).formkey };
     const form = await request.formData();
     const files = form.getAll('documento').filter((one) => one instanceof File);
     const sent = files.filter(({ size }) => size > 0);
-    const kept = formkeyOk
-      ? await Promise.all(sent.map((file) => api.uploadFile('product/18473', asked, file)))
+    const stored = formkeyOk
+      ? await Promise.all(sent.map((file) => api.uploadFile('product/18473', fileOption, file)))
       : [];
-    const told = {
+    const result = {
       formkeyOk,
       requestKey,
       names: files.map(({ name }) => name),
       sizes: files.map(({ size }) => size),
-      kept,
+      kept: stored,
       text: form.get('text'),
     };
-    return { kind: 'page', status: 200, html: JSON.stringify(told) };
+    return { kind: 'page', status: 200, html: JSON.stringify(result) };
   },
   attach: async () => undefined,
   close: async () => undefined,
@@ -35,7 +35,7 @@ const renderer: Renderer = {
 
 const STEP = '/product/step1/18473';
 let test: TestApp;
-let asked = '';
+let fileOption = '';
 beforeAll(async () => {
   test = await createTestApp({ renderer });
   const who = visitor(test, '1.localhost');
@@ -43,7 +43,8 @@ beforeAll(async () => {
   const { definition } = (await who.view('flow', 'product/18473')).json().value as {
     definition: { steps: { options: { id: string; type: string }[] }[] };
   };
-  asked = definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file')?.id ?? '';
+  fileOption =
+    definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file')?.id ?? '';
 });
 beforeEach(async () => {
   await test.deps.db.deleteFrom('rate_limit').execute();
@@ -66,16 +67,16 @@ async function send(url: string, build: (formkey: string) => FormData, shop = te
 const pdf = (bytes: number) =>
   new File([`%PDF-1.7\n${'x'.repeat(bytes - 9)}`], 'mi documento.pdf', { type: 'application/pdf' });
 function form(formkey: string | null, ...files: File[]): FormData {
-  const made = new FormData();
-  if (formkey !== null) made.append('formkey', formkey);
-  made.append('request_key', 'a key');
-  made.append('text', 'Ana');
-  for (const file of files) made.append('documento', file);
-  return made;
+  const data = new FormData();
+  if (formkey !== null) data.append('formkey', formkey);
+  data.append('request_key', 'a key');
+  data.append('text', 'Ana');
+  for (const file of files) data.append('documento', file);
+  return data;
 }
 
-describe('a form that a page without scripts posts', () => {
-  it('[EN-8] brings its fields and files, whole, and leaves none behind', async () => {
+describe('a form posted without scripts', () => {
+  it('[EN-8] brings its fields and whole files, and leaves no temporary files', async () => {
     const answer = await send(STEP, (formkey) => form(formkey, pdf(3_000_000), new File([], '')));
     expect(answer.json()).toMatchObject({
       formkeyOk: true,
@@ -85,11 +86,11 @@ describe('a form that a page without scripts posts', () => {
       kept: [{ ok: true, file: { name: 'mi documento.pdf', size: 3_000_000 } }],
       text: 'Ana',
     });
-    // The answer is here a moment before its files are gone.
+    // The response arrives a moment before the temporary files are deleted.
     await vi.waitFor(() => expect(spooled()).toEqual([]), { timeout: 10_000 });
   });
 
-  it('[AP-0] keeps no file without a form key, and shows what was typed again', async () => {
+  it('[AP-0] stores no file without a valid form key, and keeps the typed text', async () => {
     for (const key of [null, 'forged']) {
       const answer = await send(STEP, () => form(key, pdf(300_000)));
       expect(answer.json()).toMatchObject({ formkeyOk: false, sizes: [0], kept: [], text: 'Ana' });
@@ -97,7 +98,7 @@ describe('a form that a page without scripts posts', () => {
     expect(await test.deps.db.selectFrom('rate_limit').selectAll().execute()).toEqual([]);
   });
 
-  it('[AP-0] is read no further than a form with files may be long, without a form key', async () => {
+  it('[AP-0] is read no further than the limit of a form with files, without a form key', async () => {
     const encoded = new Response(form('forged', pdf(FILE_FORM_LIMIT + 1)));
     let sent = 0;
     const payload = Readable.from(
@@ -116,7 +117,7 @@ describe('a form that a page without scripts posts', () => {
     expect(sent).toBeGreaterThan(FORM_LIMIT);
   });
 
-  it('is a failure of ours, and logged, when its files cannot be stored', async () => {
+  it('is answered with 500 and logged when its files cannot be stored', async () => {
     const lines: { level: number; err?: { syscall?: string } }[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
     const full = await createTestApp({ renderer, log });
@@ -135,16 +136,16 @@ describe('a form that a page without scripts posts', () => {
     expect(small.json()).toMatchObject({ formkeyOk: true, sizes: [0], text: 'Ana' });
   });
 
-  it('[EN-8] is told that a file is too large, and that all are together', async () => {
+  it('[EN-8] is rejected when a file is too large, or all files together', async () => {
     const one = await send(STEP, (formkey) => form(formkey, pdf(20 * 1024 * 1024 + 1)));
     expect(one.json().kept).toEqual([{ ok: false, code: 'file_too_large' }]);
     const many = await send(STEP, (formkey) => form(formkey, pdf(14_000_000), pdf(14_000_000)));
     expect([many.statusCode, many.json().code]).toEqual([413, 'too_large']);
-    // The answer is here a moment before its files are gone.
+    // The response arrives a moment before the temporary files are deleted.
     await vi.waitFor(() => expect(spooled()).toEqual([]), { timeout: 10_000 });
   });
 
-  it('[EN-8] counts its files and their bytes against its network', async () => {
+  it("[EN-8] counts its files and bytes against its network's limits", async () => {
     await send(STEP, (formkey) => form(formkey, pdf(300_000), pdf(2_000)));
     const rows = await test.deps.db
       .selectFrom('rate_limit')
@@ -157,9 +158,9 @@ describe('a form that a page without scripts posts', () => {
     ]);
   });
 
-  it('is refused with a character that no text may hold', async () => {
-    const made = new FormData();
-    made.append('text', 'a\u0000b');
-    expect((await send(STEP, () => made)).statusCode).toBe(400);
+  it('is rejected with a NUL character', async () => {
+    const data = new FormData();
+    data.append('text', 'a\u0000b');
+    expect((await send(STEP, () => data)).statusCode).toBe(400);
   });
 });

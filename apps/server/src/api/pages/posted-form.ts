@@ -5,17 +5,17 @@ import { FILE_FORM_LIMIT, FORM_LIMIT } from '../../platform/http/body-limits.ts'
 import { HttpError } from '../../platform/http/errors.ts';
 import { drainBody } from '../http/drain-body.ts';
 
-/** A form that a page posted, read once: its keys for the server, its fields and files for the page. */
+/** A posted form, read once: keys for the server, fields and files for the page. */
 export type PostedForm = {
   readonly form: FormData;
-  /** Whether its form key is one of this browser's. */
+  /** Set if the form key belongs to this browser. */
   readonly ok: boolean;
   readonly requestKey: string | undefined;
 };
 
 type Reader = {
   readonly isOurs: (formkey: string | undefined) => boolean;
-  /** Keeps a file that the form brings; undefined where no file is asked for, or none may be kept any more. */
+  /** Stores an uploaded file; undefined where the page asks for no file. */
   readonly keep: ((file: SentFile) => ReturnType<Spool['keep']>) | undefined;
 };
 type Part = { readonly fieldname: string };
@@ -27,16 +27,16 @@ type SentFile = Part & {
   readonly file: NodeJS.ReadableStream & { readonly truncated?: boolean };
 };
 
-/** PostgreSQL stores none in a text. */
+/** PostgreSQL cannot store it in text. */
 const NUL = '\0';
-/** As browsers post a form; a post that says nothing of itself is an empty one. */
+/** Content types that browsers post; a post without one counts as an empty urlencoded form. */
 const URLENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
 
 export const formType = ({ headers }: FastifyRequest): string =>
   (headers['content-type'] ?? URLENCODED).split(';')[0]?.trim().toLowerCase() ?? '';
 
-const textIn = (form: FormData, name: string): string | undefined => {
+const getText = (form: FormData, name: string): string | undefined => {
   const value = form.get(name);
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
@@ -48,33 +48,32 @@ function readUrlencoded(body: unknown): FormData {
   return form;
 }
 
-/** Counts bytes, and refuses those beyond a limit. */
-function countdown(limit: number): (size: number) => void {
-  let room = limit;
+/** Returns a function that counts bytes and throws beyond the limit. */
+function byteLimit(limit: number): (size: number) => void {
+  let remaining = limit;
   return (size) => {
-    room -= size;
-    if (room < 0) throw new HttpError(413, 'too_large');
+    remaining -= size;
+    if (remaining < 0) throw new HttpError(413, 'too_large');
   };
 }
 
-/** Reads a multipart form as it comes. Files are kept only behind a good form key, which our pages put first. */
+/** Reads a multipart form as a stream. Stores files only after a valid form key, which the shop's pages put first. */
 async function readMultipart(request: FastifyRequest, { isOurs, keep }: Reader): Promise<FormData> {
   const form = new FormData();
-  const take = countdown(FORM_LIMIT);
-  // A chunked body says no length: what is dropped counts as if it were kept.
-  const takeDropped = keep ? countdown(FILE_FORM_LIMIT) : take;
+  const countBytes = byteLimit(FORM_LIMIT);
+  // A chunked body declares no length, so discarded bytes count like stored ones.
+  const countDropped = keep ? byteLimit(FILE_FORM_LIMIT) : countBytes;
   for await (const part of request.parts() as AsyncIterable<Field | SentFile>) {
     if (part.type === 'field') {
       const value = String(part.value);
-      take(value.length + part.fieldname.length);
+      countBytes(value.length + part.fieldname.length);
       form.append(part.fieldname, value);
-    } else if (keep && part.filename && isOurs(textIn(form, 'formkey')))
+    } else if (keep && part.filename && isOurs(getText(form, 'formkey')))
       form.append(part.fieldname, await keep(part));
     else {
-      // Reads a file that is not kept to its end, so that the page can be shown again, and no further than a
-      // form may be long.
-      for await (const chunk of part.file) takeDropped(chunk.length);
-      // Its end was cut off by the parser, which counts nothing that follows.
+      // Drains a file that is not stored, within the form's limit, so that the page can be shown again.
+      for await (const chunk of part.file) countDropped(chunk.length);
+      // The parser cut the file off and does not count the bytes that follow.
       if (part.file.truncated) throw new HttpError(413, 'too_large');
       form.append(part.fieldname, new File([], part.filename ?? ''));
     }
@@ -83,10 +82,10 @@ async function readMultipart(request: FastifyRequest, { isOurs, keep }: Reader):
 }
 
 /**
- * Errors of the multipart parser about a broken body bear no status of their own. Errors of the system (a
- * full disk, too many open files) and of the database are failures of this process.
+ * Rejects a broken body as 400: the multipart parser's errors carry no status. System errors (a full disk, too many
+ * open files) and database errors stay failures of this process.
  */
-const unreadable =
+const rethrowUnreadable =
   (request: FastifyRequest) =>
   (error: unknown): never => {
     drainBody(request);
@@ -95,16 +94,16 @@ const unreadable =
     throw new HttpError(400, 'body');
   };
 
-/** Reads a posted form, of either encoding, in one pass. Refuses a body that is no form, or cannot be read as one. */
+/** Reads a posted form of either encoding in one pass. Rejects a body that is not a readable form. */
 export async function readPostedForm(request: FastifyRequest, reader: Reader): Promise<PostedForm> {
   const type = formType(request);
   if (type !== URLENCODED && type !== MULTIPART) throw new HttpError(415, 'body');
   const form =
     type === MULTIPART
-      ? await readMultipart(request, reader).catch(unreadable(request))
+      ? await readMultipart(request, reader).catch(rethrowUnreadable(request))
       : readUrlencoded(request.body);
   for (const [name, value] of form)
     if (name.includes(NUL) || (typeof value === 'string' && value.includes(NUL)))
       throw new HttpError(400, 'body');
-  return { form, ok: reader.isOurs(textIn(form, 'formkey')), requestKey: textIn(form, 'request_key') };
+  return { form, ok: reader.isOurs(getText(form, 'formkey')), requestKey: getText(form, 'request_key') };
 }

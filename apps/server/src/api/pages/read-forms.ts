@@ -5,10 +5,10 @@ import { FORM_LIMIT, MAX_FIELDS } from '../../platform/http/body-limits.ts';
 import { rejectLargeForm } from '../../platform/http/measure-body.ts';
 import { readMeasured } from '../http/read-bodies.ts';
 
-/** Files of one form: far more than any page asks for. */
-const MOST_FILES = 20;
+/** Limit of files per form, far above any page's need. */
+const MAX_FILES = 20;
 
-/** Takes forms as pages post them: urlencoded as text, measured before it is parsed; multipart as a stream that its route reads. */
+/** Accepts posted forms: urlencoded ones as measured text, multipart ones as a stream that the route reads. */
 export async function readForms(app: FastifyInstance): Promise<void> {
   readMeasured(app, {
     type: 'application/x-www-form-urlencoded',
@@ -22,9 +22,9 @@ export async function readForms(app: FastifyInstance): Promise<void> {
       fields: MAX_FIELDS,
       fieldSize: FORM_LIMIT,
       fieldNameSize: 200,
-      files: MOST_FILES,
-      parts: MAX_FIELDS + MOST_FILES,
-      // One byte more than may be kept, so that a file that is too large is known as such.
+      files: MAX_FILES,
+      parts: MAX_FIELDS + MAX_FILES,
+      // One byte over the upload limit, so that a file that is too large is recognized.
       fileSize: UPLOAD_LIMIT + 1,
     },
   });

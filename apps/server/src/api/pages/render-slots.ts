@@ -4,16 +4,16 @@ import { TooManyAtOnceError } from '../../platform/limits/limit-exceeded.ts';
 import { NETWORKS_OF_SITE, toNetwork, toSite } from '../../platform/limits/network.ts';
 import { hasClientLeft } from '../http/bounded-server.ts';
 
-/** Pages of one network that are made at the same time. */
+/** Concurrent pages per network. */
 const MAX_CONCURRENT = 24;
-/** Pages of one network that may wait: two hundred buyers behind one address who all press at once, twice. */
+/** Queued pages per network: two hundred buyers behind one address who all click twice at once. */
 const MAX_WAITING = 400;
 
 export type RenderSlots = {
   /**
-   * Makes a page when it is its turn.
-   * @throws {TooManyAtOnceError} when too many pages of the network wait already
-   * @throws {ClientLeftError} when nobody waits for the page any more
+   * Renders a page once a slot is free.
+   * @throws {TooManyAtOnceError} when too many pages of the network are queued
+   * @throws {ClientLeftError} when the client has left
    */
   readonly run: <Page>(
     request: FastifyRequest,
@@ -21,92 +21,92 @@ export type RenderSlots = {
   ) => Promise<Page>;
 };
 
-/** Does something while the turn is given back: what waits for somebody else's machine keeps no processor. */
+/** Runs an action without the page's slot: a page that waits for an external service needs no processor. */
 export type OutsideSlot = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
-type Line = { underWay: number; readonly waiting: (() => void)[] };
+type Queue = { underWay: number; readonly waiting: (() => void)[] };
 
-/** Lines by a key, each of which lets so many in at a time. `factor` multiplies both bounds. */
-function createLines(factor: number) {
-  const lines = new Map<string, Line>();
+/** Creates queues by key, each with a limit of concurrent pages. `factor` multiplies both limits. */
+function createQueues(factor: number) {
+  const queues = new Map<string, Queue>();
   return {
-    /** @throws {TooManyAtOnceError} when too many wait, and one more `mayBeRefused` */
-    enter(key: string, mayBeRefused: boolean): Promise<void> | undefined {
-      const line = lines.get(key) ?? { underWay: 0, waiting: [] };
-      lines.set(key, line);
-      if (line.underWay < factor * MAX_CONCURRENT) {
-        line.underWay += 1;
+    /** @throws {TooManyAtOnceError} when the queue is full and `mayReject` is set */
+    enter(key: string, mayReject: boolean): Promise<void> | undefined {
+      const queue = queues.get(key) ?? { underWay: 0, waiting: [] };
+      queues.set(key, queue);
+      if (queue.underWay < factor * MAX_CONCURRENT) {
+        queue.underWay += 1;
         return undefined;
       }
-      if (mayBeRefused && line.waiting.length >= factor * MAX_WAITING) throw new TooManyAtOnceError('pages');
-      return new Promise((resolve) => line.waiting.push(resolve));
+      if (mayReject && queue.waiting.length >= factor * MAX_WAITING) throw new TooManyAtOnceError('pages');
+      return new Promise((resolve) => queue.waiting.push(resolve));
     },
     leave(key: string): void {
-      const line = lines.get(key);
-      if (!line) return;
-      const next = line.waiting.shift();
+      const queue = queues.get(key);
+      if (!queue) return;
+      const next = queue.waiting.shift();
       if (next) {
         next();
         return;
       }
-      line.underWay -= 1;
-      if (line.underWay === 0) lines.delete(key);
+      queue.underWay -= 1;
+      if (queue.underWay === 0) queues.delete(key);
     },
   };
 }
 
 /**
- * Makes a few pages of a network at a time, and of an IPv6 site some more. A page keeps the processor for as long as twenty calls do: hundreds
- * at once, of one client, would hold up everybody else until the last of them is made.
+ * Limits the concurrent pages of a network, and of an IPv6 site. A page costs as much processor time as twenty calls:
+ * hundreds at once from one client would delay everyone else.
  */
 export function createRenderSlots(): RenderSlots {
-  const ofNetworks = createLines(1);
-  const ofSites = createLines(NETWORKS_OF_SITE);
+  const networkQueues = createQueues(1);
+  const siteQueues = createQueues(NETWORKS_OF_SITE);
 
-  /** Who had a turn already is not refused another: `mayBeRefused` is false then. */
-  async function enter(address: string, mayBeRefused: boolean): Promise<void> {
+  /** Waits for a slot. A page that already had one is never rejected: `mayReject` is false then. */
+  async function enter(address: string, mayReject: boolean): Promise<void> {
     const [network, site] = [toNetwork(address), toSite(address)];
-    await ofNetworks.enter(network, mayBeRefused);
+    await networkQueues.enter(network, mayReject);
     if (site === undefined) return;
     try {
-      await ofSites.enter(site, mayBeRefused);
-    } catch (refused) {
-      ofNetworks.leave(network);
-      throw refused;
+      await siteQueues.enter(site, mayReject);
+    } catch (error) {
+      networkQueues.leave(network);
+      throw error;
     }
   }
 
   function leave(address: string): void {
     const site = toSite(address);
-    if (site !== undefined) ofSites.leave(site);
-    ofNetworks.leave(toNetwork(address));
+    if (site !== undefined) siteQueues.leave(site);
+    networkQueues.leave(toNetwork(address));
   }
 
   return {
     run: async ({ ip, raw }, make) => {
       await enter(ip, true);
-      let isInside = true;
-      let isMade = false;
-      let outsides = 0;
-      let coming: Promise<void> | undefined;
-      const comeIn = async () => {
+      let hasSlot = true;
+      let isRendered = false;
+      let outsideCalls = 0;
+      let returning: Promise<void> | undefined;
+      const reenter = async () => {
         await enter(ip, false);
-        coming = undefined;
-        if (isMade) leave(ip);
-        else isInside = true;
+        returning = undefined;
+        if (isRendered) leave(ip);
+        else hasSlot = true;
       };
       const outside: OutsideSlot = async (act) => {
-        if (isMade) return act();
-        if (isInside) leave(ip);
-        isInside = false;
-        outsides += 1;
+        if (isRendered) return act();
+        if (hasSlot) leave(ip);
+        hasSlot = false;
+        outsideCalls += 1;
         try {
           return await act();
         } finally {
-          outsides -= 1;
-          if (outsides === 0 && !isMade && !isInside) {
-            coming ??= comeIn();
-            await coming;
+          outsideCalls -= 1;
+          if (outsideCalls === 0 && !isRendered && !hasSlot) {
+            returning ??= reenter();
+            await returning;
           }
         }
       };
@@ -114,10 +114,10 @@ export function createRenderSlots(): RenderSlots {
         if (hasClientLeft(raw)) throw new ClientLeftError();
         return await make(outside);
       } finally {
-        isMade = true;
-        // Requests that have arrived meanwhile come before the next page.
-        if (isInside) setImmediate(leave, ip);
-        isInside = false;
+        isRendered = true;
+        // Requests that have arrived in the meantime run before the next page.
+        if (hasSlot) setImmediate(leave, ip);
+        hasSlot = false;
       }
     },
   };

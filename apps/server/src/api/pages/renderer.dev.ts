@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import middie from '@fastify/middie';
 import type { Render, Renderer } from './renderer.ts';
 
-/** The storefront from its sources: Vite in middleware mode, hot reload, no build. */
+/** Renders the storefront from its sources: Vite in middleware mode, hot reload, no build. */
 export async function openDevelopmentRenderer(root: string): Promise<Renderer> {
   const { createServer } = await import('vite');
-  // configLoader native: the bundled config that Vite writes otherwise is seen by node --watch, which then restarts for ever.
+  // `native` writes no bundled config file, which would make `node --watch` restart endlessly.
   const vite = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),

@@ -8,25 +8,25 @@ import { VERSION } from '../../version.ts';
 import { IMMUTABLE, serveBuiltFiles } from '../http/built-files.ts';
 import { keepRelease } from './keep-release.ts';
 
-/** The storefront's one function, as the server knows it. */
+/** Render function of the storefront's server bundle. */
 export type Render = (request: PageRequest) => Promise<PageResult>;
 export type Renderer = {
   readonly render: Render;
-  /** Built assets to serve, or the development server's middleware. */
+  /** Serves the built assets or mounts the development server's middleware. */
   readonly attach: (app: FastifyInstance) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 const storefront = join(import.meta.dirname, '../../../../storefront');
 
-/** The storefront as it was built, or, in development, straight from its sources with hot reload. */
+/** Opens the built storefront or, in development, its sources with hot reload. */
 export async function openRenderer(deps: Deps): Promise<Renderer> {
   return deps.config.development
     ? (await import('./renderer.dev.ts')).openDevelopmentRenderer(storefront)
     : openBuiltRenderer(deps, storefront);
 }
 
-/** The folders that assets are served from: of the last releases, or of this one alone where nothing can be written. */
+/** Returns the asset folders: those of the last releases, or only this one's where nothing can be written. */
 function assetFolders({ config, log }: Deps, root: string): string[] {
   const assets = join(root, 'dist/client/assets');
   try {

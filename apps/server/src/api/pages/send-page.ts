@@ -5,21 +5,23 @@ import { acceptsEncoding } from '../../platform/http/accepts-encoding.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Quick and still a fifth of the size: a page is compressed for one response only. */
+/** Fast and still a fifth of the size: a page is compressed for one response only. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 const GZIP = { level: 5 };
 
-/** A page to be sent, and the same as a gzip file where that costs nothing. */
+/** A page to send, with its gzip form where that is already available. */
 export type PageBody = {
   readonly plain: () => string | Buffer;
   readonly zipped?: () => Buffer;
-  /** It shows something of this visitor's own: no cache keeps it, the browser's included. */
+  /** Shows the visitor's own data: no cache may store it, not even the browser's. */
   readonly personal?: boolean;
 };
 
-/** Sends a page, compressed when the browser takes it. The formkey in it is salted for each response, so its size tells nothing. */
+/**
+ * Sends a page, compressed if the browser accepts it. Its form key is salted per response, so its size reveals nothing.
+ */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,15 +34,17 @@ export function sendPage(
     .header('cache-control', personal ? 'private, no-store' : 'private, no-cache')
     .header('vary', 'accept-encoding, cookie');
   const accepted = request.headers['accept-encoding'];
-  const takesGzip = acceptsEncoding(accepted, 'gzip');
-  const as = (encoding: string, bytes: Buffer) => reply.header('content-encoding', encoding).send(bytes);
-  if (takesGzip && zipped) return as('gzip', zipped());
-  if (acceptsEncoding(accepted, 'br')) return brotli(plain(), BROTLI).then((bytes) => as('br', bytes));
-  if (takesGzip) return zip(plain(), GZIP).then((bytes) => as('gzip', bytes));
+  const acceptsGzip = acceptsEncoding(accepted, 'gzip');
+  const sendEncoded = (encoding: string, bytes: Buffer) =>
+    reply.header('content-encoding', encoding).send(bytes);
+  if (acceptsGzip && zipped) return sendEncoded('gzip', zipped());
+  if (acceptsEncoding(accepted, 'br'))
+    return brotli(plain(), BROTLI).then((bytes) => sendEncoded('br', bytes));
+  if (acceptsGzip) return zip(plain(), GZIP).then((bytes) => sendEncoded('gzip', bytes));
   return reply.send(plain());
 }
 
-/** Tells the log of what failed while a page was drawn, although a page came of it. */
+/** Logs the errors that occurred while a page was rendered, although the page could be sent. */
 export function logFailures(
   request: FastifyRequest,
   { failures = [] }: { failures?: readonly unknown[] },

@@ -8,13 +8,13 @@ import { notFound } from '../../platform/http/errors.ts';
 import { VERSION } from '../../version.ts';
 import { requestStore } from '../../visitors/visitor.ts';
 
-/** What robots may read: the shop's own pages, not a visitor's cart, payment or orders. */
+/** Rules for robots: the shop's pages are open, a visitor's cart, payment and orders are not. */
 const ROBOTS = [
   'User-agent: *',
   ...['/cart', '/customer/', '/pedidos', '/backoffice', '/desktopapp/'].map((path) => `Disallow: ${path}`),
 ].join('\n');
 
-/** AP-34 and each store's robots.txt, which names its sitemap. */
+/** Adds the version file (AP-34) and each store's robots.txt, which names its sitemap. */
 export function siteFileRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   app.get(
@@ -25,11 +25,11 @@ export function siteFileRoutes(scope: FastifyInstance, deps: Deps): void {
       return { version: VERSION };
     },
   );
-  // Asked for by programs that do not read the page's own icon.
+  // Requested by programs that ignore the page's icon link.
   app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
     reply.redirect('/favicon.svg', 301),
   );
-  // Apple asks each host for it before it shows Apple Pay there; also while the store has it switched off.
+  // Apple requests it from each host before it shows Apple Pay, even while the store has it disabled.
   app.get(
     '/.well-known/apple-developer-merchantid-domain-association',
     { schema: { hide: true } },

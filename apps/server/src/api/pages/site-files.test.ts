@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[AP-34] says which version is published, never from a cache, at the address that the config names', async () => {
+it('[AP-34] returns the published version, uncached, at the URL that the config names', async () => {
   const ana = visitor(test);
   const { versionCheckURL } = (await ana.open()).json();
   const answer = await ana.get(`${versionCheckURL}?t=1`);
@@ -17,7 +17,7 @@ it('[AP-34] says which version is published, never from a cache, at the address 
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-it('keeps robots out of what is a visitor’s own', async () => {
+it("keeps robots away from a visitor's own pages", async () => {
   const answer = await visitor(test).get('/robots.txt');
   expect(answer.headers['content-type']).toContain('text/plain');
   expect(answer.body).toContain('Disallow: /pedidos');

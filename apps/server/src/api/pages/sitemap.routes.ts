@@ -4,7 +4,7 @@ import { sitemapIndex, sitemapPages, sitemapTowns } from '../../landing/sitemap.
 import { notFound } from '../../platform/http/errors.ts';
 import { requestStore } from '../../visitors/visitor.ts';
 
-/** Each store's map for search engines: an index and its parts. */
+/** Adds each store's sitemap for search engines: an index and its parts. */
 export function sitemapRoutes(app: FastifyInstance, deps: Deps): void {
   const hidden = { schema: { hide: true } };
   const send = (reply: FastifyReply, xml: string | undefined) => {

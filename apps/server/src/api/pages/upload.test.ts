@@ -30,11 +30,11 @@ async function uploader() {
   const { definition } = (await who.view('flow', FLOW)).json().value;
   for (const { options } of definition.steps)
     for (const { id, type } of options) if (type === 'file') return { who, option: id as string };
-  throw new Error('no file is asked for');
+  throw new Error('the product has no file option');
 }
 
-describe('[EN-8] an upload that fails leaves no file', () => {
-  it('when its sender hangs up in the middle', async () => {
+describe('[EN-8] a failed upload leaves no file', () => {
+  it('when the sender hangs up in the middle', async () => {
     const { who, option } = await uploader();
     const call = request({
       port: (test.app.server.address() as AddressInfo).port,
@@ -71,7 +71,7 @@ describe('[EN-8] an upload that fails leaves no file', () => {
   });
 });
 
-describe('[VA-11] the rest of a refused upload is read past, so that its sender is told', () => {
+describe('[VA-11] the rest of a rejected upload is discarded, so that the sender gets the response', () => {
   const webPage = (megabytes: number) =>
     Buffer.concat([Buffer.from('<html>'), Buffer.alloc(megabytes * 1024 * 1024, 0x20)]);
   async function socketUploader() {
@@ -81,13 +81,13 @@ describe('[VA-11] the rest of a refused upload is read past, so that its sender 
     return { who, option };
   }
 
-  it.each([1, 10])('what is wrong with a web page of %d MB', async (megabytes) => {
+  it.each([1, 10])('for the wrong type of a %d MB web page', async (megabytes) => {
     const { who, option } = await socketUploader();
     const answer = await who.upload(FLOW, option, webPage(megabytes));
     expect(answer.json().value).toEqual({ ok: false, code: 'file_type' });
   });
 
-  it('that the server failed', async () => {
+  it('for a server error', async () => {
     const { who, option } = await socketUploader();
     const { db } = test.deps;
     await who.upload(FLOW, option, Buffer.from('%PDF-1.7 first'));

@@ -1,14 +1,14 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** Bytes with their compressed form: whole blocks that know nothing of what stands before them. */
+/** Bytes with their compressed form: complete blocks that refer to nothing before them. */
 export type Part = { readonly bytes: Buffer; readonly squeezed: Buffer };
 
 const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** An empty block that says it is the last. */
+/** An empty final block. */
 const END = Buffer.from([1, 0, 0, 0xff, 0xff]);
-/** A stored block's head: not the last, its length, and its length inverted (RFC 1951, 3.2.4). */
+/** Header length of a stored block: non-final flag, length and inverted length (RFC 1951, 3.2.4). */
 const STORED_HEAD = 5;
-const STORED_MOST = 0xffff;
+const MAX_STORED_BYTES = 0xffff;
 const TRAILER = 8;
 
 export const compress = (bytes: Buffer): Part => ({
@@ -19,32 +19,32 @@ export const compress = (bytes: Buffer): Part => ({
 });
 
 function stored(bytes: Buffer): Buffer {
-  if (bytes.byteLength > STORED_MOST)
-    throw new RangeError(`a stored block holds ${STORED_MOST} bytes at most`);
+  if (bytes.byteLength > MAX_STORED_BYTES)
+    throw new RangeError(`a stored block holds ${MAX_STORED_BYTES} bytes at most`);
   const block = Buffer.allocUnsafe(STORED_HEAD + bytes.byteLength);
   block[0] = 0;
   block.writeUInt16LE(bytes.byteLength, 1);
-  block.writeUInt16LE(~bytes.byteLength & STORED_MOST, 3);
+  block.writeUInt16LE(~bytes.byteLength & MAX_STORED_BYTES, 3);
   bytes.copy(block, STORED_HEAD);
   return block;
 }
 
 /**
- * One gzip file (RFC 1952) of parts that were compressed before and of buffers, 64 kB each at most, that are stored as they are: nothing is
- * compressed here.
+ * Joins precompressed parts and stored buffers of at most 64 kB each into one gzip file (RFC 1952), without
+ * compressing.
  */
 export function zipParts(parts: readonly (Part | Buffer)[]): Buffer {
   const blocks: Buffer[] = [HEAD];
-  let check = 0;
+  let checksum = 0;
   let size = 0;
   for (const part of parts) {
     const bytes = Buffer.isBuffer(part) ? part : part.bytes;
-    check = crc32(bytes, check);
+    checksum = crc32(bytes, checksum);
     size += bytes.byteLength;
     blocks.push(Buffer.isBuffer(part) ? stored(part) : part.squeezed);
   }
   const trailer = Buffer.allocUnsafe(TRAILER);
-  trailer.writeUInt32LE(check, 0);
+  trailer.writeUInt32LE(checksum, 0);
   trailer.writeUInt32LE(size % 2 ** 32, 4);
   return Buffer.concat([...blocks, END, trailer]);
 }

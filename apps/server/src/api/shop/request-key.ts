@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto';
 
-/** A key for a form that a page carries, so that sending it twice acts once. */
+/** Returns an idempotency key for a form, so that sending the form twice acts once. */
 export const newKey = (): string => randomUUID();

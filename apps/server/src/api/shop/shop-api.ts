@@ -42,7 +42,9 @@ import { setLocale } from '../../visitors/set-locale.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { type ShellKeys, viewShell } from './view-shell.ts';
 
-/** What the shop's pages ask for, answered in process for one visitor. The view routes hand the same to the browser. */
+/**
+ * Creates the API of the shop's pages for one visitor, in process. The view routes offer the same API to the browser.
+ */
 export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): ShopApi {
   const ownOrder = async (id: string | null) => {
     const orderId = id ? parseOrderId(id) : (visitor.session?.last_order_id ?? undefined);
@@ -58,7 +60,7 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
       return result;
     },
     uploadFile: async (flow, option, file) => {
-      // The web's stream of a file, which Node can iterate over, is not so described by the DOM's types.
+      // The DOM types do not declare web streams as iterable, which they are in Node.
       const content = file.stream() as unknown as AsyncIterable<Uint8Array>;
       const reply = await storeAnswerFile(deps, visitor, flow, option, { name: file.name, content });
       if (!reply) throw notFound();

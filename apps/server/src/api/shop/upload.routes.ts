@@ -11,11 +11,11 @@ import { drainBody } from '../http/drain-body.ts';
 
 const Query = z.object({ flow: z.string().max(80), option: z.string().max(80) });
 
-/** What a body says that it brings; as much as it may bring where it does not say. */
-const kilobytesOf = ({ headers }: FastifyRequest): number =>
+/** Returns the declared size of a body, or the upload limit where it declares none. */
+const declaredKilobytes = ({ headers }: FastifyRequest): number =>
   Math.ceil(Number(headers['content-length'] ?? UPLOAD_LIMIT) / 1024);
 
-/** The one part of the body, as it arrives. Refuses a body that is none. */
+/** Opens the single part of the body as a stream. Rejects a body without one. */
 async function openPart(request: FastifyRequest) {
   try {
     const part = await request.file();
@@ -26,8 +26,8 @@ async function openPart(request: FastifyRequest) {
   throw new HttpError(400, 'body');
 }
 
-/** A body that breaks off: the parser's own errors have no status. */
-async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Reports a body that breaks off as 400: the parser's own errors carry no status. */
+async function* rethrowBroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* content;
   } catch (error) {
@@ -35,10 +35,10 @@ async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   }
 }
 
-/** A call of the shop, whose key is looked at with its visitor: the body is the file. */
+/** Checks the form key together with the visitor, since the body is the file. */
 const config = { isShopCall: true, withoutFormKey: () => true, largestBody: UPLOAD_LIMIT + 64 * 1024 };
 
-/** `POST /desktopapp/view/uploadFile?flow=&option=`: one file, as a part of the answer to a question (EN-8). */
+/** Handles `POST /desktopapp/view/uploadFile?flow=&option=`: one file as part of an answer (EN-8). */
 export async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
@@ -53,11 +53,11 @@ export async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<
         visitorCall(deps, request, reply, {}, async (visitor) => {
           if (!request.isMultipart()) throw new HttpError(415, 'body');
           await deps.limits.consume('upload-files', visitor.ip);
-          await deps.limits.consume('upload-kilobytes', visitor.ip, kilobytesOf(request));
+          await deps.limits.consume('upload-kilobytes', visitor.ip, declaredKilobytes(request));
           const { file, filename: name } = await openPart(request);
           const { flow, option } = request.query;
           try {
-            const sent = { name, content: unbroken(file), isTruncated: () => file.truncated };
+            const sent = { name, content: rethrowBroken(file), isTruncated: () => file.truncated };
             const value = await storeAnswerFile(deps, visitor, flow, option, sent);
             if (!value) throw notFound();
             return { value };

@@ -15,7 +15,7 @@ import { expressAccount } from '../../payment-methods/express.ts';
 import { VERSION } from '../../version.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 
-/** A store as its pages need it. */
+/** Returns a store as its pages need it. */
 export function storeView(store: Store, locale: Locale): StoreView {
   const { phone, phoneHours, contactEmail, navbarImage } = store.settings;
   return {
@@ -44,10 +44,10 @@ const frameLabels = (locale: Locale): FrameLabels => ({
   consent: m.consent_link({}, { locale }),
 });
 
-/** The keys that the frame's forms carry: a visitor's own, or placeholders that each response fills. */
+/** Keys of the frame's forms: a visitor's own, or placeholders that each response fills. */
 export type ShellKeys = { readonly formkey: string; readonly requestKey: string };
 
-/** The frame of every page for this visitor. */
+/** Returns the frame of every page for this visitor. */
 export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): Promise<ShellView> {
   const { store, locale, session } = visitor;
   const customer = session?.customer_id ? session.email : null;

@@ -38,7 +38,7 @@ const READS: readonly (readonly [name: string, ...args: unknown[]])[] = [
   ['orders'],
 ];
 
-describe('the pages’ own calls', () => {
+describe("the calls of the shop's pages", () => {
   it.each(CHANGES)('[AP-0] %s changes something and needs the formkey', async (name, ...args) => {
     const ana = await withNote(test);
     const call = (formkey: string) =>
@@ -58,10 +58,13 @@ describe('the pages’ own calls', () => {
     expect(Object.keys(answer.json())).toEqual(['value']);
   });
 
-  it.each(['constructor', '__proto__', 'toString', 'nothing'])('knows no call %s', async (name) => {
-    const answer = await visitor(test).view(name);
-    expect(answer.statusCode).toBe(404);
-  });
+  it.each(['constructor', '__proto__', 'toString', 'nothing'])(
+    'answer 404 for the unknown call %s',
+    async (name) => {
+      const answer = await visitor(test).view(name);
+      expect(answer.statusCode).toBe(404);
+    },
+  );
 
   it.each([
     ['flow', []],
@@ -71,7 +74,7 @@ describe('the pages’ own calls', () => {
     ['flow', { flow: 'nota-simple' }],
     ['setLocale', ['xx']],
     ['searchPlaces', ['planet', 'Getafe']],
-  ])('refuses %s with %j', async (name, body) => {
+  ])('reject %s with %j', async (name, body) => {
     const ana = visitor(test);
     await ana.open();
     const answer = await ana.call('POST', `/desktopapp/view/${name}`, body, { 'x-formkey': ana.formkey });

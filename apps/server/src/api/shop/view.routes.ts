@@ -14,29 +14,29 @@ import { newKey } from './request-key.ts';
 import { shopApi } from './shop-api.ts';
 
 const Text = z.string().max(300);
-/** Several times longer than any answer may be, so that one that is too long is told so beside its field. */
-const LONGEST_ANSWER = 20_000;
-/** Bounds every text of a form, also in lists and objects. Bodies are bounded in depth (measure-body.ts). */
+/** Several times the limit of any answer, so that one that is too long gets its error beside its field. */
+const MAX_ANSWER = 20_000;
+/** Bounds every text of a form, nested ones included. Body depth is bounded elsewhere (measure-body.ts). */
 const hasShortTexts = (value: unknown): boolean =>
   typeof value === 'string'
-    ? value.length <= LONGEST_ANSWER
+    ? value.length <= MAX_ANSWER
     : typeof value !== 'object' || value === null || Object.values(value).every(hasShortTexts);
 const Raw = z.record(z.string().max(80), z.unknown()).refine(hasShortTexts);
-/** What a form of ours, or a provider by way of the browser, brings: few and short, the longest a bank's signed answer. */
+/** Fields of a payment form or of a provider's return; the longest is a bank's signed response. */
 const Fields = z
   .record(z.string().max(80), z.string().max(8000))
   .refine((fields) => Object.keys(fields).length <= 40);
 const Billing = z.object(
   Object.fromEntries(BILLING_FIELDS.map((name) => [name, Text])) as Record<BillingField, typeof Text>,
 );
-const Begin = z.object({
+const StartConsents = z.object({
   startNow: z.boolean(),
   loseWithdrawal: z.boolean(),
   shownIn: z.enum(LOCALES).optional(),
 }) satisfies z.ZodType<BeginConsents>;
-/** The ids of legal texts. */
+/** Ids of legal texts. */
 const ShownTexts = z.array(z.int()).max(20).optional();
-const Form = Begin.extend({
+const Form = StartConsents.extend({
   email: z.string().max(254),
   type: z.string().max(40),
   billing: Billing.nullish().transform((billing) => billing ?? null),
@@ -45,12 +45,12 @@ const Form = Begin.extend({
   as: z.enum(['guest', 'customer']).optional(),
 }) satisfies z.ZodType<CheckoutForm>;
 
-const Express = Begin.extend({
+const Express = StartConsents.extend({
   email: Form.shape.email,
   shownTotal: z.int(),
   shownTexts: ShownTexts,
 }) satisfies z.ZodType<ExpressForm>;
-/** Longer than a message may be, so that one that is too long is told so by its own words. */
+/** Longer than a message may be, so that the form's own error names its limit. */
 const MessageText = z.string().max(20_000);
 const Message = z.object({
   name: MessageText,
@@ -60,11 +60,11 @@ const Message = z.object({
   message: MessageText,
 }) satisfies z.ZodType<ContactForm>;
 
-/** Every question but the one that carries a file, which has a route of its own. */
+/** Every call except the file upload, which has its own route. */
 type Call = Exclude<keyof ShopApi, 'uploadFile'>;
 
-/** What each of the pages' questions takes; the answers are the views of the contract. */
-const CALLS = {
+/** Arguments of each call and whether it changes data; the contract's views define the results. */
+const CALL_SCHEMAS = {
   shell: [z.tuple([]), false],
   chooser: [z.tuple([]), false],
   flow: [z.tuple([Text]), false],
@@ -95,7 +95,7 @@ const CALLS = {
   clearInvalidPayment: [z.tuple([]), true],
   order: [z.tuple([Text, Text.nullable()]), false],
   orders: [z.tuple([]), false],
-  giveConsents: [z.tuple([Text, Begin]), true],
+  giveConsents: [z.tuple([Text, StartConsents]), true],
   guard: [z.tuple([z.enum(['register', 'authenticate', 'payment', 'card', 'checkout'])]), false],
   goOnAsGuest: [z.tuple([Text, Text]), true],
   logIn: [z.tuple([Text, Text, Text]), true],
@@ -111,28 +111,29 @@ const CALLS = {
   saveConsent: [z.tuple([z.enum(CONSENT_WAYS), z.array(z.enum(OPTIONAL_LEVELS)).max(3)]), true],
 } as const satisfies { [N in Call]: readonly [z.ZodType<Parameters<ShopApi[N]>>, boolean] };
 
-/** What carries what lets a browser pay: its size must not tell of it. */
-const SECRET = new Set<string>(['payment', 'pay', 'orderExpress'] satisfies Call[]);
+/** Calls whose response carries a payment secret, which its compressed size must not reveal. */
+const SECRET_CALLS = new Set<string>(['payment', 'pay', 'orderExpress'] satisfies Call[]);
 
 type Answer = (...args: never[]) => Promise<unknown>;
 
 /**
- * The pages' own calls, uncompressed where they carry what lets a browser pay (api/http/compress-calls.ts): one route for the whole of ShopApi: `POST /desktopapp/view/{name}` with the arguments as a JSON list. They are
- * the browser's way to ask exactly what the server asks in process; those that change something need the formkey.
+ * Adds one route for the whole ShopApi: `POST /desktopapp/view/{name}` with the arguments as a JSON list, the browser's
+ * counterpart of the in-process API. Calls that change data need the form key; responses with a payment secret stay
+ * uncompressed (api/http/compress-calls.ts).
  */
 export function viewRoutes(app: FastifyInstance, deps: Deps): void {
-  const nameOf = ({ params }: FastifyRequest) => (params as { name: string }).name;
+  const callName = ({ params }: FastifyRequest) => (params as { name: string }).name;
   const config = {
-    missing: (request: FastifyRequest) => !Object.hasOwn(CALLS, nameOf(request)),
-    withoutFormKey: (request: FastifyRequest) => !CALLS[nameOf(request) as Call][1],
+    missing: (request: FastifyRequest) => !Object.hasOwn(CALL_SCHEMAS, callName(request)),
+    withoutFormKey: (request: FastifyRequest) => !CALL_SCHEMAS[callName(request) as Call][1],
   };
   app.post<{ Params: { name: string } }>(
     '/desktopapp/view/:name',
     { schema: { hide: true }, config },
     (request, reply) => {
       const { name } = request.params;
-      if (SECRET.has(name)) request.headers['x-no-compression'] = 'true';
-      const [schema, changes] = CALLS[name as Call];
+      if (SECRET_CALLS.has(name)) request.headers['x-no-compression'] = 'true';
+      const [schema, changes] = CALL_SCHEMAS[name as Call];
       const parsed = schema.safeParse(request.body);
       if (!parsed.success) throw new HttpError(400, 'body');
       const args = parsed.data;

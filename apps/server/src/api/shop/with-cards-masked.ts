@@ -2,14 +2,14 @@ import type { ShopApi } from '@folio/contract/shop-api';
 import { maskCards } from '../http/mask-cards.ts';
 
 /**
- * The same answers, to questions in which no card number is left (AP-30): for pages, whose forms and addresses are read where they are drawn.
- * What comes as a call was masked before its handler saw it.
+ * Wraps the API so that no argument holds a card number (AP-30): pages read their forms and URLs while they render.
+ * Arguments of a call were masked before their handler saw them.
  */
 export function withCardsMasked(api: ShopApi): ShopApi {
   const masked = Object.entries(api).map(([name, answer]) => [
     name,
     (...args: unknown[]) => (answer as (...args: unknown[]) => unknown)(...args.map((one) => maskCards(one))),
   ]);
-  // Name for name the same functions; TypeScript does not follow them through the list.
+  // Same names and functions; TypeScript loses the types in the list.
   return Object.fromEntries(masked) as ShopApi;
 }
