@@ -44,11 +44,17 @@ const CALLS = [
   ['addgenericWithAssociation', 'product', AddAssociated],
 ] as const satisfies readonly (readonly [string, WireFlow, z.ZodType<AddBody>])[];
 
-/** The calls that put a line into the cart, and the one that only judges it: the whole form at once, judged by the same rules as the steps (VA-11). */
+/**
+ * Adds the calls that put a line into the cart, and the one that only validates it. Each takes the whole form and
+ * applies the rules of the steps (VA-11).
+ */
 export function addRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  const judge = { querystring: SimpleNoteForm, response: { 200: PreValidateAnswer, 404: ErrorAnswer } };
-  app.get('/panel/rest/preValidateNs', { schema: judge }, (request, reply) =>
+  const preValidation = {
+    querystring: SimpleNoteForm,
+    response: { 200: PreValidateAnswer, 404: ErrorAnswer },
+  };
+  app.get('/panel/rest/preValidateNs', { schema: preValidation }, (request, reply) =>
     visitorCall(deps, request, reply, {}, (visitor) => preValidate(deps, visitor, request.query)),
   );
   for (const [call, flow, schema] of CALLS) {
@@ -64,18 +70,18 @@ export function addRoutes(scope: FastifyInstance, deps: Deps): void {
           const ids = form.values.map(({ option_id }) => option_id);
           rejectUnknown(visitor, product.definition, ids);
         }
-        const { raw: sent, origin } = wireAnswers(flow, form);
-        const raw = await ownFiles(deps.db, visitor, product.definition, sent);
+        const { raw: wireInput, origin } = wireAnswers(flow, form);
+        const raw = await ownFiles(deps.db, visitor, product.definition, wireInput);
         const today = todayIn(visitor.store.timeZone, deps.clock());
-        const read = readWholeForm(product.definition, raw, today, resolvePlace(deps));
-        if (read.errors.length > 0) throw invalidFields(visitor, product.definition, read.errors);
+        const parsed = readWholeForm(product.definition, raw, today, resolvePlace(deps));
+        if (parsed.errors.length > 0) throw invalidFields(visitor, product.definition, parsed.errors);
         const key = keyFor(
           visitor,
           call,
           callKey(request, config, request.body, visitor.session?.last_order_id),
           form,
         );
-        const line = { product, answers: read.answers, origin: { ...origin, ...(rest as Origin) } };
+        const line = { product, answers: parsed.answers, origin: { ...origin, ...(rest as Origin) } };
         const { replayed } = await addLine(deps, visitor, line, key);
         if (replayed) reply.header('idempotent-replayed', 'true');
         return toConfig(deps, visitor);

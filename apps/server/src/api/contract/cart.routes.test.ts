@@ -21,7 +21,7 @@ async function countRows() {
 }
 
 describe('addns', () => {
-  it('[AP-17] adds a Nota Simple and answers with the new config', async () => {
+  it('[AP-17] adds a Nota Simple and returns the new config', async () => {
     const ana = visitor(test);
     await ana.open();
     const answer = await ana.send('/desktopapp/rest/addns', NOTE);
@@ -34,7 +34,7 @@ describe('addns', () => {
     );
   });
 
-  it('[AP-0] costs an anonymous visitor no row until there is something to keep', async () => {
+  it('[AP-0] stores nothing for an anonymous visitor until there is something to store', async () => {
     const before = await countRows();
     const ana = visitor(test);
     await ana.open();
@@ -42,18 +42,18 @@ describe('addns', () => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('[AP-0] answers a repeated call as it did the first time, also when the first answer was lost', async () => {
+  it('[AP-0] repeats the first response for a repeated key, even if that response was lost', async () => {
     const ana = visitor(test);
     await ana.open();
-    const goBack = ana.remember();
+    const restoreCookies = ana.remember();
     const first = await ana.send('/desktopapp/rest/addns', NOTE, 'key-1');
-    goBack();
+    restoreCookies();
     const repeat = await ana.send('/desktopapp/rest/addns', NOTE, 'key-1');
     expect(repeat.headers['idempotent-replayed']).toBe('true');
     expect(repeat.json().cart).toEqual(first.json().cart);
   });
 
-  it('[AP-0] adds one line for two calls with one key at the same time', async () => {
+  it('[AP-0] adds one line for concurrent calls with one key', async () => {
     const ana = visitor(test);
     await ana.open();
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ describe('addns', () => {
     expect((await ana.get('/desktopapp/rest/cart')).json().cart).toHaveLength(1);
   });
 
-  it('[AP-0] refuses a key that comes back with another body', async () => {
+  it('[AP-0] rejects a key reused with another body', async () => {
     const ana = visitor(test);
     await ana.open();
     await ana.send('/desktopapp/rest/addns', NOTE, 'key-3');
@@ -72,7 +72,7 @@ describe('addns', () => {
     expect((await ana.get('/desktopapp/rest/cart')).json().cart).toHaveLength(1);
   });
 
-  it('[AP-0] refuses a call without a formkey, with a strange one, and with another visitor’s', async () => {
+  it("[AP-0] rejects a missing form key, an invalid one, and another visitor's", async () => {
     const ana = visitor(test);
     const eva = visitor(test);
     await ana.open();
@@ -85,7 +85,7 @@ describe('addns', () => {
     expect((await ana.get('/desktopapp/rest/cart')).json().cart).toHaveLength(0);
   });
 
-  it('[VA-11] names the fields that are wrong and adds nothing', async () => {
+  it('[VA-11] names the invalid fields and adds nothing', async () => {
     const ana = visitor(test);
     await ana.open();
     const answer = await ana.send('/desktopapp/rest/addns', { ...NOTE, direccion: '' });
@@ -94,7 +94,7 @@ describe('addns', () => {
     expect((await ana.get('/desktopapp/rest/cart')).json().cart).toHaveLength(0);
   });
 
-  it('[AP-17] refuses a body of another shape with the field named', async () => {
+  it('[AP-17] rejects a body of the wrong shape and names the field', async () => {
     const ana = visitor(test);
     await ana.open();
     const answer = await ana.send('/desktopapp/rest/addns', { ...NOTE, direccion: ['7'] });
@@ -102,7 +102,7 @@ describe('addns', () => {
     expect(answer.json().fields[0].name).toBe('form.direccion');
   });
 
-  it('[BC-5] takes no price from the client', async () => {
+  it('[BC-5] ignores prices sent by the client', async () => {
     const ana = visitor(test);
     await ana.open();
     const answer = await ana.send('/desktopapp/rest/addns', { ...NOTE, price: 0.01, net: 1 });
@@ -111,7 +111,7 @@ describe('addns', () => {
 });
 
 describe('changing the cart', () => {
-  it('[AP-26] updates a line and prices it afresh', async () => {
+  it('[AP-26] updates a line and recalculates its price', async () => {
     const ana = visitor(test);
     await ana.open();
     const added = await ana.send('/desktopapp/rest/addns', NOTE);
@@ -123,7 +123,7 @@ describe('changing the cart', () => {
     expect(answer.json().cart).toMatchObject([{ id, price: 26.76 }]);
   });
 
-  it('[AP-26] keeps the line as it was when the new answers are wrong', async () => {
+  it('[AP-26] keeps the line unchanged when the new answers are invalid', async () => {
     const ana = visitor(test);
     await ana.open();
     const { id } = (await ana.send('/desktopapp/rest/addns', NOTE)).json().cart[0];
@@ -133,7 +133,7 @@ describe('changing the cart', () => {
   });
 
   it.each(['GET', 'POST', 'DELETE'] as const)(
-    '[AP-25] removes a line by %s, with the formkey only',
+    '[AP-25] removes a line by %s, only with the form key',
     async (method) => {
       const ana = visitor(test);
       await ana.open();
@@ -148,7 +148,7 @@ describe('changing the cart', () => {
     },
   );
 
-  it('[AP-25] never touches a line of someone else', async () => {
+  it("[AP-25] never changes another visitor's line", async () => {
     const ana = visitor(test);
     const eva = visitor(test);
     await ana.open();

@@ -18,7 +18,7 @@ import { visitorCall } from '../../visitors/visitor-call.ts';
 const answers = { 200: ShopConfig, 400: ErrorAnswer, 403: ErrorAnswer, 404: ErrorAnswer, 422: ErrorAnswer };
 const PREFIX = '/desktopapp/rest';
 
-/** AP-1, AP-2, AP-6, AP-25 and AP-26. */
+/** Adds the cart's calls AP-1, AP-2, AP-6, AP-25 and AP-26. */
 export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
 
@@ -38,14 +38,14 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
     return removeLine(deps, visitor, id).then(() => toConfig(deps, visitor));
   };
   const schema = { querystring: LineId, response: answers };
-  // GET stays for the specification's sake; the formkey keeps a bare link or an image from deleting anything.
+  // GET stays for the specification; the form key prevents a bare link or an image from deleting a line.
   app.get(
     `${PREFIX}/delquoteitem`,
     { schema: { ...schema, querystring: LineId.extend({ formkey: z.string().optional() }) } },
     (request, reply) =>
       visitorCall(deps, request, reply, { changes: true }, (visitor) => remove(request, visitor)),
   );
-  // AP-6: what changes the cart wants the formkey, also as a GET.
+  // AP-6: a call that changes the cart needs the form key, even as a GET.
   const LOADS = { loadorder: loadOrder, loadquote: loadQuote } as const;
   for (const [name, load] of Object.entries(LOADS)) {
     const query = z.object({ id: z.string().max(60), formkey: z.string().optional() });

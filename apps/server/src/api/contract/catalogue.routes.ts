@@ -7,7 +7,7 @@ import { todayIn } from '../../platform/clock/local-date.ts';
 import { toConfig } from '../../views/view-config.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 
-/** AP-5. */
+/** Adds the product call (AP-5). */
 export function catalogueRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const schema = { querystring: ProductQuery, response: { 200: ProductAnswer } };

@@ -15,8 +15,8 @@ import { visitorCall } from '../../visitors/visitor-call.ts';
 
 type WireForm = NonNullable<z.infer<typeof AuthenticatedBody>['form']>;
 
-/** A form of the wire as the use case takes it; `cc` on the wire is the store's card. */
-const formOf = (visitor: Visitor, form: WireForm): CheckoutForm => ({
+/** Maps a form from the wire to the use case's input; `cc` on the wire means the store's card method. */
+const toCheckoutForm = (visitor: Visitor, form: WireForm): CheckoutForm => ({
   email: form.email ?? '',
   type: methodCode(visitor.store, form.type),
   startNow: form.start_now,
@@ -24,19 +24,19 @@ const formOf = (visitor: Visitor, form: WireForm): CheckoutForm => ({
   billing: form.billing ? billingFromWire(form.billing, visitor.store) : null,
 });
 
-/** AP-28 and AP-29: the cart becomes an order that waits for its payment. */
+/** Adds the checkout calls, which turn the cart into an unpaid order (AP-28, AP-29). */
 export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  // 400 is a form that is not right (with the config) or a body that is no form; 401 is nobody's who is logged in.
-  const refused = z.union([CheckoutAnswer, ErrorAnswer]);
-  const response = { 200: CheckoutAnswer, 400: refused, 403: ErrorAnswer, 422: ErrorAnswer };
+  // 400 is an invalid form (with the config) or an unreadable body; 401 means that no customer is logged in.
+  const rejected = z.union([CheckoutAnswer, ErrorAnswer]);
+  const response = { 200: CheckoutAnswer, 400: rejected, 403: ErrorAnswer, 422: ErrorAnswer };
   const guestSchema = { body: CheckoutBody, response };
   app.post('/desktopapp/rest/checkoutRegister', { schema: guestSchema }, (request, reply) => {
     const { config, form } = request.body;
     return visitorCall(deps, request, reply, {}, async (visitor) => {
-      const wanted = formOf(visitor, form);
-      const key = callKey(request, config, wanted, visitor.session?.cart_id);
-      return answerOf(deps, visitor, reply, await orderAsGuest(deps, visitor, wanted, key));
+      const input = toCheckoutForm(visitor, form);
+      const key = callKey(request, config, input, visitor.session?.cart_id);
+      return sendResult(deps, visitor, reply, await orderAsGuest(deps, visitor, input, key));
     });
   });
 
@@ -44,14 +44,14 @@ export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
   app.post('/desktopapp/rest/checkoutAuthenticated', { schema: customerSchema }, (request, reply) => {
     const { config, form } = request.body;
     return visitorCall(deps, request, reply, {}, async (visitor) => {
-      const wanted = form && formOf(visitor, form);
-      const key = callKey(request, config, wanted ?? null, visitor.session?.cart_id);
-      return answerOf(deps, visitor, reply, await orderAsCustomer(deps, visitor, wanted, key));
+      const input = form && toCheckoutForm(visitor, form);
+      const key = callKey(request, config, input ?? null, visitor.session?.cart_id);
+      return sendResult(deps, visitor, reply, await orderAsCustomer(deps, visitor, input, key));
     });
   });
 }
 
-async function answerOf(deps: Deps, visitor: Visitor, reply: FastifyReply, result: CheckoutResult) {
+async function sendResult(deps: Deps, visitor: Visitor, reply: FastifyReply, result: CheckoutResult) {
   const config = await toConfig(deps, visitor);
   if (result.ok) return { ok: true, message: result.orderId, fields: [], next: result.next, config };
   const { code, message } = result;
@@ -63,7 +63,7 @@ async function answerOf(deps: Deps, visitor: Visitor, reply: FastifyReply, resul
   return { ok: false, message, fields, next: NEXT[code] ?? '', config };
 }
 
-/** Where a call leads that its page's rule does not let in. */
+/** Path for the client when its page's guard rejects the call. */
 const NEXT: Readonly<Record<string, string>> = {
   logged_in: '/customer/checkout',
   logged_out: '/customer/register',

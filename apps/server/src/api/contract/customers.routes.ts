@@ -25,12 +25,12 @@ import { visitorCall } from '../../visitors/visitor-call.ts';
 
 const REST = '/desktopapp/rest';
 
-/** AP-7, AP-8, AP-11 to AP-13. */
+/** Adds the customer calls AP-7, AP-8 and AP-11 to AP-13. */
 export function customerRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   emailRoutes(scope, deps);
 
-  // 401 is a password that is not right (with the config): no other reason is told.
+  // 401 is a wrong password (with the config); the response gives no other reason.
   const logInSchema = { body: LogInBody, response: { 200: LogInAnswer, 400: LogInAnswer, 401: LogInAnswer } };
   const logInConfig = { withoutFormKey: isFirstCall };
   app.post(`${REST}/authenticate`, { schema: logInSchema, config: logInConfig }, (request, reply) => {
@@ -51,22 +51,25 @@ export function customerRoutes(scope: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  const refused = z.union([ClientUpdateAnswer, ErrorAnswer]);
+  const rejected = z.union([ClientUpdateAnswer, ErrorAnswer]);
   const updateSchema = {
     body: ClientBody,
-    response: { 200: ClientUpdateAnswer, 400: refused, 401: ClientUpdateAnswer },
+    response: { 200: ClientUpdateAnswer, 400: rejected, 401: ClientUpdateAnswer },
   };
   app.post(`${REST}/clientupdate`, { schema: updateSchema }, (request, reply) => {
     return visitorCall(deps, request, reply, {}, async (visitor) => {
       const { ok, message, fields } = await updateClient(deps, visitor, request.body);
       if (!ok) reply.status(fields.length > 0 ? 400 : 401);
-      const named = fields.map((field) => ({ ...field, name: fieldOnWire(field.name) }));
-      return { ok, message, fields: named, config: await toConfig(deps, visitor) };
+      const wireFields = fields.map((field) => ({ ...field, name: fieldOnWire(field.name) }));
+      return { ok, message, fields: wireFields, config: await toConfig(deps, visitor) };
     });
   });
 }
 
-/** AP-0: who has no session yet has no form key either; no page of another site's may log its visitors in here. */
+/**
+ * Tells whether a call needs no form key: the client has no session yet, and no other site sent the call (AP-0).
+ * Otherwise another site could log its visitors in here.
+ */
 function isFirstCall(request: FastifyRequest): boolean {
   const { cookies, headers } = request;
   return !cookies[SESSION_COOKIE] && !headers[SESSION_HEADER] && !isFromAnotherSite(request);
@@ -81,8 +84,8 @@ function emailRoutes(scope: FastifyInstance, deps: Deps): void {
   );
 
   const rememberSchema = { params: EmailParams, querystring: RememberQuery, response };
-  // A mail goes out by it: GET stays for the specification's sake, and no link from anywhere has a browser
-  // ask for one (AP-0).
+  // Sends a mail although it is a GET, for the specification. A plain link must not trigger it, so it needs the form
+  // key unless the shop's own script calls (AP-0).
   app.get(`${REST}/rememberPassword/email/:email`, { schema: rememberSchema }, (request, reply) => {
     const { path } = request.query;
     return visitorCall(deps, request, reply, { changes: !isFromOwnScript(request) }, (visitor) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function delivered() {
+async function deliveredPurchase() {
   const bought = await paidPurchase(test);
   const { documentId, lineId } = await attachDocument(test, bought.orderId);
   await deliver(test, lineId);
@@ -18,8 +18,8 @@ async function delivered() {
 }
 
 describe('a delivered document', () => {
-  it('is shown to its customer, and to nobody who passes by', async () => {
-    const { who, url } = await delivered();
+  it('is sent to its customer, uncached and sandboxed', async () => {
+    const { who, url } = await deliveredPurchase();
     const answer = await who.get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload).toEqual(PDF);
@@ -33,29 +33,29 @@ describe('a delivered document', () => {
     expect(answer.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
   });
 
-  it('is saved when that is asked for', async () => {
-    const { who, url } = await delivered();
+  it('is a download when requested', async () => {
+    const { who, url } = await deliveredPurchase();
     expect((await who.get(`${url}?descargar=1`)).headers['content-disposition']).toMatch(/^attachment; /);
   });
 
-  it('of someone else looks like one that does not exist', async () => {
-    const { url, orderId } = await delivered();
-    const nobodys = `/pedidos/${orderId}/documentos/00000000-0000-4000-8000-000000000000`;
-    for (const who of [visitor(test), await withNote(test), (await delivered()).who]) {
+  it('of another customer looks like a missing one', async () => {
+    const { url, orderId } = await deliveredPurchase();
+    const missing = `/pedidos/${orderId}/documentos/00000000-0000-4000-8000-000000000000`;
+    for (const who of [visitor(test), await withNote(test), (await deliveredPurchase()).who]) {
       const answer = await who.get(url);
       expect(answer.statusCode).toBe(404);
-      expect(answer.body).toBe((await who.get(nobodys)).body);
+      expect(answer.body).toBe((await who.get(missing)).body);
     }
   });
 
   it('is found in its own order only', async () => {
-    const mine = await delivered();
-    const other = await delivered();
-    const mixed = await mine.who.get(`/pedidos/${mine.orderId}/documentos/${other.documentId}`);
-    expect(mixed.statusCode).toBe(404);
+    const mine = await deliveredPurchase();
+    const other = await deliveredPurchase();
+    const foreign = await mine.who.get(`/pedidos/${mine.orderId}/documentos/${other.documentId}`);
+    expect(foreign.statusCode).toBe(404);
   });
 
-  it('is not there before it is handed over, nor after it was taken back', async () => {
+  it('is missing before its delivery and after its removal', async () => {
     const { who, orderId } = await paidPurchase(test);
     const { documentId, lineId } = await attachDocument(test, orderId);
     const url = `/pedidos/${orderId}/documentos/${documentId}`;
@@ -70,8 +70,8 @@ describe('a delivered document', () => {
     expect((await who.get(url)).statusCode).toBe(404);
   });
 
-  it('waits for the next time, when staff add it after the line was handed over', async () => {
-    const { who, orderId, url } = await delivered();
+  it('added after the delivery waits for the next delivery', async () => {
+    const { who, orderId, url } = await deliveredPurchase();
     test.setNow(new Date(Date.now() + 60_000));
     const { documentId, lineId } = await attachDocument(test, orderId, 'segunda.pdf');
     const second = `/pedidos/${orderId}/documentos/${documentId}`;

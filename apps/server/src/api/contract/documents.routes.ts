@@ -9,7 +9,7 @@ import { requestVisitor } from '../../visitors/visitor.ts';
 
 const Params = z.object({ orderId: z.string(), documentId: z.uuid() });
 
-/** A delivered document, for who may see its order; everyone else learns nothing. */
+/** Sends a delivered document to a visitor with access to its order; all others get 404. */
 export function documentRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/pedidos/:orderId/documentos/:documentId', { schema: { hide: true } }, async (request, reply) => {
     const params = Params.safeParse(request.params);

@@ -9,8 +9,8 @@ import { isFromAnotherSite } from '../../visitors/foreign-site.ts';
 import { requestStore } from '../../visitors/visitor.ts';
 
 /**
- * Where browsers tell what was reached, left and warned of. It needs no form key and looks nobody up: a page that is being left sends it, and
- * nothing in it is anybody's. Another site's page is refused.
+ * Receives funnel events from browsers: steps reached, left and warned about. It needs no form key or session, since a
+ * page sends them while it closes and they hold no personal data. Other sites are rejected.
  */
 export function funnelRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();

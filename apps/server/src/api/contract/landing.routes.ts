@@ -10,7 +10,7 @@ import { visitorCall } from '../../visitors/visitor-call.ts';
 
 const NONE: z.infer<typeof TownAnswer> = { ok: false, municipio: null };
 
-async function askTown(deps: Deps, visitor: Visitor, query: z.infer<typeof TownQuery>) {
+async function findLandingTown(deps: Deps, visitor: Visitor, query: z.infer<typeof TownQuery>) {
   const { store } = visitor;
   const folder = query.folder ? toFolder(query.folder) : canonicalFolder(store);
   const found = landingProduct(deps, store) && folder ? findTown(deps, query.url) : undefined;
@@ -24,12 +24,14 @@ async function askTown(deps: Deps, visitor: Visitor, query: z.infer<typeof TownQ
   return { ok: true, municipio: { url: slug, path, name: town.name, province: town.region, registries } };
 }
 
-/** AP-16: the town of a landing page. It reads; what it keeps is where the visitor came from. */
+/** Adds the call for a landing page's town (AP-16). It only reads, but records the page as the visitor's origin. */
 export function landingRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const schema = { body: TownQuery, response: { 200: TownAnswer } };
   const config = { withoutFormKey: () => true };
   app.post('/desktopapp/rest/municipio', { config, schema }, (request, reply) =>
-    visitorCall(deps, request, reply, { reads: true }, (visitor) => askTown(deps, visitor, request.body)),
+    visitorCall(deps, request, reply, { reads: true }, (visitor) =>
+      findLandingTown(deps, visitor, request.body),
+    ),
   );
 }

@@ -13,22 +13,22 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const PEDIDOS = '/desktopapp/rest/pedidos';
-const ask = async (who: TestVisitor, query = '') => (await who.get(`${PEDIDOS}${query}`)).json();
+const listOrders = async (who: TestVisitor, query = '') => (await who.get(`${PEDIDOS}${query}`)).json();
 
 describe('orders on the wire', () => {
-  it('[AP-3] are the visitor’s own, newest first, with their config', async () => {
+  it("[AP-3] are the visitor's own, newest first, with their config", async () => {
     const who = await withNote(test);
     const first = await checkOut(who);
     await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
     const second = await checkOut(who);
     await purchase(test);
-    const answer = await ask(who);
+    const answer = await listOrders(who);
     expect(answer).toMatchObject({ ok: true, message: '', config: { lastOrderId: String(second) } });
     const ids = answer.orders.map((line: { order_id: string }) => line.order_id);
     expect(ids).toEqual([second, second, first].map(String));
   });
 
-  it('[AP-3] of one store are all there, however many newer ones another store has', async () => {
+  it('[AP-3] of one store are complete, however many newer ones another store has', async () => {
     const who = await withNote(test);
     const own = await checkOut(who);
     await sql`with elsewhere as (
@@ -40,7 +40,7 @@ describe('orders on the wire', () => {
       insert into order_access (session_id, order_id, granted_at)
       select access.session_id, elsewhere.id, access.granted_at
       from elsewhere, order_access access where access.order_id = ${own}`.execute(test.deps.db);
-    const { orders } = await ask(who);
+    const { orders } = await listOrders(who);
     expect(orders.map((line: { order_id: string }) => line.order_id)).toEqual([String(own)]);
   });
 
@@ -51,28 +51,28 @@ describe('orders on the wire', () => {
       await checkOut(who);
     };
     await order('Calle de Ejemplo 1');
-    const few = await recordStatements(() => ask(who));
+    const statementsForTwo = await recordStatements(() => listOrders(who));
     for (let n = 2; n < 10; n += 1) await order(`Calle de Ejemplo ${n}`);
     let listed: unknown[] = [];
-    const many = await recordStatements(async () => {
-      listed = (await ask(who)).orders;
+    const statementsForNine = await recordStatements(async () => {
+      listed = (await listOrders(who)).orders;
     });
     expect(listed.length).toBeGreaterThan(8);
-    expect(many.length).toBe(few.length);
+    expect(statementsForNine.length).toBe(statementsForTwo.length);
   });
 
-  it('[AP-3] are none for who has none, also when the id is left blank', async () => {
+  it('[AP-3] are empty for a visitor without orders; a blank id lists all', async () => {
     const who = visitor(test);
     await who.open();
-    expect(await ask(who)).toMatchObject({ ok: true, orders: [] });
+    expect(await listOrders(who)).toMatchObject({ ok: true, orders: [] });
     const { who: ana, orderId } = await purchase(test);
-    const blank = await ask(ana, '?id=');
+    const blank = await listOrders(ana, '?id=');
     expect(blank).toMatchObject({ ok: true, orders: [{ order_id: String(orderId) }] });
   });
 
-  it('[AP-4] [EN-3] [EN-17] is one order, its lines in the specification’s names', async () => {
+  it("[AP-4] [EN-3] [EN-17] list one order by its id, its lines with the specification's names", async () => {
     const { who, orderId } = await purchase(test);
-    const answer = await ask(who, `?id=${orderId}&toFinalize=1`);
+    const answer = await listOrders(who, `?id=${orderId}&toFinalize=1`);
     expect(Object.keys(answer).sort()).toEqual(['config', 'message', 'ok', 'orders']);
     const [line] = answer.orders;
     expect(line).toMatchObject({
@@ -97,7 +97,7 @@ describe('orders on the wire', () => {
     });
   });
 
-  it('[ER-2] answer with the current config when the orders’ own tables fail, without the last order', async () => {
+  it('[ER-2] come with the current config, without the last order, when the order tables fail', async () => {
     const { who } = await purchase(test);
     await sql`alter table order_line rename to order_line_away`.execute(test.deps.db);
     const answer = await who.get(PEDIDOS);
@@ -106,7 +106,7 @@ describe('orders on the wire', () => {
     expect(answer.json()).toMatchObject({ ok: false, orders: [], config: { store_id: 14, lastOrderId: '' } });
   });
 
-  it('[ER-2] answer with the current config when they cannot be listed', async () => {
+  it('[ER-2] come with the current config when they cannot be listed', async () => {
     const { who, orderId } = await purchase(test);
     await sql`alter table order_access rename to order_access_away`.execute(test.deps.db);
     const answer = await who.get(PEDIDOS);
@@ -127,29 +127,29 @@ const WIRE: readonly (readonly [state: string, status: string, panel: number, es
 ];
 
 describe('the state of a line', () => {
-  it.each(WIRE)('[OS-8] %s goes out as %s %i', async (state, status, panel) => {
+  it.each(WIRE)('[OS-8] %s is sent as %s %i', async (state, status, panel) => {
     const { who, orderId } = await purchase(test);
     await test.deps.db.updateTable('order_line').set({ state }).where('order_id', '=', orderId).execute();
-    const [line] = (await ask(who, `?id=${orderId}`)).orders;
+    const [line] = (await listOrders(who, `?id=${orderId}`)).orders;
     expect(line).toMatchObject({ status, panel_status_id: panel, pendingTramitation: state === 'paid' });
   });
 
-  const labelOf = async ({ who, orderId }: Awaited<ReturnType<typeof purchase>>, state: string) => {
+  const readLabel = async ({ who, orderId }: Awaited<ReturnType<typeof purchase>>, state: string) => {
     await test.deps.db.updateTable('order_line').set({ state }).where('order_id', '=', orderId).execute();
     return (await who.view('order', String(orderId), null)).json().value.lines[0].status.label;
   };
   it.each(WIRE)(
-    '[OS-5] %s (%s %i) is told as ‘%s’ by a Spanish store, whoever reads it',
+    '[OS-5] %s (%s %i) reads ‘%s’ in a Spanish store, in any language of the visitor',
     async (state, _s, _p, es) => {
-      const bought = await purchase(test);
-      expect(await labelOf(bought, state)).toBe(es);
-      await bought.who.view('setLocale', 'pt');
-      expect(await labelOf(bought, state)).toBe(es);
+      const order = await purchase(test);
+      expect(await readLabel(order, state)).toBe(es);
+      await order.who.view('setLocale', 'pt');
+      expect(await readLabel(order, state)).toBe(es);
     },
   );
 });
 
-describe('what the state of a line means', () => {
+describe("the explanation of a line's state", () => {
   it.each([
     ['awaiting_payment', null, null],
     ['paid', /^Está pagado\./, /^It is paid\./],
@@ -157,18 +157,18 @@ describe('what the state of a line means', () => {
     ['delivered', /^Está listo/, /^It is ready/],
     ['cancelled', /^Está cancelado/, /^It is cancelled/],
     ['refunded', null, null],
-  ])('%s is said in the reader’s language', async (state, es, en) => {
+  ])("%s is in the reader's language", async (state, es, en) => {
     const { who, orderId } = await purchase(test);
     await test.deps.db.updateTable('order_line').set({ state }).where('order_id', '=', orderId).execute();
-    const meaning = async () =>
+    const readMeaning = async () =>
       (await who.view('order', String(orderId), null)).json().value.lines[0].meaning;
-    const said = (words: RegExp | null) => (words ? expect.stringMatching(words) : null);
-    expect(await meaning()).toEqual(said(es));
+    const matching = (words: RegExp | null) => (words ? expect.stringMatching(words) : null);
+    expect(await readMeaning()).toEqual(matching(es));
     await who.view('setLocale', 'en');
-    expect(await meaning()).toEqual(said(en));
+    expect(await readMeaning()).toEqual(matching(en));
   });
 
-  it('is left to the question for consents, where they are missing', async () => {
+  it('is empty while the page asks for missing consents', async () => {
     const { who, orderId } = await paidPurchase(test);
     const { db } = test.deps;
     await db
@@ -189,10 +189,10 @@ describe('a note', () => {
   it.each([
     [60, null],
     [61, 'nota-simple'],
-  ])('[OS-6] of %i days is to be ordered anew: %s', async (days, flow) => {
+  ])('[OS-6] %i days old offers a new order by flow: %s', async (days, flow) => {
     const { who, orderId } = await paidPurchase(test);
     const { lineId } = await attachDocument(test, orderId);
-    // At noon: in the hour around midnight a change to summer time between makes it a day more or less.
+    // At noon: around midnight a change to summer time would shift the count by a day.
     const noon = new Date().setUTCHours(12, 0, 0, 0);
     test.setNow(new Date(noon));
     const delivered_at = new Date(noon - days * DAY_MS);
@@ -208,13 +208,13 @@ describe('a note', () => {
 });
 
 describe('a document', () => {
-  it('[EN-3] is in the order once its line is handed over, never before', async () => {
+  it('[EN-3] appears in the order only once its line is delivered', async () => {
     const { who, orderId } = await paidPurchase(test);
     const { documentId, lineId } = await attachDocument(test, orderId);
-    expect((await ask(who, `?id=${orderId}`)).orders[0].extra.url).toBe('');
+    expect((await listOrders(who, `?id=${orderId}`)).orders[0].extra.url).toBe('');
     await deliver(test, lineId);
     const url = `/pedidos/${orderId}/documentos/${documentId}`;
-    expect((await ask(who, `?id=${orderId}`)).orders[0].extra.url).toBe(url);
+    expect((await listOrders(who, `?id=${orderId}`)).orders[0].extra.url).toBe(url);
     const { documents } = (await who.view('order', String(orderId), null)).json().value.lines[0];
     expect(documents).toMatchObject([{ id: documentId, name: 'nota simple nº 1.pdf', url }]);
   });

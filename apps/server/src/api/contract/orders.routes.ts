@@ -10,40 +10,43 @@ import { toConfig } from '../../views/view-config.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 
-/** The lines of the orders asked for; undefined when the one order named is not the visitor's. */
-async function linesFor(
+/** Returns the lines of the requested orders; undefined if the named order is not the visitor's. */
+async function findLines(
   deps: Deps,
   visitor: Visitor,
-  named: string | undefined,
+  orderId: string | undefined,
 ): Promise<OrderLineWire[] | undefined> {
-  const orders = named ? await ordersNamed(deps, visitor, named) : await ownOrders(deps, visitor);
+  const orders = orderId ? await findNamedOrder(deps, visitor, orderId) : await findOwnOrders(deps, visitor);
   return orders && orderLinesWire(deps, orders, visitor.locale);
 }
 
-async function ordersNamed(deps: Deps, visitor: Visitor, named: string): Promise<Order[] | undefined> {
-  const id = parseOrderId(named);
+async function findNamedOrder(deps: Deps, visitor: Visitor, orderId: string): Promise<Order[] | undefined> {
+  const id = parseOrderId(orderId);
   const order = id === undefined ? undefined : await findOwnOrder(deps, visitor, id);
   return order && [order];
 }
 
-async function ownOrders(deps: Deps, { session, store }: Visitor): Promise<Order[]> {
+async function findOwnOrders(deps: Deps, { session, store }: Visitor): Promise<Order[]> {
   return session ? selectAccessibleOrders(deps.db, session, store.id) : [];
 }
 
 const NO_ORDER = { order: undefined, lines: [] };
 
-/** ER-2: the configuration while orders cannot be read; without the last of them where that fails, too. */
+/** Builds the config after a failed order query, without the last order if that query fails too (ER-2). */
 const configAfterFailure = (deps: Deps, visitor: Visitor) =>
   toConfig(deps, visitor).catch(() => toConfig(deps, { ...visitor, lastOrder: NO_ORDER }));
 
-/** AP-3 and AP-4: the visitor's orders, or one of them; 404 for any other. A list that fails still brings the current config (ER-2). */
+/**
+ * Adds the order calls: the visitor's orders or one of them, 404 for any other (AP-3, AP-4). A failed list still
+ * returns the current config (ER-2).
+ */
 export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const schema = { querystring: OrdersQuery, response: { 200: OrdersAnswer } };
   app.get('/desktopapp/rest/pedidos', { schema }, (request, reply) =>
     visitorCall(deps, request, reply, {}, async (visitor) => {
       const { id } = request.query;
-      const lines = await linesFor(deps, visitor, id).catch((error: unknown) => {
+      const lines = await findLines(deps, visitor, id).catch((error: unknown) => {
         request.log.error({ err: error }, 'orders could not be listed');
         return 'failed' as const;
       });

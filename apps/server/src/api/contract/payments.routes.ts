@@ -16,7 +16,7 @@ import { visitorCall } from '../../visitors/visitor-call.ts';
 import { handOverPage } from '../webhooks/hand-over-page.ts';
 import { webhookRoutes } from '../webhooks/webhook.routes.ts';
 
-/** AP-31: each call, and the method it pays by; the one chosen before where it is of several. */
+/** Calls of AP-31 with their payment method; null keeps the method chosen before. */
 const INTENTS = {
   otherMethodsPaymentIntent: null,
   otherMethodsPaypal: 'paypal',
@@ -24,49 +24,58 @@ const INTENTS = {
   otherMethodsBizum: 'bizum',
 } as const;
 
-/** AP-32: the pages that hand the browser over to a provider. */
+/** Pages that redirect the browser to a provider (AP-32). */
 const HAND_OVERS = {
   '/paypal/standard/redirect': 'paypal',
   '/redsys/rest/processBizum': 'bizum',
 } as const;
 
-/** The order that a call names, which must be the visitor's; unnamed, the last they placed. */
-async function orderToPay(deps: Deps, visitor: Visitor, named?: string): Promise<Order | undefined> {
-  const id = named === undefined ? visitor.session?.last_order_id : parseOrderId(named);
+/** Finds the order that a call names, which must be the visitor's; without a name, their last order. */
+async function findOrderToPay(
+  deps: Deps,
+  visitor: Visitor,
+  orderNumber?: string,
+): Promise<Order | undefined> {
+  const id = orderNumber === undefined ? visitor.session?.last_order_id : parseOrderId(orderNumber);
   const order = id ? await findOwnOrder(deps, visitor, id) : undefined;
-  if (named !== undefined && !order) throw notFound();
+  if (orderNumber !== undefined && !order) throw notFound();
   return order;
 }
 
-/** What a client needs to go on: Stripe's secret, or the address of the provider's page. */
-async function messageOf(deps: Deps, visitor: Visitor, orderId: number, result: PayResult): Promise<string> {
+/** Returns Stripe's client secret or the URL of the next page. */
+async function nextMessage(
+  deps: Deps,
+  visitor: Visitor,
+  orderId: number,
+  result: PayResult,
+): Promise<string> {
   if (result.kind !== 'next') return '';
   const { step } = result;
   if (step.kind === 'elements') return step.clientSecret;
   if (step.kind === 'redirect') return step.url;
-  // Bizum's form has a page that posts it (AP-32). All else goes on, or is waited for, on the order's own page of payment.
+  // Bizum's form has a page that posts it (AP-32). All other steps happen on the order's payment page.
   const isBizum = step.kind === 'post' && (await selectLatestAttempt(deps.db, orderId))?.method === 'bizum';
   return isBizum
     ? `${visitor.origin}/redsys/rest/processBizum?order_id=${orderId}`
     : `${visitor.origin}/customer/payment/order/${orderId}`;
 }
 
-/** AP-31 and AP-32 (an order that is not the visitor's is not found), and where the providers call. */
+/** Adds the payment calls and pages (AP-31, AP-32) and the webhooks. An order of another visitor is not found. */
 export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const schema = { querystring: PaymentIntentQuery, response: { 200: PaymentIntentAnswer } };
   for (const [name, code] of Object.entries(INTENTS)) {
-    // What it carries lets a browser pay: its size must not tell of it.
+    // The response carries a payment secret, which its compressed size must not reveal.
     app.get(`/desktopapp/rest/${name}`, { schema, compress: false }, (request, reply) =>
       visitorCall(deps, request, reply, {}, async (visitor) => {
-        const { order_id: named, paymethod } = request.query;
-        const order = await orderToPay(deps, visitor, named);
-        // Opening a payment calls another off, and no link from anywhere may do that (AP-0).
+        const { order_id: orderNumber, paymethod } = request.query;
+        const order = await findOrderToPay(deps, visitor, orderNumber);
+        // Opening a payment cancels another one, so a foreign link must not trigger it (AP-0).
         if (order?.state === 'awaiting_payment' && !isFromOwnScript(request))
           requireFormKey(deps, request, visitor, request.formKey);
         const method = name === 'moneiPaymentIntent' ? (paymethod ?? code) : code;
         const result = order && (await pay(deps, visitor, order, { method, fields: {} }));
-        const message = order && result ? await messageOf(deps, visitor, order.id, result) : '';
+        const message = order && result ? await nextMessage(deps, visitor, order.id, result) : '';
         return { ok: message !== '', message, config: await toConfig(deps, visitor) };
       }),
     );
@@ -75,7 +84,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
     app.get(path, { schema: { querystring: HandOverQuery, hide: true } }, (request, reply) =>
       visitorCall(deps, request, reply, {}, async (visitor) => {
         const { order_id } = request.query;
-        const order = await orderToPay(deps, visitor, order_id);
+        const order = await findOrderToPay(deps, visitor, order_id);
         if (!order) throw notFound();
         if (isFromAnotherSite(request)) return handOver(deps, visitor, reply, order, null);
         const mayOpen = holdsFormKey(deps, request, visitor, request.formKey);
@@ -88,7 +97,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   }
   app.get('/stripe/rest/process', { schema: { querystring: OrderQuery, hide: true } }, (request, reply) =>
     visitorCall(deps, request, reply, {}, async (visitor) => {
-      const order = await orderToPay(deps, visitor, request.query.order_id);
+      const order = await findOrderToPay(deps, visitor, request.query.order_id);
       if (!order) throw notFound();
       const url = `${visitor.origin}/customer/payment/3ds/order/${order.id}`;
       return handOverPage(deps, visitor, reply, order.id, { kind: 'redirect', url });
@@ -97,7 +106,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.register(async (hooks) => webhookRoutes(hooks, deps));
 }
 
-/** Opens the payment by this method, unless it is open. Returns its next step. */
+/** Opens a payment by this method, unless one is open, and returns its next step. */
 async function openPayment(
   deps: Deps,
   visitor: Visitor,
@@ -108,7 +117,7 @@ async function openPayment(
   return result.kind === 'next' ? result.step : null;
 }
 
-/** The next step of a payment that is open by this method. Opens none: a plain GET changes nothing (AP-0). */
+/** Returns the next step of a payment already open by this method. Opens none: a plain GET changes nothing (AP-0). */
 async function currentStep(deps: Deps, order: Order, method: string): Promise<PaymentStep | null> {
   if (order.state !== 'awaiting_payment') return null;
   const attempt = await selectLatestAttempt(deps.db, order.id);
@@ -116,10 +125,7 @@ async function currentStep(deps: Deps, order: Order, method: string): Promise<Pa
   return isPayable(attempt, deps.clock()) ? nextStep(attempt) : null;
 }
 
-/**
- * The browser goes on at the provider; where it cannot, the customer goes on by a button of the order's own
- * page of payment.
- */
+/** Redirects to the provider, or to the order's payment page, where the customer continues by a button. */
 function handOver(
   deps: Deps,
   visitor: Visitor,

@@ -19,13 +19,13 @@ type Hit = {
   via?: string;
   registries: { code: string; name: string; number: number | null }[];
 };
-async function search(term: string, more = ''): Promise<Hit[]> {
-  const url = `/registros.php?app=1&term=${encodeURIComponent(term)}${more}`;
+async function search(term: string, extraQuery = ''): Promise<Hit[]> {
+  const url = `/registros.php?app=1&term=${encodeURIComponent(term)}${extraQuery}`;
   return (await visitor(test).get(url)).json();
 }
 
-const FIRST: readonly (readonly [term: string, name: RegExp])[] = [
-  // as it is written
+const BEST_MATCHES: readonly (readonly [term: string, name: RegExp])[] = [
+  // exact
   ['Madrid', /^Madrid$/],
   ['Getafe', /^Getafe$/],
   ['Lugo', /^Lugo$/],
@@ -35,7 +35,7 @@ const FIRST: readonly (readonly [term: string, name: RegExp])[] = [
   ['leon', /^León$/],
   ['jerez de la frontera', /^Jerez de la Frontera$/],
   ['l’hospitalet', /Hospitalet de Llobregat/],
-  // the article before, behind or left out
+  // article in front, behind or omitted
   ['A Coruña', /Coruña/],
   ['La Coruña', /Coruña/],
   ['Coruña, A', /Coruña/],
@@ -54,23 +54,23 @@ const FIRST: readonly (readonly [term: string, name: RegExp])[] = [
   ['Pamplona', /^Pamplona/],
   ['Fuenterrabía', /^Hondarribia$/],
   ['Tarrasa', /^Terrassa$/],
-  // begun
+  // prefixes
   ['barcel', /^Barcelona$/],
   ['sevi', /^Sevilla$/],
   ['vale', /^Val[eè]ncia$/],
   ['santa cruz de ten', /^Santa Cruz de Tenerife$/],
-  // abbreviated
+  // abbreviations
   ['sta cruz tenerife', /^Santa Cruz de Tenerife$/],
   ['Sta. Coloma de Gramenet', /^Santa Coloma de Gramenet$/],
   ['Sto. Domingo de la Calzada', /^Santo Domingo de la Calzada$/],
   ['S. Fernando', /^San Fernando$/],
-  // words in another order, or the province with them
+  // words in another order, or with the province
   ['frontera jerez', /^Jerez de la Frontera$/],
   ['mieres girona', /^Mieres$/],
-  // a postal code, or its beginning
+  // postal code or its prefix
   ['28901', /^Getafe$/],
   ['4100', /^Sevilla$/],
-  // one slip of the hand
+  // one typo
   ['zaragosa', /^Zaragoza$/],
   ['barselona', /^Barcelona$/],
   ['madird', /^Madrid$/],
@@ -84,12 +84,12 @@ const FIRST: readonly (readonly [term: string, name: RegExp])[] = [
   ['gerpna', /^Girona$/],
 ];
 
-describe('the search of municipalities', () => {
-  it.each(FIRST)('[AP-33] %s brings %s first', async (term, name) => {
+describe('the search for municipalities', () => {
+  it.each(BEST_MATCHES)('[AP-33] ranks for %s %s first', async (term, name) => {
     expect((await search(term))[0]?.name).toMatch(name);
   });
 
-  it('[AP-33] shows the larger of two towns first', async () => {
+  it('[AP-33] ranks the larger of two towns first', async () => {
     const names = (await search('santa')).map(({ name }) => name);
     expect(names).toHaveLength(12);
     expect(names.slice(0, 5)).toContain('Santa Coloma de Gramenet');
@@ -98,14 +98,14 @@ describe('the search of municipalities', () => {
     expect(toledos.indexOf('Alcalá de Henares')).toBeLessThan(toledos.indexOf('Alcalá de Guadaíra'));
   });
 
-  it('[AP-33] tells towns of one name apart by their province', async () => {
+  it('[AP-33] distinguishes towns of one name by their province', async () => {
     const same = (await search('Mieres')).filter(({ name }) => name === 'Mieres');
     expect(new Set(same.map(({ region }) => region)).size).toBe(same.length);
     expect(same.length).toBeGreaterThan(1);
     expect(same.map(({ value }) => value)).toContain('Mieres (Girona)');
   });
 
-  it('[AP-33] brings what is printed and what delivery depends on', async () => {
+  it('[AP-33] returns the printed name and all that delivery depends on', async () => {
     expect((await search('Getafe'))[0]).toEqual({
       code: '28065',
       name: 'Getafe',
@@ -120,24 +120,24 @@ describe('the search of municipalities', () => {
     expect(madrid.map(({ number }) => number)).toEqual(madrid.map((_, index) => index + 1));
   });
 
-  it.each(['', ' ', '-', 'xqzwk'])('[AP-33] brings nothing for %j', async (term) => {
+  it.each(['', ' ', '-', 'xqzwk'])('[AP-33] finds nothing for %j', async (term) => {
     expect(await search(term)).toEqual([]);
   });
 
-  it('[AP-33] refuses a term that is no name, with the field named', async () => {
+  it('[AP-33] rejects a term that is too long and names the field', async () => {
     const answer = await visitor(test).get(`/registros.php?app=1&term=${'a'.repeat(101)}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields[0].name).toBe('term');
   });
 
-  it('[VA-5] knows a town as slow once staff say so, in every process', async () => {
+  it('[VA-5] marks a town as slow once staff do, in every process', async () => {
     await test.deps.db.updateTable('place').set({ slow: true }).where('code', '=', '28065').execute();
     await test.deps.places.refresh();
     expect((await search('Getafe'))[0]?.slow).toBe(true);
   });
 });
 
-describe('the wider search of civil-status documents', () => {
+describe('the wider search for civil-status documents', () => {
   it.each([
     ['Londres', 'Londres', 'Reino Unido'],
     ['london', 'Londres', 'Reino Unido'],
@@ -145,27 +145,27 @@ describe('the wider search of civil-status documents', () => {
     ['consulado paris', 'París', 'Francia'],
     ['Getafe', 'Getafe', 'Madrid'],
     ['Córdoba', 'Córdoba', 'Córdoba'],
-  ])('[EN-8] municipio_ce finds %s in Spain and abroad', async (term, name, region) => {
+  ])('[EN-8] finds %s in Spain and abroad by municipio_ce', async (term, name, region) => {
     expect((await search(term, '&kind=municipio_ce'))[0]).toMatchObject({ name, region });
   });
 
-  it('[EN-8] municipio_ce tells a city of one name abroad by its country', async () => {
+  it('[EN-8] distinguishes foreign cities of one name by their country', async () => {
     const cities = (await search('Córdoba', '&kind=municipio_ce')).filter(({ name }) => name === 'Córdoba');
     expect(cities.map(({ region }) => region)).toEqual(['Córdoba', 'Argentina']);
   });
 
-  it('[EN-8] a country brings its consular registries', async () => {
+  it("[EN-8] finds a country's consular registries", async () => {
     const hits = await search('Marruecos', '&kind=municipio_ce');
     expect(hits.length).toBeGreaterThanOrEqual(6);
     expect(hits.every(({ region }) => region === 'Marruecos')).toBe(true);
   });
 
-  it('[EN-8] municipio stays in Spain', async () => {
+  it('[EN-8] stays in Spain by municipio', async () => {
     expect((await search('Marruecos')).map(({ region }) => region)).not.toContain('Marruecos');
   });
 });
 
-describe('the search of parishes', () => {
+describe('the search for parishes', () => {
   const parishes = async (term: string, type = 'all'): Promise<Hit[]> =>
     (await visitor(test).get(`/freguesias.php?app=1&type=${type}&term=${encodeURIComponent(term)}`)).json();
 
@@ -176,17 +176,17 @@ describe('the search of parishes', () => {
     ['Cascias', 'Cascais', 'Cascais, Lisboa'],
     ['Aldoar, Foz do Douro', 'União das freguesias de Aldoar, Foz do Douro e Nevogilde', 'Porto, Porto'],
     ['nevogilde', 'União das freguesias de Aldoar, Foz do Douro e Nevogilde', 'Porto, Porto'],
-  ])('[AP-33] %s brings its parish, with concelho and distrito', async (term, name, region) => {
+  ])('[AP-33] finds for %s its parish with concelho and distrito', async (term, name, region) => {
     for (const type of ['all', 'ips'])
       expect((await parishes(term, type))[0]).toMatchObject({ name, region });
   });
 
-  it('[AP-33] Oporto brings the parishes of Porto', async () => {
+  it('[AP-33] finds the parishes of Porto for Oporto', async () => {
     const regions = new Set((await parishes('Oporto')).map(({ region }) => region));
     expect([...regions]).toEqual(['Porto, Porto']);
   });
 
-  it('[AP-33] a concelho brings its parishes; islands tell two of one name apart', async () => {
+  it("[AP-33] finds a concelho's parishes and distinguishes equal names by island", async () => {
     const lisboa = await parishes('Lisboa');
     expect(lisboa).toHaveLength(12);
     expect(lisboa.every(({ region }) => region === 'Lisboa, Lisboa')).toBe(true);
@@ -194,7 +194,7 @@ describe('the search of parishes', () => {
     expect(lagoas.map(({ region }) => region).sort()).toEqual(['Lagoa, Faro', 'Lagoa, Ilha de São Miguel']);
   });
 
-  it('[AP-33] one that exists no longer is found for deeds, not for the simplified report', async () => {
+  it('[AP-33] finds an abolished parish for deeds, not for the simplified report', async () => {
     await test.deps.db
       .insertInto('place')
       .values({
@@ -212,12 +212,12 @@ describe('the search of parishes', () => {
     expect(await parishes('Freguesia Extinta', 'ips')).toEqual([]);
   });
 
-  it('[AP-33] refuses a type that is none', async () => {
+  it('[AP-33] rejects an unknown type', async () => {
     expect((await visitor(test).get('/freguesias.php?type=some&term=a')).statusCode).toBe(400);
   });
 });
 
-describe('the search of companies', () => {
+describe('the search for companies', () => {
   const get = async (url: string): Promise<Hit[]> => (await visitor(test).get(url)).json();
 
   it.each([
@@ -233,17 +233,17 @@ describe('the search of companies', () => {
       'Móveis Imaginários do Norte, Lda.',
       'Porto',
     ],
-  ])('[AP-33] %s brings %s', async (url, name, region) => {
+  ])('[AP-33] finds by %s %s', async (url, name, region) => {
     expect((await get(url))[0]).toMatchObject({ name, region });
   });
 
-  it('[AP-33] each country has its own', async () => {
+  it('[AP-33] stays within one country', async () => {
     expect(await get('/sociedad.php?app=1&sociedad=Lda')).toEqual([]);
     expect(await get('/desktopapp/rest/searchOrganisationPortugal?sociedad=muebles')).toEqual([]);
   });
 });
 
-describe('by what a place was found', () => {
+describe('the term that found a place', () => {
   const first = async (term: string) => {
     const [hit] = await search(term);
     return [hit?.name, hit?.via];
@@ -255,7 +255,7 @@ describe('by what a place was found', () => {
     ['Fuenterrabía', 'Hondarribia', 'Fuenterrabía'],
     ['28001', 'Madrid', '28001'],
     ['280', 'Madrid', '280…'],
-  ])('[EN-8] [AP-33] %s is told beside the name: %s, %s', async (term, name, via) => {
+  ])('[EN-8] [AP-33] %s is shown beside the name: %s, %s', async (term, name, via) => {
     expect(await first(term)).toEqual([name, via]);
   });
 
@@ -263,7 +263,7 @@ describe('by what a place was found', () => {
     ['Getafe', 'Getafe'],
     ['coruña', 'A Coruña'],
     ['San Sebastián', 'Donostia/San Sebastián'],
-  ])('[EN-8] [AP-33] what names it anyway is not: %s', async (term, name) => {
+  ])('[EN-8] [AP-33] is not shown when the name contains it: %s', async (term, name) => {
     expect(await first(term)).toEqual([name, undefined]);
   });
 
@@ -275,41 +275,44 @@ describe('by what a place was found', () => {
   });
 });
 
-describe('a place as it is answered', () => {
+describe('a place given as an answer', () => {
   const resolve = (name: string, region = '', code: string | null = null) =>
     test.deps.places.resolve('municipio', { code, name, region });
 
-  it('[EN-8] is known by its code, its name with the province, or its name alone where that is enough', () => {
+  it('[EN-8] is recognized by its code, its name with province, or its unique name', () => {
     expect(resolve('x', '', '28079')).toMatchObject({ code: '28079', name: 'Madrid', region: 'Madrid' });
     expect(resolve('mieres', 'Girona')).toMatchObject({ code: '17105' });
     expect(resolve('Gerona')).toMatchObject({ code: '17079', name: 'Girona' });
     expect(resolve('Mieres')).toEqual({ code: null, name: 'Mieres', region: '', several: true });
   });
 
-  it('[EN-8] is not taken for another of a longer or a like name', () => {
+  it('[EN-8] is not replaced by one with a longer or similar name', () => {
     for (const name of ['Santiago', 'Madird'])
       expect(resolve(name)).toEqual({ code: null, name, region: '', near: true });
     expect(resolve('Vitoria')).toMatchObject({ name: 'Vitoria-Gasteiz' });
   });
 
-  it.each(['Sintra, Lisboa', 'Lisboa, Sintra', 'Sintra', 'lisboa'])('knows a parish in %s', (region) => {
-    const place = { code: null, name: 'Sintra', region };
-    expect(test.deps.places.resolve('freguesia', place)).toMatchObject({
-      code: expect.any(String),
-      region: 'Sintra, Lisboa',
-    });
-  });
+  it.each(['Sintra, Lisboa', 'Lisboa, Sintra', 'Sintra', 'lisboa'])(
+    'is recognized as a parish in %s',
+    (region) => {
+      const place = { code: null, name: 'Sintra', region };
+      expect(test.deps.places.resolve('freguesia', place)).toMatchObject({
+        code: expect.any(String),
+        region: 'Sintra, Lisboa',
+      });
+    },
+  );
 
   const parish = (name: string, region = '') =>
     test.deps.places.resolve('freguesia', { code: null, name, region });
 
-  it('[EN-8] is asked for among the parishes of a concelho that was named', () => {
+  it('[EN-8] is ambiguous when a concelho of several parishes was named', () => {
     expect(parish('porto')).toEqual({ code: null, name: 'porto', region: '', several: true });
     expect(parish('Oporto').several).toBe(true);
     expect(parish('Lisboa', 'Braga').several).toBeUndefined();
   });
 
-  it.each(['lisboa', 'Lisb', 'lisbao'])('[EN-8] all parishes of Lisboa are offered for %s', (term) => {
+  it.each(['lisboa', 'Lisb', 'lisbao'])('[EN-8] gets all parishes of Lisboa offered for %s', (term) => {
     const hits = test.deps.places.search('freguesia', term);
     const within = hits.filter((hit) => hit.within === 'Lisboa').map(({ name }) => name);
     expect(within).toHaveLength(24);
@@ -317,13 +320,13 @@ describe('a place as it is answered', () => {
     expect(test.deps.places.search('freguesia', term, 12)).toHaveLength(12);
   });
 
-  it('[EN-8] a concelho’s own parishes stand before parishes of a like name', () => {
+  it("[EN-8] gets a concelho's own parishes before parishes of a similar name", () => {
     const names = test.deps.places.search('freguesia', 'porto').map(({ name }) => name);
     expect(names.indexOf('Bonfim')).toBeLessThan(names.indexOf('Porto de Mós'));
     expect(names.some((name) => name.includes('São Nicolau'))).toBe(true);
   });
 
-  it('[EN-8] is taken as it was typed where nothing bears its name', () => {
+  it('[EN-8] is stored as typed where nothing has its name', () => {
     expect(resolve('Urbanización Los Inventados', 'Toledo')).toEqual({
       code: null,
       name: 'Urbanización Los Inventados',
@@ -332,22 +335,22 @@ describe('a place as it is answered', () => {
   });
 
   it.each(['Torevieja', 'torreviejas', 'Lloret de Marr', 'Ibza'])(
-    '[VA-5] typed freely, %s is judged as slow as the town it nearly names',
+    '[VA-5] typed as %s is as slow as the town it nearly names',
     (name) => expect(resolve(name)).toMatchObject({ code: null, slow: true }),
   );
 
-  it.each(['Torreviaxe', 'Lloret', 'Urbanización'])('[VA-5] %s is not', (name) =>
+  it.each(['Torreviaxe', 'Lloret', 'Urbanización'])('[VA-5] typed as %s is not slow', (name) =>
     expect(resolve(name).slow).toBeUndefined(),
   );
 
-  it('[AP-33] in a live shop no registry or company is invented', async () => {
+  it('[AP-33] has no invented registries or companies in a live shop', async () => {
     const live = await createPlaces(test.deps.db, 'live');
     expect(live.registriesOf('28065')).toEqual([]);
     expect(live.searchCompanies('ES', 'muebles')).toEqual([]);
     expect(live.search('municipio', 'Getafe')[0]?.name).toBe('Getafe');
   });
 
-  it('[VA-5] is as slow as its registries where staff say nothing of the town', async () => {
+  it('[VA-5] is as slow as its registries unless staff have set the town', async () => {
     const { db, places } = test.deps;
     const alcorcon = () => places.resolve('municipio', { code: '28007', name: 'Alcorcón', region: 'Madrid' });
     expect(alcorcon()).toMatchObject({ slow: false });

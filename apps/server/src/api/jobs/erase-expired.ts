@@ -5,15 +5,18 @@ import { LONG_WORK_MS, withTimeout } from '../../platform/db/statement-timeout.t
 import { sweepFiles } from '../../platform/files/sweep-files.ts';
 import { SESSION_MS } from '../../visitors/visitor.ts';
 
-/** How long the first answer to a key is kept for repeats. */
+/** Retention of the first response to an idempotency key. */
 const KEY_HOURS = 72;
-/** A message by the contact form stays for a year, as the texts on privacy say. */
+/** Retention of contact messages: one year, as the privacy texts promise. */
 const MESSAGE_MS = 365 * 24 * 3_600_000;
 
-/** Five years: as long as somebody may ask for the proof of a choice. */
+/** Retention of consent proofs: five years, as long as a proof may be requested. */
 const PROOF_MS = 5 * 365 * 86_400_000;
 
-/** Forgets what has had its time: sessions with their drafts, carts nobody holds, answers kept for repeats, files nobody ordered with, messages of a year ago. */
+/**
+ * Deletes expired data: sessions with their drafts, unused carts, idempotency keys, files without an order, contact
+ * messages after a year.
+ */
 export async function eraseExpired(deps: Deps): Promise<void> {
   const now = deps.clock();
   const before = (ms: number) => new Date(now.getTime() - ms);

@@ -12,10 +12,10 @@ import { recheckWebhook } from '../../payments/webhooks/recheck-webhook.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { eraseExpired } from './erase-expired.ts';
 
-/** Which use case does which job. */
+/** Maps each job to its use case. */
 export function jobHandlers(deps: Deps): JobHandlers {
   return {
-    // The mail templates bring a large library along, which nothing else needs: it comes with the first mail.
+    // The mail templates load a large library, so they are imported with the first mail.
     'send-mail': async (data) => (await import('../../mails/send-order-mail.ts')).sendOrderMail(deps, data),
     'send-contact-mail': async (data) =>
       (await import('../../mails/send-contact-mail.ts')).sendContactMail(deps, data),

@@ -24,7 +24,7 @@ export type RenderSlots = {
 /** Runs an action without the page's slot: a page that waits for an external service needs no processor. */
 export type OutsideSlot = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
-type Queue = { underWay: number; readonly waiting: (() => void)[] };
+type Queue = { running: number; readonly waiting: (() => void)[] };
 
 /** Creates queues by key, each with a limit of concurrent pages. `factor` multiplies both limits. */
 function createQueues(factor: number) {
@@ -32,10 +32,10 @@ function createQueues(factor: number) {
   return {
     /** @throws {TooManyAtOnceError} when the queue is full and `mayReject` is set */
     enter(key: string, mayReject: boolean): Promise<void> | undefined {
-      const queue = queues.get(key) ?? { underWay: 0, waiting: [] };
+      const queue = queues.get(key) ?? { running: 0, waiting: [] };
       queues.set(key, queue);
-      if (queue.underWay < factor * MAX_CONCURRENT) {
-        queue.underWay += 1;
+      if (queue.running < factor * MAX_CONCURRENT) {
+        queue.running += 1;
         return undefined;
       }
       if (mayReject && queue.waiting.length >= factor * MAX_WAITING) throw new TooManyAtOnceError('pages');
@@ -49,8 +49,8 @@ function createQueues(factor: number) {
         next();
         return;
       }
-      queue.underWay -= 1;
-      if (queue.underWay === 0) queues.delete(key);
+      queue.running -= 1;
+      if (queue.running === 0) queues.delete(key);
     },
   };
 }

@@ -6,38 +6,44 @@ import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { contentPolicy, newNonce } from '../http/security-headers.ts';
 
-type Leading = Extract<PaymentStep, { kind: 'post' | 'redirect' }>;
+type ProviderStep = Extract<PaymentStep, { kind: 'post' | 'redirect' }>;
 
-const inputOf = ([name, value]: [string, string]): string =>
+const hiddenInput = ([name, value]: [string, string]): string =>
   `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
 
-/** A form that leads to the provider, or to a page of ours. A GET form would drop the address's own query: it stands in fields. */
-function formOf(step: Leading, button: string): string {
+/**
+ * Builds the form to the provider or to a page of the shop. A GET form drops its URL's query, so the query becomes
+ * fields.
+ */
+function providerForm(step: ProviderStep, button: string): string {
   const { origin, pathname, searchParams } = new URL(step.url);
   const isPost = step.kind === 'post';
   const fields = isPost ? Object.entries(step.fields) : [...searchParams];
   const action = escapeHtml(isPost ? step.url : origin + pathname);
-  return `<form method="${isPost ? 'post' : 'get'}" action="${action}">${fields.map(inputOf).join('')}<button>${escapeHtml(button)}</button></form>`;
+  const open = `<form method="${isPost ? 'post' : 'get'}" action="${action}">`;
+  return `${open}${fields.map(hiddenInput).join('')}<button>${escapeHtml(button)}</button></form>`;
 }
 
 /**
- * A page that goes on to the provider by itself, and by a button where there are no scripts (AP-32). A form
- * may serve once: who comes back to this page, or loads it again, goes on at the order's own page of payment
- * instead.
+ * Sends a page that continues to the provider by itself, or by a button without scripts (AP-32). A form may be
+ * single-use: a browser that returns to this page or reloads it goes to the order's payment page instead.
  */
 export function handOverPage(
   deps: Deps,
   { locale }: Visitor,
   reply: FastifyReply,
   orderId: number,
-  step: Leading,
+  step: ProviderStep,
 ): FastifyReply {
   const nonce = newNonce();
   contentPolicy(deps)(reply, nonce);
   const title = escapeHtml(m.pay_handing_over({}, { locale }));
-  const form = formOf(step, m.pay_go_to_bank({}, { locale }));
+  const form = providerForm(step, m.pay_go_to_bank({}, { locale }));
   return reply.type('text/html; charset=utf-8').send(`<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${title}</title></head>
 <body><p>${title}</p>${form}
-<script nonce="${nonce}">performance.getEntriesByType('navigation')[0]?.type === 'navigate' ? document.forms[0].submit() : location.replace('/customer/payment/order/${orderId}')</script></body></html>`);
+<script nonce="${nonce}">performance.getEntriesByType('navigation')[0]?.type === 'navigate'
+? document.forms[0].submit()
+: location.replace('/customer/payment/order/${orderId}')</script></body></html>`);
 }

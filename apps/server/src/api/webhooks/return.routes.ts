@@ -15,18 +15,18 @@ const Posted = z.record(z.string().max(80), z.string());
 const Query = z.object({ attempt: z.uuid() });
 
 /**
- * Where the customer's bank posts to. The browser comes from another site then, without our cookies: what is posted goes to the provider,
- * which alone can say what it is worth, and the browser to the page that asks how the payment stands (RT-9).
+ * Receives what a customer's bank posts. The browser comes from another site without cookies: the fields go to the
+ * provider for verification, and the browser to the page that shows the payment's status (RT-9).
  */
 export async function returnRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   await scope.register(formbody, { bodyLimit: FORM_LIMIT, parser: readForm });
-  const allowScripts = contentPolicy(deps);
+  const setPolicy = contentPolicy(deps);
   scope.post<{ Params: { orderId: string } }>(
     '/customer/payment/3ds/order/:orderId',
     { schema: { hide: true } },
     async (request, reply) => {
-      await takeAnswer(deps, request).catch((error: unknown) =>
-        request.log.warn({ err: error }, 'what a bank posted could not be handed on'),
+      await submitAnswer(deps, request).catch((error: unknown) =>
+        request.log.warn({ err: error }, "a bank's posted answer could not be submitted"),
       );
       return reply.redirect(`/customer/payment/3ds/order/${encodeURIComponent(request.params.orderId)}`, 303);
     },
@@ -38,24 +38,24 @@ export async function returnRoutes(scope: FastifyInstance, deps: Deps): Promise<
       schema: { hide: true },
       handler: (_request, reply) => {
         const nonce = newNonce();
-        allowScripts(reply, nonce);
-        const tell = `parent.postMessage('device-checked', location.origin)`;
+        setPolicy(reply, nonce);
+        const script = `parent.postMessage('device-checked', location.origin)`;
         return reply
           .type('text/html; charset=utf-8')
-          .send(`<!doctype html><title>-</title><script nonce="${nonce}">${tell}</script>`);
+          .send(`<!doctype html><title>-</title><script nonce="${nonce}">${script}</script>`);
       },
     });
   }
 }
 
-async function takeAnswer(
+async function submitAnswer(
   deps: Deps,
   request: FastifyRequest<{ Params: { orderId: string } }>,
 ): Promise<void> {
-  const named = Query.safeParse(request.query);
+  const query = Query.safeParse(request.query);
   const posted = Posted.safeParse(request.body);
-  if (!named.success || !posted.success) return;
-  const attempt = await selectAttempt(deps.db, named.data.attempt);
+  if (!query.success || !posted.success) return;
+  const attempt = await selectAttempt(deps.db, query.data.attempt);
   if (!attempt || attempt.ended_at || String(attempt.order_id) !== request.params.orderId) return;
   const gateway = deps.gateways.get(attempt.gateway);
   const order = await selectOrder(deps.db, attempt.order_id);

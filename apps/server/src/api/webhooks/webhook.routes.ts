@@ -5,13 +5,13 @@ import { handleWebhook, logRejected } from '../../payments/webhooks/handle-webho
 import { WEBHOOK_LIMIT } from '../../platform/http/body-limits.ts';
 import { maskCards } from '../http/mask-cards.ts';
 
-/** What became of an event. */
-const Taken = z.object({ received: z.boolean(), reason: z.string().optional() });
+/** Result of a webhook event. */
+const WebhookAnswer = z.object({ received: z.boolean(), reason: z.string().optional() });
 
-/** Refusals before the body is taken, as the alarm tells them. */
-const REFUSED: Readonly<Record<number, string>> = { 413: 'too_large', 429: 'too_many' };
+/** Alarm reasons for rejections before the body is read. */
+const REJECTED: Readonly<Record<number, string>> = { 413: 'too_large', 429: 'too_many' };
 
-/** Where the providers call, an address an account. */
+/** Adds the webhook of every merchant account. */
 export async function webhookRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const config = {
     anyHost: true,
@@ -19,21 +19,21 @@ export async function webhookRoutes(scope: FastifyInstance, deps: Deps): Promise
     takesBytes: true,
     withoutFormKey: () => true,
   };
-  /** A gateway that is not set up: told, and alarmed about, before the body is read. */
-  const refuseUnknown = async ({ params }: FastifyRequest, reply: FastifyReply) => {
+  /** Rejects a webhook for an unknown gateway, with an alarm, before its body is read. */
+  const rejectUnknown = async ({ params }: FastifyRequest, reply: FastifyReply) => {
     const { gateway } = params as { gateway: string };
     if (deps.gateways.get(gateway)) return;
-    // Nobody has masked the address yet (AP-30).
-    const named = maskCards(gateway);
-    const { status, reason } = await handleWebhook(deps, named, { headers: {}, rawBody: Buffer.alloc(0) });
+    // The path parameter has not been masked yet (AP-30).
+    const masked = maskCards(gateway);
+    const { status, reason } = await handleWebhook(deps, masked, { headers: {}, rawBody: Buffer.alloc(0) });
     await reply.status(status).send({ received: false, reason });
   };
-  /** A refusal by size or by budget loses what a provider tells us, unless it calls again. */
+  /** Alarms on a rejection by size or rate: the provider's event is lost unless it is sent again. */
   const alarm = async ({ params }: FastifyRequest, _reply: FastifyReply, { statusCode }: FastifyError) => {
-    const reason = REFUSED[statusCode ?? 0];
+    const reason = REJECTED[statusCode ?? 0];
     if (reason) logRejected(deps, maskCards((params as { gateway: string }).gateway), reason);
   };
-  // The signature is over the bytes as they came: nothing may parse them first.
+  // The signature covers the raw bytes, so nothing may parse them first.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   scope.post<{ Params: { gateway: string } }>(
@@ -41,9 +41,9 @@ export async function webhookRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       config,
       bodyLimit: WEBHOOK_LIMIT,
-      onRequest: refuseUnknown,
+      onRequest: rejectUnknown,
       onError: alarm,
-      schema: { hide: true, response: { '4xx': Taken, '5xx': Taken } },
+      schema: { hide: true, response: { '4xx': WebhookAnswer, '5xx': WebhookAnswer } },
     },
     async (request, reply) => {
       const headers = Object.fromEntries(
@@ -53,11 +53,11 @@ export async function webhookRoutes(scope: FastifyInstance, deps: Deps): Promise
         ]),
       );
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const taken = await handleWebhook(deps, request.params.gateway, { headers, rawBody }, request.ip);
-      reply.status(taken.status);
-      if (taken.acknowledgement)
-        return reply.type(taken.acknowledgement.contentType).send(taken.acknowledgement.body);
-      return reply.send({ received: taken.status === 200, reason: taken.reason });
+      const result = await handleWebhook(deps, request.params.gateway, { headers, rawBody }, request.ip);
+      reply.status(result.status);
+      if (result.acknowledgement)
+        return reply.type(result.acknowledgement.contentType).send(result.acknowledgement.body);
+      return reply.send({ received: result.status === 200, reason: result.reason });
     },
   );
 }
