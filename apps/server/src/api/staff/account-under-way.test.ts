@@ -22,29 +22,29 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function change(wish: object, id = 'redsys') {
+async function saveAccount(input: object, id = 'redsys') {
   const all: PaymentMethodsView = (await admin.call('GET', 'api/payment-methods')).json();
   const { version, enabled } = all.accounts.find((account) => account.id === id) ?? {};
-  const body = { version, enabled, settings: {}, secrets: {}, evenIfNone: true, ...wish };
+  const body = { version, enabled, settings: {}, secrets: {}, evenIfNone: true, ...input };
   return admin.call('PUT', `api/payment-methods/accounts/${id}`, body);
 }
-const another = {
+const otherMerchant = {
   settings: { MERCHANT_CODE: '999008882' },
   secrets: { SECRET_KEY: 'QW5vdGhlcktleU9mMjRCeXRlc0xvbmch' },
 };
-const moveTo = (orderId: number, values: object) =>
+const updateAttempt = (orderId: number, values: object) =>
   test.deps.db
     .updateTable('payment_attempt')
     .set({ gateway: 'redsys', ...values })
     .where('order_id', '=', orderId)
     .execute();
 
-describe('an account with which payments are under way', () => {
-  it('[EN-15] is made another one only by who says so again', async () => {
-    const open = await purchase(test);
-    await moveTo(open.orderId, {});
-    const given = await paidPurchase(test);
-    await requestRefund(test.deps, given.orderId, {
+describe('a merchant account with open payments or refunds', () => {
+  it('[EN-15] changes its identity only after a confirmation', async () => {
+    const openOrder = await purchase(test);
+    await updateAttempt(openOrder.orderId, {});
+    const refundedOrder = await paidPurchase(test);
+    await requestRefund(test.deps, refundedOrder.orderId, {
       lineIds: [],
       amount: 100,
       reason: 'customer',
@@ -53,14 +53,14 @@ describe('an account with which payments are under way', () => {
     });
     await test.deps.db.updateTable('refund').set({ gateway: 'redsys' }).execute();
 
-    for (const wish of [
-      another,
+    for (const input of [
+      otherMerchant,
       { settings: { TERMINAL: '2' } },
       { secrets: { SECRET_KEY: 'QW5vdGhlcktleU9mMjRCeXRlc0xvbmch' } },
     ]) {
-      const refused = await change(wish);
-      expect(refused.statusCode).toBe(409);
-      expect(refused.json()).toMatchObject({
+      const rejected = await saveAccount(input);
+      expect(rejected.statusCode).toBe(409);
+      expect(rejected.json()).toMatchObject({
         code: 'under_way',
         message: expect.stringMatching(/en curso/),
         fields: [
@@ -69,41 +69,48 @@ describe('an account with which payments are under way', () => {
         ],
       });
     }
-    // What the provider knows it by stays the same.
-    expect((await change({ secrets: { SECRET_KEY: KEY } })).statusCode).toBe(200);
-    expect((await change({ settings: { CARD_FORM: 'redirect' } })).statusCode).toBe(200);
-    expect((await change({ enabled: false })).statusCode).toBe(200);
-    expect((await change({ enabled: true })).statusCode).toBe(200);
+    // Settings that leave the merchant's identity unchanged need no confirmation.
+    expect((await saveAccount({ secrets: { SECRET_KEY: KEY } })).statusCode).toBe(200);
+    expect((await saveAccount({ settings: { CARD_FORM: 'redirect' } })).statusCode).toBe(200);
+    expect((await saveAccount({ enabled: false })).statusCode).toBe(200);
+    expect((await saveAccount({ enabled: true })).statusCode).toBe(200);
 
-    expect((await change({ ...another, evenIfUnderWay: true })).statusCode).toBe(200);
-    await moveTo(open.orderId, { ended_at: new Date(), state: 'cancelled' });
+    expect((await saveAccount({ ...otherMerchant, evenIfUnderWay: true })).statusCode).toBe(200);
+    await updateAttempt(openOrder.orderId, { ended_at: new Date(), state: 'cancelled' });
     await test.deps.db.updateTable('refund').set({ state: 'succeeded' }).execute();
-    expect((await change({ settings: { MERCHANT_CODE: '999008883' } })).statusCode).toBe(200);
-    expect((await latestAttempt(test, open.orderId)).state).toBe('cancelled');
+    expect((await saveAccount({ settings: { MERCHANT_CODE: '999008883' } })).statusCode).toBe(200);
+    expect((await latestAttempt(test, openOrder.orderId)).state).toBe('cancelled');
   });
 
-  it('[EN-15] is asked about when debits come in on another account: what the bank books on the old one belongs to nobody', async () => {
+  it('[EN-15] needs a confirmation to collect debits by another bank account', async () => {
     const { orderId } = await purchase(test);
-    await moveTo(orderId, { gateway: 'sepa' });
+    await updateAttempt(orderId, { gateway: 'sepa' });
     const elsewhere = { settings: { CREDITOR_IBAN: 'ES7921000813610123456789' } };
-    expect((await change(elsewhere, 'sepa')).json()).toMatchObject({ code: 'under_way' });
-    expect((await change({ settings: { CREDITOR_NAME: 'Agencia Muestra' } }, 'sepa')).statusCode).toBe(200);
-    // Accepted by the bank, the order begun, and its money yet to come.
+    expect((await saveAccount(elsewhere, 'sepa')).json()).toMatchObject({ code: 'under_way' });
+    expect((await saveAccount({ settings: { CREDITOR_NAME: 'Agencia Muestra' } }, 'sepa')).statusCode).toBe(
+      200,
+    );
+    // A debit accepted by the bank: the order has started, its money is still to come.
     const { id, amount } = await latestAttempt(test, orderId);
-    const whose = { attempt_id: id, order_id: orderId, gateway: 'sepa' };
+    const owner = { attempt_id: id, order_id: orderId, gateway: 'sepa' };
     const creditor = { creditor_id: 'ES80000B00000018', creditor_name: 'Agencia Inventada' };
-    const signed = { holder: 'Ana Prueba', iban: Buffer.from('sealed'), account: 'ES91', wording: 'Words' };
+    const signature = {
+      holder: 'Ana Prueba',
+      iban: Buffer.from('sealed'),
+      account: 'ES91',
+      wording: 'Words',
+    };
     const at = new Date();
-    const seen = { locale: 'es', signed_at: at, ip: '', user_agent: '' } as const;
+    const evidence = { locale: 'es', signed_at: at, ip: '', user_agent: '' } as const;
     const reference = 'INVENTED-1';
-    const mandate = { ...whose, ...creditor, ...signed, ...seen, reference };
+    const mandate = { ...owner, ...creditor, ...signature, ...evidence, reference };
     await test.deps.db.insertInto('sepa_mandate').values(mandate).execute();
-    const sum = { amount, currency: 'EUR', sequence: 'OOFF', collect_on: '2026-12-01' } as const;
-    const stands = { starts_at: 'accepted', state: 'accepted', created_at: at, updated_at: at } as const;
-    const debit = { ...whose, ...sum, ...stands, mandate: reference };
+    const terms = { amount, currency: 'EUR', sequence: 'OOFF', collect_on: '2026-12-01' } as const;
+    const status = { starts_at: 'accepted', state: 'accepted', created_at: at, updated_at: at } as const;
+    const debit = { ...owner, ...terms, ...status, mandate: reference };
     await test.deps.db.insertInto('sepa_debit').values(debit).execute();
-    await moveTo(orderId, { gateway: 'sepa', ended_at: at, state: 'succeeded' });
-    expect((await change(elsewhere, 'sepa')).json()).toMatchObject({ code: 'under_way' });
-    expect((await change({ ...elsewhere, evenIfUnderWay: true }, 'sepa')).statusCode).toBe(200);
+    await updateAttempt(orderId, { gateway: 'sepa', ended_at: at, state: 'succeeded' });
+    expect((await saveAccount(elsewhere, 'sepa')).json()).toMatchObject({ code: 'under_way' });
+    expect((await saveAccount({ ...elsewhere, evenIfUnderWay: true }, 'sepa')).statusCode).toBe(200);
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A file that a customer attached to the question 'plano' of an order's line; of no order yet where none is given. */
+/** Stores a customer's file as the answer 'plano' of an order's line; without an order it stays unattached. */
 async function attach(
   order: { id: number; lines: readonly number[] } | undefined,
   name: string,
@@ -36,22 +36,22 @@ async function attach(
   return stored.id;
 }
 
-const invent = () =>
+const createOrderWithPlan = () =>
   inventOrder(test.deps, { printed: [{ option: 'plano', label: 'Plano de la finca', value: 'plano.pdf' }] });
 
-describe('[EN-8] the files among the answers', () => {
-  it('stand on the order with the question’s label, and open for who works on it, which is written down', async () => {
-    const order = await invent();
+describe('[EN-8] files in answers', () => {
+  it("appear on the order with the question's label, and each opening is recorded", async () => {
+    const order = await createOrderWithPlan();
     const id = await attach(order, 'plano ñ.pdf', 'application/pdf', pdf('plano'));
     const operator = await signIn(test, 'operador');
     const shown = (await operator.call('GET', `api/orders/${order.id}`)).json();
     expect(shown.lines[0].answerFiles).toEqual([
       { id, label: 'Plano de la finca', name: 'plano ñ.pdf', mediaType: 'application/pdf', size: 20 },
     ]);
-    const opened = await operator.call('GET', `api/answer-files/${id}`);
-    expect(opened.statusCode).toBe(200);
-    expect(new Uint8Array(opened.rawPayload)).toEqual(pdf('plano'));
-    expect(opened.headers).toMatchObject({
+    const download = await operator.call('GET', `api/answer-files/${id}`);
+    expect(download.statusCode).toBe(200);
+    expect(new Uint8Array(download.rawPayload)).toEqual(pdf('plano'));
+    expect(download.headers).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
       'content-disposition': "inline; filename*=UTF-8''plano%20%C3%B1.pdf",
@@ -65,24 +65,24 @@ describe('[EN-8] the files among the answers', () => {
     });
   });
 
-  it('are shown as images or saved, and anything else is only ever saved, as bytes', async () => {
-    const order = await invent();
+  it('are sent inline as images or PDF, and as a download for any other type', async () => {
+    const order = await createOrderWithPlan();
     const operator = await signIn(test, 'operador');
     const photo = await attach(order, 'foto.jpg', 'image/jpeg', jpeg);
     const page = await attach(order, 'trampa.html', 'text/html', html);
-    const headersOf = async (path: string) =>
+    const getHeaders = async (path: string) =>
       (await operator.call('GET', `api/answer-files/${path}`)).headers;
-    expect(await headersOf(photo)).toMatchObject({ 'content-type': 'image/jpeg' });
-    expect((await headersOf(`${photo}?download=1`))['content-disposition']).toMatch(/^attachment;/);
-    const saved = await headersOf(page);
+    expect(await getHeaders(photo)).toMatchObject({ 'content-type': 'image/jpeg' });
+    expect((await getHeaders(`${photo}?download=1`))['content-disposition']).toMatch(/^attachment;/);
+    const saved = await getHeaders(page);
     expect(saved['content-type']).toBe('application/octet-stream');
     expect(saved['content-disposition']).toMatch(/^attachment;/);
   });
 
-  it('[RO-4] are not for accountants, editors or strangers, and none of an order’s while there is none', async () => {
-    const order = await invent();
+  it('[RO-4] are closed to accountants, editors and strangers; unattached files to all', async () => {
+    const order = await createOrderWithPlan();
     const id = await attach(order, 'plano.pdf', 'application/pdf', pdf());
-    const free = await attach(undefined, 'suelto.pdf', 'application/pdf', pdf());
+    const unattached = await attach(undefined, 'suelto.pdf', 'application/pdf', pdf());
     const accountant = await signIn(test, 'contable');
     const shown = (await accountant.call('GET', `api/orders/${order.id}`)).json();
     expect(shown.lines[0].answerFiles).toBeNull();
@@ -91,7 +91,7 @@ describe('[EN-8] the files among the answers', () => {
     expect(await status(accountant, id)).toBe(403);
     expect(await status(await signIn(test, 'editor'), id)).toBe(403);
     expect(await status(openClient(test), id)).toBe(401);
-    expect(await status(await signIn(test, 'admin'), free)).toBe(404);
+    expect(await status(await signIn(test, 'admin'), unattached)).toBe(404);
     const { rows } = await test.deps.pool.query(
       `select 1 from act where verb = 'answer_file_opened' and order_id = $1`,
       [order.id],

@@ -10,7 +10,7 @@ import { withStaff } from '../../staff/users/staff-schema.ts';
 import { staffLocale, toErrorAnswer } from './staff-errors.ts';
 import { findStaff, forwardCookies, type StaffAuths } from './staff-session.ts';
 
-/** What of better-auth is reachable, and no more: sign-up, e-mail changes, social sign-in and the rest do not exist here. */
+/** The reachable endpoints of better-auth; sign-up, e-mail changes, social sign-in and all others are not exposed. */
 const ENDPOINTS = [
   '/sign-in/email',
   '/sign-out',
@@ -23,7 +23,7 @@ const ENDPOINTS = [
 ] as const;
 export type AuthEndpoint = (typeof ENDPOINTS)[number];
 
-/** better-auth's codes as ours. What is not here is said as a request that could not be understood. */
+/** Maps better-auth's codes to the shop's; any other code becomes a generic error. */
 const CODES: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: 'credentials',
   [SIGN_IN_LOCKED]: 'credentials',
@@ -38,7 +38,7 @@ const CODES: Record<string, string> = {
   TOTP_ALREADY_ENABLED: 'second_factor_on',
 };
 
-/** The parts of better-auth's answers that we read. */
+/** The fields of better-auth's responses that the shop reads. */
 const AuthBody = z.object({
   code: z.string().optional(),
   twoFactorRedirect: z.boolean().optional(),
@@ -48,7 +48,9 @@ const AuthBody = z.object({
 });
 export type AuthBody = z.infer<typeof AuthBody>;
 
-/** Signing in and out, and the second factor (RO-4). A session's token leaves in its cookie only, never in a body. */
+/**
+ * Adds sign-in, sign-out and the second factor (RO-4). The session's token leaves only in its cookie, never in a body.
+ */
 export function authRoutes(app: FastifyInstance, deps: Deps, auths: StaffAuths): void {
   for (const endpoint of ENDPOINTS) {
     app.post(
@@ -56,39 +58,45 @@ export function authRoutes(app: FastifyInstance, deps: Deps, auths: StaffAuths):
       { schema: { hide: true }, compress: false },
       async (request, reply) => {
         request.staff = await findStaff(auths, request, reply);
-        await refuseWeaker(deps, endpoint, request);
+        await rejectWeaker(deps, endpoint, request);
         return forward(deps, auths, endpoint, request, reply);
       },
     );
   }
 }
 
-/** Refuses what would leave an account easier to enter than its role allows. */
-async function refuseWeaker(
+/** Rejects a change that would leave the staff user weaker than the role requires. */
+async function rejectWeaker(
   { config }: Deps,
   endpoint: AuthEndpoint,
   { staff, body }: FastifyRequest,
 ): Promise<void> {
   if (endpoint === '/two-factor/disable' && staff && config.secondFactorRoles.includes(staff.role))
     throw new HttpError(409, 'second_factor_kept');
-  // better-auth would say whether a code is right, and neither count nor spend it.
+  // better-auth would reveal whether a code is right without counting or consuming it.
   if (endpoint.startsWith('/two-factor/verify-') && staff?.secondFactor)
     throw new HttpError(409, 'second_factor_on');
-  const wanted =
+  const newPassword =
     endpoint === '/change-password' ? (body as { newPassword?: unknown } | null)?.newPassword : null;
-  // Who is not signed in is refused by better-auth.
-  if (staff && typeof wanted === 'string' && (await isCommonPassword(wanted, staff.email)))
+  // better-auth itself rejects a caller who is not signed in.
+  if (staff && typeof newPassword === 'string' && (await isCommonPassword(newPassword, staff.email)))
     throw new HttpError(422, 'password_common');
 }
 
-/** What better-auth is asked: a new password ends all other sessions, and no device is spared the second factor, whatever the caller wishes. */
-const bodyFor = (endpoint: AuthEndpoint, body: unknown): object => ({
+/**
+ * Builds better-auth's input: a new password ends all other sessions, and no device skips the second factor, whatever
+ * the client sends.
+ */
+const toAuthBody = (endpoint: AuthEndpoint, body: unknown): object => ({
   ...(typeof body === 'object' ? body : {}),
   ...(endpoint === '/change-password' && { revokeOtherSessions: true }),
   ...(endpoint.startsWith('/two-factor/verify-') && { trustDevice: false }),
 });
 
-/** A session that was opened with the password alone ends when the second factor begins; the newest is the one that just proved it. */
+/**
+ * Ends the sessions opened with the password alone once the second factor is active; the newest session has just proved
+ * it.
+ */
 async function endOlderSessions({ db }: Deps, userId: string): Promise<void> {
   const sessions = withStaff(db);
   await sessions
@@ -106,10 +114,10 @@ async function endOlderSessions({ db }: Deps, userId: string): Promise<void> {
 }
 
 /**
- * Seconds until a refused request may come again: as the limit by address says under a header of better-auth's own. An account that waits
- * after wrong codes says no time; it waits no longer than this.
+ * Returns the seconds until a client may retry, from better-auth's own header. An account locked after wrong codes
+ * sends none and stays locked no longer than this.
  */
-function retryAfterOf({ headers }: Response): number {
+function retryAfterSeconds({ headers }: Response): number {
   const seconds = Math.ceil(Number(headers.get('x-retry-after') ?? CODES_LOCKED_S));
   return Number.isFinite(seconds) ? Math.max(1, seconds) : CODES_LOCKED_S;
 }
@@ -127,13 +135,13 @@ async function forward(
   const answer = await auths
     .of(request)
     .handler(
-      new Request(url, { method: 'POST', headers, body: JSON.stringify(bodyFor(endpoint, request.body)) }),
+      new Request(url, { method: 'POST', headers, body: JSON.stringify(toAuthBody(endpoint, request.body)) }),
     );
   const parsed = AuthBody.safeParse(await answer.json().catch(() => ({})));
   const body: AuthBody = parsed.data ?? {};
   forwardCookies(answer.headers, reply);
   reply.header('cache-control', 'no-store').status(answer.status);
-  if (answer.status === 429) reply.header('retry-after', retryAfterOf(answer));
+  if (answer.status === 429) reply.header('retry-after', retryAfterSeconds(answer));
   await recordAuthEvent(deps, { endpoint, request, status: answer.status, body });
   if (answer.ok) {
     const { staff } = request;
@@ -153,9 +161,9 @@ async function forward(
 }
 
 function codeFor(status: number, { code }: AuthBody): string {
-  const ours = code ? CODES[code] : undefined;
-  if (ours) return ours;
-  // A recovery code that another sign-in used at the same moment; better-auth has no code for it.
+  const known = code ? CODES[code] : undefined;
+  if (known) return known;
+  // Another sign-in used the recovery code at the same moment; better-auth has no code for it.
   if (status === 409) return 'code';
   if (status === 401) return 'signed_out';
   return status === 429 ? 'too_many' : status >= 500 ? 'internal' : 'body';

@@ -14,11 +14,11 @@ import { sendFile } from '../../platform/files/send-file.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { requireStaff } from './staff-session.ts';
 
-const LONGEST_NAME = 200;
+const MAX_NAME = 200;
 const FileParams = z.object({ fileId: z.uuid() });
-const ImportQuery = z.object({ name: z.string().max(LONGEST_NAME).default('') });
+const ImportQuery = z.object({ name: z.string().max(MAX_NAME).default('') });
 
-/** Direct debits (EN-15): what is queued, the file that the bank collects it by, and what the bank answers. */
+/** Adds the direct-debit routes (EN-15): the queue, the collection file for the bank, and the bank's results. */
 export async function debitRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   await scope.register(async (inner) => {
     const app = inner.withTypeProvider<ZodTypeProvider>();
@@ -32,26 +32,30 @@ export async function debitRoutes(scope: FastifyInstance, deps: Deps): Promise<v
     const list = { querystring: DebitsQuery, response: { 200: DebitsView }, hide: true };
     app.get('/debits', { config, schema: list }, ({ query }) => listDebits(deps, query.tab, query.page));
 
-    const make = { body: NewExport, response: { 200: ExportAnswer }, hide: true };
-    app.post('/debits/exports', { config, schema: make }, async (request) => {
+    const createExport = { body: NewExport, response: { 200: ExportAnswer }, hide: true };
+    app.post('/debits/exports', { config, schema: createExport }, async (request) => {
       const gateway = deps.gateways.get(request.body.account);
       if (!gateway || !isSepa(gateway)) throw notFound();
-      const made = await exportDebits(deps, gateway, request.body.until, requireStaff(request).email);
-      if (!made.ok) throw new HttpError(409, made.reason);
-      return { fileId: made.fileId };
+      const exported = await exportDebits(deps, gateway, request.body.until, requireStaff(request).email);
+      if (!exported.ok) throw new HttpError(409, exported.reason);
+      return { fileId: exported.fileId };
     });
 
-    const open = { params: FileParams, hide: true };
-    app.get('/debits/files/:fileId', { config, schema: open }, async (request, reply) => {
+    const openSchema = { params: FileParams, hide: true };
+    app.get('/debits/files/:fileId', { config, schema: openSchema }, async (request, reply) => {
       const file = await openFile(deps, request.params.fileId, requireStaff(request).email);
       if (!file) throw notFound();
       return sendFile(request, reply, file, { download: true, downloads: deps.downloads });
     });
 
-    const take = { querystring: ImportQuery, response: { 200: DebitImport, 422: DebitImport }, hide: true };
+    const importSchema = {
+      querystring: ImportQuery,
+      response: { 200: DebitImport, 422: DebitImport },
+      hide: true,
+    };
     app.post(
       '/debits/imports',
-      { config: { ...config, largestBody: BANK_FILE_LIMIT }, schema: take },
+      { config: { ...config, largestBody: BANK_FILE_LIMIT }, schema: importSchema },
       async (request, reply) => {
         if (!Buffer.isBuffer(request.body)) throw new HttpError(415, 'body');
         const text = decodeText(request.body);

@@ -36,7 +36,7 @@ let test: TestApp;
 let accountant: StaffClient;
 beforeAll(async () => {
   test = await createDebitApp();
-  // Signing in lives by the machine's clock.
+  // Sign-in sessions expire by the machine's clock.
   test.setNow();
   accountant = await signIn(test, 'contable');
 });
@@ -51,22 +51,22 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const makeFile = (until = '2026-11-26') =>
+const createFile = (until = '2026-11-26') =>
   accountant.call('POST', 'api/debits/exports', { account: 'sepa', until });
 const openFile = async (fileId: string) => (await accountant.call('GET', `api/debits/files/${fileId}`)).body;
-const send = (text: string, who = accountant) =>
+const importFile = (text: string, who = accountant) =>
   who.call('POST', 'api/debits/imports?name=banco.xml', Buffer.from(text), {
     'content-type': 'application/xml',
   });
 const list = async (tab = 'queued') => (await accountant.call('GET', `api/debits?tab=${tab}`)).json();
 
-type Handed = Debited & { readonly e2e: string; readonly file: string; readonly paymentInfo: string };
+type ExportedDebit = Debited & { readonly e2e: string; readonly file: string; readonly paymentInfo: string };
 
-/** Debits that the bank has, in one file. */
-async function handedIn(count = 1): Promise<Handed[]> {
+/** Exports this many debits in one file. */
+async function exportDebits(count = 1): Promise<ExportedDebit[]> {
   const signed: Debited[] = [];
   for (let at = 0; at < count; at += 1) signed.push(await signedDebit(test));
-  const { fileId } = (await makeFile()).json();
+  const { fileId } = (await createFile()).json();
   return Promise.all(
     signed.map(async (one) => {
       const { mandate, payment_info } = await selectDebit(test, one.orderId);
@@ -74,34 +74,34 @@ async function handedIn(count = 1): Promise<Handed[]> {
     }),
   );
 }
-async function oneHandedIn(): Promise<Handed> {
-  const [one] = await handedIn();
+async function exportOneDebit(): Promise<ExportedDebit> {
+  const [one] = await exportDebits();
   if (!one) throw new Error('nothing was handed in');
   return one;
 }
-const credit = (...debits: Handed[]) =>
+const creditNotice = (...debits: ExportedDebit[]) =>
   camt054(
     CREDITOR.CREDITOR_IBAN,
     debits.map(({ e2e }) => ({ endToEndId: e2e, cents: 2512 })),
   );
-const taken = ({ e2e }: Handed, reason: string) =>
+const returnNotice = ({ e2e }: ExportedDebit, reason: string) =>
   camt054(CREDITOR.CREDITOR_IBAN, [{ endToEndId: e2e, cents: 2512, reason }]);
 const outcomes = async (text: string) =>
-  (await send(text)).json().entries.map(({ outcome }: { outcome: string }) => outcome);
-const stateOf = async ({ orderId }: Debited) => (await selectDebit(test, orderId)).state;
-const linesOf = ({ orderId }: Debited) =>
+  (await importFile(text)).json().entries.map(({ outcome }: { outcome: string }) => outcome);
+const getState = async ({ orderId }: Debited) => (await selectDebit(test, orderId)).state;
+const selectLines = ({ orderId }: Debited) =>
   test.deps.db.selectFrom('order_line').select(['id', 'state']).where('order_id', '=', orderId).execute();
 
-describe('handing debits in', () => {
-  it('[EN-15] makes one file of what is queued, once, which may be had again', async () => {
+describe('exporting debits', () => {
+  it('[EN-15] puts the queued debits into one file, once, which can be downloaded again', async () => {
     const first = await signedDebit(test);
     const second = await signedDebit(test, { ...FIELDS, holder: 'Íñigo Prueba' });
     expect((await list()).due).toEqual([
-      { account: 'sepa', day: '2026-11-26', count: 2, amount: 5024, late: false },
+      { account: 'sepa', day: '2026-11-26', count: 2, amount: 5024, afterExport: false },
     ]);
-    const made = await makeFile();
-    expect(made.statusCode).toBe(200);
-    const { fileId } = made.json();
+    const response = await createFile();
+    expect(response.statusCode).toBe(200);
+    const { fileId } = response.json();
     const text = await openFile(fileId);
     expect(await openFile(fileId)).toBe(text);
     expect(text).toContain('<CtrlSum>50.24</CtrlSum>');
@@ -109,11 +109,11 @@ describe('handing debits in', () => {
     expect(text).toContain('<Nm>Inigo Prueba</Nm>');
     expect(text.match(new RegExp(IBAN, 'g'))).toHaveLength(2);
     for (const one of [first, second]) {
-      expect(await stateOf(one)).toBe('exported');
+      expect(await getState(one)).toBe('exported');
       expect(await latestAttempt(test, one.orderId)).toMatchObject({ state: 'processing' });
       expect(await selectAuditEvents(test, one.orderId)).toEqual(['order_placed', 'debit_exported']);
     }
-    expect((await makeFile()).statusCode).toBe(409);
+    expect((await createFile()).statusCode).toBe(409);
     const { files, counts, debits } = await list('sent');
     expect(files[0]).toMatchObject({ id: fileId, kind: 'pain.008', debits: 2, amount: 5024 });
     expect(counts).toMatchObject({ queued: 0 });
@@ -121,26 +121,26 @@ describe('handing debits in', () => {
     expect(JSON.stringify(await list('sent'))).not.toContain(IBAN);
   });
 
-  it('puts each debit into one file when two are made at once', async () => {
+  it('puts each debit into one file when two are created at once', async () => {
     const { orderId } = await signedDebit(test);
-    const made = await Promise.all([makeFile(), makeFile(), makeFile()]);
-    expect(made.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([createFile(), createFile(), createFile()]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     expect((await selectAuditEvents(test, orderId)).filter((verb) => verb === 'debit_exported')).toHaveLength(
       1,
     );
   });
 
-  it('leaves for another day what is due later', async () => {
+  it('leaves debits that are due later', async () => {
     await signedDebit(test);
-    expect((await makeFile('2026-11-25')).statusCode).toBe(409);
-    expect((await makeFile('2026-11-26')).statusCode).toBe(200);
+    expect((await createFile('2026-11-25')).statusCode).toBe(409);
+    expect((await createFile('2026-11-26')).statusCode).toBe(200);
   });
 
-  it('moves a day that cannot be kept, and has the customer told anew', async () => {
+  it('moves a collection day that has become too early, and notifies the customer', async () => {
     const { orderId, who } = await signedDebit(test);
     test.setNow(new Date('2026-11-27T09:00:00Z'));
     expect((await list()).due).toMatchObject([{ day: '2026-11-26', late: true }]);
-    const { fileId } = (await makeFile('2026-11-30')).json();
+    const { fileId } = (await createFile('2026-11-30')).json();
     // A Friday, two days ahead: Monday.
     expect(await openFile(fileId)).toContain('<ReqdColltnDt>2026-11-30</ReqdColltnDt>');
     const page = (await who.view('payment', String(orderId), null)).json().value;
@@ -151,16 +151,16 @@ describe('handing debits in', () => {
     expect(test.mails.at(-1)?.text).toContain('30 de noviembre de 2026');
   });
 
-  it('is called off by paying another way before, and not after', async () => {
-    const early = await signedDebit(test);
+  it('cannot be cancelled by another payment method, unlike a queued debit', async () => {
+    const beforeExport = await signedDebit(test);
     await test.deps.gateways.get('sepa')?.cancel({
-      attemptId: (await latestAttempt(test, early.orderId)).id,
+      attemptId: (await latestAttempt(test, beforeExport.orderId)).id,
     } as never);
-    expect(await stateOf(early)).toBe('cancelled');
-    expect((await makeFile()).statusCode).toBe(409);
-    const late = await oneHandedIn();
+    expect(await getState(beforeExport)).toBe('cancelled');
+    expect((await createFile()).statusCode).toBe(409);
+    const late = await exportOneDebit();
     expect(await payByDebit(late)).toMatchObject({ kind: 'next', step: { kind: 'wait' } });
-    expect(await stateOf(late)).toBe('exported');
+    expect(await getState(late)).toBe('exported');
     const page = (await late.who.view('payment', String(late.orderId), 'stripe')).json().value;
     expect(page).toMatchObject({
       method: 'bank',
@@ -168,13 +168,13 @@ describe('handing debits in', () => {
       pending: { kind: 'debit', mandate: late.e2e },
       canChange: false,
     });
-    // Who adds something to it is told what is on its way.
+    // A customer who adds to the cart sees a notice about the payment in progress.
     const { underWayNote } = (await late.who.view('checkout')).json().value;
     expect(underWayNote).toContain(`tu pedido ${late.orderId} (25,12`);
-    expect((await early.who.view('checkout')).json().value.underWayNote).toBeNull();
+    expect((await beforeExport.who.view('checkout')).json().value.underWayNote).toBeNull();
   });
 
-  it('[AP-0] leaves out what was paid otherwise, or is being paid at this moment', async () => {
+  it('[AP-0] skips orders paid otherwise or being paid right now', async () => {
     const { db } = test.deps;
     const [signed, queued] = [await signedDebit(test), await signedDebit(test)];
     await queueAnnounced(db, 'sepa', TUESDAY);
@@ -188,70 +188,70 @@ describe('handing debits in', () => {
       .set({ state: 'paid' })
       .where('id', 'in', [signed.orderId, queued.orderId])
       .execute();
-    const meanwhile = await signedDebit(test);
+    const processing = await signedDebit(test);
     await db.transaction().execute(async (tx) => {
-      await lockForSettling(tx, (await latestAttempt(test, meanwhile.orderId)).id);
-      expect((await makeFile()).json()).toMatchObject({ ok: false });
+      await lockForSettling(tx, (await latestAttempt(test, processing.orderId)).id);
+      expect((await createFile()).json()).toMatchObject({ ok: false });
     });
-    expect(await selectDebit(test, meanwhile.orderId)).toMatchObject({ state: 'queued' });
-    expect((await makeFile()).statusCode).toBe(200);
+    expect(await selectDebit(test, processing.orderId)).toMatchObject({ state: 'queued' });
+    expect((await createFile()).statusCode).toBe(200);
     expect(await selectDebit(test, signed.orderId)).toMatchObject({ state: 'mandate_signed' });
     expect(await selectDebit(test, queued.orderId)).toMatchObject({ state: 'queued' });
-    expect(await selectDebit(test, meanwhile.orderId)).toMatchObject({ state: 'exported' });
+    expect(await selectDebit(test, processing.orderId)).toMatchObject({ state: 'exported' });
   });
 
-  it('[RO-4] is for accountants and admins', async () => {
+  it('[RO-4] is open to accountants and admins only', async () => {
     test.setNow();
     const operator = await signIn(test, 'operador');
     const answers = [
       await operator.call('GET', 'api/debits'),
       await operator.call('POST', 'api/debits/exports', { account: 'sepa', until: '2026-11-26' }),
       await operator.call('GET', `api/debits/files/${randomUUID()}`),
-      await send('<x/>', operator),
+      await importFile('<x/>', operator),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
     expect((await (await signIn(test, 'admin')).call('GET', 'api/debits')).statusCode).toBe(200);
   });
 });
 
-describe('what the bank answers', () => {
-  it('[EN-15] pays the order once the money is there, once', async () => {
-    const one = await oneHandedIn();
+describe("the bank's results", () => {
+  it('[EN-15] pay the order once, when the money has arrived', async () => {
+    const one = await exportOneDebit();
     const accepted = pain002(one.file, {
       paymentInfo: one.paymentInfo,
       debits: [{ endToEndId: one.e2e, status: 'ACCP' }],
     });
     expect(await outcomes(accepted)).toEqual(['accepted']);
     expect((await selectOrderRow(test, one.orderId)).state).toBe('awaiting_payment');
-    const money = credit(one);
-    expect(await outcomes(money)).toEqual(['settled']);
+    const notice = creditNotice(one);
+    expect(await outcomes(notice)).toEqual(['settled']);
     expect((await selectOrderRow(test, one.orderId)).state).toBe('paid');
     expect(await selectLedgerEntries(test, one.orderId)).toEqual([
       { kind: 'payment', amount: 2512, currency: 'EUR', provider_ref: one.e2e },
     ]);
-    const again = await send(money);
+    const again = await importFile(notice);
     expect(again.statusCode).toBe(422);
     expect(again.json()).toMatchObject({ ok: false, refusal: 'seen_before', entries: [] });
-    expect(await outcomes(credit(one))).toEqual(['known']);
+    expect(await outcomes(creditNotice(one))).toEqual(['known']);
     expect(await selectLedgerEntries(test, one.orderId)).toHaveLength(1);
     expect(await jobsFor(test, 'send-mail', one.orderId)).toHaveLength(1);
   });
 
-  it('[EN-15] pays with the same file sent twice at once', async () => {
-    const one = await oneHandedIn();
-    const money = credit(one);
-    await Promise.all([send(money), send(money), send(credit(one))]);
+  it('[EN-15] pay once when the same file is imported concurrently', async () => {
+    const one = await exportOneDebit();
+    const notice = creditNotice(one);
+    await Promise.all([importFile(notice), importFile(notice), importFile(creditNotice(one))]);
     expect(await selectLedgerEntries(test, one.orderId)).toHaveLength(1);
   });
 
-  it('[AR-6] gives the order back to its customer when the debit is rejected, and writes to them', async () => {
-    const one = await oneHandedIn();
+  it('[AR-6] reopen the order for payment and mail its customer when the debit is rejected', async () => {
+    const one = await exportOneDebit();
     const report = pain002(one.file, {
       paymentInfo: one.paymentInfo,
       group: 'PART',
       debits: [{ endToEndId: one.e2e, status: 'RJCT', reason: 'AC04' }],
     });
-    const answer = (await send(report)).json();
+    const answer = (await importFile(report)).json();
     expect(answer.entries).toEqual([
       { mandate: one.e2e, orderId: String(one.orderId), outcome: 'rejected', amount: 2512, reason: 'AC04' },
     ]);
@@ -260,30 +260,30 @@ describe('what the bank answers', () => {
     await sendPaymentMail(test.deps, { mail: 'debit-rejected', attemptId: attempt.id });
     expect(test.mails.at(-1)?.subject).toMatch(/no ha pagado/);
     expect((await selectOrderRow(test, one.orderId)).state).toBe('awaiting_payment');
-    // The same order by another account.
+    // The same order by another bank account.
     const again = await payByDebit(one, { ...FIELDS, iban: 'ES7921000813610123456789' });
     expect(again).toMatchObject({ kind: 'next', step: { kind: 'debit', account: 'ES79 •••• 6789' } });
   });
 
-  it('takes a file that was refused as a whole back into the queue: nobody’s debit was looked at', async () => {
-    const [one, two] = await handedIn(2);
+  it('queue all debits again when the bank rejects the whole file', async () => {
+    const [one, two] = await exportDebits(2);
     if (!one || !two) throw new Error('two were wanted');
     expect(await outcomes(pain002(one.file, { group: 'RJCT', reason: 'FF01' }))).toEqual([
       'refused',
       'refused',
     ]);
-    expect([await stateOf(one), await stateOf(two)]).toEqual(['queued', 'queued']);
+    expect([await getState(one), await getState(two)]).toEqual(['queued', 'queued']);
     expect(await latestAttempt(test, one.orderId)).toMatchObject({ state: 'pending', ended_at: null });
-    expect((await makeFile()).statusCode).toBe(200);
+    expect((await createFile()).statusCode).toBe(200);
   });
 
-  it('understands money and acceptance for a whole batch', async () => {
-    const [one, two] = await handedIn(2);
+  it('apply acceptance and credit to a whole batch', async () => {
+    const [one, two] = await exportDebits(2);
     if (!one || !two) throw new Error('two were wanted');
     const report = { paymentInfo: one.paymentInfo, batch: 'ACCP', group: 'ACCP' };
     expect(await outcomes(pain002(one.file, report))).toEqual(['accepted', 'accepted']);
     expect(await outcomes(camt054Batch(CREDITOR.CREDITOR_IBAN, one.paymentInfo, 2512))).toEqual(['amount']);
-    expect(await stateOf(one)).toBe('accepted');
+    expect(await getState(one)).toBe('accepted');
     expect(await outcomes(camt054Batch(CREDITOR.CREDITOR_IBAN, one.paymentInfo, 5024))).toEqual([
       'settled',
       'settled',
@@ -291,8 +291,8 @@ describe('what the bank answers', () => {
     expect((await selectOrderRow(test, two.orderId)).state).toBe('paid');
   });
 
-  it('tells of what is not ours or not as it should be, and changes nothing', async () => {
-    const one = await oneHandedIn();
+  it('report unknown or mismatched entries and change nothing', async () => {
+    const one = await exportOneDebit();
     const large = camt054(CREDITOR.CREDITOR_IBAN, [{ endToEndId: 'LARGE', cents: 99_999_999_999 }]);
     expect(await outcomes(large)).toEqual(['unknown']);
     const mixed = camt054(CREDITOR.CREDITOR_IBAN, [
@@ -305,47 +305,47 @@ describe('what the bank answers', () => {
       status: '<Sts>PDNG</Sts>',
     });
     expect(await outcomes(announced)).toEqual([]);
-    expect(await stateOf(one)).toBe('exported');
+    expect(await getState(one)).toBe('exported');
   });
 
   it.each([
-    ['another account', () => camt054('ES9121000418450200051332', []), 'foreign'],
-    ['another’s file', () => pain002('somebody-elses', { group: 'ACCP' }), 'foreign'],
+    ['another bank account', () => camt054('ES9121000418450200051332', []), 'foreign'],
+    ["another creditor's file", () => pain002('somebody-elses', { group: 'ACCP' }), 'foreign'],
     ['no XML', () => 'Fecha;Importe\n', 'unreadable'],
-    ['a broken one', () => '<Document><CstmrPmtStsRpt>', 'unreadable'],
+    ['broken XML', () => '<Document><CstmrPmtStsRpt>', 'unreadable'],
     ['a document type', () => '<!DOCTYPE x [<!ENTITY a "b">]><Document/>', 'unreadable'],
-    ['another kind', () => '<Document><BkToCstmrStmt/></Document>', 'unknown_kind'],
+    ['another kind of document', () => '<Document><BkToCstmrStmt/></Document>', 'unknown_kind'],
     [
       'an amount that is none',
       () => camt054(CREDITOR.CREDITOR_IBAN, [{ endToEndId: 'x', cents: 1 }]).replaceAll('0.01', '0,01'),
       'unreadable',
     ],
-  ])('refuses %s', async (_, make, refusal) => {
-    const answer = await send(make());
+  ])('reject %s', async (_, make, refusal) => {
+    const answer = await importFile(make());
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ ok: false, refusal, entries: [] });
   });
 
-  it('refuses another file under a number that was there', async () => {
-    await send(camt054(CREDITOR.CREDITOR_IBAN, [], { id: 'TWICE' }));
-    const other = await send(
+  it('reject another file under a known number', async () => {
+    await importFile(camt054(CREDITOR.CREDITOR_IBAN, [], { id: 'TWICE' }));
+    const other = await importFile(
       camt054(CREDITOR.CREDITOR_IBAN, [{ endToEndId: 'x', cents: 1 }], { id: 'TWICE' }),
     );
     expect(other.json()).toMatchObject({ ok: false, refusal: 'same_number' });
   });
 });
 
-describe('a debit that comes back after it was paid', () => {
-  async function settled(): Promise<Handed> {
-    const one = await oneHandedIn();
-    await send(credit(one));
+describe('a debit returned after it was paid', () => {
+  async function settledDebit(): Promise<ExportedDebit> {
+    const one = await exportOneDebit();
+    await importFile(creditNotice(one));
     return one;
   }
 
-  it('[EN-15] is booked below zero, disputed, told of, and holds what is not finished', async () => {
-    const one = await settled();
+  it('[EN-15] is booked as a chargeback with a dispute, and pauses unfinished lines', async () => {
+    const one = await settledDebit();
     test.setNow(new Date('2027-11-20T09:00:00Z'));
-    expect(await outcomes(taken(one, 'MD06'))).toEqual(['returned']);
+    expect(await outcomes(returnNotice(one, 'MD06'))).toEqual(['returned']);
     test.setNow(TUESDAY);
     expect(await selectLedgerEntries(test, one.orderId)).toEqual([
       { kind: 'payment', amount: 2512, currency: 'EUR', provider_ref: one.e2e },
@@ -358,52 +358,52 @@ describe('a debit that comes back after it was paid', () => {
       .execute();
     expect(disputes).toEqual([{ amount: 2512, reason: 'MD06', state: 'lost' }]);
     expect((await selectOrderRow(test, one.orderId)).state).toBe('paid');
-    expect((await linesOf(one)).map(({ state }) => state)).toEqual(['waiting_customer']);
+    expect((await selectLines(one)).map(({ state }) => state)).toEqual(['waiting_customer']);
     expect(await selectAuditEvents(test, one.orderId)).toContain('payment_disputed');
-    expect(await outcomes(taken(one, 'MD06'))).toEqual(['known']);
+    expect(await outcomes(returnNotice(one, 'MD06'))).toEqual(['known']);
     expect(await selectLedgerEntries(test, one.orderId)).toHaveLength(2);
   });
 
-  it('leaves what was delivered with its customer, and marks the order for staff', async () => {
-    const one = await settled();
+  it('keeps delivered lines delivered, and marks the order as unpaid for staff', async () => {
+    const one = await settledDebit();
     const { lineId } = await attachDocument(test, one.orderId);
     await deliver(test, lineId);
-    await send(taken(one, 'AM04'));
-    expect((await linesOf(one)).map(({ state }) => state)).toEqual(['delivered']);
+    await importFile(returnNotice(one, 'AM04'));
+    expect((await selectLines(one)).map(({ state }) => state)).toEqual(['delivered']);
     const order = (await accountant.call('GET', `api/orders/${one.orderId}`)).json();
     expect(order).toMatchObject({ state: 'paid', unpaid: true, payments: { balance: 0 } });
     const { rows } = (await accountant.call('GET', `api/queue?tab=done&text=${one.orderId}`)).json();
     expect(rows).toMatchObject([{ unpaid: true }]);
   });
 
-  it('is not given back a second time, nor is found different from the bank’s books', async () => {
-    const one = await settled();
-    const wish = {
+  it('is not refunded a second time, and causes no difference in the reconciliation', async () => {
+    const one = await settledDebit();
+    const input = {
       lineIds: [],
       amount: null,
       reason: 'customer',
       note: '',
       by: 'conta@folio.example',
     } as const;
-    const asked = await requestRefund(test.deps, one.orderId, wish);
+    const refundRequest = await requestRefund(test.deps, one.orderId, input);
     await test.deps.db
       .updateTable('refund')
       .set({ state: 'by_hand' })
       .where('order_id', '=', one.orderId)
       .execute();
-    await send(taken(one, 'MD06'));
-    const [refundId] = asked.ok ? asked.refundIds : [];
+    await importFile(returnNotice(one, 'MD06'));
+    const [refundId] = refundRequest.ok ? refundRequest.refundIds : [];
     expect(await payOut(test.deps, refundId ?? '', IBAN, 'conta@folio.example')).toBe('taken_back');
-    const other = await settled();
-    await send(taken(other, 'MD06'));
-    expect(await requestRefund(test.deps, other.orderId, wish)).toMatchObject({ reason: 'nothing_left' });
+    const other = await settledDebit();
+    await importFile(returnNotice(other, 'MD06'));
+    expect(await requestRefund(test.deps, other.orderId, input)).toMatchObject({ reason: 'nothing_left' });
     const found = await reconcile(test.deps);
     expect(found.filter(({ orderId }) => orderId === other.orderId)).toEqual([]);
   });
 
-  it('may come as a late rejection, where the store begins when the bank has accepted', async () => {
+  it("may arrive as a late rejection, where the store starts orders at the bank's acceptance", async () => {
     await startAt(test, 'accepted');
-    const one = await oneHandedIn();
+    const one = await exportOneDebit();
     const report = (status: string, reason?: string) =>
       pain002(one.file, {
         paymentInfo: one.paymentInfo,
@@ -413,22 +413,22 @@ describe('a debit that comes back after it was paid', () => {
     expect((await selectOrderRow(test, one.orderId)).state).toBe('paid');
     expect(await outcomes(report('RJCT', 'AM04'))).toEqual(['rejected']);
     expect((await selectLedgerEntries(test, one.orderId)).map(({ amount }) => amount)).toEqual([2512, -2512]);
-    expect((await linesOf(one)).map(({ state }) => state)).toEqual(['waiting_customer']);
+    expect((await selectLines(one)).map(({ state }) => state)).toEqual(['waiting_customer']);
   });
 
-  it('before its money was ever told of is a rejection, and money told of later changes nothing', async () => {
-    const one = await oneHandedIn();
-    expect(await outcomes(taken(one, 'AC06'))).toEqual(['returned']);
+  it('counts as rejected before its credit, and a later credit changes nothing', async () => {
+    const one = await exportOneDebit();
+    expect(await outcomes(returnNotice(one, 'AC06'))).toEqual(['returned']);
     expect(await latestAttempt(test, one.orderId)).toMatchObject({ state: 'failed', failure_code: 'AC06' });
-    expect(await outcomes(credit(one))).toEqual(['out_of_turn']);
+    expect(await outcomes(creditNotice(one))).toEqual(['out_of_turn']);
     expect(await selectLedgerEntries(test, one.orderId)).toEqual([]);
   });
 });
 
-describe('accounts', () => {
-  it('are forgotten once no debit can come back, and what was agreed to is kept', async () => {
-    const one = await oneHandedIn();
-    await send(credit(one));
+describe('bank accounts', () => {
+  it('are erased once no debit can be returned; the accepted wording stays', async () => {
+    const one = await exportOneDebit();
+    await importFile(creditNotice(one));
     test.setNow(new Date('2028-01-20T09:00:00Z'));
     await eraseMandates(test.deps);
     expect(test.deps.clock()).toEqual(new Date('2028-01-20T09:00:00Z'));

@@ -13,9 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const readyMails = async (lineId: number): Promise<number> => {
+const countReadyMails = async (lineId: number): Promise<number> => {
   const { rows } = await test.deps.pool.query(
-    `select 1 from jobs.job where name = 'send-mail' and data->>'mail' = 'document-ready' and (data->>'lineId')::bigint = $1`,
+    `select 1 from jobs.job where name = 'send-mail' and data->>'mail' = 'document-ready'
+    and (data->>'lineId')::bigint = $1`,
     [lineId],
   );
   return rows.length;
@@ -23,7 +24,7 @@ const readyMails = async (lineId: number): Promise<number> => {
 const deliver = (line: number) => operator.call('POST', `api/lines/${line}/deliver`);
 
 describe('documents', () => {
-  it('[OS-8] takes PDF and JPG by their bytes, whatever they are called, and the line with them', async () => {
+  it('[OS-8] accepts PDF and JPG by their bytes, whatever their names, and takes the line', async () => {
     const order = await inventOrder(test.deps);
     const [line = 0] = order.lines;
     const answer = await operator.upload(
@@ -47,7 +48,7 @@ describe('documents', () => {
     expect(new Uint8Array(seen.rawPayload)).toEqual(pdf());
   });
 
-  it('[OS-8] refuses a wrong type and more than 20 MB in words, and keeps the rest', async () => {
+  it('[OS-8] rejects a wrong type and more than 20 MB with a message, and stores the rest', async () => {
     const order = await inventOrder(test.deps);
     const [line = 0] = order.lines;
     const big = new Uint8Array(20 * MEGABYTES + 1);
@@ -72,7 +73,7 @@ describe('documents', () => {
     expect((await operator.upload(line, { name: 'trampa.pdf', bytes: html })).statusCode).toBe(422);
   });
 
-  it('[OS-8] keeps ten files of eleven, and says which it did not', async () => {
+  it('[OS-8] stores ten files of eleven, and names the rejected one', async () => {
     const [line = 0] = (await inventOrder(test.deps)).lines;
     const files = Array.from({ length: 11 }, (_, index) => ({
       name: `${index}.pdf`,
@@ -85,7 +86,7 @@ describe('documents', () => {
     ]);
   });
 
-  it('[OS-8] keeps the same bytes once, and lets go of what was not delivered only', async () => {
+  it('[OS-8] stores the same bytes once, and deletes only undelivered documents', async () => {
     const order = await inventOrder(test.deps);
     const [line = 0] = order.lines;
     const twice = [
@@ -98,10 +99,10 @@ describe('documents', () => {
     expect(after.lines[0].documents).toEqual([]);
     expect((await operator.call('GET', `api/documents/${first}`)).statusCode).toBe(404);
 
-    const kept = (await operator.upload(line, { name: 'b.pdf', bytes: pdf('b') })).json().added[0].id;
+    const keptId = (await operator.upload(line, { name: 'b.pdf', bytes: pdf('b') })).json().added[0].id;
     await deliver(line);
-    const refused = await operator.call('DELETE', `api/documents/${kept}`);
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'delivered_already']);
+    const rejected = await operator.call('DELETE', `api/documents/${keptId}`);
+    expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'delivered_already']);
   });
 });
 
@@ -114,10 +115,10 @@ describe('marking a line ready', () => {
       409,
       { code: 'no_document', message: 'Falta el documento: añádelo primero.' },
     ]);
-    expect(await readyMails(line)).toBe(0);
+    expect(await countReadyMails(line)).toBe(0);
   });
 
-  it('[OS-8] delivers once and sends one mail however often it is clicked', async () => {
+  it('[OS-8] delivers once and sends one mail for repeated clicks', async () => {
     const order = await inventOrder(test.deps);
     const [line = 0] = order.lines;
     await operator.upload(line, { name: 'nota.pdf', bytes: pdf() });
@@ -126,21 +127,21 @@ describe('marking a line ready', () => {
     const shown = (await deliver(line)).json();
     expect(shown.lines[0]).toMatchObject({ state: 'delivered', deliveredAt: expect.any(String) });
     expect(shown.acts.filter(({ verb }: { verb: string }) => verb === 'line_delivered')).toHaveLength(1);
-    expect(await readyMails(line)).toBe(1);
+    expect(await countReadyMails(line)).toBe(1);
   });
 
-  it('[OS-8] delivers again when there is a further document, with a mail of its own', async () => {
+  it('[OS-8] delivers again when there is a further document, with another mail', async () => {
     const order = await inventOrder(test.deps);
     const [line = 0] = order.lines;
     await operator.upload(line, { name: 'nota.pdf', bytes: pdf() });
     await deliver(line);
     await operator.upload(line, { name: 'correcta.pdf', bytes: pdf('correcta') });
     expect((await deliver(line)).json().lines[0].state).toBe('redelivered');
-    expect(await readyMails(line)).toBe(2);
+    expect(await countReadyMails(line)).toBe(2);
   });
 
   it.each(['awaiting_payment', 'cancelled', 'refunded'] as const)(
-    '[OS-8] never works on a line that is %s',
+    '[OS-8] rejects work on a line in state %s',
     async (state) => {
       const order = await inventOrder(test.deps, { states: [state] });
       const [line = 0] = order.lines;
@@ -155,7 +156,7 @@ describe('marking a line ready', () => {
     },
   );
 
-  it('[OS-8] lets a colleague take a line over, and leaves the acts as they are', async () => {
+  it('[OS-8] lets a colleague take a line over, and keeps the audit events append-only', async () => {
     const order = await inventOrder(test.deps);
     const [line = 0] = order.lines;
     const admin = await signIn(test, 'admin');

@@ -15,33 +15,37 @@ import { viewDocument } from '../../staff/orders/view-document.ts';
 import { drainBody } from '../http/drain-body.ts';
 import { requireStaff } from './staff-session.ts';
 
-const MOST_FILES = 10;
-/** So many are still read, to say of each that it was not kept. */
-const MOST_PARTS = 100;
+const MAX_FILES = 10;
+/** Parts that are still read, so that each rejected file is named. */
+const MAX_PARTS = 100;
 const LineParams = z.object({ lineId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 const DocumentParams = z.object({ documentId: z.uuid() });
 const FileParams = z.object({ fileId: z.uuid() });
 const DocumentQuery = z.object({ download: z.literal('1').optional() });
 
-const WHY: Record<'type' | 'size' | 'empty' | 'many', (name: string, locale: Locale) => string> = {
+const MESSAGES: Record<'type' | 'size' | 'empty' | 'many', (name: string, locale: Locale) => string> = {
   type: (name, locale) => m.staff_upload_type({ name }, { locale }),
   size: (name, locale) => m.staff_upload_size({ name }, { locale }),
   empty: (name, locale) => m.staff_upload_empty({ name }, { locale }),
-  many: (name, locale) => m.error_too_many_files({ name, count: MOST_FILES }, { locale }),
+  many: (name, locale) => m.error_too_many_files({ name, count: MAX_FILES }, { locale }),
 };
 
-/** Keeps the good files among the parts of a request, and says what is wrong with each of the others. */
-async function keepDocuments(deps: Deps, request: FastifyRequest, lineId: number): Promise<UploadAnswer> {
+/** Stores the valid files of a request, and reports the fault of each other file. */
+async function storeDocuments(deps: Deps, request: FastifyRequest, lineId: number): Promise<UploadAnswer> {
   const staff = requireStaff(request);
   const answer: UploadAnswer = { ok: true, added: [], refused: [] };
   let count = 0;
   for await (const file of request.files()) {
-    const refuse = (code: keyof typeof WHY) =>
-      answer.refused.push({ name: file.filename, code, message: WHY[code](file.filename, staff.locale) });
+    const reject = (code: keyof typeof MESSAGES) =>
+      answer.refused.push({
+        name: file.filename,
+        code,
+        message: MESSAGES[code](file.filename, staff.locale),
+      });
     count += 1;
-    if (count > MOST_FILES) {
+    if (count > MAX_FILES) {
       file.file.resume();
-      refuse('many');
+      reject('many');
       continue;
     }
     const uploaded = await uploadDocument(deps, staff, lineId, {
@@ -50,7 +54,7 @@ async function keepDocuments(deps: Deps, request: FastifyRequest, lineId: number
       isTruncated: () => file.file.truncated,
     });
     if (uploaded.ok) answer.added.push({ id: uploaded.id, name: uploaded.name });
-    else if ('code' in uploaded) refuse(uploaded.code);
+    else if ('code' in uploaded) reject(uploaded.code);
     else if (uploaded.reason === 'not_found') throw notFound();
     else throw new HttpError(409, uploaded.reason);
   }
@@ -58,23 +62,23 @@ async function keepDocuments(deps: Deps, request: FastifyRequest, lineId: number
   return answer;
 }
 
-/** Documents in and out. Of several files sent together, the good ones are kept whatever is wrong with the others. */
+/** Adds the routes for uploading and viewing documents. An invalid file among several does not stop the others. */
 export async function documentRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: UPLOAD_LIMIT, files: MOST_PARTS, fields: 0, parts: MOST_PARTS },
+    limits: { fileSize: UPLOAD_LIMIT, files: MAX_PARTS, fields: 0, parts: MAX_PARTS },
   });
   const app = scope.withTypeProvider<ZodTypeProvider>();
 
   const upload = { params: LineParams, response: { 200: UploadAnswer, 422: UploadAnswer }, hide: true };
   const uploadOptions = {
-    config: { permission: 'orders.work', largestBody: MOST_FILES * UPLOAD_LIMIT },
+    config: { permission: 'orders.work', largestBody: MAX_FILES * UPLOAD_LIMIT },
     schema: upload,
   } as const;
   app.post('/lines/:lineId/documents', uploadOptions, async (request, reply) => {
     if (!request.isMultipart()) throw new HttpError(415, 'body');
     try {
-      const answer = await keepDocuments(deps, request, request.params.lineId);
+      const answer = await storeDocuments(deps, request, request.params.lineId);
       return reply.status(answer.added.length === 0 && !answer.ok ? 422 : 200).send(answer);
     } catch (error) {
       drainBody(request);

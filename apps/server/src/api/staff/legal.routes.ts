@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { listLegal, previewLegal, publishLegal, showLegal } from '../../legal/edit-legal.ts';
 import { requireStaff } from './staff-session.ts';
 
-/** The legal pages' texts: which there are, how they read, and a new version. */
+/** Adds the routes for legal texts: list, view, preview, and publishing a new version. */
 export function legalRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const config = { permission: 'legal.edit' } as const;
@@ -29,9 +29,9 @@ export function legalRoutes(scope: FastifyInstance, deps: Deps): void {
   );
 
   app.put('/legal/:page/:locale', { config, schema: { ...one, body: LegalDraft } }, async (request) => {
-    const named = { ...request.params, store: request.body.store };
-    await publishLegal(deps, requireStaff(request), named, request.body);
-    return showLegal(deps, requireStaff(request), named);
+    const key = { ...request.params, store: request.body.store };
+    await publishLegal(deps, requireStaff(request), key, request.body);
+    return showLegal(deps, requireStaff(request), key);
   });
 
   const preview = {

@@ -12,22 +12,23 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function untilSomeoneWaits(): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+async function waitForLock(): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await test.deps.pool.query(waiting)).rows.length === 0) await sleep(5);
 }
 
-it('[OS-8] delivers after a payment that is being settled, and never in a deadlock with it', async () => {
+it('[OS-8] delivers after a concurrent settlement without a deadlock', async () => {
   const operator = await signIn(test, 'operador');
   const order = await inventOrder(test.deps);
   const [line = 0] = order.lines;
   await operator.upload(line, { name: 'nota.pdf', bytes: pdf() });
   const now = test.deps.clock();
-  // Settling locks the order first and touches its lines then.
+  // A settlement locks the order first and then updates its lines.
   const delivered = await test.deps.db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id);
     const delivering = operator.call('POST', `api/lines/${line}/deliver`);
-    await untilSomeoneWaits();
+    await waitForLock();
     await tx.updateTable('order_line').set({ updated_at: now }).where('order_id', '=', order.id).execute();
     return { delivering };
   });

@@ -12,7 +12,7 @@ const toMe = ({ config }: Deps, staff: Staff): Me => ({
   permissions: [...ROLE_TABLE[staff.role].permissions],
 });
 
-/** Who is signed in, and the language they work in. */
+/** Adds the routes for the signed-in staff user and their language. */
 export function meRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   app.get(

@@ -8,7 +8,7 @@ import { requireStaff } from './staff-session.ts';
 
 const MessageParams = z.object({ message: z.uuid() });
 
-/** What customers wrote by the contact form, and which of it is answered. */
+/** Adds the routes for customers' contact messages and marking them as answered. */
 export function messageRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const config = { permission: 'messages.manage' } as const;

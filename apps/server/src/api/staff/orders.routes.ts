@@ -18,10 +18,10 @@ const OrderParams = z.object({ orderId: z.string().transform((text) => parseOrde
 const LineParams = z.object({ lineId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 const DocumentParams = z.object({ documentId: z.uuid() });
 
-/** The queue, an order, and what is done with its lines. Every change answers with the order as it now stands. */
+/** Adds the routes for the queue, an order, and work on its lines. Every change returns the updated order. */
 export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  const large = new LargeCounts();
+  const largeCounts = new LargeCounts();
   const read = { config: { permission: 'orders.read' } } as const;
   const work = { config: { permission: 'orders.work' } } as const;
   const order = { response: { 200: StaffOrder }, hide: true } as const;
@@ -31,19 +31,19 @@ export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
     if (!shown) throw notFound();
     return shown;
   };
-  const afterAct = (request: FastifyRequest, acted: RemoveResult): Promise<StaffOrder> => {
-    if (acted.ok) return orderAnswer(request, acted.orderId);
-    if (acted.reason === 'not_found') throw notFound();
+  const answerWithOrder = (request: FastifyRequest, result: RemoveResult): Promise<StaffOrder> => {
+    if (result.ok) return orderAnswer(request, result.orderId);
+    if (result.reason === 'not_found') throw notFound();
     throw new HttpError(
-      acted.reason === 'permission' ? 403 : 409,
-      acted.reason === 'permission' ? 'forbidden' : acted.reason,
+      result.reason === 'permission' ? 403 : 409,
+      result.reason === 'permission' ? 'forbidden' : result.reason,
     );
   };
 
   app.get(
     '/queue',
     { ...read, schema: { querystring: QueueQuery, response: { 200: QueueView }, hide: true } },
-    (request) => listOrders(deps, large, requireStaff(request), request.query),
+    (request) => listOrders(deps, largeCounts, requireStaff(request), request.query),
   );
   app.get('/filters', { ...read, schema: { response: { 200: QueueFilters }, hide: true } }, async (request) =>
     queueFilters(deps, requireStaff(request)),
@@ -52,16 +52,16 @@ export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
     orderAnswer(request, request.params.orderId),
   );
   app.post('/lines/:lineId/take', { ...work, schema: { params: LineParams, ...order } }, async (request) =>
-    afterAct(request, await startLine(deps, requireStaff(request), request.params.lineId)),
+    answerWithOrder(request, await startLine(deps, requireStaff(request), request.params.lineId)),
   );
   app.post('/lines/:lineId/deliver', { ...work, schema: { params: LineParams, ...order } }, async (request) =>
-    afterAct(request, await deliverLine(deps, requireStaff(request), request.params.lineId)),
+    answerWithOrder(request, await deliverLine(deps, requireStaff(request), request.params.lineId)),
   );
   app.delete(
     '/documents/:documentId',
     { ...work, schema: { params: DocumentParams, ...order } },
     async (request) =>
-      afterAct(request, await removeDocument(deps, requireStaff(request), request.params.documentId)),
+      answerWithOrder(request, await removeDocument(deps, requireStaff(request), request.params.documentId)),
   );
   const note = { params: OrderParams, body: NewNote, ...order };
   app.post(

@@ -6,11 +6,11 @@ import { IMMUTABLE, serveBuiltFiles } from '../http/built-files.ts';
 import { newNonce } from '../http/security-headers.ts';
 
 const built = join(import.meta.dirname, '../../../../backoffice/dist');
-/** What the build writes where each answer's own nonce belongs. */
+/** Placeholder in the build for each response's nonce. */
 const NONCE = '__CSP_NONCE__';
 const MODE = '__FOLIO_MODE__';
 
-/** Mantine sets style attributes, hence style-src-attr; nothing else on the page may be inline without the nonce. */
+/** Allows style attributes, which Mantine sets; all other inline code needs the nonce. */
 const policy = (nonce: string): string =>
   [
     "default-src 'self'",
@@ -25,7 +25,7 @@ const policy = (nonce: string): string =>
     "object-src 'none'",
   ].join('; ');
 
-/** The built back office: hashed assets for ever, and one page for every address that its own router knows. */
+/** Serves the built back office: immutable hashed assets, and one page for every URL of its own router. */
 export async function pageRoutes(app: FastifyInstance, mode: Config['mode']): Promise<void> {
   const assets = join(built, 'assets');
   if (existsSync(assets))

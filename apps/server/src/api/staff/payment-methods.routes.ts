@@ -19,7 +19,10 @@ import { requireStaff } from './staff-session.ts';
 const StoreParams = z.object({ store: z.coerce.number().int().min(1).max(1_000_000) });
 const AccountParams = z.object({ account: z.string().max(100) });
 
-/** The ways to pay of each store, and the accounts that take them (EN-15). Each answers with how it all stands then. */
+/**
+ * Adds the routes for each store's payment methods and the merchant accounts (EN-15). Every change returns the updated
+ * view.
+ */
 export function paymentMethodRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const config = { permission: 'methods.manage' } as const;
@@ -33,14 +36,14 @@ export function paymentMethodRoutes(scope: FastifyInstance, deps: Deps): void {
     return viewMethods(deps);
   });
 
-  const added = { ...answer, body: NewAccount };
-  app.post('/payment-methods/accounts', { config, schema: added }, async (request) => {
+  const creation = { ...answer, body: NewAccount };
+  app.post('/payment-methods/accounts', { config, schema: creation }, async (request) => {
     await addAccount(deps, requireStaff(request).email, request.body);
     return viewMethods(deps);
   });
 
-  const removed = { ...answer, params: AccountParams };
-  app.delete('/payment-methods/accounts/:account', { config, schema: removed }, async (request) => {
+  const removal = { ...answer, params: AccountParams };
+  app.delete('/payment-methods/accounts/:account', { config, schema: removal }, async (request) => {
     await removeAccount(deps, requireStaff(request).email, request.params.account);
     return viewMethods(deps);
   });

@@ -19,13 +19,15 @@ import { changeTown } from '../../staff/places/change-town.ts';
 import { selectLoadedLists, selectSlowTowns, selectTowns } from '../../staff/places/places.queries.ts';
 import { requireStaff } from './staff-session.ts';
 
-const MOST = 12;
-const LONGEST_NAME = 200;
+const MAX_TOWNS = 12;
+const MAX_NAME = 200;
 const ListParams = z.object({ kind: PlaceListName });
 const TownParams = z.object({ code: z.string().regex(/^\d{5}$/) });
-const FileQuery = z.object({ name: z.string().max(LONGEST_NAME).default('') });
+const FileQuery = z.object({ name: z.string().max(MAX_NAME).default('') });
 
-/** Places (AP-33, VA-5): what is loaded, importing lists as CSV, and how soon each municipality's registry answers. */
+/**
+ * Adds the routes for places (AP-33, VA-5): loaded lists, CSV imports, and the delivery time of each town's registry.
+ */
 export async function placesRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   await scope.register(async (inner) => {
     const app = inner.withTypeProvider<ZodTypeProvider>();
@@ -65,7 +67,7 @@ export async function placesRoutes(scope: FastifyInstance, deps: Deps): Promise<
 
     const towns = { querystring: TownsQuery, response: { 200: TownList }, hide: true };
     app.get('/places/towns', { config, schema: towns }, async ({ query }) => {
-      const found = deps.places.search('municipio', query.term, MOST);
+      const found = deps.places.search('municipio', query.term, MAX_TOWNS);
       return selectTowns(
         deps.db,
         found.map(({ code }) => code),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A file as the page sends it; inject takes text for a body. */
+/** Sends a file as the page does; inject would send plain text as the body. */
 const send = (who: StaffClient, kind: string, text: string) =>
   who.call('POST', `api/places/lists/${kind}?name=list.csv`, Buffer.from(text), {
     'content-type': 'text/csv',
@@ -21,15 +21,15 @@ const send = (who: StaffClient, kind: string, text: string) =>
 const COMPANIES = 'country,tax_id,name,seat\nES,B00000018,"Otra de Ejemplo, S. L.",Madrid\n';
 
 describe('the page of places', () => {
-  it('[AP-33] shows what is loaded, and from where', async () => {
+  it('[AP-33] shows the loaded lists and their sources', async () => {
     const { lists } = (await editor.call('GET', 'api/places')).json();
-    const of = (kind: string) => lists.find((list: { kind: string }) => list.kind === kind);
-    expect(of('municipalities')).toMatchObject({ rows: 8132, gone: 0, sources: ['seed'], last: null });
-    expect(of('registries')).toMatchObject({ sources: ['demo'] });
-    expect(of('localities')).toMatchObject({ rows: 0, sources: [] });
+    const findList = (kind: string) => lists.find((list: { kind: string }) => list.kind === kind);
+    expect(findList('municipalities')).toMatchObject({ rows: 8132, gone: 0, sources: ['seed'], last: null });
+    expect(findList('registries')).toMatchObject({ sources: ['demo'] });
+    expect(findList('localities')).toMatchObject({ rows: 0, sources: [] });
   });
 
-  it('[AP-33] [RO-4] imports a list for editors and admins, who find it at once', async () => {
+  it('[AP-33] [RO-4] lets editors and admins import a list, which is searchable at once', async () => {
     const answer = await send(editor, 'companies', COMPANIES);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ ok: true, read: 1, changed: 1, gone: 16 });
@@ -41,7 +41,7 @@ describe('the page of places', () => {
     expect((await send(admin, 'companies', COMPANIES)).json()).toMatchObject({ unchanged: 1 });
   });
 
-  it('[AP-33] tells what is wrong with a file, and does nothing', async () => {
+  it("[AP-33] reports a file's faults and changes nothing", async () => {
     const answer = await send(editor, 'postcodes', 'a,b\n1,2\n');
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ ok: false, faults: [{ line: 1, code: 'columns' }] });
@@ -50,7 +50,7 @@ describe('the page of places', () => {
     expect((await send(editor, 'planets', COMPANIES)).statusCode).toBe(400);
   });
 
-  it('[RO-4] is not for others', async () => {
+  it('[RO-4] is closed to other roles', async () => {
     const answers = [
       await operator.call('GET', 'api/places'),
       await operator.call('GET', 'api/places/towns?term=getafe'),
@@ -61,10 +61,10 @@ describe('the page of places', () => {
   });
 });
 
-describe('how soon a registry answers', () => {
+describe("a registry's delivery time", () => {
   const change = (code: string, body: object) => editor.call('PUT', `api/places/towns/${code}`, body);
 
-  it('[VA-5] is said by staff, and counts at once, for names nearly like it too', async () => {
+  it('[VA-5] is set by staff and applies at once, even to slightly misspelled names', async () => {
     const found = await editor.call('GET', 'api/places/towns?term=alcobendsa');
     expect(found.json()[0]).toMatchObject({ code: '28006', name: 'Alcobendas', slow: false, hours: null });
     expect((await change('28006', { slow: true, hours: 30 })).json()).toMatchObject({
@@ -83,7 +83,7 @@ describe('how soon a registry answers', () => {
     expect(slow.map(({ code }: { code: string }) => code)).toContain('28006');
   });
 
-  it('[VA-5] is taken back, and written down', async () => {
+  it('[VA-5] can be reset, and the change is audited', async () => {
     await change('28006', { slow: false, hours: null });
     const town = { code: '28006', name: 'Alcobendas', region: 'Madrid' };
     expect(test.deps.places.resolve('municipio', town)).toEqual({ ...town, slow: false });
@@ -102,7 +102,7 @@ describe('how soon a registry answers', () => {
     ['28006', { slow: true, hours: 0 }, 400],
     ['28006', { slow: 'yes', hours: null }, 400],
     ['99999', { slow: true, hours: null }, 404],
-  ])('[VA-5] refuses %s with %j', async (code, body, status) => {
+  ])('[VA-5] is rejected for %s with %j', async (code, body, status) => {
     expect((await change(code, body)).statusCode).toBe(status);
   });
 });

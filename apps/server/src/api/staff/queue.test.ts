@@ -24,7 +24,7 @@ const queue = async (query: string): Promise<QueueView> =>
   (await operator.call('GET', `api/queue?${query}`)).json();
 const ids = (view: QueueView): number[] => view.rows.map(({ lineId }) => lineId);
 
-/** Gives an order of one line so many that say the same. */
+/** Copies an order's only line until the order has this many lines. */
 const repeatLine = (orderId: number, lines: number) =>
   sql`insert into order_line (order_id, position, product_id, product_version_id, product_name,
       answers, printed, state, net, vat, vat_rate, updated_at)
@@ -34,7 +34,7 @@ const repeatLine = (orderId: number, lines: number) =>
   );
 
 describe('the queue', () => {
-  it('[OS-8] puts paid lines first, by the hour they are promised for, and flags what is late', async () => {
+  it('[OS-8] sorts paid lines first by their promised time, and flags late ones', async () => {
     const invent = async (state: 'paid' | 'in_progress' | 'delivered', promised: number) =>
       (await inventOrder(test.deps, { store: 9, states: [state], promisedAt: hours(promised) })).lines[0];
     const working = await invent('in_progress', -5);
@@ -48,17 +48,17 @@ describe('the queue', () => {
     expect((await queue('store=9&tab=done')).rows).toMatchObject([{ lineId: done, late: false }]);
   });
 
-  it('[OS-8] says of an order that another one replaced that it was, and waits for no money', async () => {
+  it('[OS-8] shows a replaced order as superseded, no longer as unpaid', async () => {
     const { who, orderId } = await purchase(test, '14.localhost:3000');
     await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
     const next = await checkOut(who);
-    const standing = async (tab: string) =>
+    const listStates = async (tab: string) =>
       (await queue(`store=14&tab=${tab}`)).rows.map((row) => [row.orderId, row.superseded]);
-    expect(await standing('unpaid')).toEqual([
+    expect(await listStates('unpaid')).toEqual([
       [String(next), false],
       [String(next), false],
     ]);
-    expect(await standing('closed')).toEqual([[String(orderId), true]]);
+    expect(await listStates('closed')).toEqual([[String(orderId), true]]);
     expect((await queue('store=14')).counts).toMatchObject({ unpaid: 2, closed: 1, all: 3 });
     const order: StaffOrder = (await operator.call('GET', `api/orders/${orderId}`)).json();
     expect(order).toMatchObject({ state: 'superseded', supersededBy: String(next) });
@@ -67,7 +67,7 @@ describe('the queue', () => {
     expect(other).toMatchObject({ state: 'awaiting_payment', supersededBy: null });
   });
 
-  it('[OS-8] goes through every line once, page by page', async () => {
+  it('[OS-8] lists every line once, page by page', async () => {
     const states = Array.from({ length: 60 }, () => 'paid' as const);
     await inventOrder(test.deps, { store: 12, states: states.slice(0, 30), promisedAt: hours(1) });
     await inventOrder(test.deps, { store: 12, states: states.slice(30) });
@@ -80,27 +80,29 @@ describe('the queue', () => {
     expect((await operator.call('GET', 'api/queue?after=rubbish')).statusCode).toBe(400);
   });
 
-  const place = (...cursor: unknown[]) =>
+  const pageCursor = (...cursor: unknown[]) =>
     `after=${Buffer.from(JSON.stringify(cursor)).toString('base64url')}`;
   it.each([
     ...['2147483648', '99999999999', '1e15'].flatMap((far) => [`store=${far}`, `product=${far}`]),
-    place(0, '0000-01-01T00:00:00.000Z', 1),
-    place(99_999_999_999, '2026-01-01T00:00:00.000Z', 1),
-    place(-1, '2026-01-01T00:00:00.000Z', 1),
-    place(0, '+010000-01-01T00:00:00.000Z', 1),
-    place(0, `2026-01-01T00:00:00.${'0'.repeat(100)}Z`, 1),
-    place(0, '2026-01-01T00:00:00.000Z', 1e16),
-  ])('refuses what no column holds: %s', async (query) => {
+    pageCursor(0, '0000-01-01T00:00:00.000Z', 1),
+    pageCursor(99_999_999_999, '2026-01-01T00:00:00.000Z', 1),
+    pageCursor(-1, '2026-01-01T00:00:00.000Z', 1),
+    pageCursor(0, '+010000-01-01T00:00:00.000Z', 1),
+    pageCursor(0, `2026-01-01T00:00:00.${'0'.repeat(100)}Z`, 1),
+    pageCursor(0, '2026-01-01T00:00:00.000Z', 1e16),
+  ])('rejects values out of a column’s range: %s', async (query) => {
     for (const rest of ['', '&tab=all', '&text=14000']) {
       const answer = await operator.call('GET', `api/queue?${query}${rest}`);
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'body']);
     }
   });
 
-  it('[OS-8] takes any place that a page could end at', async () => {
+  it('[OS-8] accepts any cursor at which a page could end', async () => {
     for (const tab of QUEUE_TABS)
       for (const at of ['0001-01-01T00:00:00.000Z', '9999-12-31T00:00:00.000Z'])
-        expect((await operator.call('GET', `api/queue?tab=${tab}&${place(1, at, 1)}`)).statusCode).toBe(200);
+        expect((await operator.call('GET', `api/queue?tab=${tab}&${pageCursor(1, at, 1)}`)).statusCode).toBe(
+          200,
+        );
     expect((await operator.call('GET', 'api/queue?store=2147483647')).statusCode).toBe(200);
   });
 
@@ -147,7 +149,7 @@ describe('the queue', () => {
     });
   });
 
-  it('[OS-8] takes a count beyond a thousand for one a moment longer', async () => {
+  it('[OS-8] caches a count beyond a thousand for a while', async () => {
     const order = await inventOrder(test.deps, { store: 22, states: ['delivered'] });
     await repeatLine(order.id, 1001);
     const counted = async () => (await queue('store=22')).counts.done;
@@ -159,7 +161,7 @@ describe('the queue', () => {
     expect(await counted()).toBe(7);
   });
 
-  it('[EN-3] finds an open line behind more than a hundred newer ones that are delivered', async () => {
+  it('[EN-3] finds an open line behind hundreds of newer delivered ones', async () => {
     const printed = [{ option: 'nombre', label: 'Nombre', value: 'Frecuentina Inventada' }];
     const open = await inventOrder(test.deps, { store: 20, printed });
     const done = await inventOrder(test.deps, { store: 21, printed, states: ['delivered'] });
@@ -171,7 +173,7 @@ describe('the queue', () => {
     }
   });
 
-  it('[EN-8] marks a place that was typed as it stands, in the queue and at its answer', async () => {
+  it('[EN-8] marks a place typed freely, in the queue and at its answer', async () => {
     const printed = [
       { option: 'municipio', label: 'Municipio', value: 'Villarriba de Abajo' },
       { option: 'otro', label: 'Otro', value: 'Getafe (Madrid)' },

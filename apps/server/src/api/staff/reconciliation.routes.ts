@@ -17,7 +17,7 @@ import { requireStaff } from './staff-session.ts';
 
 const PAGE = 50;
 
-/** Whether our ledger and the providers' books agree, a comparison when staff want one, and what customers' banks dispute (RO-4). */
+/** Adds the routes for reconciliation with the providers, on demand as well, and for disputes (RO-4). */
 export function reconciliationRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const config = { permission: 'reconciliation.manage' } as const;

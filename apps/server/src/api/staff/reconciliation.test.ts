@@ -15,17 +15,17 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const view = async (query = '') => (await accountant.call('GET', `api/reconciliation${query}`)).json();
-const askFor = () => accountant.call('POST', 'api/reconciliation/runs');
+const requestRun = () => accountant.call('POST', 'api/reconciliation/runs');
 const runs = () => test.deps.db.selectFrom('reconciliation').select('id').execute();
 
-async function waiting(): Promise<number> {
+async function countJobs(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from jobs.job where name = 'reconcile'`.execute(test.deps.db);
   return rows[0]?.count ?? 0;
 }
 
-describe('whether the books agree', () => {
-  it('[RO-4] is for accountants and admins', async () => {
+describe('the reconciliation', () => {
+  it('[RO-4] is open to accountants and admins only', async () => {
     for (const who of ['operador', 'editor'] as const) {
       const client = await signIn(test, who);
       const answers = [
@@ -39,7 +39,7 @@ describe('whether the books agree', () => {
     expect((await admin.call('GET', 'api/reconciliation')).statusCode).toBe(200);
   });
 
-  it('is told as at work from the request on until the comparison has ended', async () => {
+  it('is shown as running from the request until the comparison has ended', async () => {
     const seen: boolean[] = [];
     const { db } = test.deps;
     await db.insertInto('reconciliation_asked').values({ asked_by: 'c', asked_at: new Date() }).execute();
@@ -58,42 +58,42 @@ describe('whether the books agree', () => {
     await db.deleteFrom('reconciliation').execute();
   });
 
-  it('[AP-0] is told by the last comparison: each difference, and since when it stands, until it is mended', async () => {
+  it('[AP-0] lists each difference with its first date until it is resolved', async () => {
     expect(await view()).toMatchObject({ run: null, runs: [], differences: [], running: false });
-    const [gone, short] = [await paidPurchase(test), await paidPurchase(test)];
-    test.gateway.behave('open', gone.providerRef);
+    const [missing, mismatched] = [await paidPurchase(test), await paidPurchase(test)];
+    test.gateway.behave('open', missing.providerRef);
     await reconcileOnce(test.deps);
     const first = (await view()).run;
-    test.gateway.behave('wrong-amount', short.providerRef);
+    test.gateway.behave('wrong-amount', mismatched.providerRef);
     await reconcileOnce(test.deps);
     const { run, runs, differences } = await view();
     expect(run).toMatchObject({ compared: 2, differences: 2 });
     expect(runs.map(({ id }: { id: number }) => id)).toEqual([run.id, first.id]);
     expect(differences).toMatchObject([
-      { orderId: String(gone.orderId), what: 'not_there', ours: 2512, theirs: 0, since: first.ranAt },
-      { orderId: String(short.orderId), what: 'amount', ours: 2512, theirs: 2511, since: run.ranAt },
+      { orderId: String(missing.orderId), what: 'not_there', ours: 2512, theirs: 0, since: first.ranAt },
+      { orderId: String(mismatched.orderId), what: 'amount', ours: 2512, theirs: 2511, since: run.ranAt },
     ]);
     expect((await view(`?run=${first.id}`)).differences).toHaveLength(1);
     expect((await accountant.call('GET', 'api/reconciliation?run=999999')).statusCode).toBe(404);
 
-    // A difference stands however old its payment is; mended, it is gone.
+    // A difference persists however old its payment is, until it is resolved.
     test.setNow(new Date(Date.now() + 60 * 24 * 60 * 60_000));
     await reconcileOnce(test.deps);
-    test.gateway.behave('succeed', gone.providerRef);
-    test.gateway.behave('succeed', short.providerRef);
+    test.gateway.behave('succeed', missing.providerRef);
+    test.gateway.behave('succeed', mismatched.providerRef);
     await reconcileOnce(test.deps);
     test.setNow();
     expect((await view()).differences).toEqual([]);
     expect((await view()).runs.map((one: { differences: number }) => one.differences)).toEqual([0, 2, 2, 1]);
   });
 
-  it('is compared when staff ask, however often they do, and never twice at once', async () => {
+  it('runs once for repeated requests, and never twice concurrently', async () => {
     const before = (await runs()).length;
-    const asked = await Promise.all([askFor(), askFor(), askFor()]);
-    expect(asked.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([requestRun(), requestRun(), requestRun()]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await view()).running).toBe(true);
-    expect(await waiting()).toBe(1);
-    // Another process is at it.
+    expect(await countJobs()).toBe(1);
+    // Another process holds the lock.
     await test.deps.db.connection().execute(async (other) => {
       await sql`select pg_advisory_lock(${LOCK})`.execute(other);
       expect(await reconcileOnce(test.deps)).toBe(false);
@@ -103,16 +103,16 @@ describe('whether the books agree', () => {
     expect(await reconcileOnce(test.deps)).toBe(true);
     expect((await view()).running).toBe(false);
     expect(await runs()).toHaveLength(before + 1);
-    await askFor();
-    expect(await waiting()).toBe(2);
+    await requestRun();
+    expect(await countJobs()).toBe(2);
   });
 });
 
 describe('disputes', () => {
   it('are listed with the open ones first', async () => {
-    const bought = [await paidPurchase(test), await paidPurchase(test), await paidPurchase(test)];
+    const purchases = [await paidPurchase(test), await paidPurchase(test), await paidPurchase(test)];
     const states = ['lost', 'open', 'won'] as const;
-    for (const [at, one] of bought.entries()) {
+    for (const [at, one] of purchases.entries()) {
       const attempt = await latestAttempt(test, one.orderId);
       const state = states[at] ?? 'open';
       const dispute = { disputeRef: `dp_${at}`, amount: 2512, currency: 'EUR', reason: 'fraudulent', state };
@@ -120,7 +120,7 @@ describe('disputes', () => {
     }
     const { disputes, more } = (await accountant.call('GET', 'api/disputes')).json();
     expect(disputes.map(({ state }: { state: string }) => state)).toEqual(['open', 'won', 'lost']);
-    expect(disputes[0]).toMatchObject({ orderId: String(bought[1]?.orderId), amount: 2512 });
+    expect(disputes[0]).toMatchObject({ orderId: String(purchases[1]?.orderId), amount: 2512 });
     expect(more).toBe(false);
     expect((await view()).openDisputes).toBe(1);
   });

@@ -32,38 +32,38 @@ import { requireStaff, type Staff } from './staff-session.ts';
 
 const OrderParams = z.object({ orderId: z.string().transform((text) => parseOrderId(text) ?? 0) });
 const RefundParams = z.object({ refundId: z.uuid() });
-/** What did not become of a refund; `left` in cents. */
-const RefundRefused = z.object({
+/** The reason why a refund was rejected; `left` is the refundable rest in cents. */
+const RefundRejected = z.object({
   ok: z.literal(false),
   code: z.string(),
   message: z.string(),
   left: z.int(),
 });
 
-/** Giving money back (RO-4, OS-1): asking for it on an order, the list of what is to be done, and what the accountant sends by hand. */
+/** Adds the refund routes (RO-4, OS-1): requesting a refund, the worklist, and manual transfers by the accountant. */
 export function refundRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const config = { permission: 'refunds.manage' } as const;
 
-  const ask = {
+  const creation = {
     params: OrderParams,
     body: NewRefund,
-    response: { 200: StaffOrder, 409: RefundRefused },
+    response: { 200: StaffOrder, 409: RefundRejected },
     hide: true,
   };
-  app.post('/orders/:orderId/refunds', { config, schema: ask }, async (request, reply) => {
+  app.post('/orders/:orderId/refunds', { config, schema: creation }, async (request, reply) => {
     const { orderId } = request.params;
     const staff = requireStaff(request);
-    const { left, ...wish } = request.body;
-    const asked = await requestRefund(
+    const { left, ...input } = request.body;
+    const requested = await requestRefund(
       deps,
       orderId,
-      { ...wish, believed: left, by: staff.email },
-      keyFor({ scope: `staff:${staff.id}` }, `refund:${orderId}`, keyIn(request), request.body),
+      { ...input, believed: left, by: staff.email },
+      keyFor({ scope: `staff:${staff.id}` }, `refund:${orderId}`, readKey(request), request.body),
     );
-    if (!asked.ok) {
-      if (asked.reason === 'no_order') throw notFound();
-      return reply.status(409).send(refused(asked, staff));
+    if (!requested.ok) {
+      if (requested.reason === 'no_order') throw notFound();
+      return reply.status(409).send(rejection(requested, staff));
     }
     const order = await showOrder(deps, staff, orderId);
     if (!order) throw notFound();
@@ -73,18 +73,18 @@ export function refundRoutes(scope: FastifyInstance, deps: Deps): void {
   const list = { querystring: RefundsQuery, response: { 200: RefundsView }, hide: true };
   app.get('/refunds', { config, schema: list }, ({ query }) => listRefunds(deps, query.tab, query.page));
 
-  const waiting = { response: { 200: RefundsWaiting }, hide: true };
-  app.get('/refunds/waiting', { config, schema: waiting }, async () => ({
+  const countSchema = { response: { 200: RefundsWaiting }, hide: true };
+  app.get('/refunds/waiting', { config, schema: countSchema }, async () => ({
     count: await countRefunds(deps.db, 'to_do', deps.clock()),
   }));
 
-  const pay = { params: RefundParams, body: PayOut, response: { 200: PayOutAnswer }, hide: true };
-  app.post('/refunds/:refundId/payout', { config, schema: pay }, async (request) => {
-    const read = readIban(request.body.iban);
-    if (!read.ok) throw new HttpError(422, read.code);
-    const paid = await payOut(deps, request.params.refundId, read.iban, requireStaff(request).email);
-    if (paid !== 'done') throw refusalOf(paid);
-    return { account: maskIban(read.iban) };
+  const payOutSchema = { params: RefundParams, body: PayOut, response: { 200: PayOutAnswer }, hide: true };
+  app.post('/refunds/:refundId/payout', { config, schema: payOutSchema }, async (request) => {
+    const parsed = readIban(request.body.iban);
+    if (!parsed.ok) throw new HttpError(422, parsed.code);
+    const paid = await payOut(deps, request.params.refundId, parsed.iban, requireStaff(request).email);
+    if (paid !== 'done') throw toError(paid);
+    return { account: maskIban(parsed.iban) };
   });
 
   const resolve = {
@@ -117,21 +117,21 @@ export function refundRoutes(scope: FastifyInstance, deps: Deps): void {
   });
 }
 
-function keyIn({ headers }: FastifyRequest): string | undefined {
+function readKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   return typeof key === 'string' && key ? key : undefined;
 }
 
-const refusalOf = (paid: Exclude<PayOutResult, 'done'>): HttpError =>
+const toError = (paid: Exclude<PayOutResult, 'done'>): HttpError =>
   paid === 'not_found' ? notFound() : new HttpError(409, paid);
 
-/** Why nothing was given, in words that say what is left. */
-function refused({ reason, left }: Extract<RefundRequested, { ok: false }>, { locale }: Staff) {
+/** Builds the rejection of a refund request, with the refundable rest. */
+function rejection({ reason, left }: Extract<RefundRequested, { ok: false }>, { locale }: Staff) {
   const price = formatPrice(left, locale);
-  const words = { too_much: m.refund_refused_too_much, changed: m.refund_refused_changed };
+  const messages = { too_much: m.refund_refused_too_much, changed: m.refund_refused_changed };
   const message =
     reason === 'too_much' || reason === 'changed'
-      ? words[reason]({ left: price }, { locale })
+      ? messages[reason]({ left: price }, { locale })
       : toErrorAnswer(reason, locale).message;
   return { ok: false as const, code: reason, message, left };
 }

@@ -28,18 +28,18 @@ beforeAll(async () => {
 beforeEach(() => test.gateway.refundsWill('succeed'));
 afterAll(() => test.close());
 
-type Wish = {
+type Input = {
   lineIds?: number[];
   amount?: number | null;
   left?: number;
   reason?: string;
   note?: string;
 };
-const ask = ({ orderId }: Purchase, wish: Wish = {}, key = randomUUID(), who: Who = 'contable') =>
+const requestRefund = ({ orderId }: Purchase, input: Input = {}, key = randomUUID(), who: Who = 'contable') =>
   clients[who].call(
     'POST',
     `api/orders/${orderId}/refunds`,
-    { left: PAID, reason: 'customer', ...wish },
+    { left: PAID, reason: 'customer', ...input },
     { 'idempotency-key': key },
   );
 const show = async ({ orderId }: Purchase, who: Who = 'contable') =>
@@ -51,7 +51,7 @@ async function send({ orderId }: Purchase): Promise<void> {
 const list = async (tab: string) => (await clients.contable.call('GET', `api/refunds?tab=${tab}`)).json();
 const payOut = (id: string, iban: string, who: Who = 'contable') =>
   clients[who].call('POST', `api/refunds/${id}/payout`, { iban });
-const takeBack = async ({ orderId }: Purchase) =>
+const bookChargeback = async ({ orderId }: Purchase) =>
   test.deps.db
     .insertInto('ledger_entry')
     .values({
@@ -66,23 +66,23 @@ const takeBack = async ({ orderId }: Purchase) =>
     })
     .execute();
 
-/** An order with a refund of all of it that only a person can make. */
-async function byHand(): Promise<Purchase & { readonly refundId: string }> {
+/** Creates a full refund that only staff can pay, by a manual transfer. */
+async function createManualRefund(): Promise<Purchase & { readonly refundId: string }> {
   test.gateway.refundsWill('by-hand');
   const bought = await paidPurchase(test);
-  await ask(bought);
+  await requestRefund(bought);
   await send(bought);
   const [refund] = await selectRefunds(test.deps.db, bought.orderId);
   return { ...bought, refundId: refund?.id as string };
 }
 
-describe('giving money back on an order', () => {
-  it('[RO-4] is for accountants and admins, and leaves others nothing but what came of it', async () => {
-    const bought = await paidPurchase(test);
+describe('requesting a refund', () => {
+  it('[RO-4] is open to accountants and admins; other staff see only the result', async () => {
+    const order = await paidPurchase(test);
     const id = randomUUID();
     for (const who of ['operador', 'editor'] as const) {
       const answers = [
-        await ask(bought, {}, randomUUID(), who),
+        await requestRefund(order, {}, randomUUID(), who),
         await clients[who].call('GET', 'api/refunds'),
         await clients[who].call('GET', 'api/refunds/waiting'),
         await payOut(id, IBAN, who),
@@ -90,19 +90,19 @@ describe('giving money back on an order', () => {
       ];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
     }
-    expect((await ask(bought, { amount: 500 }, randomUUID(), 'admin')).statusCode).toBe(200);
-    await send(bought);
-    const seen = await show(bought, 'operador');
+    expect((await requestRefund(order, { amount: 500 }, randomUUID(), 'admin')).statusCode).toBe(200);
+    await send(order);
+    const seen = await show(order, 'operador');
     expect(seen).toMatchObject({
       payments: null,
       refunds: [{ amount: 500, state: 'succeeded', details: null }],
     });
   });
 
-  it('[RO-4] tells who fulfils orders that money moved, and of how it was paid nothing', async () => {
+  it('[RO-4] shows operators that money moved, but not how it was paid', async () => {
     test.gateway.refundsWill('fail');
     const bought = await paidPurchase(test);
-    await ask(bought, { reason: 'our_fault' });
+    await requestRefund(bought, { reason: 'our_fault' });
     await send(bought);
     const { acts } = await show(bought, 'operador');
     const verbs = ['refund_failed', 'refund_requested', 'payment_received'];
@@ -116,7 +116,7 @@ describe('giving money back on an order', () => {
     });
   });
 
-  it('[OS-1] in part: says what came in, what went back, what is left, and that its customer sees it', async () => {
+  it('[OS-1] shows the paid, refunded and remaining amounts, and the refund to its customer', async () => {
     const bought = await paidPurchase(test);
     expect((await show(bought)).payments).toMatchObject({
       cameIn: PAID,
@@ -124,9 +124,13 @@ describe('giving money back on an order', () => {
       left: PAID,
       sources: [{ method: 'stripe', left: PAID, byHand: false }],
     });
-    const asked = await ask(bought, { amount: 1250, reason: 'our_fault', note: ' Llegó tarde. ' });
-    expect(asked.statusCode).toBe(200);
-    expect(asked.json().payments).toMatchObject({ cameIn: PAID, wentBack: 0, left: PAID - 1250 });
+    const requested = await requestRefund(bought, {
+      amount: 1250,
+      reason: 'our_fault',
+      note: ' Llegó tarde. ',
+    });
+    expect(requested.statusCode).toBe(200);
+    expect(requested.json().payments).toMatchObject({ cameIn: PAID, wentBack: 0, left: PAID - 1250 });
     await send(bought);
     expect(await show(bought)).toMatchObject({
       payments: { wentBack: 1250, balance: PAID - 1250 },
@@ -145,50 +149,50 @@ describe('giving money back on an order', () => {
     ]);
   });
 
-  it('[AP-0] happens once per key, also when both calls come at once', async () => {
+  it('[AP-0] happens once per key, even for concurrent calls', async () => {
     const bought = await paidPurchase(test);
     const key = randomUUID();
-    const both = await Promise.all([1, 2, 3].map(() => ask(bought, { amount: 100 }, key)));
-    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect((await ask(bought, { amount: 100 }, key)).statusCode).toBe(200);
+    const responses = await Promise.all([1, 2, 3].map(() => requestRefund(bought, { amount: 100 }, key)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await requestRefund(bought, { amount: 100 }, key)).statusCode).toBe(200);
     expect(await selectRefunds(test.deps.db, bought.orderId)).toHaveLength(1);
-    expect((await ask(bought, { amount: 200 }, key)).statusCode).toBe(422);
+    expect((await requestRefund(bought, { amount: 200 }, key)).statusCode).toBe(422);
     expect(await selectRefunds(test.deps.db, bought.orderId)).toHaveLength(1);
   });
 
-  it('is refused to whoever saw another sum left: of two people at once one is told', async () => {
+  it('is rejected if the remaining amount has changed, also for one of two concurrent requests', async () => {
     const bought = await paidPurchase(test);
-    const both = await Promise.all([
-      ask(bought, { amount: 500 }),
-      ask(bought, { amount: 500 }, randomUUID(), 'admin'),
+    const responses = await Promise.all([
+      requestRefund(bought, { amount: 500 }),
+      requestRefund(bought, { amount: 500 }, randomUUID(), 'admin'),
     ]);
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(both.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       code: 'changed',
       left: PAID - 500,
       message: expect.stringContaining('20,12'),
     });
-    expect((await ask(bought, { amount: 500, left: PAID - 500 })).statusCode).toBe(200);
+    expect((await requestRefund(bought, { amount: 500, left: PAID - 500 })).statusCode).toBe(200);
   });
 
-  it('says in words what cannot be', async () => {
+  it('explains each rejection', async () => {
     const bought = await paidPurchase(test);
     const line = (await show(bought)).lines[0].id;
-    const codeOf = async (wish: Wish) => {
-      const answer = await ask(bought, wish);
+    const getCode = async (input: Input) => {
+      const answer = await requestRefund(bought, input);
       return [answer.statusCode, answer.json().code, answer.json().message.length > 20];
     };
-    expect(await codeOf({ amount: PAID + 1 })).toEqual([409, 'too_much', true]);
-    expect(await codeOf({ lineIds: [line + 999_999] })).toEqual([409, 'no_line', true]);
-    expect(await codeOf({ reason: 'surplus' })).toEqual([400, 'body', true]);
-    expect(await codeOf({ amount: 0 })).toEqual([400, 'body', true]);
-    expect((await ask({ ...bought, orderId: 1499999999 })).statusCode).toBe(404);
-    expect((await ask(bought, { lineIds: [line], left: PAID })).statusCode).toBe(200);
+    expect(await getCode({ amount: PAID + 1 })).toEqual([409, 'too_much', true]);
+    expect(await getCode({ lineIds: [line + 999_999] })).toEqual([409, 'no_line', true]);
+    expect(await getCode({ reason: 'surplus' })).toEqual([400, 'body', true]);
+    expect(await getCode({ amount: 0 })).toEqual([400, 'body', true]);
+    expect((await requestRefund({ ...bought, orderId: 1499999999 })).statusCode).toBe(404);
+    expect((await requestRefund(bought, { lineIds: [line], left: PAID })).statusCode).toBe(200);
     expect((await show(bought)).payments.linesGiven).toEqual([line]);
-    expect(await codeOf({ amount: 1, left: 0 })).toEqual([409, 'nothing_left', true]);
+    expect(await getCode({ amount: 1, left: 0 })).toEqual([409, 'nothing_left', true]);
   });
 
-  it('gives no line back twice while another is left', async () => {
+  it('refunds no line twice while another amount is left', async () => {
     const bought = await paidPurchase(test);
     const [line] = await test.deps.db
       .selectFrom('order_line')
@@ -196,24 +200,24 @@ describe('giving money back on an order', () => {
       .where('order_id', '=', bought.orderId)
       .execute();
     if (!line) throw new Error('an order has a line');
-    // The same for less, so that something is left when it was given.
+    // Reduces the line, so that an amount remains after its refund.
     await test.deps.db
       .updateTable('order_line')
       .set({ net: 500, vat: 105 })
       .where('id', '=', line.id)
       .execute();
-    expect((await ask(bought, { lineIds: [line.id] })).statusCode).toBe(200);
-    const again = await ask(bought, { lineIds: [line.id], left: PAID - 605 });
+    expect((await requestRefund(bought, { lineIds: [line.id] })).statusCode).toBe(200);
+    const again = await requestRefund(bought, { lineIds: [line.id], left: PAID - 605 });
     expect(again.json()).toMatchObject({ code: 'line_given', left: PAID - 605 });
   });
 
-  it('says before that it goes by hand', async () => {
+  it('announces a manual refund', async () => {
     test.gateway.refundsWill('by-hand');
     const bought = await paidPurchase(test);
     expect((await show(bought)).payments.sources).toEqual([{ method: 'stripe', left: PAID, byHand: true }]);
   });
 
-  it('shows what its customer’s bank disputes', async () => {
+  it("shows the disputes of the customer's bank", async () => {
     const bought = await paidPurchase(test);
     const attempt = await latestAttempt(test, bought.orderId);
     const dispute = {
@@ -229,11 +233,11 @@ describe('giving money back on an order', () => {
   });
 });
 
-describe('what waits for the accountant', () => {
-  it('is listed oldest first and counted until it is transferred; its account is sealed, and opened on the record', async () => {
+describe('a refund that waits for the accountant', () => {
+  it('is listed until it is transferred; its IBAN is encrypted, and each opening is audited', async () => {
     const before = (await clients.contable.call('GET', 'api/refunds/waiting')).json().count;
-    const first = await byHand();
-    const second = await byHand();
+    const first = await createManualRefund();
+    const second = await createManualRefund();
     const billing = { ...NO_BILLING, type: 'consumer', name: 'Ana Prueba Inventada' } as const;
     await test.deps.db
       .updateTable('customer_order')
@@ -280,19 +284,19 @@ describe('what waits for the accountant', () => {
     );
   });
 
-  it('is paid once when two transfer it at once', async () => {
-    const { refundId, orderId } = await byHand();
-    const both = await Promise.all([
+  it('is paid once when two staff users transfer it at once', async () => {
+    const { refundId, orderId } = await createManualRefund();
+    const responses = await Promise.all([
       payOut(refundId, IBAN),
       payOut(refundId, 'ES7921000813610123456789', 'admin'),
     ]);
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await selectLedgerEntries(test, orderId)).toHaveLength(2);
   });
 
-  it('is not transferred when the customer’s bank took the money back: it is said, and waits no more', async () => {
-    const bought = await byHand();
-    await takeBack(bought);
+  it('is not transferred after a chargeback, and leaves the list', async () => {
+    const bought = await createManualRefund();
+    await bookChargeback(bought);
     expect((await payOut(bought.refundId, IBAN)).json().code).toBe('taken_back');
     const waiting = (await list('to_do')).refunds.map(({ id }: { id: string }) => id);
     expect(waiting).not.toContain(bought.refundId);
@@ -304,12 +308,12 @@ describe('what waits for the accountant', () => {
     expect((await bought.who.view('order', String(bought.orderId), null)).json().value.refunds).toEqual([]);
   });
 
-  it('[RO-4] [OS-1] is withdrawn when it was asked for by mistake: its money can be given again, its customer awaits none', async () => {
-    const { refundId, ...bought } = await byHand();
+  it('[RO-4] [OS-1] can be revoked: its money is refundable again, and its customer awaits none', async () => {
+    const { refundId, ...bought } = await createManualRefund();
     const withdraw = (who: Who = 'contable') => clients[who].call('POST', `api/refunds/${refundId}/withdraw`);
-    const awaited = async () =>
+    const listAwaited = async () =>
       (await bought.who.view('order', String(bought.orderId), null)).json().value.refunds;
-    expect(await awaited()).toHaveLength(1);
+    expect(await listAwaited()).toHaveLength(1);
     expect((await withdraw('operador')).statusCode).toBe(403);
     expect((await withdraw()).statusCode).toBe(200);
     expect((await withdraw('admin')).statusCode).toBe(200);
@@ -317,16 +321,16 @@ describe('what waits for the accountant', () => {
       (await selectAuditEvents(test, bought.orderId)).filter((verb) => verb === 'refund_withdrawn'),
     ).toHaveLength(1);
     expect((await payOut(refundId, IBAN)).json().code).toBe('not_by_hand');
-    expect(await awaited()).toEqual([]);
-    const idsOf = async (tab: string) => (await list(tab)).refunds.map(({ id }: { id: string }) => id);
-    expect([await idsOf('to_do'), await idsOf('done')]).toEqual([
+    expect(await listAwaited()).toEqual([]);
+    const listIds = async (tab: string) => (await list(tab)).refunds.map(({ id }: { id: string }) => id);
+    expect([await listIds('to_do'), await listIds('done')]).toEqual([
       expect.not.arrayContaining([refundId]),
       expect.arrayContaining([refundId]),
     ]);
     const shown = await show(bought);
     expect(shown.payments).toMatchObject({ left: PAID, linesGiven: [], balance: PAID });
     expect(shown.refunds).toMatchObject([{ state: 'withdrawn', payable: false }]);
-    await ask(bought, { lineIds: [shown.lines[0].id] });
+    await requestRefund(bought, { lineIds: [shown.lines[0].id] });
     await send(bought);
     const [again] = (await show(bought)).refunds.filter(({ id }: { id: string }) => id !== refundId);
     expect(again).toMatchObject({ state: 'by_hand', payable: true });
@@ -339,27 +343,27 @@ describe('what waits for the accountant', () => {
     ]);
   });
 
-  it('is not withdrawn when it came in on top: it is owed', async () => {
-    const { refundId } = await byHand();
+  it('cannot be revoked if it returns a surplus', async () => {
+    const { refundId } = await createManualRefund();
     await test.deps.db.updateTable('refund').set({ reason: 'surplus' }).where('id', '=', refundId).execute();
-    const refused = await clients.contable.call('POST', `api/refunds/${refundId}/withdraw`);
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'owed']);
+    const rejected = await clients.contable.call('POST', `api/refunds/${refundId}/withdraw`);
+    expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'owed']);
     expect((await clients.contable.call('POST', `api/refunds/${randomUUID()}/withdraw`)).statusCode).toBe(
       404,
     );
   });
 
-  it('is what failed too, until its money is given another way: never more than was paid', async () => {
+  it('may have failed, and never exceeds the paid amount together with another refund', async () => {
     test.gateway.refundsWill('fail');
     const bought = await paidPurchase(test);
-    await ask(bought);
+    await requestRefund(bought);
     await send(bought);
     const [failed] = (await list('to_do')).refunds.filter(
       ({ orderId }: { orderId: string }) => orderId === String(bought.orderId),
     );
     expect(failed).toMatchObject({ state: 'failed', details: { failureCode: 'expired_card' } });
     test.gateway.refundsWill('succeed');
-    expect((await ask(bought, { amount: 2000 })).statusCode).toBe(200);
+    expect((await requestRefund(bought, { amount: 2000 })).statusCode).toBe(200);
     expect((await payOut(failed.id, IBAN)).json().code).toBe('given_otherwise');
     await send(bought);
     expect((await list('to_do')).refunds.map(({ id }: { id: string }) => id)).not.toContain(failed.id);
@@ -369,10 +373,10 @@ describe('what waits for the accountant', () => {
     ]);
   });
 
-  it('is withdrawn too after it failed, and says then why it failed', async () => {
+  it('can be revoked after it failed, and keeps its failure code', async () => {
     test.gateway.refundsWill('fail');
     const bought = await paidPurchase(test);
-    await ask(bought);
+    await requestRefund(bought);
     await send(bought);
     const [failed] = (await show(bought)).refunds;
     expect(failed).toMatchObject({ state: 'failed', payable: true });
@@ -384,10 +388,10 @@ describe('what waits for the accountant', () => {
     expect((await payOut(failed.id, IBAN)).json().code).toBe('not_by_hand');
   });
 
-  it('is not what a provider is still at work on', async () => {
+  it('is not one that the provider is still processing', async () => {
     test.gateway.refundsWill('pending');
     const bought = await paidPurchase(test);
-    await ask(bought);
+    await requestRefund(bought);
     await send(bought);
     const [pending] = (await list('under_way')).refunds.filter(
       ({ orderId }: { orderId: string }) => orderId === String(bought.orderId),
@@ -398,12 +402,12 @@ describe('what waits for the accountant', () => {
   });
 });
 
-describe('a refund that its provider was silent about', () => {
-  /** One that was asked for so many minutes ago. */
-  async function silent(minutes: number): Promise<Purchase & { readonly refundId: string }> {
+describe('a refund with an unknown outcome', () => {
+  /** Creates one that was sent this many minutes ago. */
+  async function createUnanswered(minutes: number): Promise<Purchase & { readonly refundId: string }> {
     test.gateway.refundsWill('pending');
     const bought = await paidPurchase(test);
-    await ask(bought);
+    await requestRefund(bought);
     await send(bought);
     const asked_at = new Date(Date.now() - minutes * 60_000);
     const { id } = await test.deps.db
@@ -416,30 +420,30 @@ describe('a refund that its provider was silent about', () => {
   }
   const resolve = (id: string, made: boolean, who: Who = 'contable') =>
     clients[who].call('POST', `api/refunds/${id}/resolve`, { made });
-  const idsOf = async (tab: string) => (await list(tab)).refunds.map(({ id }: { id: string }) => id);
+  const listIds = async (tab: string) => (await list(tab)).refunds.map(({ id }: { id: string }) => id);
 
-  it('waits for a person to look, once the provider has had its time', async () => {
-    const [fresh, old] = [await silent(30), await silent(90)];
-    expect(await idsOf('to_do')).toContain(old.refundId);
-    expect(await idsOf('under_way')).not.toContain(old.refundId);
-    expect(await idsOf('under_way')).toContain(fresh.refundId);
+  it('needs a decision by staff once the provider has had its time', async () => {
+    const [fresh, old] = [await createUnanswered(30), await createUnanswered(90)];
+    expect(await listIds('to_do')).toContain(old.refundId);
+    expect(await listIds('under_way')).not.toContain(old.refundId);
+    expect(await listIds('under_way')).toContain(fresh.refundId);
     expect((await show(old)).refunds).toMatchObject([{ silent: true, payable: false }]);
     expect((await resolve(fresh.refundId, true)).json().code).toBe('not_silent');
     expect((await resolve(old.refundId, true, 'operador')).statusCode).toBe(403);
     expect((await resolve(randomUUID(), true)).statusCode).toBe(404);
   });
 
-  it('is booked when it was made, once', async () => {
-    const { refundId, orderId } = await silent(90);
-    const both = await Promise.all([resolve(refundId, true), resolve(refundId, true, 'admin')]);
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  it('is booked once when staff confirm it', async () => {
+    const { refundId, orderId } = await createUnanswered(90);
+    const responses = await Promise.all([resolve(refundId, true), resolve(refundId, true, 'admin')]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect((await resolve(refundId, true)).statusCode).toBe(409);
     expect(await selectRefunds(test.deps.db, orderId)).toMatchObject([{ state: 'succeeded' }]);
     expect((await selectLedgerEntries(test, orderId)).map(({ amount }) => amount)).toEqual([PAID, -PAID]);
   });
 
-  it('waits for a transfer when it was not', async () => {
-    const { refundId, orderId } = await silent(90);
+  it('waits for a manual transfer when staff deny it', async () => {
+    const { refundId, orderId } = await createUnanswered(90);
     expect((await resolve(refundId, false)).statusCode).toBe(200);
     const [refund] = (await show({ orderId } as Purchase)).refunds;
     expect(refund).toMatchObject({ state: 'failed', payable: true, details: { failureCode: 'not_made' } });

@@ -6,7 +6,7 @@ import { HttpError, notFound } from '../../platform/http/errors.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The back office answers under the shop's own hosts only, so that a forged Host header leads nowhere. */
+/** Limits the back office to the shop's own hosts, so that a forged Host header is useless. */
 export function requireKnownHost(deps: Deps, request: FastifyRequest): void {
   const { mode, publicUrl } = deps.config;
   const publicHost = publicUrl ? new URL(publicUrl).hostname : undefined;
@@ -14,14 +14,15 @@ export function requireKnownHost(deps: Deps, request: FastifyRequest): void {
 }
 
 /**
- * A call that changes something must come from our own pages: the browser says so (Sec-Fetch-Site, Origin), and a header is there that
- * no form or foreign script can send without asking first.
+ * Rejects a change that does not come from the back office's own pages: Sec-Fetch-Site and Origin must match, and a
+ * custom header that no form or foreign script can send without a preflight must be present.
  */
 export function requireSameOrigin(request: FastifyRequest): void {
   if (READS.has(request.method)) return;
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
-  const foreign = site !== undefined && site !== 'same-origin';
-  const otherOrigin = origin !== undefined && origin !== `${request.protocol}://${request.host}`;
-  if (foreign || otherOrigin || request.headers[STAFF_HEADER] !== '1') throw new HttpError(403, 'origin');
+  const isCrossSite = site !== undefined && site !== 'same-origin';
+  const isOtherOrigin = origin !== undefined && origin !== `${request.protocol}://${request.host}`;
+  if (isCrossSite || isOtherOrigin || request.headers[STAFF_HEADER] !== '1')
+    throw new HttpError(403, 'origin');
 }

@@ -8,7 +8,7 @@ import { ClientLeftError, HttpError } from '../../platform/http/errors.ts';
 import { LimitExceededError } from '../../platform/limits/limit-exceeded.ts';
 import { endUnanswered, isGone } from '../http/error-handler.ts';
 
-const WORDS: Record<string, (locale: Locale) => string> = {
+const MESSAGES: Record<string, (locale: Locale) => string> = {
   signed_out: (locale) => m.staff_error_signed_out({}, { locale }),
   forbidden: (locale) => m.staff_error_forbidden({}, { locale }),
   origin: (locale) => m.staff_error_origin({}, { locale }),
@@ -69,21 +69,21 @@ const RETRY_AFTER_S = 5;
 
 const UNKNOWN = (locale: Locale): string => m.staff_error_body({}, { locale });
 
-/** The person's own language; before they are known, what their page asks for. */
+/** Returns the staff user's language; before sign-in, the one that the browser requests. */
 export function staffLocale(request: FastifyRequest): Locale {
   if (request.staff) return request.staff.locale;
-  const asked = request.headers['accept-language']?.slice(0, 2).toLowerCase();
-  return LOCALES.find((locale) => locale === asked) ?? FALLBACK_LOCALE;
+  const requested = request.headers['accept-language']?.slice(0, 2).toLowerCase();
+  return LOCALES.find((locale) => locale === requested) ?? FALLBACK_LOCALE;
 }
 
-/** The uniform answer to a refusal, in the person's language. */
+/** Builds the uniform error answer in the staff user's language. */
 export function toErrorAnswer(code: string, locale: Locale): ErrorAnswer {
-  return { ok: false, code, message: (WORDS[code] ?? UNKNOWN)(locale) };
+  return { ok: false, code, message: (MESSAGES[code] ?? UNKNOWN)(locale) };
 }
 
 type Failure = FastifyError | HttpError | LimitExceededError;
 
-function codeOf(error: Failure, request: FastifyRequest): { status: number; code: string } {
+function classify(error: Failure, request: FastifyRequest): { status: number; code: string } {
   if (error instanceof HttpError) return { status: error.statusCode, code: error.code };
   if (error instanceof LimitExceededError) return { status: 429, code: 'too_many' };
   const fault = databaseFault(error);
@@ -95,11 +95,11 @@ function codeOf(error: Failure, request: FastifyRequest): { status: number; code
   return { status, code: 'body' };
 }
 
-/** Within the back office: the same answers as everywhere (ER-1), in the words and the language of staff. */
+/** Handles the back office's errors in the shape of ER-1, with messages for staff. */
 export function registerStaffErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: Failure | ClientLeftError, request, reply) => {
     if (error instanceof ClientLeftError) return endUnanswered(request, reply);
-    const { status, code } = codeOf(error, request);
+    const { status, code } = classify(error, request);
     if (status >= 500) request.log.error({ err: error }, 'request of the back office failed');
     if (error instanceof LimitExceededError) reply.header('retry-after', error.retryAfterS);
     const locale = staffLocale(request);

@@ -9,7 +9,7 @@ import { resignCookies } from '../../staff/users/resign-cookies.ts';
 import { may } from '../../staff/users/roles.ts';
 import { ADDRESS_HEADER, createStaffAuth, type StaffAuth } from '../../staff/users/staff-auth.ts';
 
-/** Who is at work. */
+/** The signed-in staff user. */
 export type Staff = {
   readonly id: string;
   readonly email: string;
@@ -24,44 +24,41 @@ declare module 'fastify' {
     staff: Staff | null;
   }
   interface FastifyContextConfig {
-    /** What a role needs for this route of the back office; absent means that being signed in will do. */
+    /** Permission that the route needs; without one, any signed-in staff user may call it. */
     permission?: Permission;
-    /** The route answers also who has yet to set up their second factor. */
+    /** Lets staff call the route before they have set up their second factor. */
     beforeSecondFactor?: true;
   }
 }
 
 export type StaffAuths = {
   readonly of: (request: FastifyRequest) => StaffAuth;
-  /** The request's headers as better-auth may see them. */
+  /** Builds the request headers for better-auth. */
   readonly headersOf: (request: FastifyRequest) => Headers;
 };
 
-/** Both instances, made when the first request of their protocol comes. */
+/** Creates the http and https instances on their first request. */
 export function createStaffAuths(deps: Deps): StaffAuths {
-  const made = new Map<boolean, StaffAuth>();
+  const instances = new Map<boolean, StaffAuth>();
   return {
     of: (request) => {
       const secure = request.protocol === 'https';
-      const auth = made.get(secure) ?? createStaffAuth(deps, secure);
-      made.set(secure, auth);
+      const auth = instances.get(secure) ?? createStaffAuth(deps, secure);
+      instances.set(secure, auth);
       return auth;
     },
     headersOf: (request) => authHeaders(deps.config, request),
   };
 }
 
-/** Without better-auth's cookie of a device that is spared the second factor: here none is. */
-const withoutTrust = (cookie: string): string =>
+/** Removes better-auth's trusted-device cookie: no device may skip the second factor. */
+const removeTrustCookie = (cookie: string): string =>
   cookie
     .split(';')
     .filter((one) => !/^\s*(?:__Secure-)?[\w.]*trust_device=/.test(one))
     .join(';');
 
-/**
- * With the client's address as the edge decided it, and cookies that an earlier secret signed as if the
- * current one had.
- */
+/** Sets the client address from the edge, and re-signs cookies that an earlier secret signed. */
 function authHeaders({ secrets }: Pick<Config, 'secrets'>, request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -69,10 +66,10 @@ function authHeaders({ secrets }: Pick<Config, 'secrets'>, request: FastifyReque
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const { cookie } = request.headers;
-  if (cookie !== undefined) headers.set('cookie', withoutTrust(resignCookies(cookie, secrets)));
+  if (cookie !== undefined) headers.set('cookie', removeTrustCookie(resignCookies(cookie, secrets)));
   headers.set(ADDRESS_HEADER, request.ip);
   headers.set('host', request.host);
-  // Same-origin was proven before; a browser that left the header out is not refused for it.
+  // Same-origin was checked before, so a browser that omits the header is not rejected.
   headers.set('origin', `${request.protocol}://${request.host}`);
   return headers;
 }
@@ -81,7 +78,7 @@ export function forwardCookies(from: Headers, reply: FastifyReply): void {
   for (const cookie of from.getSetCookie()) reply.header('set-cookie', cookie);
 }
 
-/** The signed-in member of staff, if any; a session that was prolonged hands out its new cookie. */
+/** Returns the signed-in staff user, if any, and forwards the cookie of an extended session. */
 export async function findStaff(
   auths: StaffAuths,
   request: FastifyRequest,
@@ -91,7 +88,7 @@ export async function findStaff(
   const { headers, response } = await auths
     .of(request)
     .api.getSession({ headers: auths.headersOf(request), returnHeaders: true })
-    // better-auth wraps what the database answered, which says whether to come again.
+    // better-auth wraps the database error, which tells whether a retry makes sense.
     .catch((error: unknown) => {
       throw isAPIError(error) && error.cause instanceof Error ? error.cause : error;
     });
@@ -108,21 +105,21 @@ export async function findStaff(
   };
 }
 
-/** The member of staff of a route behind the guard. */
+/** Returns the staff user of a guarded route. */
 export function requireStaff(request: FastifyRequest): Staff {
   if (!request.staff) throw new HttpError(401, 'signed_out');
   return request.staff;
 }
 
-/** Whether somebody's role needs a second factor that they have not set up yet. */
+/** Tells whether the role requires a second factor that the staff user has not set up yet. */
 export const lacksSecondFactor = (
   { secondFactorRoles }: Pick<Config, 'secondFactorRoles'>,
   staff: Staff,
 ): boolean => !staff.secondFactor && secondFactorRoles.includes(staff.role);
 
 /**
- * Refuses before anything of the request is read: 401 without a session, 403 when the role lacks what the route needs or the second
- * factor that it has to have.
+ * Rejects a request before its body is read: 401 without a session, 403 without the permission or the required second
+ * factor.
  */
 export async function guard(
   { config }: Pick<Deps, 'config'>,

@@ -18,12 +18,12 @@ import { registerStaffErrorHandler } from './staff-errors.ts';
 import { createStaffAuths, guard } from './staff-session.ts';
 import { storeRoutes } from './stores.routes.ts';
 
-/** What is not there is told before its body is read, to who may know. */
-const refuseUnknown = async (): Promise<never> => {
+/** Answers 404 before the body is read, behind the guard. */
+const rejectUnknown = async (): Promise<never> => {
   throw notFound();
 };
 
-/** The back office: signing in, its API behind the guard, and its built app at every other address below `/backoffice`. */
+/** Adds the back office: sign-in, its guarded API, and its built app at every other URL below `/backoffice`. */
 export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const auths = createStaffAuths(deps);
   registerStaffErrorHandler(app);
@@ -48,15 +48,15 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       storeRoutes(api, deps);
       messageRoutes(api, deps);
       legalRoutes(api, deps);
-      // Also what is not there is behind the guard: without a session every address looks the same.
-      api.all('/*', { schema: { hide: true }, onRequest: refuseUnknown }, () => {
+      // Unknown URLs are guarded too: without a session all of them look the same.
+      api.all('/*', { schema: { hide: true }, onRequest: rejectUnknown }, () => {
         throw notFound();
       });
     },
     { prefix: '/backoffice/api' },
   );
   await pageRoutes(app, deps.config.mode);
-  // Nothing posted below /backoffice falls through to the shop's pages.
+  // A post below /backoffice must not fall through to the shop's pages.
   const methods = ['POST', 'PUT', 'PATCH', 'DELETE'];
   const rest = {
     method: methods,

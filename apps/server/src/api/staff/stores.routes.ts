@@ -9,7 +9,7 @@ import { requireStaff } from './staff-session.ts';
 
 const StoreParams = z.object({ store: z.coerce.number().int().min(1).max(1_000_000) });
 
-/** The stores and their settings. A change answers with how they all stand then. */
+/** Adds the routes for stores and their settings. A change returns the updated view. */
 export function storeRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const config = { permission: 'stores.manage' } as const;

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('[OS-8] the rest of a refused document is read past', () => {
-  it.each([1, 10])('so that a good one after a web page of %d MB is kept', async (megabytes) => {
+describe('[OS-8] the rest of a rejected document is discarded', () => {
+  it.each([1, 10])('so that a valid one after a %d MB web page is stored', async (megabytes) => {
     const { lines } = await inventOrder(test.deps);
     const answer = await operator.upload(
       lines[0] ?? 0,
