@@ -63,7 +63,7 @@ export async function openDeps(
   const [catalogue, places, jobs, gateways] = await Promise.all([
     createCatalogue(db),
     createPlaces(db, config.mode, readPlaces),
-    createJobs(config.databaseDirectUrl, { complain, failed: (failure) => tellOf(log, failure) }),
+    createJobs(config.databaseDirectUrl, { onError: complain, onFailure: (failure) => tellOf(log, failure) }),
     openGateways(config, log, { db, clock, config }),
   ]);
   const mailer = createMailer(config.smtpUrl);

@@ -32,8 +32,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('placesVersion', await selectPlacesVersion(db));
   await db.destroy();
   const jobs = await createJobs(server.url('template'), {
-    complain: () => undefined,
-    failed: () => undefined,
+    onError: () => undefined,
+    onFailure: () => undefined,
   });
   await jobs.stop();
   project.provide('adminUrl', server.url('postgres'));

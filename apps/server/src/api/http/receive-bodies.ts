@@ -97,11 +97,11 @@ export function receiveBodies(app: FastifyInstance): void {
     const memory = isMultipartForm ? multipartForms : config.takesBytes ? webhooks : calls;
     let reserved = 0;
     const reserve = (bytes: number) => {
-      memory.take(ip, bytes);
+      memory.reserve(ip, bytes);
       reserved += bytes;
     };
     const release = () => {
-      memory.giveBack(ip, reserved);
+      memory.release(ip, reserved);
       reserved = 0;
     };
     reply.raw.once('finish', release).once('close', release);

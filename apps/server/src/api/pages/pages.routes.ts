@@ -151,12 +151,12 @@ export async function pageRoutes(
     if (!acceptsFiles && declaredLength(request) > FORM_LIMIT) throw new HttpError(413, 'too_large');
     try {
       const posted = await readPostedForm(request, {
-        isOurs: (formkey) => isValidFormKey(request, formkey),
-        keep: !acceptsFiles
+        isValidFormKey: (formkey) => isValidFormKey(request, formkey),
+        storeFile: !acceptsFiles
           ? undefined
           : async (upload) => {
               await deps.limits.consume('upload-files', request.ip);
-              const file = await spool.keep(upload);
+              const file = await spool.store(upload);
               await deps.limits.consume('upload-kilobytes', request.ip, Math.ceil(file.size / 1024));
               return file;
             },

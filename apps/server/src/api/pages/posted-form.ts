@@ -14,9 +14,9 @@ export type PostedForm = {
 };
 
 type Reader = {
-  readonly isOurs: (formkey: string | undefined) => boolean;
+  readonly isValidFormKey: (formkey: string | undefined) => boolean;
   /** Stores an uploaded file; undefined where the page asks for no file. */
-  readonly keep: ((file: SentFile) => ReturnType<Spool['keep']>) | undefined;
+  readonly storeFile: ((file: SentFile) => ReturnType<Spool['store']>) | undefined;
 };
 type Part = { readonly fieldname: string };
 type Field = Part & { readonly type: 'field'; readonly value: unknown };
@@ -58,7 +58,10 @@ function byteLimit(limit: number): (size: number) => void {
 }
 
 /** Reads a multipart form as a stream. Stores files only after a valid form key, which the shop's pages put first. */
-async function readMultipart(request: FastifyRequest, { isOurs, keep }: Reader): Promise<FormData> {
+async function readMultipart(
+  request: FastifyRequest,
+  { isValidFormKey: isOurs, storeFile: keep }: Reader,
+): Promise<FormData> {
   const form = new FormData();
   const countBytes = byteLimit(FORM_LIMIT);
   // A chunked body declares no length, so discarded bytes count like stored ones.
@@ -105,5 +108,9 @@ export async function readPostedForm(request: FastifyRequest, reader: Reader): P
   for (const [name, value] of form)
     if (name.includes(NUL) || (typeof value === 'string' && value.includes(NUL)))
       throw new HttpError(400, 'body');
-  return { form, ok: reader.isOurs(getText(form, 'formkey')), requestKey: getText(form, 'request_key') };
+  return {
+    form,
+    ok: reader.isValidFormKey(getText(form, 'formkey')),
+    requestKey: getText(form, 'request_key'),
+  };
 }

@@ -79,5 +79,5 @@ export async function releaseNotices(
 }
 
 async function giveBack(limits: Deps['limits'], notices: Notices): Promise<void> {
-  for (const [name, subject] of notices) await limits.giveBack(name, subject);
+  for (const [name, subject] of notices) await limits.restore(name, subject);
 }

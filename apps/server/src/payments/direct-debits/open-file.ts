@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { decryptBytes } from '../../platform/files/encrypt-bytes.ts';
-import type { KeptFile } from '../../platform/files/send-file.ts';
+import type { SendableFile } from '../../platform/files/send-file.ts';
 import { storedFileName } from './file-names.ts';
 
 /** A file to or from the bank, for whoever may see accounts; that it was opened is written down. Undefined when there is none. */
-export async function openFile(deps: Deps, id: string, by: string): Promise<KeptFile | undefined> {
+export async function openFile(deps: Deps, id: string, by: string): Promise<SendableFile | undefined> {
   const file = await deps.db
     .selectFrom('sepa_file')
     .select(['name', 'content'])

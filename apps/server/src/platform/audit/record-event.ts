@@ -5,10 +5,10 @@ import type { ActTable } from '../db/schema.ts';
 
 export type NewAuditEvent = Omit<Insertable<ActTable>, 'details'> & { details?: Record<string, unknown> };
 
-/** Writes down who did what. The table takes no change afterwards. */
-export async function recordEvent(db: Db, act: NewAuditEvent): Promise<void> {
+/** Stores an audit event; the table is append-only. */
+export async function recordEvent(db: Db, event: NewAuditEvent): Promise<void> {
   await db
     .insertInto('act')
-    .values({ ...act, details: jsonb(act.details ?? {}) })
+    .values({ ...event, details: jsonb(event.details ?? {}) })
     .execute();
 }

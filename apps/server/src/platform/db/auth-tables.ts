@@ -1,6 +1,6 @@
 const DATES = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
-/** How better-auth's models are called in our database: tables of this prefix, with columns in the house's spelling. */
+/** Maps better-auth's models to the database: tables of this prefix, with snake-case columns. */
 export const authTables = <P extends string>(prefix: P) =>
   ({
     user: { modelName: `${prefix}_user`, fields: { emailVerified: 'email_verified', ...DATES } },

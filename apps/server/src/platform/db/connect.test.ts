@@ -11,18 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** More at once than the pool has connections. */
-const AT_ONCE = 8;
-const each = <T>(make: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => make(index)));
-const inTurn = async <T>(make: () => Promise<T>): Promise<T[]> => {
-  const made: T[] = [];
-  for (let index = 0; index < AT_ONCE; index += 1) made.push(await make());
-  return made;
+/** More concurrent calls than the pool has connections. */
+const CONCURRENT = 8;
+const concurrently = <T>(make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: CONCURRENT }, (_, index) => make(index)));
+const sequentially = async <T>(make: () => Promise<T>): Promise<T[]> => {
+  const results: T[] = [];
+  for (let index = 0; index < CONCURRENT; index += 1) results.push(await make());
+  return results;
 };
 
-/** An editor publishes every product anew: no version that was bought before is kept in memory. */
-async function publishAll(): Promise<void> {
+/** Publishes a new version of every product, so that no purchased version is cached. */
+async function republishAll(): Promise<void> {
   await sql`
     insert into product_version
       (product_id, version, name, description, base_price, official_fee, tax_class, definition, published_by)
@@ -32,17 +32,17 @@ async function publishAll(): Promise<void> {
   await test.deps.catalogue.refresh();
 }
 
-describe('more at once than there are connections, just after a product was published anew', () => {
-  it('[AP-29] settlements wait for each other and never for ever', async () => {
-    const bought = await inTurn(() => purchase(test));
-    await publishAll();
+describe('more concurrent work than connections, just after new product versions', () => {
+  it('[AP-29] settles every payment without a deadlock', async () => {
+    const purchases = await sequentially(() => purchase(test));
+    await republishAll();
     const attempts = await test.deps.db
       .selectFrom('payment_attempt')
       .selectAll()
       .where(
         'order_id',
         'in',
-        bought.map(({ orderId }) => orderId),
+        purchases.map(({ orderId }) => orderId),
       )
       .execute();
     const settled = await Promise.all(
@@ -57,51 +57,51 @@ describe('more at once than there are connections, just after a product was publ
         }),
       ),
     );
-    expect(settled).toEqual(Array(AT_ONCE).fill('paid'));
+    expect(settled).toEqual(Array(CONCURRENT).fill('paid'));
   });
 
-  it('[AP-29] checkouts do so too', async () => {
-    const visitors = await inTurn(() => withNote(test));
-    await publishAll();
+  it('[AP-29] places every order', async () => {
+    const visitors = await sequentially(() => withNote(test));
+    await republishAll();
     const form = { email: EMAIL, type: 'cc', ...CONSENTS };
-    const answers = await each((at) =>
+    const answers = await concurrently((at) =>
       (visitors[at] as TestVisitor).send('/desktopapp/rest/checkoutRegister/', form),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(AT_ONCE).fill(200));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(CONCURRENT).fill(200));
   });
 
-  it('[AP-26] and changes of a line', async () => {
-    const visitors = await inTurn(() => withNote(test));
-    const lines = await each(async (at) => {
+  it('[AP-26] changes every line', async () => {
+    const visitors = await sequentially(() => withNote(test));
+    const lines = await concurrently(async (at) => {
       const cart = await (visitors[at] as TestVisitor).get('/desktopapp/rest/cart');
       return cart.json().cart[0].id as string;
     });
-    await publishAll();
+    await republishAll();
     const form = { ...NOTE, direccion: 'Calle de Ejemplo 77' };
-    const answers = await each((at) =>
+    const answers = await concurrently((at) =>
       (visitors[at] as TestVisitor).send(`/desktopapp/rest/updatequoteitem?id=${lines[at]}`, form),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(AT_ONCE).fill(200));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(CONCURRENT).fill(200));
   });
 
-  it('[AP-6] and carts made of orders', async () => {
-    const bought = await inTurn(() => purchase(test));
-    await publishAll();
-    const answers = await each((at) => {
-      const { who, orderId } = bought[at] as (typeof bought)[number];
+  it('[AP-6] loads every order into a cart', async () => {
+    const purchases = await sequentially(() => purchase(test));
+    await republishAll();
+    const answers = await concurrently((at) => {
+      const { who, orderId } = purchases[at] as (typeof purchases)[number];
       return who.get(`/desktopapp/rest/loadorder?id=${orderId}&formkey=${who.formkey}`);
     });
-    expect(answers.map((answer) => answer.json().ok)).toEqual(Array(AT_ONCE).fill(true));
+    expect(answers.map((answer) => answer.json().ok)).toEqual(Array(CONCURRENT).fill(true));
   });
 });
 
-describe('a shop whose connections are all taken', () => {
-  it('[ER-1] says so soon, kindly, and when to come again', async () => {
+describe('a shop without free connections', () => {
+  it('[ER-1] answers 503 soon, with a message and a retry time', async () => {
     const { pool } = test.deps;
-    const usual = pool.options.connectionTimeoutMillis;
-    expect(usual).toBeGreaterThan(0);
+    const timeoutMs = pool.options.connectionTimeoutMillis;
+    expect(timeoutMs).toBeGreaterThan(0);
     const who = await withNote(test);
-    const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const connections = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     pool.options.connectionTimeoutMillis = 20;
     try {
       const answer = await who.get('/desktopapp/rest/cart');
@@ -109,8 +109,8 @@ describe('a shop whose connections are all taken', () => {
       expect(answer.json().message).toMatch(/vuelve a intentarlo\.$/);
       expect(answer.headers['retry-after']).toBe('5');
     } finally {
-      pool.options.connectionTimeoutMillis = usual;
-      for (const client of held) client.release();
+      pool.options.connectionTimeoutMillis = timeoutMs;
+      for (const client of connections) client.release();
     }
     expect((await who.get('/desktopapp/rest/cart')).statusCode).toBe(200);
   });

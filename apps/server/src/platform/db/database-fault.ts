@@ -1,15 +1,15 @@
-/** Why the database did not do its work although the request was right: the same may go well in a moment. */
+/** Reasons why the database failed although the request was valid; a retry may succeed. */
 export type DatabaseFault =
-  /** No connection became free in time, or PostgreSQL cancelled one of two transactions that waited for each other. */
+  /** No connection became free in time, or PostgreSQL cancelled one of two deadlocked transactions. */
   | 'busy'
-  /** The connection broke, or the server restarts, fails over or cannot be reached. */
+  /** The connection broke, or the server restarts, fails over or is unreachable. */
   | 'lost'
-  /** The statement ran into its timeout. */
+  /** The statement exceeded its timeout. */
   | 'slow'
-  /** A pooler between us mixes up prepared statements. */
+  /** A pooler in front of the database mixes up prepared statements. */
   | 'misprepared';
 
-/** node-postgres' own errors, which have no class and no code. */
+/** node-postgres' own errors have neither class nor code. */
 const MESSAGES: Readonly<Record<string, DatabaseFault>> = {
   'timeout exceeded when trying to connect': 'busy',
   'Connection terminated due to connection timeout': 'busy',
@@ -34,7 +34,7 @@ const STATES: Readonly<Record<string, DatabaseFault>> = {
   '26000': 'misprepared',
 };
 
-/** Codes of the operating system while a connection is made; ENOENT is the missing socket of a stopped server. */
+/** System codes of a failed connection attempt; ENOENT is the missing socket of a stopped server. */
 const CONNECTING = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -47,24 +47,24 @@ const CONNECTING = [
 ];
 const CONNECTED = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
-type Coded = Error & { readonly code?: unknown; readonly syscall?: unknown };
+type CodedError = Error & { readonly code?: unknown; readonly syscall?: unknown };
 
-function socketFault(error: Coded): DatabaseFault | undefined {
+function socketFault(error: CodedError): DatabaseFault | undefined {
   const { code, syscall } = error;
   if (typeof code !== 'string') return undefined;
-  // An AggregateError stands for all addresses of one host name.
+  // An AggregateError covers all addresses of one host name.
   const connects = syscall === 'connect' || syscall === 'getaddrinfo' || error instanceof AggregateError;
   if (connects) return CONNECTING.includes(code) ? 'lost' : undefined;
   return (syscall === 'read' || syscall === 'write') && CONNECTED.includes(code) ? 'lost' : undefined;
 }
 
 /**
- * The fault of the database that an error tells of; undefined for every other error. Only the error itself counts, not its cause: a
- * provider's or a mail server's lost connection is wrapped and is not the database's.
+ * Classifies an error as a database fault; undefined for any other error. It ignores causes: lost connections to a
+ * provider or a mail server are wrapped and belong to those.
  */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { code } = error as Coded;
+  const { code } = error as CodedError;
   const state = typeof code === 'string' ? (STATES[code] ?? (/^08...$/.test(code) && 'lost')) : undefined;
   return MESSAGES[error.message] ?? (state || socketFault(error));
 }

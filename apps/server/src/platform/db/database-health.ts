@@ -1,16 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 export type DatabaseHealth = {
-  /** Whether a pooler was seen to mix up prepared statements. */
+  /** Tells whether a pooler has mixed up prepared statements. */
   readonly isMisprepared: () => boolean;
   readonly onMisprepared: (error: Error) => void;
 };
 
 export const MISPREPARED =
-  'A pooler in front of the database mixes up prepared statements: set DATABASE_PREPARE=off, or use PgBouncer 1.21 or newer ' +
+  'A pooler in front of the database mixes up prepared statements: set DATABASE_PREPARE=off, ' +
+  'or use PgBouncer 1.21 or newer ' +
   'with max_prepared_statements above 0. Until it is started again this process is not ready.';
 
-/** Remembers that prepared statements are mixed up, and explains it in the log once, however many statements fail. */
+/** Remembers that prepared statements are mixed up and logs it once, however many statements fail. */
 export function watchDatabase(log: FastifyBaseLogger): DatabaseHealth {
   let misprepared = false;
   return {

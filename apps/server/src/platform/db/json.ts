@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A value as a jsonb parameter. node-postgres would send an array as a PostgreSQL array, hence the explicit text. */
+/**
+ * Passes a value as a jsonb parameter. The explicit text keeps node-postgres from sending an array as a PostgreSQL
+ * array.
+ */
 export function jsonb<T>(value: T): RawBuilder<T> {
   return sql<T>`${JSON.stringify(value)}::jsonb`;
 }

@@ -9,21 +9,21 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A listener and how often it heard something. */
-function ear() {
+/** Opens a listener and counts its calls. */
+function openListener() {
   let heard = 0;
   const listener = listen(test.deps.config.databaseUrl, {
     whisper: () => {
       heard += 1;
     },
   });
-  return { listener, heard: () => heard };
+  return { listener, countCalls: () => heard };
 }
 const notify = () => sql`notify whisper`.execute(test.deps.db);
 
-describe('listening to the database', () => {
-  it('calls the handler at first, and at each word', async () => {
-    const { listener, heard } = ear();
+describe('a database listener', () => {
+  it('calls its handler once at the start and for each notification', async () => {
+    const { listener, countCalls: heard } = openListener();
     await expect.poll(heard).toBe(1);
     await notify();
     await expect.poll(heard).toBe(2);
@@ -32,8 +32,8 @@ describe('listening to the database', () => {
     expect(heard()).toBe(2);
   });
 
-  it('comes back after its connection was lost, and looks again at once', async () => {
-    const { listener, heard } = ear();
+  it('reconnects after a lost connection, and calls its handler at once', async () => {
+    const { listener, countCalls: heard } = openListener();
     await expect.poll(heard).toBe(1);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query = 'listen "whisper"'`.execute(test.deps.db);
@@ -43,7 +43,7 @@ describe('listening to the database', () => {
     await listener.close();
   });
 
-  it('ends when it is closed before it stands', async () => {
-    await Promise.all(Array.from({ length: 5 }, () => ear().listener.close()));
+  it('closes even before it has connected', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => openListener().listener.close()));
   });
 });

@@ -7,17 +7,17 @@ export type Listener = { readonly close: () => Promise<void> };
 const PAUSE_MS = 500;
 
 /**
- * Hears NOTIFY on one connection of its own and calls the channel's handler; after a lost connection it comes back and calls every
- * handler once, as it cannot know what it missed. A handler must not throw.
+ * Listens for NOTIFY on its own connection and calls the channel's handler. After a lost connection it reconnects and
+ * calls every handler once, as it may have missed notifications. A handler must not throw.
  */
 export function listen(url: string, handlers: Record<string, () => void>): Listener {
   const closing = new AbortController();
   const { signal } = closing;
 
-  /** Listens until the connection is lost or nobody wants to hear any more. */
-  async function hold(): Promise<void> {
+  /** Listens until the connection is lost or the listener is closed. */
+  async function listenOnce(): Promise<void> {
     const client = new pg.Client({ connectionString: url, ...KEEP_ALIVE });
-    const over = new Promise<void>((resolve) => {
+    const ended = new Promise<void>((resolve) => {
       client.once('error', () => resolve());
       client.once('end', () => resolve());
       signal.addEventListener('abort', () => resolve(), { once: true });
@@ -28,7 +28,7 @@ export function listen(url: string, handlers: Record<string, () => void>): Liste
       for (const channel of Object.keys(handlers))
         await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       if (!signal.aborted) for (const handler of Object.values(handlers)) handler();
-      await over;
+      await ended;
     } finally {
       await client.end();
     }
@@ -36,7 +36,7 @@ export function listen(url: string, handlers: Record<string, () => void>): Liste
 
   const running = (async () => {
     while (!signal.aborted) {
-      await hold().catch(() => undefined);
+      await listenOnce().catch(() => undefined);
       await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
     }
   })();

@@ -33,46 +33,46 @@ afterAll(async () => {
 type Answer = { readonly statusCode: number; readonly headers: Record<string, unknown> };
 
 /**
- * Visitors who come, add a note and look at their carts, and an operator at the queue, until they are told to
- * stop. Answers with all that they heard.
+ * Runs visitors who add a note and view their carts, and an operator at the queue, until stopped. Collects all their
+ * responses.
  */
-function load(visitors: number): { readonly stop: () => Promise<Answer[]>; readonly heard: Answer[] } {
-  const heard: Answer[] = [];
+function startLoad(visitors: number): { readonly stop: () => Promise<Answer[]>; readonly heard: Answer[] } {
+  const answers: Answer[] = [];
   let isOver = false;
-  const come = async () => {
+  const visit = async () => {
     while (!isOver) {
       const who = visitor(test);
       await who.open();
-      heard.push(await who.send('/desktopapp/rest/addns', NOTE));
-      heard.push(await who.get('/desktopapp/rest/cart'));
+      answers.push(await who.send('/desktopapp/rest/addns', NOTE));
+      answers.push(await who.get('/desktopapp/rest/cart'));
     }
   };
-  const work = async () => {
-    while (!isOver) heard.push(await operator.call('GET', 'api/queue?tab=open'));
+  const operate = async () => {
+    while (!isOver) answers.push(await operator.call('GET', 'api/queue?tab=open'));
   };
-  const all = [...Array.from({ length: visitors }, come), work()];
+  const all = [...Array.from({ length: visitors }, visit), operate()];
   return {
-    heard,
+    heard: answers,
     stop: async () => {
       isOver = true;
       await Promise.all(all);
-      return heard;
+      return answers;
     },
   };
 }
 
-async function untilHeard(heard: readonly Answer[], more: number): Promise<void> {
-  for (const wanted = heard.length + more; heard.length < wanted; ) await sleep(2);
+async function waitForAnswers(heard: readonly Answer[], more: number): Promise<void> {
+  for (const expected = heard.length + more; heard.length < expected; ) await sleep(2);
 }
 
-async function worksAgain(): Promise<void> {
+async function expectWorking(): Promise<void> {
   const who = visitor(test);
   await who.open();
   expect((await who.send('/desktopapp/rest/addns', NOTE)).statusCode).toBe(200);
   expect((await who.get('/desktopapp/rest/cart')).json().cart).toHaveLength(1);
 }
 
-const expectOnly = (heard: readonly Answer[]): void => {
+const expectOnlyOkOrBusy = (heard: readonly Answer[]): void => {
   expect(
     [...new Set(heard.map(({ statusCode }) => statusCode))].filter((one) => ![200, 503].includes(one)),
   ).toEqual([]);
@@ -81,49 +81,49 @@ const expectOnly = (heard: readonly Answer[]): void => {
 };
 
 describe('a database that loses its connections under load', () => {
-  it('is answered with 503 at most, and all goes on: connections terminated', async () => {
-    const { heard, stop } = load(8);
-    await untilHeard(heard, 20);
+  it('causes 503 at most, then recovers: terminated connections', async () => {
+    const { heard, stop } = startLoad(8);
+    await waitForAnswers(heard, 20);
     let ended = 0;
     for (let times = 0; times < 15; times += 1) {
       ended += await postgres.terminateAll();
-      await untilHeard(heard, 10);
+      await waitForAnswers(heard, 10);
     }
-    expectOnly(await stop());
+    expectOnlyOkOrBusy(await stop());
     expect(ended).toBeGreaterThan(15);
     expect(heard.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(0);
-    await worksAgain();
+    await expectWorking();
   }, 60_000);
 
-  it('is answered with 503 at most, and all goes on: the server restarted', async () => {
-    const { heard, stop } = load(8);
-    await untilHeard(heard, 20);
+  it('causes 503 at most, then recovers: a server restart', async () => {
+    const { heard, stop } = startLoad(8);
+    await waitForAnswers(heard, 20);
     await postgres.restart();
-    await untilHeard(heard, 20);
-    expectOnly(await stop());
+    await waitForAnswers(heard, 20);
+    expectOnlyOkOrBusy(await stop());
     expect(heard.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(0);
-    await worksAgain();
+    await expectWorking();
     await expect.poll(async () => (await test.app.inject({ url: '/readyz' })).statusCode).toBe(200);
   }, 60_000);
 
-  it('is answered with 503 at most, and all goes on: the server hangs', async () => {
+  it('causes 503 at most, then recovers: a hanging server', async () => {
     const who = visitor(test);
     await who.open();
     await who.send('/desktopapp/rest/addns', NOTE);
-    const goOn = postgres.freeze();
-    const asked = Array.from({ length: 4 }, () => who.get('/desktopapp/rest/cart'));
-    const answers = await Promise.all(asked).finally(goOn);
-    expectOnly(answers);
+    const resume = postgres.freeze();
+    const requests = Array.from({ length: 4 }, () => who.get('/desktopapp/rest/cart'));
+    const answers = await Promise.all(requests).finally(resume);
+    expectOnlyOkOrBusy(answers);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
-    await worksAgain();
+    await expectWorking();
   }, 60_000);
 
-  it('does not end a process that holds a connection and asks nothing meanwhile', async () => {
+  it('does not end a process that holds an idle connection', async () => {
     const client = await test.deps.pool.connect();
     await postgres.terminateAll();
     await sleep(50);
     await expect(client.query('select 1')).rejects.toThrow();
     client.release(true);
-    await worksAgain();
+    await expectWorking();
   });
 });

@@ -6,20 +6,23 @@ import type { Db } from './connect.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
 
-/** A migration of a large table takes what it takes, whatever timeout the role has. */
-const UNBOUND = 'set local statement_timeout = 0;\n';
+/** Lifts the role's statement timeout, since a migration of a large table may take long. */
+const NO_TIMEOUT = 'set local statement_timeout = 0;\n';
 
-/** The inert SQL files of `migrations/`, in the order of their names. Once landed, a file is never edited. */
+/** Reads the inert SQL files of `migrations/` in the order of their names. Once landed, a file is never edited. */
 async function migrationFiles(): Promise<Record<string, Migration>> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   const entry = (name: string): [string, Migration] => {
     const text = readFileSync(join(folder, name), 'utf8');
-    return [name, { up: async (db: Kysely<unknown>) => void (await sql.raw(UNBOUND + text).execute(db)) }];
+    return [name, { up: async (db: Kysely<unknown>) => void (await sql.raw(NO_TIMEOUT + text).execute(db)) }];
   };
   return Object.fromEntries(names.map(entry));
 }
 
-/** Brings the database to the newest migration, under a lock, so that several processes may start at once. Throws what went wrong. */
+/**
+ * Migrates the database to the newest version under a lock, so that several processes may start at once.
+ * @throws the migration's error
+ */
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: migrationFiles } });
   const { error, results } = await migrator.migrateToLatest();

@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Write = (...args: unknown[]) => void;
-type Wired = { readonly connection: { readonly stream: { _write: Write; _writev: Write } } };
+type ClientInternals = { readonly connection: { readonly stream: { _write: Write; _writev: Write } } };
 
-/** Counts how often a client's socket is written to. */
+/** Counts the writes to a client's socket. */
 function countWrites(client: unknown) {
-  const { stream } = (client as Wired).connection;
+  const { stream } = (client as ClientInternals).connection;
   const spies = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev')];
   return {
     count: () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0),
@@ -27,22 +27,22 @@ function countWrites(client: unknown) {
 }
 
 describe('a database that does not answer', () => {
-  const sleeps = (on: Db | Tx, seconds: number) => sql`select pg_sleep(${seconds})`.execute(on);
+  const pgSleep = (on: Db | Tx, seconds: number) => sql`select pg_sleep(${seconds})`.execute(on);
 
-  it('is lost after a while, unless the transaction has given its statements longer', async () => {
+  it('counts as lost after a while, unless the transaction has a longer statement timeout', async () => {
     const { db } = connect(test.deps.config.databaseUrl, { max: 1, silenceMs: 400 });
-    await expect(sleeps(db, 5)).rejects.toThrow('Query read timeout');
-    await withTimeout(db, 10_000, (tx) => sleeps(tx, 1));
-    await expect(withTimeout(db, 10_000, (tx) => sleeps(tx, 1).then(fail))).rejects.toThrow('rolled back');
-    await expect(sleeps(db, 5)).rejects.toThrow('Query read timeout');
+    await expect(pgSleep(db, 5)).rejects.toThrow('Query read timeout');
+    await withTimeout(db, 10_000, (tx) => pgSleep(tx, 1));
+    await expect(withTimeout(db, 10_000, (tx) => pgSleep(tx, 1).then(fail))).rejects.toThrow('rolled back');
+    await expect(pgSleep(db, 5)).rejects.toThrow('Query read timeout');
     await db.destroy();
   });
 
   const fail = () => Promise.reject(new Error('rolled back'));
 });
 
-describe('the connections of the shop', () => {
-  it('send a statement with parameters by one name, however often, and others without', async () => {
+describe("the shop's connections", () => {
+  it('send a parameterized statement under one name, and others without a name', async () => {
     const client = await test.deps.pool.connect();
     try {
       for (const n of [1, 2, 3]) {
@@ -63,7 +63,7 @@ describe('the connections of the shop', () => {
     }
   });
 
-  it('answer with an error as before, and go on', async () => {
+  it('report an error and stay usable', async () => {
     const client = await test.deps.pool.connect();
     try {
       await expect(client.query('select 1 / $1::int', [0])).rejects.toThrow('division by zero');
@@ -73,16 +73,16 @@ describe('the connections of the shop', () => {
     }
   });
 
-  it('write the statements of one turn together, and answer them in their order', async () => {
+  it('write the statements of one event-loop turn together, and answer in order', async () => {
     const client = await test.deps.pool.connect();
     const writes = countWrites(client);
     try {
       const done: number[] = [];
-      const ask = async (n: number, delay: number) => {
+      const query = async (n: number, delay: number) => {
         await client.query('select $1::int as n, pg_sleep($2)', [n, delay]);
         done.push(n);
       };
-      await Promise.all([ask(1, 0.05), ask(2, 0), ask(3, 0)]);
+      await Promise.all([query(1, 0.05), query(2, 0), query(3, 0)]);
       expect(done).toEqual([1, 2, 3]);
       expect(writes.count()).toBe(1);
       const [failed, after] = await Promise.allSettled([
@@ -100,16 +100,16 @@ describe('the connections of the shop', () => {
 describe('a transaction', () => {
   const url = () => test.deps.pool.options.connectionString as string;
 
-  it('begins with its first statements, in one write', async () => {
+  it('begins together with its first statements, in one write', async () => {
     const { db, pool } = connect(url(), { max: 1 });
     const client = await pool.connect();
     const writes = countWrites(client);
     client.release();
     const now = (tx: Tx) => sql<{ at: Date }>`select now() as at`.execute(tx);
     try {
-      const both = await db.transaction().execute((tx) => pipelined(tx, (all) => [now(all), now(all)]));
-      const [first, second] = both.map(({ rows }) => rows[0]?.at.getTime());
-      // Within a transaction, now() stands still.
+      const results = await db.transaction().execute((tx) => pipelined(tx, (all) => [now(all), now(all)]));
+      const [first, second] = results.map(({ rows }) => rows[0]?.at.getTime());
+      // now() is constant within a transaction.
       expect(first).toBe(second);
       expect(writes.count()).toBe(2);
     } finally {
@@ -118,25 +118,32 @@ describe('a transaction', () => {
     }
   });
 
-  it.each([true, false])('is rolled back whole where one of several fails (by name: %s)', async (prepare) => {
-    const { db } = connect(url(), { max: 1, prepare });
-    const keep = (all: Tx, key: string) =>
-      all
-        .insertInto('idempotency_key')
-        .values({ scope: 'test', route: 'test', key, body_hash: Buffer.alloc(1), created_at: new Date() })
+  it.each([true, false])(
+    'rolls back completely if one of several statements fails (by name: %s)',
+    async (prepare) => {
+      const { db } = connect(url(), { max: 1, prepare });
+      const insertKey = (all: Tx, key: string) =>
+        all
+          .insertInto('idempotency_key')
+          .values({ scope: 'test', route: 'test', key, body_hash: Buffer.alloc(1), created_at: new Date() })
+          .execute();
+      const failing = db
+        .transaction()
+        .execute((tx) =>
+          pipelined(tx, (all) => [
+            insertKey(all, 'before'),
+            sql`select 1 / ${0}::int`.execute(all),
+            insertKey(all, 'after'),
+          ]),
+        );
+      await expect(failing).rejects.toThrow('division by zero');
+      const stored = await db
+        .selectFrom('idempotency_key')
+        .select('key')
+        .where('scope', '=', 'test')
         .execute();
-    const failing = db
-      .transaction()
-      .execute((tx) =>
-        pipelined(tx, (all) => [
-          keep(all, 'before'),
-          sql`select 1 / ${0}::int`.execute(all),
-          keep(all, 'after'),
-        ]),
-      );
-    await expect(failing).rejects.toThrow('division by zero');
-    const kept = await db.selectFrom('idempotency_key').select('key').where('scope', '=', 'test').execute();
-    expect(kept).toEqual([]);
-    await db.destroy();
-  });
+      expect(stored).toEqual([]);
+      await db.destroy();
+    },
+  );
 });

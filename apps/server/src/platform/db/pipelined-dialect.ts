@@ -6,10 +6,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/**
- * Kysely's dialect, whose transactions begin without a round trip of their own: `begin` travels with the
- * first statement.
- */
+/** Kysely dialect whose transactions need no extra round trip: `begin` travels with the first statement. */
 export class PipelinedDialect extends PostgresDialect {
   readonly #config: ConstructorParameters<typeof PostgresDialect>[0];
 
@@ -29,9 +26,9 @@ class PipelinedDriver extends PostgresDriver {
     settings: TransactionSettings,
   ): Promise<void> {
     const begun = super.beginTransaction(connection, settings);
-    // Settings may be refused, and then nothing may follow; a bare `begin` fails with its connection only.
+    // Settings may be rejected, and nothing may follow then; a bare `begin` fails only with its connection.
     if (settings.isolationLevel || settings.accessMode) return begun;
-    // Heard of with the first statement.
+    // The first statement reports the error.
     begun.catch(() => undefined);
     const { executeQuery } = connection;
     connection.executeQuery = async (...args) => {

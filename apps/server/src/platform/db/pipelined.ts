@@ -5,27 +5,29 @@ import type { Database } from './schema.ts';
 type Answers<T extends readonly unknown[]> = { readonly [At in keyof T]: Awaited<T[At]> };
 
 /**
- * Lets statements of a transaction travel together: those that `act` asks for are sent at once, and
- * PostgreSQL does them one after the other. Kysely's own transaction sends each when the one before it is
- * answered. `act` must use the transaction it is given and no other: the outer one waits until this is over.
- * Ends when all are answered, so that none is sent behind a rollback; rejects with the first failure, after
- * which PostgreSQL refuses all that follow.
+ * Pipelines statements of a transaction: those that `build` starts are sent at once, and PostgreSQL runs them in order.
+ * Kysely's own transaction sends each only after the previous response. `build` must use the transaction that it
+ * receives; the outer one waits until all have ended.
+ * Resolves when all are answered, so that no statement follows a rollback. Rejects with the first failure, after which
+ * PostgreSQL rejects the rest.
  */
 export function pipelined<T extends readonly unknown[]>(
   tx: Tx,
-  act: (tx: Tx) => readonly [...T],
+  build: (tx: Tx) => readonly [...T],
 ): Promise<Answers<T>> {
   const executor = tx.getExecutor();
   return executor.provideConnection(async (connection) => {
-    const onThis = executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
-    // A transaction is its executor; the rest would begin another.
-    const together = new Transaction<Database>({
+    const singleConnection = executor.withConnectionProvider({
+      provideConnection: (consumer) => consumer(connection),
+    });
+    // Kysely's transaction is its executor; the other properties would begin a new one.
+    const pipelinedTx = new Transaction<Database>({
       config: NONE,
       dialect: NONE,
       driver: NONE,
-      executor: onThis,
+      executor: singleConnection,
     });
-    const outcomes = await Promise.allSettled(act(together));
+    const outcomes = await Promise.allSettled(build(pipelinedTx));
     return outcomes.map((outcome) => {
       if (outcome.status === 'rejected') throw outcome.reason;
       return outcome.value;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 
-/** A marker of the catalogue, the places and the merchant accounts each; it changes whenever its subject does. */
+/** A version marker each for catalogue, places and merchant accounts; it changes with its subject. */
 export type Versions = {
   readonly catalogue: string;
   readonly places: string;
@@ -10,7 +10,7 @@ export type Versions = {
 type Subject = keyof Versions;
 export const SUBJECTS = ['catalogue', 'places', 'payment_accounts'] as const satisfies readonly Subject[];
 
-/** One statement for all. Merchant accounts have no counter: a hash of their few rows stands for one. */
+/** Reads all versions in one statement. Merchant accounts have no counter, so a hash of their few rows is used. */
 export async function selectVersions(db: Db): Promise<Versions> {
   const { rows } = await sql<Versions>`
     select
@@ -25,14 +25,14 @@ export async function selectVersions(db: Db): Promise<Versions> {
 }
 
 export type VersionPoll = {
-  /** Looks once, and calls the handler of each subject that changed since the last look. */
+  /** Polls once, and calls the handler of each subject that changed since the last poll. */
   readonly look: () => Promise<void>;
   readonly close: () => void;
 };
 
 /**
- * Looks every so often whether something changed that a NOTIFY should have told: the fallback for a listener whose connection is cut or
- * whose pooler swallows notifications. A failed look is the next one's business.
+ * Polls for changes that a NOTIFY should have reported: the fallback for a cut listener or a pooler that swallows
+ * notifications. A failed poll is retried by the next one.
  */
 export function pollVersions(
   db: Db,
@@ -40,13 +40,13 @@ export function pollVersions(
   handlers: Readonly<Record<Subject, () => void>>,
 ): VersionPoll {
   let seen: Versions | undefined;
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const now = await selectVersions(db);
-    // The first look has nothing to compare with: what changed since the start is unknown, so all is read again.
+    // The first poll has nothing to compare with, so everything is read again.
     for (const subject of SUBJECTS) if (now[subject] !== seen?.[subject]) handlers[subject]();
     seen = now;
   };
-  const timer = setInterval(() => void look().catch(() => undefined), everyMs);
+  const timer = setInterval(() => void poll().catch(() => undefined), everyMs);
   timer.unref();
-  return { look, close: () => clearInterval(timer) };
+  return { look: poll, close: () => clearInterval(timer) };
 }

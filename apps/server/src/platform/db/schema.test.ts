@@ -15,8 +15,8 @@ type Column = { readonly name: string; readonly nullable: boolean; readonly opti
 
 const source = readFileSync(join(import.meta.dirname, 'schema.ts'), 'utf8');
 
-/** The members of `export type <name> = { … }`: one a line, or all in one line. */
-function columnsOf(typeName: string): Column[] {
+/** Parses the members of `export type <name> = { … }`, one per line or all in one. */
+function parseColumns(typeName: string): Column[] {
   const body = new RegExp(`export type ${typeName} = \\{([\\s\\S]*?)\\};?\\n(?=\\n|export|$)`).exec(
     source,
   )?.[1];
@@ -33,13 +33,13 @@ function columnsOf(typeName: string): Column[] {
     }));
 }
 
-function tablesOf(): Map<string, Column[]> {
+function parseTables(): Map<string, Column[]> {
   const body = /export type Database = \{([\s\S]*?)\n\};/.exec(source)?.[1] ?? '';
   const members = [...body.matchAll(/(\w+): (\w+);/g)];
-  return new Map(members.map(([, table = '', type = '']) => [table, columnsOf(type)]));
+  return new Map(members.map(([, table = '', type = '']) => [table, parseColumns(type)]));
 }
 
-async function realColumns(table: string): Promise<Column[]> {
+async function selectColumns(table: string): Promise<Column[]> {
   const { rows } = await sql<{ name: string; nullable: boolean; optional: boolean }>`
     select column_name as name, is_nullable = 'YES' as nullable,
       is_identity = 'YES' or is_generated = 'ALWAYS' or column_default is not null as optional
@@ -51,37 +51,37 @@ async function realColumns(table: string): Promise<Column[]> {
 
 const byName = (columns: readonly Column[]) => [...columns].sort((a, b) => a.name.localeCompare(b.name));
 
-describe('the tables as the program sees them', () => {
-  it('are the database’s: names, what may be null, what fills itself in', async () => {
-    const tables = tablesOf();
+describe('the declared tables', () => {
+  it('match the database in names, nullability and defaults', async () => {
+    const tables = parseTables();
     expect(tables.size).toBeGreaterThan(20);
     for (const [table, columns] of tables) {
-      const real = await realColumns(table);
-      const seen = columns.map((column) => {
-        // A jsonb default that no insert relies on need not be in the type.
-        const there = real.find(({ name }) => name === column.name);
-        const relied = column.optional || !there?.optional;
-        return relied ? column : { ...column, optional: true };
+      const actual = await selectColumns(table);
+      const declared = columns.map((column) => {
+        // A default that no insert relies on may be missing from the type.
+        const match = actual.find(({ name }) => name === column.name);
+        const isComparable = column.optional || !match?.optional;
+        return isComparable ? column : { ...column, optional: true };
       });
-      expect(byName(seen), table).toEqual(byName(real));
+      expect(byName(declared), table).toEqual(byName(actual));
     }
   });
 
-  it('leave none of the shop’s own tables out', async () => {
+  it("include all of the shop's own tables", async () => {
     const { rows } = await sql<{ table_name: string }>`
       select table_name from information_schema.tables where table_schema = 'public'
         and table_name not like 'staff\\_%' and table_name not like 'kysely\\_%'`.execute(test.deps.db);
-    expect(rows.map((row) => row.table_name).sort()).toEqual([...tablesOf().keys()].sort());
+    expect(rows.map((row) => row.table_name).sort()).toEqual([...parseTables().keys()].sort());
   });
 });
 
-describe('what is written down stays', () => {
+describe('append-only tables', () => {
   it.each([
     ['act', sql`update act set verb = 'other'`, 'act is append-only'],
     ['act', sql`delete from act`, 'act is append-only'],
     ['ledger_entry', sql`update ledger_entry set amount = 1`, 'ledger_entry is append-only'],
     ['ledger_entry', sql`delete from ledger_entry`, 'ledger_entry is append-only'],
-  ])('in %s no row is changed or deleted', async (_table, change, refusal) => {
+  ])('%s rejects changes and deletions', async (_table, change, refusal) => {
     await paidPurchase(test);
     await expect(change.execute(test.deps.db)).rejects.toThrow(refusal);
   });

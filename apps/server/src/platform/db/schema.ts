@@ -1,4 +1,4 @@
-/** The tables as Kysely sees them; a test holds this file against the database's own description. */
+/** The tables as Kysely sees them; a test compares this file with the database. */
 
 import type { DebitStart, DebitState } from '@folio/domain/bank/debit-states';
 import type { Billing, BillingForm } from '@folio/domain/checkout/billing';
@@ -9,9 +9,9 @@ import type { DisputeState } from '@folio/domain/payment/dispute-states';
 import type { RefundState } from '@folio/domain/payment/refund-states';
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
 
-/** A jsonb column: read as the value, written through platform/db/json.ts. */
+/** A jsonb column: read as its value, written through platform/db/json.ts. */
 type Json<T extends object> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
-/** The same with a default of the database's. */
+/** A jsonb column with a default in the database. */
 type GeneratedJson<T extends object> = ColumnType<T, RawBuilder<T> | undefined, RawBuilder<T>>;
 
 export type IssuerTable = {
@@ -23,7 +23,7 @@ export type IssuerTable = {
   regime: string;
 };
 export type StoreLook = {
-  /** Type, shapes and, unless it names another, drawing. */
+  /** Typeface, shapes and, unless `drawing` names another, illustrations. */
   family: string;
   drawing?: string;
   /** Colours: a class of palettes.css. */
@@ -36,32 +36,35 @@ export type StoreLook = {
 };
 export type StoreSettings = {
   homepage?: string;
-  /** Where customers call, and when somebody answers (DG-6). */
+  /** Telephone for customers, and its hours (DG-6). */
   phone?: string;
   phoneHours?: LocalizedText;
-  /** Where customers write, and where the contact form's messages go. */
+  /** Address for customers, and recipient of the contact form. */
   contactEmail?: string;
   mailFrom?: string;
-  /** A picture in place of the drawn logo (EN-1's `navbar_img`): a path on this host, from which alone pages load pictures. */
+  /**
+   * Picture in place of the drawn logo (EN-1's `navbar_img`): a path on this host, from which alone pages load
+   * pictures.
+   */
   navbarImage?: string;
   /** EN-1: Google's ids, `gtm` separated by commas, and the A/B tool's. */
   analytics?: { ga?: string; gtm?: string; optimize?: string };
-  /** Consent by going on to another page (AR-14); off unless a store turns it on. */
+  /** Treats going on to another page as consent (AR-14); off by default. */
   impliedConsent?: boolean;
-  /** Apple Pay and Google Pay beside the store's methods; on unless a store turns it off. */
+  /** Shows Apple Pay and Google Pay beside the store's methods; on by default. */
   expressPayment?: boolean;
-  /** What the shop does, in one sentence. */
+  /** The shop's service in one sentence. */
   tagline?: LocalizedText;
-  /** And in two more. */
+  /** Two more sentences. */
   lead?: LocalizedText;
   /** RT-11, separated by commas. */
   keywords?: LocalizedText;
   chooser?: 'portugal' | 'registry' | 'automatic';
-  /** The product groups that the store's name and heading promise: the chooser shows them first. */
+  /** Product groups that the store's name and heading promise; the chooser shows them first. */
   leadingGroups?: readonly string[];
-  /** Which of a town's two addresses is the one that search engines keep (RT-10). */
+  /** The one of a town's two addresses that search engines should index (RT-10). */
   landing?: 'RegistroPropiedad' | 'NotaSimpleRegistroPropiedad';
-  /** The store whose pages of towns search engines keep; its own where none is named (RT-10). */
+  /** Store whose town pages search engines should index; this store's own by default (RT-10). */
   landingStore?: number;
 };
 export type StoreTable = {
@@ -84,7 +87,7 @@ export type StorePaymentMethodTable = {
   enabled: Generated<boolean>;
   settings: Json<PaymentMethodSettings>;
 };
-/** Between which totals, in cents and both inclusive, a store offers a method; and when it begins with what is paid by debit. */
+/** Totals in cents, both inclusive, between which a store offers a method; for debits, when their orders start. */
 export type PaymentMethodSettings = {
   readonly min?: number;
   readonly max?: number;
@@ -193,27 +196,27 @@ export type PlaceStateTable = {
 };
 
 export type CartTable = { id: string; store_id: number; version: Generated<number>; updated_at: Date };
-/** What was typed into the checkout, kept until it is ordered. */
+/** Checkout input, stored until the order is placed. */
 export type CheckoutDraft = {
   email?: string;
   type?: string;
   startNow?: boolean;
-  /** The buyer pressed the button, and was asked for something first. */
+  /** Set if the buyer submitted the form and has to answer a question first. */
   sent?: boolean;
   loseWithdrawal?: boolean;
-  /** An address that has a password is used without it. */
+  /** Orders as a guest although the address has a password. */
   asGuest?: boolean;
-  /** Null when no invoice is wanted. */
+  /** Null when no invoice is requested. */
   billing?: BillingForm | null;
-  /** The tax id of which the buyer was told what it does to the sum. */
+  /** The tax id whose effect on the total the buyer has seen. */
   told?: string;
-  /** The sum that was on the buyer's screen, in cents. */
+  /** The total on the buyer's screen, in cents. */
   shownTotal?: number;
   /** The language of the page on which the consents were ticked. */
   shownIn?: Locale;
-  /** Why its order was not made once the password was given, or not: the code of the refusal. */
+  /** Code of the reason why no order was placed after the log-in. */
   refused?: string;
-  /** The ids of the legal texts that this page named. */
+  /** Ids of the legal texts that the page linked. */
   shownTexts?: readonly number[];
 };
 export type SessionTable = {
@@ -302,14 +305,14 @@ export type IdempotencyKeyTable = {
   created_at: Date;
 };
 
-/** `country` is where the buyer is, for tax; `vat` how the number that freed the sale of VAT was confirmed. */
+/** `country` is the buyer's country for tax; `vat` proves the check of a number that exempts from VAT. */
 export type OrderTax = {
   treatment: string;
   legalText: string | null;
   country?: string;
   vat?: { number: string; consultation: string | null; checkedAt: string };
 };
-/** A version of a legal page that an order was placed under: `id` is its row. */
+/** A version of a legal page that an order accepted: `id` is its row. */
 export type AcceptedText = { page: string; id: number; version: number };
 export type Consent = { code: string; wording: string; at: string; ip: string };
 export type OrderTable = {
@@ -327,13 +330,13 @@ export type OrderTable = {
   total: number;
   tax: Json<OrderTax>;
   consents: Json<Consent[]>;
-  /** The end of the withdrawal period, where the customer has not consented to an earlier beginning (AP-28); else null. */
+  /** End of the withdrawal period if the customer has not consented to an earlier start (AP-28); else null. */
   consents_awaited_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
   link_version: Generated<number>;
   placed_at: Date;
   paid_at: Date | null;
   customer_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** When its purchase event went to the analytics (AR-7). */
+  /** Time at which the order's purchase event went to analytics (AR-7). */
   analytics_sent_at: ColumnType<Date | null, undefined, Date>;
   billing: ColumnType<Billing | null, RawBuilder<Billing> | null | undefined, RawBuilder<Billing> | null>;
   legal: GeneratedJson<AcceptedText[]>;
@@ -358,12 +361,12 @@ export type OrderLineTable = {
   origin: ColumnType<string | null, string | null | undefined, never>;
   origin_id: ColumnType<string | null, string | null | undefined, never>;
   cart_line_id: ColumnType<string | null, string | null | undefined, never>;
-  /** Follows the order's state by a trigger. */
+  /** Set from the order's state by a trigger. */
   superseded: Generated<boolean>;
   store_id: GeneratedAlways<number>;
   /** The state, or `superseded`. */
   queue_state: GeneratedAlways<string>;
-  /** The words of `printed`, for the staff's search. */
+  /** Words of `printed`, for the staff search. */
   search: GeneratedAlways<string>;
 };
 export type OrderAccessTable = { session_id: string; order_id: number; granted_at: Date };
@@ -555,7 +558,7 @@ export type ActTable = {
   details: Json<Record<string, unknown>>;
 };
 
-/** Better-auth's, with what we keep of a customer ourselves. */
+/** better-auth's columns, and the shop's own ones for a customer. */
 export type CustomerUserTable = {
   id: string;
   name: string;

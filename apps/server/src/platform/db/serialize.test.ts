@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { serialize } from './serialize.ts';
 
-describe('acts in turn', () => {
-  it('never read at the same time: what was asked for last is what stands in the end', async () => {
+describe('serialized tasks', () => {
+  it('never overlap: the last call determines the result', async () => {
     const delays = [30, 1];
     let truth = 'old';
     let seen = '';
@@ -20,13 +20,13 @@ describe('acts in turn', () => {
     expect(seen).toBe('new');
   });
 
-  it('go on after one that failed, which says so to who asked for it', async () => {
+  it('continue after a failure, which rejects only its own call', async () => {
     let runs = 0;
-    const act = serialize(async () => {
+    const task = serialize(async () => {
       runs += 1;
       if (runs === 1) throw new Error('not reachable');
     });
-    const [first, second] = await Promise.allSettled([act(), act()]);
+    const [first, second] = await Promise.allSettled([task(), task()]);
     expect([first?.status, second?.status, runs]).toEqual(['rejected', 'fulfilled', 2]);
   });
 });

@@ -1,11 +1,11 @@
 /**
- * The same act, one run after the other: a run that is asked for while another is under way begins when that has ended, however it ended,
- * so that what it reads is never older than the call, and never overwritten by something older. Rejects as its own run does.
+ * Serializes the runs of a task: a call starts its run after all earlier ones have ended, even failed ones. So a run
+ * never reads older data than its call, and no older result overwrites a newer one. Rejects as its own run does.
  */
-export function serialize(act: () => Promise<void>): () => Promise<void> {
+export function serialize(task: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return () => {
-    last = last.catch(() => undefined).then(act);
+    last = last.catch(() => undefined).then(task);
     return last;
   };
 }

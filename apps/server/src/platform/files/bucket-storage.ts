@@ -16,10 +16,10 @@ export type BucketSettings = {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
 };
 
-const TRIES = 3;
+const MAX_TRIES = 3;
 const UPLOAD = 'folio-upload-';
 
-/** flydrive's driver brings the SDK of 20 MB along, which only shops with a bucket pay for. */
+/** Loads flydrive's driver lazily: it brings a 20 MB SDK that only shops with a bucket need. */
 async function openDisk({ bucket, region, endpoint, credentials }: BucketSettings): Promise<Disk> {
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new Disk(
@@ -31,14 +31,14 @@ async function openDisk({ bucket, region, endpoint, credentials }: BucketSetting
       forcePathStyle: true,
       visibility: 'private',
       supportsACL: false,
-      // The SDK's own checksums travel in a framing that other servers than Amazon's store as content.
+      // The SDK's own checksums use a framing that servers other than Amazon's store as content.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     }),
   );
 }
 
-/** The files of a prefix that were last changed before an instant; a call lists a thousand and tells their age. */
+/** Lists the files of a prefix last changed before an instant, a thousand per call. */
 async function* list(disk: Disk, prefix: string, before: Date): AsyncGenerator<string> {
   let paginationToken: string | undefined;
   do {
@@ -50,8 +50,8 @@ async function* list(disk: Disk, prefix: string, before: Date): AsyncGenerator<s
 }
 
 /**
- * Files in an S3 bucket. S3 wants the length first and a retry wants the bytes again, so a file waits encrypted in the temporary folder
- * until it is whole.
+ * Stores files in an S3 bucket. S3 needs the length first and a retry needs the bytes again, so an encrypted file is
+ * spooled in the temporary folder.
  */
 export function bucketStorage(settings: BucketSettings): Storage {
   let opened: Promise<Disk> | undefined;
@@ -59,15 +59,15 @@ export function bucketStorage(settings: BucketSettings): Storage {
     opened ??= openDisk(settings);
     return opened;
   };
-  const keyOf = (id: string): string => (settings.prefix ? `${settings.prefix}/${id}` : id);
+  const toKey = (id: string): string => (settings.prefix ? `${settings.prefix}/${id}` : id);
 
   async function send(id: string, path: string): Promise<void> {
     const { size: contentLength } = await stat(path);
     for (let tries = 1; ; tries += 1) {
       try {
-        return await (await disk()).putStream(keyOf(id), createReadStream(path), { contentLength });
+        return await (await disk()).putStream(toKey(id), createReadStream(path), { contentLength });
       } catch (error) {
-        if (tries === TRIES) throw error;
+        if (tries === MAX_TRIES) throw error;
       }
     }
   }
@@ -83,11 +83,11 @@ export function bucketStorage(settings: BucketSettings): Storage {
         await rm(folder, { recursive: true, force: true });
       }
     },
-    read: async (id) => (await disk()).getStream(keyOf(id)),
-    size: async (id) => (await (await disk()).getMetaData(keyOf(id))).contentLength,
-    remove: async (id) => (await disk()).delete(keyOf(id)),
+    read: async (id) => (await disk()).getStream(toKey(id)),
+    size: async (id) => (await (await disk()).getMetaData(toKey(id))).contentLength,
+    remove: async (id) => (await disk()).delete(toKey(id)),
     check: async () => {
-      await (await disk()).exists(keyOf('readiness'));
+      await (await disk()).exists(toKey('readiness'));
     },
     list: async function* (before) {
       yield* list(await disk(), settings.prefix, before);

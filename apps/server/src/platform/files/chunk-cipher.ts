@@ -1,6 +1,7 @@
 /**
- * FOLIO2, the format of everything encrypted: a header (mark, key id, salt), then chunks of 64 kB plaintext, each AES-256-GCM with its
- * number and whether it is the last in its nonce (the STREAM construction). Chunks that are changed, missing, swapped or cut off fail.
+ * FOLIO2, the format of everything encrypted: a header (mark, key id, salt), then chunks of 64 kB plaintext, each
+ * AES-256-GCM with its number and a last-chunk flag in the nonce (the STREAM construction). Changed, missing, swapped
+ * or truncated chunks fail.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deriveKey, findSecret, KEY_ID_LENGTH, keyId, type Secrets } from './file-keys.ts';
@@ -13,7 +14,7 @@ export const PLAIN_CHUNK = 64 * 1024;
 export const CIPHER_CHUNK = PLAIN_CHUNK + TAG_LENGTH;
 
 export type ChunkCipher = {
-  /** Takes the chunks in their order; `isLast` ends it. Decrypting throws for a chunk that was tampered with. */
+  /** Processes the chunks in order; `isLast` ends the stream. Decryption throws for a tampered chunk. */
   readonly next: (chunk: Buffer, isLast: boolean) => readonly Buffer[];
 };
 
@@ -28,7 +29,7 @@ function nonces(): (isLast: boolean) => Buffer {
   };
 }
 
-/** A header under the current secret, and the cipher that goes with it. */
+/** Creates a header under the current secret and the matching cipher. */
 export function encryptor(secrets: Secrets, name: string): { header: Buffer; cipher: ChunkCipher } {
   const salt = randomBytes(SALT_LENGTH);
   const header = Buffer.concat([MARK, keyId(secrets[0]), salt]);
@@ -37,7 +38,7 @@ export function encryptor(secrets: Secrets, name: string): { header: Buffer; cip
   const next = (chunk: Buffer, isLast: boolean): Buffer[] => {
     const cipher = createCipheriv('aes-256-gcm', key, nonce(isLast)).setAAD(header);
     const body = cipher.update(chunk);
-    // GCM keeps nothing back for the end.
+    // GCM holds no bytes back for the end.
     cipher.final();
     return [body, cipher.getAuthTag()];
   };
@@ -46,13 +47,13 @@ export function encryptor(secrets: Secrets, name: string): { header: Buffer; cip
 
 export const hasMark = (bytes: Buffer): boolean => bytes.subarray(0, MARK.length).equals(MARK);
 
-/** The key id in a header; undefined when it is none of this format. */
+/** Returns the key id of a header; undefined if the header has another format. */
 export const headerKeyId = (header: Buffer): Buffer | undefined =>
   header.length >= HEADER_LENGTH && hasMark(header)
     ? header.subarray(MARK.length, MARK.length + KEY_ID_LENGTH)
     : undefined;
 
-/** The cipher for what begins with this header. Throws when its secret is unknown or the header is cut short. */
+/** Creates the cipher for data with this header. Throws if the secret is unknown or the header is truncated. */
 export function decryptor(secrets: Secrets, name: string, header: Buffer): ChunkCipher {
   const id = headerKeyId(header);
   if (!id) throw new Error('the header of an encrypted file is cut short');
@@ -66,7 +67,7 @@ export function decryptor(secrets: Secrets, name: string, header: Buffer): Chunk
       .setAAD(header.subarray(0, HEADER_LENGTH))
       .setAuthTag(chunk.subarray(body));
     const plain = decipher.update(chunk.subarray(0, body));
-    // Throws for what was tampered with, before any of it is given out.
+    // Throws for tampered data before any of it is returned.
     decipher.final();
     return [plain];
   };

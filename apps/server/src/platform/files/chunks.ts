@@ -2,39 +2,39 @@ export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 export type Chunk = { readonly bytes: Buffer; readonly isLast: boolean };
 
 /**
- * The same bytes in chunks of one size, the last one shorter or as long; one empty chunk for no bytes at all.
- * Each chunk is overwritten by the next one.
+ * Splits bytes into chunks of one size, the last one possibly shorter; an empty source gives one empty chunk. Each
+ * chunk overwrites the previous one.
  */
 export async function* chunks(source: Bytes, size: number): AsyncGenerator<Chunk> {
   const chunk = Buffer.allocUnsafeSlow(size);
-  let held = 0;
+  let filled = 0;
   for await (const part of source) {
     let rest = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
-    // A full chunk waits until more comes: only the end of the source tells whether it is the last.
-    while (held + rest.length > size) {
-      const copied = rest.copy(chunk, held);
+    // A full chunk waits for more bytes: only the end of the source shows that it is the last.
+    while (filled + rest.length > size) {
+      const copied = rest.copy(chunk, filled);
       yield { bytes: chunk, isLast: false };
       rest = rest.subarray(copied);
-      held = 0;
+      filled = 0;
     }
-    held += rest.copy(chunk, held);
+    filled += rest.copy(chunk, filled);
   }
-  yield { bytes: chunk.subarray(0, held), isLast: true };
+  yield { bytes: chunk.subarray(0, filled), isLast: true };
 }
 
-/** The first bytes of a source, so many if it has them, and the whole source again. */
+/** Reads the first bytes of a source, at most `length`, and returns them with the whole source. */
 export async function peek(source: Bytes, length: number): Promise<{ head: Buffer; all: Bytes }> {
   const iterator =
     Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : source[Symbol.iterator]();
   const read: Uint8Array[] = [];
-  let held = 0;
+  let available = 0;
   let isDone = false;
-  while (held < length && !isDone) {
+  while (available < length && !isDone) {
     const step = await iterator.next();
     isDone = step.done === true;
     if (step.done) break;
     read.push(step.value);
-    held += step.value.byteLength;
+    available += step.value.byteLength;
   }
   async function* again(): AsyncGenerator<Uint8Array> {
     try {
@@ -51,14 +51,11 @@ export async function peek(source: Bytes, length: number): Promise<{ head: Buffe
   return { head: Buffer.concat(read).subarray(0, length), all: again() };
 }
 
-/**
- * Reads past the rest of a source: the parts of a form after this one come only then. A sender that hangs up
- * meanwhile is no matter.
- */
+/** Discards the rest of a source, so that the next part of a form can arrive. A sender that hangs up is ignored. */
 export async function drain(source: Bytes): Promise<void> {
   try {
     for await (const _ of source);
   } catch {
-    // Nobody waits for these bytes.
+    // No reader needs these bytes.
   }
 }

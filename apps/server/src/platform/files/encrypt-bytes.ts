@@ -1,4 +1,4 @@
-/** Encryption of small values that lie in the database: bank accounts, merchant accounts' secrets, files for the bank. */
+/** Encryption of small values in the database: bank accounts, merchant accounts' secrets, files for the bank. */
 import {
   type ChunkCipher,
   CIPHER_CHUNK,
@@ -12,24 +12,27 @@ import {
 import { keyId, type Secrets } from './file-keys.ts';
 import { decryptFirstFormat, isFirstFormat } from './first-format.ts';
 
-function inChunks(bytes: Buffer, size: number, each: ChunkCipher['next']): Buffer[] {
-  const made: Buffer[] = [];
+function inChunks(bytes: Buffer, size: number, process: ChunkCipher['next']): Buffer[] {
+  const processed: Buffer[] = [];
   let at = 0;
   do {
     const end = at + size;
-    made.push(...each(bytes.subarray(at, end), end >= bytes.length));
+    processed.push(...process(bytes.subarray(at, end), end >= bytes.length));
     at = end;
   } while (at < bytes.length);
-  return made;
+  return processed;
 }
 
-/** Encrypts bytes under the current secret; they decrypt under no other name. */
+/** Encrypts bytes under the current secret; they decrypt only under the same name. */
 export function encryptBytes(secrets: Secrets, name: string, bytes: Uint8Array): Buffer {
   const { header, cipher } = encryptor(secrets, name);
   return Buffer.concat([header, ...inChunks(Buffer.from(bytes), PLAIN_CHUNK, cipher.next)]);
 }
 
-/** Decrypts what {@link encryptBytes} made, or the format before it. Throws when it was tampered with or its secret is unknown. */
+/**
+ * Decrypts the output of {@link encryptBytes} or of the format before it. Throws if it was tampered with or its secret
+ * is unknown.
+ */
 export function decryptBytes(secrets: Secrets, name: string, stored: Buffer): Buffer {
   if (isFirstFormat(stored)) return decryptFirstFormat(secrets, name, stored);
   if (!hasMark(stored)) throw new Error('not encrypted by this shop');
@@ -37,6 +40,6 @@ export function decryptBytes(secrets: Secrets, name: string, stored: Buffer): Bu
   return Buffer.concat(inChunks(stored.subarray(HEADER_LENGTH), CIPHER_CHUNK, cipher.next));
 }
 
-/** Whether stored bytes are encrypted under the current secret, in the current format. */
+/** Tells whether stored bytes use the current secret and the current format. */
 export const isCurrent = (secrets: Secrets, stored: Buffer): boolean =>
   headerKeyId(stored)?.equals(keyId(secrets[0])) ?? false;

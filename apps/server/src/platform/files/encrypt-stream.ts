@@ -3,10 +3,10 @@ import { type Bytes, chunks, peek } from './chunks.ts';
 import type { Secrets } from './file-keys.ts';
 import { decryptFirstFormat, isFirstFormat } from './first-format.ts';
 
-/** The first format decrypts as a whole only; uploads never were larger than this. */
-const MOST_OF_FIRST_FORMAT = 32 * 1024 * 1024;
+/** The first format decrypts only as a whole; no upload was larger than this. */
+const MAX_FIRST_FORMAT = 32 * 1024 * 1024;
 
-/** The encrypted form of a source, 64 kB at a time. */
+/** Encrypts a source, 64 kB at a time. */
 export async function* encryptStream(secrets: Secrets, name: string, source: Bytes): AsyncGenerator<Buffer> {
   const { header, cipher } = encryptor(secrets, name);
   yield header;
@@ -18,7 +18,7 @@ async function readAll(source: Bytes): Promise<Buffer> {
   let length = 0;
   for await (const part of source) {
     length += part.byteLength;
-    if (length > MOST_OF_FIRST_FORMAT) throw new Error('a file of the first format is too large');
+    if (length > MAX_FIRST_FORMAT) throw new Error('a file of the first format is too large');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -33,8 +33,8 @@ async function* skip(source: Bytes, length: number): AsyncGenerator<Uint8Array> 
 }
 
 /**
- * The plaintext of a stored file: every chunk is verified before it is given out, and the end is. Throws where a file was tampered with or
- * cut off. Bytes without a mark are given as they are where `isBare` says that they are a file from before encryption.
+ * Decrypts a stored file; every chunk and the end are verified before they are returned. Throws for a tampered or
+ * truncated file. Bytes without a mark pass unchanged if `isBare` confirms a file from before encryption.
  */
 export async function* decryptStream(
   secrets: Secrets,

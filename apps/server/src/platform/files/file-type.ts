@@ -1,6 +1,8 @@
 import { maskCardNumbers } from '@folio/domain/checks/card-number';
 
-/** What may be handed to a customer, told from a file's first bytes; its name and what the browser claims do not count. */
+/**
+ * A type that customers may receive, detected by a file's first bytes; its name and the browser's claim do not count.
+ */
 export type FileType = {
   readonly mediaType: 'application/pdf' | 'image/jpeg' | 'image/png';
   readonly extensions: readonly [string, ...string[]];
@@ -12,22 +14,25 @@ const PNG: FileType = { mediaType: 'image/png', extensions: ['png'] };
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG_SIGNATURE = [0xff, 0xd8, 0xff];
 
-/** So many first bytes tell the type. */
+/** Number of first bytes that identify the type. */
 export const HEAD_LENGTH = 16;
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** PDF, JPG or PNG; undefined for anything else. */
+/** Detects PDF, JPG or PNG; undefined for anything else. */
 export function fileType(bytes: Uint8Array): FileType | undefined {
   if (startsWith(bytes, PNG_SIGNATURE)) return PNG;
   if (startsWith(bytes, JPEG_SIGNATURE)) return JPEG;
   return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-' ? PDF : undefined;
 }
 
-/** The name a file is handed over under: no path, no card number, no control characters, at most 150 characters, the ending its bytes call for. */
-export function fileName(given: string, type: FileType): string {
-  const name = maskCardNumbers(given)
+/**
+ * Returns a safe file name: no path, card number or control characters, at most 150 characters, the extension of its
+ * type.
+ */
+export function fileName(originalName: string, type: FileType): string {
+  const name = maskCardNumbers(originalName)
     .replace(/^.*[/\\]/, '')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim();

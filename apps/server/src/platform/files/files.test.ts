@@ -24,7 +24,7 @@ import type { StorageSettings } from './open-storage.ts';
 const SECRET: Secrets = ['x'.repeat(40)];
 const OTHER: Secrets = ['y'.repeat(40)];
 const FACTS = { name: 'dni.pdf', mediaType: 'application/pdf', now: new Date() };
-const temporary = () => mkdtempSync(join(tmpdir(), 'folio-files-'));
+const createFolder = () => mkdtempSync(join(tmpdir(), 'folio-files-'));
 
 async function* parts(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -35,8 +35,8 @@ async function* breaking(bytes: Buffer): AsyncGenerator<Buffer> {
   throw new Error('the sender is gone');
 }
 
-const folder = temporary();
-const bucketFolder = temporary();
+const folder = createFolder();
+const bucketFolder = createFolder();
 const server = {
   port: 0,
   address: '127.0.0.1',
@@ -45,13 +45,13 @@ const server = {
   configureBuckets: [{ name: 'folio', configs: [] }],
 };
 const bucket = new S3rver(server);
-/** Over the same files: s3rver computes another signature for `/bucket/`, which listing asks for. */
+/** Serves the same files: s3rver computes another signature for `/bucket/`, which listing requests. */
 const lenientBucket = new S3rver({ ...server, allowMismatchedSignatures: true });
 const KEY = 'S3RVER';
-let [endpoint, lenient] = ['', ''];
+let [endpoint, lenientEndpoint] = ['', ''];
 beforeAll(async () => {
   endpoint = `http://127.0.0.1:${(await bucket.run()).port}`;
-  lenient = `http://127.0.0.1:${(await lenientBucket.run()).port}`;
+  lenientEndpoint = `http://127.0.0.1:${(await lenientBucket.run()).port}`;
 });
 afterAll(async () => {
   await bucket.close();
@@ -79,7 +79,7 @@ describe.each([
 ] as const)('the file store in %s', (_what, settings, directory) => {
   const open = (secrets = SECRET): FileStore => openFiles(settings(), secrets);
 
-  it('gives back what was stored, of which the disk shows nothing', async () => {
+  it('returns stored content, which the disk holds only encrypted', async () => {
     const bytes = Buffer.from('%PDF-1.4 Ana Prueba Inventada');
     const { id, size } = await putFile(open(), bytes, FACTS);
     expect(size).toBe(bytes.length);
@@ -90,7 +90,7 @@ describe.each([
     await expect(open().open(id)).rejects.toThrow();
   });
 
-  it('takes a file of 12 MB in parts and gives back the same hash', async () => {
+  it('stores a file of 12 MB in parts and returns the same hash', async () => {
     const bytes = randomBytes(12 * 1024 * 1024);
     const { id, sha256 } = await putFile(open(), parts(bytes, 50_001), FACTS);
     const again = await putFile(open(), await open().open(id), FACTS);
@@ -98,22 +98,25 @@ describe.each([
     expect((await readStored(open(), again.id)).equals(bytes)).toBe(true);
   });
 
-  it('stores nothing of a source that breaks off', async () => {
+  it('stores nothing when the source breaks off', async () => {
     const before = bytesOn(directory).length;
     await expect(open().put('broken', breaking(randomBytes(200_000)))).rejects.toThrow('gone');
     await expect(open().open('broken')).rejects.toThrow();
     expect(bytesOn(directory).length).toBe(before);
   });
 
-  it('reads under a secret that was rotated out, and says which key a file needs', async () => {
+  it('decrypts with a rotated-out secret, and names a missing key', async () => {
     const { id } = await putFile(open(), Buffer.from('old secret'), FACTS);
     expect((await readStored(open([...OTHER, ...SECRET]), id)).toString()).toBe('old secret');
     await expect(open(OTHER).open(id)).rejects.toThrow(/FOLIO_SECRET_PREVIOUS/);
   });
 
-  it('lists the files from before an instant', async () => {
+  it('lists the files older than an instant', async () => {
     const { id } = await putFile(open(), Buffer.from('x'), FACTS);
-    const lists = openFiles(directory === bucketFolder ? bucketSettings(KEY, lenient) : settings(), SECRET);
+    const lists = openFiles(
+      directory === bucketFolder ? bucketSettings(KEY, lenientEndpoint) : settings(),
+      SECRET,
+    );
     const listed = async (before: number) => {
       const ids = [];
       for await (const one of lists.list(new Date(before))) ids.push(one);
@@ -123,13 +126,13 @@ describe.each([
     expect(await listed(Date.now() - 60_000)).not.toContain(id);
   });
 
-  it('is fit for more', async () => {
+  it('reports that it can store more', async () => {
     await expect(open().check()).resolves.toBeUndefined();
   });
 });
 
 describe('the file store', () => {
-  it('sweeps what died on its way to a bucket', async () => {
+  it('sweeps unfinished uploads to a bucket', async () => {
     const [old, young] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'folio-upload-')));
     for (const path of [old, young]) writeFileSync(join(path ?? '', 'file'), 'x');
     for (const path of [join(old ?? '', 'file'), old ?? '']) utimesSync(path, 1, 1);
@@ -138,24 +141,24 @@ describe('the file store', () => {
     rmSync(young ?? '', { recursive: true });
   });
 
-  it('is refused by a bucket under a wrong secret key', async () => {
+  it('is rejected by a bucket with a wrong secret key', async () => {
     const files = openFiles(bucketSettings('wrong'), SECRET);
     await expect(files.put('no', [Buffer.from('x')])).rejects.toThrow();
     await expect(files.check()).rejects.toThrow();
   });
 
-  it('is unfit for more when its disk is nearly full', async () => {
+  it('reports a nearly full disk', async () => {
     const files = openFiles({ ...folderSettings(), minFree: Number.MAX_SAFE_INTEGER }, SECRET);
     await expect(files.check()).rejects.toThrow('nearly full');
   });
 
-  it('reads files of the first format, under any of its secrets, and those from before encryption', async () => {
+  it('reads the first format with any of its secrets, and files from before encryption', async () => {
     const plain = Buffer.from('%PDF-1.4 old');
     const [iv, mark] = [randomBytes(12), Buffer.from('FOLIO1')];
     const key = Buffer.from(hkdfSync('sha256', SECRET[0], 'first', 'folio stored file', 32));
     const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(mark);
-    const sealed = Buffer.concat([mark, iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
-    writeFileSync(join(folder, 'first'), sealed);
+    const encrypted = Buffer.concat([mark, iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+    writeFileSync(join(folder, 'first'), encrypted);
     writeFileSync(join(folder, 'bare'), plain);
     const files = openFiles(folderSettings(), [...OTHER, ...SECRET]);
     expect((await readStored(files, 'first')).equals(plain)).toBe(true);
@@ -173,17 +176,17 @@ describe('the encrypted form', () => {
     sealed.subarray(HEADER_LENGTH + index * CIPHER_CHUNK, HEADER_LENGTH + (index + 1) * CIPHER_CHUNK);
 
   it.each([0, 1, PLAIN_CHUNK - 1, PLAIN_CHUNK, PLAIN_CHUNK + 1, 3 * PLAIN_CHUNK])(
-    'holds %d bytes',
+    'round-trips %d bytes',
     async (n) => {
       const bytes = plain.subarray(0, n);
       expect((await decrypt(await encrypt(bytes))).equals(bytes)).toBe(true);
     },
   );
 
-  it('decrypts under its own name and secret only', async () => {
-    const sealed = await encrypt(plain);
-    await expect(decrypt(sealed, SECRET, 'two')).rejects.toThrow();
-    await expect(decrypt(sealed, OTHER)).rejects.toThrow(/unknown secret/);
+  it('decrypts only with its own name and secret', async () => {
+    const encrypted = await encrypt(plain);
+    await expect(decrypt(encrypted, SECRET, 'two')).rejects.toThrow();
+    await expect(decrypt(encrypted, OTHER)).rejects.toThrow(/unknown secret/);
   });
 
   it.each<[string, (sealed: Buffer) => Buffer]>([
@@ -222,20 +225,20 @@ describe('the encrypted form', () => {
         ]),
     ],
     ['with something added', (sealed) => Buffer.concat([sealed, Buffer.from('x')])],
-  ])('is refused when it is %s', async (_how, tamper) => {
+  ])('is rejected when it is %s', async (_how, tamper) => {
     await expect(decrypt(tamper(await encrypt(plain)))).rejects.toThrow();
   });
 
-  it('never gives out the plaintext of a chunk that was tampered with', async () => {
-    const sealed = await encrypt(plain);
+  it('never returns the plaintext of a tampered chunk', async () => {
+    const encrypted = await encrypt(plain);
     const at = HEADER_LENGTH + CIPHER_CHUNK + 5;
-    sealed[at] = (sealed[at] ?? 0) ^ 1;
-    const given: Buffer[] = [];
+    encrypted[at] = (encrypted[at] ?? 0) ^ 1;
+    const output: Buffer[] = [];
     await expect(
       (async () => {
-        for await (const part of decryptStream(SECRET, 'one', [sealed])) given.push(Buffer.from(part));
+        for await (const part of decryptStream(SECRET, 'one', [encrypted])) output.push(Buffer.from(part));
       })(),
     ).rejects.toThrow();
-    expect(Buffer.concat(given).equals(plain.subarray(0, PLAIN_CHUNK))).toBe(true);
+    expect(Buffer.concat(output).equals(plain.subarray(0, PLAIN_CHUNK))).toBe(true);
   });
 });

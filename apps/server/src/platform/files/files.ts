@@ -6,30 +6,30 @@ import type { Secrets } from './file-keys.ts';
 import { openStorage, type StorageSettings } from './open-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** A file's plaintext, as its row records it. */
+/** A file's plaintext as its row records it. */
 type Content = { readonly size: number; readonly sha256: string };
 
-/** Where files lie, encrypted. Keys are ours (uuid); the name that a file came with lives in the database. */
+/** The store of encrypted files. Ids are the shop's own (uuid); a file's original name is stored in the database. */
 export type FileStore = {
   /**
-   * Stores a source while it is read; one that fails, or whose content is not the expected one, leaves what
-   * was there. Answers with the plaintext's size and hash. A source that is a stream is destroyed in the end.
+   * Stores a source while it is read and returns the plaintext's size and hash. A source that fails, or differs from
+   * `expected`, leaves the stored file unchanged. A stream is destroyed in the end.
    */
   readonly put: (id: string, source: Bytes, expected?: Content) => Promise<Content>;
   /**
-   * The plaintext, each part verified before it is given out. Rejects when there is no such file, its secret is unknown or its beginning
-   * was tampered with; the stream fails where the rest was. A file from before encryption opens only if it
-   * has the size of its row.
+   * Opens the plaintext; each part is verified before it is returned. Rejects for a missing file, an unknown secret or
+   * a tampered beginning; later tampering fails the stream. A file from before encryption opens only with the size of
+   * its row.
    */
   readonly open: (id: string, size?: number) => Promise<Readable>;
-  /** The first encrypted bytes, which name the key. */
+  /** Reads the first encrypted bytes, which name the key. */
   readonly header: (id: string) => Promise<Buffer>;
   readonly delete: (id: string) => Promise<void>;
-  /** Throws when nothing could be stored now. */
+  /** Throws if nothing can be stored now. */
   readonly check: () => Promise<void>;
-  /** Ids of files that were stored before an instant. */
+  /** Lists the ids of files stored before an instant. */
   readonly list: (before: Date) => AsyncIterable<string>;
-  /** Removes the unfinished files of processes that died. */
+  /** Removes the unfinished files of dead processes. */
   readonly sweep: () => Promise<void>;
 };
 
@@ -45,7 +45,7 @@ async function put(
 ): Promise<Content> {
   let failure: { readonly error: unknown } | undefined;
   let content: Content | undefined;
-  async function* counted(): AsyncGenerator<Uint8Array> {
+  async function* measured(): AsyncGenerator<Uint8Array> {
     try {
       const hash = createHash('sha256');
       let size = 0;
@@ -63,12 +63,12 @@ async function put(
     }
   }
   try {
-    await storage.write(id, encryptStream(secrets, id, counted()));
+    await storage.write(id, encryptStream(secrets, id, measured()));
   } catch (error) {
-    // The caller wants the source's own error, which the storage wraps in one of its own.
+    // The caller needs the source's own error, which the storage wraps in one of its own.
     throw failure ? failure.error : error;
   } finally {
-    // A storage that fails early never begins to read.
+    // A storage that fails early never reads the source.
     if (source instanceof Readable) source.destroy();
   }
   if (!content) throw new Error('the storage did not read a file to its end');
@@ -79,13 +79,13 @@ async function open(storage: Storage, secrets: Secrets, id: string, size?: numbe
   const stored = await storage.read(id);
   const isBare = async (): Promise<boolean> => size !== undefined && (await storage.size(id)) === size;
   const plain = decryptStream(secrets, id, stored, isBare);
-  async function* from(first: IteratorResult<Uint8Array>): AsyncGenerator<Uint8Array> {
+  async function* resume(first: IteratorResult<Uint8Array>): AsyncGenerator<Uint8Array> {
     if (!first.done) yield first.value;
     yield* plain;
   }
   try {
-    const all = Readable.from(from(await plain.next()), { objectMode: false });
-    // A generator that was not begun runs no `finally`: only the stream's end is sure to come.
+    const all = Readable.from(resume(await plain.next()), { objectMode: false });
+    // An unstarted generator runs no `finally`, so only the stream's end is reliable.
     return all.once('close', () => stored.destroy());
   } catch (error) {
     stored.destroy();
@@ -93,7 +93,9 @@ async function open(storage: Storage, secrets: Secrets, id: string, size?: numbe
   }
 }
 
-/** Every file is encrypted under the shop's secret; no file is ever held in memory as a whole. */
+/**
+ * Opens the file store. Every file is encrypted under the shop's secret and streamed, never held in memory as a whole.
+ */
 export function openFiles(settings: StorageSettings, secrets: Secrets): FileStore {
   const storage = openStorage(settings);
   return {
@@ -120,14 +122,14 @@ export type StoredFile = {
   stored_at: Date;
 };
 
-/** Stores a source under a new id and says what to record about it. */
+/** Stores a source under a new id and returns the values of its row. */
 export async function putFile(
   files: FileStore,
   source: Bytes | Uint8Array,
   facts: { name: string; mediaType: string; now: Date },
 ): Promise<StoredFile> {
   const id = randomUUID();
-  // An array of bytes is iterable too, as numbers.
+  // A byte array is iterable too, but as numbers.
   const { size, sha256 } = await files.put(id, source instanceof Uint8Array ? [source] : source);
   return { id, name: facts.name, media_type: facts.mediaType, size, sha256, stored_at: facts.now };
 }

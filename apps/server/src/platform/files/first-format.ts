@@ -18,7 +18,7 @@ function decryptUnder(secret: string, name: string, stored: Buffer): Buffer {
   return Buffer.concat([decipher.update(body), decipher.final()]);
 }
 
-/** Tries every secret, as the format does not say which it was. Throws when none of them fits. */
+/** Tries every secret, since the format names no key. Throws if none fits. */
 export function decryptFirstFormat(secrets: Secrets, name: string, stored: Buffer): Buffer {
   let failure: unknown;
   for (const secret of secrets) {

@@ -33,8 +33,8 @@ beforeEach(() => {
   files = openFolder(SECRET);
 });
 
-/** Files of this folder that the process has open. */
-const openHere = (): string[] =>
+/** Lists this folder's files that the process has open. */
+const listOpenFiles = (): string[] =>
   readdirSync('/proc/self/fd').flatMap((fd) => {
     try {
       return [readlinkSync(`/proc/self/fd/${fd}`)].filter((path) => path.startsWith(folder));
@@ -44,7 +44,7 @@ const openHere = (): string[] =>
   });
 
 describe('a file that is stored again', () => {
-  it('stays whole for a reader that has the old one open', async () => {
+  it('leaves the old content to a reader that has it open', async () => {
     await files.put(id, [BYTES]);
     const old = readFileSync(join(folder, id));
     const fd = openSync(join(folder, id), 'r');
@@ -57,7 +57,7 @@ describe('a file that is stored again', () => {
     expect((await readStored(files, id)).toString()).toBe('new');
   });
 
-  it('is one of both when two processes store it at the same time', async () => {
+  it('is one of both versions when two processes store it at once', async () => {
     const other = randomBytes(BYTES.length);
     const slowly = async function* (bytes: Buffer) {
       for (let at = 0; at < bytes.length; at += 10_000) {
@@ -66,12 +66,12 @@ describe('a file that is stored again', () => {
       }
     };
     await Promise.all([files.put(id, slowly(BYTES)), openFolder(SECRET).put(id, slowly(other))]);
-    const kept = await readStored(files, id);
-    expect([BYTES, other].some((bytes) => bytes.equals(kept))).toBe(true);
+    const stored = await readStored(files, id);
+    expect([BYTES, other].some((bytes) => bytes.equals(stored))).toBe(true);
     expect(readdirSync(folder)).toEqual([id]);
   });
 
-  it('stays as it was when the content is not the expected one', async () => {
+  it('is unchanged if the content is not the expected one', async () => {
     const content = await files.put(id, [BYTES]);
     await expect(files.put(id, [Buffer.from('other')], content)).rejects.toThrow('records');
     expect((await readStored(files, id)).equals(BYTES)).toBe(true);
@@ -83,13 +83,13 @@ describe('a stored file is closed', () => {
   beforeEach(async () => {
     await files.put(id, [BYTES]);
   });
-  afterEach(() => expect.poll(openHere).toEqual([]));
+  afterEach(() => expect.poll(listOpenFiles).toEqual([]));
 
   it('when its secret is unknown', async () => {
     await expect(openFolder('y'.repeat(40)).open(id)).rejects.toThrow('unknown secret');
   });
 
-  it('when its header is cut short', async () => {
+  it('when its header is truncated', async () => {
     truncateSync(join(folder, id), 10);
     await expect(files.open(id)).rejects.toThrow('cut short');
   });
@@ -103,7 +103,7 @@ describe('a stored file is closed', () => {
   });
 });
 
-it('a source that no storage reads is destroyed', async () => {
+it('destroys a source that no storage reads', async () => {
   const source = Readable.from([Buffer.from('text')]);
   writeFileSync(join(folder, 'no folder'), '');
   await expect(openFolder(SECRET, join(folder, 'no folder')).put(id, source)).rejects.toThrow();
@@ -112,21 +112,21 @@ it('a source that no storage reads is destroyed', async () => {
 
 describe('a file without a mark', () => {
   const PLAIN = '%PDF-1.4 from before encryption';
-  it('opens with the size of its row only', async () => {
+  it('opens only with the size of its row', async () => {
     writeFileSync(join(folder, id), PLAIN);
     expect((await readStored(files, id, PLAIN.length)).toString()).toBe(PLAIN);
     await expect(files.open(id, PLAIN.length + 1)).rejects.toThrow('cut short');
     await expect(files.open(id)).rejects.toThrow('cut short');
   });
 
-  it.each([0, 3])('does not open when %d bytes are left of an encrypted one', async (length) => {
+  it.each([0, 3])('does not open if it is an encrypted one truncated to %d bytes', async (length) => {
     const { size } = await files.put(id, [BYTES]);
     truncateSync(join(folder, id), length);
     await expect(files.open(id, size)).rejects.toThrow('cut short');
   });
 });
 
-it('a sweep removes old parts, and no young ones', async () => {
+it('sweeps old partial files and leaves young ones', async () => {
   const [old, young] = ['old.part', 'young.part'].map((name) => join(folder, name));
   for (const path of [old, young]) writeFileSync(path ?? '', 'x');
   utimesSync(old ?? '', 1, 1);

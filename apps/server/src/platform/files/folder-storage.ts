@@ -12,7 +12,7 @@ import type { Storage } from './storage.ts';
 
 const PART = '.part';
 
-/** A rename is durable only once its folder is. */
+/** Syncs a folder, without which a rename in it is not durable. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -22,22 +22,25 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a part of its own and renames it once it is whole and durable: a reader sees the old file or the new one. */
+/**
+ * Writes a partial file and renames it once it is complete and durable, so that a reader sees the old file or the new
+ * one.
+ */
 async function write(folder: string, id: string, content: Bytes): Promise<void> {
-  const part = join(folder, `${id}.${randomUUID()}${PART}`);
+  const partPath = join(folder, `${id}.${randomUUID()}${PART}`);
   try {
     await mkdir(folder, { recursive: true });
-    const sink = createWriteStream(part, { flags: 'wx', flush: true });
+    const sink = createWriteStream(partPath, { flags: 'wx', flush: true });
     await pipeline(Readable.from(content, { objectMode: false }), sink);
-    await rename(part, join(folder, id));
+    await rename(partPath, join(folder, id));
     await syncFolder(folder);
   } catch (error) {
-    await rm(part, { force: true }).catch(() => undefined);
+    await rm(partPath, { force: true }).catch(() => undefined);
     throw error;
   }
 }
 
-/** The files of a folder that are no parts and were last changed before an instant. */
+/** Lists the complete files of a folder last changed before an instant. */
 async function* list(folder: string, before: Date): AsyncGenerator<string> {
   await mkdir(folder, { recursive: true });
   for await (const entry of await opendir(folder)) {
@@ -47,7 +50,7 @@ async function* list(folder: string, before: Date): AsyncGenerator<string> {
   }
 }
 
-/** Files in a folder. */
+/** Stores files in a folder. */
 export function folderStorage(folder: string, minFreeBytes: number): Storage {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {

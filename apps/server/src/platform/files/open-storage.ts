@@ -6,12 +6,12 @@ import type { Storage } from './storage.ts';
 export type StorageSettings = {
   /** `file:///folder`, or `s3://bucket/prefix?region=…&endpoint=…`. */
   readonly url: string;
-  /** Bytes of the folder's disk below which nothing more should come. */
+  /** Free bytes on the folder's disk below which the store reports that it is full. */
   readonly minFree: number;
   readonly credentials: BucketSettings['credentials'] | undefined;
 };
 
-/** The bucket that an `s3://` address names; undefined for an address that names none. */
+/** Parses the bucket of an `s3://` URL; undefined for a URL without one. */
 export function parseBucket(url: string): Omit<BucketSettings, 'credentials'> | undefined {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed?.protocol !== 's3:' || !parsed.hostname) return undefined;
@@ -25,7 +25,7 @@ export function parseBucket(url: string): Omit<BucketSettings, 'credentials'> | 
   };
 }
 
-/** The storage that FILES_URL names. */
+/** Opens the storage that FILES_URL names. */
 export function openStorage({ url, minFree, credentials }: StorageSettings): Storage {
   const bucket = parseBucket(url);
   if (!bucket) return folderStorage(fileURLToPath(url), minFree);

@@ -11,7 +11,7 @@ export type Rekeyed = {
 
 const PAGE = 500;
 
-const pageAfter = (db: Db, after: string | undefined) =>
+const selectPage = (db: Db, after: string | undefined) =>
   db
     .selectFrom('stored_file')
     .select(['id', 'size', 'sha256'])
@@ -21,16 +21,16 @@ const pageAfter = (db: Db, after: string | undefined) =>
     .execute();
 
 /**
- * Encrypts every stored file again that is not under the current secret. One that cannot be read, or is not
- * what its row records, is told and left as it is.
+ * Re-encrypts every stored file that is not under the current secret. A file that cannot be read, or differs from its
+ * row, is reported and left unchanged.
  */
 export async function rekeyFiles(db: Db, files: FileStore, secrets: Secrets): Promise<Rekeyed> {
   let [changed, current] = [0, 0];
   const failed: { id: string; reason: string }[] = [];
   for (
-    let page = await pageAfter(db, undefined);
+    let page = await selectPage(db, undefined);
     page.length > 0;
-    page = await pageAfter(db, page.at(-1)?.id)
+    page = await selectPage(db, page.at(-1)?.id)
   ) {
     for (const { id, ...content } of page) {
       try {

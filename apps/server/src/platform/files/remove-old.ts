@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** When something was last written: for a folder, when one of its files was. */
+/** Returns the last write to a file, or to any file of a folder. */
 async function writtenAt(path: string): Promise<Date> {
   const own = await stat(path);
   if (!own.isDirectory()) return own.mtime;
@@ -9,7 +9,7 @@ async function writtenAt(path: string): Promise<Date> {
   return new Date(Math.max(own.mtimeMs, ...inside.map(({ mtimeMs }) => mtimeMs)));
 }
 
-/** Removes the files and folders of a folder that have such a name and were not written since an instant. */
+/** Removes a folder's matching entries that were not written since an instant. */
 export async function removeOld(
   folder: string,
   hasName: (name: string) => boolean,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHolds } from '../limits/holds.ts';
 import { sendFile } from './send-file.ts';
 
-/** A file whose rest never comes. */
+/** Files whose remaining bytes never arrive. */
 let opened: Readable[] = [];
 let app: FastifyInstance;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 type Client = { readonly socket: Socket; heard: string };
-async function ask(): Promise<Client> {
+async function openDownload(): Promise<Client> {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   const client: Client = { socket, heard: '' };
@@ -39,20 +39,20 @@ async function ask(): Promise<Client> {
   return client;
 }
 
-it('sends so many files at a time, and closes those of who has gone', async () => {
-  const first = await ask();
-  const second = await ask();
-  const refused = await ask();
-  expect(refused.heard).toMatch(/^HTTP\/1.1 429 /);
+it('limits concurrent downloads, and closes the files of clients that have left', async () => {
+  const first = await openDownload();
+  const second = await openDownload();
+  const rejected = await openDownload();
+  expect(rejected.heard).toMatch(/^HTTP\/1.1 429 /);
   expect(opened).toHaveLength(2);
   first.socket.destroy();
   await expect.poll(() => opened[0]?.destroyed).toBe(true);
-  const later = await ask();
+  const later = await openDownload();
   expect(later.heard).toMatch(/^HTTP\/1.1 200 /);
-  for (const { socket } of [second, refused, later]) socket.destroy();
+  for (const { socket } of [second, rejected, later]) socket.destroy();
 });
 
-it('opens no file for who asks about it only', async () => {
+it('opens no file for a HEAD request', async () => {
   const answer = await app.inject({ method: 'HEAD', url: '/' });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-length']).toBe('1000');

@@ -3,35 +3,35 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ClientLeftError } from '../http/errors.ts';
 import type { Holds } from '../limits/holds.ts';
 
-/** A file that may be sent, and is opened only when it is. */
-export type KeptFile = {
+/** A file that may be sent; it is opened only then. */
+export type SendableFile = {
   readonly name: string;
   readonly mediaType: string;
   readonly size: number;
   readonly open: () => Promise<Readable> | Buffer;
 };
 
-/** What a browser may show by itself: types that carry no script of ours to run. */
-const SHOWN: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
+/** Types that a browser may display: they can run no script in the shop's origin. */
+const INLINE_TYPES: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
 const POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * Sends a kept file: shown where its type is safe to show and nobody asked to save it, else saved as it is. Never run (nosniff, no scripts).
- * A file that is being sent counts as a download under way until its answer is closed.
- * @throws {TooManyAtOnceError} when too many are under way
+ * Sends a stored file, inline if its type is safe and no download was requested. It is never executed (nosniff, no
+ * scripts), and counts as a concurrent download until the response closes.
+ * @throws {TooManyAtOnceError} when too many downloads are in progress
  */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: KeptFile,
+  file: SendableFile,
   { download, downloads, policy = POLICY }: { download: boolean; downloads: Holds; policy?: string },
 ): Promise<FastifyReply> {
-  const shown = SHOWN.includes(file.mediaType);
-  const disposition = shown && !download ? 'inline' : 'attachment';
+  const isInline = INLINE_TYPES.includes(file.mediaType);
+  const disposition = isInline && !download ? 'inline' : 'attachment';
   const content =
-    request.method === 'HEAD' ? Readable.from([]) : await openFor(request, reply, file, downloads);
+    request.method === 'HEAD' ? Readable.from([]) : await openDownload(request, reply, file, downloads);
   return reply
-    .header('content-type', shown ? file.mediaType : 'application/octet-stream')
+    .header('content-type', isInline ? file.mediaType : 'application/octet-stream')
     .header('content-length', file.size)
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
@@ -40,15 +40,15 @@ export async function sendFile(
     .send(content);
 }
 
-async function openFor(
+async function openDownload(
   { ip }: FastifyRequest,
   { raw }: FastifyReply,
-  { open }: KeptFile,
+  { open }: SendableFile,
   downloads: Holds,
 ): Promise<Readable | Buffer> {
   if (raw.destroyed) throw new ClientLeftError();
-  downloads.take(ip, 1);
-  raw.once('close', () => downloads.giveBack(ip, 1));
+  downloads.reserve(ip, 1);
+  raw.once('close', () => downloads.release(ip, 1));
   const content = await open();
   if (!raw.destroyed) return content;
   if (content instanceof Readable) content.destroy();

@@ -14,23 +14,23 @@ type SentFile = {
   readonly file: NodeJS.ReadableStream;
 };
 
-/** Files of one posted form, on disk while its page is made, so that no process holds them in memory. */
+/** Temporary files of one posted form, so that no process holds them in memory while it renders the page. */
 export type Spool = {
-  /** A file whose bytes are read from the disk when somebody asks for them. Throws once all files together are too large. */
-  readonly keep: (sent: SentFile) => Promise<File>;
+  /** Stores a file whose bytes are read from disk on demand. Throws once all files together are too large. */
+  readonly store: (sent: SentFile) => Promise<File>;
   /** Deletes the files. */
   readonly clear: () => Promise<void>;
 };
 
-/** A folder for spooled files that nobody else may read, with a way to make it empty again. */
+/** Creates a private folder for spooled files on first use; `close` deletes it. */
 export function openSpoolFolder(): { readonly open: () => Spool; readonly close: () => void } {
   let folder: string | undefined;
-  const pathOf = () => {
+  const newPath = () => {
     folder ??= mkdtempSync(join(tmpdir(), 'folio-spool-'));
     return join(folder, randomUUID());
   };
   return {
-    open: () => openSpool(pathOf),
+    open: () => openSpool(newPath),
     close: () => {
       if (folder) rmSync(folder, { recursive: true, force: true });
     },
@@ -39,15 +39,15 @@ export function openSpoolFolder(): { readonly open: () => Spool; readonly close:
 
 function openSpool(newPath: () => string): Spool {
   const paths: string[] = [];
-  let room = FILE_FORM_LIMIT;
+  let remaining = FILE_FORM_LIMIT;
   return {
-    keep: async ({ filename, mimetype, file }) => {
+    store: async ({ filename, mimetype, file }) => {
       const path = newPath();
       paths.push(path);
       const measured = new Transform({
         transform(chunk: Buffer, _encoding, done) {
-          room -= chunk.byteLength;
-          done(room < 0 ? new HttpError(413, 'too_large') : null, chunk);
+          remaining -= chunk.byteLength;
+          done(remaining < 0 ? new HttpError(413, 'too_large') : null, chunk);
         },
       });
       await pipeline(file, measured, createWriteStream(path, { mode: 0o600 }));

@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 import type { Bytes } from './chunks.ts';
 
-/** A place for encrypted files, below the file store: a folder or a bucket. */
+/** A backend for encrypted files below the file store: a folder or a bucket. */
 export type Storage = {
-  /** Stores all or nothing: a source that fails leaves no file, or the one that was there. */
+  /** Stores all or nothing: a failing source leaves no file, or the previous one. */
   readonly write: (id: string, content: Bytes) => Promise<void>;
-  /** May fail when it is opened or while it is read. */
+  /** May fail when it opens or while it is read. */
   readonly read: (id: string) => Promise<Readable>;
   readonly size: (id: string) => Promise<number>;
   readonly remove: (id: string) => Promise<void>;
-  /** Throws when nothing could be written now. */
+  /** Throws if nothing can be written now. */
   readonly check: () => Promise<void>;
-  /** The ids of the files that were written before an instant. */
+  /** Lists the ids of files written before an instant. */
   readonly list: (before: Date) => AsyncIterable<string>;
-  /** Removes the unfinished files of processes that died before an instant. */
+  /** Removes unfinished files that dead processes left before an instant. */
   readonly sweep: (before: Date) => Promise<void>;
 };

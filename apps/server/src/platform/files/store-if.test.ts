@@ -6,45 +6,45 @@ import { storeIf } from './store-if.ts';
 
 const LOST = new Error('Connection terminated unexpectedly');
 let test: TestApp;
-let away: (() => Promise<void>) | undefined;
+let restoreTable: (() => Promise<void>) | undefined;
 beforeAll(async () => {
   test = await createTestApp();
 });
 afterEach(async () => {
-  await away?.();
-  away = undefined;
+  await restoreTable?.();
+  restoreTable = undefined;
 });
 afterAll(() => test.close());
 
-const put = () =>
+const createFile = () =>
   putFile(test.deps.files, Buffer.from('text'), {
     name: 'a.pdf',
     mediaType: 'application/pdf',
     now: new Date(),
   });
 const insert = (stored: StoredFile) => test.deps.db.insertInto('stored_file').values(stored).execute();
-const isKept = (id: string) =>
+const isStored = (id: string) =>
   readStored(test.deps.files, id).then(
     () => true,
     () => false,
   );
-const rowsOf = async (id: string) =>
+const countRows = async (id: string) =>
   (await test.deps.db.selectFrom('stored_file').select('id').where('id', '=', id).execute()).length;
 
-it('keeps the file of a row whose commit was not answered any more', async () => {
-  const stored = await put();
-  const act = async () => {
+it('keeps the file of a committed row whose confirmation was lost', async () => {
+  const stored = await createFile();
+  const save = async () => {
     await insert(stored);
     throw LOST;
   };
-  await expect(storeIf(test.deps, stored, act)).rejects.toBe(LOST);
-  expect([await isKept(stored.id), await rowsOf(stored.id)]).toEqual([true, 1]);
+  await expect(storeIf(test.deps, stored, save)).rejects.toBe(LOST);
+  expect([await isStored(stored.id), await countRows(stored.id)]).toEqual([true, 1]);
 });
 
-it('keeps the file of a row that is committed only after the connection was lost', async () => {
-  const stored = await put();
+it('keeps the file of a row committed only after the connection was lost', async () => {
+  const stored = await createFile();
   const client = await test.deps.pool.connect();
-  const act = async () => {
+  const save = async () => {
     await client.query('begin');
     await client.query(
       'insert into stored_file (id, name, media_type, size, sha256, stored_at) values ($1, $2, $3, 4, $4, now())',
@@ -52,12 +52,13 @@ it('keeps the file of a row that is committed only after the connection was lost
     );
     throw LOST;
   };
-  const ended = storeIf(test.deps, stored, act).catch((error: unknown) => error);
-  // The question must be waiting for this transaction before it commits.
+  const ended = storeIf(test.deps, stored, save).catch((error: unknown) => error);
+  // The check must wait for this transaction before it commits.
   await expect
     .poll(async () => {
       const { rows } = await test.deps.pool.query(
-        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'stored_file' and datname = current_database()",
+        `select 1 from pg_stat_activity
+        where wait_event_type = 'Lock' and query ~ 'stored_file' and datname = current_database()`,
       );
       return rows.length;
     })
@@ -65,25 +66,25 @@ it('keeps the file of a row that is committed only after the connection was lost
   await client.query('commit');
   client.release();
   expect(await ended).toBe(LOST);
-  expect(await isKept(stored.id)).toBe(true);
+  expect(await isStored(stored.id)).toBe(true);
 });
 
-it('deletes the file of a row that was not committed, and leaves no row', async () => {
-  const stored = await put();
+it('deletes the file of an uncommitted row, and leaves no row', async () => {
+  const stored = await createFile();
   await expect(storeIf(test.deps, stored, () => Promise.reject(LOST))).rejects.toBe(LOST);
-  expect([await isKept(stored.id), await rowsOf(stored.id)]).toEqual([false, 0]);
+  expect([await isStored(stored.id), await countRows(stored.id)]).toEqual([false, 0]);
 });
 
-it('leaves the file when the database cannot be asked', async () => {
-  const stored = await put();
+it('keeps the file when the database cannot be queried', async () => {
+  const stored = await createFile();
   await test.deps.db.schema.alterTable('stored_file').renameTo('stored_file_away').execute();
-  away = () => test.deps.db.schema.alterTable('stored_file_away').renameTo('stored_file').execute();
+  restoreTable = () => test.deps.db.schema.alterTable('stored_file_away').renameTo('stored_file').execute();
   await expect(storeIf(test.deps, stored, () => Promise.reject(LOST))).rejects.toBe(LOST);
-  expect(await isKept(stored.id)).toBe(true);
+  expect(await isStored(stored.id)).toBe(true);
 });
 
-it('tells of the failure itself, not of one while it deletes', async () => {
-  const stored = await put();
+it('reports the original failure, not one of the deletion', async () => {
+  const stored = await createFile();
   const files: FileStore = { ...test.deps.files, delete: () => Promise.reject(new Error('disk')) };
   const deps = { ...test.deps, files };
   await expect(storeIf(deps, stored, () => Promise.reject(LOST))).rejects.toBe(LOST);

@@ -3,8 +3,8 @@ import type { Db } from '../db/connect.ts';
 import type { StoredFile } from './files.ts';
 
 /**
- * Whether a file's row surely is not there. The insert waits for a transaction that still holds the same id,
- * so a commit that is on its way counts too; it leaves nothing behind.
+ * Tells whether a file's row is certainly missing. The insert waits for a transaction that holds the same id, so a
+ * commit in progress counts too; it leaves no row.
  */
 const isMissing = (db: Db, stored: StoredFile): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -19,31 +19,30 @@ const isMissing = (db: Db, stored: StoredFile): Promise<boolean> =>
   });
 
 /**
- * Keeps a stored file if `act` says so, and deletes it if not. If `act` throws, the file goes only when the
- * database has no row of it: a commit may have succeeded whose answer was lost. A file that stays without a
- * row is swept later.
+ * Keeps a stored file if `save` returns `kept`, else deletes it. If `save` throws, the file is deleted only if its row
+ * is missing, since a commit may have succeeded without its confirmation. A file left without a row is swept later.
  */
 export async function storeIf<T>(
   { db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>,
   stored: StoredFile,
-  act: () => Promise<{ readonly kept: boolean; readonly result: T }>,
+  save: () => Promise<{ readonly kept: boolean; readonly result: T }>,
 ): Promise<T> {
-  const unlessItFails = async (work: () => Promise<void>): Promise<void> => {
+  const logFailure = async (cleanUp: () => Promise<void>): Promise<void> => {
     try {
-      await work();
+      await cleanUp();
     } catch (err) {
       log.warn({ err, fileId: stored.id }, 'file without a row left for the sweep');
     }
   };
-  let outcome: Awaited<ReturnType<typeof act>>;
+  let outcome: Awaited<ReturnType<typeof save>>;
   try {
-    outcome = await act();
+    outcome = await save();
   } catch (error) {
-    await unlessItFails(async () => {
+    await logFailure(async () => {
       if (await isMissing(db, stored)) await files.delete(stored.id);
     });
     throw error;
   }
-  if (!outcome.kept) await unlessItFails(() => files.delete(stored.id));
+  if (!outcome.kept) await logFailure(() => files.delete(stored.id));
   return outcome.result;
 }

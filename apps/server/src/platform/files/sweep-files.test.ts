@@ -15,33 +15,33 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const DAY_MS = 86_400_000;
-const pathOf = (id: string): string => join(fileURLToPath(test.deps.config.filesUrl), id);
+const toPath = (id: string): string => join(fileURLToPath(test.deps.config.filesUrl), id);
 
-/** A stored file of two days, with or without its row. */
+/** Stores a file two days old, with or without its row. */
 async function store({ row, days = 2 }: { row: boolean; days?: number }): Promise<string> {
   const facts = { name: 'a.pdf', mediaType: 'application/pdf', now: new Date() };
   const stored = await putFile(test.deps.files, Buffer.from('text'), facts);
   if (row) await test.deps.db.insertInto('stored_file').values(stored).execute();
   const at = new Date(Date.now() - days * DAY_MS);
-  utimesSync(pathOf(stored.id), at, at);
+  utimesSync(toPath(stored.id), at, at);
   return stored.id;
 }
 
-it('removes files of over a day without a row, and only those', async () => {
+it('removes only files older than a day without a row', async () => {
   const known = await store({ row: true });
   const orphan = await store({ row: false });
   const young = await store({ row: false, days: 0 });
   await sweepFiles(test.deps);
-  expect([known, orphan, young].map((id) => existsSync(pathOf(id)))).toEqual([true, false, true]);
+  expect([known, orphan, young].map((id) => existsSync(toPath(id)))).toEqual([true, false, true]);
 });
 
-it('removes nothing when most files have no row, as with another database', async () => {
+it('removes nothing if most files have no row, as with another database', async () => {
   const ids = [await store({ row: true }), await store({ row: false }), await store({ row: false })];
   await sweepFiles(test.deps);
-  expect(ids.map((id) => existsSync(pathOf(id)))).toEqual([true, true, true]);
+  expect(ids.map((id) => existsSync(toPath(id)))).toEqual([true, true, true]);
 });
 
-it('goes on after a file that cannot be removed', async () => {
+it('continues after a file that cannot be removed', async () => {
   for (let count = 0; count < 3; count += 1) await store({ row: true });
   const orphans = [await store({ row: false }), await store({ row: false })];
   let tries = 0;
@@ -53,10 +53,10 @@ it('goes on after a file that cannot be removed', async () => {
     },
   };
   await sweepFiles({ ...test.deps, files });
-  expect(orphans.filter((id) => existsSync(pathOf(id)))).toHaveLength(1);
+  expect(orphans.filter((id) => existsSync(toPath(id)))).toHaveLength(1);
 });
 
-it('asks nothing of an empty store', async () => {
+it('accepts an empty store', async () => {
   await sweepFiles(test.deps);
-  expect(existsSync(pathOf(randomUUID()))).toBe(false);
+  expect(existsSync(toPath(randomUUID()))).toBe(false);
 });

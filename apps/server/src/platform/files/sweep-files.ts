@@ -15,15 +15,15 @@ async function* pages(ids: AsyncIterable<string>): AsyncGenerator<string[]> {
   if (page.length > 0) yield page;
 }
 
-async function withoutRow(db: Db, ids: readonly string[]): Promise<string[]> {
+async function findOrphans(db: Db, ids: readonly string[]): Promise<string[]> {
   const found = await db.selectFrom('stored_file').select('id').where('id', 'in', ids).execute();
   const known = new Set(found.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
 }
 
 /**
- * Removes what processes left that died while they stored a file: unfinished parts, and files of over a day
- * without a row. Leaves all files alone if most have no row: the database is then not the one of these files.
+ * Removes the leftovers of processes that died while storing a file: unfinished parts, and files older than a day
+ * without a row. Removes none if most files have no row: the database then belongs to other files.
  */
 export async function sweepFiles({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>): Promise<void> {
   await files.sweep();
@@ -32,7 +32,7 @@ export async function sweepFiles({ db, files, log }: Pick<Deps, 'db' | 'files' |
   for await (const page of pages(files.list(new Date(Date.now() - DAY_MS)))) {
     const ids = page.filter(isUuid);
     count += ids.length;
-    if (ids.length > 0) orphans.push(...(await withoutRow(db, ids)));
+    if (ids.length > 0) orphans.push(...(await findOrphans(db, ids)));
   }
   if (orphans.length * 2 > count) {
     log.error({ files: count, withoutRow: orphans.length }, 'most files have no row: none was removed');

@@ -1,21 +1,21 @@
 import type { Bytes } from './chunks.ts';
 
-/** A source held more bytes than it may. */
+/** Thrown for a source with more bytes than allowed. */
 export class FileTooLargeError extends Error {}
 
 /**
- * The same bytes, up to this many. Throws {@link FileTooLargeError} at the first that is too many, or where the source was cut off because
- * it was too large.
+ * Passes a source through, up to this many bytes.
+ * @throws {FileTooLargeError} at the first byte beyond, or if the source was truncated for its size
  */
 export async function* upTo(
-  most: number,
+  maxBytes: number,
   source: Bytes,
   isTruncated: () => boolean = () => false,
 ): AsyncGenerator<Uint8Array> {
-  let held = 0;
+  let length = 0;
   for await (const part of source) {
-    held += part.byteLength;
-    if (held > most) throw new FileTooLargeError();
+    length += part.byteLength;
+    if (length > maxBytes) throw new FileTooLargeError();
     yield part;
   }
   if (isTruncated()) throw new FileTooLargeError();

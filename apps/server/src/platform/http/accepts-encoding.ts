@@ -1,8 +1,8 @@
-const REFUSED = /^\s*q\s*=\s*0(?:\.0*)?\s*$/;
+const ZERO_WEIGHT = /^\s*q\s*=\s*0(?:\.0*)?\s*$/;
 
-/** Whether a client that sends this `Accept-Encoding` takes an encoding; one that it gives the weight 0 it does not. */
-export const acceptsEncoding = (accepted: string | undefined, encoding: string): boolean =>
-  (accepted ?? '').split(',').some((part) => {
+/** Tells whether an `Accept-Encoding` header accepts an encoding; weight 0 rejects it. */
+export const acceptsEncoding = (header: string | undefined, encoding: string): boolean =>
+  (header ?? '').split(',').some((part) => {
     const [name, ...parameters] = part.split(';');
-    return name?.trim() === encoding && !parameters.some((one) => REFUSED.test(one));
+    return name?.trim() === encoding && !parameters.some((one) => ZERO_WEIGHT.test(one));
   });

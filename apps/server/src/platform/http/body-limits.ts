@@ -1,18 +1,18 @@
-/** How large a body may be, in one place. What is larger goes by a route that says so in `config.largestBody`. */
+/** Limits of body sizes, in one place. A route with a larger body sets `config.largestBody`. */
 
 const KB = 1024;
 
-/** A call: JSON. */
+/** Limit of a JSON call. */
 export const JSON_LIMIT = 256 * KB;
-/** A provider's webhook: some providers send a whole order with all its lines. */
+/** Limit of a webhook: some providers send a whole order with all its lines. */
 export const WEBHOOK_LIMIT = KB * KB;
-/** A form's fields, as text; of a multipart form, all but its files. */
+/** Limit of a form's fields as text; for a multipart form, without its files. */
 export const FORM_LIMIT = 64 * KB;
-/** A form of a page without scripts, with the files that answer its questions. */
+/** Limit of a form posted without scripts, its files included. */
 export const FILE_FORM_LIMIT = 25 * KB * KB;
 
-/** Names and values that one form, or one call, brings. */
+/** Limits of the names and values in one form or call. */
 export const MAX_FIELDS = 500;
 export const MAX_VALUES = 2_000;
-/** Objects and lists within each other: far more than any call has, far less than a walk through them can bear. */
+/** Limit of nested objects and lists: far above any call's need, and safe to traverse. */
 export const MAX_DEPTH = 40;

@@ -3,9 +3,9 @@ import type { FieldProblem } from '@folio/contract/errors';
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
 /**
- * An expected refusal that ends the request, thrown wherever it is noticed while one is served: by a route, or by a use case that finds
- * that the request cannot be read, is not allowed, names what is not there or repeats a key. The error handler turns it into the uniform
- * answer. An outcome that the caller goes on with is no refusal: use cases return those as tagged unions.
+ * An expected rejection that ends the request, thrown by a route or a use case: the request is invalid, not allowed,
+ * names something missing or repeats a key. The error handler turns it into the uniform answer. Use cases return
+ * outcomes that the caller handles as tagged unions instead.
  */
 export class HttpError extends Error {
   readonly statusCode: Status;
@@ -20,10 +20,10 @@ export class HttpError extends Error {
   }
 }
 
-/** Someone else's, gone or never there: all three look alike. */
+/** Creates the same 404 for a resource of another customer, a deleted one and one that never existed. */
 export const notFound = (): HttpError => new HttpError(404, 'not_found');
 
-/** Who asked has gone, so that the answer is not worked out. Nothing is sent, and nothing has failed. */
+/** Thrown when the client has left, so that no response is prepared. Nothing is sent, and nothing has failed. */
 export class ClientLeftError extends Error {
   readonly code = 'client_left';
 

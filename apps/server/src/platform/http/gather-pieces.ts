@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A piece of so many bytes is worth an object of its own. */
-const LARGE = 1_024;
-const FIRST_ROOM = 4 * 1024;
+/** Pieces of this size, in bytes, are passed on separately. */
+const LARGE_PIECE = 1_024;
+const INITIAL_BYTES = 4 * 1024;
 
 /**
- * Gathers the small pieces that a chunked body comes in: those of one read of the socket go on as one. Node makes an object of each, a
- * hundred times the size of a piece of one byte, and holds as many of them as make 64 kB while nobody reads.
+ * Merges the small pieces of a chunked body that arrive in one socket read. Node creates an object for each, a hundred
+ * times the size of a one-byte piece, and buffers 64 kB of pieces while nothing reads.
  */
 export function gatherPieces(request: IncomingMessage): void {
   const push = request.push.bind(request);
@@ -20,17 +20,19 @@ export function gatherPieces(request: IncomingMessage): void {
     length = 0;
   };
   request.push = (piece: Buffer | null) => {
-    if (piece === null || (length === 0 && piece.length >= LARGE)) {
+    if (piece === null || (length === 0 && piece.length >= LARGE_PIECE)) {
       flush();
       wantsMore = push(piece);
       return wantsMore;
     }
-    // Node hands over each piece in a turn of its own, between which ticks run, and all of a read before any immediate.
+    // Node emits each piece in its own tick, and all pieces of a read before any immediate.
     if (length === 0) setImmediate(flush);
     if (length + piece.length > gathered.length) {
-      const wider = Buffer.allocUnsafeSlow(Math.max(FIRST_ROOM, 2 * gathered.length, length + piece.length));
-      gathered.copy(wider, 0, 0, length);
-      gathered = wider;
+      const larger = Buffer.allocUnsafeSlow(
+        Math.max(INITIAL_BYTES, 2 * gathered.length, length + piece.length),
+      );
+      gathered.copy(larger, 0, 0, length);
+      gathered = larger;
     }
     length += piece.copy(gathered, length);
     return wantsMore;

@@ -6,7 +6,7 @@ const [QUOTE, BACKSLASH, COMMA, AMPERSAND] = ['"', '\\', ',', '&'].map((sign) =>
 const OPENING = new Set(['{', '['].map((sign) => sign.charCodeAt(0)));
 const CLOSING = new Set(['}', ']'].map((sign) => sign.charCodeAt(0)));
 
-/** Where the string that begins at `at` ends. */
+/** Returns the end of the string that begins at `at`. */
 function endOfString(json: string, at: number): number {
   let end = at + 1;
   while (end < json.length && json.charCodeAt(end) !== QUOTE)
@@ -14,7 +14,7 @@ function endOfString(json: string, at: number): number {
   return end;
 }
 
-/** Refuses JSON of too many values, or nested too deep, before anything is built of it. One pass over the text. */
+/** Rejects JSON with too many values or too much nesting before it is parsed. One pass over the text. */
 export function rejectLargeJson(json: string): void {
   let [values, depth] = [1, 0];
   for (let at = 0; at < json.length; at += 1) {
@@ -30,14 +30,14 @@ export function rejectLargeJson(json: string): void {
   }
 }
 
-/** Refuses an urlencoded form of too many fields before it is parsed. One pass over the text. */
+/** Rejects an urlencoded form with too many fields before it is parsed. One pass over the text. */
 export function rejectLargeForm(form: string): void {
   let fields = 1;
   for (let at = 0; at < form.length; at += 1) if (form.charCodeAt(at) === AMPERSAND) fields += 1;
   if (fields > MAX_FIELDS) throw new HttpError(413, 'too_large');
 }
 
-/** Reads an urlencoded form of which nobody knows who sent it; refuses one that is too long or has too many fields. */
+/** Parses an urlencoded form of an unknown sender; rejects one that is too long or has too many fields. */
 export function readForm(text: string): ParsedUrlQuery {
   if (text.length > FORM_LIMIT) throw new HttpError(413, 'too_large');
   rejectLargeForm(text);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The whole address that was asked for; undefined when host and path make none, a port of 99999 say. */
+/** Returns the full requested URL; undefined if host and path form none, such as with port 99999. */
 export function requestAddress({ protocol, host, url }: FastifyRequest): string | undefined {
   const address = `${protocol}://${host}${url}`;
   return URL.canParse(address) ? address : undefined;

@@ -1,22 +1,22 @@
-/** How long a client may take, in milliseconds, in one place. Whatever it does slowly, its socket is closed within a minute. */
+/** Timeouts for clients in milliseconds, in one place. A socket that is slow in any respect closes within a minute. */
 export type Timeouts = {
   /** From the first byte, or from connecting, to the end of the headers. */
   readonly headersMs: number;
-  /** A socket that waits for its next request. Proxies in front must close theirs sooner (docs/operating.md). */
+  /** For an idle socket. Proxies in front must close theirs sooner (docs/operating.md). */
   readonly keepAliveMs: number;
-  /** How often a body, and an answer that is streamed, must have made progress. */
+  /** Window in which a body, or a streamed response, must make progress. */
   readonly windowMs: number;
-  /** The least that must come or be taken within a window: half of what a line of 128 kbit/s brings. */
+  /** Minimum of bytes received or sent within a window: half of a 128 kbit/s line's. */
   readonly bytesPerWindow: number;
-  /** A whole call or form: 256 kB at most. */
+  /** For a whole call or form of at most 256 kB. */
   readonly callMs: number;
-  /** The rest of a body whose request is refused already, until the refusal is sent. */
+  /** For the rest of a rejected request's body, before the response is sent. */
   readonly refusedMs: number;
-  /** A whole request, whatever it brings: 20 MB over a line of 1 Mbit/s take three minutes. */
+  /** For a whole request of any kind: 20 MB over a 1 Mbit/s line take three minutes. */
   readonly requestMs: number;
-  /** An answer of which nothing is read. */
+  /** For a response of which nothing is read. */
   readonly unreadMs: number;
-  /** How often Node looks for sockets that are too slow. */
+  /** Interval of Node's own check for slow sockets. */
   readonly checkMs: number;
 };
 

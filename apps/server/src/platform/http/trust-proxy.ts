@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Networks that the framework knows by a name. */
+/** Names of networks that the framework knows. */
 const NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isNetwork(text: string): boolean {
@@ -8,10 +8,10 @@ function isNetwork(text: string): boolean {
   const family = isIP(address);
   if (family === 0 || more.length > 0) return false;
   if (prefix === undefined) return true;
-  // A prefix of 0 believes everybody, so that any client chooses the address it is counted under.
+  // A prefix of 0 would trust every client, which could then choose its own address.
   return /^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= (family === 4 ? 32 : 128);
 }
 
-/** Whether a setting lists addresses of proxies: addresses, networks or the framework's names, with commas between them. */
+/** Tells whether a setting lists proxies: addresses, networks or the framework's names, separated by commas. */
 export const isTrustProxy = (text: string): boolean =>
   text.split(',').every((part) => NAMES.has(part.trim()) || isNetwork(part.trim()));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('jobs', () => {
-  it('are gone with the transaction that made them necessary', async () => {
+  it('roll back with the transaction that enqueued them', async () => {
     const { db, jobs } = test.deps;
     const orderId = 1499999999;
     const failing = db.transaction().execute(async (tx) => {
@@ -21,7 +21,7 @@ describe('jobs', () => {
     expect(await jobsFor(test, 'send-mail', orderId)).toEqual([]);
   });
 
-  it('collect until somebody works, and are then done', async () => {
+  it('are stored until a worker runs, and then completed', async () => {
     const { orderId } = await paidPurchase(test);
     expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
     expect(test.mails).toEqual([]);
@@ -30,7 +30,7 @@ describe('jobs', () => {
     expect(test.mails[0]).toMatchObject({ to: EMAIL, subject: `Hemos recibido tu pedido ${orderId}` });
   });
 
-  it('are done side by side, and one that fails is tried again without the others', {
+  it('run concurrently, and one that fails is retried on its own', {
     timeout: 40_000,
   }, async () => {
     const own = await createTestApp();

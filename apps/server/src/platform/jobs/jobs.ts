@@ -3,8 +3,8 @@ import type { Dispute } from '../../payments/providers/gateway.ts';
 import { KEEP_ALIVE, type Tx } from '../db/connect.ts';
 
 /**
- * What a customer is told of a payment that is made later: how, that its last day is tomorrow, that this has passed, that it is called off; of
- * a debit, that it comes another day, or that the bank did not pay it; of one that was under review, that it did not come through.
+ * Mails about a payment that is completed later: instructions, reminder, expiry or cancellation; a debit's new day or
+ * its rejection; the failure of a reviewed payment.
  */
 export type PaymentMail =
   | 'payment-instructions'
@@ -15,7 +15,7 @@ export type PaymentMail =
   | 'debit-moved'
   | 'debit-rejected';
 
-/** Every effect that follows a commit, by queue. The data names rows; the handler reads them when it runs. */
+/** Effects that follow a commit, by queue. The data names rows, which the handler reads when it runs. */
 export type JobData = {
   'send-mail': {
     readonly mail: 'order-confirmed' | 'order-begun' | 'document-ready';
@@ -65,7 +65,7 @@ export const JOB_NAMES = [
   'erase-expired',
 ] as const satisfies readonly JobName[];
 
-/** Apart from each other: what waits for one provider keeps nothing else waiting. */
+/** Separate jobs, so that waiting for one provider delays nothing else. */
 const EACH_MINUTE = [
   'watch-attempts',
   'watch-refunds',
@@ -74,33 +74,36 @@ const EACH_MINUTE = [
 
 export type JobHandlers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
 
-/** `afterSeconds`: not before. `id`: a UUID; a second job with it is not enqueued. */
+/** Options of a job: it runs after `afterSeconds`, and a second job with the same UUID `id` is ignored. */
 export type EnqueueOptions = { readonly afterSeconds?: number; readonly id?: string };
 
 export type Jobs = {
-  /** Enqueues inside the transaction that makes it necessary: a rollback takes the job along. */
+  /** Enqueues within the transaction that needs the job; a rollback removes it. */
   readonly enqueue: <N extends JobName>(
     tx: Tx,
     name: N,
     data: JobData[N],
     options?: EnqueueOptions,
   ) => Promise<void>;
-  /** Begins to work; until then jobs only collect. */
+  /** Starts the workers; until then jobs are only stored. */
   readonly work: (handlers: JobHandlers) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** A job whose process was killed is noticed and given to another after this long, rather than when it expires in a quarter of an hour. */
-const CARE_S = 10;
+/**
+ * Interval, in seconds, after which another process takes over the job of a killed one, instead of at its expiry in a
+ * quarter of an hour.
+ */
+const HEARTBEAT_S = 10;
 
-/** After a minute without an answer a connection of the queue counts as lost. */
+/** A connection of the queue without a response for a minute counts as lost. */
 const CONNECTION = { ...KEEP_ALIVE, query_timeout: 60_000 } as const;
 
 /**
- * Jobs are looked for rather than announced: PostgreSQL lets only one transaction that announces something commit at a time. Several are
- * taken and done side by side, each with an outcome of its own, and while there are more, more are taken at once.
+ * Polls for jobs, since PostgreSQL lets only one transaction with a NOTIFY commit at a time. Jobs run concurrently in
+ * batches, each with its own result, and full batches are followed at once.
  */
-const WORK = {
+const WORK_OPTIONS = {
   pollingIntervalSeconds: 0.5,
   batchSize: 10,
   burstWhenBatchFull: true,
@@ -108,7 +111,7 @@ const WORK = {
   includeMetadata: true,
 } as const;
 
-/** A job that failed, for the log. `last` when it is given up: nobody will try again. */
+/** A failed job, for the log; `last` means that it will not be retried. */
 export type JobFailure = {
   readonly name: JobName;
   readonly id: string;
@@ -117,49 +120,49 @@ export type JobFailure = {
   readonly error: unknown;
 };
 
-/** What jobs are told of that go wrong: pg-boss's own complaints, and each failure of a job. */
+/** Callbacks for pg-boss's own errors and for each failed job. */
 export type JobListeners = {
-  readonly complain: (error: unknown) => void;
-  readonly failed: (failure: JobFailure) => void;
+  readonly onError: (error: unknown) => void;
+  readonly onFailure: (failure: JobFailure) => void;
 };
 
-/** A mail that cannot go out is tried for three days: after seconds at first, at most an hour apart. */
-const PATIENCE = { retryLimit: 80, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 } as const;
+/** Retries a job, such as a mail, for three days: after seconds at first, then at most an hour apart. */
+const RETRY_POLICY = { retryLimit: 80, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 } as const;
 
-type Tried = { readonly id: string; readonly retryCount: number; readonly retryLimit: number };
+type JobTry = { readonly id: string; readonly retryCount: number; readonly retryLimit: number };
 
-async function outcomeOf(
+async function runJob(
   name: JobName,
-  { id, retryCount, retryLimit }: Tried,
-  act: () => Promise<void>,
-  ears: JobListeners,
+  { id, retryCount, retryLimit }: JobTry,
+  run: () => Promise<void>,
+  listeners: JobListeners,
 ): Promise<JobResult> {
   try {
-    await act();
+    await run();
     return { id, status: 'completed' };
   } catch (error) {
-    ears.failed({ name, id, tries: retryCount + 1, last: retryCount >= retryLimit, error });
+    listeners.onFailure({ name, id, tries: retryCount + 1, last: retryCount >= retryLimit, error });
     const output = error instanceof Error ? { name: error.name, message: error.message } : { error };
     return { id, status: 'failed', output };
   }
 }
 
-/** pg-boss on a few connections of its own, with its queues created. */
-export async function createJobs(databaseUrl: string, ears: JobListeners): Promise<Jobs> {
+/** Starts pg-boss on a few connections of its own and creates its queues. */
+export async function createJobs(databaseUrl: string, listeners: JobListeners): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 4,
     schema: 'jobs',
     ...CONNECTION,
-    superviseIntervalSeconds: CARE_S,
-    monitorIntervalSeconds: CARE_S,
+    superviseIntervalSeconds: HEARTBEAT_S,
+    monitorIntervalSeconds: HEARTBEAT_S,
   });
-  boss.on('error', ears.complain);
+  boss.on('error', listeners.onError);
   await boss.start();
   for (const name of JOB_NAMES) {
-    const options = { ...PATIENCE, heartbeatSeconds: CARE_S };
+    const options = { ...RETRY_POLICY, heartbeatSeconds: HEARTBEAT_S };
     await boss.createQueue(name, options);
-    // A queue that an earlier version made takes over what this one wants.
+    // Applies the current options to a queue that an earlier version created.
     await boss.updateQueue(name, options);
   }
   return {
@@ -170,8 +173,8 @@ export async function createJobs(databaseUrl: string, ears: JobListeners): Promi
     work: async (handlers) => {
       for (const name of JOB_NAMES) {
         const handle = handlers[name] as (data: object) => Promise<void>;
-        await boss.work<object, void, typeof WORK>(name, WORK, (jobs) =>
-          Promise.all(jobs.map((job) => outcomeOf(name, job, () => handle(job.data), ears))),
+        await boss.work<object, void, typeof WORK_OPTIONS>(name, WORK_OPTIONS, (jobs) =>
+          Promise.all(jobs.map((job) => runJob(name, job, () => handle(job.data), listeners))),
         );
       }
       await boss.schedule('erase-expired', '17 3 * * *');

@@ -17,52 +17,52 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 describe('requests', () => {
-  const ask = (remoteAddress: string, headers: Record<string, string> = {}, url = '/version.json') =>
+  const request = (remoteAddress: string, headers: Record<string, string> = {}, url = '/version.json') =>
     test.app.inject({ url, remoteAddress, headers: { host: 'localhost', ...headers } });
 
-  it('of one network are refused once its budget is spent, with words and when to come again', async () => {
+  it('of one network are rejected once its budget is spent, with a message and a retry time', async () => {
     const [network, other] = ['203.0.113.1', '203.0.113.2'];
     await test.deps.limits.consume('requests', network, LIMITS.requests.points);
-    const call = await ask(network);
+    const call = await request(network);
     expect([call.statusCode, call.json().code]).toEqual([429, 'too_many']);
     expect(Number(call.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(call.headers['retry-after'])).toBeLessThanOrEqual(60);
-    const page = await ask(network, { accept: 'text/html' }, '/servicios');
+    const page = await request(network, { accept: 'text/html' }, '/servicios');
     expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
     expect(page.body).toContain('Espera 1 min');
-    expect((await ask(network, { 'x-folio-staff': '1' }, '/backoffice/api/queue')).statusCode).toBe(429);
-    expect((await ask(other)).statusCode).toBe(200);
+    expect((await request(network, { 'x-folio-staff': '1' }, '/backoffice/api/queue')).statusCode).toBe(429);
+    expect((await request(other)).statusCode).toBe(200);
   });
 
-  it('of one session are refused whatever networks they come from', async () => {
+  it('of one session are rejected from any network', async () => {
     const token = newToken();
     const cookie = `folio_session=${token}`;
     await test.deps.limits.consume('requests-session', token, LIMITS['requests-session'].points);
-    expect((await ask('203.0.113.3', { cookie })).statusCode).toBe(429);
-    expect((await ask('203.0.113.4', { cookie })).statusCode).toBe(429);
-    expect((await ask('203.0.113.3', { cookie: `folio_session=${newToken()}` })).statusCode).toBe(200);
+    expect((await request('203.0.113.3', { cookie })).statusCode).toBe(429);
+    expect((await request('203.0.113.4', { cookie })).statusCode).toBe(429);
+    expect((await request('203.0.113.3', { cookie: `folio_session=${newToken()}` })).statusCode).toBe(200);
   });
 
-  it('with a session value of another form than ours count against no session', async () => {
+  it('with an invalid session token count against no session', async () => {
     for (const value of ['one-session', 'x'.repeat(6_000)]) {
       await test.deps.limits.consume('requests-session', value, LIMITS['requests-session'].points);
-      expect((await ask('203.0.113.8', { cookie: `folio_session=${value}` })).statusCode).toBe(200);
-      expect((await ask('203.0.113.8', { 'x-folio-session': value })).statusCode).toBe(200);
+      expect((await request('203.0.113.8', { cookie: `folio_session=${value}` })).statusCode).toBe(200);
+      expect((await request('203.0.113.8', { 'x-folio-session': value })).statusCode).toBe(200);
     }
   });
 
   it.each([
     ['an unknown host', '203.0.113.20', { host: 'unknown.example' }, '/servicios'],
     ['an unknown route', '203.0.113.21', {}, '/desktopapp/rest/nothing'],
-    ['an address that cannot be read', '203.0.113.22', {}, '/%'],
-  ])('that are refused early count as well: %s', async (_what, network, headers, url) => {
+    ['an unreadable URL', '203.0.113.22', {}, '/%'],
+  ])('that are rejected early count as well: %s', async (_what, network, headers, url) => {
     await test.deps.limits.consume('requests', network, LIMITS.requests.points - 1);
-    expect((await ask(network, headers, url)).statusCode).toBe(404);
-    const spent = await ask(network, headers, url);
-    expect([spent.statusCode, spent.json().code]).toEqual([429, 'too_many']);
+    expect((await request(network, headers, url)).statusCode).toBe(404);
+    const rejected = await request(network, headers, url);
+    expect([rejected.statusCode, rejected.json().code]).toEqual([429, 'too_many']);
   });
 
-  it('that are too large count as well, by no more bytes than the route takes', async () => {
+  it("that are too large count as well, up to the route's limit", async () => {
     const network = '203.0.113.10';
     await test.deps.limits.consume('requests', network, LIMITS.requests.points - 5);
     const headers = { host: 'localhost', 'content-type': 'application/json', 'content-length': '9000000000' };
@@ -72,7 +72,7 @@ describe('requests', () => {
     expect((await send()).statusCode).toBe(429);
   });
 
-  it('beyond the budget are answered with a fixed page that asks no database and no renderer', async () => {
+  it('beyond the budget get a static page without database or renderer', async () => {
     const who = await withNote(test);
     const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const network = '203.0.113.11';
@@ -80,7 +80,7 @@ describe('requests', () => {
     const query = vi.spyOn(test.deps.pool, 'query');
     const connect = vi.spyOn(test.deps.pool, 'connect');
     const headers = { accept: 'text/html', cookie: `${cookie}; folio_locale=en` };
-    const page = await ask(network, headers, '/servicios?a=%3Cb%3E');
+    const page = await request(network, headers, '/servicios?a=%3Cb%3E');
     expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
     expect(page.body).toContain('Wait 1 min');
     expect(page.body).toContain('<html lang="en">');
@@ -90,7 +90,7 @@ describe('requests', () => {
     connect.mockRestore();
   });
 
-  it('cost by the length of what they bring', async () => {
+  it('cost points by the length of their body', async () => {
     const { limits } = test.deps;
     const network = '203.0.113.5';
     await limits.consume('requests', network, LIMITS.requests.points - 4);
@@ -103,22 +103,22 @@ describe('requests', () => {
       payload,
       headers,
     });
-    expect((await ask(network)).statusCode).toBe(429);
+    expect((await request(network)).statusCode).toBe(429);
   });
 
-  it('of a probe of this machine are never refused', async () => {
+  it('of a local probe are never rejected', async () => {
     await test.deps.limits.consume('probes', '127.0.0.1', LIMITS.probes.points);
-    expect((await ask('127.0.0.1', {}, '/healthz')).statusCode).toBe(200);
+    expect((await request('127.0.0.1', {}, '/healthz')).statusCode).toBe(200);
   });
 });
 
 describe('two hundred buyers behind one address', () => {
-  it('buy within one window of its budget, each by some sixty requests', async () => {
-    // Pages, views and drafts make some sixty requests of a purchase, of which this one has five to take by itself.
+  it('stay within one window of its budget, at some sixty requests each', async () => {
+    // A purchase takes some sixty requests for pages, views and drafts; this one needs five itself.
     const CHEAP = 54;
     const buy = async (isFirst: boolean) => {
       const who = await withNote(test);
-      // The first of all makes them; those of the others are only counted, against the same budget.
+      // Only the first buyer sends them; those of the others are only counted against the same budget.
       if (!isFirst) await test.deps.limits.consume('requests', '127.0.0.1', CHEAP);
       else
         for (let count = 0; count < CHEAP; count += 1)
@@ -135,8 +135,8 @@ describe('two hundred buyers behind one address', () => {
   }, 120_000);
 });
 
-describe('mail to addresses that nobody has proven', () => {
-  it('has an hourly budget by network, whichever mail and session it is', async () => {
+describe('mail to unverified addresses', () => {
+  it('has an hourly budget by network, across mails and sessions', async () => {
     const saved: boolean[] = [];
     for (let count = 0; count < 15; count += 1) {
       const who = visitor(test);
@@ -164,43 +164,43 @@ describe('mail to addresses that nobody has proven', () => {
 });
 
 describe('declined cards', () => {
-  const decline = async (bought: Awaited<ReturnType<typeof purchase>>) => {
-    test.gateway.behave('decline', bought.providerRef);
-    await bought.who.view('settle', String(bought.orderId), {});
+  const declineOnce = async (order: Awaited<ReturnType<typeof purchase>>) => {
+    test.gateway.behave('decline', order.providerRef);
+    await order.who.view('settle', String(order.orderId), {});
   };
   const pay = async ({ who, orderId }: Awaited<ReturnType<typeof purchase>>, method: string) =>
     (await who.view('pay', String(orderId), method, {})).json().value;
 
-  it('[AR-6] of one network stop the next card with words, and no other way to pay or network', async () => {
-    const bought = await purchase(test);
-    await decline(bought);
-    const network = (await latestAttempt(test, bought.orderId)).payer_network;
+  it('[AR-6] of one network block its next card, but no other payment method or network', async () => {
+    const order = await purchase(test);
+    await declineOnce(order);
+    const network = (await latestAttempt(test, order.orderId)).payer_network;
     expect(network).toMatch(/^[0-9a-f]{64}$/);
     for (let count = 1; count < LIMITS['declines-network'].points; count += 1)
       await test.deps.limits.count('declines-network', '127.0.0.1');
-    const refused = await pay(bought, 'stripe');
-    expect(refused).toMatchObject({
+    const rejected = await pay(order, 'stripe');
+    expect(rejected).toMatchObject({
       kind: 'refused',
       message: expect.stringMatching(/^Se han rechazado varias tarjetas/),
     });
     expect(await test.deps.limits.isSpent('declines-network', '203.0.113.7')).toBe(false);
   });
 
-  it('[AR-6] of one order or one session stop the next card; one decline stops nobody', async () => {
-    const bought = await purchase(test);
-    await decline(bought);
-    expect(await pay(bought, 'stripe')).not.toMatchObject({ kind: 'refused' });
+  it('[AR-6] of one order or session block its next card; a single decline blocks none', async () => {
+    const order = await purchase(test);
+    await declineOnce(order);
+    expect(await pay(order, 'stripe')).not.toMatchObject({ kind: 'refused' });
     for (let count = 1; count < LIMITS['declines-order'].points; count += 1)
-      await test.deps.limits.count('declines-order', String(bought.orderId));
-    expect(await pay(bought, 'stripe')).toMatchObject({ kind: 'refused' });
+      await test.deps.limits.count('declines-order', String(order.orderId));
+    expect(await pay(order, 'stripe')).toMatchObject({ kind: 'refused' });
     const next = await purchase(test);
-    const order = await test.deps.db
+    const { session_id } = await test.deps.db
       .selectFrom('customer_order')
       .select('session_id')
       .where('id', '=', next.orderId)
       .executeTakeFirstOrThrow();
     for (let count = 0; count < LIMITS['declines-session'].points; count += 1)
-      await test.deps.limits.count('declines-session', order.session_id ?? '');
+      await test.deps.limits.count('declines-session', session_id ?? '');
     expect(await pay(next, 'stripe')).toMatchObject({ kind: 'refused' });
   });
 });

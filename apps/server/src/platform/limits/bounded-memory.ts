@@ -1,15 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Subjects that one limit remembers; the least recently seen is forgotten first. */
-const MOST_KEYS = 20_000;
+/** Subjects that one limit remembers; the least recently seen is dropped first. */
+const MAX_KEYS = 20_000;
 
-/** A limiter of this process whose memory does not grow with the number of networks that call. */
+/** An in-process limiter whose memory does not grow with the number of networks. */
 export class BoundedMemory extends RateLimiterMemory {
-  /**
-   * Made with the first key: it sets aside room for all of them, and most limits in memory are never counted
-   * against.
-   */
+  /** Created with the first key, since it allocates space for all keys and most in-memory limits are never used. */
   #keys: LRUCache<string, true> | undefined;
   readonly #windowMs: number;
   #purgedAt = Date.now();
@@ -21,7 +18,7 @@ export class BoundedMemory extends RateLimiterMemory {
 
   #open(): LRUCache<string, true> {
     return new LRUCache({
-      max: MOST_KEYS,
+      max: MAX_KEYS,
       ttl: this.#windowMs,
       perf: Date,
       dispose: (_value, key, reason) => {
@@ -36,7 +33,7 @@ export class BoundedMemory extends RateLimiterMemory {
   }
 
   /** Remembers a key for a window, and drops expired keys once a window. */
-  #see(key: string | number): void {
+  #remember(key: string | number): void {
     const now = Date.now();
     this.#keys ??= this.#open();
     if (now - this.#purgedAt >= this.#windowMs) {
@@ -47,17 +44,17 @@ export class BoundedMemory extends RateLimiterMemory {
   }
 
   override consume(...args: Parameters<RateLimiterMemory['consume']>): Promise<RateLimiterRes> {
-    this.#see(args[0]);
+    this.#remember(args[0]);
     return super.consume(...args);
   }
 
   override penalty(...args: Parameters<RateLimiterMemory['penalty']>): Promise<RateLimiterRes> {
-    this.#see(args[0]);
+    this.#remember(args[0]);
     return super.penalty(...args);
   }
 
   override set(...args: Parameters<RateLimiterMemory['set']>): Promise<RateLimiterRes> {
-    this.#see(args[0]);
+    this.#remember(args[0]);
     return super.set(...args);
   }
 }

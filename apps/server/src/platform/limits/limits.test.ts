@@ -16,11 +16,11 @@ afterEach(() => {
 });
 afterAll(() => test.close());
 
-/** The limits of another process of the same shop. */
+/** Opens the limits of another process of the same shop. */
 const otherProcess = (networkBudget = 1): Limits =>
   openLimits({ pool: test.deps.pool, secret: test.deps.config.secret, networkBudget });
 
-async function accepted(limits: readonly Limits[], subject: string, tries: number): Promise<number> {
+async function countAccepted(limits: readonly Limits[], subject: string, tries: number): Promise<number> {
   let count = 0;
   for (let at = 0; at < tries; at += 1)
     if (await limits[at % limits.length]?.tryConsume('check-email', subject)) count += 1;
@@ -28,13 +28,13 @@ async function accepted(limits: readonly Limits[], subject: string, tries: numbe
 }
 
 describe('a limit in PostgreSQL', () => {
-  it('counts in all processes together, by network', async () => {
-    const both = [test.deps.limits, otherProcess()];
-    expect(await accepted(both, '198.51.100.1', 35)).toBe(30);
-    expect(await accepted(both, '198.51.100.2', 1)).toBe(1);
+  it('counts by network across processes', async () => {
+    const processes = [test.deps.limits, otherProcess()];
+    expect(await countAccepted(processes, '198.51.100.1', 35)).toBe(30);
+    expect(await countAccepted(processes, '198.51.100.2', 1)).toBe(1);
   });
 
-  it('counts the addresses of one /64 as one, and every /64 for itself', async () => {
+  it('counts a /64 as one network, and each /64 separately', async () => {
     const { limits } = test.deps;
     for (let host = 0; host < 30; host += 1) await limits.consume('log-in', `2001:db8:1:2::${host}`);
     await expect(limits.consume('log-in', '2001:db8:1:2:ffff::1')).rejects.toThrow(LimitExceededError);
@@ -51,19 +51,19 @@ describe('a limit in PostgreSQL', () => {
     await expect(limits.consume('log-in', '2001:db8:49::1')).resolves.toBeUndefined();
   });
 
-  it('says how long to wait, and is open again after that', async () => {
+  it('reports how long to wait, and reopens after that', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { limits } = test.deps;
     const subject = '198.51.100.3';
     for (let at = 0; at < 30; at += 1) await limits.consume('log-in', subject);
     vi.setSystemTime(Date.now() + 60_000);
-    const refused = await limits.consume('log-in', subject).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ statusCode: 429, retryAfterS: 240 });
+    const rejected = await limits.consume('log-in', subject).catch((error: unknown) => error);
+    expect(rejected).toMatchObject({ statusCode: 429, retryAfterS: 240 });
     vi.setSystemTime(Date.now() + 240_000);
     await expect(limits.consume('log-in', subject)).resolves.toBeUndefined();
   });
 
-  it('tells nobody who reads the table whom it counted', async () => {
+  it('stores subjects only as hashes', async () => {
     await test.deps.limits.consume('log-in', '198.51.100.99');
     const rows = await test.deps.db.selectFrom('rate_limit').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
@@ -71,26 +71,26 @@ describe('a limit in PostgreSQL', () => {
   });
 
   it('is multiplied for a shop whose customers share an address', async () => {
-    expect(await accepted([otherProcess(2)], '198.51.100.4', 65)).toBe(60);
+    expect(await countAccepted([otherProcess(2)], '198.51.100.4', 65)).toBe(60);
   });
 
-  it('is counted in the process while the database does not answer', async () => {
+  it('counts in the process while the database is unreachable', async () => {
     const { pool } = connect('postgres://nobody@127.0.0.1:1/none', { max: 1 });
-    const alone = openLimits({ pool, secret: 'x'.repeat(32), networkBudget: 1 });
-    expect(await accepted([alone], '198.51.100.5', 32)).toBe(30);
+    const offline = openLimits({ pool, secret: 'x'.repeat(32), networkBudget: 1 });
+    expect(await countAccepted([offline], '198.51.100.5', 32)).toBe(30);
     await pool.end();
   });
 });
 
 describe('a limit in memory', () => {
-  it('takes no statement', async () => {
+  it('needs no query', async () => {
     const query = vi.spyOn(test.deps.pool, 'query');
     for (let at = 0; at < 50; at += 1) await test.deps.limits.consume('requests', '198.51.100.6');
     expect(query).not.toHaveBeenCalled();
     query.mockRestore();
   });
 
-  it('is spent like any other, and by what a call costs', async () => {
+  it('is exceeded like any other, by the points of a call', async () => {
     const limits = otherProcess();
     const { points } = LIMITS.requests;
     expect(await limits.tryConsume('requests', '198.51.100.7', points)).toBe(true);
@@ -111,7 +111,7 @@ describe('a limit in memory', () => {
     consume.mockRestore();
   });
 
-  it('drops the keys of a window that has ended', async () => {
+  it('drops the keys of an expired window', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const memory = new BoundedMemory({ points: 1, duration: 60 });
     for (let key = 0; key < 1_000; key += 1) await memory.consume(key);
@@ -121,7 +121,7 @@ describe('a limit in memory', () => {
     expect(memory.size).toBe(1);
   });
 
-  it('forgets networks that were not seen for long rather than grow without end', async () => {
+  it('drops the least recently seen networks instead of growing', async () => {
     const limits = otherProcess();
     const { points } = LIMITS.probes;
     await limits.consume('probes', '10.0.0.0', points);

@@ -7,25 +7,28 @@ import { LimitExceededError } from './limit-exceeded.ts';
 import { NETWORKS_OF_SITE, toNetwork, toSite } from './network.ts';
 import { LIMITS, type LimitName } from './table.ts';
 
-/** Counts against the limits of `table.ts`. A subject is an address, a session, an order or an e-mail address, as it comes. */
+/** Counts against the limits of `table.ts`. A subject is an address, session, order or e-mail address in plain form. */
 export type Limits = {
-  /** Counts, and throws {@link LimitExceededError} when the limit is spent. */
+  /**
+   * Counts.
+   * @throws {LimitExceededError} when the limit is exceeded
+   */
   readonly consume: (name: LimitName, subject: string, points?: number) => Promise<void>;
-  /** Counts; false when the limit is spent. */
+  /** Counts; returns false when the limit is exceeded. */
   readonly tryConsume: (name: LimitName, subject: string, points?: number) => Promise<boolean>;
-  /** Counts what has happened, whether the limit is spent or not. */
+  /** Counts an event regardless of the limit. */
   readonly count: (name: LimitName, subject: string) => Promise<void>;
-  /** Takes back one that was counted, of what did not happen after all. */
-  readonly giveBack: (name: LimitName, subject: string) => Promise<void>;
-  /** Whether the next call of {@link Limits.consume} would throw. Counts nothing. */
+  /** Undoes one count, for an event that did not happen. */
+  readonly restore: (name: LimitName, subject: string) => Promise<void>;
+  /** Tells whether the next call of {@link Limits.consume} would throw, without counting. */
   readonly isSpent: (name: LimitName, subject: string) => Promise<boolean>;
-  /** A network as a keyed hash, which `subject` takes as well: for what is stored. */
+  /** Returns a network as a keyed hash for storage; `subject` accepts the hash too. */
   readonly hashNetwork: (address: string) => string;
-  /** Makes an account wait after wrong passwords. */
+  /** Locks accounts after wrong passwords. */
   readonly accounts: AccountLock;
 };
 
-type Needs = {
+type Options = {
   readonly pool: pg.Pool;
   readonly secret: string;
   /** Multiplies every budget by network or contact, and of requests. */
@@ -33,13 +36,16 @@ type Needs = {
 };
 
 const HASHED = /^[0-9a-f]{64}$/;
-/** A longer subject is stored as its hash: callers choose subjects, and 20,000 of each limit stay in memory. */
-const LONGEST_KEY = 64;
+/** Longer subjects are stored as hashes: clients choose them, and each limit keeps 20,000 in memory. */
+const MAX_KEY_LENGTH = 64;
 
 type Counter = { readonly limiter: RateLimiterAbstract; readonly key: string };
 
-/** Opens the limits of one process. Limits in PostgreSQL count in this process alone while the database does not answer. */
-export function openLimits({ pool, secret, networkBudget }: Needs): Limits {
+/**
+ * Opens the limits of one process. Limits in PostgreSQL fall back to counting in memory while the database is
+ * unreachable.
+ */
+export function openLimits({ pool, secret, networkBudget }: Options): Limits {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
   // Statements go through the pool's own naming, whatever name the library gives them.
   const storeClient = {
@@ -69,47 +75,47 @@ export function openLimits({ pool, secret, networkBudget }: Needs): Limits {
       .filter((name) => LIMITS[name].by === 'network')
       .map((name) => [name, open(name, `${name}-site`, NETWORKS_OF_SITE)]),
   );
-  const keyOf = (name: LimitName, counted: string): string => {
+  const toKey = (name: LimitName, subject: string): string => {
     const { by, store } = LIMITS[name];
-    if (HASHED.test(counted)) return counted;
-    if (store === 'memory' && counted.length <= LONGEST_KEY) return counted;
-    return by === 'network' ? hash(`network ${counted}`) : hash(counted.trim().toLowerCase());
+    if (HASHED.test(subject)) return subject;
+    if (store === 'memory' && subject.length <= MAX_KEY_LENGTH) return subject;
+    return by === 'network' ? hash(`network ${subject}`) : hash(subject.trim().toLowerCase());
   };
-  /** The counters of a subject: its own, and for an IPv6 address its site's. */
-  const countersOf = (name: LimitName, subject: string): Counter[] => {
+  /** Returns the counters of a subject: its own and, for an IPv6 address, its site's. */
+  const getCounters = (name: LimitName, subject: string): Counter[] => {
     const own = LIMITS[name].by === 'network' && !HASHED.test(subject) ? toNetwork(subject) : subject;
-    const counters = [{ limiter: limiters.get(name) as RateLimiterAbstract, key: keyOf(name, own) }];
+    const counters = [{ limiter: limiters.get(name) as RateLimiterAbstract, key: toKey(name, own) }];
     const [site, limiter] = [toSite(subject), siteLimiters.get(name)];
-    if (site !== undefined && limiter) counters.push({ limiter, key: keyOf(name, site) });
+    if (site !== undefined && limiter) counters.push({ limiter, key: toKey(name, site) });
     return counters;
   };
   /**
-   * Milliseconds to wait; undefined while the limit is not spent. A network that is refused takes nothing
-   * from its site.
+   * Returns the milliseconds to wait; undefined while the limit is not exceeded. A rejected network does not count
+   * against its site.
    */
-  const take = async (name: LimitName, subject: string, points = 1): Promise<number | undefined> => {
+  const consumeAll = async (name: LimitName, subject: string, points = 1): Promise<number | undefined> => {
     try {
-      for (const { limiter, key } of countersOf(name, subject)) await limiter.consume(key, points);
+      for (const { limiter, key } of getCounters(name, subject)) await limiter.consume(key, points);
       return undefined;
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
-      throw refused;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return error.msBeforeNext;
+      throw error;
     }
   };
   return {
     consume: async (name, subject, points) => {
-      const wait = await take(name, subject, points);
+      const wait = await consumeAll(name, subject, points);
       if (wait !== undefined) throw new LimitExceededError(name, wait);
     },
-    tryConsume: async (name, subject, points) => (await take(name, subject, points)) === undefined,
+    tryConsume: async (name, subject, points) => (await consumeAll(name, subject, points)) === undefined,
     count: async (name, subject) => {
-      for (const { limiter, key } of countersOf(name, subject)) await limiter.penalty(key, 1);
+      for (const { limiter, key } of getCounters(name, subject)) await limiter.penalty(key, 1);
     },
-    giveBack: async (name, subject) => {
-      for (const { limiter, key } of countersOf(name, subject)) await limiter.reward(key, 1);
+    restore: async (name, subject) => {
+      for (const { limiter, key } of getCounters(name, subject)) await limiter.reward(key, 1);
     },
     isSpent: async (name, subject) => {
-      for (const { limiter, key } of countersOf(name, subject)) {
+      for (const { limiter, key } of getCounters(name, subject)) {
         const now = await limiter.get(key);
         if (now !== null && now.consumedPoints >= limiter.points) return true;
       }

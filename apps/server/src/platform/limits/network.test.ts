@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toNetwork, toSite } from './network.ts';
 
-describe('whom a limit counts as one', () => {
+describe('the network of an address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -12,7 +12,7 @@ describe('whom a limit counts as one', () => {
     ['::FFFF:203.0.113.7', '203.0.113.7'],
     ['2001:DB8:A:B::1', '2001:db8:a:b'],
     ['ana@correo.example', 'ana@correo.example'],
-  ])('%s is %s', (of, counted) => expect(toNetwork(of)).toBe(counted));
+  ])('%s is %s', (address, network) => expect(toNetwork(address)).toBe(network));
 });
 
 describe('the site of an address', () => {

@@ -9,23 +9,23 @@ import { openLog } from './open-log.ts';
 const API_KEY = 'pk_test_folio_never_logged';
 const EMAIL = 'compradora@correo.example';
 
-function listen() {
+function captureLog() {
   const lines: string[] = [];
   const log = openLog({ level: 'trace' }, { write: (line) => void lines.push(line) });
   return { lines, log };
 }
-const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+const catchError = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => expect.fail('it answered'),
     (error: unknown) => error,
   );
 const create = { amount: 2512, currency: 'EUR', orderId: '14-1', customer: { email: EMAIL } };
 
-describe('[AP-0] what the log says of an error', () => {
-  it('is neither the key nor the customer of a provider’s library that could not reach it', async () => {
-    const { lines, log } = listen();
+describe('[AP-0] a logged error', () => {
+  it("contains neither the API key nor the customer of a provider's library", async () => {
+    const { lines, log } = captureLog();
     const baseURL = `http://127.0.0.1:${await freePort()}/v1`;
-    const error = await failureOf(new Monei(API_KEY, { baseURL }).payments.create(create));
+    const error = await catchError(new Monei(API_KEY, { baseURL }).payments.create(create));
     log.warn({ err: error }, 'as it is');
     log.warn({ err: new Error('outside', { cause: error }) }, 'as a cause');
     log.warn({ error }, 'by another name');
@@ -41,7 +41,7 @@ describe('[AP-0] what the log says of an error', () => {
     }
   });
 
-  it('is nothing of the kind either where it is written down without this log: the adapter leaves it behind', async () => {
+  it('contains neither of them in any other log, since the adapter drops them', async () => {
     const API_URL = `http://127.0.0.1:${await freePort()}/v1`;
     const gateway = moneiGateway('monei', MoneiSettings.parse({ API_KEY, API_URL }), {
       clock: () => new Date(),
@@ -54,14 +54,14 @@ describe('[AP-0] what the log says of an error', () => {
       payer: { email: EMAIL, locale: 'es', ip: '127.0.0.1', userAgent: 'Firefox' },
       urls: { ...urls, deviceChecked: nowhere, notify: nowhere },
     });
-    const error = (await failureOf(start)) as Error;
+    const error = (await catchError(start)) as Error;
     expect(error.message).toContain('ECONNREFUSED');
     expect(error.cause).toBeUndefined();
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/never_logged|compradora/);
   });
 
-  it('is its class, its words, its code and status, where it arose, and its causes likewise', () => {
-    const { lines, log } = listen();
+  it('has its class, message, code, status and stack, and those of its causes', () => {
+    const { lines, log } = captureLog();
     const cause = Object.assign(new TypeError('inside'), { detail: EMAIL, statusCode: 502 });
     log.error({ err: Object.assign(new Error('outside', { cause }), { code: 'E1', config: API_KEY }) });
     const { err } = JSON.parse(lines[0] as string);
@@ -71,8 +71,8 @@ describe('[AP-0] what the log says of an error', () => {
     });
   });
 
-  it('is no more than its kind of what was thrown and is no error', () => {
-    const { lines, log } = listen();
+  it('has only its type if it is no Error', () => {
+    const { lines, log } = captureLog();
     log.error({ err: { config: API_KEY } });
     log.error({ err: undefined });
     expect(lines.join('')).not.toContain(API_KEY);

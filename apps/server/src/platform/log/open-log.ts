@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { plainError } from './plain-error.ts';
 
-/** The shop's log. Whoever logs an error logs what happened, never what else the error carries (see {@link plainError}). */
+/** Opens the shop's log, which writes errors without the properties that libraries attach (see {@link plainError}). */
 export function openLog(
   options: Pick<LoggerOptions, 'level' | 'hooks'>,
   destination?: DestinationStream,

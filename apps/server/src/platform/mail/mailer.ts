@@ -8,12 +8,14 @@ export type Mail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** The same for every try of one mail, so that a mailbox can tell a repeat. */
+  /** Constant across the tries of one mail, so that a mailbox can detect a repeat. */
   readonly messageId: string;
 };
 export type Mailer = { readonly send: (mail: Mail) => Promise<void>; readonly close: () => void };
 
-/** Sends over the SMTP server that SMTP_URL names. Throws when it does not take the mail; the job then tries again. */
+/**
+ * Creates a mailer for the SMTP server of SMTP_URL. `send` throws if the server rejects a mail; the job then retries.
+ */
 export function createMailer(smtpUrl: string): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { findInvalidSender, mailSender } from './sender.ts';
 
-const store = (more: { primaryHost?: string; settings?: { mailFrom?: string } } = {}) => ({
+const store = (overrides: { primaryHost?: string; settings?: { mailFrom?: string } } = {}) => ({
   id: 12,
   name: 'Folio Notas',
   primaryHost: undefined,
   settings: {},
-  ...more,
+  ...overrides,
 });
-const config = (more: { publicUrl?: string; mailFrom?: string } = {}) => ({ publicUrl: undefined, ...more });
+const config = (overrides: { publicUrl?: string; mailFrom?: string } = {}) => ({
+  publicUrl: undefined,
+  ...overrides,
+});
 
-describe('the sender of a store’s mails', () => {
+describe("the sender of a store's mails", () => {
   it.each([
     ['its own domain', config(), store({ primaryHost: 'notas.agencia.es' }), 'no-reply@notas.agencia.es'],
     ['its own domain without www', config(), store({ primaryHost: 'www.notas.pt' }), 'no-reply@notas.pt'],
@@ -34,17 +37,17 @@ describe('the sender of a store’s mails', () => {
       'hola@notas.es',
     ],
     [
-      'what the environment says',
+      "the environment's setting",
       config({ mailFrom: 'pedidos@agencia.es' }),
       store({ primaryHost: 'notas.es', settings: { mailFrom: 'hola@notas.es' } }),
       'pedidos@agencia.es',
     ],
-  ])('[ST-15] is %s, under the store’s name', (_what, settings, whose, address) => {
-    expect(mailSender(settings, whose)).toEqual({ name: 'Folio Notas', address });
+  ])("[ST-15] is %s, under the store's name", (_what, settings, sendingStore, address) => {
+    expect(mailSender(settings, sendingStore)).toEqual({ name: 'Folio Notas', address });
   });
 
   it.each(['Agencia, S. L. <hola@agencia.es>', '"Agencia, S. L." <hola@agencia.es>'])(
-    'bears the name that a setting gives: %s',
+    'uses the name of a setting: %s',
     (mailFrom) => {
       expect(mailSender(config({ mailFrom }), store())).toEqual({
         name: 'Agencia, S. L.',
@@ -65,19 +68,19 @@ describe('a live shop', () => {
     'intranet',
     '12.localhost',
     '192.0.2.7',
-  ])('does not start when its mails would come from %s', (host) => {
+  ])('does not start if its mails would come from %s', (host) => {
     const sentence = findInvalidSender(config({ publicUrl: `https://${host}` }), [store()]);
     expect(sentence).toContain(`no-reply@${host.replace('www.', '')} (store 12)`);
     expect(sentence).toContain('MAIL_FROM');
   });
 
-  it('does not start when a setting is no address', () => {
+  it('does not start if a setting is no address', () => {
     expect(findInvalidSender(config({ mailFrom: 'agencia.es' }), [store()])).toContain(
       'agencia.es (store 12)',
     );
   });
 
-  it('names every store that has no sender, and no other', () => {
+  it('names every store without a valid sender, and no other', () => {
     const own = { ...store({ primaryHost: 'notas.es' }), id: 9 };
     const sentence = findInvalidSender(config({ publicUrl: 'https://tienda.example' }), [store(), own]);
     expect(sentence).toContain('store 12');

@@ -1,12 +1,12 @@
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
-/** The published list has 49,000 passwords: it is read when somebody first sets one, and never by a browser. */
+/** Loads the published list of 49,000 passwords when a password is first set; it never goes to a browser. */
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 }
 
-/** What a password is called in the languages of the shop: the list is of English ones. */
+/** Words for "password" in the shop's languages, since the list is English. */
 const WORDS_FOR_PASSWORD = [
   'contraseña',
   'contrasena',
@@ -17,33 +17,33 @@ const WORDS_FOR_PASSWORD = [
   'password',
 ];
 
-/** Compares passwords as people vary them: in capitals, or with full-width letters. */
-const folded = (password: string): string => password.normalize('NFKC').toLowerCase().trim();
+/** Normalizes capitals and full-width letters, by which people vary passwords. */
+const normalize = (password: string): string => password.normalize('NFKC').toLowerCase().trim();
 
-/** A longer password is refused by other rules, and is not examined here. */
+/** Other rules reject a longer password, so it is not checked here. */
 export const MAX_PASSWORD_LENGTH = 128;
 const LETTER = /\p{L}/u;
 
-/** Without the figures and signs that are put behind a word to make it long enough. */
-function withoutTail(password: string): string {
+/** Removes the digits and symbols that people append to make a word long enough. */
+function removeSuffix(password: string): string {
   let end = password.length;
   while (end > 0 && !LETTER.test(password.charAt(end - 1))) end -= 1;
   return password.slice(0, end);
 }
 
 /**
- * Whether a password is one of those that are tried first by whoever guesses: a common one, a word for a
- * password, or the e-mail address of its owner, whole or in part.
+ * Tells whether a password is among an attacker's first guesses: a common one, a word for "password", or its owner's
+ * e-mail address or a part of it.
  */
 export async function isCommonPassword(password: string, email: string): Promise<boolean> {
   if (password.length > MAX_PASSWORD_LENGTH) return false;
   loaded ??= load();
-  const wanted = folded(password);
-  const own = folded(email);
-  const ofOwner = [own, own.slice(0, own.indexOf('@'))];
+  const normalized = normalize(password);
+  const own = normalize(email);
+  const ownNames = [own, own.slice(0, own.indexOf('@'))];
   return (
-    (await loaded).has(wanted) ||
-    WORDS_FOR_PASSWORD.includes(withoutTail(wanted)) ||
-    ofOwner.some((one) => one === wanted || (withoutTail(one) || one) === withoutTail(wanted))
+    (await loaded).has(normalized) ||
+    WORDS_FOR_PASSWORD.includes(removeSuffix(normalized)) ||
+    ownNames.some((one) => one === normalized || (removeSuffix(one) || one) === removeSuffix(normalized))
   );
 }

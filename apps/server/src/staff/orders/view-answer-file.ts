@@ -2,7 +2,7 @@ import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
 import { selectOrderLines } from '../../orders/orders.queries.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
-import type { KeptFile } from '../../platform/files/send-file.ts';
+import type { SendableFile } from '../../platform/files/send-file.ts';
 import { fileQuestion, selectAnswerFile } from './answer-files.queries.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function viewAnswerFile(
   deps: Deps,
   staff: Staff,
   fileId: string,
-): Promise<KeptFile | undefined> {
+): Promise<SendableFile | undefined> {
   const file = await selectAnswerFile(deps.db, fileId);
   if (!file) return undefined;
   const lines = await selectOrderLines(deps.db, file.order_id);
