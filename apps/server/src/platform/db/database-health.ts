@@ -7,9 +7,9 @@ export type DatabaseHealth = {
 };
 
 export const MISPREPARED =
-  'A pooler in front of the database mixes up prepared statements: set DATABASE_PREPARE=off, ' +
-  'or use PgBouncer 1.21 or newer ' +
-  'with max_prepared_statements above 0. Until it is started again this process is not ready.';
+  'A pooler in front of the database mixes up prepared statements: set DATABASE_PREPARE=off, or use ' +
+  'PgBouncer 1.21 or newer with max_prepared_statements above 0. ' +
+  'Until it is started again this process is not ready.';
 
 /** Remembers that prepared statements are mixed up and logs it once, however many statements fail. */
 export function watchDatabase(log: FastifyBaseLogger): DatabaseHealth {

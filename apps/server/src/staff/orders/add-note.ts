@@ -4,7 +4,7 @@ import { lockOrder } from '../../orders/orders.queries.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { type IdempotencyKey, once } from '../../visitors/idempotency.ts';
 
-/** Writes a note for colleagues on an order, once per key. False when there is no such order. */
+/** Adds a staff note to an order, once per key. Returns false if the order does not exist. */
 export async function addNote(
   deps: Deps,
   staff: Staff,

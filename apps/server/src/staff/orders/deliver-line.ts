@@ -6,8 +6,8 @@ import { countDeliveries, lockLine, setLineState } from './lines.queries.ts';
 import { type LineActionResult, startLockedLine } from './start-line.ts';
 
 /**
- * Hands a line over to its customer ('mark ready'): it needs a document that was not handed over yet; the mail is enqueued in the same
- * transaction. The row is locked, so that a repeated click finds the line delivered and changes nothing.
+ * Delivers a line to its customer ('mark ready') and enqueues the mail in the same transaction. It needs an undelivered
+ * document. The row is locked, so a repeated click finds the line delivered and changes nothing.
  */
 export function deliverLine(deps: Deps, staff: Staff, lineId: number): Promise<LineActionResult> {
   return deps.db.transaction().execute(async (tx): Promise<LineActionResult> => {

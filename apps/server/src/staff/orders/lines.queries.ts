@@ -6,7 +6,10 @@ import type { LineFacts } from './line-actions.ts';
 
 export type LockedLine = LineFacts & { readonly id: number; readonly orderId: number };
 
-/** Locks a line for a change, its order first as everywhere, and reads what decides about it. Undefined when there is none. */
+/**
+ * Locks a line for a change, after its order as everywhere, and reads the facts that decide its actions. Undefined if
+ * it does not exist.
+ */
 export async function lockLine(tx: Tx, lineId: number): Promise<LockedLine | undefined> {
   const found = await tx
     .selectFrom('order_line')
@@ -67,7 +70,7 @@ export async function assignLine(tx: Tx, lineId: number, staffId: string, now: D
     .execute();
 }
 
-/** How often a line was handed over so far, from the acts that nobody can change. */
+/** Counts a line's deliveries in the append-only audit events. */
 export async function countDeliveries(tx: Tx, orderId: number, lineId: number): Promise<number> {
   const { count } = await tx
     .selectFrom('act')

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/connect.ts';
 import { withStaff } from '../users/staff-schema.ts';
 
-/** What happened to an order, newest first. */
+/** Selects an order's audit events, newest first. */
 export function selectEvents(db: Db, orderId: number) {
   return db
     .selectFrom('act')
@@ -22,7 +22,7 @@ export function selectLedger(db: Db, orderId: number) {
     .execute();
 }
 
-/** What customers' banks have to say of an order's payments, latest first. */
+/** Selects the disputes of an order's payments, latest first. */
 export function selectOrderDisputes(db: Db, orderId: number) {
   return db
     .selectFrom('dispute')
@@ -32,7 +32,7 @@ export function selectOrderDisputes(db: Db, orderId: number) {
     .execute();
 }
 
-/** Who works on an order's lines. */
+/** Selects the staff users assigned to an order's lines. */
 export function selectAssignees(db: Db, orderId: number) {
   return withStaff(db)
     .selectFrom('staff_assignment')
@@ -43,7 +43,7 @@ export function selectAssignees(db: Db, orderId: number) {
     .execute();
 }
 
-/** A document with its file, removed ones left out. */
+/** Selects a document with its file, unless it was removed. */
 export function selectStaffDocument(db: Db, documentId: string) {
   return db
     .selectFrom('order_document')

@@ -7,7 +7,10 @@ import type { LineActionResult } from './start-line.ts';
 
 export type RemoveResult = LineActionResult | { readonly ok: false; readonly reason: 'delivered_already' };
 
-/** Takes a document back that was not handed over yet. Its row and file stay, so that the acts can be followed. A repeat changes nothing. */
+/**
+ * Removes an undelivered document. Its row and file stay, so that the audit events remain traceable. A repeat changes
+ * nothing.
+ */
 export function removeDocument(deps: Deps, staff: Staff, documentId: string): Promise<RemoveResult> {
   return deps.db.transaction().execute(async (tx): Promise<RemoveResult> => {
     const found = await tx

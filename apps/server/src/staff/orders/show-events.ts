@@ -4,8 +4,10 @@ import type { Db } from '../../platform/db/connect.ts';
 import { may } from '../users/roles.ts';
 import { selectEvents } from './order.queries.ts';
 
-/** Acts whose details say nothing of how an order was paid. A new verb's are kept back until it stands here. */
-const PLAIN = new Set([
+/**
+ * Actions whose details reveal nothing about the payment. A new action's details are hidden until it is listed here.
+ */
+const PUBLIC_ACTIONS = new Set([
   'order_placed',
   'order_superseded',
   'consents_given',
@@ -20,25 +22,27 @@ const PLAIN = new Set([
 ]);
 
 /**
- * What happened to an order, newest first. Who may not see how it was paid sees that money moved: not how much, by which way, why not, nor
- * which provider says so; and nothing of its direct debits, whose very names tell the way (RO-4).
+ * Returns an order's audit events, newest first. Without the permission for payments, staff see that money moved, but
+ * no amount, method, reason or provider, and no direct-debit events, whose names alone reveal the method (RO-4).
  */
 export async function viewEvents(
   db: Db,
   { role }: Pick<Staff, 'role'>,
   orderId: number,
 ): Promise<StaffEvent[]> {
-  const acts = await selectEvents(db, orderId);
-  const shown = acts.map(({ at, actor_kind, line_id, ...act }) => ({
-    ...act,
+  const events = await selectEvents(db, orderId);
+  const views = events.map(({ at, actor_kind, line_id, ...event }) => ({
+    ...event,
     at: at.toISOString(),
     actorKind: actor_kind,
     lineId: line_id,
   }));
-  if (may(role, 'payments.read')) return shown;
-  return shown
+  if (may(role, 'payments.read')) return views;
+  return views
     .filter(({ verb }) => !verb.startsWith('debit_'))
-    .map((act) =>
-      PLAIN.has(act.verb) ? act : { ...act, details: {}, actor: act.actorKind === 'system' ? '' : act.actor },
+    .map((view) =>
+      PUBLIC_ACTIONS.has(view.verb)
+        ? view
+        : { ...view, details: {}, actor: view.actorKind === 'system' ? '' : view.actor },
     );
 }

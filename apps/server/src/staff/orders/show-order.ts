@@ -32,25 +32,28 @@ type Documents = Awaited<ReturnType<typeof selectOrderDocuments>>;
 type AnswerFiles = Awaited<ReturnType<typeof selectAnswerFiles>>;
 type Assignees = Awaited<ReturnType<typeof selectAssignees>>;
 
-/** An order with what this member of staff may see of it (RO-4). Undefined when there is none. */
+/** Returns an order with the parts that this staff user may see (RO-4); undefined if it does not exist. */
 export async function showOrder(deps: Deps, staff: Staff, orderId: number): Promise<StaffOrder | undefined> {
   const order = await selectOrder(deps.db, orderId);
   if (!order) return undefined;
-  const seesPayments = may(staff.role, 'payments.read');
-  const [lines, documents, files, assignees, acts, payments, refunds, unpaid, successor] = await Promise.all([
-    selectOrderLines(deps.db, orderId),
-    selectOrderDocuments(deps.db, orderId),
-    selectAnswerFiles(deps.db, orderId),
-    selectAssignees(deps.db, orderId),
-    viewEvents(deps.db, staff, orderId),
-    seesPayments ? showPayments(deps, orderId) : null,
-    showOrderRefunds(deps, orderId, seesPayments),
-    isChargedBack(deps.db, order),
-    order.state === 'superseded' ? selectSuccessor(deps.db, orderId) : undefined,
-  ]);
+  const maySeePayments = may(staff.role, 'payments.read');
+  const [lines, documents, files, assignees, events, payments, refunds, unpaid, successor] =
+    await Promise.all([
+      selectOrderLines(deps.db, orderId),
+      selectOrderDocuments(deps.db, orderId),
+      selectAnswerFiles(deps.db, orderId),
+      selectAssignees(deps.db, orderId),
+      viewEvents(deps.db, staff, orderId),
+      maySeePayments ? showPayments(deps, orderId) : null,
+      showOrderRefunds(deps, orderId, maySeePayments),
+      isChargedBack(deps.db, order),
+      order.state === 'superseded' ? selectSuccessor(deps.db, orderId) : undefined,
+    ]);
   const store = deps.catalogue.current().stores.get(order.store_id);
   const timeZone = store?.timeZone ?? 'UTC';
-  const answered = await Promise.all(lines.map((line) => answersOf(deps, staff, order, line, timeZone)));
+  const translatedAnswers = await Promise.all(
+    lines.map((line) => translateAnswers(deps, staff, order, line, timeZone)),
+  );
   return {
     id: String(order.id),
     storeId: order.store_id,
@@ -75,19 +78,19 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
         documents,
         files,
         assignees,
-        answers: answered[index] ?? line.printed,
+        answers: translatedAnswers[index] ?? line.printed,
         successor,
       }),
     ),
     unpaid,
     payments,
     refunds,
-    acts,
+    acts: events,
   };
 }
 
-/** What the customer answered, asked in the language of who reads it. */
-async function answersOf(
+/** Returns the customer's answers, with their questions in the staff user's language. */
+async function translateAnswers(
   deps: Deps,
   staff: Staff,
   order: Order,
@@ -96,8 +99,8 @@ async function answersOf(
 ): Promise<readonly PrintedAnswer[]> {
   const product = await deps.catalogue.version(line.product_version_id);
   if (!product) return line.printed;
-  const asked = { printed: line.printed, answers: line.answers, definition: product.definition };
-  return answersInLanguage(asked, order.locale, staff.locale, todayIn(timeZone, order.placed_at));
+  const answeredForm = { printed: line.printed, answers: line.answers, definition: product.definition };
+  return answersInLanguage(answeredForm, order.locale, staff.locale, todayIn(timeZone, order.placed_at));
 }
 
 function showLine(
@@ -124,7 +127,7 @@ function showLine(
     awaitsConsents: order.consents_awaited_until !== null,
   };
   const actions = lineActions(facts, staff);
-  const seesAnswers = may(staff.role, 'orders.answers');
+  const maySeeAnswers = may(staff.role, 'orders.answers');
   const toDocument = (document: Documents[number]): StaffDocument => ({
     id: document.id,
     name: document.name,
@@ -139,11 +142,11 @@ function showLine(
     productName: line.product_name,
     state,
     customerLabel: customerLabel(order, state, all.successor),
-    answers: seesAnswers
+    answers: maySeeAnswers
       ? all.answers.map((answer) => ({ ...answer, unlisted: isUnlisted(line, answer.option) }))
       : null,
-    answerFiles: seesAnswers ? showAnswerFiles(line, all.answers, all.files) : null,
-    documents: seesAnswers ? documents.map(toDocument) : null,
+    answerFiles: maySeeAnswers ? showAnswerFiles(line, all.answers, all.files) : null,
+    documents: maySeeAnswers ? documents.map(toDocument) : null,
     total: line.net + line.vat,
     promisedAt: line.promised_at?.toISOString() ?? null,
     deliveredAt: line.delivered_at?.toISOString() ?? null,
@@ -153,7 +156,7 @@ function showLine(
   };
 }
 
-/** What the customer reads of a line on the order's page. */
+/** Returns the line's label on the customer's order page. */
 function customerLabel(
   { state, locale }: Order,
   lineState: LineState,
@@ -166,13 +169,13 @@ function customerLabel(
     : m.order_superseded_by({ id: String(successor) }, { locale });
 }
 
-/** Whether the answer is a place or a company that was typed as it stands: the list gave it no code. */
+/** Tells whether the answer is a place or company typed freely, which no list gave a code. */
 function isUnlisted(line: OrderLine, option: string): boolean {
   const answer = getAnswer(line.answers, option);
   return isPlace(answer) && answer.code === null;
 }
 
-/** A line's files, each under the label of its question. */
+/** Returns a line's files, each with the label of its question. */
 function showAnswerFiles(
   line: OrderLine,
   answers: readonly PrintedAnswer[],

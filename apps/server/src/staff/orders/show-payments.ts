@@ -6,7 +6,7 @@ import { refundedLines, selectSources } from '../../payments/refunds/sources.ts'
 import type { DisputeTable } from '../../platform/db/schema.ts';
 import { selectLedger, selectOrderDisputes } from './order.queries.ts';
 
-/** How an order was paid: every attempt, the money that moved, what of it may go back and how, and what banks have to say of it. */
+/** Returns an order's attempts, ledger entries, refundable sources and disputes. */
 export async function showPayments(deps: Deps, orderId: number): Promise<StaffPayments> {
   const [attempts, entries, disputes, { left, refunds, sources }] = await Promise.all([
     selectAttempts(deps.db, orderId),
@@ -17,7 +17,7 @@ export async function showPayments(deps: Deps, orderId: number): Promise<StaffPa
   const sum = (...kinds: readonly string[]): number =>
     entries.reduce((total, { kind, amount }) => total + (kinds.includes(kind) ? amount : 0), 0);
   return {
-    // The newest first.
+    // Newest first.
     attempts: attempts.toReversed().map((attempt) => ({
       id: attempt.id,
       method: attempt.method,
@@ -37,7 +37,7 @@ export async function showPayments(deps: Deps, orderId: number): Promise<StaffPa
     })),
     balance: sum('payment', 'surplus', 'refund', 'chargeback'),
     cameIn: sum('payment', 'surplus'),
-    // Zero has no sign.
+    // Avoids a negative zero.
     wentBack: 0 - sum('refund', 'chargeback'),
     left,
     sources: sources

@@ -10,7 +10,7 @@ export type LineActionResult =
   | { readonly ok: true; readonly orderId: number }
   | { readonly ok: false; readonly reason: ActionReason | 'not_found' };
 
-/** Takes a line to work on: it is in progress and mine (OS-8). Taking my own again changes nothing. */
+/** Assigns a line to the staff user and starts it (OS-8). A repeat changes nothing. */
 export function startLine(deps: Deps, staff: Staff, lineId: number): Promise<LineActionResult> {
   return deps.db.transaction().execute(async (tx): Promise<LineActionResult> => {
     const line = await lockLine(tx, lineId);
@@ -23,7 +23,7 @@ export function startLine(deps: Deps, staff: Staff, lineId: number): Promise<Lin
   });
 }
 
-/** The taking itself, for a line that is locked and may be taken. */
+/** Starts a line that is already locked and may be taken. */
 export async function startLockedLine(tx: Tx, staff: Staff, line: LockedLine, now: Date): Promise<void> {
   if (line.state !== 'in_progress') await setLineState(tx, line.id, 'in_progress', now);
   await assignLine(tx, line.id, staff.id, now);

@@ -17,31 +17,31 @@ export type UploadResult =
   | { readonly ok: false; readonly code: 'type' | 'empty' | 'size' }
   | Extract<LineActionResult, { ok: false }>;
 
-type Sent = { readonly name: string; readonly content: Bytes; readonly isTruncated: () => boolean };
+type UploadedFile = { readonly name: string; readonly content: Bytes; readonly isTruncated: () => boolean };
 
 /**
- * Adds a document to a line. Its type is what its bytes say: PDF, JPG or PNG. A line that nobody took is taken with it. The same bytes
- * sent again are the document that is there. The file is put away before the transaction; if that refuses, the file goes again.
+ * Adds a document to a line; its bytes decide its type: PDF, JPG or PNG. An untaken line is taken along, and the same
+ * bytes again return the existing document. The file is stored before the transaction and deleted if that fails.
  */
 export async function uploadDocument(
   deps: Deps,
   staff: Staff,
   lineId: number,
-  file: Sent,
+  file: UploadedFile,
 ): Promise<UploadResult> {
   const { head, all } = await peek(file.content, HEAD_LENGTH);
   try {
-    return await keepPeeked(deps, staff, lineId, file, head, all);
+    return await storeDocument(deps, staff, lineId, file, head, all);
   } finally {
     await drain(all);
   }
 }
 
-async function keepPeeked(
+async function storeDocument(
   deps: Deps,
   staff: Staff,
   lineId: number,
-  file: Sent,
+  file: UploadedFile,
   head: Buffer,
   all: Bytes,
 ): Promise<UploadResult> {
@@ -62,17 +62,17 @@ async function keepPeeked(
   }
 }
 
-type Added =
+type AddResult =
   | { readonly ok: true; readonly id: string; readonly name: string; readonly kept: boolean }
   | Extract<LineActionResult, { ok: false }>;
 
-function addToLine(deps: Deps, staff: Staff, lineId: number, stored: StoredFile): Promise<Added> {
-  return deps.db.transaction().execute(async (tx): Promise<Added> => {
+function addToLine(deps: Deps, staff: Staff, lineId: number, stored: StoredFile): Promise<AddResult> {
+  return deps.db.transaction().execute(async (tx): Promise<AddResult> => {
     const line = await lockLine(tx, lineId);
     if (!line) return { ok: false, reason: 'not_found' };
     const { upload, take } = lineActions(line, staff);
     if (!upload.allowed) return { ok: false, reason: upload.reason ?? 'state' };
-    const same = await tx
+    const duplicate = await tx
       .selectFrom('order_document')
       .innerJoin('stored_file', 'stored_file.id', 'order_document.file_id')
       .select(['order_document.id', 'stored_file.name'])
@@ -80,7 +80,7 @@ function addToLine(deps: Deps, staff: Staff, lineId: number, stored: StoredFile)
       .where('removed_at', 'is', null)
       .where('sha256', '=', stored.sha256)
       .executeTakeFirst();
-    if (same) return { ok: true, ...same, kept: false };
+    if (duplicate) return { ok: true, ...duplicate, kept: false };
     const now = deps.clock();
     if (take.allowed && line.state !== 'in_progress') await startLockedLine(tx, staff, line, now);
     await tx.insertInto('stored_file').values(stored).execute();

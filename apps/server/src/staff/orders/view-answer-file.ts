@@ -6,8 +6,8 @@ import type { SendableFile } from '../../platform/files/send-file.ts';
 import { fileQuestion, selectAnswerFile } from './answer-files.queries.ts';
 
 /**
- * A customer's file for staff; that they opened it is written down first, for what is in it is the customer's own. Undefined when it is
- * not there, or in no order.
+ * Opens a customer's file for staff and records the access first, since its content is personal. Undefined if it does
+ * not exist or belongs to no order.
  */
 export async function viewAnswerFile(
   deps: Deps,

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { selectTowns } from './places.queries.ts';
 
-/** VA-5: what staff say of a municipality's registry. Undefined for a code that is none. */
+/** Changes the delivery time of a municipality's registry (VA-5). Undefined for an unknown code. */
 export async function changeTown(
   deps: Deps,
   staff: Staff,

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/connect.ts';
 type Loaded = PlacesView['lists'][number];
 type Kind = Loaded['kind'];
 
-/** Where each list's rows are. */
+/** Table of each list's rows. */
 const SOURCES: Readonly<Record<Kind, { readonly table: string; readonly kind?: string }>> = {
   municipalities: { table: 'place', kind: 'municipio' },
   abroad: { table: 'place', kind: 'abroad' },
@@ -18,7 +18,7 @@ const SOURCES: Readonly<Record<Kind, { readonly table: string; readonly kind?: s
 };
 const KINDS: readonly Kind[] = ['municipalities', 'abroad', ...PLACE_LIST_NAMES];
 
-async function countOf(db: Db, kind: Kind): Promise<Omit<Loaded, 'kind' | 'last'>> {
+async function countRows(db: Db, kind: Kind): Promise<Omit<Loaded, 'kind' | 'last'>> {
   const { table, kind: part } = SOURCES[kind];
   const { rows } = await sql<{ rows: number; gone: number; sources: string[] }>`
     select count(*) filter (where gone_at is null) as rows, count(*) filter (where gone_at is not null) as gone,
@@ -27,18 +27,18 @@ async function countOf(db: Db, kind: Kind): Promise<Omit<Loaded, 'kind' | 'last'
   return rows[0] ?? { rows: 0, gone: 0, sources: [] };
 }
 
-/** When each list was last imported, and by whom. */
-async function lastImports(db: Db): Promise<Map<PlaceList, { at: string; actor: string }>> {
+/** Selects the time and actor of each list's last import. */
+async function selectLastImports(db: Db): Promise<Map<PlaceList, { at: string; actor: string }>> {
   const { rows } = await sql<{ kind: PlaceList; at: Date; actor: string }>`
     select distinct on (details->>'kind') details->>'kind' as kind, at, actor from act
     where verb = 'places_imported' order by details->>'kind', at desc`.execute(db);
   return new Map(rows.map(({ kind, at, actor }) => [kind, { at: at.toISOString(), actor }]));
 }
 
-/** What is loaded of each list. */
+/** Selects the loaded rows of each list. */
 export async function selectLoadedLists(db: Db): Promise<Loaded[]> {
-  const last = await lastImports(db);
-  const counts = await Promise.all(KINDS.map((kind) => countOf(db, kind)));
+  const last = await selectLastImports(db);
+  const counts = await Promise.all(KINDS.map((kind) => countRows(db, kind)));
   return KINDS.map((kind, index) => ({
     ...(counts[index] as Omit<Loaded, 'kind' | 'last'>),
     kind,
@@ -52,11 +52,11 @@ const towns = (db: Db) =>
     .select(['code', 'name', 'region', 'slow', 'delivery_hours as hours'])
     .where('kind', '=', 'municipio');
 
-/** The municipalities that staff marked as slow. */
+/** Selects the municipalities that staff marked as slow. */
 export const selectSlowTowns = (db: Db): Promise<TownDelivery[]> =>
   towns(db).where('slow', '=', true).orderBy('name').execute();
 
-/** These municipalities, in this order. */
+/** Selects these municipalities in the given order. */
 export async function selectTowns(db: Db, codes: readonly string[]): Promise<TownDelivery[]> {
   if (codes.length === 0) return [];
   const rows = await towns(db).where('code', 'in', codes).execute();

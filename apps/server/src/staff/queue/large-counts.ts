@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long lines that were too many to count are taken to be too many still. */
+/** Time for which a count beyond the limit is reused. */
 export const STILL_LARGE_MS = 15_000;
-/** Room for every state of every store and of every product. */
-const MOST_KNOWN = 2_000;
+/** Enough for every state of every store and every product. */
+const MAX_ENTRIES = 2_000;
 
-/** Counts of the queue that were beyond what it counts to a moment ago: the dearest ones, and those that change last. */
+/** Remembers the queue counts that recently exceeded the limit: they cost most and change least. */
 export class LargeCounts {
   readonly #known = new LRUCache<string, true>({
-    max: MOST_KNOWN,
+    max: MAX_ENTRIES,
     ttl: STILL_LARGE_MS,
     perf: { now: () => Date.now() },
   });

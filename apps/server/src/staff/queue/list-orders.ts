@@ -18,7 +18,7 @@ const PAGE = 50;
 
 const encode = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-/** The cursor of `next`; refuses one that we did not make. */
+/** Decodes the cursor of `next`; rejects any other text. */
 function decode(text: string): Cursor {
   try {
     return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
@@ -27,7 +27,7 @@ function decode(text: string): Cursor {
   }
 }
 
-/** What a search finds under its tab, and beside it what the other tabs count. */
+/** Searches within the tab, and across all tabs for their counts. */
 async function search(
   tx: Tx,
   text: string,
@@ -37,13 +37,13 @@ async function search(
   const scope = { store, product, readsAnswers: may(staff.role, 'orders.answers') };
   const everywhere = await findLines(tx, text, { ...scope, states: undefined });
   if (tab === 'all' || !everywhere.isMore) return everywhere;
-  const here = await findLines(tx, text, { ...scope, states: TAB_STATES[tab] });
-  return { lineIds: [...new Set([...here.lineIds, ...everywhere.lineIds])], isMore: here.isMore };
+  const inTab = await findLines(tx, text, { ...scope, states: TAB_STATES[tab] });
+  return { lineIds: [...new Set([...inTab.lineIds, ...everywhere.lineIds])], isMore: inTab.isMore };
 }
 
 /**
- * A page of the queue: what is paid and waits for us first, by the hour it is promised for; with the counts of all tabs. A search looks
- * only at what its caller may read (RO-4).
+ * Returns a page of the queue, paid lines first by their promised time, with the counts of all tabs. A search covers
+ * only data that the caller may read (RO-4).
  */
 export async function listOrders(
   deps: Deps,
@@ -65,15 +65,15 @@ export async function listOrders(
   });
   const page = records.slice(0, PAGE);
   const last = page.at(-1);
-  const sum = (tab: QueueTab, late: boolean): number =>
+  const sumCounts = (tab: QueueTab, late: boolean): number =>
     counts
       .filter(({ state, isLate }) => isLate === late && TAB_STATES[tab].includes(state))
       .reduce((total, { count }) => Math.min(total + count, MAX_COUNTED + 1), 0);
   return {
     rows: page.map((record) => toRow(deps, record, now)),
     next: records.length > PAGE && last ? encode(toCursor(query.tab, last)) : null,
-    counts: Object.fromEntries(QUEUE_TABS.map((tab) => [tab, sum(tab, false)])) as QueueView['counts'],
-    late: sum('open', true),
+    counts: Object.fromEntries(QUEUE_TABS.map((tab) => [tab, sumCounts(tab, false)])) as QueueView['counts'],
+    late: sumCounts('open', true),
     isMore,
   };
 }
@@ -99,7 +99,7 @@ function toRow(deps: Deps, record: QueueRecord, now: Date): QueueRow {
   };
 }
 
-/** What the queue may be narrowed to: stores and products by name, in the staff member's language. */
+/** Returns the stores and products by which the queue can be filtered, named in the staff user's language. */
 export function queueFilters(deps: Deps, staff: Staff): QueueFilters {
   const { stores, products } = deps.catalogue.current();
   const byName = <T extends { name: string }>(rows: T[]): T[] =>

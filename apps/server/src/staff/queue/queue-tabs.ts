@@ -1,10 +1,10 @@
 import type { QueueTab } from '@folio/contract/staff/limits';
 import { LINE_STATES, type LineState } from '@folio/domain/order/states';
 
-/** A line's state in the queue: a line of a superseded order needs no payment and no work. */
+/** A line's state in the queue; a line of a superseded order needs neither payment nor work. */
 export type QueueState = LineState | 'superseded';
 
-/** The states that stand under each tab, in the order in which a tab that shows due lines first shows them. */
+/** States of each tab. */
 export const TAB_STATES: Readonly<Record<QueueTab, readonly QueueState[]>> = {
   open: ['paid', 'in_progress'],
   waiting: ['waiting_customer', 'not_found'],
@@ -14,13 +14,12 @@ export const TAB_STATES: Readonly<Record<QueueTab, readonly QueueState[]>> = {
   all: [...LINE_STATES, 'superseded'],
 };
 
-/** Tabs that show first what is due first; the others show first what changed last. */
+/** Tabs sorted by due time; the others are sorted by the last change. */
 export const DUE_FIRST: readonly QueueTab[] = ['open', 'waiting'];
 
 export const LAST_RANK = 1;
 /**
- * Where a state stands in a tab, from 0 to {@link LAST_RANK}: among lines that are due, paid ones stand before
- * those that somebody works on.
+ * Returns a state's rank in a tab, from 0 to {@link LAST_RANK}: among due lines, paid ones precede those in progress.
  */
 export const rank = (tab: QueueTab, state: QueueState): number =>
   DUE_FIRST.includes(tab) && state !== 'paid' ? LAST_RANK : 0;

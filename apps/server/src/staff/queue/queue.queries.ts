@@ -6,19 +6,19 @@ import type { Db } from '../../platform/db/connect.ts';
 import type { LargeCounts } from './large-counts.ts';
 import { DUE_FIRST, LAST_RANK, type QueueState, rank, TAB_STATES } from './queue-tabs.ts';
 
-/** Which lines a queue shows; all of them where nothing is given. */
+/** The lines that the queue shows; without any filter, all of them. */
 export type Filter = Pick<QueueQuery, 'store' | 'product'> & {
-  /** The lines that a search found among those; undefined without a search. */
+  /** Lines that a search found; undefined without a search. */
   readonly found: readonly number[] | undefined;
 };
 
-/** The place of a line without a promise, behind those that have one. */
+/** Sort value of a line without a promised time, after all others. */
 const NEVER = '9999-12-31T00:00:00.000Z';
 const due = sql<Date>`coalesce(line.promised_at, '9999-12-31T00:00:00Z'::timestamptz)`;
 
-/** An instant as we write it into a cursor: JavaScript has a year 0, PostgreSQL has none. */
+/** An instant in a cursor: JavaScript has a year 0, PostgreSQL has none. */
 const SortedBy = z.iso.datetime({ precision: 3 }).refine((at) => !at.startsWith('0000'));
-/** Where a row stands in its tab's order: the rank of its state, the instant it is sorted by, its id. */
+/** A row's position in its tab: the rank of its state, its sort time, its id. */
 export const Cursor = z.tuple([z.int().min(0).max(LAST_RANK), SortedBy, z.int().positive()]);
 export type Cursor = z.infer<typeof Cursor>;
 
@@ -33,24 +33,24 @@ export type QueueRecord = {
   readonly email: string;
   readonly placed_at: Date;
   readonly assignee: string | null;
-  /** Whether an answer is a place or a company that the customer typed and no list has. */
+  /** Set if an answer is a place or company that the customer typed and no list contains. */
   readonly unlisted: boolean;
   readonly unpaid: boolean;
   readonly superseded: boolean;
 };
 
-/** What a tab's rows are sorted by, and which way. */
-const orderOf = (tab: QueueTab) =>
+/** Returns the sort column and direction of a tab. */
+const sortOrder = (tab: QueueTab) =>
   DUE_FIRST.includes(tab)
     ? { at: due, direction: sql`asc`, follows: sql`>` }
     : { at: sql<Date>`line.updated_at`, direction: sql`desc`, follows: sql`<` };
 
-/** A page's tab, the place in it that the page follows, and its length. */
+/** The tab, start cursor and length of a page. */
 type Page = { readonly tab: QueueTab; readonly after: Cursor | undefined; readonly limit: number };
 
-/** The first rows of one state, from the ranges of an index that hold them: one range for every store. */
-function headOfState(state: QueueState, { tab, after, limit }: Page, { store, product }: Filter) {
-  const { at, direction, follows } = orderOf(tab);
+/** Selects the first rows of one state from index ranges, one range per store. */
+function stateHead(state: QueueState, { tab, after, limit }: Page, { store, product }: Filter) {
+  const { at, direction, follows } = sortOrder(tab);
   const conditions = [sql`line.store_id = store.id`, sql`line.queue_state = ${state}`];
   if (product !== undefined) conditions.push(sql`line.product_id = ${product}`);
   if (after && rank(tab, state) === after[0])
@@ -61,35 +61,35 @@ function headOfState(state: QueueState, { tab, after, limit }: Page, { store, pr
     ) head ${store === undefined ? sql`` : sql`where store.id = ${store}`})`;
 }
 
-/** The rows of a tab among the few lines that a search has found: they need no ranges. */
-function rowsOfFound({ tab, after }: Page, found: readonly number[]) {
-  const { at, follows } = orderOf(tab);
+/** Selects a tab's rows among the few lines that a search found, without index ranges. */
+function foundRows({ tab, after }: Page, found: readonly number[]) {
+  const { at, follows } = sortOrder(tab);
   const states = TAB_STATES[tab];
   const ranks = states.map((state) => rank(tab, state));
-  const behind = after
+  const afterCursor = after
     ? sql`and (state.rank > ${after[0]}
         or (state.rank = ${after[0]} and (${at}, line.id) ${follows} (${after[1]}::timestamptz, ${after[2]})))`
     : sql``;
   return sql`(select state.rank, ${at} as at, line.id
     from unnest(${states}::text[], ${ranks}::integer[]) state (name, rank)
       join order_line line on line.queue_state = state.name
-    where line.id = any(${found}) ${behind})`;
+    where line.id = any(${found}) ${afterCursor})`;
 }
 
 /**
- * A page of a tab: with `after`, the rows that follow it. Merges the heads of few index ranges, so that its cost does not grow with the
- * number of lines.
+ * Selects a page of a tab, after the cursor if given. It merges the heads of a few index ranges, so its cost does not
+ * grow with the number of lines.
  */
 export async function selectQueue(db: Db, filter: Filter, page: Page): Promise<QueueRecord[]> {
   const { tab, after, limit } = page;
   const heads = filter.found
-    ? [rowsOfFound(page, filter.found)]
+    ? [foundRows(page, filter.found)]
     : TAB_STATES[tab]
         .filter((state) => !after || rank(tab, state) >= after[0])
-        .map((state) => headOfState(state, page, filter));
-  // A place beyond all that the tab has.
+        .map((state) => stateHead(state, page, filter));
+  // The cursor is beyond the end of the tab.
   if (heads.length === 0) return [];
-  const { direction } = orderOf(tab);
+  const { direction } = sortOrder(tab);
   const order = sql`page.rank, page.at ${direction}, page.id ${direction}`;
   const { rows } = await sql<QueueRecord>`
     with page as (
@@ -111,25 +111,27 @@ export async function selectQueue(db: Db, filter: Filter, page: Page): Promise<Q
   return rows;
 }
 
-/** Where a row stands in its tab's order. */
+/** Returns the cursor of a row in its tab. */
 export function toCursor(tab: QueueTab, row: QueueRecord): Cursor {
   const at = DUE_FIRST.includes(tab) ? row.promised_at : row.updated_at;
   return [rank(tab, row.state as QueueState), at?.toISOString() ?? NEVER, row.line_id];
 }
 
-/** How many lines stand in a state, all of them or those that are late; {@link MAX_COUNTED} and one more stand for any number beyond. */
+/**
+ * Number of lines in a state, all of them or the late ones; {@link MAX_COUNTED} plus one stands for any larger number.
+ */
 export type StateCount = { readonly state: QueueState; readonly isLate: boolean; readonly count: number };
 
 const COUNTED = [
   ...TAB_STATES.all.map((state) => ({ state, isLate: false })),
   ...TAB_STATES.open.map((state) => ({ state, isLate: true })),
 ];
-const keyOf = (
+const countKey = (
   { store, product }: Pick<Filter, 'store' | 'product'>,
   { state, isLate }: Omit<StateCount, 'count'>,
 ) => JSON.stringify([store, product, state, isLate]);
 
-/** How many of the lines that a search found stand in each state. */
+/** Counts by state the lines that a search found. */
 async function countFound(db: Db, found: readonly number[], now: Date): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`
     select line.queue_state as state, late as "isLate", count(*)::integer as count
@@ -140,7 +142,7 @@ async function countFound(db: Db, found: readonly number[], now: Date): Promise<
   return rows;
 }
 
-/** How many lines stand in each state, and how many of the due ones are late. What was large a moment ago is not counted again. */
+/** Counts the lines in each state, and the late ones among those due. A count that was recently large is reused. */
 export async function countStates(
   db: Db,
   { store, product, found }: Filter,
@@ -152,7 +154,7 @@ export async function countStates(
   if (store !== undefined) conditions.push(sql`line.store_id = ${store}`);
   else if (product !== undefined) conditions.push(sql`line.store_id in (select id from store)`);
   if (product !== undefined) conditions.push(sql`line.product_id = ${product}`);
-  const counted = (states: readonly QueueState[], isLate: boolean) => sql`
+  const countQuery = (states: readonly QueueState[], isLate: boolean) => sql`
     select state.name as state, ${isLate}::boolean as "isLate", (
       select count(*)::integer from (
         select from order_line line where ${sql.join(conditions, sql` and `)}
@@ -162,12 +164,14 @@ export async function countStates(
     ) as count
     from unnest(${states}::text[]) state (name)`;
   const { known = [], unknown = [] } = Object.groupBy(COUNTED, (kind) =>
-    large.has(keyOf({ store, product }, kind)) ? 'known' : 'unknown',
+    large.has(countKey({ store, product }, kind)) ? 'known' : 'unknown',
   );
-  const statesOf = (late: boolean) =>
+  const uncachedStates = (late: boolean) =>
     unknown.filter(({ isLate }) => isLate === late).map(({ state }) => state);
   const { rows } = await sql<StateCount>`
-    ${counted(statesOf(false), false)} union all ${counted(statesOf(true), true)}`.execute(db);
-  for (const row of rows) if (row.count > MAX_COUNTED) large.add(keyOf({ store, product }, row));
+    ${countQuery(uncachedStates(false), false)} union all ${countQuery(uncachedStates(true), true)}`.execute(
+    db,
+  );
+  for (const row of rows) if (row.count > MAX_COUNTED) large.add(countKey({ store, product }, row));
   return [...rows, ...known.map((kind) => ({ ...kind, count: MAX_COUNTED + 1 }))];
 }

@@ -1,15 +1,18 @@
 export type SearchTerms = {
-  /** Part of an order id; empty when nothing in the text could be one. */
+  /** Part of an order id; empty if the text cannot be one. */
   readonly digits: string;
   /** A pattern for `ilike`; empty for a text of less than three characters, which no index finds. */
   readonly email: string;
-  /** A pattern for `like`: an address that begins like this; empty for a text that is no beginning with its `@`. */
+  /** A pattern for `like` that matches an address prefix with its `@`; empty for any other text. */
   readonly beginning: string;
-  /** A tsquery of word beginnings that must all be there; empty when there is none. */
+  /** A tsquery of word prefixes that must all match; empty without words. */
   readonly words: string;
 };
 
-/** What a search box's text may mean. Case, accents and punctuation do not count, as in the index (staff_search_text). */
+/**
+ * Parses the possible meanings of a search text. Case, accents and punctuation do not matter, as in the index
+ * (staff_search_text).
+ */
 export function searchTerms(text: string): SearchTerms {
   const trimmed = text.trim();
   const words = trimmed
@@ -22,7 +25,7 @@ export function searchTerms(text: string): SearchTerms {
   return {
     digits: /^#?\d{4,11}$/.test(trimmed) ? trimmed.replace('#', '') : '',
     email: trimmed.length < 3 ? '' : `%${escaped}%`,
-    // Addresses are kept in small letters.
+    // Addresses are stored in lower case.
     beginning: /^[^\s@]+@\S*$/.test(trimmed) ? `${escaped.toLowerCase()}%` : '',
     words: words.map((word) => `${word}:*`).join(' & '),
   };

@@ -4,32 +4,32 @@ import { pipelined } from '../../platform/db/pipelined.ts';
 import type { QueueState } from './queue-tabs.ts';
 import { type SearchTerms, searchTerms } from './search-terms.ts';
 
-/** Lines that a search shows at most: the newest. */
-const MOST_FOUND = 100;
-/** Matches that an index may bring, of which the newest are shown. */
-const MOST_MATCHES = 2_000;
-/** Rows that are read one after the other at most, from the newest on: 40 ms. */
-const MOST_READ = 100_000;
-/** Order numbers have nine digits or ten. */
+/** Limit of the lines that a search shows, newest first. */
+const MAX_FOUND = 100;
+/** Limit of the matches that an index returns, of which the newest are shown. */
+const MAX_MATCHES = 2_000;
+/** Limit of the rows scanned one by one from the newest on: 40 ms. */
+const MAX_SCANNED = 100_000;
+/** Order numbers have nine or ten digits. */
 const NUMBER_LENGTHS = [9, 10];
 
 export type Found = {
   readonly lineIds: readonly number[];
-  /** Whether there are matches beyond those. */
+  /** Set if there are further matches. */
   readonly isMore: boolean;
 };
 
-/** Which lines a search looks among. */
+/** The lines within which a search looks. */
 export type Scope = {
   readonly store: number | undefined;
   readonly product: number | undefined;
-  /** Undefined for lines in every state. */
+  /** Undefined for lines in any state. */
   readonly states: readonly QueueState[] | undefined;
-  /** Whether the caller may read answers, and so may search them (RO-4). */
+  /** Set if the caller may read answers, and so search them (RO-4). */
   readonly readsAnswers: boolean;
 };
 
-function within({ store, product, states }: Scope): RawBuilder<unknown> {
+function scopeFilter({ store, product, states }: Scope): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (store !== undefined) conditions.push(sql`line.store_id = ${store}`);
   if (product !== undefined) conditions.push(sql`line.product_id = ${product}`);
@@ -37,23 +37,23 @@ function within({ store, product, states }: Scope): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-const linesOf = (orders: RawBuilder<unknown>, scope: Scope) => sql`
+const orderLines = (orders: RawBuilder<unknown>, scope: Scope) => sql`
   with hit as materialized (${orders})
   select line.id from hit join order_line line on line.order_id = hit.id
-  where ${within(scope)} order by line.id desc limit ${MOST_FOUND + 1}`;
+  where ${scopeFilter(scope)} order by line.id desc limit ${MAX_FOUND + 1}`;
 
-const ofStore = ({ store }: Scope): RawBuilder<unknown> =>
+const storeFilter = ({ store }: Scope): RawBuilder<unknown> =>
   store === undefined ? sql`true` : sql`store_id = ${store}`;
 
-/** One way to look for lines, and how many it must bring for the next one not to be needed. */
-type Way = { readonly query: RawBuilder<unknown>; readonly enough: number };
-/** The ways to look for one meaning of a text, in their order. */
-type Ways = readonly [Way, ...Way[]];
+/** One query of a search, and the number of results that makes the next one unnecessary. */
+type SearchStep = { readonly query: RawBuilder<unknown>; readonly enough: number };
+/** The queries for one meaning of a text, in order. */
+type SearchPlan = readonly [SearchStep, ...SearchStep[]];
 
-const only = (query: RawBuilder<unknown>): Ways => [{ query, enough: 0 }];
+const singleStep = (query: RawBuilder<unknown>): SearchPlan => [{ query, enough: 0 }];
 
-/** Orders whose number ends or begins with these digits, each by a range of an index, the newest first. */
-function byNumber(digits: string, scope: Scope): Ways[] {
+/** Finds orders whose number ends or begins with these digits by index ranges, newest first. */
+function byNumber(digits: string, scope: Scope): SearchPlan[] {
   const reversed = [...digits].reverse().join('');
   const ranges = NUMBER_LENGTHS.filter((length) => length >= digits.length).map((length) => {
     const step = 10 ** (length - digits.length);
@@ -62,118 +62,122 @@ function byNumber(digits: string, scope: Scope): Ways[] {
   });
   const ends = sql`reverse(id::text) like ${`${reversed}%`}`;
   return [ends, ...ranges].map((where) =>
-    only(
-      linesOf(
-        sql`select id from customer_order where ${where} and ${ofStore(scope)} order by id desc limit ${MOST_MATCHES}`,
+    singleStep(
+      orderLines(
+        sql`select id from customer_order where ${where} and ${storeFilter(scope)} order by id desc limit ${MAX_MATCHES}`,
         scope,
       ),
     ),
   );
 }
 
-/** What a text may mean that can be frequent or rare. */
+/** A meaning of a text that may be frequent or rare. */
 type Meaning = {
-  /** All rows, and all matches: for the planner to count. */
+  /** All rows and all matches, for the planner's estimate. */
   readonly all: RawBuilder<unknown>;
   readonly matching: RawBuilder<unknown>;
-  /** What is tried before anything else. */
-  readonly first: readonly Way[];
-  /** The lines of the matches among so many of the newest rows. */
+  /** Queries to try first. */
+  readonly first: readonly SearchStep[];
+  /** Selects the matching lines among this many newest rows. */
   readonly newest: (rows: number) => RawBuilder<unknown>;
-  /** The lines of the matches that an index brings first. */
+  /** Selects the matching lines by an index. */
   readonly indexed: RawBuilder<unknown>;
 };
 
 /**
- * The newest matches. What is frequent is looked for from the newest row on, where enough of it is soon
- * found; an index would first bring all that there is of it. What is rare, an index finds at once.
+ * Plans a search for the newest matches. For frequent terms it scans from the newest row, where enough matches come
+ * soon, since an index would first return all of them. For rare terms it uses the index.
  */
-function newestFirst({ first, newest, indexed }: Meaning, total: number, expected: number): Ways {
-  // Twice as many rows as should hold enough.
-  const rows = Math.ceil((2 * MOST_FOUND * total) / Math.max(expected, 1));
-  const recent: Way[] = rows > MOST_READ ? [] : [{ query: newest(rows), enough: MOST_FOUND + 1 }];
-  const last: Way = { query: indexed, enough: 0 };
-  const [way, ...others] = [...first, ...recent];
-  return way ? [way, ...others, last] : [last];
+function newestFirst({ first, newest, indexed }: Meaning, total: number, expected: number): SearchPlan {
+  // Twice the rows that should contain enough matches.
+  const rows = Math.ceil((2 * MAX_FOUND * total) / Math.max(expected, 1));
+  const recent: SearchStep[] = rows > MAX_SCANNED ? [] : [{ query: newest(rows), enough: MAX_FOUND + 1 }];
+  const last: SearchStep = { query: indexed, enough: 0 };
+  const [step, ...others] = [...first, ...recent];
+  return step ? [step, ...others, last] : [last];
 }
 
 function byWords(words: string, scope: Scope): Meaning {
-  const matches = sql`line.search @@ to_tsquery('simple', ${words}) and ${within(scope)}`;
+  const matches = sql`line.search @@ to_tsquery('simple', ${words}) and ${scopeFilter(scope)}`;
   const matching = sql`select id from order_line line where ${matches}`;
   return {
     all: sql`select id from order_line`,
     matching,
     first: [],
     newest: (rows) => sql`select id from (select * from order_line order by id desc limit ${rows}) line
-      where ${matches} order by id desc limit ${MOST_FOUND + 1}`,
-    indexed: sql`${matching} limit ${MOST_MATCHES}`,
+      where ${matches} order by id desc limit ${MAX_FOUND + 1}`,
+    indexed: sql`${matching} limit ${MAX_MATCHES}`,
   };
 }
 
-/** An address that begins so; one that has it anywhere, which takes a hundred times as long, only where none begins so. */
+/**
+ * Searches for an address with this prefix first; an infix search takes a hundred times as long and runs only without a
+ * match.
+ */
 function byEmail({ email, beginning }: SearchTerms, scope: Scope): Meaning {
-  const matches = sql`email ilike ${email} and ${ofStore(scope)}`;
+  const matches = sql`email ilike ${email} and ${storeFilter(scope)}`;
   const matching = sql`select id from customer_order where ${matches}`;
-  const begins = sql`select id from customer_order where email like ${beginning} and ${ofStore(scope)} limit ${MOST_MATCHES}`;
+  const startsWith = sql`email like ${beginning} and ${storeFilter(scope)}`;
+  const prefixQuery = sql`select id from customer_order where ${startsWith} limit ${MAX_MATCHES}`;
   return {
     all: sql`select id from customer_order`,
     matching,
-    first: beginning ? [{ query: linesOf(begins, scope), enough: 1 }] : [],
+    first: beginning ? [{ query: orderLines(prefixQuery, scope), enough: 1 }] : [],
     newest: (rows) =>
-      linesOf(
+      orderLines(
         sql`select id from (
             select id, store_id, email from customer_order order by placed_at desc limit ${rows}
-          ) newest where ${matches} limit ${MOST_FOUND + 1}`,
+          ) newest where ${matches} limit ${MAX_FOUND + 1}`,
         scope,
       ),
-    indexed: linesOf(sql`${matching} limit ${MOST_MATCHES}`, scope),
+    indexed: orderLines(sql`${matching} limit ${MAX_MATCHES}`, scope),
   };
 }
 
-async function idsOf(tx: Tx, query: RawBuilder<unknown>): Promise<number[]> {
+async function selectIds(tx: Tx, query: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await (query as RawBuilder<{ id: number }>).execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** How many rows the planner expects of a query: by PostgreSQL's statistics, without running it. */
-async function expectedOf(tx: Tx, query: RawBuilder<unknown>): Promise<number> {
+/** Returns the planner's row estimate of a query from PostgreSQL's statistics, without running it. */
+async function estimateRows(tx: Tx, query: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
   }>`explain (format json) ${query}`.execute(tx);
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
-/** The ways of each meaning, by what the planner expects of it; puts the transaction under the options that searches need. */
-async function waysOf(tx: Tx, meanings: readonly Meaning[]): Promise<Ways[]> {
-  // With a limit, the planner expects matches soon and reads the whole table where there are none; a small
-  // memory loses exact matches.
+/** Plans each meaning by its estimate, and sets the planner options that searches need in this transaction. */
+async function planSearches(tx: Tx, meanings: readonly Meaning[]): Promise<SearchPlan[]> {
+  // With a limit the planner expects early matches and scans the whole table if there are none; a small work_mem
+  // loses exact matches.
   const [, ...expected] = await pipelined(tx, (all) => [
     sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true)`.execute(all),
-    ...meanings.flatMap(({ all: rows, matching }) => [expectedOf(all, rows), expectedOf(all, matching)]),
+    ...meanings.flatMap(({ all: rows, matching }) => [estimateRows(all, rows), estimateRows(all, matching)]),
   ]);
   return meanings.map((meaning, at) =>
     newestFirst(meaning, expected[2 * at] ?? 0, expected[2 * at + 1] ?? 0),
   );
 }
 
-/** What the first sufficient way of each meaning brings, and what those before it did. */
-async function follow(tx: Tx, meanings: readonly Ways[]): Promise<Set<number>> {
+/** Runs each plan until a step finds enough, and returns the ids found by all steps. */
+async function runPlans(tx: Tx, meanings: readonly SearchPlan[]): Promise<Set<number>> {
   const found = new Set<number>();
-  for (let left = meanings; left.length > 0; ) {
-    const tried = left;
-    const answers = await pipelined(tx, (all) => tried.map(([way]) => idsOf(all, way.query)));
+  for (let pending = meanings; pending.length > 0; ) {
+    const current = pending;
+    const answers = await pipelined(tx, (all) => current.map(([step]) => selectIds(all, step.query)));
     for (const ids of answers) for (const id of ids) found.add(id);
-    left = tried.flatMap(([way, ...rest], at) => {
+    pending = current.flatMap(([step, ...rest], at) => {
       const [next, ...others] = rest;
-      return next && (answers[at]?.length ?? 0) < way.enough ? [[next, ...others] satisfies Ways] : [];
+      return next && (answers[at]?.length ?? 0) < step.enough ? [[next, ...others] satisfies SearchPlan] : [];
     });
   }
   return found;
 }
 
 /**
- * The newest lines that a text may mean: the end or beginning of an order's number, three letters or more of an e-mail address, or the
- * beginnings of words that were answered. The rest of the transaction reads by indexes.
+ * Finds the newest lines for a text: the start or end of an order number, three or more letters of an e-mail address,
+ * or prefixes of words in answers. The rest of the transaction keeps reading by indexes.
  */
 export async function findLines(tx: Tx, text: string, scope: Scope): Promise<Found> {
   const terms = searchTerms(text);
@@ -182,10 +186,10 @@ export async function findLines(tx: Tx, text: string, scope: Scope): Promise<Fou
     ...(email ? [byEmail(terms, scope)] : []),
     ...(words && scope.readsAnswers ? [byWords(words, scope)] : []),
   ];
-  const found = await follow(tx, [
-    ...(await waysOf(tx, meanings)),
+  const found = await runPlans(tx, [
+    ...(await planSearches(tx, meanings)),
     ...(digits ? byNumber(digits, scope) : []),
   ]);
   const newest = [...found].sort((a, b) => b - a);
-  return { lineIds: newest.slice(0, MOST_FOUND), isMore: newest.length > MOST_FOUND };
+  return { lineIds: newest.slice(0, MAX_FOUND), isMore: newest.length > MAX_FOUND };
 }

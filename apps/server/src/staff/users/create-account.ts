@@ -12,7 +12,7 @@ export type NewStaff = {
   readonly locale: Locale;
 };
 
-/** Gives someone an account of the back office. False when the address has one already, which is then left as it is. */
+/** Creates a staff account. Returns false if the address already has one, which stays unchanged. */
 export async function createAccount(db: Db, staff: NewStaff, password: string): Promise<boolean> {
   const email = staff.email.toLowerCase();
   const known = await withStaff(db)

@@ -1,21 +1,24 @@
-/** A live shop's first admin: `node apps/server/src/staff/users/create-staff.ts email role`, the password on standard input. */
+/**
+ * Creates a live shop's first admin: `node apps/server/src/staff/users/create-staff.ts email role`, with the password
+ * on standard input.
+ */
 import { createInterface } from 'node:readline/promises';
 import { STAFF_ROLES } from '@folio/contract/staff/limits';
 import { connect } from '../../platform/db/connect.ts';
 import { isCommonPassword } from '../../platform/passwords/common-passwords.ts';
 import { createAccount } from './create-account.ts';
 
-const SHORTEST = 12;
+const MIN_LENGTH = 12;
 
-function refuse(sentence: string): never {
+function exitWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
 async function readPassword(): Promise<string> {
   const terminal = process.stdin.isTTY;
-  if (terminal) process.stderr.write(`Password (at least ${SHORTEST} characters): `);
-  // Nothing is echoed: the interface is given no output to write to.
+  if (terminal) process.stderr.write(`Password (at least ${MIN_LENGTH} characters): `);
+  // The interface has no output, so nothing is echoed.
   const lines = createInterface({ input: process.stdin, terminal });
   const line = await lines.question('');
   lines.close();
@@ -26,18 +29,18 @@ async function readPassword(): Promise<string> {
 const [email = '', roleName = ''] = process.argv.slice(2);
 const role = STAFF_ROLES.find((name) => name === roleName);
 const url = process.env.DATABASE_URL;
-if (!/^\S+@\S+\.\S+$/.test(email) || !role) refuse(`Usage: create-staff.ts email ${STAFF_ROLES.join('|')}`);
-if (!url) refuse('Set DATABASE_URL to the database of the shop.');
+if (!/^\S+@\S+\.\S+$/.test(email) || !role) exitWith(`Usage: create-staff.ts email ${STAFF_ROLES.join('|')}`);
+if (!url) exitWith('Set DATABASE_URL to the database of the shop.');
 const password = await readPassword();
-if (password.length < SHORTEST) refuse(`The password needs at least ${SHORTEST} characters.`);
+if (password.length < MIN_LENGTH) exitWith(`The password needs at least ${MIN_LENGTH} characters.`);
 if (await isCommonPassword(password, email))
-  refuse('That password is one of the first that anybody would try: choose another.');
+  exitWith('That password is one of the first that anybody would try: choose another.');
 
 const { db } = connect(url, { max: 1 });
 try {
   const name = email.slice(0, email.indexOf('@'));
   const created = await createAccount(db, { email, name, role, locale: 'es' }, password);
-  if (!created) refuse(`${email} has an account already; nothing was changed.`);
+  if (!created) exitWith(`${email} has an account already; nothing was changed.`);
   process.stderr.write(`${email} may sign in as ${role}.\n`);
 } finally {
   await db.destroy();

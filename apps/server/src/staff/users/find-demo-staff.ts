@@ -3,7 +3,10 @@ import type { Db } from '../../platform/db/connect.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './seed-staff.ts';
 import { withStaff } from './staff-schema.ts';
 
-/** Why a shop with real customers may not start: somebody could sign in with what everybody knows. Undefined when nobody can. */
+/**
+ * Explains why a shop with real customers may not start: an account accepts a publicly known password. Undefined if
+ * none does.
+ */
 export async function findDemoStaff(db: Db): Promise<string | undefined> {
   const accounts = await withStaff(db)
     .selectFrom('staff_user')
@@ -12,13 +15,15 @@ export async function findDemoStaff(db: Db): Promise<string | undefined> {
     .where('password', 'is not', null)
     .orderBy('email')
     .execute();
-  const invented = new Set(DEMO_STAFF.map(({ email }) => email));
-  const known: string[] = [];
-  // One after the other: each check takes the memory and time that a password's hash is meant to cost.
+  const demoEmails = new Set(DEMO_STAFF.map(({ email }) => email));
+  const insecure: string[] = [];
+  // Sequential, since each check costs the memory and time that a password hash is designed to take.
   for (const { email, password } of accounts) {
-    if (invented.has(email) || (await verifyPassword({ hash: password ?? '', password: DEMO_PASSWORD })))
-      known.push(email);
+    if (demoEmails.has(email) || (await verifyPassword({ hash: password ?? '', password: DEMO_PASSWORD })))
+      insecure.push(email);
   }
-  if (known.length === 0) return undefined;
-  return `${known.join(', ')} can sign in with the password of the demonstration: use a database of your own, or remove them with apps/server/src/staff/users/remove-staff.ts`;
+  if (insecure.length === 0) return undefined;
+  const advice =
+    'use a database of your own, or remove them with apps/server/src/staff/users/remove-staff.ts';
+  return `${insecure.join(', ')} can sign in with the password of the demonstration: ${advice}`;
 }

@@ -5,18 +5,21 @@ import type { Limits } from '../../platform/limits/limits.ts';
 const VERIFY_TOTP = '/two-factor/verify-totp';
 /** better-auth's name of the cookie that says whose second factor is asked for. */
 const CHALLENGE_COOKIE = 'two_factor';
-type Counts = Pick<Limits, 'isSpent' | 'tryConsume'>;
+type CodeLimits = Pick<Limits, 'isSpent' | 'tryConsume'>;
 
-/** The code of a call as one of an account: two accounts may be shown the same one. Undefined for what is no text. */
-function subjectOf(userId: string | undefined, { body }: GenericEndpointContext): string | undefined {
+/**
+ * Returns the limit's subject for a code of an account, since two accounts may have the same code. Undefined if the
+ * code is no string.
+ */
+function codeSubject(userId: string | undefined, { body }: GenericEndpointContext): string | undefined {
   const code: unknown = body?.code;
   return userId && typeof code === 'string' ? `${userId} ${code}` : undefined;
 }
 
-/** A code that was used is refused as a wrong one is. */
+/** A used code is answered like a wrong one. */
 const wrongCode = () => new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'used before' });
 
-/** Who gave their password and has yet to give a code; undefined without a challenge that lasts. */
+/** Returns the user of a pending challenge; undefined if it has expired. */
 async function challengedUser({
   context,
   getSignedCookie,
@@ -27,20 +30,20 @@ async function challengedUser({
 }
 
 /**
- * Makes a code of the second factor good once for its account (RFC 6238, 5.2): better-auth takes each for as long as its window is open,
- * 90 seconds. What was used is counted in PostgreSQL as any limit is, so that one of many processes takes it, by keyed hash.
+ * Limits a TOTP code to one use per account (RFC 6238, 5.2): better-auth accepts it throughout its window of 90
+ * seconds. Used codes are counted in PostgreSQL by keyed hash, so that only one process accepts a code.
  */
-export const oneTimeCodes = (limits: Counts) => ({
-  /** Refuses a code that was used before it is looked at, so that the caller may go on with the next one. Spends none. */
+export const oneTimeCodes = (limits: CodeLimits) => ({
+  /** Rejects a used code before it is checked, so that the client may continue with the next one. Consumes none. */
   refuseUsed: async (ctx: GenericEndpointContext): Promise<void> => {
     if (ctx.path !== VERIFY_TOTP) return;
-    const code = subjectOf(await challengedUser(ctx), ctx);
+    const code = codeSubject(await challengedUser(ctx), ctx);
     if (code && (await limits.isSpent('totp-code', code))) throw wrongCode();
   },
-  /** Spends the code that a session begins with. Only a right one gets here, and of the same at the same time one passes. */
+  /** Consumes the code of a new session. Only valid codes get here, and one of several concurrent uses passes. */
   spend: async (userId: string, ctx: GenericEndpointContext | null): Promise<void> => {
     if (ctx?.path !== VERIFY_TOTP) return;
-    const code = subjectOf(userId, ctx);
+    const code = codeSubject(userId, ctx);
     if (!code || !(await limits.tryConsume('totp-code', code))) throw wrongCode();
   },
 });

@@ -14,18 +14,22 @@ type AuthCall = {
 };
 const SentEmail = z.object({ email: z.string().max(320) });
 
-/** Writes down sign-ins, refused ones of existing accounts, and changes to how someone signs in. */
+/** Records sign-ins, rejected sign-ins of existing accounts, and changes to an account's credentials. */
 export async function recordAuthEvent(deps: Deps, call: AuthCall): Promise<void> {
-  const act = call.status < 400 ? successful(call) : await refused(deps, call);
-  if (!act) return;
-  const { actor, verb, details } = act;
-  const facts = { ...details, address: call.request.ip };
-  await recordEvent(deps.db, { at: deps.clock(), actor_kind: 'staff', actor, verb, details: facts });
+  const authEvent = call.status < 400 ? toSuccessEvent(call) : await toRejectionEvent(deps, call);
+  if (!authEvent) return;
+  const { actor, verb, details } = authEvent;
+  const allDetails = { ...details, address: call.request.ip };
+  await recordEvent(deps.db, { at: deps.clock(), actor_kind: 'staff', actor, verb, details: allDetails });
 }
 
-type Act = { readonly actor: string; readonly verb: string; readonly details?: Record<string, unknown> };
+type AuthEvent = {
+  readonly actor: string;
+  readonly verb: string;
+  readonly details?: Record<string, unknown>;
+};
 
-function successful({ endpoint, request, body }: AuthCall): Act | undefined {
+function toSuccessEvent({ endpoint, request, body }: AuthCall): AuthEvent | undefined {
   const email = request.staff?.email ?? body.user?.email;
   if (!email) return undefined;
   switch (endpoint) {
@@ -52,11 +56,17 @@ function successful({ endpoint, request, body }: AuthCall): Act | undefined {
   }
 }
 
-/** A wrong password of an account that exists; the one that makes it wait is its own verb. What was typed for nobody is not written down. */
-async function refused(deps: Deps, { endpoint, request, status, body }: AuthCall): Promise<Act | undefined> {
-  const sent = SentEmail.safeParse(request.body);
-  if (endpoint !== '/sign-in/email' || status !== 401 || !sent.success) return undefined;
-  const email = sent.data.email.toLowerCase();
+/**
+ * Returns the event of a wrong password for an existing account, with its own action for the one that locks the
+ * account. Addresses without an account are not recorded.
+ */
+async function toRejectionEvent(
+  deps: Deps,
+  { endpoint, request, status, body }: AuthCall,
+): Promise<AuthEvent | undefined> {
+  const parsed = SentEmail.safeParse(request.body);
+  if (endpoint !== '/sign-in/email' || status !== 401 || !parsed.success) return undefined;
+  const email = parsed.data.email.toLowerCase();
   const known = await withStaff(deps.db)
     .selectFrom('staff_user')
     .select('email')

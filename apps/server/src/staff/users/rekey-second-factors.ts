@@ -4,10 +4,10 @@ import type { Secrets } from '../../platform/files/file-keys.ts';
 import { staffSecret } from './staff-auth.ts';
 import { withStaff } from './staff-schema.ts';
 
-const keysOf = (secrets: Secrets): string[] => secrets.map((secret) => staffSecret({ secret }));
+const toKeys = (secrets: Secrets): string[] => secrets.map((secret) => staffSecret({ secret }));
 
-/** The value under the current key; undefined when it is that already, or under no key that is known. */
-async function renewed(
+/** Re-encrypts a value under the current key; undefined if it is current already or its key is unknown. */
+async function reencrypt(
   [current = '', ...previous]: readonly string[],
   data: string,
 ): Promise<string | undefined> {
@@ -20,16 +20,19 @@ async function renewed(
   return undefined;
 }
 
-/** Encrypts staff's second factors and their spare codes again, which better-auth keeps under the shop's secret. Answers how many. */
+/**
+ * Re-encrypts the second factors and recovery codes of staff, which better-auth encrypts under the shop's secret.
+ * Returns their number.
+ */
 export async function rekeySecondFactors(db: Db, secrets: Secrets): Promise<number> {
-  const keys = keysOf(secrets);
+  const keys = toKeys(secrets);
   let changed = 0;
   const rows = await withStaff(db)
     .selectFrom('staff_two_factor')
     .select(['id', 'secret', 'backup_codes'])
     .execute();
   for (const row of rows) {
-    const [secret, codes] = [await renewed(keys, row.secret), await renewed(keys, row.backup_codes)];
+    const [secret, codes] = [await reencrypt(keys, row.secret), await reencrypt(keys, row.backup_codes)];
     if (secret === undefined && codes === undefined) continue;
     await withStaff(db)
       .updateTable('staff_two_factor')

@@ -1,4 +1,4 @@
-/** Takes somebody's access to the back office away: `node apps/server/src/staff/users/remove-staff.ts email…`. What they did stays written down. */
+/** Removes staff users: `node apps/server/src/staff/users/remove-staff.ts email…`. Their audit events stay. */
 import { connect } from '../../platform/db/connect.ts';
 import { withStaff } from './staff-schema.ts';
 

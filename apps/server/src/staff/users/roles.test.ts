@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what each role sees and does', () => {
+describe('the permissions of each role', () => {
   it.each([
     ['operador', 200, true, false],
     ['contable', 200, false, true],
     ['admin', 200, true, true],
   ] as const)(
-    '[RO-4] shows %s the order with only what is theirs',
+    '[RO-4] shows %s only the permitted parts of an order',
     async (who, status, answers, payments) => {
       const response = await clients[who].call('GET', `api/orders/${order.id}`);
       expect(response.statusCode).toBe(status);
@@ -36,13 +36,13 @@ describe('what each role sees and does', () => {
     },
   );
 
-  it('[RO-4] shows an editor no order at all', async () => {
+  it('[RO-4] shows an editor no order', async () => {
     for (const url of ['api/queue', 'api/filters', `api/orders/${order.id}`]) {
       expect((await clients.editor.call('GET', url)).statusCode).toBe(403);
     }
   });
 
-  it.each(['contable', 'editor'] as const)('[RO-4] lets %s do nothing with a line', async (who) => {
+  it.each(['contable', 'editor'] as const)('[RO-4] lets %s change no line', async (who) => {
     const [line = 0] = order.lines;
     const answers = [
       await clients[who].call('POST', `api/lines/${line}/take`),
@@ -58,7 +58,7 @@ describe('what each role sees and does', () => {
     expect(row?.state).toBe('paid');
   });
 
-  it('[RO-4] keeps documents from those who may not read answers', async () => {
+  it('[RO-4] hides documents from staff who may not read answers', async () => {
     const [line = 0] = order.lines;
     const { added } = (await clients.operador.upload(line, { name: 'nota.pdf', bytes: pdf() })).json();
     const url = `api/documents/${added[0].id}`;
@@ -70,26 +70,26 @@ describe('what each role sees and does', () => {
     expect(codes).toEqual([200, 200, 403, 403]);
   });
 
-  it('[RO-4] stores no account that is written in a note', async () => {
+  it('[RO-4] masks a bank account in a note', async () => {
     const order = await inventOrder(test.deps);
     const text = 'Devolver a ES91 2100 0418 4502 0005 1332, dice la clienta.';
     await clients.contable.call('POST', `api/orders/${order.id}/notes`, { text });
     const acts = await test.deps.db.selectFrom('act').select('details').where('verb', '=', 'note').execute();
-    const kept = JSON.stringify(acts);
-    expect(kept).not.toMatch(/2100|0418/);
-    expect(kept).toContain('Devolver a ES91 •••• 1332, dice la clienta.');
+    const stored = JSON.stringify(acts);
+    expect(stored).not.toMatch(/2100|0418/);
+    expect(stored).toContain('Devolver a ES91 •••• 1332, dice la clienta.');
   });
 
-  it('[RO-4] finds words of answers for who may read answers, and for nobody else', async () => {
+  it('[RO-4] searches answers only for staff who may read them', async () => {
     const printed = [{ option: 'finca', label: 'Finca', value: 'Villaturbiana' }];
     const order = await inventOrder(test.deps, { printed });
-    const found = async (who: StaffClient, text: string) =>
-      (await who.call('GET', `api/queue?tab=all&text=${text}`)).json();
-    for (const who of [clients.operador, clients.admin])
-      expect((await found(who, 'villatur')).rows).toMatchObject([{ orderId: String(order.id) }]);
-    const { rows, counts } = await found(clients.contable, 'villatur');
+    const search = async (client: StaffClient, text: string) =>
+      (await client.call('GET', `api/queue?tab=all&text=${text}`)).json();
+    for (const client of [clients.operador, clients.admin])
+      expect((await search(client, 'villatur')).rows).toMatchObject([{ orderId: String(order.id) }]);
+    const { rows, counts } = await search(clients.contable, 'villatur');
     expect([rows, counts.all]).toEqual([[], 0]);
-    expect((await found(clients.contable, String(order.id))).rows).toMatchObject([
+    expect((await search(clients.contable, String(order.id))).rows).toMatchObject([
       { orderId: String(order.id) },
     ]);
   });

@@ -3,13 +3,13 @@ import type { LineActor } from '@folio/domain/order/states';
 
 type RoleRow = {
   readonly permissions: readonly Permission[];
-  /** Whom of the state machine's actors the role may be. */
+  /** The actors of the state machine that the role may be. */
   readonly actsAs: readonly LineActor[];
 };
 
 /**
- * RO-4 as a table: what each role sees and does. An operator needs what was asked but not how it was paid; an accountant the reverse;
- * an editor has no business with orders; an admin answers for the whole.
+ * Permissions of each role (RO-4). An operator needs the answers but not the payment, an accountant the reverse; an
+ * editor needs no orders; an admin has all permissions.
  */
 export const ROLE_TABLE: Readonly<Record<StaffRole, RoleRow>> = {
   operator: {

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Sets a second factor up as the page does; the answer to the first code. */
-async function setUp(client: StaffClient) {
+/** Enables the second factor as the page does, and returns the response to the first code. */
+async function enableTotp(client: StaffClient) {
   const enabled = await client.call('POST', 'auth/two-factor/enable', { password: DEMO_PASSWORD });
   return client.call('POST', 'auth/two-factor/verify-totp', { code: totpNow(enabled.json().totpURI) });
 }
@@ -31,12 +31,12 @@ describe('a role that needs a second factor', () => {
     }
     expect((await admin.call('POST', `api/orders/${order.id}/notes`, { text: 'x' })).statusCode).toBe(403);
     expect((await admin.call('GET', 'api/me')).json()).toMatchObject({ needsSecondFactor: true });
-    expect((await setUp(admin)).statusCode).toBe(200);
+    expect((await enableTotp(admin)).statusCode).toBe(200);
     expect((await admin.call('GET', 'api/me')).json()).toMatchObject({
       ...{ needsSecondFactor: false, secondFactor: true },
     });
     expect((await admin.call('GET', 'api/queue')).statusCode).toBe(200);
-    // A session that the password alone opened does not outlive it.
+    // A session opened with the password alone ends with it.
     expect((await early.call('GET', 'api/me')).statusCode).toBe(401);
     const off = await admin.call('POST', 'auth/two-factor/disable', { password: DEMO_PASSWORD });
     expect([off.statusCode, off.json().code]).toEqual([409, 'second_factor_kept']);
@@ -49,7 +49,7 @@ describe('a role that needs a second factor', () => {
     expect((await later.call('GET', 'api/me')).statusCode).toBe(401);
   });
 
-  it('[RO-4] asks nothing of the other roles', async () => {
+  it('[RO-4] is required of no other role', async () => {
     const operator = await signIn(test, 'operador');
     expect((await operator.call('GET', 'api/queue')).statusCode).toBe(200);
     expect((await operator.call('GET', 'api/me')).json()).toMatchObject({ needsSecondFactor: false });
@@ -59,19 +59,19 @@ describe('a role that needs a second factor', () => {
 });
 
 describe('a new password of staff', () => {
-  const change = (client: StaffClient, newPassword: string) =>
+  const changePassword = (client: StaffClient, newPassword: string) =>
     client.call('POST', 'auth/change-password', { currentPassword: DEMO_PASSWORD, newPassword });
 
-  it('[RO-4] is none of those that are tried first, and ends every other session though the page did not ask', async () => {
-    const [here, elsewhere] = [await signIn(test, 'editor'), await signIn(test, 'editor')];
+  it('[RO-4] is no common one, and ends every other session even if the page does not ask for it', async () => {
+    const [current, otherSession] = [await signIn(test, 'editor'), await signIn(test, 'editor')];
     for (const common of ['1QAZ2wsx3edc', 'leavemealone', 'contraseña123', 'Editor@Folio.example']) {
-      const answer = await change(here, common);
+      const answer = await changePassword(current, common);
       expect([common, answer.statusCode, answer.json().code]).toEqual([common, 422, 'password_common']);
     }
-    const endless = await change(here, `${'!'.repeat(200_000)}a`);
-    expect([endless.statusCode, endless.json().ok]).toEqual([400, false]);
-    expect((await change(here, 'cuatro palabras nada comunes')).statusCode).toBe(200);
-    expect((await here.call('GET', 'api/me')).statusCode).toBe(200);
-    expect((await elsewhere.call('GET', 'api/me')).statusCode).toBe(401);
+    const overlong = await changePassword(current, `${'!'.repeat(200_000)}a`);
+    expect([overlong.statusCode, overlong.json().ok]).toEqual([400, false]);
+    expect((await changePassword(current, 'cuatro palabras nada comunes')).statusCode).toBe(200);
+    expect((await current.call('GET', 'api/me')).statusCode).toBe(200);
+    expect((await otherSession.call('GET', 'api/me')).statusCode).toBe(401);
   });
 });

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/connect.ts';
 import { createAccount, type NewStaff } from './create-account.ts';
 
-/** The password of everyone in the demonstration; the sign-in page shows it there. */
+/** Password of all demonstration staff, shown on the sign-in page in demo mode. */
 export const DEMO_PASSWORD = 'demostracion';
 
 export const DEMO_STAFF: readonly NewStaff[] = [
@@ -11,7 +11,7 @@ export const DEMO_STAFF: readonly NewStaff[] = [
   { email: 'editor@folio.example', name: 'Eduardo Editor', role: 'editor', locale: 'es' },
 ];
 
-/** The staff of the demonstration, for demo mode only. Accounts that exist keep whatever was changed in them. */
+/** Creates the demonstration staff, in demo mode only. Existing accounts keep their changes. */
 export async function seedStaff(db: Db): Promise<void> {
   for (const staff of DEMO_STAFF) await createAccount(db, staff, DEMO_PASSWORD);
 }

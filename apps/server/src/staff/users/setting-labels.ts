@@ -2,10 +2,10 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { ChangeFault } from '../../payments/merchant-accounts/change-faults.ts';
 
-type Words = typeof m.methods_wrong_plain;
+type Message = typeof m.methods_wrong_plain;
 
-/** What each setting has to be like, with a right example. */
-const WRONG: Readonly<Record<string, Words>> = {
+/** Messages with the expected form of each setting and a valid example. */
+const MESSAGES: Readonly<Record<string, Message>> = {
   ACKNOWLEDGEMENT: m.methods_wrong_choice,
   API_KEY: m.methods_wrong_api_key,
   API_URL: m.methods_wrong_url,
@@ -29,12 +29,12 @@ const WRONG: Readonly<Record<string, Words>> = {
   TERMINAL_ID: m.methods_wrong_terminal,
   URL: m.methods_wrong_url,
 };
-/** The same name at another provider is another thing. */
-const WRONG_AT: Readonly<Record<string, Words>> = {
+/** Settings whose meaning differs at one provider. */
+const PROVIDER_MESSAGES: Readonly<Record<string, Message>> = {
   'redsys SECRET_KEY': m.methods_wrong_signing_key,
   'sibs WEBHOOK_SECRET': m.methods_wrong_webhook_secret,
 };
-const OTHERWISE = {
+const FAULT_MESSAGES = {
   missing: m.methods_fault_missing,
   test_key: m.methods_fault_test_key,
   test_url: m.methods_fault_test_url,
@@ -47,11 +47,11 @@ const OTHERWISE = {
   secret_again: m.methods_fault_secret_again,
 };
 
-/** What is the matter with a setting of an account, in words; never what was given. */
+/** Describes the fault of an account's setting without repeating its value. */
 export function faultMessage(provider: string, { name, code }: ChangeFault, locale: Locale): string {
-  const words =
+  const message =
     code === 'wrong'
-      ? (WRONG_AT[`${provider} ${name}`] ?? WRONG[name] ?? m.methods_wrong_plain)
-      : OTHERWISE[code];
-  return words({}, { locale });
+      ? (PROVIDER_MESSAGES[`${provider} ${name}`] ?? MESSAGES[name] ?? m.methods_wrong_plain)
+      : FAULT_MESSAGES[code];
+  return message({}, { locale });
 }

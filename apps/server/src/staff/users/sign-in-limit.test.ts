@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[RO-4] stops guessing at passwords from one address, counted in the database', async () => {
+it('[RO-4] limits password guesses from one address, counted in the database', async () => {
   const client = openClient(test);
   const codes: number[] = [];
   let last = '';
@@ -28,8 +28,8 @@ it('[RO-4] stops guessing at passwords from one address, counted in the database
   expect(Number(last)).toBeLessThanOrEqual(60);
 });
 
-it('[RO-4] says when to come again to whoever gave too many wrong codes', async () => {
-  // The budget of the address is spent.
+it('[RO-4] returns a retry time after too many wrong codes', async () => {
+  // The address has used up its budget.
   await sql`truncate staff_rate_limit`.execute(test.deps.db);
   const operator = await signIn(test, 'operador');
   const setUp = await operator.call('POST', 'auth/two-factor/enable', { password: DEMO_PASSWORD });

@@ -8,7 +8,7 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 beforeEach(() => {
-  // The limiter reads the system's clock, as the application does unless it is told another.
+  // The limiter reads the system clock, as the application does by default.
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(START);
 });
@@ -18,7 +18,7 @@ afterEach(() => {
 afterAll(() => test.close());
 
 let addresses = 0;
-/** A try from an address of its own, so that the limit by address has no say. */
+/** Signs in from a fresh address, so that the limit by address does not apply. */
 async function tryPassword(email: string, password: string) {
   addresses += 1;
   const answer = await test.app.inject({
@@ -35,7 +35,7 @@ async function tryWrong(email: string, times: number) {
   for (let time = 0; time < times; time += 1) answers.push(await tryPassword(email, `intento ${time}`));
   return answers;
 }
-const actsOf = (actor: string) =>
+const selectEvents = (actor: string) =>
   test.deps.db
     .selectFrom('act')
     .select(['verb', 'details'])
@@ -43,7 +43,7 @@ const actsOf = (actor: string) =>
     .orderBy('id')
     .execute();
 
-it('[RO-4] makes an account wait after ten wrong passwords, whatever addresses they come from', async () => {
+it('[RO-4] locks an account after ten wrong passwords from any addresses', async () => {
   const email = 'operador@folio.example';
   const wrong = await tryWrong(email, 10);
   const locked = await tryPassword('Operador@folio.example', DEMO_PASSWORD);
@@ -55,10 +55,10 @@ it('[RO-4] makes an account wait after ten wrong passwords, whatever addresses t
   expect((await tryPassword(email, DEMO_PASSWORD)).status).toBe(200);
 });
 
-it('[RO-4] answers for an address without an account just the same', async () => {
-  const [strange, known] = ['nadie@folio.example', 'editor@folio.example'];
+it('[RO-4] answers identically for an address without an account', async () => {
+  const [unknown, known] = ['nadie@folio.example', 'editor@folio.example'];
   const answers = [];
-  for (const email of [strange, known]) answers.push(await tryWrong(email, 12));
+  for (const email of [unknown, known]) answers.push(await tryWrong(email, 12));
   expect(answers[0]).toEqual(answers[1]);
   const [first] = answers[0] ?? [];
   expect(JSON.parse(first?.body ?? '')).toMatchObject({
@@ -72,24 +72,26 @@ it('[RO-4] answers for an address without an account just the same', async () =>
   expect(JSON.stringify(rows)).not.toContain('folio.example');
 });
 
-it('[RO-4] counts tries that come at the same time', async () => {
+it('[RO-4] counts concurrent tries', async () => {
   const answers = await Promise.all(
     Array.from({ length: 14 }, (_, index) => tryPassword('contable@folio.example', `a la vez ${index}`)),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
-  const verbs = (await actsOf('contable@folio.example')).map(({ details }) => details.locked ?? false);
-  expect(verbs.filter((locked) => locked === true)).toHaveLength(4);
+  const isLocked = (await selectEvents('contable@folio.example')).map(
+    ({ details }) => details.locked ?? false,
+  );
+  expect(isLocked.filter((locked) => locked === true)).toHaveLength(4);
 });
 
-it('[RO-4] writes down that an account began to wait and what was refused meanwhile, nothing for strangers', async () => {
+it('[RO-4] records the lock of an account and the tries rejected by it, nothing for unknown addresses', async () => {
   await tryWrong('admin@folio.example', 11);
   await tryWrong('alguien@folio.example', 11);
-  const acts = await actsOf('admin@folio.example');
+  const acts = await selectEvents('admin@folio.example');
   expect(acts.slice(0, 9).map(({ verb }) => verb)).toEqual(Array(9).fill('sign_in_refused'));
   expect(acts[9]).toMatchObject({
     verb: 'sign_in_locked',
     details: { until: '2026-11-24T09:01:00.000Z', address: expect.stringMatching(/^10\.1\./) },
   });
   expect(acts[10]).toMatchObject({ verb: 'sign_in_refused', details: { locked: true } });
-  expect(await actsOf('alguien@folio.example')).toEqual([]);
+  expect(await selectEvents('alguien@folio.example')).toEqual([]);
 });

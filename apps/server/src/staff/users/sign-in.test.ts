@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const acts = (verb: string) =>
+const selectEvents = (verb: string) =>
   test.deps.db.selectFrom('act').select(['actor', 'details']).where('verb', '=', verb).execute();
 
 describe('signing in', () => {
-  it('[RO-4] answers 401 without a session, alike for what exists and what does not', async () => {
+  it('[RO-4] answers 401 without a session, whether or not the target exists', async () => {
     const order = await inventOrder(test.deps);
     const client = openClient(test);
     const answers = await Promise.all([
@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('[RO-4] takes the password, hands the session out in a cookie only, and writes it down', async () => {
+  it('[RO-4] accepts the password, returns the session only as a cookie, and records the sign-in', async () => {
     const client = openClient(test);
     const wrong = await client.call('POST', 'auth/sign-in/email', {
       email: 'operador@folio.example',
@@ -50,13 +50,13 @@ describe('signing in', () => {
       email: 'operador@folio.example',
       role: 'operator',
     });
-    expect(await acts('signed_in')).toMatchObject([
+    expect(await selectEvents('signed_in')).toMatchObject([
       { actor: 'operador@folio.example', details: { with: 'password' } },
     ]);
-    expect(await acts('sign_in_refused')).toMatchObject([{ actor: 'operador@folio.example' }]);
+    expect(await selectEvents('sign_in_refused')).toMatchObject([{ actor: 'operador@folio.example' }]);
   });
 
-  it('[RO-4] has no way to sign up, and no way round the pages of the back office', async () => {
+  it("[RO-4] has no sign-up, and rejects calls from outside the back office's pages", async () => {
     const client = openClient(test);
     const body = { email: 'nadie@folio.example', name: 'Nadie', password: 'una contraseña larga' };
     expect((await client.call('POST', 'auth/sign-up/email', body)).statusCode).toBe(404);
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect((await client.call('GET', 'api/me')).statusCode).toBe(401);
   });
 
-  it('[RO-4] keeps the language of the account and answers in it', async () => {
+  it("[RO-4] stores the account's language and answers in it", async () => {
     const client = await signIn(test, 'editor');
     expect((await client.call('PUT', 'api/me', { locale: 'pt' })).json().locale).toBe('pt');
     expect((await client.call('GET', 'api/queue')).json().message).toBe(
@@ -87,7 +87,7 @@ describe('signing in', () => {
     );
   });
 
-  it('[RO-4] seeds the demonstration without touching what was edited', async () => {
+  it('[RO-4] seeds the demonstration without overwriting changes', async () => {
     const { db } = test.deps;
     await withStaff(db)
       .updateTable('staff_user')
@@ -102,7 +102,7 @@ describe('signing in', () => {
 });
 
 describe('the second factor', () => {
-  it('[RO-4] is asked for once it is on, and a recovery code works once', async () => {
+  it('[RO-4] is required once enabled, and a recovery code works once', async () => {
     const client = await signIn(test, 'admin');
     const setUp = (await client.call('POST', 'auth/two-factor/enable', { password: DEMO_PASSWORD })).json();
     const { totpURI, backupCodes } = setUp as { totpURI: string; backupCodes: string[] };
@@ -121,7 +121,7 @@ describe('the second factor', () => {
     expect((await later.call('GET', 'api/me')).statusCode).toBe(401);
     const wrong = await later.call('POST', 'auth/two-factor/verify-totp', { code: '000000' });
     expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'code']);
-    // The one shown now has switched the second factor on, and is used.
+    // The current code has enabled the second factor and is used.
     const next = { code: totpNow(totpURI, 1) };
     expect((await later.call('POST', 'auth/two-factor/verify-totp', next)).statusCode).toBe(200);
     expect((await later.call('GET', 'api/me')).json().role).toBe('admin');
@@ -134,7 +134,7 @@ describe('the second factor', () => {
       });
       expect(answer.statusCode).toBe(expected);
     }
-    expect((await acts('signed_in')).map(({ details }) => details.with)).toEqual(
+    expect((await selectEvents('signed_in')).map(({ details }) => details.with)).toEqual(
       expect.arrayContaining(['totp', 'backup_code']),
     );
   });

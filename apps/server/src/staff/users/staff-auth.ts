@@ -8,21 +8,22 @@ import { signInHooks } from './sign-in-hooks.ts';
 import { TABLES } from './staff-tables.ts';
 
 export const AUTH_PATH = '/backoffice/auth';
-/** Header in which the edge tells better-auth the address it decided on; what a client sends under this name is dropped. */
+/** Header with the client address determined by the edge, for better-auth; a client's own value is dropped. */
 export const ADDRESS_HEADER = 'x-folio-address';
-/** How the names of staff's cookies begin, behind the Secure prefix of cookies over https. */
+/** Prefix of staff cookie names, after the Secure prefix of cookies over https. */
 export const COOKIE_PREFIX = 'folio_staff';
 const HOUR_S = 3600;
-/** So long an account waits after ten wrong codes of its second factor. */
+/** Lock of an account after ten wrong codes, in seconds. */
 export const CODES_LOCKED_S = 15 * 60;
 
-/** What signs for staff, made from the shop's secret so that nothing signed for a customer is good here. */
+/** Derives the signing secret of staff, so that a customer's signature is invalid here. */
 export const staffSecret = ({ secret }: Pick<Config, 'secret'>): string =>
   createHmac('sha256', secret).update('staff').digest('hex');
 
 /**
- * Accounts, sessions and second factor of staff; no table or cookie is shared with customers. Cookies over https carry the Secure
- * prefix, hence one instance per protocol. The base URL is each request's own: hosts nobody knows never get this far.
+ * Creates better-auth for staff accounts, sessions and second factors; no table or cookie is shared with customers.
+ * Cookies over https carry the Secure prefix, hence one instance per protocol. The base URL is each request's own,
+ * since unknown hosts are rejected earlier.
  */
 export function createStaffAuth(
   { config, db, limits }: Pick<Deps, 'config' | 'db' | 'limits'>,
@@ -35,7 +36,7 @@ export function createStaffAuth(
     basePath: AUTH_PATH,
     secret,
     database: { db, type: 'postgres' },
-    // Expected refusals are answers, not log lines; what breaks is thrown and logged by the one error handler.
+    // Expected errors are responses, not log lines; unexpected ones are thrown and logged by the error handler.
     logger: { disabled: true },
     telemetry: { enabled: false },
     onAPIError: { throw: false },

@@ -4,7 +4,7 @@ import type { ColumnType, Kysely } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
-/** The staff's tables that we read and write ourselves; the rest of better-auth's are its own business. */
+/** Staff tables that the shop itself reads and writes; better-auth manages the others. */
 export type StaffTables = {
   staff_two_factor: {
     id: string;
@@ -39,5 +39,5 @@ export type StaffTables = {
 };
 export type StaffDb = Kysely<Database & StaffTables>;
 
-/** The same connection or transaction, seeing the staff's tables too. */
+/** Returns the same connection or transaction, typed with the staff tables. */
 export const withStaff = (db: Db): StaffDb => db.withTables<StaffTables>();

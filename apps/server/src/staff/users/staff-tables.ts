@@ -1,6 +1,6 @@
 import { authTables } from '../../platform/db/auth-tables.ts';
 
-/** Staff's tables: those that every account has, and what their second factor and limits need. */
+/** Maps better-auth's models to the staff tables: the common ones, and those of the second factor and the limits. */
 export const TABLES = {
   ...authTables('staff'),
   rateLimit: { modelName: 'staff_rate_limit', fields: { lastRequest: 'last_request' } },
