@@ -28,7 +28,7 @@ async function slugs(): Promise<string[]> {
   const rows = await selectPlaces(db, 'municipio');
   await db.destroy();
   const towns = createTowns(rows.map((row) => ({ ...row, gone: false })));
-  return towns.all.map(({ code }) => towns.slugOf(code));
+  return towns.all.map(({ code }) => towns.getSlug(code));
 }
 
 const get = (path: string) => ({ method: 'GET' as const, path });

@@ -33,7 +33,7 @@ describe('a town’s own page', () => {
   });
 
   it('[RT-10] is there for every municipality, each at an address of its own', async () => {
-    const { all, slugOf, bySlug } = test.deps.places.towns();
+    const { all, getSlug: slugOf, bySlug } = test.deps.places.towns();
     expect(all).toHaveLength(8132);
     expect(new Set(all.map(({ code }) => slugOf(code))).size).toBe(8132);
     for (const { code } of all) {

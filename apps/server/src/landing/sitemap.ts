@@ -48,6 +48,6 @@ export function sitemapTowns(deps: Deps, store: Store, part: number): string | u
   if (towns.length === 0) return undefined;
   const origin = storeOrigin(deps.config, store);
   const folder = canonicalFolder(store);
-  const { slugOf } = deps.places.towns();
+  const { getSlug: slugOf } = deps.places.towns();
   return urlset(towns.map(({ code }) => `${origin}${landingPath(folder, slugOf(code))}`));
 }

@@ -60,7 +60,7 @@ function landingView(
   slug: string,
 ): LandingView {
   const { catalogue, places } = deps;
-  const facts = places.factsOf(town.code);
+  const facts = places.getFacts(town.code);
   const today = todayIn(store.timeZone, deps.clock());
   const price = priceView(store, product, product.basePrice, today);
   const answer = places.resolve('municipio', { code: town.code, name: town.name, region: town.region });
@@ -68,7 +68,7 @@ function landingView(
   const kept = canonicalStore(deps, store);
   const canonical = `${storeOrigin(deps.config, kept)}${landingPath(canonicalFolder(kept), slug)}`;
   const { name, region: province } = town;
-  const registries = places.registriesOf(town.code);
+  const registries = places.getRegistries(town.code);
   const isOwn = registries.length === 0 || registries.some((registry) => registry.name === name);
   const servedBy = isOwn ? null : (registries[0]?.name ?? null);
   const title = servedBy
@@ -96,7 +96,7 @@ function landingView(
       .neighbours(town.code)
       .map((near) => ({
         name: near.name,
-        path: landingPath(canonicalFolder(store), places.towns().slugOf(near.code)),
+        path: landingPath(canonicalFolder(store), places.towns().getSlug(near.code)),
       })),
     start: startOf(town),
     jsonLd: landingJsonLd({

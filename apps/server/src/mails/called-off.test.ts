@@ -29,15 +29,15 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-/** One more document in the cart, and the order that comes in the place of the first. */
-async function orderAgain(who: TestVisitor): Promise<string> {
+/** Adds a document to the cart and places the order that supersedes the first. */
+async function placeNextOrder(who: TestVisitor): Promise<string> {
   await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
   const form = { email: EMAIL, type: 'cc', ...CONSENTS };
   return (await who.send('/desktopapp/rest/checkoutRegister/', form)).json().message;
 }
 
-describe('[EN-15] a debit that its customer signed and then gave up', () => {
-  it('is not collected, and they are told: another way was chosen', async () => {
+describe('[EN-15] a mandate that its customer signed and then abandoned', () => {
+  it('is cancelled with a mail when another payment method is chosen', async () => {
     const { who, orderId } = await signedDebit(test);
     const { id } = await latestAttempt(test, orderId);
     await who.view('pay', String(orderId), 'stripe', {});
@@ -51,7 +51,7 @@ describe('[EN-15] a debit that its customer signed and then gave up', () => {
     );
   });
 
-  it('is told of although the order was paid the other way before the mail went out', async () => {
+  it('is still announced as cancelled if the order was paid otherwise before the mail', async () => {
     const { who, orderId } = await signedDebit(test);
     const { id } = await latestAttempt(test, orderId);
     await who.view('pay', String(orderId), 'stripe', {});
@@ -65,10 +65,10 @@ describe('[EN-15] a debit that its customer signed and then gave up', () => {
     ]);
   });
 
-  it('is told of when another order came in the place of its own', async () => {
+  it('is announced as cancelled when another order supersedes its own', async () => {
     const { who, orderId } = await signedDebit(test);
     const { id } = await latestAttempt(test, orderId);
-    const next = await orderAgain(who);
+    const next = await placeNextOrder(who);
     await cancelAttempts(test.deps, orderId);
     await sendMailsAbout(test, id);
     const mail = test.mails.at(-1);
@@ -77,19 +77,19 @@ describe('[EN-15] a debit that its customer signed and then gave up', () => {
   });
 });
 
-it('[AP-0] a debit that the bank had when its order was replaced, and collected: it is said that the money comes back', async () => {
+it('[AP-0] a debit collected although its order was superseded: the mail announces the refund', async () => {
   const { who, orderId } = await signedDebit(test);
   const attempt = await latestAttempt(test, orderId);
-  const moveDebit = (state: 'exported' | 'settled') =>
+  const setDebitState = (state: 'exported' | 'settled') =>
     test.deps.db.updateTable('sepa_debit').set({ state }).where('order_id', '=', orderId).execute();
-  await moveDebit('exported');
-  const next = await orderAgain(who);
+  await setDebitState('exported');
+  const next = await placeNextOrder(who);
   await who.view('pay', next, 'stripe', {});
   cards.behave('succeed');
   await who.view('settle', next, {});
   await cancelAttempts(test.deps, orderId);
   expect(await sendMailsAbout(test, attempt.id)).toEqual(['payment-instructions']);
-  await moveDebit('settled');
+  await setDebitState('settled');
   await syncAttempt(test.deps, attempt);
   const [refund] = await selectRefunds(test.deps.db, orderId);
   await sendRefund(test.deps, refund?.id as string);
@@ -99,16 +99,16 @@ it('[AP-0] a debit that the bank had when its order was replaced, and collected:
   expect(mail?.text).toContain('ese pedido se sustituyó por otro, que ya está pagado');
 });
 
-describe('a payment that was under review', () => {
-  const underReview = async () => {
-    const bought = await purchase(test, '14.localhost:3000');
-    cards.behave('processing', bought.providerRef);
-    await bought.who.view('settle', String(bought.orderId), {});
-    return { ...bought, attempt: await latestAttempt(test, bought.orderId) };
+describe('a payment under review', () => {
+  const purchaseUnderReview = async () => {
+    const order = await purchase(test, '14.localhost:3000');
+    cards.behave('processing', order.providerRef);
+    await order.who.view('settle', String(order.orderId), {});
+    return { ...order, attempt: await latestAttempt(test, order.orderId) };
   };
 
-  it('and is refused is told by mail: nothing was charged, and the order can be paid', async () => {
-    const { attempt, orderId, providerRef } = await underReview();
+  it('is reported by mail when declined: nothing was charged, and the order can be paid', async () => {
+    const { attempt, orderId, providerRef } = await purchaseUnderReview();
     cards.behave('decline', providerRef);
     await syncAttempt(test.deps, attempt);
     expect(await sendMailsAbout(test, attempt.id)).toEqual(['payment-not-through']);
@@ -117,15 +117,15 @@ describe('a payment that was under review', () => {
     expect(mail?.text).toMatch(/no se te ha cobrado nada[\s\S]*Pagar el pedido: .*\/pedidos\/\d+\?k=/);
   });
 
-  it('and comes through has the confirmation alone', async () => {
-    const { attempt, providerRef } = await underReview();
+  it('sends only the confirmation when it succeeds', async () => {
+    const { attempt, providerRef } = await purchaseUnderReview();
     cards.behave('succeed', providerRef);
     await syncAttempt(test.deps, attempt);
     expect(await sendMailsAbout(test, attempt.id)).toEqual([]);
   });
 
-  it('and is refused after the order was paid another way is not told of', async () => {
-    const { attempt, orderId, providerRef } = await underReview();
+  it('is not reported when it is declined after the order was paid otherwise', async () => {
+    const { attempt, orderId, providerRef } = await purchaseUnderReview();
     await test.deps.db
       .updateTable('customer_order')
       .set({ state: 'paid', paid_at: TUESDAY })
@@ -139,7 +139,7 @@ describe('a payment that was under review', () => {
   });
 });
 
-it('a card that is refused on the page is told there, and by no mail', async () => {
+it('reports a declined card on the page, not by mail', async () => {
   const { who, orderId, providerRef } = await purchase(test, '14.localhost:3000');
   cards.behave('decline', providerRef);
   await who.view('settle', String(orderId), {});

@@ -9,13 +9,16 @@ export type ContactMailData = MailFrame & {
   readonly order: string | null;
   readonly subject: string;
   readonly body: string;
-  /** The list of messages in the back office. */
+  /** List of messages in the back office. */
   readonly url: string;
 };
 
-const KEPT_LINES = { ...styles.text, whiteSpace: 'pre-wrap' as const };
+const PRE_WRAP = { ...styles.text, whiteSpace: 'pre-wrap' as const };
 
-/** What a customer wrote, for the store's mailbox. Its own subject stays within the mail, since subjects of sent mails are kept. */
+/**
+ * Writes the mail with a customer's message for the store's mailbox. The customer's subject goes into the body, since
+ * subjects of sent mails are stored.
+ */
 export function contactMail(data: ContactMailData): WrittenMail {
   const { locale, shop, name, email, order, subject, body, url } = data;
   const title = order
@@ -30,7 +33,7 @@ export function contactMail(data: ContactMailData): WrittenMail {
     subject,
     note(from),
     h(Text, { key: 's', style: { ...styles.text, fontWeight: 600 } }, subject),
-    h(Text, { key: 'b', style: KEPT_LINES }, body),
+    h(Text, { key: 'b', style: PRE_WRAP }, body),
     action(data, url, open),
     note(answer),
   );

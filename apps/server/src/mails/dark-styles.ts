@@ -1,6 +1,8 @@
 import type { MailLook } from './mail-look.ts';
 
-/** A mail by night, for mailboxes that ask: their own way of darkening a light mail leaves some words unreadable. */
+/**
+ * Returns the dark-mode styles of a mail: a mailbox that darkens a light mail by itself leaves some text unreadable.
+ */
 export const darkStyles = ({ darkAccent, darkAccentInk }: MailLook): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

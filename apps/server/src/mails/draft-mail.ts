@@ -5,11 +5,11 @@ import type { MailFrame, WrittenMail } from './mail-frame.ts';
 export type DraftMailData = MailFrame & {
   readonly product: string;
   readonly url: string;
-  /** The last day on which the link works, in words. */
+  /** Last day on which the link works, as text. */
   readonly until: string;
 };
 
-/** The mail that brings a form to another device. */
+/** Writes the mail that opens a form on another device. */
 export function draftMail(data: DraftMailData): WrittenMail {
   const { locale, product, until } = data;
   return linkMail(data, {

@@ -1,4 +1,4 @@
-/** A mail that brings a link: one sentence, one button, and how long it works. */
+/** A mail with a link: one sentence, one button, and how long the link works. */
 
 import { action, frame, type MailFrame, note, paragraph, plainText, type WrittenMail } from './mail-frame.ts';
 
@@ -9,16 +9,16 @@ export type LinkMailCopy = {
   readonly note: string;
 };
 
-export function linkMail(data: MailFrame & { readonly url: string }, words: LinkMailCopy): WrittenMail {
-  const { subject, body, button } = words;
+export function linkMail(data: MailFrame & { readonly url: string }, copy: LinkMailCopy): WrittenMail {
+  const { subject, body, button } = copy;
   const element = frame(
     data,
     subject,
     body,
     paragraph(body),
     action(data, data.url, button),
-    note(words.note),
+    note(copy.note),
   );
-  const text = plainText(data, [subject, body, `${button}: ${data.url}`, words.note]);
+  const text = plainText(data, [subject, body, `${button}: ${data.url}`, copy.note]);
   return { subject, element, text };
 }

@@ -1,4 +1,4 @@
-/** What stands around every mail, and how its parts look. Written with createElement, since Node runs no JSX. */
+/** The frame and the parts of every mail. Written with createElement, since Node runs no JSX. */
 
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
@@ -25,11 +25,11 @@ export type MailFrame = {
   readonly shopUrl: string;
   /** The company behind the shop, in one line. */
   readonly issuer: string;
-  /** Where the shop can be reached, a sentence each. */
+  /** Ways to contact the shop, one sentence each. */
   readonly help: readonly string[];
   readonly look: MailLook;
 };
-/** A mail as it is written: its HTML as an element, and the same in plain text. */
+/** A mail's HTML as an element, and its plain text. */
 export type WrittenMail = { readonly subject: string; readonly element: ReactElement; readonly text: string };
 
 const INK = '#1c2126';
@@ -43,14 +43,14 @@ export const styles = {
 const card = { backgroundColor: '#ffffff', maxWidth: '560px', padding: '32px 24px' };
 const heading = { fontSize: '24px', lineHeight: '32px', margin: '0 0 16px', fontWeight: 600 };
 
-/** A paragraph, keyed by its words. */
-export const paragraph = (words: string): ReactElement => h(Text, { key: words, style: styles.text }, words);
+/** A paragraph, keyed by its text. */
+export const paragraph = (text: string): ReactElement => h(Text, { key: text, style: styles.text }, text);
 
-/** A paragraph of less weight, keyed by its words. */
-export const note = (words: string): ReactElement =>
-  h(Text, { key: words, className: 'mail-small', style: styles.small }, words);
+/** A small paragraph, keyed by its text. */
+export const note = (text: string): ReactElement =>
+  h(Text, { key: text, className: 'mail-small', style: styles.small }, text);
 
-/** The one thing to do, as a button in the store's colour. */
+/** The main action as a button in the store's colour. */
 export function action({ look }: MailFrame, href: string, label: string): ReactElement {
   const style = {
     ...{ backgroundColor: look.accent, color: '#ffffff', borderRadius: look.radius },
@@ -97,6 +97,6 @@ export function frame(
   );
 }
 
-/** A mail's plain text: its paragraphs, then what stands below every mail. */
+/** Returns a mail's plain text: its paragraphs and the footer. */
 export const plainText = ({ locale, help, issuer }: MailFrame, paragraphs: readonly string[]): string =>
   [...paragraphs, ...help, m.mail_agency({}, { locale }), issuer].join('\n\n');

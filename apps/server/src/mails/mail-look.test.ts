@@ -5,8 +5,8 @@ import { MAIL_PALETTES, mailLook } from './mail-look.ts';
 
 const css = readFileSync(new URL('../../../../packages/ui/src/styles/palettes.css', import.meta.url), 'utf8');
 
-/** The colours of every palette in a part of the style sheet. */
-function palettesIn(part: string): Record<string, Record<string, string>> {
+/** Parses the colours of every palette in a part of the style sheet. */
+function parsePalettes(part: string): Record<string, Record<string, string>> {
   const rules = [...part.matchAll(/\.palette-([a-z]+) \{([^}]*)\}/g)];
   return Object.fromEntries(
     rules.map(([, name = '', body = '']) => [
@@ -18,9 +18,9 @@ function palettesIn(part: string): Record<string, Record<string, string>> {
   );
 }
 
-describe('how a store’s mails look', () => {
-  it('has the colours of its palette, light and dark', () => {
-    const [light = {}, dark = {}] = css.split('@media (prefers-color-scheme: dark)').map(palettesIn);
+describe("the look of a store's mails", () => {
+  it('uses the colours of its palette, light and dark', () => {
+    const [light = {}, dark = {}] = css.split('@media (prefers-color-scheme: dark)').map(parsePalettes);
     const expected = Object.keys(light).map((name) => [
       name,
       [light[name]?.accent, light[name]?.paper, dark[name]?.accent, dark[name]?.['accent-ink']],
@@ -28,18 +28,18 @@ describe('how a store’s mails look', () => {
     expect(MAIL_PALETTES).toEqual(Object.fromEntries(expected));
   });
 
-  it('is known for every store', () => {
+  it('exists for every store', () => {
     for (const { look } of STORES) expect(MAIL_PALETTES[look.palette ?? ''], look.palette).toBeDefined();
   });
 
-  it('keeps a store’s own accent by night, lightened until it is read on dark', () => {
-    const own = (accent: string) =>
+  it("keeps a store's own accent in dark mode, lightened until it is legible", () => {
+    const withAccent = (accent: string) =>
       mailLook({ family: 'law', palette: 'burgundy', tokens: { '--accent': accent } });
-    expect(own('#123456')).toMatchObject({ darkAccent: '#a5b2bf', darkAccentInk: '#05101a' });
-    expect(own('rebeccapurple')).toMatchObject({ accent: 'rebeccapurple', darkAccent: '#fdb1b9' });
+    expect(withAccent('#123456')).toMatchObject({ darkAccent: '#a5b2bf', darkAccentInk: '#05101a' });
+    expect(withAccent('rebeccapurple')).toMatchObject({ accent: 'rebeccapurple', darkAccent: '#fdb1b9' });
   });
 
-  it('takes a store’s own accent, and the type of its headings', () => {
+  it("uses a store's own accent and heading typeface", () => {
     expect(mailLook({ family: 'law', palette: 'burgundy', tokens: { '--accent': '#123456' } })).toMatchObject(
       {
         accent: '#123456',

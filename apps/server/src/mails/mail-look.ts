@@ -1,9 +1,6 @@
 import type { StoreLook } from '../platform/db/schema.ts';
 
-/**
- * The look of a store's mails: colours by day and by night, type of the heading, corners. Mailboxes load no style
- * sheet.
- */
+/** The look of a store's mails: light and dark colours, heading typeface, corners. Mailboxes load no style sheet. */
 export type MailLook = {
   readonly accent: string;
   readonly paper: string;
@@ -16,7 +13,7 @@ export type MailLook = {
 type Colours = readonly [accent: string, paper: string, darkAccent: string, darkAccentInk: string];
 
 const PETROL: Colours = ['#005458', '#fbf9f5', '#9dd5d8', '#002629'];
-/** Of palettes.css, which no mailbox reads; mail-look.test.ts compares the two. */
+/** Colours of palettes.css, which no mailbox loads; mail-look.test.ts compares the two. */
 export const MAIL_PALETTES: Readonly<Record<string, Colours>> = {
   petrol: PETROL,
   pine: ['#155534', '#f8faf6', '#a6d7b7', '#072716'],
@@ -37,7 +34,7 @@ export const MAIL_PALETTES: Readonly<Record<string, Colours>> = {
 
 export const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const SERIF = "Georgia, 'Times New Roman', serif";
-/** Families and variants (families.css) that set their headings in the sans. */
+/** Families and variants (families.css) with sans-serif headings. */
 const SANS_HEADINGS = new Set(['mercantile', 'english', 'plain', '28']);
 const RADIUS: Readonly<Record<string, string>> = {
   law: '2px',
@@ -48,24 +45,24 @@ const RADIUS: Readonly<Record<string, string>> = {
   '28': '0',
 };
 
-/** A colour of six figures mixed with a grey, of 0 to 255: so much of the grey, from 0 to 1. */
-const mixed = (colour: string, grey: number, part: number): string =>
+/** Mixes a six-digit colour with a grey of 0 to 255 by a share of 0 to 1. */
+const mix = (colour: string, grey: number, part: number): string =>
   `#${[1, 3, 5]
     .map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * (1 - part) + grey * part))
     .map((level) => level.toString(16).padStart(2, '0'))
     .join('')}`;
 
 /**
- * A store's own accent by night, light enough to be read on dark, and the ink on it; of another notation the palette's.
+ * Lightens a store's own accent for dark mode, with its text colour; in another notation the palette's colours apply.
  */
-const byNight = (accent: string | undefined) =>
+const darkColours = (accent: string | undefined) =>
   accent !== undefined &&
   /^#[0-9a-f]{6}$/i.test(accent) && {
-    darkAccent: mixed(accent, 255, 0.62),
-    darkAccentInk: mixed(accent, 0, 0.7),
+    darkAccent: mix(accent, 255, 0.62),
+    darkAccentInk: mix(accent, 0, 0.7),
   };
 
-/** What a store's look says of its mails; what it leaves open is as the shop's own pages have it. */
+/** Derives a store's mail look; missing values fall back to those of the shop's pages. */
 export function mailLook({ family, palette = 'petrol', variant = '', tokens }: StoreLook): MailLook {
   const [accent, paper, darkAccent, darkAccentInk] = MAIL_PALETTES[palette] ?? PETROL;
   return {
@@ -73,7 +70,7 @@ export function mailLook({ family, palette = 'petrol', variant = '', tokens }: S
     paper,
     darkAccent,
     darkAccentInk,
-    ...byNight(tokens?.['--accent']),
+    ...darkColours(tokens?.['--accent']),
     headingFace: SANS_HEADINGS.has(family) || SANS_HEADINGS.has(variant) ? SANS : SERIF,
     radius: RADIUS[variant] ?? RADIUS[family] ?? '6px',
   };

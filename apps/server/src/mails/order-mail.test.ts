@@ -26,21 +26,21 @@ const data = (lines: readonly MailLine[], rest: Partial<OrderMailData>): OrderMa
   ...rest,
 });
 
-describe('what the confirming mail promises', () => {
-  it('[BC-9] is our file, where others decide the matter', () => {
+describe('the promise in the confirmation mail', () => {
+  it('[BC-9] is the prepared file where an authority decides the matter', () => {
     const { text } = orderConfirmed(data([line(1, 'filing')], { filing: 'el viernes' }));
     expect(text).toContain('Tendremos listo tu expediente el viernes.');
     expect(text).not.toMatch(/Tendrás tu documento|No tienes que hacer nada más/);
   });
 
-  it('is the PDF, where paper leaves on the same day', () => {
+  it('is the PDF where paper is sent on the same day', () => {
     const lines = [{ ...line(1, 'document'), paper: true }];
     const { text } = orderConfirmed(data(lines, { promise: 'el martes' }));
     expect(text).toContain('Tendrás el PDF el martes. El papel sale el día de su PDF.');
     expect(text).not.toContain('Tendrás tu documento');
   });
 
-  it('[BC-9] is both, in an order of both', () => {
+  it('[BC-9] is both in an order of both', () => {
     const lines = [line(1, 'document'), line(2, 'filing')];
     const { text } = orderConfirmed(data(lines, { promise: 'el martes', filing: 'el viernes' }));
     expect(text).toContain('Tendrás tu documento el martes. Tendremos listo tu expediente');
@@ -56,7 +56,7 @@ it('lists the answers one below the other', () => {
   expect(renderToStaticMarkup(element)).toContain('Municipio: Getafe<br/>Finca: 123');
 });
 
-it('[VA-10] a business that owes the VAT itself is told so where the VAT would stand', () => {
+it('[VA-10] states the reverse charge in place of the VAT', () => {
   const sale = { ...line(1, 'document'), vat: 0, vatRate: 0 };
   const { text } = orderConfirmed(data([sale], { total: 10000 }));
   expect(text).toContain('IVA: inversión del sujeto pasivo: 0');

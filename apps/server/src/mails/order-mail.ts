@@ -1,4 +1,4 @@
-/** The mails about an order, in their order's language. Written with createElement, since Node runs no JSX. */
+/** The mails about an order, in the order's language. Written with createElement, since Node runs no JSX. */
 
 import type { OrderLineView } from '@folio/contract/views';
 import { LANGUAGE_TAG } from '@folio/domain/locale/language-tag';
@@ -18,7 +18,7 @@ import {
   type WrittenMail,
 } from './mail-frame.ts';
 
-/** A line with what it costs without VAT, in cents, and its rate in hundredths of a per cent. */
+/** A line with its net price in cents and its VAT rate in hundredths of a per cent. */
 export type MailLine = OrderLineView & {
   readonly net: number;
   readonly vat: number;
@@ -29,26 +29,26 @@ export type OrderMailData = MailFrame & {
   readonly orderUrl: string;
   readonly lines: readonly MailLine[];
   readonly total: number;
-  /** By when the last document is promised, as words. */
+  /** Promised time of the last document, as text. */
   readonly promise: string | null;
-  /** By when the last of our files is promised, as words. */
+  /** Promised time of the last filing, as text. */
   readonly filing: string | null;
   readonly consents: readonly string[];
-  /** Where its customer writes to withdraw: the company, and the store's mailbox. */
+  /** Recipient of a withdrawal: the company and the store's mailbox. */
   readonly writeTo: string;
-  /** The day on which work begins although a consent is missing, as words; null where none is. */
+  /** Day on which work starts despite a missing consent, as text; null where none is missing. */
   readonly awaitsConsentsUntil: string | null;
 };
 
 type Sum = { readonly key: string; readonly label: string; readonly cents: number };
 
-/** A sale without VAT is one whose buyer owes it. */
+/** A rate of zero means reverse charge: the buyer owes the VAT. */
 const vatLabel = (rate: number, locale: Locale): string =>
   rate === 0
     ? m.mail_reverse_charge({}, { locale })
     : m.mail_vat({ rate: new Intl.NumberFormat(LANGUAGE_TAG[locale]).format(rate / 100) }, { locale });
 
-/** VAT by rate, highest first: with the lines' net it adds up to the total. */
+/** Sums the VAT by rate, highest first; with the lines' net it adds up to the total. */
 function vatSums({ lines, locale }: OrderMailData): Sum[] {
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
   return rates.map((rate) => ({
@@ -70,7 +70,7 @@ const totalSum = ({ lines, total, locale }: OrderMailData): Sum => ({
   cents: total,
 });
 
-/** Its answers, each on a line of its own: `Municipio: Getafe`. */
+/** Returns a line's answers, one per entry: `Municipio: Getafe`. */
 const answerTexts = ({ summary }: MailLine): string[] =>
   summary.map(({ label, value }) => `${label.replace(/:$/, '')}: ${value}`);
 
@@ -90,58 +90,61 @@ function moneyRow({ key, label, cents }: Sum, locale: Locale, strong = false): R
   );
 }
 
-function promisedWords({ promise, filing, lines, locale, awaitsConsentsUntil }: OrderMailData): string {
+function promiseText({ promise, filing, lines, locale, awaitsConsentsUntil }: OrderMailData): string {
   if (awaitsConsentsUntil) return m.mail_awaits_body({ date: awaitsConsentsUntil }, { locale });
   const isOnPaper = lines.some(({ paper }) => paper);
-  const words = [
+  const parts = [
     ...(promise
       ? [(isOnPaper ? m.mail_paper_promise : m.mail_confirmed_promise)({ date: promise }, { locale })]
       : []),
     ...(filing ? [m.mail_filing_promise({ date: filing }, { locale })] : []),
   ];
-  return words.join(' ') || m.mail_confirmed_soon({}, { locale });
+  return parts.join(' ') || m.mail_confirmed_soon({}, { locale });
 }
 
-/** What its customer agreed to, and what they may still do: the mail is the lasting copy of it. */
-const agreed = ({ consents, writeTo, locale }: OrderMailData): string[] =>
+/** Returns the customer's consents and right of withdrawal: the mail is their durable copy. */
+const consentTexts = ({ consents, writeTo, locale }: OrderMailData): string[] =>
   consents.length > 0
     ? [...consents.map((wording) => `✓ ${wording}`), m.checkout_withdrawal({ issuer: writeTo }, { locale })]
     : [];
 
-/** What was bought, what it cost, when it comes or what it waits for, and the signed link to follow it. */
+/** Writes the confirmation: lines, prices, promised time or missing consents, and the signed link to the order. */
 export const orderConfirmed = (data: OrderMailData): WrittenMail =>
   orderMail(data, m.mail_confirmed_subject({ id: data.orderId }, { locale: data.locale }));
 
-/** The same once work begins that waited for the customer's consents: with when it comes, and the consents that were given (AP-28). */
+/**
+ * Writes the mail for the start of work that waited for consents, with its promised time and the consents given
+ * (AP-28).
+ */
 export const orderBegun = (data: OrderMailData): WrittenMail =>
   orderMail(data, m.mail_begun_subject({ id: data.orderId }, { locale: data.locale }));
 
-/** What its reader is told to expect, and the button that leads on. */
-function wordsOf(data: OrderMailData): { title: string; told: string[]; button: string } {
+/** Returns the title, the sentences about what happens next, and the button's label. */
+function getCopy(data: OrderMailData): { title: string; sentences: string[]; button: string } {
   const { locale, lines, awaitsConsentsUntil } = data;
-  const promised = promisedWords(data);
+  const promised = promiseText(data);
   if (awaitsConsentsUntil)
     return {
       title: m.mail_awaits_title({}, { locale }),
-      told: [promised],
+      sentences: [promised],
       button: m.mail_awaits_open({}, { locale }),
     };
-  const files = lines.some(({ promises }) => promises === 'filing');
+  const isFiling = lines.some(({ promises }) => promises === 'filing');
   return {
     title: m.mail_confirmed_title({}, { locale }),
-    told: [promised, (files ? m.mail_filing_next : m.mail_confirmed_next)({}, { locale })],
+    sentences: [promised, (isFiling ? m.mail_filing_next : m.mail_confirmed_next)({}, { locale })],
     button: m.mail_open_order({}, { locale }),
   };
 }
 
 function orderMail(data: OrderMailData, subject: string): WrittenMail {
   const { locale, lines } = data;
-  const { title, told, button } = wordsOf(data);
+  const { title, sentences, button } = getCopy(data);
   const element = frame(
     data,
     title,
-    told[0] ?? '',
-    ...told.map(paragraph),
+    sentences[0] ?? '',
+    ...sentences.map(paragraph),
     action(data, data.orderUrl, button),
     h(
       Section,
@@ -157,20 +160,20 @@ function orderMail(data: OrderMailData, subject: string): WrittenMail {
       ...vatSums(data).map((sum) => moneyRow(sum, locale)),
       moneyRow(totalSum(data), locale, true),
     ),
-    ...agreed(data).map(note),
+    ...consentTexts(data).map(note),
   );
   const text = plainText(data, [
     title,
-    ...told,
+    ...sentences,
     `${button}: ${data.orderUrl}`,
     ...lines.map((line) => [sumText(lineSum(line, locale), locale), ...answerTexts(line)].join('\n')),
     [...vatSums(data), totalSum(data)].map((sum) => sumText(sum, locale)).join('\n'),
-    ...agreed(data),
+    ...consentTexts(data),
   ]);
   return { subject, element, text };
 }
 
-/** A document is ready: one sentence, one button. The document itself never travels by mail. */
+/** Writes the mail for a finished document: one sentence, one button. The document itself never travels by mail. */
 export function documentReady(data: OrderMailData, line: OrderLineView): WrittenMail {
   const { locale } = data;
   const subject = m.mail_ready_subject({ product: line.productName }, { locale });

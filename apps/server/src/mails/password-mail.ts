@@ -2,7 +2,7 @@ import { m } from '@folio/messages';
 import { linkMail } from './link-mail.ts';
 import type { MailFrame, WrittenMail } from './mail-frame.ts';
 
-/** The mail with the link that sets a password (RO-2). */
+/** Writes the mail with the link that sets a password (RO-2). */
 export function passwordMail(data: MailFrame & { readonly url: string }): WrittenMail {
   const { locale, shop } = data;
   return linkMail(data, {

@@ -7,30 +7,30 @@ import type { MailFrame } from './mail-frame.ts';
 
 export type PaymentMailData = MailFrame & {
   readonly orderId: string;
-  /** Its order's page, or that of the order that came in its place. */
+  /** Page of the order, or of the order that superseded it. */
   readonly orderUrl: string;
-  /** Of a superseded order: the one that came in its place. */
+  /** The order that superseded this one. */
   readonly supersededBy: string | null;
-  /** Whether the customer has gone another way since. */
-  readonly isOtherWay: boolean;
+  /** Set if the customer has chosen another payment method since. */
+  readonly usesOtherMethod: boolean;
   readonly step: PaymentStep | null;
-  /** The last day on which it can be paid, where there is one. */
+  /** Payment deadline, if any. */
   readonly until: string | null;
   /** Cents. */
   readonly total: number;
-  /** An instant's day, as words. */
-  readonly dayOf: (iso: string) => string;
-  /** The same with the hour, as a time that something ends at. */
-  readonly hourOf: (iso: string) => string;
+  /** Formats the day of an instant. */
+  readonly formatDay: (iso: string) => string;
+  /** Formats day and hour of an instant, as an end time. */
+  readonly formatHour: (iso: string) => string;
 };
 
-type Words = { readonly subject: string; readonly title: string; readonly lines: readonly string[] };
+type MailCopy = { readonly subject: string; readonly title: string; readonly lines: readonly string[] };
 type DebitStep = Extract<PaymentStep, { kind: 'debit' }>;
 type ReferenceStep = Extract<PaymentStep, { kind: 'reference' }>;
 
-/** What to type at a cash machine. */
+/** Returns the reference's data, as typed at a cash machine. */
 function referenceLines(
-  { locale, hourOf }: PaymentMailData,
+  { locale, formatHour: hourOf }: PaymentMailData,
   { entity, reference, amount, until }: ReferenceStep,
 ): string[] {
   return [
@@ -41,8 +41,8 @@ function referenceLines(
   ];
 }
 
-/** Of a reference that stands on its provider's page alone: where it is, how much, and until when. */
-function elsewhereLines({ locale, total, until, hourOf }: PaymentMailData): string[] {
+/** Describes a reference shown only on its provider's page: place, amount and deadline. */
+function providerPageLines({ locale, total, until, formatHour: hourOf }: PaymentMailData): string[] {
   return [
     m.mail_reference_elsewhere({}, { locale }),
     m.mail_reference_amount({ price: formatPrice(total, locale) }, { locale }),
@@ -50,19 +50,19 @@ function elsewhereLines({ locale, total, until, hourOf }: PaymentMailData): stri
   ];
 }
 
-function particulars(data: PaymentMailData): string[] {
+function paymentDetails(data: PaymentMailData): string[] {
   if (data.step?.kind === 'reference') return referenceLines(data, data.step);
-  return data.step?.kind === 'redirect' ? elsewhereLines(data) : [];
+  return data.step?.kind === 'redirect' ? providerPageLines(data) : [];
 }
 
-/** A debit in its customer's words. */
-const debitOf = ({ locale, total }: PaymentMailData, { account, mandate }: DebitStep) => ({
+/** Returns a debit's values for the messages. */
+const debitParams = ({ locale, total }: PaymentMailData, { account, mandate }: DebitStep) => ({
   price: formatPrice(total, locale),
   account,
   mandate,
 });
 
-function instructions(data: PaymentMailData): Words {
+function instructions(data: PaymentMailData): MailCopy {
   const { locale, orderId: id, step } = data;
   if (step?.kind === 'debit')
     return {
@@ -74,16 +74,19 @@ function instructions(data: PaymentMailData): Words {
   return {
     subject: m.mail_reference_subject({ id }, { locale }),
     title: title({}, { locale }),
-    lines: [m.mail_reference_body({ id }, { locale }), ...particulars(data)],
+    lines: [m.mail_reference_body({ id }, { locale }), ...paymentDetails(data)],
   };
 }
 
 const debitLines = (data: PaymentMailData, step: DebitStep): string[] => [
-  m.mail_debit_body({ ...debitOf(data, step), date: data.dayOf(step.collectOn) }, { locale: data.locale }),
+  m.mail_debit_body(
+    { ...debitParams(data, step), date: data.formatDay(step.collectOn) },
+    { locale: data.locale },
+  ),
   m.mail_debit_rights({}, { locale: data.locale }),
 ];
 
-function moved(data: PaymentMailData): Words {
+function rescheduled(data: PaymentMailData): MailCopy {
   const { locale, orderId: id, step } = data;
   return {
     subject: m.mail_debit_moved_subject({ id }, { locale }),
@@ -92,60 +95,60 @@ function moved(data: PaymentMailData): Words {
   };
 }
 
-function calledOff(data: PaymentMailData): Words {
-  const { locale, orderId: id, step, supersededBy, isOtherWay } = data;
-  // Nothing where its provider called it off by itself, or its customer on the provider's page.
+function cancelled(data: PaymentMailData): MailCopy {
+  const { locale, orderId: id, step, supersededBy, usesOtherMethod: isOtherWay } = data;
+  // No reason if the provider cancelled it by itself, or the customer on the provider's page.
   const otherWay = isOtherWay ? [m.mail_off_other_way({}, { locale })] : [];
-  const why =
+  const reasons =
     supersededBy === null ? otherWay : [m.mail_off_superseded({ id, by: supersededBy }, { locale })];
   if (step?.kind === 'debit')
     return {
       subject: m.mail_debit_off_subject({ id }, { locale }),
       title: m.mail_debit_off_title({}, { locale }),
-      lines: [...why, m.mail_debit_off_body(debitOf(data, step), { locale })],
+      lines: [...reasons, m.mail_debit_off_body(debitParams(data, step), { locale })],
     };
   return {
     subject: m.mail_called_off_subject({ id }, { locale }),
     title: m.mail_called_off_title({}, { locale }),
     lines: [
-      ...why,
+      ...reasons,
       m.mail_called_off_body({}, { locale }),
       ...(step?.kind === 'reference' ? referenceLines(data, step) : []),
     ],
   };
 }
 
-const reminder = (data: PaymentMailData): Words => ({
+const reminder = (data: PaymentMailData): MailCopy => ({
   subject: m.mail_reminder_subject({ id: data.orderId }, { locale: data.locale }),
   title: m.mail_reminder_title({}, { locale: data.locale }),
-  lines: [m.mail_reminder_body({}, { locale: data.locale }), ...particulars(data)],
+  lines: [m.mail_reminder_body({}, { locale: data.locale }), ...paymentDetails(data)],
 });
 
-const expired = ({ locale, orderId: id }: PaymentMailData): Words => ({
+const expired = ({ locale, orderId: id }: PaymentMailData): MailCopy => ({
   subject: m.mail_expired_subject({ id }, { locale }),
   title: m.mail_expired_title({}, { locale }),
   lines: [m.mail_expired_body({}, { locale })],
 });
 
-const notThrough = ({ locale, orderId: id }: PaymentMailData): Words => ({
+const notThrough = ({ locale, orderId: id }: PaymentMailData): MailCopy => ({
   subject: m.mail_not_through_subject({ id }, { locale }),
   title: m.mail_not_through_title({}, { locale }),
   lines: [m.mail_not_through_body({}, { locale })],
 });
 
-const rejected = ({ locale, orderId: id }: PaymentMailData): Words => ({
+const rejected = ({ locale, orderId: id }: PaymentMailData): MailCopy => ({
   subject: m.mail_debit_rejected_subject({ id }, { locale }),
   title: m.mail_debit_rejected_title({}, { locale }),
   lines: [m.mail_debit_rejected_body({}, { locale })],
 });
 
-/** What each of the mails says. */
-export const PAYMENT_WORDS: Readonly<Record<PaymentMail, (data: PaymentMailData) => Words>> = {
+/** Copy of each mail. */
+export const PAYMENT_COPY: Readonly<Record<PaymentMail, (data: PaymentMailData) => MailCopy>> = {
   'payment-instructions': instructions,
   'payment-reminder': reminder,
   'payment-expired': expired,
-  'payment-called-off': calledOff,
+  'payment-called-off': cancelled,
   'payment-not-through': notThrough,
-  'debit-moved': moved,
+  'debit-moved': rescheduled,
   'debit-rejected': rejected,
 };

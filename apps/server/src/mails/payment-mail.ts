@@ -1,14 +1,14 @@
-/** The mails about a payment that is made another day. */
+/** The mails about a payment that is completed later. */
 
 import { m } from '@folio/messages';
 import type { PaymentMail } from '../platform/jobs/jobs.ts';
 import { action, frame, note, paragraph, plainText, type WrittenMail } from './mail-frame.ts';
-import { PAYMENT_WORDS, type PaymentMailData } from './payment-mail-copy.ts';
+import { PAYMENT_COPY, type PaymentMailData } from './payment-mail-copy.ts';
 
-/** One of the mails about a payment, with a link to its order. */
+/** Writes one of the mails about a payment, with a link to its order. */
 export function paymentMail(mail: PaymentMail, data: PaymentMailData): WrittenMail {
   const { locale } = data;
-  const { subject, title, lines } = PAYMENT_WORDS[mail](data);
+  const { subject, title, lines } = PAYMENT_COPY[mail](data);
   const open = (mail === 'payment-not-through' ? m.order_pay : m.mail_pay_open)({}, { locale });
   const linkNote = m.mail_link_note({}, { locale });
   const element = frame(

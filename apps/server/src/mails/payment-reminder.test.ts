@@ -19,16 +19,19 @@ const step = {
   until: '2030-01-01T12:00:00.000Z',
 };
 
-/** An order with a reference that waits, and a newer attempt by another way. */
-async function withNewer(state: string) {
+/**
+ * Creates an order with an open reference and a newer attempt by another method, and returns the reference attempt's
+ * id.
+ */
+async function createReferenceWithNewer(state: string) {
   const { orderId } = await purchase(test);
-  const waits = await latestAttempt(test, orderId);
+  const referenceAttempt = await latestAttempt(test, orderId);
   const { db } = test.deps;
-  const asReference = { state: 'pending', provider_data: jsonb<Record<string, unknown>>({ step }) };
-  await db.updateTable('payment_attempt').set(asReference).where('id', '=', waits.id).execute();
-  const created_at = new Date(waits.created_at.getTime() + 1000);
+  const referenceState = { state: 'pending', provider_data: jsonb<Record<string, unknown>>({ step }) };
+  await db.updateTable('payment_attempt').set(referenceState).where('id', '=', referenceAttempt.id).execute();
+  const created_at = new Date(referenceAttempt.created_at.getTime() + 1000);
   const newer = {
-    ...waits,
+    ...referenceAttempt,
     id: randomUUID(),
     provider_ref: `newer_${orderId}`,
     state,
@@ -36,7 +39,7 @@ async function withNewer(state: string) {
     provider_data: jsonb({}),
   };
   await db.insertInto('payment_attempt').values(newer).execute();
-  return waits.id;
+  return referenceAttempt.id;
 }
 
 it.each([
@@ -44,11 +47,11 @@ it.each([
   ['pending', 0],
   ['requires_action', 1],
   ['cancelled', 1],
-])(
-  '[EN-15] a reminder of a reference whose customer chose another way since, which is %s: %i mails',
-  async (state, mails) => {
-    const before = test.mails.length;
-    await sendPaymentMail(test.deps, { mail: 'payment-reminder', attemptId: await withNewer(state) });
-    expect(test.mails.length - before).toBe(mails);
-  },
-);
+])('[EN-15] reminds of a reference with a newer attempt that is %s: %i mails', async (state, mails) => {
+  const before = test.mails.length;
+  await sendPaymentMail(test.deps, {
+    mail: 'payment-reminder',
+    attemptId: await createReferenceWithNewer(state),
+  });
+  expect(test.mails.length - before).toBe(mails);
+});

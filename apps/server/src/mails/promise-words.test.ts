@@ -11,7 +11,7 @@ const FOUR_HOURS = { definition: { workingHours: 4, steps: [] } } as unknown as 
 const MADRID = { timeZone: 'Europe/Madrid', country: 'ES' } as Store;
 const LISBON = { timeZone: 'Europe/Lisbon', country: 'PT' } as Store;
 
-const promised = (store: Store, paid: string, locale: Locale): string =>
+const formatPromised = (store: Store, paid: string, locale: Locale): string =>
   formatPromise(calculatePromise(store, FOUR_HOURS, {}, new Date(paid)), locale, store.timeZone);
 
 type Row = readonly [why: string, paid: string, es: string, pt: string, en: string];
@@ -110,44 +110,50 @@ const IN_MADRID: readonly Row[] = [
   ],
 ];
 
-describe('the promise, as a person says it', () => {
-  it.each(IN_MADRID)('[BC-7] paid %s', (_why, paid, es, pt, en) => {
-    expect(promised(MADRID, paid, 'es')).toBe(es);
-    expect(promised(MADRID, paid, 'pt')).toBe(pt);
-    expect(promised(MADRID, paid, 'en')).toBe(en);
+describe('the promise as text', () => {
+  it.each(IN_MADRID)('[BC-7] of a payment %s', (_why, paid, es, pt, en) => {
+    expect(formatPromised(MADRID, paid, 'es')).toBe(es);
+    expect(formatPromised(MADRID, paid, 'pt')).toBe(pt);
+    expect(formatPromised(MADRID, paid, 'en')).toBe(en);
   });
 
-  it('[BC-7] is in the store’s own time zone, with its own holidays', () => {
-    expect(promised(LISBON, '2026-11-24T10:00Z', 'pt')).toBe('na terça-feira, 24 de novembro, até às 14:00');
-    expect(promised(LISBON, '2026-11-27T16:30Z', 'pt')).toBe(
+  it("[BC-7] uses the store's time zone and holidays", () => {
+    expect(formatPromised(LISBON, '2026-11-24T10:00Z', 'pt')).toBe(
+      'na terça-feira, 24 de novembro, até às 14:00',
+    );
+    expect(formatPromised(LISBON, '2026-11-27T16:30Z', 'pt')).toBe(
       'na segunda-feira, 30 de novembro, até às 12:30',
     );
-    expect(promised(LISBON, '2026-11-30T17:30Z', 'pt')).toBe('na quarta-feira, 2 de dezembro, até às 13:00');
-    expect(promised(MADRID, '2026-11-30T17:30Z', 'es')).toBe('el martes 1 de diciembre, antes de las 13:00');
+    expect(formatPromised(LISBON, '2026-11-30T17:30Z', 'pt')).toBe(
+      'na quarta-feira, 2 de dezembro, até às 13:00',
+    );
+    expect(formatPromised(MADRID, '2026-11-30T17:30Z', 'es')).toBe(
+      'el martes 1 de diciembre, antes de las 13:00',
+    );
   });
 
-  it('[BC-7] is told by a British store’s clock, an hour behind the registry’s', () => {
+  it("[BC-7] uses a British store's clock, an hour behind the registry's", () => {
     const [paid, london] = ['2026-11-24T10:00Z', { timeZone: 'Europe/London', country: 'GB' } as Store];
-    expect(promised(london, paid, 'en')).toBe('by 14:00 on Tuesday 24 November');
+    expect(formatPromised(london, paid, 'en')).toBe('by 14:00 on Tuesday 24 November');
     expect(calculatePromise(london, FOUR_HOURS, {}, new Date(paid))).toEqual(new Date('2026-11-24T14:00Z'));
   });
 
-  it('is of the PDF where paper is sent as well, which leaves that day', () => {
+  it('names the PDF where paper is sent as well, on the same day', () => {
     const { definition } = BIRTH_CERTIFICATE;
     const birth = { definition } as unknown as Product;
-    const said = (entrega: string, locale: Locale) =>
+    const sentence = (entrega: string, locale: Locale) =>
       promiseSentence({ store: MADRID, locale }, birth, { entrega }, new Date('2026-11-24T10:00Z'));
-    expect(said('papel', 'en')).toMatch(/^You will have the PDF by .*; the paper leaves that day$/);
-    expect(said('papel_exterior', 'es')).toMatch(/^Tendrás el PDF el .*; el papel sale ese día$/);
-    expect(said('papel', 'pt')).toMatch(/^Vai receber o PDF n.*; o papel segue nesse dia$/);
-    expect(said('pdf', 'en')).toMatch(/^You will have it by /);
+    expect(sentence('papel', 'en')).toMatch(/^You will have the PDF by .*; the paper leaves that day$/);
+    expect(sentence('papel_exterior', 'es')).toMatch(/^Tendrás el PDF el .*; el papel sale ese día$/);
+    expect(sentence('papel', 'pt')).toMatch(/^Vai receber o PDF n.*; o papel segue nesse dia$/);
+    expect(sentence('pdf', 'en')).toMatch(/^You will have it by /);
   });
 
   it.each([
     ['es', 'el martes 24 de noviembre, antes de la 01:00'],
     ['pt', 'na terça-feira, 24 de novembro, até à 01:00'],
     ['en', 'by 01:00 on Tuesday 24 November'],
-  ] as const)('says one o’clock in the singular: %s', (locale, words) => {
+  ] as const)('uses the singular for one o’clock: %s', (locale, words) => {
     expect(formatPromise(new Date('2026-11-24T01:00Z'), locale, 'UTC')).toBe(words);
   });
 });

@@ -7,8 +7,8 @@ import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
 
 /**
- * Mails a customer's message to the store's own address, once; an answer goes to the customer. A store without an address has its messages
- * in the back office alone, and so has one that was erased meanwhile.
+ * Mails a customer's message to the store's address, once; replies go to the customer. Without such an address the
+ * message stays in the back office, and an erased message is skipped.
  */
 export async function sendContactMail(
   deps: Deps,
@@ -25,7 +25,7 @@ export async function sendContactMail(
   await sendOnce(deps, envelope, () =>
     contactMail({
       ...storeFrame(deps.config, store, store.locale),
-      help: [], // it is the shop itself that reads it
+      help: [], // the shop itself is the reader
       name: message.name,
       email: message.email,
       order: message.order_number,

@@ -9,7 +9,7 @@ import { draftMail } from './draft-mail.ts';
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
 
-/** Mails the link with which a form is gone on with elsewhere, once. A saved draft that was erased meanwhile needs no mail. */
+/** Mails the link that continues a saved form on another device, once. A draft erased in the meantime needs no mail. */
 export async function sendDraftMail(deps: Deps, { savedDraftId }: JobData['send-draft-mail']): Promise<void> {
   const saved = await deps.db
     .selectFrom('saved_draft')

@@ -4,19 +4,19 @@ import type { Deps } from '../deps.ts';
 import { mailDomain, mailSender } from '../platform/mail/sender.ts';
 import type { WrittenMail } from './mail-frame.ts';
 
-/** Which mail it is (`kind`), about what (`reference`, parts joined by `/`), in whose name and to whom. */
+/** Kind of the mail, its subject row (`reference`, parts joined by `/`), sending store and recipient. */
 type Envelope = {
   readonly kind: string;
   readonly reference: string;
   readonly store: Store;
   readonly to: string;
-  /** Where an answer goes, if not to the store's mailbox. */
+  /** Reply address, if not the store's mailbox. */
   readonly replyTo?: string;
 };
 
 /**
- * Writes and sends a mail once: a job that runs again after the mail went out finds it in sent_mail, and writes nothing. Between sending
- * and writing that down a crash can still send twice; the message id is then the same.
+ * Writes and sends a mail once: a repeated job finds it in sent_mail and stops. A crash between sending and recording
+ * can still send it twice, with the same message id.
  */
 export async function sendOnce(
   deps: Deps,

@@ -24,13 +24,13 @@ afterAll(() => test.close());
 
 type Locale = 'es' | 'pt' | 'en';
 
-async function confirmed(locale: Locale, host?: string) {
-  const bought = await paidPurchase(test, host);
+async function sendConfirmation(locale: Locale, host?: string) {
+  const order = await paidPurchase(test, host);
   const { db } = test.deps;
-  await db.updateTable('customer_order').set({ locale }).where('id', '=', bought.orderId).execute();
-  const job = { mail: 'order-confirmed', orderId: bought.orderId } as const;
+  await db.updateTable('customer_order').set({ locale }).where('id', '=', order.orderId).execute();
+  const job = { mail: 'order-confirmed', orderId: order.orderId } as const;
   await sendOrderMail(test.deps, job);
-  return { ...bought, job, mail: test.mails[0] as Mail };
+  return { ...order, job, mail: test.mails[0] as Mail };
 }
 
 const CONFIRMED = {
@@ -54,36 +54,36 @@ const CONFIRMED = {
   },
 } as const;
 
-describe('the mail that confirms an order', () => {
-  it.each(['es', 'pt', 'en'] as const)('[ST-13] is in the order’s language: %s', async (locale) => {
-    const { mail, orderId } = await confirmed(locale);
-    const words = CONFIRMED[locale];
-    expect(mail).toMatchObject({ to: EMAIL, subject: words.subject(orderId) });
-    for (const text of [words.promise, words.total, words.agency]) expect(mail.text).toContain(text);
+describe('the confirmation mail', () => {
+  it.each(['es', 'pt', 'en'] as const)("[ST-13] is in the order's language: %s", async (locale) => {
+    const { mail, orderId } = await sendConfirmation(locale);
+    const copy = CONFIRMED[locale];
+    expect(mail).toMatchObject({ to: EMAIL, subject: copy.subject(orderId) });
+    for (const text of [copy.promise, copy.total, copy.agency]) expect(mail.text).toContain(text);
     expect(mail.html).toContain(`lang="${locale}"`);
-    for (const text of ['Nota Simple', 'Getafe (Madrid)', words.agency]) expect(mail.html).toContain(text);
+    for (const text of ['Nota Simple', 'Getafe (Madrid)', copy.agency]) expect(mail.html).toContain(text);
   });
 
   it.each([
     ['es', 'Nota Simple, sin IVA: 20,76\u00a0€', 'IVA 21\u00a0%: 4,36\u00a0€', 'Total con IVA: 25,12\u00a0€'],
     ['pt', 'Nota Simple, sem IVA: 20,76\u00a0€', 'IVA 21\u00a0%: 4,36\u00a0€', 'Total com IVA: 25,12\u00a0€'],
     ['en', 'Nota Simple, without VAT: €20.76', 'VAT 21%: €4.36', 'Total with VAT: €25.12'],
-  ] as const)('has sums that add up, in words and in print: %s', async (locale, ...sums) => {
-    const { mail } = await confirmed(locale);
+  ] as const)('has sums that add up, in plain text and HTML: %s', async (locale, ...sums) => {
+    const { mail } = await sendConfirmation(locale);
     for (const sum of sums) expect(mail.text.split('\n')).toContain(sum);
     const shown = mail.html.replaceAll(/<[^>]*>|<!--.*?-->/g, ' ').replaceAll(/[ \n]+/g, ' ');
     for (const sum of sums) expect(shown).toContain(sum.replace(': ', ' '));
   });
 
-  it('repeats what the customer answered, in the plain text too', async () => {
-    const { mail } = await confirmed('es');
+  it("repeats the customer's answers, in the plain text too", async () => {
+    const { mail } = await sendConfirmation('es');
     expect(mail.text).toContain('Getafe (Madrid)');
     expect(mail.text).toContain(NOTE.direccion);
     expect(mail.html).toContain(NOTE.direccion);
   });
 
-  it('says what was agreed to, and who sells', async () => {
-    const { mail } = await confirmed('es');
+  it('contains the consents and names the seller', async () => {
+    const { mail } = await sendConfirmation('es');
     expect(mail.text).toContain('✓ Quiero que empecéis el trabajo ahora');
     expect(mail.text).toContain('✓ Entiendo que pierdo el derecho a cancelar (desistir)');
     expect(mail.text).toContain('Tienes 14 días para cancelar (desistir)');
@@ -106,27 +106,24 @@ describe('the mail that confirms an order', () => {
       'Reply to this e-mail or write to ayuda@notas.folio.example.',
       'By phone: +34 555 010 212, Monday',
     ],
-  ] as const)(
-    'says where the shop is reached, and is answered there: %s',
-    async (locale, byMail, byPhone) => {
-      const { mail } = await confirmed(locale, '12.localhost:3000');
-      expect(mail.replyTo).toBe('ayuda@notas.folio.example');
-      for (const words of [byMail, byPhone]) {
-        expect(mail.text).toContain(words);
-        expect(mail.html).toContain(words);
-      }
-      // Who withdraws does so in writing: to a mailbox too.
-      expect(mail.text).toMatch(/B00000000 · [^\n]* · ayuda@notas\.folio\.example/);
-    },
-  );
+  ] as const)('names the contact addresses, and is replied to there: %s', async (locale, byMail, byPhone) => {
+    const { mail } = await sendConfirmation(locale, '12.localhost:3000');
+    expect(mail.replyTo).toBe('ayuda@notas.folio.example');
+    for (const words of [byMail, byPhone]) {
+      expect(mail.text).toContain(words);
+      expect(mail.html).toContain(words);
+    }
+    // A withdrawal is in writing, so the mail names a mailbox too.
+    expect(mail.text).toMatch(/B00000000 · [^\n]* · ayuda@notas\.folio\.example/);
+  });
 
-  it('has the store’s own colour, and another by night', async () => {
-    const { mail } = await confirmed('es', '12.localhost:3000');
+  it("uses the store's colour, and a dark-mode one", async () => {
+    const { mail } = await sendConfirmation('es', '12.localhost:3000');
     expect(mail.html).toMatch(/class="mail-button"[^>]*background-color:#3a3b8b/);
     expect(mail.html).toMatch(/prefers-color-scheme: dark.*mail-button \{ background-color: #bbc4ff/s);
   });
 
-  it('names no mailbox and no phone where the store has none', async () => {
+  it('names no mailbox or phone if the store has none', async () => {
     const { db, catalogue } = test.deps;
     const store = catalogue.current().stores.get(12);
     const { contactEmail: _, phone: __, ...settings } = store?.settings ?? {};
@@ -136,7 +133,7 @@ describe('the mail that confirms an order', () => {
       .where('id', '=', 12)
       .execute();
     await catalogue.refresh();
-    const { mail } = await confirmed('es', '12.localhost:3000');
+    const { mail } = await sendConfirmation('es', '12.localhost:3000');
     expect(mail.replyTo).toBeUndefined();
     expect(mail.text).not.toMatch(/Responde a este correo|Por teléfono/);
   });
@@ -144,13 +141,13 @@ describe('the mail that confirms an order', () => {
   it.each([
     ['12.localhost:3000', 'Folio Notas', 'notas.example'],
     ['localhost:3000', 'Folio', 'localhost'],
-  ])('[ST-15] comes from the store it was bought in: %s', async (host, name, domain) => {
-    const { mail, orderId } = await confirmed('es', host);
+  ])('[ST-15] comes from the store of the purchase: %s', async (host, name, domain) => {
+    const { mail, orderId } = await sendConfirmation('es', host);
     expect(mail.from).toEqual({ name, address: `no-reply@${domain}` });
     expect(mail.messageId).toBe(`<order-confirmed.${orderId}@${domain}>`);
   });
 
-  it('shows every line, also two of the same product', async () => {
+  it('shows every line, even two of the same product', async () => {
     const who = visitor(test);
     await who.open();
     await who.send('/desktopapp/rest/addns', NOTE);
@@ -164,32 +161,37 @@ describe('the mail that confirms an order', () => {
     expect(mail.text).toContain('Total con IVA: 50,24\u00a0€');
   });
 
-  it('goes out once although its job runs twice', async () => {
-    const { job } = await confirmed('es');
+  it('is sent once although its job runs twice', async () => {
+    const { job } = await sendConfirmation('es');
     await sendOrderMail(test.deps, job);
     expect(test.mails).toHaveLength(1);
   });
 
-  it('goes out later when the post was closed', async () => {
+  it('is sent later if the mail server was unreachable', async () => {
     const { orderId } = await paidPurchase(test);
     const job = { mail: 'order-confirmed', orderId } as const;
-    const closed = { send: () => Promise.reject(new Error('the post is closed')), close: () => undefined };
-    await expect(sendOrderMail({ ...test.deps, mailer: closed }, job)).rejects.toThrow('the post is closed');
+    const failingMailer = {
+      send: () => Promise.reject(new Error('the post is closed')),
+      close: () => undefined,
+    };
+    await expect(sendOrderMail({ ...test.deps, mailer: failingMailer }, job)).rejects.toThrow(
+      'the post is closed',
+    );
     await sendOrderMail(test.deps, job);
     expect(test.mails).toHaveLength(1);
   });
 });
 
-const linkIn = (mail: Mail) => new URL(/https?:\/\/\S+\/pedidos\/\S+/.exec(mail.text)?.[0] ?? '');
+const findLink = (mail: Mail) => new URL(/https?:\/\/\S+\/pedidos\/\S+/.exec(mail.text)?.[0] ?? '');
 
 describe('the link in a mail', () => {
   it.each([
     ['12.localhost:3000', 'https://notas.example'],
     ['localhost:3000', 'http://localhost:3000'],
     ['9.localhost:3000', 'http://9.localhost:3000'],
-  ])('bought at %s leads to %s and opens the order there', async (host, origin) => {
-    const { mail, orderId } = await confirmed('es', host);
-    const link = linkIn(mail);
+  ])('of a purchase at %s leads to %s and opens the order', async (host, origin) => {
+    const { mail, orderId } = await sendConfirmation('es', host);
+    const link = findLink(mail);
     expect(link.origin).toBe(origin);
     expect(link.pathname).toBe(`/pedidos/${orderId}`);
     expect(mail.html).toContain(link.href.replaceAll('&', '&amp;'));
@@ -206,9 +208,9 @@ const READY = {
   en: ['Your document is ready: Nota Simple', 'is ready. You can open'],
 } as const;
 
-describe('the mail that a document is ready', () => {
-  it.each(['es', 'pt', 'en'] as const)('[ST-13] is in the order’s language: %s', async (locale) => {
-    const { orderId } = await confirmed(locale);
+describe('the mail for a finished document', () => {
+  it.each(['es', 'pt', 'en'] as const)("[ST-13] is in the order's language: %s", async (locale) => {
+    const { orderId } = await sendConfirmation(locale);
     const { lineId } = await attachDocument(test, orderId);
     await deliver(test, lineId);
     await sendOrderMail(test.deps, { mail: 'document-ready', orderId, lineId });
@@ -216,11 +218,11 @@ describe('the mail that a document is ready', () => {
     const [subject, body] = READY[locale];
     expect(mail).toMatchObject({ to: EMAIL, subject });
     expect(mail.text).toContain(body);
-    expect(linkIn(mail).pathname).toBe(`/pedidos/${orderId}`);
+    expect(findLink(mail).pathname).toBe(`/pedidos/${orderId}`);
     expect(mail.html).not.toContain('application/pdf');
   });
 
-  it('goes out once for each time that it is handed over', async () => {
+  it('is sent once per delivery', async () => {
     const { orderId } = await paidPurchase(test);
     const { lineId } = await attachDocument(test, orderId);
     await deliver(test, lineId);
@@ -233,7 +235,7 @@ describe('the mail that a document is ready', () => {
     expect(new Set(test.mails.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
-  it('is not written about a line of another order', async () => {
+  it('is not written for a line of another order', async () => {
     const { orderId } = await paidPurchase(test);
     const other = await paidPurchase(test);
     const { lineId } = await attachDocument(test, other.orderId);

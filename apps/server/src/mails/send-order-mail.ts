@@ -15,7 +15,7 @@ import { documentReady, type OrderMailData, orderBegun, orderConfirmed } from '.
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
 
-/** Writes a mail about an order from how the order stands now, and sends it once. */
+/** Writes a mail from the order's current state and sends it once. */
 export async function sendOrderMail(deps: Deps, job: JobData['send-mail']): Promise<void> {
   const order = await selectOrder(deps.db, job.orderId);
   const store = order && deps.catalogue.current().stores.get(order.store_id);
@@ -40,7 +40,7 @@ async function writeOrderMail(
     const line = view.lines.find((shown) => shown.id === id);
     return line ? [{ ...line, net, vat, vatRate: vat_rate }] : [];
   });
-  const promised = (promises: Promises): string | null => {
+  const promiseFor = (promises: Promises): string | null => {
     const at = lastPromise(view.lines, promises);
     return at ? formatPromise(new Date(at), locale, store.timeZone) : null;
   };
@@ -50,8 +50,8 @@ async function writeOrderMail(
     orderUrl: `${origin}/pedidos/${order.id}?k=${orderLinkKey(deps.config.secret, order, deps.clock())}`,
     lines,
     total: view.total,
-    promise: promised('document'),
-    filing: promised('filing'),
+    promise: promiseFor('document'),
+    filing: promiseFor('filing'),
     consents: order.consents.map(({ wording }) => wording),
     awaitsConsentsUntil: order.consents_awaited_until
       ? dayText(order.consents_awaited_until.toISOString(), locale, store.timeZone)

@@ -9,8 +9,8 @@ import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
 
 /**
- * Mails the link with which a password is set, to who has one or has ordered with that address. Any other address gets no mail: nobody
- * is written to who has nothing to do with the shop.
+ * Mails the link that sets a password to an address with an account or an order. Any other address gets no mail: the
+ * shop writes to no strangers.
  */
 export async function sendPasswordMail(
   deps: Deps,

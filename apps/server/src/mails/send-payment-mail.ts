@@ -19,34 +19,37 @@ import { storeFrame } from './store-frame.ts';
 
 type Mail = JobData['send-payment-mail']['mail'];
 
-const OF_ITS_END = new Set<Mail>([
+const END_MAILS = new Set<Mail>([
   'payment-expired',
   'payment-called-off',
   'payment-not-through',
   'debit-rejected',
 ]);
 
-const CAME = new Set(['succeeded', MISMATCHED]);
+const PAID_STATES = new Set(['succeeded', MISMATCHED]);
 
 /**
- * Whether a mail still says what is so. What was taken home and called off is told whatever became of its order, which may be paid another
- * way or superseded, as long as no money came by it; the rest concerns an order that waits for its payment.
+ * Tells whether a mail is still true. A cancelled reference or debit is announced whatever the order's state, unless
+ * money arrived by it; the other mails concern an unpaid order.
  */
 async function isDue(deps: Deps, mail: Mail, attempt: Attempt, order: Order): Promise<boolean> {
-  if (mail === 'payment-called-off') return !CAME.has(attempt.state);
+  if (mail === 'payment-called-off') return !PAID_STATES.has(attempt.state);
   if (order.state !== 'awaiting_payment' || providerState(attempt).calledOff === true) return false;
   const isInvitation = mail === 'payment-reminder' || mail === 'payment-expired';
   if (isInvitation && (await isPaidOtherwise(deps.db, attempt))) return false;
-  return OF_ITS_END.has(mail) || attempt.ended_at === null;
+  return END_MAILS.has(mail) || attempt.ended_at === null;
 }
 
-/** The order that came in the place of a superseded one. */
-async function successorOf(deps: Deps, { id, state }: Order): Promise<Order | undefined> {
+/** Returns the order that superseded this one. */
+async function findSuccessor(deps: Deps, { id, state }: Order): Promise<Order | undefined> {
   const successor = state === 'superseded' ? await selectSuccessor(deps.db, id) : undefined;
   return successor === undefined ? undefined : selectOrder(deps.db, successor);
 }
 
-/** Writes to the customer of a payment that is made another day, or was under review, once; not if it was paid meanwhile, or is paid another way. */
+/**
+ * Mails the customer about a payment that is completed later or was under review, once; not if the order has been paid
+ * or is being paid by another method.
+ */
 export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mail']): Promise<void> {
   const attempt = await selectAttempt(deps.db, job.attemptId);
   const order = attempt && (await selectOrder(deps.db, attempt.order_id));
@@ -56,21 +59,21 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
   const { locale } = order;
   const latest = await selectLatestAttempt(deps.db, order.id);
   const origin = storeOrigin(deps.config, store);
-  const successor = await successorOf(deps, order);
-  // A link opens an order for who has it: another's mailbox gets none to the order that came after.
-  const linked = successor?.email === order.email ? successor : order;
+  const successor = await findSuccessor(deps, order);
+  // A link opens its order for its holder, so another mailbox gets no link to the successor.
+  const linkedOrder = successor?.email === order.email ? successor : order;
   await sendOnce(deps, { kind: job.mail, reference: attempt.id, store, to: order.email }, () =>
     paymentMail(job.mail, {
       ...storeFrame(deps.config, store, locale),
       orderId: String(order.id),
-      orderUrl: `${origin}/pedidos/${linked.id}?k=${orderLinkKey(deps.config.secret, linked, deps.clock())}`,
+      orderUrl: `${origin}/pedidos/${linkedOrder.id}?k=${orderLinkKey(deps.config.secret, linkedOrder, deps.clock())}`,
       supersededBy: successor === undefined ? null : String(successor.id),
-      isOtherWay: order.state === 'paid' || latest?.id !== attempt.id,
+      usesOtherMethod: order.state === 'paid' || latest?.id !== attempt.id,
       step: nextStep(attempt),
       until: attempt.expires_at?.toISOString() ?? null,
       total: order.total,
-      dayOf: (iso) => dayText(iso, locale, store.timeZone),
-      hourOf: (iso) => dayAndHourText(iso, locale, store.timeZone),
+      formatDay: (iso) => dayText(iso, locale, store.timeZone),
+      formatHour: (iso) => dayAndHourText(iso, locale, store.timeZone),
     }),
   );
 }

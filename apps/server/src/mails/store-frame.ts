@@ -7,8 +7,8 @@ import type { Config } from '../config.ts';
 import type { MailFrame } from './mail-frame.ts';
 import { mailLook } from './mail-look.ts';
 
-/** How a customer reaches the store, a sentence for each way that it has. */
-function helpOf({ settings }: Store, locale: Locale): string[] {
+/** Returns the store's ways of contact, one sentence each. */
+function contactSentences({ settings }: Store, locale: Locale): string[] {
   const { contactEmail: email, phone, phoneHours } = settings;
   const hours = phoneHours?.[locale];
   return [
@@ -17,12 +17,12 @@ function helpOf({ settings }: Store, locale: Locale): string[] {
   ];
 }
 
-/** What a store's mails have around them, in a language. */
+/** Returns the frame of a store's mails in a language. */
 export const storeFrame = (config: Config, store: Store, locale: Locale): MailFrame => ({
   locale,
   shop: store.name,
   shopUrl: storeOrigin(config, store),
   issuer: issuerLine(store.issuer),
-  help: helpOf(store, locale),
+  help: contactSentences(store, locale),
   look: mailLook(store.look),
 });

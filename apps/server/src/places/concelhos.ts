@@ -11,20 +11,20 @@ type Parish = {
   readonly gone: boolean;
 };
 export type Concelhos<P> = {
-  /** The listed parishes of the concelhos of this name, in any spelling, by name. */
-  readonly parishesOf: (concelho: string) => readonly P[];
-  /** What a search found, with all parishes of the concelho that was typed, or nearly so, in front. */
-  readonly complete: (term: string, found: readonly Found<P>[]) => readonly Found<P>[];
+  /** Returns the current parishes of the concelhos with this name, in any spelling, sorted by name. */
+  readonly findParishes: (concelho: string) => readonly P[];
+  /** Puts all parishes of the typed concelho, or of a similar one, before the search's results. */
+  readonly addParishes: (term: string, found: readonly Found<P>[]) => readonly Found<P>[];
 };
 
-/** A shorter text begins too many names to stand for a concelho. */
-const SHORTEST = 4;
-/** Places of a like name that are shown behind a concelho's parishes. */
-const MOST_OTHERS = 4;
+/** Shorter texts are prefixes of too many names to mean a concelho. */
+const MIN_TERM = 4;
+/** Limit of similarly named places after a concelho's parishes. */
+const MAX_OTHERS = 4;
 
 export const findConcelho = ({ region }: Pick<Parish, 'region'>): string => region.split(', ')[0] ?? '';
 
-/** Portugal's concelhos, by what they are called: a customer often knows theirs before its parish. */
+/** Indexes Portugal's concelhos by name: customers often know theirs before its parish. */
 export function createConcelhos<P extends Parish>(list: readonly P[]): Concelhos<P> {
   const collator = new Intl.Collator('pt');
   const byName = new Map<string, P[]>();
@@ -35,18 +35,18 @@ export function createConcelhos<P extends Parish>(list: readonly P[]): Concelhos
   }
   const parishesOf = (concelho: string): readonly P[] => byName.get(fold(concelho)) ?? [];
   return {
-    parishesOf,
-    complete: (term, found) => {
-      const via = term.trim().length < SHORTEST ? undefined : found[0]?.via;
-      const typed = parishesOf(term);
-      const concelho = typed.length > 0 ? term : via?.by === 'area' ? via.text : undefined;
+    findParishes: parishesOf,
+    addParishes: (term, found) => {
+      const via = term.trim().length < MIN_TERM ? undefined : found[0]?.via;
+      const exactMatches = parishesOf(term);
+      const concelho = exactMatches.length > 0 ? term : via?.by === 'area' ? via.text : undefined;
       const parishes = concelho === undefined ? [] : parishesOf(concelho);
       if (concelho === undefined || parishes.length < 2) return found;
       const codes = new Set(parishes.map(({ code }) => code));
-      const others = found.filter(({ place }) => !codes.has(place.code)).slice(0, MOST_OTHERS);
+      const others = found.filter(({ place }) => !codes.has(place.code)).slice(0, MAX_OTHERS);
       const score = found[0]?.score ?? 0;
       const within = { by: 'area', text: findConcelho(parishes[0] as P) } as const;
-      // A parish of the same name as its concelho is meant first.
+      // A parish with the name of its concelho is the likeliest.
       const isNamed = ({ name }: P) => fold(name) === fold(concelho);
       const inOrder = [...parishes.filter(isNamed), ...parishes.filter((parish) => !isNamed(parish))];
       return [...inOrder.map((place) => ({ place, score, via: within })), ...others];

@@ -18,16 +18,16 @@ async function load(kind: PlaceList, text: string) {
   await test.deps.places.refresh();
   return result;
 }
-const first = (kind: 'municipio' | 'freguesia', term: string, options = {}) =>
+const findFirst = (kind: 'municipio' | 'freguesia', term: string, options = {}) =>
   test.deps.places.search(kind, term, 12, options)[0];
 
 const PARISHES = 'dicofre,freguesia,dico,concelho,distrito\n';
-const TEN = Array.from(
+const TWENTY_PARISHES = Array.from(
   { length: 20 },
   (_, index) => `9901${10 + index},Parróquia Inventada ${index},9901,Concelho Inventado,Lisboa\n`,
 ).join('');
 
-const recordsOf = (text: string) => {
+const parseRecords = (text: string) => {
   const read = readCsv(text);
   return read.ok ? read.records : [];
 };
@@ -63,23 +63,25 @@ describe('a CSV file', () => {
       ],
     ],
     ['', []],
-  ])('%j is read as its records', (text, records) => {
-    expect(recordsOf(decodeText(new TextEncoder().encode(text))).map(({ cells }) => cells)).toEqual(records);
+  ])('is parsed into its records: %j', (text, records) => {
+    expect(parseRecords(decodeText(new TextEncoder().encode(text))).map(({ cells }) => cells)).toEqual(
+      records,
+    );
   });
 
-  it('tells the line on which each record begins', () => {
-    expect(recordsOf('a\n"1\n2"\n\nb').map(({ line }) => line)).toEqual([1, 2, 5]);
+  it('reports the first line of each record', () => {
+    expect(parseRecords('a\n"1\n2"\n\nb').map(({ line }) => line)).toEqual([1, 2, 5]);
   });
 
   it.each([
     ['a,b\n1,2\n3,"4\n5,6\n7,8\n', 3],
     ['a,"b\n1,2\n', 1],
     ['a,b\n"two\nlines",2\n"3,4\n', 4],
-  ])('ends with no quote open: %j', (text, line) => {
+  ])('fails with an unclosed quote: %j', (text, line) => {
     expect(readCsv(text)).toEqual({ ok: false, line });
   });
 
-  it('whose quote is never closed is not loaded, and says on which line it opens', async () => {
+  it('with an unclosed quote is not imported, and the fault names its line', async () => {
     const text =
       'dicofre,freguesia,dico,concelho,distrito\n990101,"Uma,9901,Uma,Lisboa\n990102,Outra,9901,Uma,Lisboa\n';
     const result = await importList(test.deps.db, {
@@ -92,42 +94,45 @@ describe('a CSV file', () => {
     expect(result).toMatchObject({ ok: false, added: 0, faults: [{ line: 2, code: 'quote' }] });
   });
 
-  it('may come from a spreadsheet of Western Europe', () => {
+  it('may come from a Western European spreadsheet', () => {
     expect(decodeText(Uint8Array.from([0xc1, 0x76, 0x69, 0x6c, 0x61]))).toBe('Ávila');
   });
 });
 
 describe('importing parishes', () => {
-  it('[AP-33] brings them into the search; those of the shop step back', async () => {
-    expect(first('freguesia', 'Sintra')?.code).toMatch(/^seed-/);
-    const result = await load('parishes', `${PARISHES}111128,Sintra,1111,Sintra,Lisboa\n${TEN}`);
+  it("[AP-33] adds them to the search and hides the shop's own", async () => {
+    expect(findFirst('freguesia', 'Sintra')?.code).toMatch(/^seed-/);
+    const result = await load('parishes', `${PARISHES}111128,Sintra,1111,Sintra,Lisboa\n${TWENTY_PARISHES}`);
     expect(result).toMatchObject({ ok: true, read: 21, added: 21, changed: 0, faultCount: 0 });
     expect(result.gone).toBeGreaterThan(300);
-    expect(first('freguesia', 'Sintra')).toMatchObject({ code: '111128', region: 'Sintra, Lisboa' });
-    // An answer given before still says the same.
-    const kept = test.deps.places.resolve('freguesia', {
+    expect(findFirst('freguesia', 'Sintra')).toMatchObject({ code: '111128', region: 'Sintra, Lisboa' });
+    // An earlier answer keeps its meaning.
+    const stored = test.deps.places.resolve('freguesia', {
       code: 'seed-braga-braga-braga',
       name: 'x',
       region: '',
     });
-    expect(kept).toMatchObject({ name: 'Braga', region: 'Braga, Braga' });
+    expect(stored).toMatchObject({ name: 'Braga', region: 'Braga, Braga' });
   });
 
-  it('[AP-33] a second time changes nothing', async () => {
-    const again = await load('parishes', `${PARISHES}111128,Sintra,1111,Sintra,Lisboa\n${TEN}`);
+  it('[AP-33] changes nothing the second time', async () => {
+    const again = await load('parishes', `${PARISHES}111128,Sintra,1111,Sintra,Lisboa\n${TWENTY_PARISHES}`);
     expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 21, gone: 0 });
   });
 
-  it('[AP-33] marks what is listed no longer, and takes it back when it is', async () => {
-    expect(await load('parishes', PARISHES + TEN)).toMatchObject({ added: 0, gone: 1 });
-    expect(first('freguesia', 'Sintra')).toBeUndefined();
-    expect(first('freguesia', 'Sintra', { gone: true })).toMatchObject({ code: '111128' });
-    const back = await load('parishes', `${PARISHES}111128,Sintra (vila),1111,Sintra,Lisboa\n${TEN}`);
-    expect(back).toMatchObject({ added: 0, changed: 1, gone: 0 });
+  it('[AP-33] marks parishes that are no longer listed, and restores them when they are', async () => {
+    expect(await load('parishes', PARISHES + TWENTY_PARISHES)).toMatchObject({ added: 0, gone: 1 });
+    expect(findFirst('freguesia', 'Sintra')).toBeUndefined();
+    expect(findFirst('freguesia', 'Sintra', { gone: true })).toMatchObject({ code: '111128' });
+    const restored = await load(
+      'parishes',
+      `${PARISHES}111128,Sintra (vila),1111,Sintra,Lisboa\n${TWENTY_PARISHES}`,
+    );
+    expect(restored).toMatchObject({ added: 0, changed: 1, gone: 0 });
   });
 
-  it('[AP-33] leaves faulty lines out, tells which, and then marks nothing', async () => {
-    const faulty = `${PARISHES}${TEN}99,Mal,9901,Concelho,Lisboa\n990155,,9901,Concelho,Lisboa\n`;
+  it('[AP-33] skips and reports faulty lines, and then marks nothing', async () => {
+    const faulty = `${PARISHES}${TWENTY_PARISHES}99,Mal,9901,Concelho,Lisboa\n990155,,9901,Concelho,Lisboa\n`;
     const result = await load('parishes', faulty);
     expect(result).toMatchObject({ ok: true, unchanged: 20, gone: 0, marked: false, faultCount: 2 });
     expect(result.faults).toEqual([
@@ -146,14 +151,14 @@ describe('importing parishes', () => {
       'shrinks',
       '20 / 21',
     ],
-  ])('[AP-33] does nothing with %s', async (_what, text, code, value) => {
+  ])('[AP-33] rejects %s', async (_what, text, code, value) => {
     const result = await load('parishes', text);
     expect(result).toMatchObject({ ok: false, added: 0, changed: 0, gone: 0 });
     expect(result.faults[0]).toMatchObject({ line: 1, code, value });
-    expect(first('freguesia', 'Sintra (vila)')).toBeDefined();
+    expect(findFirst('freguesia', 'Sintra (vila)')).toBeDefined();
   });
 
-  it('[AP-33] is written down with who did it', async () => {
+  it('[AP-33] is audited with its actor', async () => {
     const acts = await test.deps.db
       .selectFrom('act')
       .selectAll()
@@ -164,35 +169,38 @@ describe('importing parishes', () => {
   });
 });
 
-describe('importing the rest', () => {
-  it('[AP-33] postal codes, with the noughts that a spreadsheet dropped', async () => {
+describe('importing the other lists', () => {
+  it('[AP-33] adds postal codes, with leading zeros that a spreadsheet dropped', async () => {
     const text = 'codigo_postal,municipio_id\n28905,28065\n1001,1059\n';
     expect(await load('postcodes', text)).toMatchObject({ ok: true, added: 2 });
-    expect(first('municipio', '01001')?.name).toBe('Vitoria-Gasteiz');
-    expect(first('municipio', '28905')?.name).toBe('Getafe');
-    // What the shop knew by itself is out of use now.
-    expect(first('municipio', '28901')).toBeUndefined();
+    expect(findFirst('municipio', '01001')?.name).toBe('Vitoria-Gasteiz');
+    expect(findFirst('municipio', '28905')?.name).toBe('Getafe');
+    // The shop's own codes are out of use now.
+    expect(findFirst('municipio', '28901')).toBeUndefined();
   });
 
-  it('[AP-33] localities, which find their municipality', async () => {
+  it('[AP-33] adds localities, which find their municipality', async () => {
     const text =
       'municipio_id,unidad,entidad,nucleo,cps\n28065,0000201,Perales Del Rio,Perales Del Rio,28909\n';
     expect(await load('localities', text)).toMatchObject({ ok: true, added: 1 });
-    expect(first('municipio', 'perales del río')).toMatchObject({ name: 'Getafe', via: 'Perales Del Rio' });
-    expect(first('municipio', 'peralesd el rio')).toMatchObject({ name: 'Getafe' });
+    expect(findFirst('municipio', 'perales del río')).toMatchObject({
+      name: 'Getafe',
+      via: 'Perales Del Rio',
+    });
+    expect(findFirst('municipio', 'peralesd el rio')).toMatchObject({ name: 'Getafe' });
   });
 
-  it('[AP-33] registries, which serve several municipalities', async () => {
+  it('[AP-33] adds registries, which serve several municipalities', async () => {
     const text =
       'code;name;number;province;municipalities;sections;delivery_hours;slow\n' +
       '28901;Getafe;1;Madrid;28065;Sección 1.ª;3;\n28902;Getafe;2;Madrid;28065 28106;;;sí\n';
     expect(await load('registries', text)).toMatchObject({ ok: true, added: 2 });
-    expect(test.deps.places.registriesOf('28065').map(({ number }) => number)).toEqual([1, 2]);
-    expect(test.deps.places.factsOf('28106')).toEqual({ slow: true, hours: null });
-    expect(test.deps.places.registriesOf('28079')).toEqual([]);
+    expect(test.deps.places.getRegistries('28065').map(({ number }) => number)).toEqual([1, 2]);
+    expect(test.deps.places.getFacts('28106')).toEqual({ slow: true, hours: null });
+    expect(test.deps.places.getRegistries('28079')).toEqual([]);
   });
 
-  it('[AP-33] companies of one country, without touching another’s', async () => {
+  it("[AP-33] adds companies of one country and leaves another's unchanged", async () => {
     const text = 'country,tax_id,name,seat\nPT,500 000 999,"Empresa de Ensaio, Lda.",Lisboa\n';
     expect(await load('companies', text)).toMatchObject({ ok: true, added: 1, gone: 12 });
     expect(test.deps.places.searchCompanies('PT', 'ensaio')).toHaveLength(1);
@@ -211,30 +219,33 @@ describe('importing the rest', () => {
       '00',
     ],
     ['companies', 'country,tax_id,name,seat\nESP,B0,X,Y\n', 'value', 'ESP'],
-  ] as const)('[AP-33] a line of %s with %s is told', async (kind, text, code, value) => {
+  ] as const)('[AP-33] reports a line of %s with %s', async (kind, text, code, value) => {
     const { faults } = await load(kind, text);
     expect(faults[1]).toMatchObject({ line: 2, code, value });
   });
 });
 
-/** The public files, where somebody put them; they are not part of the project. */
+/** Folder of the public files, which are not part of the project. */
 const folder = process.env.FOLIO_PLACE_FILES ?? '';
 const FILES = [
-  // file, lines, and how many of them are wrong in the file itself
+  // file, number of lines, faulty lines in the file itself
   ['parishes', 'pt_freguesias_2013.csv', 3092, 0],
   ['postcodes', 'es_cp_municipio_2026.csv', 13_977, 1],
   ['localities', 'es_nucleos_2026.csv', 37_169, 1],
 ] as const;
 
 describe.skipIf(!existsSync(join(folder, FILES[0][1])))('the public lists (set FOLIO_PLACE_FILES)', () => {
-  it.each(FILES)('[AP-33] %s are read whole, and again without a change', async (kind, name, read, wrong) => {
-    const text = decodeText(readFileSync(join(folder, name)));
-    await test.deps.db.deleteFrom('locality').execute();
-    await test.deps.db.deleteFrom('place_postcode').execute();
-    await test.deps.db.deleteFrom('place').where('kind', '=', 'freguesia').execute();
-    const count = read - wrong;
-    const loaded = { ok: true, read, added: count, faultCount: wrong, marked: true };
-    expect(await load(kind, text)).toMatchObject(loaded);
-    expect(await load(kind, text)).toMatchObject({ added: 0, changed: 0, unchanged: count, gone: 0 });
-  });
+  it.each(FILES)(
+    '[AP-33] %s import completely, and again without a change',
+    async (kind, name, read, wrong) => {
+      const text = decodeText(readFileSync(join(folder, name)));
+      await test.deps.db.deleteFrom('locality').execute();
+      await test.deps.db.deleteFrom('place_postcode').execute();
+      await test.deps.db.deleteFrom('place').where('kind', '=', 'freguesia').execute();
+      const count = read - wrong;
+      const loaded = { ok: true, read, added: count, faultCount: wrong, marked: true };
+      expect(await load(kind, text)).toMatchObject(loaded);
+      expect(await load(kind, text)).toMatchObject({ added: 0, changed: 0, unchanged: count, gone: 0 });
+    },
+  );
 });

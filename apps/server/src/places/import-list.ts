@@ -3,61 +3,72 @@ import type { ImportAnswer } from '@folio/contract/staff/places';
 import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { LONG_WORK_MS, withTimeout } from '../platform/db/statement-timeout.ts';
-import { countLeftOut, lockLists, markLeftOut, upsertList } from './import.queries.ts';
+import { countMissing, lockLists, markMissing, upsertList } from './import.queries.ts';
 import { type ListFault, readList } from './read-list.ts';
 
 type Importer = { readonly kind: 'staff' | 'system'; readonly name: string };
-type Asked = {
+type ImportRequest = {
   readonly kind: PlaceList;
-  /** The CSV file's text. */
+  /** Text of the CSV file. */
   readonly text: string;
   readonly file: string;
   readonly by: Importer;
   readonly now: Date;
 };
 
-const SHOWN = 10;
-/** Fewer than these may go whatever is left. */
-const FEW = 10;
-const FAULTS_OF_A_WHOLE_LIST = 0.001;
+const MAX_FAULTS = 10;
+/** A list may always drop up to this many rows. */
+const MIN_MISSING = 10;
+const MAX_FAULT_RATE = 0.001;
 
 const NOTHING = { added: 0, changed: 0, unchanged: 0, gone: 0, marked: false };
 
-function answer(asked: Asked, read: number, faults: readonly ListFault[], counts = NOTHING, ok = true) {
-  const { kind } = asked;
-  return { ok, kind, read, ...counts, faultCount: faults.length, faults: faults.slice(0, SHOWN) };
+function toAnswer(
+  request: ImportRequest,
+  read: number,
+  faults: readonly ListFault[],
+  counts = NOTHING,
+  ok = true,
+) {
+  const { kind } = request;
+  return { ok, kind, read, ...counts, faultCount: faults.length, faults: faults.slice(0, MAX_FAULTS) };
 }
 
 /**
- * Imports a list in one transaction, so that a second time changes nothing. Rows that the list does not name any more are kept and marked;
- * they are not when more than one line in a thousand has a fault, since what is missing may be in those. Nothing at all is done with a file that is not such a
- * list, or that would leave out more than half of what was imported before.
+ * Imports a list in one transaction; a repeat changes nothing. Rows missing from the list are kept and marked as gone,
+ * unless more than one line in a thousand is faulty, since they may be among those. Rejects a file of another kind, or
+ * one that lacks more than half of the rows imported before.
  */
-export async function importList(db: Db, asked: Asked): Promise<ImportAnswer> {
-  const { kind, now } = asked;
+export async function importList(db: Db, request: ImportRequest): Promise<ImportAnswer> {
+  const { kind, now } = request;
   const towns = await db.selectFrom('place').select('code').where('kind', '=', 'municipio').execute();
   const codes = new Set(towns.map(({ code }) => code));
-  const { read, rows, faults, usable } = readList(kind, asked.text, (code) => codes.has(code));
-  if (!usable) return answer(asked, read, faults, NOTHING, false);
+  const { read, rows, faults, usable } = readList(kind, request.text, (code) => codes.has(code));
+  if (!usable) return toAnswer(request, read, faults, NOTHING, false);
   return withTimeout(db, LONG_WORK_MS, async (tx) => {
     await lockLists(tx);
     const values = rows.map((row) => row.values);
-    const left = await countLeftOut(tx, kind, values);
-    if (left.out > FEW && left.out > left.all / 2) {
-      const shrinks = { line: 1, code: 'shrinks' as const, column: '', value: `${left.out} / ${left.all}` };
-      return answer(asked, read, [shrinks, ...faults], NOTHING, false);
+    const missing = await countMissing(tx, kind, values);
+    if (missing.out > MIN_MISSING && missing.out > missing.all / 2) {
+      const shrinks = {
+        line: 1,
+        code: 'shrinks' as const,
+        column: '',
+        value: `${missing.out} / ${missing.all}`,
+      };
+      return toAnswer(request, read, [shrinks, ...faults], NOTHING, false);
     }
     const { added, changed } = await upsertList(tx, kind, values);
-    const marked = faults.length <= read * FAULTS_OF_A_WHOLE_LIST;
-    const gone = marked ? await markLeftOut(tx, kind, values, now) : 0;
+    const marked = faults.length <= read * MAX_FAULT_RATE;
+    const gone = marked ? await markMissing(tx, kind, values, now) : 0;
     const counts = { added, changed, unchanged: rows.length - added - changed, gone, marked };
     await recordEvent(tx, {
       at: now,
-      actor_kind: asked.by.kind,
-      actor: asked.by.name,
+      actor_kind: request.by.kind,
+      actor: request.by.name,
       verb: 'places_imported',
-      details: { kind, file: asked.file, read, ...counts, faults: faults.length },
+      details: { kind, file: request.file, read, ...counts, faults: faults.length },
     });
-    return answer(asked, read, faults, counts);
+    return toAnswer(request, read, faults, counts);
   });
 }

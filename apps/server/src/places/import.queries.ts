@@ -5,12 +5,12 @@ import type { Tx } from '../platform/db/connect.ts';
 type Values = readonly Readonly<Record<string, unknown>>[];
 type Table = {
   readonly table: string;
-  /** Column and type, in the order of the file's rows. */
+  /** Columns with their types, in the order of the file's rows. */
   readonly columns: Readonly<Record<string, string>>;
   readonly key: readonly string[];
-  /** Values that are the same for every row of this list. */
+  /** Constant values of this list's rows. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** The part of the table that the file speaks of at all. */
+  /** The part of the table that the file covers. */
   readonly scope?: RawBuilder<unknown>;
 };
 
@@ -44,22 +44,22 @@ const TABLES: Readonly<Record<PlaceList, Table>> = {
     table: 'company',
     columns: { country: 'text', tax_id: 'text', name: 'text', seat: 'text' },
     key: ['country', 'tax_id'],
-    // A file of one country's companies says nothing of another's.
+    // A file covers only the companies of its own countries.
     scope: sql`kept.country in (select country from listed)`,
   },
 };
 
 const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
-/** The file's rows as a table named `listed`: one statement of one parameter, however many there are. */
-function asNew({ columns }: Table, values: Values) {
+/** Selects the file's rows as a table named `listed`, in one statement with one parameter, whatever their number. */
+function listedRows({ columns }: Table, values: Values) {
   const typed = Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
   return sql`listed as materialized (
     select * from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as row (${sql.join(typed)}))`;
 }
 
-/** Rows of the table that the list speaks of, are not marked yet, and that the file does not name. */
-function leftOut({ columns, key, scope }: Table) {
+/** Matches rows within the list's scope, not marked yet, that the file does not contain. */
+function isMissing({ columns, key, scope }: Table) {
   const same = key
     .filter((name) => name in columns)
     .map((name) => sql`listed.${sql.ref(name)} = kept.${sql.ref(name)}`);
@@ -67,23 +67,23 @@ function leftOut({ columns, key, scope }: Table) {
     and not exists (select 1 from listed where ${sql.join(same, sql` and `)})`;
 }
 
-/** One import at a time. */
+/** Serializes imports. */
 export async function lockLists(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(7305116)`.execute(tx);
 }
 
-/** How many rows of earlier imports there are, and how many of them the file leaves out. */
-export async function countLeftOut(tx: Tx, kind: PlaceList, values: Values) {
+/** Counts the rows of earlier imports, and those missing from the file. */
+export async function countMissing(tx: Tx, kind: PlaceList, values: Values) {
   const table = TABLES[kind];
   const { rows } = await sql<{ all: number; out: number }>`
-    with ${asNew(table, values)}
-    select count(*) as all, count(*) filter (where ${leftOut(table)}) as out
+    with ${listedRows(table, values)}
+    select count(*) as all, count(*) filter (where ${isMissing(table)}) as out
     from ${sql.table(table.table)} kept
     where kept.source = 'import' and kept.gone_at is null and ${table.scope ?? sql`true`}`.execute(tx);
   return rows[0] ?? { all: 0, out: 0 };
 }
 
-/** Inserts what is new and updates what differs; what is the same is left alone. */
+/** Inserts new rows and updates changed ones. */
 export async function upsertList(tx: Tx, kind: PlaceList, values: Values) {
   const table = TABLES[kind];
   const fixed = Object.entries(table.fixed ?? {});
@@ -96,7 +96,7 @@ export async function upsertList(tx: Tx, kind: PlaceList, values: Values) {
     (name) => sql`kept.${sql.ref(name)} is distinct from excluded.${sql.ref(name)}`,
   );
   const { rows } = await sql<{ added: number; changed: number }>`
-    with ${asNew(table, values)}, done as (
+    with ${listedRows(table, values)}, done as (
       insert into ${sql.table(table.table)} as kept
         (${refs([...fixed.map(([name]) => name), ...columns, 'source', 'gone_at'])})
       select ${sql.join([...fixed.map(([, value]) => sql`${value}`), ...columns.map((name) => sql.ref(name))])},
@@ -109,11 +109,11 @@ export async function upsertList(tx: Tx, kind: PlaceList, values: Values) {
   return rows[0] ?? { added: 0, changed: 0 };
 }
 
-/** Marks what the list no longer names, and says how many that were. */
-export async function markLeftOut(tx: Tx, kind: PlaceList, values: Values, now: Date): Promise<number> {
+/** Marks the rows missing from the list and returns their number. */
+export async function markMissing(tx: Tx, kind: PlaceList, values: Values, now: Date): Promise<number> {
   const table = TABLES[kind];
   const { numAffectedRows } = await sql`
-    with ${asNew(table, values)}
-    update ${sql.table(table.table)} kept set gone_at = ${now} where ${leftOut(table)}`.execute(tx);
+    with ${listedRows(table, values)}
+    update ${sql.table(table.table)} kept set gone_at = ${now} where ${isMissing(table)}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

@@ -1,4 +1,7 @@
-/** `node apps/server/src/places/import.ts <list> <file.csv>`: imports a list of places into the database of DATABASE_URL. */
+/**
+ * Imports a list of places into the database of DATABASE_URL: `node apps/server/src/places/import.ts <list>
+ * <file.csv>`.
+ */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { PLACE_LIST_NAMES, PLACE_LISTS } from '@folio/contract/place-lists';
@@ -6,7 +9,7 @@ import { connect } from '../platform/db/connect.ts';
 import { decodeText } from './csv.ts';
 import { importList } from './import-list.ts';
 
-function refuse(sentence: string): never {
+function exitWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
@@ -16,9 +19,9 @@ const kind = PLACE_LIST_NAMES.find((one) => one === name);
 const url = process.env.DATABASE_URL;
 if (!kind || !path) {
   const lists = PLACE_LIST_NAMES.map((one) => `  ${one}: ${PLACE_LISTS[one].join(',')}`).join('\n');
-  refuse(`Usage: import.ts <list> <file.csv>. Lists and their columns:\n${lists}`);
+  exitWith(`Usage: import.ts <list> <file.csv>. Lists and their columns:\n${lists}`);
 }
-if (!url) refuse('Set DATABASE_URL to the database of the shop.');
+if (!url) exitWith('Set DATABASE_URL to the database of the shop.');
 
 const { db } = connect(url, { max: 1 });
 try {
@@ -30,11 +33,12 @@ try {
     process.stderr.write(`line ${fault.line}: ${fault.code} ${fault.column} ${fault.value}\n`);
   if (faultCount > faults.length) process.stderr.write(`and ${faultCount - faults.length} faults more\n`);
   process.stdout.write(
-    `${kind}: ${read} lines read; ${added} added, ${changed} changed, ${unchanged} unchanged, ${gone} no longer listed\n`,
+    `${kind}: ${read} lines read; ${added} added, ${changed} changed, ${unchanged} unchanged, ` +
+      `${gone} no longer listed\n`,
   );
-  if (!ok) refuse('Nothing was changed.');
+  if (!ok) exitWith('Nothing was changed.');
 } catch (error) {
-  refuse(`The import failed: ${error instanceof Error ? error.message : error}`);
+  exitWith(`The import failed: ${error instanceof Error ? error.message : error}`);
 } finally {
   await db.destroy();
 }

@@ -1,5 +1,5 @@
-/** What names are shortened to when they are typed, folded, and the words that may stand for it. */
-const LONG: Readonly<Record<string, readonly string[]>> = {
+/** Folded abbreviations, and the words that they stand for. */
+const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   s: ['san', 'sao', 'santa', 'santo'],
   st: ['sant', 'saint', 'santo'],
   sta: ['santa'],
@@ -9,14 +9,16 @@ const LONG: Readonly<Record<string, readonly string[]>> = {
   na: ['nuestra', 'nossa'],
 };
 
-/** A folded term with its abbreviations written out, in every way it may be meant: `sta cruz` → `santa cruz`. None without any. */
+/** Expands the abbreviations of a folded term in every possible way: `sta cruz` → `santa cruz`. Empty without any. */
 export function longForms(term: string): string[] {
   const words = term.split(' ');
-  if (words.length < 2 || !words.some((word) => Object.hasOwn(LONG, word))) return [];
+  if (words.length < 2 || !words.some((word) => Object.hasOwn(ABBREVIATIONS, word))) return [];
   return words.reduce<string[]>(
-    (begun, word) => {
-      const meant = Object.hasOwn(LONG, word) ? (LONG[word] as readonly string[]) : [word];
-      return begun.flatMap((text) => meant.map((one) => (text ? `${text} ${one}` : one))).slice(0, 16);
+    (texts, word) => {
+      const expansions = Object.hasOwn(ABBREVIATIONS, word)
+        ? (ABBREVIATIONS[word] as readonly string[])
+        : [word];
+      return texts.flatMap((text) => expansions.map((one) => (text ? `${text} ${one}` : one))).slice(0, 16);
     },
     [''],
   );

@@ -16,12 +16,12 @@ const TOWNS = [
 ];
 
 describe('towns near a town', () => {
-  it('[RT-10] are those that share a postal code with it, and then those whose codes are close to its own', () => {
+  it('[RT-10] are those that share a postal code, then those with the closest codes', () => {
     const names = nearTowns(TOWNS)('28065').map(({ name }) => name);
     expect(names).toEqual(['Pinto', 'Leganés', 'Alcorcón', 'Coslada', 'Alcalá de Henares']);
   });
 
-  it('[RT-10] are not guessed at for a town whose whole code is not known', () => {
+  it('[RT-10] are unknown for a town without a complete postal code', () => {
     expect(nearTowns(TOWNS)('28900')).toEqual([]);
     expect(nearTowns(TOWNS)('99999')).toEqual([]);
   });

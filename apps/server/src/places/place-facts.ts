@@ -4,15 +4,15 @@ import type { PlaceFact, RegistryRow } from './places.queries.ts';
 
 type Facts = { readonly slow: boolean; readonly hours: number | null };
 export type PlaceFacts = {
-  readonly of: (kind: string, code: string) => Facts;
-  /** Names of the slow municipalities, in every form, as VA-5 compares them. */
+  readonly get: (kind: string, code: string) => Facts;
+  /** Names of the slow municipalities in every form, as VA-5 compares them. */
   readonly slowNames: readonly string[];
 };
 
 const NOTHING: Facts = { slow: false, hours: null };
 
-/** What the registries of a town say together: slow if all are; as many hours as the slowest needs, if all tell. */
-function ofRegistries(registries: readonly RegistryRow[]): Facts {
+/** Combines a town's registries: slow if all are slow; the hours of the slowest, if all are known. */
+function combineRegistries(registries: readonly RegistryRow[]): Facts {
   if (registries.length === 0) return NOTHING;
   const hours = registries.map((registry) => registry.delivery_hours);
   return {
@@ -21,19 +21,19 @@ function ofRegistries(registries: readonly RegistryRow[]): Facts {
   };
 }
 
-/** VA-5 and BC-7: what staff say of a town comes first, then what its registries are known for. */
+/** Prefers what staff have set for a town over its registries' values (VA-5, BC-7). */
 export function placeFacts(
   rows: readonly PlaceFact[],
   registriesOf: (code: string) => readonly RegistryRow[],
 ): PlaceFacts {
-  const said = new Map(rows.map((row) => [`${row.kind} ${row.code}`, row]));
+  const ownFacts = new Map(rows.map((row) => [`${row.kind} ${row.code}`, row]));
   const slow = rows.filter((row) => row.kind === 'municipio' && row.slow);
   return {
-    of: (kind, code) => {
-      const own = said.get(`${kind} ${code}`);
-      const theirs = kind === 'municipio' ? ofRegistries(registriesOf(code)) : NOTHING;
-      return own || theirs !== NOTHING
-        ? { slow: own?.slow || theirs.slow, hours: own?.delivery_hours ?? theirs.hours }
+    get: (kind, code) => {
+      const own = ownFacts.get(`${kind} ${code}`);
+      const registryFacts = kind === 'municipio' ? combineRegistries(registriesOf(code)) : NOTHING;
+      return own || registryFacts !== NOTHING
+        ? { slow: own?.slow || registryFacts.slow, hours: own?.delivery_hours ?? registryFacts.hours }
         : NOTHING;
     },
     slowNames: [

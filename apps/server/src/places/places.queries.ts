@@ -14,7 +14,7 @@ export function selectPlaces(db: Db, kind: 'municipio' | 'freguesia' | 'abroad')
 }
 export type PlaceRow = Awaited<ReturnType<typeof selectPlaces>>[number];
 
-/** Names of villages by municipality, as JSON lists: one row a municipality is read in a tenth of the time. */
+/** Selects village names by municipality. One aggregated row per municipality reads in a tenth of the time. */
 export async function selectLocalities(db: Db): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('locality')
@@ -40,7 +40,7 @@ export async function selectPostcodes(db: Db): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ municipality, codes }) => [municipality, codes]));
 }
 
-/** Registries in use; those of the demonstration only where that is what runs. */
+/** Selects the current registries; the demonstration's only in demo mode. */
 export function selectRegistries(db: Db, demo: boolean) {
   const listed = db.selectFrom('registry').selectAll().where('gone_at', 'is', null).orderBy('code');
   return (demo ? listed : listed.where('source', '!=', 'demo')).execute();
@@ -52,7 +52,7 @@ export function selectCompanies(db: Db, demo: boolean) {
   return (demo ? listed : listed.where('source', '!=', 'demo')).execute();
 }
 
-/** What staff say about places: few rows. */
+/** Selects the few places for which staff have set delivery facts. */
 export function selectPlaceFacts(db: Db) {
   return db
     .selectFrom('place')

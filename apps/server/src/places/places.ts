@@ -16,17 +16,17 @@ export type PlaceKind = 'municipio' | 'freguesia' | 'municipio_ce';
 /** A place in memory. */
 export type IndexedPlace = SearchablePlace & {
   readonly source: string;
-  /** No longer in the list that it came from. */
+  /** Set if it is no longer in its source list. */
   readonly gone: boolean;
 };
 type FoundCompany = { readonly code: string; readonly name: string; readonly region: string };
 
 export type Places = {
-  /** What of the names changed last; pages that show places are kept by it. */
+  /** Version of the names, for caches of pages that show places. */
   readonly version: () => number;
   /**
-   * `gone`: also those that their list names no longer, as old deeds do. Without a limit some twelve, and all parishes
-   * of a concelho that is typed.
+   * Searches for places. `gone` includes places no longer listed, as old deeds name them. Without a limit it returns
+   * about twelve, and all parishes of a typed concelho.
    */
   readonly search: (
     kind: PlaceKind,
@@ -36,98 +36,110 @@ export type Places = {
   ) => PlaceHit[];
   readonly searchCompanies: (country: 'ES' | 'PT', term: string, limit?: number) => FoundCompany[];
   /**
-   * Fills in what the server knows of an answered place: by its code, or by its name when only one place bears it. A name that is not
-   * known, known twice, or only a part of one, stays free text (code null) for staff to settle, and says whether several bear it or one is
-   * like it; it is judged slow if it is nearly that of a slow one (VA-5).
+   * Completes a place answer by its code, or by a name that only one place has. An unknown, ambiguous or partial name
+   * stays free text (code null) for staff to resolve, flagged as ambiguous or similar. It is slow if it nearly names a
+   * slow place (VA-5).
    */
   readonly resolve: (kind: PlaceKind, answer: PlaceAnswer) => PlaceAnswer;
-  readonly registriesOf: (code: string) => readonly RegistryRow[];
-  readonly factsOf: (code: string) => { readonly slow: boolean; readonly hours: number | null };
+  readonly getRegistries: (code: string) => readonly RegistryRow[];
+  readonly getFacts: (code: string) => { readonly slow: boolean; readonly hours: number | null };
   readonly towns: () => Towns;
   readonly refresh: () => Promise<void>;
 };
 
-type State = {
+type PlacesState = {
   readonly snapshot: PlacesSnapshot;
   readonly facts: PlaceFacts;
-  /** What the facts were read from, to tell whether they changed. */
-  readonly said: string;
+  /** Serialized facts, to detect a change. */
+  readonly factsSource: string;
   readonly version: number;
 };
 
-/** A region as it is printed, in any way that its name may be typed, or by one of its parts: a parish's concelho or its district. */
+/**
+ * Returns the forms of a region: as printed, as typed in any way, or one of its parts, a parish's concelho or district.
+ */
 const regionForms = (region: string): string[] => [
   fold(region),
   ...nameForms(region),
   ...region.split(', ').map(fold),
 ];
 
-/** Those of some places that lie in a region, if one is named. */
-function lyingIn(places: readonly IndexedPlace[], region: string): readonly IndexedPlace[] {
-  const wanted = fold(region);
+/** Returns the places within a region, if one is given. */
+function filterByRegion(places: readonly IndexedPlace[], region: string): readonly IndexedPlace[] {
+  const folded = fold(region);
   const listed = places.filter(({ gone }) => !gone);
-  return wanted ? listed.filter((place) => regionForms(place.region).includes(wanted)) : listed;
+  return folded ? listed.filter((place) => regionForms(place.region).includes(folded)) : listed;
 }
 
 const isListed = ({ gone }: IndexedPlace): boolean => !gone;
 
-/** Whether a place is called by a part of its name only, as Santiago de Compostela is: others may be meant. */
+/** Tells whether a text is only part of a place's name, as with Santiago de Compostela: another place may be meant. */
 function isShortName(text: string, { name }: IndexedPlace): boolean {
-  const said = fold(text);
+  const term = fold(text);
   // Either side of a hyphen is a name of its own, as in Vitoria-Gasteiz.
-  if ([...nameForms(name), ...name.split('-').map(fold)].includes(said)) return false;
-  return nameForms(name).some((form) => ` ${form} `.includes(` ${said} `));
+  if ([...nameForms(name), ...name.split('-').map(fold)].includes(term)) return false;
+  return nameForms(name).some((form) => ` ${form} `.includes(` ${term} `));
 }
 
-/** The parts of an index that a kind of question searches: `municipio_ce` also looks abroad. */
-function partsOf(snapshot: PlacesSnapshot, kind: PlaceKind): readonly (readonly [string, PlaceIndex])[] {
+/** Returns the indexes that a kind of question searches: `municipio_ce` includes places abroad. */
+function selectIndexes(
+  snapshot: PlacesSnapshot,
+  kind: PlaceKind,
+): readonly (readonly [string, PlaceIndex])[] {
   if (kind === 'freguesia') return [['freguesia', snapshot.freguesia]];
   const spain = ['municipio', snapshot.municipio] as const;
   return kind === 'municipio' ? [spain] : [spain, ['abroad', snapshot.abroad]];
 }
 
 /**
- * All places, kept in memory for searching; read again when the tables change. `readSnapshot` reads them and
- * makes their indexes.
+ * Keeps all places in memory for searching, and reloads them when the tables change. `readSnapshot` reads and indexes
+ * them.
  */
 export async function createPlaces(
   db: Db,
   mode: Mode,
   readSnapshot: typeof readPlacesSnapshot = readPlacesSnapshot,
 ): Promise<Places> {
-  let state: State | undefined;
-  const read = async (): Promise<State> => {
-    const known = state && (await selectPlacesVersion(db)) === state.snapshot.version;
-    const snapshot = known && state ? state.snapshot : await readSnapshot(db, MODE_RULES[mode].demoData);
+  let state: PlacesState | undefined;
+  const read = async (): Promise<PlacesState> => {
+    const isCurrent = state && (await selectPlacesVersion(db)) === state.snapshot.version;
+    const snapshot = isCurrent && state ? state.snapshot : await readSnapshot(db, MODE_RULES[mode].demoData);
     const rows = await selectPlaceFacts(db);
     const said = JSON.stringify(rows);
-    if (state && known && said === state.said) return state;
+    if (state && isCurrent && said === state.factsSource) return state;
     const facts = placeFacts(rows, (code) => snapshot.registries.get(code) ?? []);
-    return { snapshot, facts, said, version: (state?.version ?? 0) + 1 };
+    return { snapshot, facts, factsSource: said, version: (state?.version ?? 0) + 1 };
   };
   const refresh = serialize(async () => {
     state = await read();
   });
   await refresh();
-  const now = () => state as State;
+  const getState = () => state as PlacesState;
   const toHit = (kind: string, { place, via }: Found<IndexedPlace>): PlaceHit => {
     const { code, name, region } = place;
-    // Elsewhere the areas are what the place lies in, which its region says already.
+    // Otherwise the area contains the place, and the region names it already.
     const shown = via && (via.by !== 'area' || kind === 'municipio');
     const within = via?.by === 'area' && kind === 'freguesia' && { within: findConcelho(place) };
-    return { code, name, region, ...now().facts.of(kind, code), ...(shown && { via: via.text }), ...within };
+    return {
+      code,
+      name,
+      region,
+      ...getState().facts.get(kind, code),
+      ...(shown && { via: via.text }),
+      ...within,
+    };
   };
   const toAnswer = (kind: string, { code, name, region }: IndexedPlace): PlaceAnswer => {
-    const { slow, hours } = now().facts.of(kind, code);
+    const { slow, hours } = getState().facts.get(kind, code);
     return { code, name, region, slow, ...(hours !== null && { hours }) };
   };
 
   return {
-    version: () => now().version,
+    version: () => getState().version,
     refresh,
-    search: (kind, term, most, { gone = false } = {}) => {
-      const limit = most ?? 12;
-      const parts = partsOf(now().snapshot, kind);
+    search: (kind, term, maxHits, { gone = false } = {}) => {
+      const limit = maxHits ?? 12;
+      const parts = selectIndexes(getState().snapshot, kind);
       const find = (how: 'search' | 'searchStrictly') =>
         parts.flatMap(([part, { search }]) =>
           search[how](term, limit, (place) => !place.gone || (gone && place.source !== 'seed')).map(
@@ -138,36 +150,38 @@ export async function createPlaces(
       const found = strict.length >= ENOUGH ? strict : find('search');
       const best = found.sort((a, b) => b.found.score - a.found.score).slice(0, limit);
       if (kind !== 'freguesia') return best.map(({ part, found: one }) => toHit(part, one));
-      const all = now().snapshot.concelhos.complete(
+      const all = getState().snapshot.concelhos.addParishes(
         term,
         best.map(({ found: one }) => one),
       );
-      return all.slice(0, most).map((one) => toHit(kind, one));
+      return all.slice(0, maxHits).map((one) => toHit(kind, one));
     },
     searchCompanies: (country, term, limit = 12) =>
-      now()
+      getState()
         .snapshot.companies.search(term, limit, (company) => company.country === country)
         .map(({ place: { code, name, region } }) => ({ code, name, region })),
     resolve: (kind, answer) => {
-      for (const [part, { byCode }] of partsOf(now().snapshot, kind)) {
+      for (const [part, { byCode }] of selectIndexes(getState().snapshot, kind)) {
         const known = byCode.get(answer.code ?? answer.name);
         if (known) return toAnswer(part, known);
       }
-      const parts = partsOf(now().snapshot, kind);
+      const parts = selectIndexes(getState().snapshot, kind);
       const named = parts.flatMap(([part, { search }]) =>
         search.named(answer.name).map((place) => ({ part, place })),
       );
-      const fitting = lyingIn(
+      const candidates = filterByRegion(
         named.map(({ place }) => place),
         answer.region,
       );
-      const [one] = fitting;
-      const part = named.find(({ place }) => place === one)?.part;
-      if (one && part && fitting.length === 1 && !isShortName(answer.name, one)) return toAnswer(part, one);
-      const slow = kind !== 'freguesia' && isSlowRegistry(answer.name, now().facts.slowNames);
-      const concelho = kind === 'freguesia' ? now().snapshot.concelhos.parishesOf(answer.name) : [];
+      const [only] = candidates;
+      const part = named.find(({ place }) => place === only)?.part;
+      if (only && part && candidates.length === 1 && !isShortName(answer.name, only))
+        return toAnswer(part, only);
+      const slow = kind !== 'freguesia' && isSlowRegistry(answer.name, getState().facts.slowNames);
+      const concelho = kind === 'freguesia' ? getState().snapshot.concelhos.findParishes(answer.name) : [];
       const several =
-        fitting.length > 1 || (fitting.length === 0 && lyingIn(concelho, answer.region).length > 1);
+        candidates.length > 1 ||
+        (candidates.length === 0 && filterByRegion(concelho, answer.region).length > 1);
       const near =
         !several && parts.some(([, { search }]) => search.search(answer.name, 1, isListed).length > 0);
       const { name, region } = answer;
@@ -178,8 +192,8 @@ export async function createPlaces(
         ...(near && { near }),
       };
     },
-    registriesOf: (code) => now().snapshot.registries.get(code) ?? [],
-    factsOf: (code) => now().facts.of('municipio', code),
-    towns: () => now().snapshot.towns,
+    getRegistries: (code) => getState().snapshot.registries.get(code) ?? [],
+    getFacts: (code) => getState().facts.get('municipio', code),
+    towns: () => getState().snapshot.towns,
   };
 }

@@ -19,7 +19,7 @@ export type PlaceIndex = {
   readonly search: PlaceSearch<IndexedPlace>;
 };
 type Company = SearchablePlace & { readonly country: string };
-/** Everything that is searched, as it stood at one version. */
+/** All search indexes of one version. */
 export type PlacesSnapshot = {
   readonly version: number;
   readonly municipio: PlaceIndex;
@@ -31,7 +31,7 @@ export type PlacesSnapshot = {
   readonly registries: ReadonlyMap<string, readonly RegistryRow[]>;
 };
 
-function indexOf(places: readonly IndexedPlace[]): PlaceIndex {
+function createIndex(places: readonly IndexedPlace[]): PlaceIndex {
   return {
     byCode: new Map(places.map((place) => [place.code, place])),
     search: createPlaceSearch(places),
@@ -42,7 +42,7 @@ function toPlace({ gone_at, ...row }: PlaceRow, areas: readonly string[]): Index
   return { ...row, gone: gone_at !== null, areas };
 }
 
-/** What else, in Spanish or English, a Portuguese concelho is called. */
+/** Spanish or English names of Portuguese concelhos. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = { Porto: ['Oporto'], Lisboa: ['Lisbon'] };
 
 function concelhoNames(row: PlaceRow): readonly string[] {
@@ -50,12 +50,12 @@ function concelhoNames(row: PlaceRow): readonly string[] {
   return [concelho, ...(OTHER_NAMES[concelho] ?? [])];
 }
 
-/** Between two pieces of work that take a moment, others have their turn. */
-const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Lets other work run between two long computations. */
+const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Reads the places and makes their indexes; registries and companies that are invented only for a demonstration. */
+/** Reads the places and builds their indexes; invented registries and companies are included only in demo mode. */
 export async function readPlacesSnapshot(db: Db, demo: boolean): Promise<PlacesSnapshot> {
-  // The version is read first: a change in between is then seen as newer, and read again.
+  // The version is read first, so that a change in between counts as newer and is read again.
   const version = await selectPlacesVersion(db);
   const [towns, parishes, abroad, localities, postcodes, registryRows, companyRows] = await Promise.all([
     selectPlaces(db, 'municipio'),
@@ -68,15 +68,15 @@ export async function readPlacesSnapshot(db: Db, demo: boolean): Promise<PlacesS
   ]);
   const municipalities = towns.map((row): IndexedPlace => {
     const codes = postcodes.get(row.code) ?? [];
-    // A town of many postal codes is not small, whatever else is known of it.
+    // A town with many postal codes is not small, whatever its recorded weight.
     const weight = Math.max(row.weight, codes.length);
     return { ...toPlace(row, localities.get(row.code) ?? []), weight, postcodes: codes };
   });
-  const municipio = indexOf(municipalities);
-  await breathe();
+  const municipio = createIndex(municipalities);
+  await yieldToEventLoop();
   const parishPlaces = parishes.map((row) => toPlace(row, concelhoNames(row)));
-  const freguesia = indexOf(parishPlaces);
-  await breathe();
+  const freguesia = createIndex(parishPlaces);
+  await yieldToEventLoop();
   const registries = new Map<string, RegistryRow[]>();
   for (const row of registryRows)
     for (const code of row.municipalities) registries.set(code, [...(registries.get(code) ?? []), row]);
@@ -88,7 +88,7 @@ export async function readPlacesSnapshot(db: Db, demo: boolean): Promise<PlacesS
     municipio,
     freguesia,
     concelhos: createConcelhos(parishPlaces),
-    abroad: indexOf(abroad.map((row) => toPlace(row, [row.region]))),
+    abroad: createIndex(abroad.map((row) => toPlace(row, [row.region]))),
     companies: createPlaceSearch(companies),
     towns: createTowns(municipalities),
     registries,

@@ -12,11 +12,11 @@ export type ReadList = {
   readonly read: number;
   readonly rows: readonly ListRow[];
   readonly faults: readonly ListFault[];
-  /** False when the file is not such a list at all: then nothing of it is used. */
+  /** False if the file is not such a list; none of it is used then. */
   readonly usable: boolean;
 };
 
-/** Columns that a list may do without. */
+/** Optional columns. */
 const OPTIONAL: ReadonlySet<string> = new Set([
   'number',
   'sections',
@@ -25,9 +25,9 @@ const OPTIONAL: ReadonlySet<string> = new Set([
   'seat',
   'cps',
 ]);
-/** With more faulty lines than one in ten, the file is not what it was taken for. */
-const TOO_MANY = 0.1;
-const LONGEST_SHOWN = 80;
+/** Share of faulty lines beyond which the file is not this kind of list. */
+const MAX_FAULT_RATE = 0.1;
+const MAX_SHOWN = 80;
 
 const failure = (code: PlaceFaultCode, value = '', line = 1): ReadList => ({
   read: 0,
@@ -36,8 +36,11 @@ const failure = (code: PlaceFaultCode, value = '', line = 1): ReadList => ({
   usable: false,
 });
 
-/** Reads a list from its CSV text, line by line; a line with a fault is left out and told. `knows` says whether a municipality exists. */
-export function readList(kind: PlaceList, text: string, knows: (code: string) => boolean): ReadList {
+/**
+ * Parses a list from CSV, line by line; a faulty line is skipped and reported. `exists` tells whether a municipality
+ * exists.
+ */
+export function readList(kind: PlaceList, text: string, exists: (code: string) => boolean): ReadList {
   const csv = readCsv(text);
   if (!csv.ok) return failure('quote', '', csv.line);
   const [head, ...records] = csv.records;
@@ -50,17 +53,17 @@ export function readList(kind: PlaceList, text: string, knows: (code: string) =>
   const faults: ListFault[] = [];
   for (const { line, cells } of records) {
     const cell = (column: string): string => cells[names.indexOf(column)] ?? '';
-    const read = LIST_ROWS[kind](cell, knows);
+    const read = LIST_ROWS[kind](cell, exists);
     if ('code' in read) {
-      faults.push({ line, ...read, value: read.value.slice(0, LONGEST_SHOWN) });
+      faults.push({ line, ...read, value: read.value.slice(0, MAX_SHOWN) });
       continue;
     }
-    const before = rows.get(read.key);
-    if (before && JSON.stringify(before) !== JSON.stringify(read))
+    const existing = rows.get(read.key);
+    if (existing && JSON.stringify(existing) !== JSON.stringify(read))
       faults.push({ line, code: 'twice', column: '', value: read.key });
     else rows.set(read.key, read);
   }
-  if (faults.length > records.length * TOO_MANY) {
+  if (faults.length > records.length * MAX_FAULT_RATE) {
     const many = `${faults.length} / ${records.length}`;
     const all = [{ line: 1, code: 'many' as const, column: '', value: many }, ...faults];
     return { read: records.length, rows: [], faults: all, usable: false };

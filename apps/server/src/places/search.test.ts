@@ -5,12 +5,12 @@ import { createPlaceSearch, type SearchablePlace } from './search.ts';
 const place = (code: string, name: string, region = 'Madrid'): SearchablePlace => ({
   ...{ code, name, region, aliases: [], weight: 1 },
 });
-/** As many towns as a list has, several of a name's beginning. */
+/** As many towns as a real list, several with a common prefix. */
 const towns = Array.from({ length: 8000 }, (_, at) => place(String(at), `Villa${at % 90} del Monte ${at}`));
 const JOINED = 'União das freguesias de Cedofeita, Santo Ildefonso, Sé, Miragaia, São Nicolau e Vitória';
 const index = createPlaceSearch([...towns, place('p', JOINED, 'Porto'), place('28065', 'Getafe')]);
 
-describe('the work of a search', () => {
+describe('the cost of a search', () => {
   it.each([
     ['words', '4111 '.repeat(50_000)],
     ['words of names', 'villa1 monte '.repeat(20_000)],
@@ -24,7 +24,7 @@ describe('the work of a search', () => {
     expect(await cpuTime(() => names.map((name) => index.named(name)))).toBeLessThan(2000);
   });
 
-  it('finds a long name by all that was typed of it', () => {
+  it('finds a long name by its full text', () => {
     expect(index.search(JOINED, 1)[0]?.place.code).toBe('p');
     expect(index.named(JOINED)).toMatchObject([{ code: 'p' }]);
   });

@@ -2,56 +2,56 @@ import { fold, nameForms, wordStarts } from './fold.ts';
 import { longForms } from './long-forms.ts';
 import { createTextIndex, type IndexEntry } from './text-index.ts';
 
-/** What a search needs to know of a place. */
+/** The searchable data of a place. */
 export type SearchablePlace = {
   readonly code: string;
   readonly name: string;
   readonly region: string;
   readonly aliases: readonly string[];
-  /** Grows with size: thousands of people, or the number of postal codes. */
+  /** Grows with size: population in thousands, or the number of postal codes. */
   readonly weight: number;
-  /** Names of what lies in it, or of what it lies in: they lead to it, below names of its own. */
+  /** Names of areas inside or around the place: they find it, ranked below its own names. */
   readonly areas?: readonly string[];
   readonly postcodes?: readonly string[];
 };
-/** By what a place was found, when that was not its name: another name of its own, an area's, or a postal code, whole or begun (`289…`). */
+/** The text that found a place, if not its name: an alias, an area, or a postal code or its prefix (`289…`). */
 export type Via = { readonly by: 'alias' | 'area' | 'postcode'; readonly text: string };
-/** A place found. Scores of different searches compare. */
+/** A place found. Scores of different searches are comparable. */
 export type Found<P> = { readonly place: P; readonly score: number; readonly via?: Via };
 export type PlaceSearch<P> = {
   readonly search: (text: string, limit: number, accepts?: (place: P) => boolean) => Found<P>[];
-  /** The same without forgiving slips. */
+  /** Searches without fuzzy matching. */
   readonly searchStrictly: PlaceSearch<P>['search'];
-  /** The places that bear exactly this name, or an alias, in any of its forms. */
+  /** Returns the places with exactly this name or alias, in any of its forms. */
   readonly named: (name: string) => P[];
 };
 
-/** Kinds of name: its own from the start or from a later word on; an area's likewise. A higher score is shown first. */
+/** Kinds of match: own name from its start or a later word; an area's likewise. Higher scores rank first. */
 const OWN = 0;
 const AREA = 2;
-const WHOLE = [100, 48, 55, 17] as const;
-const BEGUN = [60, 45, 25, 15] as const;
-const NEARLY_WHOLE = [34, 18, 12, 8] as const;
-const NEARLY_BEGUN = [22, 15, 8, 5] as const;
+const EXACT = [100, 48, 55, 17] as const;
+const PREFIX = [60, 45, 25, 15] as const;
+const FUZZY_EXACT = [34, 18, 12, 8] as const;
+const FUZZY_PREFIX = [22, 15, 8, 5] as const;
 const ALL_WORDS = 40;
-const NEARLY_ALL_WORDS = 25;
-/** With so many that match to the letter, nobody meant something else. */
+const FUZZY_ALL_WORDS = 25;
+/** Number of exact matches that makes fuzzy matching unnecessary. */
 export const ENOUGH = 3;
-const SHORTEST_TYPO = 4;
-/** Characters and words of a text that are searched for. Forgiving slips takes time with the square of either. */
-const LONGEST_TERM = 100;
-const MOST_WORDS = 10;
+const MIN_FUZZY_LENGTH = 4;
+/** Limits of the searched text: the cost of fuzzy matching grows with the square of either. */
+const MAX_TERM = 100;
+const MAX_WORDS = 10;
 /** Longer than any name. */
-const LONGEST_NAME = 300;
-/** In place of a label: found by its own name; found by a postal code. */
+const MAX_NAME = 300;
+/** Label values for a match by name and by postal code. */
 const BY_NAME = -1;
 const BY_POSTCODE = -2;
 
-/** A text as it is searched for: folded, and cut where a search would take too long. */
-const termOf = (text: string): string =>
-  fold(text.slice(0, LONGEST_TERM)).split(' ').slice(0, MOST_WORDS).join(' ');
+/** Folds a text and cuts it where a search would take too long. */
+const toTerm = (text: string): string =>
+  fold(text.slice(0, MAX_TERM)).split(' ').slice(0, MAX_WORDS).join(' ');
 
-function entriesOf(places: readonly SearchablePlace[], labels: Via[]): IndexEntry[] {
+function createEntries(places: readonly SearchablePlace[], labels: Via[]): IndexEntry[] {
   const entries: IndexEntry[] = [];
   places.forEach((place, owner) => {
     const seen = new Set<string>();
@@ -70,7 +70,7 @@ function entriesOf(places: readonly SearchablePlace[], labels: Via[]): IndexEntr
         label: labels.push({ by: 'alias', text }) - 1,
       })),
     ];
-    // Whole names first, so that a name's word does not take the place of an alias of the same letters.
+    // Whole names first, so that a word of a name does not hide an equal alias.
     for (const { forms, label } of names)
       for (const form of forms) {
         if (seen.has(form)) continue;
@@ -86,21 +86,21 @@ function entriesOf(places: readonly SearchablePlace[], labels: Via[]): IndexEntr
   return entries;
 }
 
-/** Postal codes in their order; a short one stands for all that begin with it. */
+/** Indexes the postal codes in order; a short one matches every code with that prefix. */
 function createPostcodes(places: readonly SearchablePlace[]) {
   const rows = places.flatMap((place, owner) => (place.postcodes ?? []).map((code) => ({ code, owner })));
   rows.sort((a, b) => (a.code < b.code ? -1 : 1));
-  const first = (wanted: string): number => {
+  const first = (code: string): number => {
     let [low, high] = [0, rows.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((rows[middle]?.code ?? '') < wanted) low = middle + 1;
+      if ((rows[middle]?.code ?? '') < code) low = middle + 1;
       else high = middle;
     }
     return low;
   };
   return (term: string, visit: (owner: number, whole: boolean) => void) => {
-    // A code may be three digits long, and then stands before the term that begins with it.
+    // A stored code may have three digits, and then precedes the term that it is a prefix of.
     for (let at = first(term.slice(0, 3)); at < rows.length; at += 1) {
       const { code, owner } = rows[at] as (typeof rows)[number];
       if (code > term && !code.startsWith(term)) break;
@@ -110,25 +110,25 @@ function createPostcodes(places: readonly SearchablePlace[]) {
 }
 
 /**
- * Search as you type over a fixed list: folded, ranked by closeness of the match and size of the place, and forgiving one slip of the hand
- * when few places match to the letter. A term may name the region too (`mieres girona`), or be a postal code or its beginning.
+ * Creates a search-as-you-type index over a fixed list: folded, ranked by match and size, and tolerant of one typo if
+ * few places match exactly. A term may include the region (`mieres girona`), or be a postal code or its prefix.
  */
 export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[]): PlaceSearch<P> {
   const collator = new Intl.Collator('es');
   const places = [...list].sort((a, b) => collator.compare(a.name, b.name));
   const labels: Via[] = [];
-  const index = createTextIndex(entriesOf(places, labels));
+  const index = createTextIndex(createEntries(places, labels));
   const postcodes = createPostcodes(places);
   const size = Float64Array.from(places, ({ weight }) => 2 * Math.log2(1 + weight));
   const words = places.map(
     ({ name, aliases, region }) => ` ${[name, ...aliases].flatMap(nameForms).join(' ')} ${fold(region)}`,
   );
-  // One search at a time uses these, and leaves them as it found them.
+  // Shared buffers, used by one search at a time and reset after it.
   const scores = new Float64Array(places.length);
   const via = new Int32Array(places.length);
   const touched: number[] = [];
 
-  function give(owner: number, score: number, label: number): void {
+  function addScore(owner: number, score: number, label: number): void {
     if (scores[owner] === 0) touched.push(owner);
     if (score <= (scores[owner] as number)) return;
     scores[owner] = score;
@@ -136,22 +136,22 @@ export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[])
   }
   const bonus = (owner: number, kind: number) => (size[owner] as number) * (kind < AREA ? 2 : 1);
 
-  function giveRange(from: number, to: number, depth: number, whole: Scores, begun: Scores): void {
-    // In their order, texts that are no longer than what was looked for come first: of the others none need be read.
+  function scoreRange(from: number, to: number, depth: number, whole: Scores, begun: Scores): void {
+    // In sorted order the exact matches come first, so later texts need not be read.
     let base = whole;
     for (let at = from; at < to; at += 1) {
       if (base === whole && index.text(at).length > depth) base = begun;
       const kind = index.kind(at);
-      give(index.owner(at), (base[kind] as number) + bonus(index.owner(at), kind), index.label(at));
+      addScore(index.owner(at), (base[kind] as number) + bonus(index.owner(at), kind), index.label(at));
     }
   }
 
-  /** Places that have a word beginning with each of the words, in any order, in their names or region; one is found by `visit`. */
-  function giveAll(rest: readonly string[], score: number, from: number, to: number): void {
+  /** Scores the places in whose names or region every word is a prefix; the range gives the candidates. */
+  function scoreWords(rest: readonly string[], score: number, from: number, to: number): void {
     for (let at = from; at < to; at += 1) {
       const owner = index.owner(at);
       if (index.kind(at) < AREA && rest.every((word) => (words[owner] as string).includes(` ${word}`)))
-        give(owner, score + bonus(owner, OWN), BY_NAME);
+        addScore(owner, score + bonus(owner, OWN), BY_NAME);
     }
   }
 
@@ -164,7 +164,7 @@ export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[])
     const rarest = found.sort((a, b) => a.range[1] - a.range[0] - (b.range[1] - b.range[0]));
     for (const { word, range } of rarest) {
       const before = touched.length;
-      giveAll(
+      scoreWords(
         parts.filter((other) => other !== word),
         ALL_WORDS,
         ...range,
@@ -175,26 +175,26 @@ export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[])
 
   function matchExactly(term: string): void {
     const [from, to] = index.range(term);
-    giveRange(from, to, term.length, WHOLE, BEGUN);
+    scoreRange(from, to, term.length, EXACT, PREFIX);
     matchWords(term);
   }
 
-  function matchNearly(term: string): void {
-    if (term.length < SHORTEST_TYPO) return;
-    index.nearly(term, (from, to, depth) => giveRange(from, to, depth, NEARLY_WHOLE, NEARLY_BEGUN));
+  function matchFuzzily(term: string): void {
+    if (term.length < MIN_FUZZY_LENGTH) return;
+    index.nearly(term, (from, to, depth) => scoreRange(from, to, depth, FUZZY_EXACT, FUZZY_PREFIX));
     const parts = term.split(' ');
     if (parts.length < 2 || touched.length > 0) return;
-    for (const word of parts.filter(({ length }) => length >= SHORTEST_TYPO)) {
+    for (const word of parts.filter(({ length }) => length >= MIN_FUZZY_LENGTH)) {
       const rest = parts.filter((other) => other !== word);
-      index.nearly(word, (from, to) => giveAll(rest, NEARLY_ALL_WORDS, from, to));
+      index.nearly(word, (from, to) => scoreWords(rest, FUZZY_ALL_WORDS, from, to));
     }
   }
 
-  const viaOf = (label: number, term: string): Via | undefined =>
+  const getVia = (label: number, term: string): Via | undefined =>
     label === BY_POSTCODE ? { by: 'postcode', text: term.length < 5 ? `${term}…` : term } : labels[label];
 
-  /** The best `limit` of what was touched, and everything as it was before. */
-  function take(term: string, limit: number, accepts: (place: P) => boolean): Found<P>[] {
+  /** Returns the best `limit` matches and resets the buffers. */
+  function collectBest(term: string, limit: number, accepts: (place: P) => boolean): Found<P>[] {
     const best: number[] = [];
     const before = (a: number, b: number) =>
       (scores[a] as number) > (scores[b] as number) || (scores[a] === scores[b] && a < b);
@@ -207,7 +207,7 @@ export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[])
       if (best.length > limit) best.pop();
     }
     const found = best.map((owner) => {
-      const by = viaOf(via[owner] as number, term);
+      const by = getVia(via[owner] as number, term);
       return {
         place: places[owner] as P,
         score: scores[owner] as number,
@@ -220,25 +220,25 @@ export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[])
   }
 
   const find =
-    (forgiving: boolean): PlaceSearch<P>['search'] =>
+    (isFuzzy: boolean): PlaceSearch<P>['search'] =>
     (text, limit, accepts = () => true) => {
-      const term = termOf(text);
+      const term = toTerm(text);
       if (term.length === 0) return [];
       if (/^\d{2,5}$/.test(term))
         postcodes(term, (owner, whole) =>
-          give(owner, (whole ? WHOLE : BEGUN)[OWN] + bonus(owner, OWN), BY_POSTCODE),
+          addScore(owner, (whole ? EXACT : PREFIX)[OWN] + bonus(owner, OWN), BY_POSTCODE),
         );
       matchExactly(term);
       if (touched.length === 0) for (const long of longForms(term)) matchExactly(long);
-      if (forgiving && touched.length < ENOUGH) matchNearly(term);
-      return take(term, limit, accepts);
+      if (isFuzzy && touched.length < ENOUGH) matchFuzzily(term);
+      return collectBest(term, limit, accepts);
     };
 
   return {
     search: find(true),
     searchStrictly: find(false),
     named: (name) => {
-      const term = name.length > LONGEST_NAME ? '' : fold(name);
+      const term = name.length > MAX_NAME ? '' : fold(name);
       const [from, to] = term ? index.range(term) : [0, 0];
       const found = new Set<P>();
       for (let at = from; at < to && index.text(at).length === term.length; at += 1)

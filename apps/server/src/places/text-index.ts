@@ -1,11 +1,11 @@
-/** One text of an index: whose it is, what kind of name, and the label under which it is shown (an index of the caller's, or -1). */
+/** An indexed text with its owner, kind of name and label (an index of the caller's, or -1). */
 export type IndexEntry = {
   readonly text: string;
   readonly owner: number;
   readonly kind: number;
   readonly label: number;
 };
-/** Entries `from` to `to` (not with it) begin with what was looked for, `depth` letters long. */
+/** Receives the range [from, to) of matching entries, of which `depth` letters match. */
 type Visit = (from: number, to: number, depth: number) => void;
 
 export type TextIndex = {
@@ -13,15 +13,15 @@ export type TextIndex = {
   readonly owner: (at: number) => number;
   readonly kind: (at: number) => number;
   readonly label: (at: number) => number;
-  /** Where the texts that begin with a term stand: [from, to). */
+  /** Returns the range [from, to) of the texts with this prefix. */
   readonly range: (term: string) => readonly [from: number, to: number];
-  /** The same for every term that is one slip away: a letter wrong, missing, too many, or two exchanged. Ranges may overlap. */
+  /** Visits the ranges for every term one typo away: a wrong, missing, extra or swapped letter. Ranges may overlap. */
   readonly nearly: (term: string, visit: Visit) => void;
 };
 
 /**
- * Texts in their order, walked like a tree: a range of them that agrees up to a letter is narrowed by the next one with two binary
- * searches. Takes 17 bytes and the text for each.
+ * Creates a sorted text index that is walked like a tree: two binary searches narrow a range by one letter. It takes 17
+ * bytes plus the text per entry.
  */
 export function createTextIndex(entries: IndexEntry[]): TextIndex {
   entries.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.owner - b.owner));
@@ -30,8 +30,8 @@ export function createTextIndex(entries: IndexEntry[]): TextIndex {
   const kinds = Uint8Array.from(entries, ({ kind }) => kind);
   const labels = Int32Array.from(entries, ({ label }) => label);
 
-  /** The first place of [from, to) whose letter at `depth` is at least `code`; a text that has ended counts as less than any. */
-  function bound(from: number, to: number, depth: number, code: number): number {
+  /** Returns the first index in [from, to) whose letter at `depth` is at least `code`; an ended text sorts first. */
+  function lowerBound(from: number, to: number, depth: number, code: number): number {
     let low = from;
     let high = to;
     while (low < high) {
@@ -43,14 +43,14 @@ export function createTextIndex(entries: IndexEntry[]): TextIndex {
     return low;
   }
 
-  /** Narrows [from, to), which agrees for `depth` letters, by the rest of a term. */
-  function follow(term: string, at: number, from: number, to: number, depth: number, visit: Visit): void {
+  /** Narrows [from, to), which matches `depth` letters, by the rest of a term. */
+  function narrow(term: string, at: number, from: number, to: number, depth: number, visit: Visit): void {
     let [low, high] = [from, to];
     let deep = depth;
     for (let i = at; i < term.length && low < high; i += 1, deep += 1) {
       const code = term.charCodeAt(i);
-      low = bound(low, high, deep, code);
-      high = bound(low, high, deep, code + 1);
+      low = lowerBound(low, high, deep, code);
+      high = lowerBound(low, high, deep, code + 1);
     }
     if (low < high) visit(low, high, deep);
   }
@@ -59,19 +59,19 @@ export function createTextIndex(entries: IndexEntry[]): TextIndex {
     let low = 0;
     let high = texts.length;
     for (let i = 0; i < term.length && low < high; i += 1) {
-      follow(term, i + 1, low, high, i, visit); // one letter too many
+      narrow(term, i + 1, low, high, i, visit); // extra letter
       const swapped = `${term[i + 1] ?? ''}${term[i]}`;
-      if (swapped.length === 2) follow(swapped + term.slice(i + 2), 0, low, high, i, visit);
-      for (let child = bound(low, high, i, 0); child < high; ) {
+      if (swapped.length === 2) narrow(swapped + term.slice(i + 2), 0, low, high, i, visit);
+      for (let child = lowerBound(low, high, i, 0); child < high; ) {
         const code = (texts[child] as string).charCodeAt(i);
-        const end = bound(child, high, i, code + 1);
-        follow(term, i + 1, child, end, i + 1, visit); // a wrong letter
-        follow(term, i, child, end, i + 1, visit); // one missing
+        const end = lowerBound(child, high, i, code + 1);
+        narrow(term, i + 1, child, end, i + 1, visit); // wrong letter
+        narrow(term, i, child, end, i + 1, visit); // missing letter
         child = end;
       }
       const code = term.charCodeAt(i);
-      low = bound(low, high, i, code);
-      high = bound(low, high, i, code + 1);
+      low = lowerBound(low, high, i, code);
+      high = lowerBound(low, high, i, code + 1);
     }
   }
 
@@ -82,7 +82,7 @@ export function createTextIndex(entries: IndexEntry[]): TextIndex {
     label: (at) => labels[at] as number,
     range: (term) => {
       let found: readonly [number, number] = [0, 0];
-      follow(term, 0, 0, texts.length, 0, (from, to) => {
+      narrow(term, 0, 0, texts.length, 0, (from, to) => {
         found = [from, to];
       });
       return found;

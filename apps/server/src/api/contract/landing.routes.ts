@@ -19,7 +19,7 @@ async function findLandingTown(deps: Deps, visitor: Visitor, query: z.infer<type
   const path = landingPath(folder, slug);
   await rememberLanding(deps, visitor, path);
   const registries = deps.places
-    .registriesOf(town.code)
+    .getRegistries(town.code)
     .map(({ code, name, number }) => ({ code, name, number }));
   return { ok: true, municipio: { url: slug, path, name: town.name, province: town.region, registries } };
 }

@@ -345,7 +345,7 @@ describe('a place given as an answer', () => {
 
   it('[AP-33] has no invented registries or companies in a live shop', async () => {
     const live = await createPlaces(test.deps.db, 'live');
-    expect(live.registriesOf('28065')).toEqual([]);
+    expect(live.getRegistries('28065')).toEqual([]);
     expect(live.searchCompanies('ES', 'muebles')).toEqual([]);
     expect(live.search('municipio', 'Getafe')[0]?.name).toBe('Getafe');
   });

@@ -29,7 +29,7 @@ export function placeRoutes(scope: FastifyInstance, deps: Deps): void {
     setCache(reply);
     return places.search(query.kind, query.term, MAX_HITS).map((hit) => ({
       ...withPrintedName(hit),
-      registries: places.registriesOf(hit.code).map(({ code, name, number }) => ({ code, name, number })),
+      registries: places.getRegistries(hit.code).map(({ code, name, number }) => ({ code, name, number })),
     }));
   });
 

@@ -64,7 +64,8 @@ function byNumber(digits: string, scope: Scope): SearchPlan[] {
   return [ends, ...ranges].map((where) =>
     singleStep(
       orderLines(
-        sql`select id from customer_order where ${where} and ${storeFilter(scope)} order by id desc limit ${MAX_MATCHES}`,
+        sql`select id from customer_order where ${where} and ${storeFilter(scope)}
+          order by id desc limit ${MAX_MATCHES}`,
         scope,
       ),
     ),

@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 import type { Limits } from '../../platform/limits/limits.ts';
 
 const VERIFY_TOTP = '/two-factor/verify-totp';
-/** better-auth's name of the cookie that says whose second factor is asked for. */
+/** better-auth's cookie that identifies the pending second-factor challenge. */
 const CHALLENGE_COOKIE = 'two_factor';
 type CodeLimits = Pick<Limits, 'isSpent' | 'tryConsume'>;
 
