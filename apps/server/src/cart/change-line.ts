@@ -3,7 +3,7 @@ import type { Answers, FieldError, FieldWarning, FlowDefinition } from '@folio/d
 import { calculatePrice } from '@folio/domain/flow/price';
 import { readWholeForm } from '@folio/domain/flow/validate-answers';
 import { mustChoose } from '@folio/domain/flow/warnings';
-import { asSoldIn, isEditable, type Product } from '../catalogue/catalogue.ts';
+import { isEditable, localizeProduct, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { ownFiles } from '../flow/answer-files.ts';
 import { requireFit } from '../flow/require-fit.ts';
@@ -48,7 +48,7 @@ export async function changeLine(
     const line = await selectCartLine(tx, cartId, lineId);
     const version = line && (await deps.catalogue.version(line.product_version_id, tx));
     if (!line || !version || !isEditable(version)) return { ok: false, reason: 'not_found' };
-    const product = asSoldIn(visitor.store, version);
+    const product = localizeProduct(visitor.store, version);
     const today = todayIn(visitor.store.timeZone, now);
     const raw = await ownFiles(tx, visitor, product.definition, rawOf({ product, answers: line.answers }));
     const { definition } = product;

@@ -1,5 +1,5 @@
 import type { FlowView } from '@folio/contract/views';
-import { asSoldIn, flowName, isEditable } from '../catalogue/catalogue.ts';
+import { flowName, isEditable, localizeProduct } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { flowView } from '../flow/view-flow.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -12,7 +12,7 @@ export async function viewLine(deps: Deps, visitor: Visitor, lineId: string): Pr
   const line = await selectCartLine(deps.db, cartId, lineId);
   const version = line && (await deps.catalogue.version(line.product_version_id));
   if (!line || !version || !isEditable(version)) return null;
-  const product = asSoldIn(visitor.store, version);
+  const product = localizeProduct(visitor.store, version);
   const passed = product.definition.steps.map(({ key }) => key);
   return flowView(deps, visitor, flowName(product), product, { answers: line.answers, passed });
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/connect.ts';
 
-/** All stores with their domains, methods and issuers: a few dozen rows. */
+/** Selects all stores with their domains, methods and issuers: a few dozen rows. */
 export async function selectStores(db: Db) {
   const [stores, domains, methods, issuers] = await Promise.all([
     db.selectFrom('store').selectAll().orderBy('id').execute(),
@@ -19,7 +19,7 @@ export async function selectStores(db: Db) {
   return { stores, domains, methods, issuers };
 }
 
-/** Every product in its newest published version. */
+/** Selects every product in its newest published version. */
 export function selectCurrentProducts(db: Db) {
   return db
     .selectFrom('product')
@@ -33,7 +33,7 @@ export function selectCurrentProducts(db: Db) {
     .execute();
 }
 
-/** One pinned version, for a draft or a line that was begun before a newer one was published. */
+/** Selects a pinned version, for a draft or a line that started before a newer one was published. */
 export function selectProductVersion(db: Db, versionId: number) {
   return db
     .selectFrom('product_version')

@@ -17,7 +17,7 @@ import { selectLegalTexts } from './legal.queries.ts';
 import { type LegalTexts, toLegalTexts } from './legal-text.ts';
 import { type Store, toStores } from './store.ts';
 
-/** One frozen version of a product. */
+/** A frozen version of a product. */
 export type Product = {
   readonly id: number;
   readonly versionId: number;
@@ -38,27 +38,27 @@ export type Offer = {
   readonly visibleOnServices: boolean;
 };
 
-/** Stores and products as they stood at one moment; never changed, only replaced. */
+/** An immutable snapshot of stores and products; it is replaced as a whole. */
 export type Snapshot = {
   readonly version: number;
   readonly stores: ReadonlyMap<number, Store>;
   readonly storeByHost: ReadonlyMap<string, Store>;
   readonly products: ReadonlyMap<number, Product>;
-  /** What each store sells, in the order of display. */
+  /** The offers of each store, in display order. */
   readonly offers: ReadonlyMap<number, readonly Offer[]>;
   readonly legal: LegalTexts;
-  /** What customers ask, by product. */
+  /** Frequently asked questions by product. */
   readonly faqs: ReadonlyMap<number, readonly FaqEntry[]>;
 };
 
 export type Catalogue = {
   readonly current: () => Snapshot;
   /**
-   * The product in exactly this version; undefined when there never was one. Inside a transaction it is read through that: who holds one
-   * connection and waits for another may wait for somebody who does the same.
+   * Returns a product in exactly this version; undefined if there is none. Within a transaction pass it as `through`: a
+   * caller that holds one connection and waits for another can deadlock.
    */
   readonly version: (versionId: number, through?: Db) => Promise<Product | undefined>;
-  /** Reads it all again; called when the database says that something changed. */
+  /** Reloads the snapshot after a notified change. */
   readonly refresh: () => Promise<void>;
 };
 
@@ -81,7 +81,7 @@ function toProduct(row: ProductRow): Product {
 }
 
 async function readSnapshot(db: Db): Promise<Snapshot> {
-  // The version is read first: a change in between is then seen as newer, and read again.
+  // The version is read first, so that a change in between counts as newer and is read again.
   const version = await selectCatalogueVersion(db);
   const [storeRows, productRows, storeProducts, legalTexts, faqRows] = await Promise.all([
     selectStores(db),
@@ -95,30 +95,30 @@ async function readSnapshot(db: Db): Promise<Snapshot> {
   const faqs = new Map(faqRows.map(({ product_id, entries }) => [product_id, entries]));
   const offers = new Map<number, Offer[]>();
   for (const row of storeProducts) {
-    const sold = products.get(row.product_id);
+    const baseProduct = products.get(row.product_id);
     const store = stores.get(row.store_id);
-    if (!sold || !store) continue;
-    const product = asSoldIn(store, sold);
+    if (!baseProduct || !store) continue;
+    const product = localizeProduct(store, baseProduct);
     const offer = { product, visible: row.visible, visibleOnServices: row.visible_on_services };
     offers.set(row.store_id, [...(offers.get(row.store_id) ?? []), offer]);
   }
   return { version, stores, storeByHost, products, offers, legal: toLegalTexts(legalTexts), faqs };
 }
 
-/** Loads the catalogue and keeps it; old versions are read when asked for and remembered, a bounded number of them. */
+/** Loads the catalogue. Old versions are read on demand and cached, up to a limit. */
 export async function createCatalogue(db: Db): Promise<Catalogue> {
   let snapshot = await readSnapshot(db);
-  const old = new LRUCache<number, Product>({ max: 500 });
+  const oldVersions = new LRUCache<number, Product>({ max: 500 });
   return {
     current: () => snapshot,
     version: async (versionId, through = db) => {
       for (const product of snapshot.products.values()) if (product.versionId === versionId) return product;
-      const kept = old.get(versionId);
-      if (kept) return kept;
+      const cached = oldVersions.get(versionId);
+      if (cached) return cached;
       const row = await selectProductVersion(through, versionId);
       if (!row) return undefined;
       const product = toProduct(row);
-      old.set(versionId, product);
+      oldVersions.set(versionId, product);
       return product;
     },
     refresh: serialize(async () => {
@@ -127,7 +127,10 @@ export async function createCatalogue(db: Db): Promise<Catalogue> {
   };
 }
 
-/** What a store sells under a flow's name: `nota-simple`, or `product/18444`. Undefined when it does not (RO-3). */
+/**
+ * Finds a store's offer by flow name: `nota-simple`, or `product/18444`. Undefined if the store does not sell it
+ * (RO-3).
+ */
 export function findOffer(snapshot: Snapshot, storeId: number, flow: string): Offer | undefined {
   const [name, id] = flow.split('/');
   return snapshot.offers
@@ -136,18 +139,18 @@ export function findOffer(snapshot: Snapshot, storeId: number, flow: string): Of
 }
 
 /**
- * A product as a store asks for it: what comes first in a choice depends on where its customers live, and answers and
- * questions of other countries are left out.
+ * Adapts a product to a store's country: it sorts choices for local customers and removes values and questions for
+ * other countries.
  */
-export function asSoldIn({ country }: Store, product: Product): Product {
+export function localizeProduct({ country }: Store, product: Product): Product {
   const definition = definitionIn(country, product.definition);
   return definition === product.definition ? product : { ...product, definition };
 }
 
-/** The flow's name of a product; the inverse of {@link findOffer}. */
+/** Returns a product's flow name; the inverse of {@link findOffer}. */
 export function flowName(product: Product): string {
   return product.flow === 'product' ? `product/${product.id}` : product.flow;
 }
 
-/** SH-4: a property query is what was searched for; it is deleted and asked anew, never edited. */
+/** A property query cannot be edited (SH-4): it is deleted and entered again. */
 export const isEditable = (product: Product): boolean => product.flow !== 'q-propiedades';

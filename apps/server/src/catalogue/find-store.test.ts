@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 
 const stores = new Map(STORES.map((seed) => [seed.id, seed as unknown as Store]));
 const at = (id: number) => stores.get(id) as Store;
-// All that finding a store reads of the catalogue.
+// The only parts of the catalogue that findStore reads.
 const snapshot = {
   stores,
   storeByHost: new Map([
@@ -27,7 +27,7 @@ describe('the store of a request', () => {
     ['notas.example', 12],
     ['16.localhost:3000', 16],
     ['28.localhost', 28],
-  ])('[ST-15] [ST-14] is told by its host: %s is %i', (host, id) => {
+  ])('[ST-15] [ST-14] is found by its host: %s is %i', (host, id) => {
     expect(find(host)).toBe(id);
     expect(find(host, { mode: 'live' })).toBe(id);
   });
@@ -46,12 +46,12 @@ describe('the store of a request', () => {
     '99.localhost',
     'x.localhost',
     '',
-  ])('[ST-14] is none for a host nobody knows: %j', (host) => {
+  ])('[ST-14] is undefined for an unknown host: %j', (host) => {
     expect(find(host)).toBeUndefined();
     expect(find(host, { mode: 'live', chosen: '16' })).toBeUndefined();
   });
 
-  it('[ST-14] is the one chosen by number, in the demonstration only', () => {
+  it('[ST-14] is the one chosen by number, in demo mode only', () => {
     expect(find('localhost', { chosen: '16' })).toBe(16);
     expect(find('localhost', { mode: 'live', chosen: '16' })).toBe(14);
   });
@@ -61,15 +61,15 @@ describe('the store of a request', () => {
     expect(find('16.localhost', { chosen: '14' })).toBe(16);
   });
 
-  it.each(['99', 'x', '-1'])('[ST-14] is none when the number %j is no store’s', (chosen) => {
+  it.each(['99', 'x', '-1'])('[ST-14] is undefined for the unknown number %j', (chosen) => {
     expect(find('localhost', { chosen })).toBeUndefined();
   });
 
-  it('[BC-4] is 14 when no number is given', () => {
+  it('[BC-4] is 14 without a number', () => {
     expect(find('localhost', { chosen: '' })).toBe(14);
   });
 
-  it('[BC-4] is 14 on the shop’s own public address', () => {
+  it("[BC-4] is 14 on the shop's own public address", () => {
     const options = { mode: 'live', publicHost: 'tienda.example' } as const;
     expect(find('tienda.example', options)).toBe(14);
     expect(find('16.tienda.example', options)).toBeUndefined();

@@ -2,7 +2,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { Product } from './catalogue.ts';
 
-/** The groups that a chooser with many products shows them in, in this order. */
+/** Group titles of a chooser with many products, in display order. */
 const TITLES = {
   property: m.group_property,
   civil: m.group_civil,
@@ -19,7 +19,7 @@ type Group = keyof typeof TITLES;
 
 const ORDER = Object.keys(TITLES) as Group[];
 
-/** A product's group; `other` for one that names none that we know. */
+/** Returns a product's group; `other` if it names an unknown one. */
 export function productGroup({ definition }: Product): Group {
   const named = definition.shelf?.group ?? '';
   return ORDER.find((group) => group === named) ?? 'other';
@@ -27,17 +27,17 @@ export function productGroup({ definition }: Product): Group {
 
 export const groupTitle = (group: Group, locale: Locale): string => TITLES[group]({}, { locale });
 
-/** The rows of a list in their order, but those of the store's leading groups before all others. */
+/** Sorts rows of the store's leading groups first and keeps the order otherwise. */
 export const leadingFirst = <T>(
   rows: readonly T[],
   group: (row: T) => string,
   leading: readonly string[] = [],
 ): T[] => rows.toSorted((a, b) => Number(leading.includes(group(b))) - Number(leading.includes(group(a))));
 
-/** The groups of these products, in the order of display. */
+/** Returns the groups of these products in display order. */
 export function productGroups(products: readonly Product[], locale: Locale, leading: readonly string[] = []) {
-  const named = new Set(products.map(productGroup));
+  const groups = new Set(products.map(productGroup));
   return leadingFirst(ORDER, (key) => key, leading)
-    .filter((key) => named.has(key))
+    .filter((key) => groups.has(key))
     .map((key) => ({ key, title: groupTitle(key, locale) }));
 }

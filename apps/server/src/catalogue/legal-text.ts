@@ -4,7 +4,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import type { AcceptedText } from '../platform/db/schema.ts';
 import type { Store } from './store.ts';
 
-/** The newest version of a legal page, of one store or, without one, of all that have none of their own. */
+/** The newest version of a legal page, for one store or for all stores without their own. */
 export type LegalText = {
   readonly id: number;
   readonly storeId: number | null;
@@ -12,7 +12,7 @@ export type LegalText = {
   readonly locale: Locale;
   readonly version: number;
   readonly body: string;
-  /** With the placeholders of the store; null for a version that no worker has rendered yet. */
+  /** HTML with the store's placeholders; null until a worker has rendered this version. */
   readonly html: string | null;
   readonly reviewed: boolean;
   readonly publishedAt: Date;
@@ -21,25 +21,25 @@ export type LegalText = {
 /** The newest texts by store, page and language. */
 export type LegalTexts = ReadonlyMap<string, LegalText>;
 
-const keyOf = (storeId: number | null, page: string, locale: Locale): string =>
+const toKey = (storeId: number | null, page: string, locale: Locale): string =>
   `${storeId ?? 'all'} ${page} ${locale}`;
 
 export const toLegalTexts = (texts: readonly LegalText[]): LegalTexts =>
-  new Map(texts.map((text) => [keyOf(text.storeId, text.page, text.locale), text]));
+  new Map(texts.map((text) => [toKey(text.storeId, text.page, text.locale), text]));
 
-/** A page's text in a store: its own, else the one that all have. Undefined where nobody has written one. */
+/** Finds a page's text for a store: its own, else the common one. Undefined if neither exists. */
 export const findLegalText = (
   texts: LegalTexts,
   storeId: number | null,
   page: LegalPage,
   locale: Locale,
-): LegalText | undefined => texts.get(keyOf(storeId, page, locale)) ?? texts.get(keyOf(null, page, locale));
+): LegalText | undefined => texts.get(toKey(storeId, page, locale)) ?? texts.get(toKey(null, page, locale));
 
-/** The ids of the versions that hold now in a language. */
+/** Returns the ids of the current versions in a language. */
 export const acceptedIds = (texts: LegalTexts, store: Store, locale: Locale): number[] =>
   acceptedTexts(texts, store, locale).map(({ id }) => id);
 
-/** Which versions hold for an order that is placed now in this language. */
+/** Returns the versions that apply to an order placed now in this language. */
 export const acceptedTexts = (texts: LegalTexts, store: Store, locale: Locale): AcceptedText[] =>
   ACCEPTED_PAGES.flatMap((page) => {
     const text = findLegalText(texts, store.id, page, locale);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/connect.ts';
 import type { LegalText } from './legal-text.ts';
 
-/** The newest version of every page, of every store that has its own and of all. */
+/** Selects the newest version of every page, for each store with its own text and for all others. */
 export async function selectLegalTexts(db: Db): Promise<LegalText[]> {
   const rows = await db
     .selectFrom('legal_text')
@@ -22,7 +22,7 @@ export async function selectLegalTexts(db: Db): Promise<LegalText[]> {
   }));
 }
 
-/** Stores a version as HTML; nothing happens where another process did. */
+/** Stores a version's HTML, unless another process already has. */
 export async function insertHtml(db: Db, id: number, html: string): Promise<void> {
   await db
     .insertInto('legal_text_html')
@@ -31,27 +31,27 @@ export async function insertHtml(db: Db, id: number, html: string): Promise<void
     .execute();
 }
 
-type Named = { readonly store: number | null; readonly page: string; readonly locale: 'es' | 'pt' | 'en' };
+type TextKey = { readonly store: number | null; readonly page: string; readonly locale: 'es' | 'pt' | 'en' };
 
-const ofStore = (store: number | null) => sql<boolean>`store_id is not distinct from ${store}::integer`;
+const storeFilter = (store: number | null) => sql<boolean>`store_id is not distinct from ${store}::integer`;
 
-/** The versions of one text, newest first. */
-export const selectVersions = (db: Db, { store, page, locale }: Named) =>
+/** Selects the versions of one text, newest first. */
+export const selectVersions = (db: Db, { store, page, locale }: TextKey) =>
   db
     .selectFrom('legal_text')
     .selectAll()
-    .where(ofStore(store))
+    .where(storeFilter(store))
     .where('page', '=', page)
     .where('locale', '=', locale)
     .orderBy('version', 'desc')
     .limit(50)
     .execute();
 
-/** Publishes the version that follows `base`; false when that is there already, because somebody else was faster. */
+/** Publishes the version after `base`. Returns false if it exists already, published by someone else. */
 export async function insertVersion(
   tx: Tx,
-  { store, page, locale }: Named,
-  next: {
+  { store, page, locale }: TextKey,
+  version: {
     readonly base: number;
     readonly body: string;
     readonly html: string;
@@ -66,15 +66,15 @@ export async function insertVersion(
       store_id: store,
       page,
       locale,
-      version: next.base + 1,
-      body: next.body,
-      reviewed: next.reviewed,
-      published_at: next.at,
-      published_by: next.by,
+      version: version.base + 1,
+      body: version.body,
+      reviewed: version.reviewed,
+      published_at: version.at,
+      published_by: version.by,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added) await insertHtml(tx, added.id, next.html);
+  if (added) await insertHtml(tx, added.id, version.html);
   return added !== undefined;
 }

@@ -12,7 +12,10 @@ import type { Product } from './catalogue.ts';
 
 export type LineOption = z.infer<typeof CartOptionWire>;
 
-/** An answer as forms take it: the ids of what was chosen, a place's code, a date as yyyy-mm-dd. A typed place is its words. */
+/**
+ * Returns an answer in machine form: ids of choices, a place's code, a date as yyyy-mm-dd. A place typed freely is its
+ * text.
+ */
 function machineValue(option: Option, answer: Answer, locale: Locale): string {
   if (isPlace(answer)) return answer.code ?? printAnswer(option, answer, locale);
   const files = answerFiles(answer);
@@ -25,8 +28,8 @@ function toWire(option: Option, value: string, print: string, locale: Locale): L
 }
 
 /**
- * EN-2: a line's answers in the order of asking, each as forms take it and as a person reads it. What the summary leaves out is left out
- * here too. `today` is the day by which the line is judged.
+ * Returns a line's answers in order, each in machine form and as text (EN-2). Answers omitted from the summary are
+ * omitted here too. `today` is the day for the line's date conditions.
  */
 export function lineOptions(
   definition: FlowDefinition,
@@ -34,8 +37,8 @@ export function lineOptions(
   locale: Locale,
   today: IsoDate,
 ): LineOption[] {
-  const walked = walk(definition, answers, today).steps.flatMap(({ options }) => options);
-  return walked.flatMap(({ option, visible, answer, offered, unknownOwner }) => {
+  const options = walk(definition, answers, today).steps.flatMap(({ options }) => options);
+  return options.flatMap(({ option, visible, answer, offered, unknownOwner }) => {
     if (unknownOwner && option.unknownOwner) return [toWire(option, '', option.unknownOwner[locale], locale)];
     if (!visible || answer === undefined || option.summary?.omit) return [];
     const print = printAnswer(option, answer, locale, offered);
@@ -43,9 +46,9 @@ export function lineOptions(
   });
 }
 
-const kept = new LRUCache<string, LineOption[]>({ max: 2000 });
+const cache = new LRUCache<string, LineOption[]>({ max: 2000 });
 
-/** The same for a version of a product: every configuration carries the cart, which seldom changes. */
+/** Cached {@link lineOptions} per product version: every config contains the cart, which seldom changes. */
 export function cachedLineOptions(
   { versionId, definition }: Pick<Product, 'versionId' | 'definition'>,
   answers: Answers,
@@ -53,9 +56,9 @@ export function cachedLineOptions(
   today: IsoDate,
 ): LineOption[] {
   const key = `${versionId} ${locale} ${today} ${JSON.stringify(answers)}`;
-  const known = kept.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const fresh = lineOptions(definition, answers, locale, today);
-  kept.set(key, fresh);
+  cache.set(key, fresh);
   return fresh;
 }

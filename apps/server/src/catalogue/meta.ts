@@ -4,12 +4,12 @@ import type { Product } from './catalogue.ts';
 import { groupTitle, productGroup } from './groups.ts';
 import type { Store } from './store.ts';
 
-/** RT-11: what search engines are told of a product in a store. */
+/** Returns a product's metadata for search engines in a store (RT-11). */
 export function productMeta(store: Store, product: Product, locale: Locale): ProductView['meta'] {
   const group = groupTitle(productGroup(product), locale).toLocaleLowerCase(locale);
-  const words = [product.name[locale], group, store.settings.keywords?.[locale]];
+  const parts = [product.name[locale], group, store.settings.keywords?.[locale]];
   return {
     description: product.definition.shelf?.metaDescription?.[locale] ?? product.description[locale],
-    keywords: words.filter(Boolean).join(', '),
+    keywords: parts.filter(Boolean).join(', '),
   };
 }

@@ -17,34 +17,37 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ask = async (id: string, host?: string) =>
+const fetchProduct = async (id: string, host?: string) =>
   (await visitor(test, host).get(`/desktopapp/rest/product?id=${encodeURIComponent(id)}`)).json();
-const note = async (host?: string) => JSON.parse((await ask('15867', host)).message);
+const fetchNote = async (host?: string) => JSON.parse((await fetchProduct('15867', host)).message);
 
 describe('a product on the wire', () => {
   it('[AP-5] [EN-5] comes as ok, message with its JSON text, and config', async () => {
-    const answer = await ask('15867');
+    const answer = await fetchProduct('15867');
     expect(Object.keys(answer).sort()).toEqual(['config', 'message', 'ok']);
     expect(answer).toMatchObject({ ok: true, config: { store_id: 14 } });
     expect(JSON.parse(answer.message)).toMatchObject({ product_id: '15867', name: 'Nota Simple' });
   });
 
-  it.each(['1', 'x', '', '18444 or 1=1'])('[ER-3] [AP-5] is none for the id %j: ok is false', async (id) => {
-    expect(await ask(id)).toMatchObject({ ok: false, message: '', config: { store_id: 14 } });
+  it.each(['1', 'x', '', '18444 or 1=1'])(
+    '[ER-3] [AP-5] is missing for the id %j: ok is false',
+    async (id) => {
+      expect(await fetchProduct(id)).toMatchObject({ ok: false, message: '', config: { store_id: 14 } });
+    },
+  );
+
+  it('[RO-3] [AP-5] is missing in a store that does not sell it', async () => {
+    expect(await fetchProduct('15867', '16.localhost:3000')).toMatchObject({ ok: false, message: '' });
   });
 
-  it('[RO-3] [AP-5] is none in a store that does not sell it', async () => {
-    expect(await ask('15867', '16.localhost:3000')).toMatchObject({ ok: false, message: '' });
-  });
-
-  it('[AP-5] must be named', async () => {
+  it('[AP-5] requires an id', async () => {
     const answer = await visitor(test).get('/desktopapp/rest/product');
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields[0].name).toBe('id');
   });
 
-  it('[EN-4] has these members, the price in euro', async () => {
-    const product = await note();
+  it('[EN-4] has these members, with the price in euros', async () => {
+    const product = await fetchNote();
     expect(Object.keys(product).sort()).toEqual([
       'conditions_to_earlycheckout',
       'description',
@@ -59,8 +62,8 @@ describe('a product on the wire', () => {
     expect(product.price).toBe(20.76);
   });
 
-  it('[EN-7] has options of these members, required ones marked 1', async () => {
-    const { options } = await note();
+  it('[EN-7] has options with these members, and marks required ones with 1', async () => {
+    const { options } = await fetchNote();
     expect(options).toHaveLength(SIMPLE_NOTE.definition.steps.flatMap((step) => step.options).length);
     const members = ['default', 'hidden', 'is_require', 'opt_values', 'option_id', 'previous_steps'];
     for (const option of options) {
@@ -72,17 +75,22 @@ describe('a product on the wire', () => {
         'type',
       ]);
     }
-    const named = (id: string) => options.find((option: { option_id: string }) => option.option_id === id);
-    expect(named('direccion')).toMatchObject({ is_require: '1', type: 'field' });
-    expect(named('nombre')).toMatchObject({
+    const findOption = (id: string) =>
+      options.find((option: { option_id: string }) => option.option_id === id);
+    expect(findOption('direccion')).toMatchObject({ is_require: '1', type: 'field' });
+    expect(findOption('nombre')).toMatchObject({
       is_require: '0',
       previous_steps: [{ option_id: 'conoce_nombre_propietario', value: 'si' }],
     });
-    expect(named('servicio_urgente').opt_values).toContainEqual({ id: 'urgent', name: 'Urgente', price: 6 });
-    expect(named('servicio_urgente').default).toBe('normal');
+    expect(findOption('servicio_urgente').opt_values).toContainEqual({
+      id: 'urgent',
+      name: 'Urgente',
+      price: 6,
+    });
+    expect(findOption('servicio_urgente').default).toBe('normal');
   });
 
-  it('[EN-7] is in the visitor’s language', async () => {
+  it("[EN-7] is in the visitor's language", async () => {
     const ana = visitor(test);
     ana.cookies.set('folio_locale', 'en');
     const answer = (await ana.get('/desktopapp/rest/product?id=15867')).json();
@@ -91,38 +99,40 @@ describe('a product on the wire', () => {
   });
 });
 
-/** A client that knows of EN-7 alone: what it shows for some answers, and the answers with those never shown. */
-type Sent = Readonly<Record<string, string | readonly string[]>>;
+/**
+ * Simulates a client that knows only EN-7: returns the options it shows for some answers, including hidden defaults.
+ */
+type WireAnswers = Readonly<Record<string, string | readonly string[]>>;
 const TODAY = '2026-11-24';
-function shownBy(options: readonly OptionWire[], given: Sent): string[] {
+function visibleOptions(options: readonly OptionWire[], wireAnswers: WireAnswers): string[] {
   const answers: Record<string, readonly string[]> = {};
   const holds = ({ option_id, value, op }: ConditionWire) => {
-    const wanted = [value].flat();
+    const expected = [value].flat();
     const answer = answers[option_id] ?? [];
-    if (op === 'gtdate') return answer.some((day) => day > String(wanted[0]));
-    if (op === 'ltdate') return answer.some((day) => day < String(wanted[0]));
-    return answer.length === 0 ? wanted.includes('') : answer.some((entry) => wanted.includes(entry));
+    if (op === 'gtdate') return answer.some((day) => day > String(expected[0]));
+    if (op === 'ltdate') return answer.some((day) => day < String(expected[0]));
+    return answer.length === 0 ? expected.includes('') : answer.some((entry) => expected.includes(entry));
   };
   const shown: string[] = [];
   for (const option of options) {
     if (!option.previous_steps.every(holds)) continue;
-    const sent = [given[option.option_id] ?? []].flat();
-    const own = sent.length > 0 && option.hidden === '0' ? sent : null;
+    const clientValues = [wireAnswers[option.option_id] ?? []].flat();
+    const clientAnswer = clientValues.length > 0 && option.hidden === '0' ? clientValues : null;
     const byDefault = option.default !== '' && option.previous_steps_default.every(holds);
-    answers[option.option_id] = own ?? (byDefault ? [option.default] : []);
+    answers[option.option_id] = clientAnswer ?? (byDefault ? [option.default] : []);
     if (option.hidden === '0') shown.push(option.option_id);
   }
   return shown;
 }
 
-/** An answer as EN-2 has it. */
-const sent = (answer: Answer | undefined): string | readonly string[] =>
+/** Returns an answer in EN-2 form. */
+const toWireAnswer = (answer: Answer | undefined): string | readonly string[] =>
   isPlace(answer) ? (answer.code ?? answer.name) : chosenIds(answer);
 
 describe('the conditions of a form on the wire', () => {
   const FORMS = PRODUCTS.map(({ id, name, definition }) => [id, name.en, definition] as const);
   it.each(FORMS)(
-    '[EN-4] [EN-7] [VA-2] show a client with three operators what %i, %s, asks',
+    '[EN-4] [EN-7] [VA-2] show a client with three operators the questions of %i, %s',
     (id, _, form) => {
       const definition = form as FlowDefinition;
       const product = { id, name: {}, description: {}, basePrice: 0, definition } as unknown as Product;
@@ -132,12 +142,14 @@ describe('the conditions of a form on the wire', () => {
       for (const answers of everyPath(definition, TODAY)) {
         const walked = walk(definition, answers, TODAY).steps.filter(({ step }) => step !== null);
         const all = walked.flatMap((step) => step.options);
-        // Values on the wire have no conditions: a choice that offers nothing now is one that it cannot leave out.
-        const told = all.filter(({ option, offered }) => !option.values || offered.length > 0);
-        const asked = told.filter(({ visible }) => visible).map(({ option }) => option.id);
-        const given = Object.fromEntries(all.map(({ option, answer }) => [option.id, sent(answer)]));
-        const choices = new Set(all.filter((one) => !told.includes(one)).map(({ option }) => option.id));
-        const shown = shownBy(options, given).filter((one) => !choices.has(one));
+        // Values on the wire have no conditions, so the client cannot hide a choice without offered values.
+        const expressible = all.filter(({ option, offered }) => !option.values || offered.length > 0);
+        const asked = expressible.filter(({ visible }) => visible).map(({ option }) => option.id);
+        const given = Object.fromEntries(all.map(({ option, answer }) => [option.id, toWireAnswer(answer)]));
+        const choices = new Set(
+          all.filter((one) => !expressible.includes(one)).map(({ option }) => option.id),
+        );
+        const shown = visibleOptions(options, given).filter((one) => !choices.has(one));
         expect(shown, JSON.stringify(answers)).toEqual(asked);
       }
     },
@@ -145,7 +157,7 @@ describe('the conditions of a form on the wire', () => {
 });
 
 describe('a product with early checkout and questions on confirm', () => {
-  it('[EN-4] carries them in the specification’s shape', () => {
+  it("[EN-4] carries them in the specification's shape", () => {
     const text = { es: 'Fecha', pt: 'Data', en: 'Date' };
     const option = { id: '1', type: 'date', title: text, required: true } as const;
     const product = {

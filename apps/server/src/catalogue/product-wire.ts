@@ -8,13 +8,13 @@ import { type ConditionWriter, conditionWriter } from './condition-wire.ts';
 
 const euros = (cents: number): number => cents / 100;
 
-/** EN-7's opt_values. Variants of one value share an id, of which the first stands for all. */
+/** Writes EN-7's opt_values. Variants of one value share an id; the first represents all. */
 function valuesWire(values: readonly OptionValue[] = [], locale: Locale): OptionWire['opt_values'] {
   const firsts = values.filter(({ id }, at) => values.findIndex((value) => value.id === id) === at);
   return firsts.map(({ id, name, price }) => ({ id, name: name[locale], price: euros(price ?? 0) }));
 }
 
-/** EN-7, behind the helpers that its conditions need. */
+/** Writes an option (EN-7), after the helpers that its conditions need. */
 function optionWire(option: Option, locale: Locale, { write, takeHelpers }: ConditionWriter): OptionWire[] {
   const wire: OptionWire = {
     option_id: option.id,
@@ -32,8 +32,8 @@ function optionWire(option: Option, locale: Locale, { write, takeHelpers }: Cond
 }
 
 /**
- * EN-4 in the specification's names and the visitor's language. A step's own conditions are given to each of its options. `today` is the
- * store's day, by which relative dates become dates.
+ * Writes a product with the specification's names, in the visitor's language (EN-4). A step's conditions are added to
+ * each of its options. `today` is the store's date, which resolves relative dates.
  */
 export function productWire(product: Product, locale: Locale, today: IsoDate): ProductWire {
   const { definition } = product;
@@ -43,13 +43,13 @@ export function productWire(product: Product, locale: Locale, today: IsoDate): P
       optionWire({ ...option, when: [...(step.when ?? []), ...(option.when ?? [])] }, locale, writer),
     ),
   );
-  const asked = definition.confirmOptions ?? [];
-  const questions = asked.flatMap((option) => optionWire(option, locale, writer));
+  const confirmOptions = definition.confirmOptions ?? [];
+  const questions = confirmOptions.flatMap((option) => optionWire(option, locale, writer));
   const related = writer.write(definition.related?.when);
   const early = definition.earlyCheckout && {
     type: definition.earlyCheckout.type,
     options: writer.write(definition.earlyCheckout.conditions),
-    confirmationOptions: asked.map(({ id }) => id),
+    confirmationOptions: confirmOptions.map(({ id }) => id),
   };
   return {
     product_id: String(product.id),

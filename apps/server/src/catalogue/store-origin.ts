@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { DEFAULT_STORE } from './find-store.ts';
 import type { Store } from './store.ts';
 
-/** Where a store's customers reach it, for links that leave the house (mails): its domain, or its sub-domain of the public address. */
+/** Returns a store's public origin for links in mails: its domain, or its sub-domain of the public address. */
 export function storeOrigin(config: Config, store: Store): string {
   if (store.primaryHost) return `https://${store.primaryHost}`;
   const base = new URL(config.publicUrl ?? `http://localhost:${config.port}`);

@@ -18,14 +18,14 @@ export type Issuer = {
 
 export type PaymentMethod = {
   readonly code: string;
-  /** The account that takes it. */
+  /** The merchant account that processes it. */
   readonly gateway: string;
-  /** Whose account it is. */
+  /** The provider of the merchant account. */
   readonly provider: string;
   readonly limits: PaymentMethodSettings;
 };
 
-/** A storefront (ST-15): all that makes it differ from the others is here, as data. */
+/** A storefront (ST-15): everything that distinguishes it is data here. */
 export type Store = {
   readonly id: number;
   readonly name: string;
@@ -37,20 +37,20 @@ export type Store = {
   readonly settings: StoreSettings;
   readonly issuer: Issuer;
   readonly hosts: readonly string[];
-  /** Where its customers reach it; undefined for a store that only a sub-domain of localhost shows. */
+  /** Primary domain; undefined for a store reachable only by a sub-domain of localhost. */
   readonly primaryHost: string | undefined;
-  /** In the order of display (EN-15). */
+  /** In display order (EN-15). */
   readonly paymentMethods: readonly PaymentMethod[];
 };
 
-/** The rows as values, by id and by host. */
+/** Maps the rows to stores, by id and by host. */
 export function toStores(rows: Awaited<ReturnType<typeof selectStores>>) {
   const issuers = new Map(rows.issuers.map((row) => [row.id, toIssuer(row)]));
   const stores = new Map<number, Store>();
   const storeByHost = new Map<string, Store>();
   for (const row of rows.stores) {
     const issuer = issuers.get(row.issuer_id);
-    if (!issuer) continue; // the foreign key forbids it; a snapshot between two commits may still miss one
+    if (!issuer) continue; // only between two commits; a foreign key requires it
     const domains = rows.domains.filter((domain) => domain.store_id === row.id);
     const store: Store = {
       id: row.id,

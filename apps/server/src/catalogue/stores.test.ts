@@ -38,47 +38,47 @@ describe('the stores', () => {
     expect(ids).toEqual([...new Set(LABELS.map(([, id]) => id))].sort((a, b) => a - b));
   });
 
-  it.each(LABELS)('%s store %i speaks %s', async (_statement, id, language) => {
+  it.each(LABELS)('%s store %i uses the language %s', async (_statement, id, language) => {
     const who = visitor(test, `${id}.localhost:3000`);
     const config = (await who.open()).json();
     expect(config).toMatchObject({ store_id: id, nsCopy: COPY[language] });
     expect((await who.view('shell')).json().value).toMatchObject({ locale: language, store: { id } });
   });
 
-  it('[ST-5] store 28 is a variant of the other Portuguese ones', () => {
+  it('[ST-5] make store 28 a variant of the other Portuguese ones', () => {
     const look = (id: number) => test.deps.catalogue.current().stores.get(id)?.look;
     expect(look(28)?.family).toBe(look(16)?.family);
     expect(look(28)?.variant).toBe('28');
     expect([look(16)?.variant, look(26)?.variant]).not.toContain('28');
   });
 
-  it('[SH-1] each have a drawing, and each product the drawing of a specimen', () => {
-    const symbolsOf = (file: string) => {
+  it('[SH-1] each have an illustration, and each product one of its document', () => {
+    const readSymbols = (file: string) => {
       const text = readFileSync(new URL(`../../../../packages/ui/src/${file}`, import.meta.url), 'utf8');
       return [...text.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name);
     };
     const { stores, products } = test.deps.catalogue.current();
     const drawings = [...stores.values()].map(({ look }) => look.drawing ?? look.family);
-    expect(symbolsOf('illustrations.svg')).toEqual(expect.arrayContaining(drawings));
+    expect(readSymbols('illustrations.svg')).toEqual(expect.arrayContaining(drawings));
     const specimens = [...products.values()].map(({ definition }) => definition.shelf?.specimen);
-    expect(symbolsOf('specimens.svg')).toEqual(expect.arrayContaining(specimens));
+    expect(readSymbols('specimens.svg')).toEqual(expect.arrayContaining(specimens));
   });
 
-  it('[SH-1] look like fifteen businesses: no two share palette, logo or headline', () => {
+  it('[SH-1] differ in palette, logo and headline', () => {
     const stores = [...test.deps.catalogue.current().stores.values()];
-    for (const own of [
+    for (const values of [
       stores.map(({ look }) => look.palette),
       stores.map(({ look }) => look.mark),
       ...(['es', 'pt', 'en'] as const).map((locale) =>
         stores.map(({ settings }) => settings.tagline?.[locale]),
       ),
     ]) {
-      expect(own).not.toContain(undefined);
-      expect(new Set(own).size).toBe(15);
+      expect(values).not.toContain(undefined);
+      expect(new Set(values).size).toBe(15);
     }
   });
 
-  it('[ST-14] are told apart by their domains, which are data', async () => {
+  it('[ST-14] are found by their domains, which are data', async () => {
     await test.deps.db
       .insertInto('store_domain')
       .values({ host: 'registo.example', store_id: 16, is_primary: true })
@@ -88,7 +88,7 @@ describe('the stores', () => {
     expect((await who.open()).json().store_id).toBe(16);
   });
 
-  it('[ST-14] an unknown host is a 404 and learns nothing', async () => {
+  it('[ST-14] are hidden from an unknown host by a 404', async () => {
     const answer = await visitor(test, 'unknown.example').open();
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ ok: false, code: 'unknown_store' });
@@ -98,7 +98,7 @@ describe('the stores', () => {
     expect(shown.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  it('[ST-14] `?store_id=` shows another store on localhost from then on, outside production', async () => {
+  it('[ST-14] change on localhost by `?store_id=`, outside production', async () => {
     const who = visitor(test);
     await who.get('/servicios?store_id=16');
     expect((await who.open()).json().store_id).toBe(16);
@@ -109,7 +109,7 @@ describe('the stores', () => {
 });
 
 describe('the language', () => {
-  it('[ST-13] is the visitor’s choice from then on, remembered in a cookie', async () => {
+  it("[ST-13] is the visitor's choice, stored in a cookie", async () => {
     const who = visitor(test, '16.localhost:3000');
     await who.open();
     const answer = await who.view('setLocale', 'en');
@@ -117,13 +117,13 @@ describe('the language', () => {
     expect((await who.open()).json().nsCopy).toBe(COPY.en);
   });
 
-  it('[ST-13] falls back to the store’s for a cookie that names none', async () => {
+  it("[ST-13] falls back to the store's for an unknown cookie value", async () => {
     const who = visitor(test, '16.localhost:3000');
     who.cookies.set('folio_locale', 'xx');
     expect((await who.open()).json().nsCopy).toBe(COPY.pt);
   });
 
-  it('[ST-13] is the store’s in what is refused, too', async () => {
+  it("[ST-13] is the store's in error messages, too", async () => {
     const who = visitor(test, '16.localhost:3000');
     await who.open();
     const answer = await who.call('POST', '/desktopapp/rest/addns', { form: {} });

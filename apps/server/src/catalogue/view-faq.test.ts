@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const faqIn = async (path: string, host = '14.localhost:3000'): Promise<string[]> => {
+const readQuestions = async (path: string, host = '14.localhost:3000'): Promise<string[]> => {
   const { body } = await visitor(test, host).get(path);
   return [...body.matchAll(/<summary>([^<]*)<\/summary>/g)].map(([, question = '']) => question);
 };
 
-describe('what customers ask', () => {
+describe('frequently asked questions', () => {
   it.each(Object.entries(FAQ))(
-    '[ST-13] of product %s is at least six questions in three languages',
+    '[ST-13] of product %s are at least six, in three languages',
     (_id, entries) => {
       expect(entries.length).toBeGreaterThanOrEqual(6);
       for (const { question, answer } of entries)
@@ -31,27 +31,29 @@ describe('what customers ask', () => {
     },
   );
 
-  it('is of ten products that are sold', () => {
+  it('exist for ten products on sale', () => {
     const { products } = test.deps.catalogue.current();
     expect(Object.keys(FAQ)).toHaveLength(10);
     for (const id of Object.keys(FAQ)) expect(products.has(Number(id))).toBe(true);
   });
 
-  it('stands on the first page of a form and on a town’s page, and on no later one', async () => {
-    const first = await faqIn('/nota-simple/step1');
+  it("appear on the first page of a form and on a town's page, and on no later one", async () => {
+    const first = await readQuestions('/nota-simple/step1');
     expect(first).toContain('¿La acepta el banco?');
-    expect(await faqIn('/NotaSimpleRegistroPropiedad/getafe')).toEqual(
+    expect(await readQuestions('/NotaSimpleRegistroPropiedad/getafe')).toEqual(
       expect.arrayContaining(['¿Cuándo la recibo?']),
     );
-    expect(await faqIn('/product/step1/18444')).toContain('¿Literal, en extracto o plurilingüe?');
-    expect(await faqIn('/certidao-permanente/step1', '16.localhost:3000')).toContain('O banco aceita-a?');
-    expect(await faqIn('/product/step1/18444', '18.localhost:3000')).toContain(
+    expect(await readQuestions('/product/step1/18444')).toContain('¿Literal, en extracto o plurilingüe?');
+    expect(await readQuestions('/certidao-permanente/step1', '16.localhost:3000')).toContain(
+      'O banco aceita-a?',
+    );
+    expect(await readQuestions('/product/step1/18444', '18.localhost:3000')).toContain(
       'Full, extract or multilingual?',
     );
-    expect(await faqIn('/nota-simple/step2')).not.toContain('¿La acepta el banco?');
+    expect(await readQuestions('/nota-simple/step2')).not.toContain('¿La acepta el banco?');
   });
 
-  it('is what the database says, which a seed does not overwrite', async () => {
+  it('come from the database, which a seed does not overwrite', async () => {
     const own = { es: '¿Y en verano?', pt: 'E no verão?', en: 'And in summer?' };
     await test.deps.db
       .updateTable('product_faq')
@@ -60,6 +62,6 @@ describe('what customers ask', () => {
       .execute();
     await seed(test.deps.db);
     await test.deps.catalogue.refresh();
-    expect(await faqIn('/product/step1/18458')).toContain('¿Y en verano?');
+    expect(await readQuestions('/product/step1/18458')).toContain('¿Y en verano?');
   });
 });

@@ -3,7 +3,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { Snapshot } from './catalogue.ts';
 
-/** What customers ask about a product, in one language; null where nothing is written. */
+/** Returns a product's frequently asked questions in one language; null without any. */
 export function viewFaq({ faqs }: Snapshot, productId: number, locale: Locale): FaqView | null {
   const entries = faqs.get(productId) ?? [];
   if (entries.length === 0) return null;

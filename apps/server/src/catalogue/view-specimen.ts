@@ -3,7 +3,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { Product } from './catalogue.ts';
 
-/** What each drawing is called, and what its three numbered parts tell. */
+/** The heading of each illustration and its three numbered explanations. */
 const KINDS = {
   note: [m.specimen_note, m.specimen_note_1, m.specimen_note_2, m.specimen_note_3],
   land: [m.specimen_land, m.specimen_land_1, m.specimen_land_2, m.specimen_land_3],
@@ -24,7 +24,7 @@ const KINDS = {
 
 const isKind = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind);
 
-/** What a product's document looks like, in words and by the name of our drawing; null for a product that names none. */
+/** Returns the illustration of a product's document with its explanations; null if the product names none. */
 export function viewSpecimen({ definition }: Product, locale: Locale): SpecimenView | null {
   const kind = definition.shelf?.specimen ?? '';
   if (!isKind(kind)) return null;

@@ -1,6 +1,6 @@
 import type { FlowDraft } from '@folio/domain/flow/definition';
 import { EMPTY_DRAFT } from '@folio/domain/flow/engine';
-import { asSoldIn, findOffer, type Product } from '../catalogue/catalogue.ts';
+import { findOffer, localizeProduct, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { selectDraft } from './drafts.queries.ts';
@@ -16,5 +16,5 @@ export async function openFlow(deps: Deps, visitor: Visitor, flow: string): Prom
   const draft = { answers: kept.answers, passed: kept.passed };
   if (kept.product_version_id === offer.product.versionId) return { product: offer.product, draft };
   const pinned = await deps.catalogue.version(kept.product_version_id);
-  return { product: pinned ? asSoldIn(visitor.store, pinned) : offer.product, draft };
+  return { product: pinned ? localizeProduct(visitor.store, pinned) : offer.product, draft };
 }

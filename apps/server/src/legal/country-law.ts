@@ -1,16 +1,16 @@
 import type { LocalizedText } from '@folio/domain/locale/locale';
 
-/** What the law of a store's country is called in its legal texts. */
+/** Names of a country's laws and authorities for the legal texts. */
 type CountryLaw = {
-  /** The law on consumers that withdrawal follows. */
+  /** Consumer law on withdrawal. */
   readonly consumerLaw: LocalizedText;
-  /** Who watches over personal data. */
+  /** Data protection authority. */
   readonly dataAuthority: LocalizedText;
-  /** Where a consumer turns to out of court. */
+  /** Body for out-of-court consumer complaints. */
   readonly consumerBody: LocalizedText;
-  /** The law on accessible services. */
+  /** Law on accessible services. */
   readonly accessibilityLaw: LocalizedText;
-  /** How long invoices and orders are kept for the law's sake. */
+  /** Statutory retention of invoices and orders. */
   readonly retention: LocalizedText;
 };
 
@@ -19,7 +19,8 @@ const years = (es: string, pt: string, en: string) => text(`${es} años`, `${pt}
 
 const SPAIN: CountryLaw = {
   consumerLaw: text(
-    'el texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios (Real Decreto Legislativo 1/2007)',
+    'el texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios ' +
+      '(Real Decreto Legislativo 1/2007)',
     'a lei geral espanhola de defesa dos consumidores (Real Decreto Legislativo 1/2007)',
     'the Spanish consumer protection act (Real Decreto Legislativo 1/2007)',
   ),
@@ -30,7 +31,8 @@ const SPAIN: CountryLaw = {
   ),
   consumerBody: text(
     'la oficina municipal de información al consumidor o la junta arbitral de consumo de tu comunidad autónoma',
-    'o serviço municipal de informação ao consumidor ou a junta de arbitragem de consumo da sua comunidade autónoma, em Espanha',
+    'o serviço municipal de informação ao consumidor ou a junta de arbitragem de consumo ' +
+      'da sua comunidade autónoma, em Espanha',
     'the municipal consumer information office or the consumer arbitration board of your region in Spain',
   ),
   accessibilityLaw: text(
@@ -55,8 +57,10 @@ const LAWS: Readonly<Record<string, CountryLaw>> = {
       'the Portuguese data protection authority, CNPD ([www.cnpd.pt](https://www.cnpd.pt))',
     ),
     consumerBody: text(
-      'un centro de arbitraje de conflictos de consumo de Portugal ([www.consumidor.gov.pt](https://www.consumidor.gov.pt))',
-      'um centro de arbitragem de conflitos de consumo; a lista está no portal do consumidor ([www.consumidor.gov.pt](https://www.consumidor.gov.pt))',
+      'un centro de arbitraje de conflictos de consumo de Portugal ' +
+        '([www.consumidor.gov.pt](https://www.consumidor.gov.pt))',
+      'um centro de arbitragem de conflitos de consumo; a lista está no portal do consumidor ' +
+        '([www.consumidor.gov.pt](https://www.consumidor.gov.pt))',
       'a Portuguese consumer arbitration centre ([www.consumidor.gov.pt](https://www.consumidor.gov.pt))',
     ),
     accessibilityLaw: text(
@@ -119,13 +123,18 @@ const LAWS: Readonly<Record<string, CountryLaw>> = {
       'articles 6:230g and following of the Dutch Civil Code',
     ),
     dataAuthority: text(
-      'la Autoriteit Persoonsgegevens de los Países Bajos ([www.autoriteitpersoonsgegevens.nl](https://www.autoriteitpersoonsgegevens.nl))',
-      'a Autoriteit Persoonsgegevens dos Países Baixos ([www.autoriteitpersoonsgegevens.nl](https://www.autoriteitpersoonsgegevens.nl))',
-      'the Autoriteit Persoonsgegevens ([www.autoriteitpersoonsgegevens.nl](https://www.autoriteitpersoonsgegevens.nl))',
+      'la Autoriteit Persoonsgegevens de los Países Bajos ' +
+        '([www.autoriteitpersoonsgegevens.nl](https://www.autoriteitpersoonsgegevens.nl))',
+      'a Autoriteit Persoonsgegevens dos Países Baixos ' +
+        '([www.autoriteitpersoonsgegevens.nl](https://www.autoriteitpersoonsgegevens.nl))',
+      'the Autoriteit Persoonsgegevens ' +
+        '([www.autoriteitpersoonsgegevens.nl](https://www.autoriteitpersoonsgegevens.nl))',
     ),
     consumerBody: text(
-      'ConsuWijzer, el servicio de la autoridad neerlandesa de consumo ([www.consuwijzer.nl](https://www.consuwijzer.nl))',
-      'o ConsuWijzer, o serviço da autoridade neerlandesa do consumidor ([www.consuwijzer.nl](https://www.consuwijzer.nl))',
+      'ConsuWijzer, el servicio de la autoridad neerlandesa de consumo ' +
+        '([www.consuwijzer.nl](https://www.consuwijzer.nl))',
+      'o ConsuWijzer, o serviço da autoridade neerlandesa do consumidor ' +
+        '([www.consuwijzer.nl](https://www.consuwijzer.nl))',
       'ConsuWijzer, the service of the Dutch consumer authority ([www.consuwijzer.nl](https://www.consuwijzer.nl))',
     ),
     accessibilityLaw: text(
@@ -137,5 +146,5 @@ const LAWS: Readonly<Record<string, CountryLaw>> = {
   },
 };
 
-/** The law that a store's texts name; Spain's, where the agency is, for a country that is not listed. */
+/** Returns the law that a store's texts name; for an unlisted country Spain's, where the agency is. */
 export const storeLaw = (country: string): CountryLaw => LAWS[country] ?? SPAIN;

@@ -14,32 +14,32 @@ import { fillText, PLACEHOLDERS, unknownPlaceholders } from './fill-text.ts';
 import { legalTitle } from './legal-titles.ts';
 import { isTooDense, MAX_PARAGRAPH, renderText } from './render-text.ts';
 
-/** Who edits, and in which language they are answered. */
-type Who = { readonly email: string; readonly locale: Locale };
-type Named = { readonly store: number | null; readonly page: LegalPage; readonly locale: Locale };
+/** The staff user, with the language for messages. */
+type Editor = { readonly email: string; readonly locale: Locale };
+type TextKey = { readonly store: number | null; readonly page: LegalPage; readonly locale: Locale };
 
-/** A store by its id; undefined for the text that all stores have. Throws a 404 for a store that is not there. */
-function storeOf({ stores }: Snapshot, id: number | null): Store | undefined {
+/** Returns a store by its id; undefined for the text common to all stores. Throws a 404 for an unknown store. */
+function requireStore({ stores }: Snapshot, id: number | null): Store | undefined {
   if (id === null) return undefined;
   const store = stores.get(id);
   if (!store) throw notFound();
   return store;
 }
 
-/** Whose details stand in a preview: the store's, else one that has this page and speaks this language. */
-function sampleOf(snapshot: Snapshot, { store, page, locale }: Named): Store {
+/** Returns the store whose data fills a preview: the text's own, else one with this page and language. */
+function sampleStore(snapshot: Snapshot, { store, page, locale }: TextKey): Store {
   const all = [...snapshot.stores.values()].filter(({ country }) => legalPagesIn(country).includes(page));
   const found =
-    storeOf(snapshot, store) ?? all.find((one) => one.locale === locale && one.id === DEFAULT_STORE);
+    requireStore(snapshot, store) ?? all.find((one) => one.locale === locale && one.id === DEFAULT_STORE);
   const sample = found ?? all.find((one) => one.locale === locale) ?? all[0];
   if (!sample) throw notFound();
   return sample;
 }
 
-/** Which texts a store shows, or all stores have, and which of them a lawyer has read. */
-export function listLegal(deps: Deps, by: Who, store: number | null): LegalList {
+/** Lists the texts of a store, or the common ones, and whether a lawyer has reviewed them. */
+export function listLegal(deps: Deps, by: Editor, store: number | null): LegalList {
   const snapshot = deps.catalogue.current();
-  const own = storeOf(snapshot, store);
+  const own = requireStore(snapshot, store);
   const pages = own ? legalPagesIn(own.country) : LEGAL_PAGES;
   return {
     stores: [...snapshot.stores.values()].map(({ id, name }) => ({ id, name })),
@@ -55,16 +55,16 @@ export function listLegal(deps: Deps, by: Who, store: number | null): LegalList 
   };
 }
 
-/** One text with all its versions. */
-export async function showLegal(deps: Deps, by: Who, named: Named): Promise<StaffLegalText> {
+/** Returns one text with all its versions. */
+export async function showLegal(deps: Deps, by: Editor, key: TextKey): Promise<StaffLegalText> {
   const snapshot = deps.catalogue.current();
-  const store = storeOf(snapshot, named.store);
-  const versions = await selectVersions(deps.db, named);
-  const shown = versions[0]?.body ?? findLegalText(snapshot.legal, null, named.page, named.locale)?.body;
+  const store = requireStore(snapshot, key.store);
+  const versions = await selectVersions(deps.db, key);
+  const shown = versions[0]?.body ?? findLegalText(snapshot.legal, null, key.page, key.locale)?.body;
   return {
-    title: legalTitle(named.page, by.locale),
+    title: legalTitle(key.page, by.locale),
     storeName: store?.name ?? null,
-    sampleStore: sampleOf(snapshot, named).name,
+    sampleStore: sampleStore(snapshot, key).name,
     body: shown ?? '',
     base: versions[0]?.version ?? 0,
     versions: versions.map((row) => ({
@@ -78,56 +78,63 @@ export async function showLegal(deps: Deps, by: Who, named: Named): Promise<Staf
   };
 }
 
-const refuseBody = (code: string, message: string): HttpError =>
+const bodyError = (code: string, message: string): HttpError =>
   new HttpError(422, code, [{ name: 'body', code, message }]);
 
-/** A text as HTML with its placeholders. Refuses (422 `too_dense`, `too_slow`) a text that would take too long. */
-async function requireHtml(body: string, { locale }: Who): Promise<string> {
+/**
+ * Renders a text as HTML with its placeholders. Rejects (422 `too_dense`, `too_slow`) a text that would take too long.
+ */
+async function requireHtml(body: string, { locale }: Editor): Promise<string> {
   if (isTooDense(body))
-    throw refuseBody('too_dense', m.texts_error_dense({ most: MAX_PARAGRAPH }, { locale }));
+    throw bodyError('too_dense', m.texts_error_dense({ most: MAX_PARAGRAPH }, { locale }));
   const html = await renderText(body);
-  if (html === undefined) throw refuseBody('too_slow', m.texts_error_slow({}, { locale }));
+  if (html === undefined) throw bodyError('too_slow', m.texts_error_slow({}, { locale }));
   return html;
 }
 
-/** A text as customers would read it, through what makes their pages. */
-export async function previewLegal(deps: Deps, by: Who, named: Named, body: string): Promise<LegalPreview> {
-  const store = sampleOf(deps.catalogue.current(), named);
+/** Renders a text as customers would read it, by the code of their pages. */
+export async function previewLegal(
+  deps: Deps,
+  by: Editor,
+  key: TextKey,
+  body: string,
+): Promise<LegalPreview> {
+  const store = sampleStore(deps.catalogue.current(), key);
   const html = await requireHtml(body, by);
-  return { html: fillText(deps.config, store, named.locale, html), unknown: unknownPlaceholders(body) };
+  return { html: fillText(deps.config, store, key.locale, html), unknown: unknownPlaceholders(body) };
 }
 
 /**
- * Publishes a new version; earlier ones stay as they are. Refused: 409 `changed_meanwhile` when somebody else was faster, 422 `same_text`
- * when nothing is different, 422 `too_dense` or `too_slow`, 422 `unknown_names` with the names in braces that mean nothing.
+ * Publishes a new version; earlier ones stay unchanged. Rejects: 409 `changed_meanwhile` after a concurrent change, 422
+ * `same_text` without a difference, 422 `too_dense` or `too_slow`, 422 `unknown_names` with the unknown placeholders.
  */
 export async function publishLegal(
   deps: Deps,
-  by: Who,
-  named: Named,
+  by: Editor,
+  key: TextKey,
   { base, body, reviewed }: LegalDraft,
 ): Promise<void> {
-  storeOf(deps.catalogue.current(), named.store);
+  requireStore(deps.catalogue.current(), key.store);
   const unknown = unknownPlaceholders(body);
   if (unknown.length > 0) {
     const names = unknown.map((name) => `{${name}}`).join(', ');
     const message = m.texts_error_unknown({ names }, { locale: by.locale });
-    throw refuseBody('unknown_names', message);
+    throw bodyError('unknown_names', message);
   }
   const html = await requireHtml(body, by);
   await deps.db.transaction().execute(async (tx) => {
-    const [newest] = await selectVersions(tx, named);
+    const [newest] = await selectVersions(tx, key);
     if ((newest?.version ?? 0) !== base) throw new HttpError(409, 'changed_meanwhile');
     if (newest?.body === body && newest.reviewed === reviewed) throw new HttpError(422, 'same_text');
     const at = deps.clock();
     const next = { base, body, html, reviewed, at, by: by.email };
-    if (!(await insertVersion(tx, named, next))) throw new HttpError(409, 'changed_meanwhile');
+    if (!(await insertVersion(tx, key, next))) throw new HttpError(409, 'changed_meanwhile');
     await recordEvent(tx, {
       at,
       actor_kind: 'staff',
       actor: by.email,
       verb: 'legal_text_published',
-      details: { ...named, version: base + 1, reviewed },
+      details: { ...key, version: base + 1, reviewed },
     });
   });
   await deps.catalogue.refresh();

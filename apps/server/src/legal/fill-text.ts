@@ -9,7 +9,7 @@ import { processorNames } from '../payment-methods/processors.ts';
 import { escapeHtml } from '../platform/http/escape-html.ts';
 import { storeLaw } from './country-law.ts';
 
-/** What a legal text may name without knowing the store it stands in. */
+/** Placeholders of the legal texts, which are written without knowing their store. */
 export const PLACEHOLDERS = [
   'store',
   'company',
@@ -32,26 +32,28 @@ export const PLACEHOLDERS = [
 ] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
 
-const NAMED = /\{(\w+)\}/g;
+const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** Names in braces that mean nothing: a slip of the hand that customers would read. */
+/** Returns names in braces that are no placeholder: typos that customers would read. */
 export const unknownPlaceholders = (body: string): string[] => [
-  ...new Set([...body.matchAll(NAMED)].map(([, name = '']) => name).filter((name) => !isPlaceholder(name))),
+  ...new Set(
+    [...body.matchAll(PLACEHOLDER)].map(([, name = '']) => name).filter((name) => !isPlaceholder(name)),
+  ),
 ];
 
 const isPlaceholder = (name: string): name is Placeholder =>
   (PLACEHOLDERS as readonly string[]).includes(name);
 
-/** Stands for a placeholder while Markdown is read, which leaves letters and figures as they are, in addresses too. */
-const tokenOf = (name: Placeholder): string => `Folio7q${name}q7Field`;
+/** Stands in for a placeholder in Markdown, which leaves letters and digits unchanged, even in URLs. */
+const toToken = (name: Placeholder): string => `Folio7q${name}q7Field`;
 const TOKEN = /Folio7q(\w+?)q7Field/g;
 
-/** Markdown with tokens in place of its placeholders, and the HTML that is made of it with placeholders again. */
+/** Replaces placeholders by tokens in Markdown, and tokens by placeholders in its HTML. */
 export const withTokens = (markdown: string): string =>
-  markdown.replaceAll(NAMED, (whole, name: string) => (isPlaceholder(name) ? tokenOf(name) : whole));
+  markdown.replaceAll(PLACEHOLDER, (whole, name: string) => (isPlaceholder(name) ? toToken(name) : whole));
 export const withoutTokens = (html: string): string => html.replaceAll(TOKEN, '{$1}');
 
-/** What a placeholder stands for: as text, and as HTML and as part of an address where these differ from it. */
+/** A placeholder's value: as text, and as HTML and URL part where these differ. */
 type Value = { readonly text: string; readonly html?: string; readonly url?: string };
 
 const LINK = /\[([^\]]*)\]\(([^)]*)\)/g;
@@ -60,13 +62,17 @@ const mail = (to: string): Value => ({
   text: to,
   html: `<a href="mailto:${escapeHtml(encodeURI(to))}">${escapeHtml(to)}</a>`,
 });
-/** A text of country-law.ts, whose links are written as in Markdown. */
-const linked = (text: string): Value => ({
+/** A text of country-law.ts, with links in Markdown syntax. */
+const withLinks = (text: string): Value => ({
   text: text.replace(LINK, '$1'),
   html: escapeHtml(text).replace(LINK, '<a href="$2">$1</a>'),
 });
 
-function valuesOf(config: Config, store: Store, locale: Locale): Readonly<Record<Placeholder, Value>> {
+function placeholderValues(
+  config: Config,
+  store: Store,
+  locale: Locale,
+): Readonly<Record<Placeholder, Value>> {
   const { issuer, settings } = store;
   const { address: seat } = issuer;
   const law = storeLaw(store.country);
@@ -83,11 +89,11 @@ function valuesOf(config: Config, store: Store, locale: Locale): Readonly<Record
     },
     site: address(new URL(storeOrigin(config, store)).host),
     providers: { text: processorNames(store, locale).join('; ') },
-    consumerLaw: linked(law.consumerLaw[locale]),
-    dataAuthority: linked(law.dataAuthority[locale]),
-    consumerBody: linked(law.consumerBody[locale]),
-    accessibilityLaw: linked(law.accessibilityLaw[locale]),
-    retention: linked(law.retention[locale]),
+    consumerLaw: withLinks(law.consumerLaw[locale]),
+    dataAuthority: withLinks(law.dataAuthority[locale]),
+    consumerBody: withLinks(law.consumerBody[locale]),
+    accessibilityLaw: withLinks(law.accessibilityLaw[locale]),
+    retention: withLinks(law.retention[locale]),
     contactPage: address(contactPath(locale)),
     termsPage: address(legalPath('terms', locale)),
     privacyPage: address(legalPath('privacy', locale)),
@@ -101,27 +107,29 @@ const ATTRIBUTE = /(\w+)="([^"]*)"/g;
 const ADDRESSES = new Set(['href', 'src']);
 
 /**
- * A legal text's HTML with what it names of its store, escaped for where it stands. A value of the store cannot make an
- * address lead to a script: within one it is encoded.
+ * Fills a store's values into the HTML of a legal text, escaped for their context. Values within a URL are encoded, so
+ * that no value can turn it into a script.
  */
 export function fillText(config: Config, store: Store, locale: Locale, html: string): string {
-  const values = valuesOf(config, store, locale);
+  const values = placeholderValues(config, store, locale);
   const fill = (part: string, print: (value: Value) => string): string =>
-    part.replaceAll(NAMED, (whole, name: string) => (isPlaceholder(name) ? print(values[name]) : whole));
-  const asText = ({ text }: Value) => escapeHtml(text);
-  const asUrl = ({ text, url }: Value) => escapeHtml(url ?? encodeURIComponent(text));
-  // The @ of a mailbox stays as it is: not every mail program reads it encoded.
-  const asMailbox = (value: Value) => asUrl(value).replaceAll('%40', '@');
-  const printIn = (name: string, value: string) =>
-    !ADDRESSES.has(name) ? asText : value.startsWith('mailto:') ? asMailbox : asUrl;
+    part.replaceAll(PLACEHOLDER, (whole, name: string) =>
+      isPlaceholder(name) ? print(values[name]) : whole,
+    );
+  const toText = ({ text }: Value) => escapeHtml(text);
+  const toUrl = ({ text, url }: Value) => escapeHtml(url ?? encodeURIComponent(text));
+  // Keeps the @ of a mailbox: not every mail program reads it encoded.
+  const toMailbox = (value: Value) => toUrl(value).replaceAll('%40', '@');
+  const printerFor = (name: string, value: string) =>
+    !ADDRESSES.has(name) ? toText : value.startsWith('mailto:') ? toMailbox : toUrl;
   let isInLink = false;
   const parts = html.split(TAG).map((part) => {
-    if (!part.startsWith('<')) return fill(part, (value) => (!isInLink && value.html) || asText(value));
+    if (!part.startsWith('<')) return fill(part, (value) => (!isInLink && value.html) || toText(value));
     if (part.startsWith('<a ')) isInLink = true;
     if (part === '</a>') isInLink = false;
     return part.replaceAll(
       ATTRIBUTE,
-      (_, name: string, value: string) => `${name}="${fill(value, printIn(name, value))}"`,
+      (_, name: string, value: string) => `${name}="${fill(value, printerFor(name, value))}"`,
     );
   });
   return parts.join('');

@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<LegalPage, typeof m.legal_title_terms>> = {
 
 export const legalTitle = (page: LegalPage, locale: Locale): string => TITLES[page]({}, { locale });
 
-/** The links to a store's legal pages, in words. */
+/** Returns the labelled links to a store's legal pages. */
 export const legalLinks = ({ country }: Store, locale: Locale) =>
   legalPagesIn(country).map((page) => ({
     page,

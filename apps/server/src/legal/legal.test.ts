@@ -30,11 +30,11 @@ const legal = async (slug: string, host = '14.localhost:3000'): Promise<LegalVie
   await who.open();
   return (await who.view('legal', slug)).json().value;
 };
-const show = async (page = 'terms', locale = 'es', store?: number): Promise<StaffLegalText> =>
+const showText = async (page = 'terms', locale = 'es', store?: number): Promise<StaffLegalText> =>
   (await editor.call('GET', `api/legal/${page}/${locale}${store ? `?store=${store}` : ''}`)).json();
 const publish = (draft: LegalDraft, page = 'terms', locale = 'es', who = editor) =>
   who.call('PUT', `api/legal/${page}/${locale}`, draft);
-/** Publishes what follows the newest version. */
+/** Publishes the version after the newest one. */
 async function publishNext(
   body: string,
   {
@@ -43,13 +43,13 @@ async function publishNext(
     reviewed = true,
   }: { store?: number | null; page?: string; reviewed?: boolean } = {},
 ) {
-  const { base } = await show(page, 'es', store ?? undefined);
+  const { base } = await showText(page, 'es', store ?? undefined);
   return publish({ store, base, body, reviewed }, page);
 }
 
 describe('the drafts', () => {
   it.each(LEGAL_TEXTS)(
-    '[ST-13] of $page in $locale are whole, and name only what a store has',
+    '[ST-13] of $page in $locale are complete, and use only known placeholders',
     ({ body }) => {
       expect(body.length).toBeGreaterThan(500);
       expect(unknownPlaceholders(body)).toEqual([]);
@@ -76,13 +76,13 @@ describe('the drafts', () => {
     ['terms', 'es', 'sin eso no se puede hacer'],
     ['terms', 'pt', 'sem isso não é possível'],
     ['terms', 'en', 'cannot order without it'],
-  ])('say that the shop takes no order without the consents: %s in %s', (page, locale, sentence) => {
+  ])('state that an order requires the consents: %s in %s', (page, locale, sentence) => {
     expect(LEGAL_TEXTS.find((text) => text.page === page && text.locale === locale)?.body).toContain(
       sentence,
     );
   });
 
-  it('name the company, who processes the payments, and the law of the store’s country', async () => {
+  it("name the company, its payment processors, and the law of the store's country", async () => {
     const notice = await legal('aviso-legal');
     expect(notice?.html).toContain('Folio Gestión Documental, S. L.');
     expect(notice?.html).toContain('B00000000');
@@ -97,7 +97,7 @@ describe('the drafts', () => {
 });
 
 describe('a legal page', () => {
-  it('stands in the footer, is there under every language’s name, and tells its one address', async () => {
+  it('is linked in the footer, has a path in each language, and declares its canonical one', async () => {
     const who = visitor(test, '16.localhost:3000');
     const { body } = await who.get('/servicios');
     const footer = body.slice(body.indexOf('<footer'));
@@ -111,16 +111,16 @@ describe('a legal page', () => {
     }
   });
 
-  it('[ER-1] of another country, or of no name, is not found', async () => {
+  it('[ER-1] of another country, or with an unknown name, is not found', async () => {
     const who = visitor(test, '17.localhost:3000');
     for (const slug of ['hojas-de-reclamaciones', 'livro-de-reclamacoes', 'nothing'])
       expect((await who.get(`/legal/${slug}`)).statusCode).toBe(404);
   });
 
-  it('says that no lawyer has read it, until one has', async () => {
+  it('states that no lawyer has reviewed it, until one has', async () => {
     const draft = await visitor(test, '14.localhost:3000').get('/legal/accesibilidad');
     expect(draft.body).toContain('pendiente de que lo revise un abogado');
-    const { body } = await show('accessibility');
+    const { body } = await showText('accessibility');
     expect((await publishNext(body, { page: 'accessibility', reviewed: true })).statusCode).toBe(200);
     const read = await visitor(test, '14.localhost:3000').get('/legal/accesibilidad');
     expect(read.body).not.toContain('pendiente de que lo revise un abogado');
@@ -129,7 +129,7 @@ describe('a legal page', () => {
 });
 
 describe('staff', () => {
-  it('[RO-4] who edit publish, and nobody else', async () => {
+  it('[RO-4] may publish only as editors or admins', async () => {
     const draft = { store: null, base: 1, body: '## Otro', reviewed: true };
     for (const role of ['operador', 'contable'] as const) {
       const other = await signIn(test, role);
@@ -140,8 +140,8 @@ describe('staff', () => {
     expect((await (await signIn(test, 'admin')).call('GET', 'api/legal')).statusCode).toBe(200);
   });
 
-  it('publish a version that customers read at once; the earlier one stays, and the act is written down', async () => {
-    const before = await show();
+  it('publish a version that customers see at once; earlier ones stay, and the change is audited', async () => {
+    const before = await showText();
     const saved = await publishNext('## Nuevas condiciones\n\nDe {company}.');
     expect(saved.statusCode).toBe(200);
     const after: StaffLegalText = saved.json();
@@ -166,7 +166,7 @@ describe('staff', () => {
   });
 
   it('give one store a text of its own', async () => {
-    expect((await show('cookies', 'es', 15)).base).toBe(0);
+    expect((await showText('cookies', 'es', 15)).base).toBe(0);
     await publishNext('## Solo aquí', { store: 15, page: 'cookies' });
     expect((await legal('cookies', '15.localhost:3000'))?.html).toContain('Solo aquí');
     expect((await legal('cookies', '14.localhost:3000'))?.html).not.toContain('Solo aquí');
@@ -178,28 +178,28 @@ describe('staff', () => {
     );
   });
 
-  it('overwrite nothing that a colleague published meanwhile', async () => {
-    const { base } = await show('privacy');
-    const sent = await Promise.all(
+  it('cannot overwrite a concurrent change of a colleague', async () => {
+    const { base } = await showText('privacy');
+    const responses = await Promise.all(
       ['## Uno', '## Dos'].map((body) => publish({ store: null, base, body, reviewed: false }, 'privacy')),
     );
-    expect(sent.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect((await show('privacy')).base).toBe(base + 1);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await showText('privacy')).base).toBe(base + 1);
   });
 
-  it('are told of names in braces that mean nothing, and of a text that is no other', async () => {
+  it('get an error for unknown placeholders, and for an unchanged text', async () => {
     const wrong = await publishNext('## De {empresa}');
     expect(wrong.statusCode).toBe(422);
     expect(wrong.json().fields).toMatchObject([
       { name: 'body', message: expect.stringContaining('{empresa}') },
     ]);
-    const { body, versions } = await show();
-    const same = await publishNext(body, { reviewed: versions[0]?.reviewed ?? false });
-    expect(same.json()).toMatchObject({ code: 'same_text' });
+    const { body, versions } = await showText();
+    const unchanged = await publishNext(body, { reviewed: versions[0]?.reviewed ?? false });
+    expect(unchanged.json()).toMatchObject({ code: 'same_text' });
   });
 
   it.each(['> ', '[', '*a', '- '])(
-    'are told of a paragraph of %j that would take too long to draw',
+    'get an error for a paragraph of %j that would render too slowly',
     async (part) => {
       const body = part.repeat(3000);
       const preview = await editor.call('POST', 'api/legal/terms/es/preview', { store: null, body });
@@ -212,7 +212,7 @@ describe('staff', () => {
   it.each([
     ['underlines', Array(24).fill('a\n=\n'.repeat(622)).join('\n\n')],
     ['references', `${'[a]\n\n'.repeat(6_000)}[a]: /${'x'.repeat(2_400)}`],
-  ])('are told of %s that take too long, and nobody waits for it', async (_, body) => {
+  ])('get an error for %s that render too slowly, without delaying other requests', async (_, body) => {
     const preview = editor.call('POST', 'api/legal/terms/es/preview', { store: null, body });
     const other = visitor(test).open();
     const first = await Promise.race([preview.then(() => 'preview'), other.then(() => 'other')]);
@@ -224,12 +224,12 @@ describe('staff', () => {
     }
   });
 
-  it('cannot lead a link to a script by what a store is called', async () => {
+  it("cannot turn a link into a script by a store's values", async () => {
     const body =
       '[a]({phone}) [b](https://{site}/x) [write {email}](/c) ![{company}](x.png) *{company}*, `{taxId}`';
     const store = test.deps.catalogue.current().stores.get(15);
-    const named = { ...store, settings: { ...store?.settings, phone: 'javascript:alert("1")' } } as Store;
-    const html = fillText(test.deps.config, named, 'es', (await renderText(body)) ?? '');
+    const renamed = { ...store, settings: { ...store?.settings, phone: 'javascript:alert("1")' } } as Store;
+    const html = fillText(test.deps.config, renamed, 'es', (await renderText(body)) ?? '');
     expect(html).not.toMatch(/href="javascript:/);
     expect(html).toContain('<a href="https://15.localhost:3000/x">');
     expect(html).toContain('<a href="/c">write ayuda@mercantil.folio.example</a>');
@@ -237,18 +237,18 @@ describe('staff', () => {
     expect(html).toContain('<em>Folio Gestión Documental, S. L.</em>, <code>B00000000</code>');
   });
 
-  it('names the store’s mailbox in an address as a mailbox is written', async () => {
+  it('keep a mailbox readable in an address', async () => {
     const store = test.deps.catalogue.current().stores.get(15);
-    const at = (email: string) =>
+    const withEmail = (email: string) =>
       ({ ...store, settings: { ...store?.settings, contactEmail: email } }) as Store;
     const source = (await renderText('[write](mailto:{email}) [page](/c?to={email})')) ?? '';
-    const fill = (email: string) => fillText(test.deps.config, at(email), 'es', source);
+    const fill = (email: string) => fillText(test.deps.config, withEmail(email), 'es', source);
     expect(fill('ayuda@folio.example')).toContain('<a href="mailto:ayuda@folio.example">write</a>');
     expect(fill('ayuda@folio.example')).toContain('<a href="/c?to=ayuda%40folio.example">page</a>');
     expect(fill('a?cc=b@folio.example')).toContain('href="mailto:a%3Fcc%3Db@folio.example"');
   });
 
-  it('see it as customers will, with no HTML and no script in it', async () => {
+  it('preview a text as customers see it, without HTML or scripts', async () => {
     const body = '## Hola\n\n<script>alert(1)</script>\n\nUn <b>x</b> [y](javascript:alert(1)) {store}';
     const preview: LegalPreview = (
       await editor.call('POST', 'api/legal/terms/es/preview', { store: 15, body })
@@ -260,7 +260,7 @@ describe('staff', () => {
 });
 
 describe('an order', () => {
-  it('keeps the versions that were accepted with it, and staff see them', async () => {
+  it('stores the versions accepted with it, which staff see', async () => {
     const first = await paidPurchase(test);
     await publishNext('## Condiciones de después\n\nCon otro texto.');
     const order = await test.deps.db
@@ -272,13 +272,13 @@ describe('an order', () => {
     expect(first).toBeDefined();
     expect(order.legal.map(({ page }) => page)).toEqual(['terms', 'privacy', 'withdrawal']);
     const terms = order.legal[0];
-    const kept = await test.deps.db
+    const accepted = await test.deps.db
       .selectFrom('legal_text')
       .selectAll()
       .where('id', '=', terms?.id ?? 0)
       .executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ page: 'terms', locale: 'es', version: terms?.version });
-    expect((await show()).base).toBe((terms?.version ?? 0) + 1);
+    expect(accepted).toMatchObject({ page: 'terms', locale: 'es', version: terms?.version });
+    expect((await showText()).base).toBe((terms?.version ?? 0) + 1);
     const operator = await signIn(test, 'operador');
     const shown = (await operator.call('GET', `api/orders/${order.id}`)).json();
     expect(shown.legal).toMatchObject([
@@ -289,14 +289,14 @@ describe('an order', () => {
   });
 });
 
-it('the seed brings no draft back over what was published', async () => {
-  const before = await show();
+it('keeps published texts when the seed runs again', async () => {
+  const before = await showText();
   await seed(test.deps.db);
-  expect(await show()).toEqual(before);
+  expect(await showText()).toEqual(before);
 });
 
-it('a version that is stored without HTML is rendered once, whatever it costs', async () => {
-  const publishBare = async (body: string) => {
+it('renders a version stored without HTML once, however slow it is', async () => {
+  const publishWithoutHtml = async (body: string) => {
     const { version } = await test.deps.db
       .selectFrom('legal_text')
       .select(({ fn }) => fn.max('version').as('version'))
@@ -305,19 +305,19 @@ it('a version that is stored without HTML is rendered once, whatever it costs', 
       .where('locale', '=', 'es')
       .executeTakeFirstOrThrow();
     const text = { store_id: null, page: 'withdrawal', locale: 'es', version: version + 1, body } as const;
-    const more = { reviewed: true, published_at: new Date(), published_by: 'earlier' };
+    const metadata = { reviewed: true, published_at: new Date(), published_by: 'earlier' };
     await test.deps.db
       .insertInto('legal_text')
-      .values({ ...text, ...more })
+      .values({ ...text, ...metadata })
       .execute();
     await test.deps.catalogue.refresh();
   };
-  await publishBare('## Antes\n\nDe {company}.');
+  await publishWithoutHtml('## Antes\n\nDe {company}.');
   const shown = await Promise.all([1, 2, 3].map(() => legal('desistimiento')));
   for (const view of shown) expect(view?.html).toContain('<p>De Folio Gestión Documental, S. L..</p>');
-  await publishBare(Array(24).fill('a\n=\n'.repeat(622)).join('\n\n'));
+  await publishWithoutHtml(Array(24).fill('a\n=\n'.repeat(622)).join('\n\n'));
   expect((await legal('desistimiento'))?.html).toContain('<p>a\n=\na');
-  // What is stored is what the next visitor gets.
+  // Later visitors get the stored HTML.
   const stored = await test.deps.db.selectFrom('legal_text_html').selectAll().execute();
   expect(stored.filter(({ html }) => html.startsWith('<p>a\n=\na'))).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import { paragraphsAsTyped, renderText } from './render-text.ts';
 
-/** Longer than an editor waits: what is stored here stays. */
+/** Longer than an editor waits, since the result is stored. */
 const LIMIT_MS = 10_000;
 
-/** A published text as HTML. It is shown whatever it costs, if need be as it was typed. */
+/** Renders a published text as HTML; if that fails, it returns the text as typed. */
 export const renderPublished = async (body: string): Promise<string> =>
   (await renderText(body, LIMIT_MS)) ?? paragraphsAsTyped(body);

@@ -3,25 +3,25 @@ import { Worker } from 'node:worker_threads';
 import { escapeHtml } from '../platform/http/escape-html.ts';
 import { withoutTokens, withTokens } from './fill-text.ts';
 
-/** Characters that a paragraph may have: what nests or matches within one takes time by the square of its length. */
+/** Limit of a paragraph's characters: nesting and matching within one take quadratic time. */
 export const MAX_PARAGRAPH = 2_500;
 
-const paragraphsOf = (markdown: string): string[] => markdown.split(/\n[ \t]*\n/);
+const splitParagraphs = (markdown: string): string[] => markdown.split(/\n[ \t]*\n/);
 
-/** Whether a text has a paragraph that is longer than that. */
+/** Tells whether a text has a paragraph beyond {@link MAX_PARAGRAPH}. */
 export const isTooDense = (markdown: string): boolean =>
-  paragraphsOf(markdown).some(({ length }) => length > MAX_PARAGRAPH);
+  splitParagraphs(markdown).some(({ length }) => length > MAX_PARAGRAPH);
 
 const WORKER = new URL('./render-worker.ts', import.meta.url);
-/** The longest text of ordinary Markdown takes a tenth of it, and half of it on a machine that is busy. */
+/** Ten times what the longest ordinary text takes, twice that on a busy machine. */
 const LIMIT_MS = 2000;
-/** How long a worker may take to start on a busy machine. */
+/** Limit for starting a worker on a busy machine. */
 const START_MS = 20_000;
 const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
-/** Ten times the longest text: references repeat a long address at each place that names it. */
-const LONGEST_HTML = 600_000;
+/** Ten times the longest text, since references repeat a long URL at each use. */
+const MAX_HTML = 600_000;
 
-/** A worker that nobody needs for so long ends: it holds memory. */
+/** Time after which an idle worker ends, to free its memory. */
 const IDLE_MS = 5_000;
 
 let idle: { readonly worker: Worker; readonly timer: NodeJS.Timeout } | undefined;
@@ -45,7 +45,7 @@ function forgetWorker(worker: Worker): void {
   idle = undefined;
 }
 
-/** The worker that rendered the text before this one, else a new one: starting one takes longer than most texts. */
+/** Returns the idle worker, else a new one: starting one takes longer than rendering most texts. */
 async function takeWorker(): Promise<Worker> {
   const worker = idle?.worker;
   if (!worker) return startWorker();
@@ -54,12 +54,12 @@ async function takeWorker(): Promise<Worker> {
   return worker;
 }
 
-function keepWorker(worker: Worker): void {
+function releaseWorker(worker: Worker): void {
   worker.unref();
   idle = { worker, timer: setTimeout(() => worker.terminate(), IDLE_MS).unref() };
 }
 
-const isTooMuch = (error: unknown): boolean =>
+const isResourceLimit = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
 
@@ -68,11 +68,11 @@ async function runWorker(markdown: string, limitMs: number): Promise<string | un
   try {
     worker.postMessage(markdown);
     const [html] = await once(worker, 'message', { signal: AbortSignal.timeout(limitMs) });
-    keepWorker(worker);
+    releaseWorker(worker);
     return html;
   } catch (error) {
     await worker.terminate();
-    if (isTooMuch(error)) return undefined;
+    if (isResourceLimit(error)) return undefined;
     throw error;
   }
 }
@@ -80,19 +80,19 @@ async function runWorker(markdown: string, limitMs: number): Promise<string | un
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Markdown as HTML for a page of ours, its placeholders kept. Tags in it are shown as they were typed, and a link leads
- * to a web or mail address, to a chat's (`irc`, `xmpp`) or a path, never to a script: both are micromark's defaults.
- * Undefined for a text that takes too long or too much memory. One text is rendered at a time.
+ * Renders Markdown as HTML and keeps its placeholders. Tags are escaped, and links lead only to web, mail and chat
+ * (`irc`, `xmpp`) addresses or paths, never to scripts: both are micromark's defaults. Undefined if the text takes too
+ * long or too much memory. Texts are rendered one at a time.
  */
 export async function renderText(markdown: string, limitMs = LIMIT_MS): Promise<string | undefined> {
-  const turn = last.catch(() => undefined).then(() => runWorker(withTokens(markdown), limitMs));
-  last = turn;
-  const html = await turn;
-  return html === undefined || html.length > LONGEST_HTML ? undefined : withoutTokens(html);
+  const run = last.catch(() => undefined).then(() => runWorker(withTokens(markdown), limitMs));
+  last = run;
+  const html = await run;
+  return html === undefined || html.length > MAX_HTML ? undefined : withoutTokens(html);
 }
 
-/** A text as HTML without its Markdown read: its paragraphs, for a published text that cannot be rendered. */
+/** Returns a text's paragraphs as HTML without parsing Markdown, for a published text that cannot be rendered. */
 export const paragraphsAsTyped = (markdown: string): string =>
-  paragraphsOf(markdown)
+  splitParagraphs(markdown)
     .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
     .join('\n');

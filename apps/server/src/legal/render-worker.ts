@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { micromark } from 'micromark';
 
-/** A text's HTML; undefined for Markdown that nests so deep that it exhausts the stack. */
+/** Renders a text as HTML; undefined for Markdown nested so deep that it exhausts the stack. */
 function render(markdown: string): string | undefined {
   try {
     return micromark(markdown);

@@ -11,10 +11,10 @@ import { fillText } from './fill-text.ts';
 import { legalTitle } from './legal-titles.ts';
 import { renderPublished } from './render-published.ts';
 
-/** Texts that are being rendered, by their ids. */
-const underWay = new Map<number, Promise<string>>();
+/** Renders in progress, by text id. */
+const pendingRenders = new Map<number, Promise<string>>();
 
-/** Renders a version that was stored without HTML, once, and stores it. */
+/** Renders and stores the HTML of a version that has none. */
 async function renderStored({ db, catalogue }: Deps, { id, body }: LegalText): Promise<string> {
   const html = await renderPublished(body);
   await insertHtml(db, id, html);
@@ -22,17 +22,20 @@ async function renderStored({ db, catalogue }: Deps, { id, body }: LegalText): P
   return html;
 }
 
-/** A version's HTML. The seed, and releases before this one, store none. */
-function htmlOf(deps: Deps, text: LegalText): string | Promise<string> {
+/** Returns a version's HTML. The seed and earlier releases store none. */
+function getHtml(deps: Deps, text: LegalText): string | Promise<string> {
   if (text.html !== null) return text.html;
-  const known = underWay.get(text.id);
-  if (known) return known;
-  const rendering = renderStored(deps, text).finally(() => underWay.delete(text.id));
-  underWay.set(text.id, rendering);
+  const pending = pendingRenders.get(text.id);
+  if (pending) return pending;
+  const rendering = renderStored(deps, text).finally(() => pendingRenders.delete(text.id));
+  pendingRenders.set(text.id, rendering);
   return rendering;
 }
 
-/** A legal page of the visitor's store in their language, by its name in any; null for one that this store does not have. */
+/**
+ * Returns a legal page of the visitor's store in their language, found by its slug in any language; null if the store
+ * does not have it.
+ */
 export async function viewLegal(
   deps: Deps,
   { store, locale }: Visitor,
@@ -45,7 +48,7 @@ export async function viewLegal(
   const { demoData, banner } = MODE_RULES[deps.config.mode];
   return {
     title: legalTitle(page, locale),
-    html: fillText(deps.config, store, locale, await htmlOf(deps, text)),
+    html: fillText(deps.config, store, locale, await getHtml(deps, text)),
     version: text.version,
     publishedOn: todayIn(store.timeZone, text.publishedAt),
     isDraft: !text.reviewed && (demoData || banner),
