@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/connect.ts';
 
-/** Marks an order's purchase event as sent; false when it was before. */
+/** Marks an order's purchase event as sent; returns false if it was already. */
 export async function claimAnalytics(db: Db, orderId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('customer_order')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[AR-7] [BC-5] a paid order’s purchase event is given once, with reference prices and nobody’s data', async () => {
+it("[AR-7] [BC-5] returns a paid order's purchase event once, with reference prices and no personal data", async () => {
   const { who, orderId } = await paidPurchase(test);
   const first = await who.view('claimPurchase', String(orderId));
   expect(first.json()).toEqual({
@@ -24,13 +24,13 @@ it('[AR-7] [BC-5] a paid order’s purchase event is given once, with reference 
   expect((await who.view('claimPurchase', String(orderId))).json()).toEqual({ value: null });
 });
 
-it('[AR-7] of many that ask at once, on any device, one gets it', async () => {
+it('[AR-7] returns it to only one of several concurrent requests, on any device', async () => {
   const { who, orderId } = await paidPurchase(test);
   const answers = await Promise.all([1, 2, 3, 4].map(() => who.view('claimPurchase', String(orderId))));
   expect(answers.filter((answer) => answer.json().value !== null)).toHaveLength(1);
 });
 
-it('[AR-7] an order that is not paid, or somebody else’s, gives none and stays unclaimed', async () => {
+it("[AR-7] returns none for an unpaid order or another visitor's, which stays unclaimed", async () => {
   const { who, orderId } = await purchase(test);
   expect((await who.view('claimPurchase', String(orderId))).json()).toEqual({ value: null });
   const other = visitor(test);
@@ -44,9 +44,9 @@ it('[AR-7] an order that is not paid, or somebody else’s, gives none and stays
   expect(row?.analytics_sent_at).toBeNull();
 });
 
-it('[BC-5] the four products count for their reference prices, by their data', async () => {
+it('[BC-5] counts four products by the reference prices in their data', async () => {
   const offers = [...test.deps.catalogue.current().offers.values()].flat();
-  const priceOf = (id: number) =>
+  const findPrice = (id: number) =>
     offers.find(({ product }) => product.id === id)?.product.definition.analyticsPrice;
-  expect([18421, 18414, 15867, 18357, 18444].map(priceOf)).toEqual([1100, 2470, 2076, 1200, undefined]);
+  expect([18421, 18414, 15867, 18357, 18444].map(findPrice)).toEqual([1100, 2470, 2076, 1200, undefined]);
 });

@@ -6,8 +6,8 @@ import { itemPrice } from '../pricing/item-price.ts';
 import { claimAnalytics } from './analytics.queries.ts';
 
 /**
- * Claims the one purchase event of a paid order, for the browser that asks first; null for every other (AR-7). It tells products and sums,
- * and nothing of who bought or what they answered. It is also the last step of the shop's own funnel.
+ * Claims a paid order's purchase event for the first browser that requests it; null for every other (AR-7). It contains
+ * products and amounts, but no personal data or answers, and is the last step of the funnel.
  */
 export async function claimPurchase(deps: Deps, order: Order): Promise<PurchaseView | null> {
   if (order.state !== 'paid' || !(await claimAnalytics(deps.db, order.id, deps.clock()))) return null;

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/connect.ts';
 import type { ConsentProofTable } from '../platform/db/schema.ts';
 import type { Wording } from './wording.ts';
 
-/** Writes down a choice, with the wording that it was made on. */
+/** Stores a consent choice with the wording that the visitor saw. */
 export async function insertConsentProof(
   db: Db,
   wording: Wording,

@@ -13,7 +13,7 @@ afterAll(() => test.close());
 
 const ANALYTICS = { gtm: 'GTM-ABCD12, GTM-EFGH34,nonsense', ga: 'G-ABCDE12345', optimize: 'OPT-ABC1234' };
 
-async function setStore(change: StoreSettings): Promise<void> {
+async function changeSettings(change: StoreSettings): Promise<void> {
   const { db, catalogue } = test.deps;
   const { settings } = await db
     .selectFrom('store')
@@ -38,14 +38,14 @@ const proofs = () =>
 
 beforeEach(async () => {
   await test.deps.db.deleteFrom('consent_proof').execute();
-  await setStore({ analytics: ANALYTICS });
+  await changeSettings({ analytics: ANALYTICS });
 });
 
 const QUESTION = 'Cookies en Folio';
-const policyOf = (answer: { headers: Record<string, unknown> }) =>
+const getPolicy = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['content-security-policy']);
 
-/** A browser that has opened a page, and posts the form that stands in it. */
+/** Opens a page in a new browser, and returns a function that posts its consent form. */
 async function onPage(path: string) {
   const who = visitor(test);
   const page = await who.get(path);
@@ -60,15 +60,15 @@ async function onPage(path: string) {
 }
 
 describe('a store without third parties', () => {
-  it('[AR-14] has nothing to ask nor to choose, and says which cookies there are', async () => {
-    await setStore({});
+  it('[AR-14] asks nothing, and lists its own cookies', async () => {
+    await changeSettings({});
     const { who, page } = await onPage('/servicios');
     expect(page.body).not.toContain(QUESTION);
     expect(page.body).not.toContain('href="/consent"');
-    const own = await who.get('/consent');
-    expect(own.body).toContain('no usa cookies de terceros');
-    expect(own.body).toContain('folio_session');
-    expect(own.body).not.toContain('_ga');
+    const consentPage = await who.get('/consent');
+    expect(consentPage.body).toContain('no usa cookies de terceros');
+    expect(consentPage.body).toContain('folio_session');
+    expect(consentPage.body).not.toContain('_ga');
     await who.open();
     expect((await who.view('saveConsent', 'accept', [])).json()).toEqual({ value: false });
     expect(await proofs()).toEqual([]);
@@ -76,7 +76,7 @@ describe('a store without third parties', () => {
 });
 
 describe('a visitor of a store with third parties', () => {
-  it('[AR-14] is asked by the server’s own page, with both answers alike and nothing allowed', async () => {
+  it("[AR-14] sees the question on the server's page, with equal buttons and nothing allowed", async () => {
     const { page, who } = await onPage('/servicios');
     expect(page.body).toContain(QUESTION);
     expect(page.body.slice(page.body.indexOf('<footer'))).toContain('href="/consent"');
@@ -84,7 +84,7 @@ describe('a visitor of a store with third parties', () => {
     expect(buttons).toHaveLength(2);
     expect(new Set(buttons.map((button) => button.replace(/value="\w+"/, ''))).size).toBe(1);
     expect(page.body).not.toContain('data-tags');
-    expect(policyOf(page)).not.toMatch(/google/);
+    expect(getPolicy(page)).not.toMatch(/google/);
     expect(who.cookies.has('folio_consent')).toBe(false);
     const levels = (await who.get('/consent')).body;
     for (const level of ['functionality', 'tracking', 'targeting']) {
@@ -97,7 +97,7 @@ describe('a visitor of a store with third parties', () => {
     );
   });
 
-  it('[AR-14] rejects without scripts: they are led back, not asked again, and nothing is allowed', async () => {
+  it('[AR-14] can reject without scripts, is not asked again, and nothing is allowed', async () => {
     const { who, post } = await onPage('/servicios');
     const answer = await post([
       ['way', 'reject'],
@@ -107,14 +107,14 @@ describe('a visitor of a store with third parties', () => {
     const next = await who.get('/servicios');
     expect(next.body).not.toContain(QUESTION);
     expect(next.body).not.toContain('data-tags');
-    expect(policyOf(next)).not.toMatch(/google/);
+    expect(getPolicy(next)).not.toMatch(/google/);
     const [proof] = await proofs();
     expect(proof).toMatchObject({ levels: [], how: 'reject', locale: 'es', version: 1 });
     expect(proof?.wording).toContain('Con tu permiso, otras de terceros');
     expect(proof?.wording).toContain('Aceptar · Rechazar · Elegir cuáles');
   });
 
-  it('[AR-14] [AP-35] accepts: pages may turn to the tags, those of payment and of their own never', async () => {
+  it('[AR-14] [AP-35] can accept: pages allow the tags, except payment pages and personal ones', async () => {
     const { who, post } = await onPage('/servicios');
     await post([
       ['way', 'accept'],
@@ -122,10 +122,10 @@ describe('a visitor of a store with third parties', () => {
     ]);
     for (const path of ['/servicios', '/cart', '/servicios?utm_source=x&t=1']) {
       const page = await who.get(path);
-      expect(policyOf(page), path).toMatch(
+      expect(getPolicy(page), path).toMatch(
         /script-src 'self' https:\/\/www\.googletagmanager\.com .*doubleclick/,
       );
-      expect(policyOf(page), path).toContain('https://www.googleoptimize.com');
+      expect(getPolicy(page), path).toContain('https://www.googleoptimize.com');
       expect(page.body, path).toContain('data-tags');
     }
     for (const path of [
@@ -144,7 +144,7 @@ describe('a visitor of a store with third parties', () => {
       '/servicios?q=ana',
     ]) {
       const page = await who.get(path);
-      expect(policyOf(page), path).not.toMatch(/google/);
+      expect(getPolicy(page), path).not.toMatch(/google/);
       expect(page.body, path).not.toContain('data-tags');
     }
     expect(await proofs()).toMatchObject([
@@ -152,7 +152,7 @@ describe('a visitor of a store with third parties', () => {
     ]);
   });
 
-  it('[AR-14] chooses level by level, and takes it back on the same page', async () => {
+  it('[AR-14] can choose level by level, and withdraw on the same page', async () => {
     const { who, post } = await onPage('/consent');
     const answer = await post([
       ['way', 'choice'],
@@ -161,15 +161,15 @@ describe('a visitor of a store with third parties', () => {
     ]);
     expect(answer.headers.location).toBe('/consent?ok=1');
     const page = await who.get('/servicios');
-    expect(policyOf(page)).toContain('https://www.googletagmanager.com');
-    expect(policyOf(page)).not.toMatch(/doubleclick|optimize/);
+    expect(getPolicy(page)).toContain('https://www.googletagmanager.com');
+    expect(getPolicy(page)).not.toMatch(/doubleclick|optimize/);
     expect(/<input[^>]*id="f-tracking"[^>]*>/.exec((await who.get('/consent')).body)?.[0]).toContain(
       'checked',
     );
     who.cookies.set('_ga', 'GA1.1.1.1');
     const withdrawn = await post([['way', 'reject']]);
     expect(withdrawn.cookies.find(({ name }) => name === '_ga')?.value).toBe('');
-    expect(policyOf(await who.get('/servicios'))).not.toMatch(/google/);
+    expect(getPolicy(await who.get('/servicios'))).not.toMatch(/google/);
     const stored = await proofs();
     expect(stored).toMatchObject([
       { levels: ['tracking'], how: 'choice' },
@@ -178,24 +178,24 @@ describe('a visitor of a store with third parties', () => {
     expect(stored[1]?.subject).toBe(stored[0]?.subject);
   });
 
-  it('[AR-14] leaves the page that everybody gets as it is', async () => {
+  it('[AR-14] does not change the page cached for anonymous visitors', async () => {
     const { post } = await onPage('/servicios');
     await post([
       ['way', 'accept'],
       ['back', '/servicios'],
     ]);
-    const nobody = await visitor(test).get('/servicios');
-    expect(nobody.body).toContain(QUESTION);
-    expect(nobody.body).not.toContain('data-tags');
-    expect(policyOf(nobody)).not.toMatch(/google/);
+    const anonymousPage = await visitor(test).get('/servicios');
+    expect(anonymousPage.body).toContain(QUESTION);
+    expect(anonymousPage.body).not.toContain('data-tags');
+    expect(getPolicy(anonymousPage)).not.toMatch(/google/);
   });
 
-  it('[AR-14] changes nothing without a form key, nor by a cookie that is none of ours', async () => {
+  it('[AR-14] cannot choose without a form key, or by an invalid cookie', async () => {
     const who = visitor(test);
-    const refused = await who.call('POST', '/consent', 'way=accept', {
+    const rejected = await who.call('POST', '/consent', 'way=accept', {
       'content-type': 'application/x-www-form-urlencoded',
     });
-    expect(refused.statusCode).toBe(422);
+    expect(rejected.statusCode).toBe(422);
     expect(who.cookies.has('folio_consent')).toBe(false);
     expect(await proofs()).toEqual([]);
     for (const cookie of ['0.fta.00000000-0000-4000-8000-000000000000', 'accept', '1.fta.'])
@@ -209,12 +209,12 @@ describe('a visitor of a store with third parties', () => {
       ).toContain(QUESTION);
   });
 
-  it('[AR-14] by going on allows nothing, unless the store takes that for an answer', async () => {
+  it('[AR-14] allows nothing by going on, unless the store has enabled implied consent', async () => {
     const { who } = await onPage('/servicios');
     await who.open();
     expect((await who.view('saveConsent', 'implied', [])).json()).toEqual({ value: false });
     expect(await proofs()).toEqual([]);
-    await setStore({ analytics: ANALYTICS, impliedConsent: true });
+    await changeSettings({ analytics: ANALYTICS, impliedConsent: true });
     expect((await who.get('/nota-simple/step1')).body).toContain('Si sigues a otra página');
     expect((await who.view('saveConsent', 'implied', [])).json()).toEqual({ value: true });
     expect(await proofs()).toMatchObject([
@@ -222,7 +222,7 @@ describe('a visitor of a store with third parties', () => {
     ]);
   });
 
-  it('[AR-14] is asked again after half a year, by the cookie’s own end', async () => {
+  it('[AR-14] is asked again after half a year, when the cookie expires', async () => {
     const { post } = await onPage('/servicios');
     const answer = await post([
       ['way', 'reject'],
@@ -233,7 +233,7 @@ describe('a visitor of a store with third parties', () => {
   });
 });
 
-it('[EN-1] the configuration names the store’s ids', async () => {
+it("[EN-1] includes the store's ids in the config", async () => {
   const config = (await visitor(test).open()).json();
   expect(config).toMatchObject({
     gtm: ANALYTICS.gtm,

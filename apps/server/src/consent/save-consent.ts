@@ -11,15 +11,18 @@ import { insertConsentProof } from './consent.queries.ts';
 import { storeTags } from './tags.ts';
 import { consentWording } from './wording.ts';
 
-/** What a way of choosing allows: the two buttons all or nothing, going on all, and only the form what it says. */
-function levelsBy(way: ConsentWay, chosen: readonly OptionalLevel[]): readonly OptionalLevel[] {
+/**
+ * Returns the levels that a choice allows: the buttons allow all or none, going on allows all, and the form its ticked
+ * ones.
+ */
+function allowedLevels(way: ConsentWay, chosen: readonly OptionalLevel[]): readonly OptionalLevel[] {
   if (way === 'choice') return OPTIONAL_LEVELS.filter((level) => chosen.includes(level));
   return way === 'reject' ? [] : OPTIONAL_LEVELS;
 }
 
 /**
- * Stores a visitor's choice with the wording it was made on, and remembers it in their own cookie (AR-14). False, and nothing is
- * stored, where there is nothing to allow, or where a store does not take going on for an answer or has one already.
+ * Stores a visitor's choice with its wording, and remembers it in their cookie (AR-14). Returns false without storing
+ * where the store has no third parties, or where an implied choice is not enabled or a choice already exists.
  */
 export async function saveConsent(
   deps: Deps,
@@ -31,7 +34,7 @@ export async function saveConsent(
   if (storeTags(store) === null) return false;
   if (way === 'implied' && (!store.settings.impliedConsent || consent)) return false;
   await deps.limits.consume('consent', visitor.ip);
-  const levels = levelsBy(way, chosen);
+  const levels = allowedLevels(way, chosen);
   const subject = consent?.subject ?? randomUUID();
   await insertConsentProof(deps.db, consentWording(store, locale), {
     subject,

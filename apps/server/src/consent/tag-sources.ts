@@ -7,7 +7,7 @@ import { CONSENT_COOKIE, readConsent } from '../visitors/consent-cookie.ts';
 import { requestStore } from '../visitors/visitor.ts';
 import { storeTags } from './tags.ts';
 
-/** Whom a page may turn to besides the shop, by what it does there. */
+/** Third-party origins of a page, by their use. */
 export type TagSources = Readonly<Record<'script' | 'connect' | 'img' | 'frame', readonly string[]>>;
 
 const GOOGLE = {
@@ -27,30 +27,35 @@ const GOOGLE_ADS = {
   frame: ['https://*.doubleclick.net'],
 } as const satisfies TagSources;
 
-const only = (origin: string): TagSources => ({
+const singleOrigin = (origin: string): TagSources => ({
   script: [origin],
   connect: [origin],
   img: [origin],
   frame: [],
 });
 
-/** The sources of a store's tags whose levels are allowed; none of a level that is not. */
-function sourcesOf({ gtm, ga, optimize }: TagsView, levels: readonly OptionalLevel[]): TagSources[] {
+/** Returns the sources of a store's tags whose levels are allowed. */
+function selectSources({ gtm, ga, optimize }: TagsView, levels: readonly OptionalLevel[]): TagSources[] {
   const isMeasured = (gtm.length > 0 || ga !== '') && levels.includes('tracking');
   return [
     ...(isMeasured ? [GOOGLE] : []),
-    // Advertising comes through a container, which is there for measuring too.
+    // Advertising needs the tag container, which requires consent for tracking too.
     ...(isMeasured && gtm.length > 0 && levels.includes('targeting') ? [GOOGLE_ADS] : []),
-    ...(optimize && levels.includes('functionality') ? [only(new URL(experimentUrl(optimize)).origin)] : []),
+    ...(optimize && levels.includes('functionality')
+      ? [singleOrigin(new URL(experimentUrl(optimize)).origin)]
+      : []),
   ];
 }
 
-/** Whom the page that answers a request may turn to, as its visitor has allowed by their cookie (AR-14); nobody, on most. */
+/**
+ * Returns the third-party sources that the requested page may use by its visitor's consent cookie (AR-14); none on most
+ * pages.
+ */
 export function tagSources(deps: Deps, request: FastifyRequest, status: number): TagSources[] {
   const consent = readConsent(request.cookies?.[CONSENT_COOKIE]);
   if (!consent || consent.levels.length === 0) return [];
   const url = URL.parse(request.url, 'http://shop');
   if (!url || !mayCarryTags(url, status)) return [];
   const tags = storeTags(requestStore(deps, request));
-  return tags ? sourcesOf(tags, consent.levels) : [];
+  return tags ? selectSources(tags, consent.levels) : [];
 }

@@ -13,7 +13,7 @@ export type Wording = {
   readonly wording: string;
 };
 
-/** All that a visitor of a store reads before they choose: the question, the buttons, and the levels. */
+/** Returns everything that a visitor reads before they choose: the question, the buttons and the levels. */
 export function consentWording({ name, settings }: Store, locale: Locale): Wording {
   const wording = [
     m.consent_title({ name }, { locale }),

@@ -14,16 +14,16 @@ const documents = (db: Db) =>
     .select(['stored_file.id as file_id', 'stored_file.name', 'stored_file.media_type', 'stored_file.size'])
     .where('order_document.removed_at', 'is', null);
 
-/** A document is the customer's from the moment it was handed over: one that staff add for a second delivery waits for that delivery. */
+/** Selects delivered documents: one that staff add later stays hidden until the next delivery. */
 const delivered = (db: Db) =>
   documents(db).whereRef('order_document.added_at', '<=', 'order_line.delivered_at');
 
-/** Every document of an order, handed over or not, oldest first: for staff. */
+/** Selects every document of an order for staff, delivered or not, oldest first. */
 export function selectOrderDocuments(db: Db, orderId: number) {
   return documents(db).where('order_document.order_id', '=', orderId).orderBy('added_at').execute();
 }
 
-/** The documents of several orders that their customers may open, oldest first. */
+/** Selects the documents of several orders that their customers may open, oldest first. */
 export function selectDeliveredDocuments(db: Db, orderIds: readonly number[]) {
   return delivered(db).where('order_document.order_id', 'in', orderIds).orderBy('added_at').execute();
 }

@@ -5,33 +5,33 @@ import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 
-/** Where every product's way goes on behind its form. */
-const BEHIND = ['confirmation', 'cart', 'register'];
-/** The last step, which only the server tells of. */
+/** Steps after the form, common to all products. */
+const COMMON_STEPS = ['confirmation', 'cart', 'register'];
+/** The last step, which only the server counts. */
 const PAID = 'paid';
 
 const hasStep = ({ definition }: Product, step: string): boolean =>
-  BEHIND.includes(step) || definition.steps.some(({ key }) => key === step);
+  COMMON_STEPS.includes(step) || definition.steps.some(({ key }) => key === step);
 
-/** Whether a code is one that the event may bear: a warning's own, and none for the others. */
-const fitsCode = (event: FunnelEvents[number]['event'], code: string): boolean =>
+/** Tells whether an event may have this code: a warning needs a field code, other events none. */
+const isValidCode = (event: FunnelEvents[number]['event'], code: string): boolean =>
   event === 'warning' ? FIELD_CODES.some((known) => known === code) : code === '';
 
 /**
- * Counts what browsers tell of the way to an order. Products that the store does not sell, steps that a form does not have and codes that nobody
- * says are left out: what can be counted is bounded by the catalogue.
+ * Counts funnel events from browsers. Products that the store does not sell, unknown steps and unknown codes are
+ * ignored, so that the catalogue bounds the number of rows.
  */
 export function countEvents(deps: Deps, store: Store, events: FunnelEvents): void {
   const offers = deps.catalogue.current().offers.get(store.id) ?? [];
   const day = todayIn(store.timeZone, deps.clock());
   for (const { product: productId, step, event, code } of events) {
     const product = offers.find((offer) => offer.product.id === productId)?.product;
-    if (product && hasStep(product, step) && fitsCode(event, code))
+    if (product && hasStep(product, step) && isValidCode(event, code))
       deps.funnel.count({ day, storeId: store.id, productId, step, event, code });
   }
 }
 
-/** Counts the products of an order that is paid. */
+/** Counts the products of a paid order. */
 export function countPaid(deps: Deps, store: Store, products: readonly number[]): void {
   const day = todayIn(store.timeZone, deps.clock());
   for (const productId of products)
@@ -40,7 +40,7 @@ export function countPaid(deps: Deps, store: Store, products: readonly number[])
 
 const STEP_PATH = /^\/(?:(product)\/([^/]+)\/(\d+)|([a-z-]+)\/([^/]+))$/;
 
-/** Counts a step that was sent as a plain form: without scripts nobody else tells that it was reached. */
+/** Counts a step posted as a plain form, which no script reports. */
 export function countPostedStep(deps: Deps, store: Store, path: string): void {
   const [, , numbered, id, named, key] = STEP_PATH.exec(path) ?? [];
   const flow = id ? `product/${id}` : named;

@@ -2,15 +2,15 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../platform/db/connect.ts';
 import type { FunnelDayTable } from '../platform/db/schema.ts';
 
-/** Rows of one statement, well below PostgreSQL's 65,535 parameters. */
-const MOST_ROWS = 1000;
+/** Limit of rows per statement, well below PostgreSQL's 65,535 parameters. */
+const MAX_ROWS = 1000;
 
-/** Adds counts to the sums of their days. Rows come in one order: two processes that add the same do not wait for each other in a ring. */
+/** Adds counts to the daily sums. Rows are sorted, so that two processes that update the same ones cannot deadlock. */
 export async function addCounts(db: Db, counts: readonly Insertable<FunnelDayTable>[]): Promise<void> {
-  for (let from = 0; from < counts.length; from += MOST_ROWS)
+  for (let from = 0; from < counts.length; from += MAX_ROWS)
     await db
       .insertInto('funnel_day')
-      .values(counts.slice(from, from + MOST_ROWS))
+      .values(counts.slice(from, from + MAX_ROWS))
       .onConflict((conflict) =>
         conflict
           .columns(['day', 'store_id', 'product_id', 'step', 'event', 'code'])

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await test.deps.db.deleteFrom('funnel_day').execute();
 });
 
-const send = (events: readonly object[], headers: Record<string, string> = {}) =>
+const report = (events: readonly object[], headers: Record<string, string> = {}) =>
   test.app.inject({
     method: 'POST',
     url: '/desktopapp/funnel',
@@ -35,22 +35,22 @@ async function rows() {
 }
 
 describe('the funnel', () => {
-  it('is sums of a day by store, product and step, and knows nobody', async () => {
+  it('stores daily sums by store, product and step, without personal data', async () => {
     const warning = { product: 15867, step: 'step3', event: 'warning', code: 'required' };
-    expect((await send([REACHED, REACHED, warning])).statusCode).toBe(204);
-    await send([REACHED, { ...REACHED, event: 'left' }]);
+    expect((await report([REACHED, REACHED, warning])).statusCode).toBe(204);
+    await report([REACHED, { ...REACHED, event: 'left' }]);
     const base = { store_id: 14, product_id: 15867 };
     expect(await rows()).toEqual([
       { ...base, step: 'step1', event: 'left', code: '', count: 1 },
       { ...base, step: 'step1', event: 'reached', code: '', count: 3 },
       { ...base, step: 'step3', event: 'warning', code: 'required', count: 1 },
     ]);
-    const answer = await send([REACHED]);
+    const answer = await report([REACHED]);
     expect(answer.cookies).toEqual([]);
   });
 
-  it('counts nothing that the shop does not have, so that nobody fills the table', async () => {
-    await send([
+  it('ignores unknown products, steps and codes, so that clients cannot fill the table', async () => {
+    await report([
       { ...REACHED, product: 1 },
       { ...REACHED, product: 18421 },
       { ...REACHED, step: 'step99' },
@@ -60,13 +60,13 @@ describe('the funnel', () => {
       { ...REACHED, event: 'warning' },
     ]);
     expect(await rows()).toEqual([]);
-    expect((await send([{ ...REACHED, event: 'bought' }])).statusCode).toBe(400);
-    expect((await send(Array.from({ length: 51 }, () => REACHED))).statusCode).toBe(400);
-    expect((await send([REACHED], { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await report([{ ...REACHED, event: 'bought' }])).statusCode).toBe(400);
+    expect((await report(Array.from({ length: 51 }, () => REACHED))).statusCode).toBe(400);
+    expect((await report([REACHED], { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect(await rows()).toEqual([]);
   });
 
-  it('counts a step that is sent without scripts, and an order that is paid', async () => {
+  it('counts a step posted without scripts, and a paid order', async () => {
     const who = visitor(test);
     const page = await who.get('/nota-simple/step1');
     const formkey = /name="formkey" value="([^"]*)"/.exec(page.body)?.[1] ?? '';
@@ -74,24 +74,24 @@ describe('the funnel', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await who.call('POST', '/nota-simple/step1', body, headers)).statusCode).toBe(303);
     expect(await rows()).toMatchObject([{ product_id: 15867, step: 'step1', event: 'reached', count: 1 }]);
-    const bought = await paidPurchase(test);
-    await bought.who.view('claimPurchase', String(bought.orderId));
-    await bought.who.view('claimPurchase', String(bought.orderId));
+    const order = await paidPurchase(test);
+    await order.who.view('claimPurchase', String(order.orderId));
+    await order.who.view('claimPurchase', String(order.orderId));
     expect((await rows()).find(({ step }) => step === 'paid')).toMatchObject({ event: 'reached', count: 1 });
   });
 
-  it('keeps what cannot be written, and writes it when it closes', async () => {
+  it('keeps counts that could not be written, and writes them when it closes', async () => {
     const errors: unknown[] = [];
-    const broken = { fails: true };
+    const failure = { fails: true };
     const db = new Proxy(test.deps.db, {
       get: (target, name) => {
-        if (name === 'insertInto' && broken.fails) throw new Error('the database is gone');
+        if (name === 'insertInto' && failure.fails) throw new Error('the database is gone');
         const value: unknown = Reflect.get(target, name);
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
     const funnel = createFunnel(db, (error) => errors.push(error));
-    const what = {
+    const event = {
       day: '2026-11-23',
       storeId: 14,
       productId: 15867,
@@ -99,11 +99,11 @@ describe('the funnel', () => {
       event: 'reached',
       code: '',
     } as const;
-    funnel.count(what);
+    funnel.count(event);
     await funnel.flush();
     expect(errors).toHaveLength(1);
-    funnel.count(what);
-    broken.fails = false;
+    funnel.count(event);
+    failure.fails = false;
     await funnel.close();
     expect(await rows()).toMatchObject([{ step: 'step2', count: 2 }]);
   });

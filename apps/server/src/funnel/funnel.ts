@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/connect.ts';
 import type { FunnelEvent } from '../platform/db/schema.ts';
 import { addCounts } from './funnel.queries.ts';
 
-/** Something that happened on the way to an order; `day` in the store's zone, yyyy-mm-dd. */
+/** A funnel event; `day` is in the store's zone, yyyy-mm-dd. */
 export type FunnelCount = {
   readonly day: string;
   readonly storeId: number;
@@ -12,29 +12,31 @@ export type FunnelCount = {
   readonly code: string;
 };
 
-/** Counts in memory, and adds to the database every few seconds. */
+/** Counts in memory, and adds the counts to the database every few seconds. */
 export type Funnel = {
   readonly count: (what: FunnelCount) => void;
-  /** Writes what is counted. What cannot be written is kept for the next time. */
+  /** Writes the pending counts; those that cannot be written stay pending. */
   readonly flush: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 const FLUSH_MS = 5_000;
-/** Different counts that are held at most, should the database be gone for long. */
-const MOST = 20_000;
+/** Limit of different pending counts, for a longer outage of the database. */
+const MAX_PENDING = 20_000;
 
-/** Opens the counter of one process: a crash loses a few seconds of it. `onError` hears of what could not be written. */
+/**
+ * Opens the counter of one process, which loses a few seconds of counts in a crash. `onError` receives failed writes.
+ */
 export function createFunnel(db: Db, onError: (error: unknown) => void): Funnel {
-  let counted = new Map<string, number>();
+  let pending = new Map<string, number>();
   const add = (key: string, count: number) => {
-    if (counted.size < MOST || counted.has(key)) counted.set(key, (counted.get(key) ?? 0) + count);
+    if (pending.size < MAX_PENDING || pending.has(key)) pending.set(key, (pending.get(key) ?? 0) + count);
   };
   const flush = async () => {
-    if (counted.size === 0) return;
-    const taken = counted;
-    counted = new Map();
-    const rows = [...taken].sort(([a], [b]) => (a < b ? -1 : 1));
+    if (pending.size === 0) return;
+    const batch = pending;
+    pending = new Map();
+    const rows = [...batch].sort(([a], [b]) => (a < b ? -1 : 1));
     try {
       await addCounts(
         db,
@@ -44,7 +46,7 @@ export function createFunnel(db: Db, onError: (error: unknown) => void): Funnel 
         }),
       );
     } catch (error) {
-      for (const [key, count] of taken) add(key, count);
+      for (const [key, count] of batch) add(key, count);
       onError(error);
     }
   };

@@ -4,21 +4,27 @@ import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import type { IndexedPlace } from '../places/places.ts';
 
-/** The folder of a store's towns that search engines keep. */
+/** Returns the folder of a store's town pages that search engines should index. */
 export const canonicalFolder = (store: Store): LandingFolder => store.settings.landing ?? LANDING_FOLDERS[0];
 
-/** An address is written in either case. */
+/** Parses a folder name in any case. */
 export function toFolder(text: string): LandingFolder | undefined {
   return LANDING_FOLDERS.find((folder) => folder.toLowerCase() === text.toLowerCase());
 }
 
 export const landingPath = (folder: LandingFolder, slug: string): string => `/${folder}/${slug}`;
 
-/** What a town's page sells; undefined for a store that has no such pages, since it does not sell the Nota Simple (RT-10). */
+/**
+ * Returns the product of a town's page; undefined for a store without such pages, since it does not sell the Nota
+ * Simple (RT-10).
+ */
 export const landingProduct = (deps: Deps, store: Store): Product | undefined =>
   findOffer(deps.catalogue.current(), store.id, 'nota-simple')?.product;
 
-/** The store whose pages of towns search engines keep: the one that the store names, while that has such pages, else its own. */
+/**
+ * Returns the store whose town pages search engines should index: the configured one if it has such pages, else the
+ * store itself.
+ */
 export function canonicalStore(deps: Deps, store: Store): Store {
   const named = deps.catalogue.current().stores.get(store.settings.landingStore ?? store.id);
   return named && landingProduct(deps, named) ? named : store;
@@ -26,7 +32,7 @@ export function canonicalStore(deps: Deps, store: Store): Store {
 
 export type FoundTown = { readonly town: IndexedPlace; readonly slug: string; readonly moved: boolean };
 
-/** The town that the last part of an address names. */
+/** Finds the town of the last part of a URL. */
 export function findTown(deps: Deps, text: string): FoundTown | undefined {
   const found = deps.places.towns().bySlug(text);
   return found && { town: found.town, slug: found.moved ?? text, moved: found.moved !== undefined };

@@ -4,12 +4,12 @@ import type { Store } from '../catalogue/store.ts';
 type Page = Pick<LandingView, 'name' | 'province' | 'canonical' | 'price'> & {
   readonly store: Store;
   readonly origin: string;
-  /** What is sold, and the heading of the page. */
+  /** The product sold, and the heading of the page. */
   readonly product: string;
   readonly title: string;
 };
 
-/** What search engines are told of a town's page: the service, where, for how much, and where the page stands. */
+/** Builds a town page's structured data for search engines: service, area, price and breadcrumbs. */
 export function landingJsonLd({
   name,
   province,
@@ -48,6 +48,6 @@ export function landingJsonLd({
       itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
     },
   ];
-  // No name may end the script element that this stands in.
+  // Escaped, so that no name can end the surrounding script element.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }

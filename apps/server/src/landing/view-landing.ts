@@ -19,20 +19,20 @@ import {
 import { landingJsonLd } from './json-ld.ts';
 import { rememberLanding } from './remember-landing.ts';
 
-const MOST_POSTCODES = 8;
+const MAX_POSTCODES = 8;
 
-/** Names that people give the town besides its own; either side of a name in two languages is one of its own. */
+/** Returns a town's aliases without the parts of a bilingual name. */
 function otherNames({ name, aliases }: IndexedPlace): string[] {
   return aliases.filter((alias) => !name.includes(alias));
 }
 
-/** The form's start with the town in it, as `step0` reads it. */
-const startOf = ({ name, region }: IndexedPlace): string =>
+/** Returns the URL that starts the form with the town filled in, as `step0` reads it. */
+const startUrl = ({ name, region }: IndexedPlace): string =>
   `/nota-simple/step0?${new URLSearchParams({ municipio: name, provincia: region })}`;
 
 /**
- * A town's own page (RT-10). `moved` names the address of a town that was asked for by another of its names; null for a store without such
- * pages, and for a name that is no town's. A visitor with a session is remembered to have come by it (EN-1).
+ * Returns a town's own page (RT-10). `moved` is the URL of a town found by another name; null for an unknown name or a
+ * store without such pages. Stores the page as the origin of a visitor with a session (EN-1).
  */
 export async function viewLanding(
   deps: Deps,
@@ -65,8 +65,8 @@ function landingView(
   const price = priceView(store, product, product.basePrice, today);
   const answer = places.resolve('municipio', { code: town.code, name: town.name, region: town.region });
   const origin = storeOrigin(deps.config, store);
-  const kept = canonicalStore(deps, store);
-  const canonical = `${storeOrigin(deps.config, kept)}${landingPath(canonicalFolder(kept), slug)}`;
+  const canonicalHome = canonicalStore(deps, store);
+  const canonical = `${storeOrigin(deps.config, canonicalHome)}${landingPath(canonicalFolder(canonicalHome), slug)}`;
   const { name, region: province } = town;
   const registries = places.getRegistries(town.code);
   const isOwn = registries.length === 0 || registries.some((registry) => registry.name === name);
@@ -83,7 +83,7 @@ function landingView(
     province,
     canonical,
     otherNames: otherNames(town),
-    postcodes: (town.postcodes ?? []).filter((code) => code.length === 5).slice(0, MOST_POSTCODES),
+    postcodes: (town.postcodes ?? []).filter((code) => code.length === 5).slice(0, MAX_POSTCODES),
     registries: registries.map((registry) => ({
       name: registry.name,
       number: registry.number,
@@ -98,7 +98,7 @@ function landingView(
         name: near.name,
         path: landingPath(canonicalFolder(store), places.towns().getSlug(near.code)),
       })),
-    start: startOf(town),
+    start: startUrl(town),
     jsonLd: landingJsonLd({
       ...{ name, province, canonical, price, store, origin, title },
       product: product.name[locale],

@@ -13,7 +13,7 @@ export const isTooDense = (markdown: string): boolean =>
   splitParagraphs(markdown).some(({ length }) => length > MAX_PARAGRAPH);
 
 const WORKER = new URL('./render-worker.ts', import.meta.url);
-/** Ten times what the longest ordinary text takes, twice that on a busy machine. */
+/** Ten times what the longest ordinary text needs, and twice its need on a busy machine. */
 const LIMIT_MS = 2000;
 /** Limit for starting a worker on a busy machine. */
 const START_MS = 20_000;

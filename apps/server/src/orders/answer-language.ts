@@ -13,7 +13,7 @@ export type LineQuestions = {
 const mapValues = <V, W>(record: Readonly<Record<string, V>>, change: (value: V) => W): Record<string, W> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
-/** The same form with its questions in `to` where `from` is asked for. What may be chosen stays as it is. */
+/** Returns the form with its questions in `to` wherever `from` is requested; the values stay unchanged. */
 function relabel(definition: FlowDefinition, from: Locale, to: Locale): FlowDefinition {
   const text = (words: LocalizedText): LocalizedText => ({ ...words, [from]: words[to] });
   const relabelled = (options: readonly Option[]) =>
@@ -31,8 +31,9 @@ function relabel(definition: FlowDefinition, from: Locale, to: Locale): FlowDefi
 }
 
 /**
- * What a customer answered, asked in a reader's language: the questions of the version that was bought in `reader`, the answers as they
- * were given and printed. An answer whose question cannot be found stands as it was printed. `today` is the day of the order.
+ * Returns a customer's answers with their questions in a reader's language: the questions of the purchased version in
+ * `reader`, the answers as printed. An answer whose question is missing stays as printed. `today` is the date of the
+ * order.
  */
 export function answersInLanguage(
   line: LineQuestions,
@@ -43,9 +44,9 @@ export function answersInLanguage(
   if (customer === reader) return line.printed;
   const definition = relabel(line.definition, customer, reader);
   const options = allOptions(definition);
-  const again = summary(definition, line.answers, customer, today);
+  const translated = summary(definition, line.answers, customer, today);
   return line.printed.map((answer) => {
-    const group = again.find(({ option, group }) => option === answer.option && group !== undefined);
+    const group = translated.find(({ option, group }) => option === answer.option && group !== undefined);
     if (group) return { ...answer, label: group.label, value: group.value };
     const option = options.find(({ id }) => id === answer.option);
     return option ? { ...answer, label: summaryLabel(option)[customer] } : answer;

@@ -8,16 +8,16 @@ import { endOfPeriod } from '../promises/working-time.ts';
 
 type Code = 'start-now' | 'lose-withdrawal';
 const CODES: readonly Code[] = ['start-now', 'lose-withdrawal'];
-const WORDINGS: Readonly<Record<Code, (locale: Locale) => string>> = {
+const CONSENT_TEXTS: Readonly<Record<Code, (locale: Locale) => string>> = {
   'start-now': (locale) => m.checkout_consent_start({}, { locale }),
   'lose-withdrawal': (locale) => m.checkout_consent_withdrawal({}, { locale }),
 };
-/** Days in which a consumer may withdraw from a contract made at a distance (Directive 2011/83/EU, article 9). */
+/** Withdrawal period for distance contracts in days (Directive 2011/83/EU, article 9). */
 const WITHDRAWAL_DAYS = 14;
 
 /**
- * `before` with the consents that are given now and were not given then: in the words that were shown, with time and
- * address. They were shown in the form's own language, where it says one, else in the visitor's.
+ * Adds the newly given consents to `before`, with wording, time and IP address. The wording is in the form's language
+ * if known, else in the visitor's.
  */
 export function addConsents(
   before: readonly Consent[],
@@ -32,17 +32,22 @@ export function addConsents(
   const added = CODES.filter((code) => ticked[code] && !before.some((consent) => consent.code === code));
   return [
     ...before,
-    ...added.map((code) => ({ code, wording: WORDINGS[code](shownIn ?? locale), at: now.toISOString(), ip })),
+    ...added.map((code) => ({
+      code,
+      wording: CONSENT_TEXTS[code](shownIn ?? locale),
+      at: now.toISOString(),
+      ip,
+    })),
   ];
 }
 
-/** Whether both consents are there. */
+/** Tells whether both consents are given. */
 export const isConsented = (consents: readonly Consent[]): boolean =>
   CODES.every((code) => consents.some((consent) => consent.code === code));
 
 /**
- * Until when work on an order waits for the consents that are missing: the end of its withdrawal period. Null when nothing is missing, and for
- * a business, which has no right to withdraw and is not asked (AP-28).
+ * Returns the end of the withdrawal period, until which work waits for missing consents. Null if none is missing, and
+ * for a business, which has no right of withdrawal and is not asked (AP-28).
  */
 export function consentsAwaitedUntil(
   consents: readonly Consent[],
@@ -54,7 +59,7 @@ export function consentsAwaitedUntil(
   return endOfPeriod(placedAt, WITHDRAWAL_DAYS, { timeZone, country });
 }
 
-/** What is said of each consent that a form of ours lacks. */
+/** Returns a message for each consent missing from the form. */
 export function missingConsents({ startNow, loseWithdrawal }: BeginConsents, locale: Locale): Problem[] {
   const missing = (name: keyof BeginConsents, message: string): Problem => ({
     name,

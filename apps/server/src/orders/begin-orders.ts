@@ -6,12 +6,12 @@ import { calculatePromise } from '../promises/promise.ts';
 import { isChargedBack, isRefunded } from './money-returned.queries.ts';
 import { lockOrder, type Order, selectOrderLines } from './orders.queries.ts';
 
-/** Orders that one run of the job begins at most; the rest wait for the next. */
+/** Limit of orders started per run; the rest wait for the next one. */
 const BATCH = 200;
 
 /**
- * Lets work on a paid order begin that waited for its customer's consents: its lines join the queue, are promised from now on, and its customer is
- * told. An order whose money was taken back, or is being given back, stays where it is.
+ * Starts work on a paid order that waited for consents: its lines join the queue with a promise from now, and its
+ * customer gets a mail. An order that was charged back or is being refunded stays unchanged.
  */
 export async function beginLines(
   tx: Tx,
@@ -23,11 +23,11 @@ export async function beginLines(
   if (order.state !== 'paid' || (await isChargedBack(tx, order)) || (await isRefunded(tx, order))) return;
   const store = deps.catalogue.current().stores.get(order.store_id);
   const lines = await selectOrderLines(tx, order.id);
-  const waiting = lines.filter(
+  const waitingLines = lines.filter(
     ({ promised_at, state }) => promised_at === null && canMoveLine(state as LineState, 'paid', actor),
   );
-  if (waiting.length === 0) return;
-  for (const line of waiting) {
+  if (waitingLines.length === 0) return;
+  for (const line of waitingLines) {
     const product = await deps.catalogue.version(line.product_version_id, tx);
     await tx
       .updateTable('order_line')
@@ -43,15 +43,17 @@ export async function beginLines(
 }
 
 /**
- * Begins an order that no consent is missing for any more, once its money is there again or stays after all: {@link beginLines}
- * left it where it was while the money was gone, and nothing else would begin it (AP-28).
+ * Starts an order that waits for no consents once its money is back: {@link beginLines} skipped it while the money was
+ * gone, and nothing else would start it (AP-28).
  */
 export async function beginAgreed(tx: Tx, deps: Deps, orderId: number): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (order && order.consents_awaited_until === null) await beginLines(tx, deps, order, 'job', deps.clock());
 }
 
-/** Begins the orders whose withdrawal period has ended, each in a transaction of its own (AP-28). Answers with how many. */
+/**
+ * Starts the orders whose withdrawal period has ended, each in its own transaction, and returns their number (AP-28).
+ */
 export async function beginOrders(deps: Deps): Promise<number> {
   const now = deps.clock();
   const due = await deps.db
@@ -67,7 +69,7 @@ export async function beginOrders(deps: Deps): Promise<number> {
       .transaction()
       .execute((tx) => beginOrder(tx, deps, id, now))
       .catch((error: unknown) => failures.push(error));
-  // One that fails keeps nobody else waiting.
+  // A failing order does not delay the others.
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders could not begin`);
   return due.length;
 }

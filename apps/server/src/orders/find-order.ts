@@ -3,14 +3,14 @@ import { ensureSession, type Visitor } from '../visitors/visitor.ts';
 import { opensOrder } from './order-link.ts';
 import { grantAccess, type Order, selectAccessibleOrder, selectOrder } from './orders.queries.ts';
 
-/** An order id as it stands in a URL; undefined when it is not one. */
+/** Parses an order id from a URL; undefined for any other text. */
 export function parseOrderId(text: string): number | undefined {
   return /^\d{9,11}$/.test(text) ? Number(text) : undefined;
 }
 
 /**
- * The order, if this visitor placed it or opened its signed link before. Undefined otherwise, and the same whether it is someone
- * else's or does not exist.
+ * Finds an order that this visitor placed, or opened by its signed link. Undefined otherwise, whether it belongs to
+ * another visitor or does not exist.
  */
 export async function findOwnOrder(deps: Deps, visitor: Visitor, id: number): Promise<Order | undefined> {
   if (!visitor.session) return undefined;
@@ -18,7 +18,7 @@ export async function findOwnOrder(deps: Deps, visitor: Visitor, id: number): Pr
   return order?.store_id === visitor.store.id ? order : undefined;
 }
 
-/** Opens an order by the key of its link and lets this visitor see it from now on. Undefined when the key does not open it. */
+/** Opens an order by its link's key and grants this visitor access from then on. Undefined if the key is invalid. */
 export async function openByLink(
   deps: Deps,
   visitor: Visitor,

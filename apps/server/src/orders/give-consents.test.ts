@@ -27,7 +27,7 @@ import { orderLinkKey } from './order-link.ts';
 
 const TUESDAY = new Date('2026-11-24T09:00:00Z'); // ten in Madrid
 const WEDNESDAY = new Date('2026-11-25T09:00:00Z');
-// Fourteen days later Madrid keeps a holiday, so that the period ends with the day after.
+// Madrid has a holiday fourteen days later, so the period ends with the next day.
 const PERIOD_ENDS = new Date('2026-12-09T23:00:00Z');
 const BOTH = { startNow: true, loseWithdrawal: true };
 const CHECKOUT = '/desktopapp/rest/checkoutRegister/';
@@ -42,10 +42,10 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-/** An order as the specification's form makes it: an e-mail and a way to pay, and no word of consents. */
-async function orderWithout(more: object = {}): Promise<{ who: TestVisitor; orderId: number }> {
+/** Places an order with the specification's form: e-mail and payment method, without consents. */
+async function orderWithoutConsents(extra: object = {}): Promise<{ who: TestVisitor; orderId: number }> {
   const who = await withNote(test);
-  const answer = await who.send(CHECKOUT, { email: EMAIL, type: 'cc', ...more });
+  const answer = await who.send(CHECKOUT, { email: EMAIL, type: 'cc', ...extra });
   expect(answer.statusCode, answer.body).toBe(200);
   return { who, orderId: Number(answer.json().message) };
 }
@@ -57,23 +57,23 @@ async function pay(who: TestVisitor, orderId: number): Promise<void> {
   expect(await selectOrderRow(test, orderId)).toMatchObject({ state: 'paid' });
 }
 
-async function paidWithout() {
-  const bought = await orderWithout();
-  await pay(bought.who, bought.orderId);
-  return bought;
+async function payWithoutConsents() {
+  const order = await orderWithoutConsents();
+  await pay(order.who, order.orderId);
+  return order;
 }
 
-const lineOf = (orderId: number) =>
+const selectLine = (orderId: number) =>
   test.deps.db
     .selectFrom('order_line')
     .select(['id', 'state', 'promised_at'])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-const give = async (who: TestVisitor, orderId: number, given: object = BOTH) =>
-  (await who.view('giveConsents', String(orderId), given)).json().value;
-const viewOf = async (who: TestVisitor, orderId: number) =>
+const giveConsents = async (who: TestVisitor, orderId: number, consentsInput: object = BOTH) =>
+  (await who.view('giveConsents', String(orderId), consentsInput)).json().value;
+const viewOrder = async (who: TestVisitor, orderId: number) =>
   (await who.view('order', String(orderId), null)).json().value;
-/** A refund of all that was paid, or of so many cents. */
+/** Adds a refund of the whole payment, or of this many cents. */
 async function addRefund(orderId: number, state: string, amount?: number): Promise<string> {
   const attempt = await latestAttempt(test, orderId);
   const id = randomUUID();
@@ -93,31 +93,31 @@ async function addRefund(orderId: number, state: string, amount?: number): Promi
     .execute();
   return id;
 }
-const mailed = async (orderId: number, mail: 'order-confirmed' | 'order-begun'): Promise<string> => {
+const sendMail = async (orderId: number, mail: 'order-confirmed' | 'order-begun'): Promise<string> => {
   await sendOrderMail(test.deps, { mail, orderId });
   return test.mails.at(-1)?.text ?? '';
 };
 
 describe('an order without the two consents', () => {
-  it('[AP-29] is taken and paid, and its line waits with a text of its own', async () => {
-    const { who, orderId } = await paidWithout();
-    expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
+  it('[AP-29] is accepted and paid, and its line waits with its own label', async () => {
+    const { who, orderId } = await payWithoutConsents();
+    expect(await selectLine(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
     const { orders } = (await who.get(`/desktopapp/rest/pedidos?id=${orderId}`)).json();
     expect(orders[0]).toMatchObject({ status: 'complete', panel_status_id: 60, pendingTramitation: false });
-    const { awaitsConsentsUntil, lines } = await viewOf(who, orderId);
+    const { awaitsConsentsUntil, lines } = await viewOrder(who, orderId);
     expect(awaitsConsentsUntil).toBe(PERIOD_ENDS.toISOString());
     expect(lines[0].status).toMatchObject({ label: 'Falta tu permiso', language: 'es' });
-    const text = await mailed(orderId, 'order-confirmed');
+    const text = await sendMail(orderId, 'order-confirmed');
     expect(text).toContain('si no, empezamos el 10 de diciembre de 2026.');
     expect(text).toMatch(/Dar permiso: http.*\/pedidos\/\d+\?k=/);
     expect(text).not.toMatch(/Tendrás tu documento|Quiero que empecéis/);
   });
 
-  it('[AP-28] begins when they are given after the payment, and is promised from then', async () => {
-    const { who, orderId } = await paidWithout();
+  it('[AP-28] starts when they are given after the payment, with a promise from then', async () => {
+    const { who, orderId } = await payWithoutConsents();
     test.setNow(WEDNESDAY);
-    expect(await give(who, orderId)).toEqual([]);
-    expect(await lineOf(orderId)).toMatchObject({
+    expect(await giveConsents(who, orderId)).toEqual([]);
+    expect(await selectLine(orderId)).toMatchObject({
       state: 'paid',
       promised_at: new Date('2026-11-25T13:00:00Z'),
     });
@@ -133,88 +133,88 @@ describe('an order without the two consents', () => {
       })),
     );
     expect(await selectAuditEvents(test, orderId)).toContain('consents_given');
-    const text = await mailed(orderId, 'order-begun');
+    const text = await sendMail(orderId, 'order-begun');
     expect(text).toContain('Tendrás tu documento el miércoles 25 de noviembre, antes de las 14:00.');
     expect(text).toContain('✓ Quiero que empecéis');
-    expect(await give(who, orderId)).toEqual([]);
+    expect(await giveConsents(who, orderId)).toEqual([]);
     expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(2);
   });
 
-  it('[AP-28] asks on the page of payment, and begins with the payment where they are given there', async () => {
-    const { who, orderId } = await orderWithout();
+  it('[AP-28] asks on the payment page, and starts with the payment if they are given there', async () => {
+    const { who, orderId } = await orderWithoutConsents();
     const payment = async () => (await who.view('payment', String(orderId), null)).json().value;
-    const asked = await payment();
-    expect(asked.awaitsConsentsUntil).toBe(PERIOD_ENDS.toISOString());
-    expect(asked.lines[0].promise).toBe('Empezamos en cuanto nos des permiso y hayas pagado.');
-    expect(await give(who, orderId)).toEqual([]);
+    const paymentView = await payment();
+    expect(paymentView.awaitsConsentsUntil).toBe(PERIOD_ENDS.toISOString());
+    expect(paymentView.lines[0].promise).toBe('Empezamos en cuanto nos des permiso y hayas pagado.');
+    expect(await giveConsents(who, orderId)).toEqual([]);
     expect((await payment()).awaitsConsentsUntil).toBeNull();
-    expect(await lineOf(orderId)).toMatchObject({ state: 'awaiting_payment' });
+    expect(await selectLine(orderId)).toMatchObject({ state: 'awaiting_payment' });
     expect(await jobsFor(test, 'send-mail', orderId)).toEqual([]);
     await pay(who, orderId);
-    expect(await lineOf(orderId)).toMatchObject({
+    expect(await selectLine(orderId)).toMatchObject({
       state: 'paid',
       promised_at: new Date('2026-11-24T13:00:00Z'),
     });
   });
 
-  it('[AP-28] takes them from who comes by the mail’s link, and from nobody else', async () => {
-    const { orderId } = await paidWithout();
+  it("[AP-28] accepts them from the holder of the mail's link, and from no other visitor", async () => {
+    const { orderId } = await payWithoutConsents();
     const other = visitor(test);
     await other.open();
-    expect(await give(other, orderId)).toBeNull();
-    expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer' });
+    expect(await giveConsents(other, orderId)).toBeNull();
+    expect(await selectLine(orderId)).toMatchObject({ state: 'waiting_customer' });
     const key = orderLinkKey(test.deps.config.secret, await selectOrderRow(test, orderId), test.deps.clock());
     await other.view('order', String(orderId), key);
-    expect(await give(other, orderId)).toEqual([]);
-    expect(await lineOf(orderId)).toMatchObject({ state: 'paid' });
+    expect(await giveConsents(other, orderId)).toEqual([]);
+    expect(await selectLine(orderId)).toMatchObject({ state: 'paid' });
   });
 
-  it('[AP-28] takes both or none, and says which is missing', async () => {
-    const { who, orderId } = await paidWithout();
-    expect(await give(who, orderId, { startNow: true, loseWithdrawal: false })).toMatchObject([
+  it('[AP-28] requires both, and names the missing one', async () => {
+    const { who, orderId } = await payWithoutConsents();
+    expect(await giveConsents(who, orderId, { startNow: true, loseWithdrawal: false })).toMatchObject([
       { name: 'loseWithdrawal', code: 'required' },
     ]);
     expect(await selectOrderRow(test, orderId)).toMatchObject({ consents: [] });
-    expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer' });
+    expect(await selectLine(orderId)).toMatchObject({ state: 'waiting_customer' });
   });
 
-  it('[AP-28] begins by itself when the withdrawal period has ended, and not before', async () => {
-    const { orderId } = await paidWithout();
-    const unpaid = await orderWithout();
+  it('[AP-28] starts by itself when the withdrawal period has ended, and not before', async () => {
+    const { orderId } = await payWithoutConsents();
+    const unpaid = await orderWithoutConsents();
     test.setNow(new Date(PERIOD_ENDS.getTime() - 1000));
     await beginOrders(test.deps);
-    expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer' });
+    expect(await selectLine(orderId)).toMatchObject({ state: 'waiting_customer' });
     test.setNow(PERIOD_ENDS);
     await beginOrders(test.deps);
-    expect(await lineOf(orderId)).toMatchObject({
+    expect(await selectLine(orderId)).toMatchObject({
       state: 'paid',
       promised_at: new Date('2026-12-10T12:00:00Z'),
     });
     expect(await selectOrderRow(test, orderId)).toMatchObject({ consents: [], consents_awaited_until: null });
     expect(await selectAuditEvents(test, orderId)).toContain('withdrawal_period_ended');
-    expect(await mailed(orderId, 'order-begun')).not.toContain('✓');
-    expect(await lineOf(unpaid.orderId)).toMatchObject({ state: 'awaiting_payment' });
+    expect(await sendMail(orderId, 'order-begun')).not.toContain('✓');
+    expect(await selectLine(unpaid.orderId)).toMatchObject({ state: 'awaiting_payment' });
     expect(await beginOrders(test.deps)).toBe(0);
   });
 
-  it('[AP-28] is worked on by nobody until then', async () => {
-    const { who, orderId } = await paidWithout();
+  it('[AP-28] cannot be worked on until then', async () => {
+    const { who, orderId } = await payWithoutConsents();
     const operator = await signIn(test, 'operador');
-    const { id } = await lineOf(orderId);
+    const { id } = await selectLine(orderId);
     const shown = (await operator.call('GET', `api/orders/${orderId}`)).json();
     expect(shown.lines[0].actions).toMatchObject({
       take: { allowed: false, reason: 'consents' },
       upload: { allowed: false, reason: 'consents' },
       deliver: { allowed: false, reason: 'consents' },
     });
-    const taken = await operator.call('POST', `api/lines/${id}/take`);
-    expect([taken.statusCode, taken.json().code]).toEqual([409, 'consents']);
-    await give(who, orderId);
+    const startResponse = await operator.call('POST', `api/lines/${id}/take`);
+    expect([startResponse.statusCode, startResponse.json().code]).toEqual([409, 'consents']);
+    await giveConsents(who, orderId);
     expect((await operator.call('POST', `api/lines/${id}/take`)).statusCode).toBe(200);
   });
 
-  it('[AP-28] stays where it is while its money is taken back', async () => {
-    const { who, orderId } = await paidWithout();
+  it('[AP-28] stays waiting while its payment is charged back', async () => {
+    const { who, orderId } = await payWithoutConsents();
     const { id, amount, currency, gateway } = await latestAttempt(test, orderId);
     await test.deps.db
       .insertInto('ledger_entry')
@@ -223,49 +223,49 @@ describe('an order without the two consents', () => {
         ...{ provider_ref: `back-${orderId}`, booked_at: TUESDAY },
       })
       .execute();
-    expect(await give(who, orderId)).toEqual([]);
-    expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
+    expect(await giveConsents(who, orderId)).toEqual([]);
+    expect(await selectLine(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
   });
 
-  it('[AP-28] begins when money that was charged back comes back, if the consents were given by then', async () => {
-    const { who, orderId } = await paidWithout();
+  it('[AP-28] starts when a dispute is won, if the consents were given by then', async () => {
+    const { who, orderId } = await payWithoutConsents();
     const { id, amount, currency } = await latestAttempt(test, orderId);
     const dispute = { disputeRef: `dp_${orderId}`, amount, currency, reason: 'fraudulent' };
     await recordDispute(test.deps, { id }, { ...dispute, state: 'lost' });
-    expect(await give(who, orderId)).toEqual([]);
-    expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
+    expect(await giveConsents(who, orderId)).toEqual([]);
+    expect(await selectLine(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
     await recordDispute(test.deps, { id }, { ...dispute, state: 'won' });
-    expect(await lineOf(orderId)).toMatchObject({ state: 'paid', promised_at: expect.any(Date) });
+    expect(await selectLine(orderId)).toMatchObject({ state: 'paid', promised_at: expect.any(Date) });
   });
 
-  it('[AP-28] waits on when money that was charged back comes back before the consents', async () => {
-    const { orderId } = await paidWithout();
+  it('[AP-28] keeps waiting when a dispute is won before the consents', async () => {
+    const { orderId } = await payWithoutConsents();
     const { id, amount, currency } = await latestAttempt(test, orderId);
     const dispute = { disputeRef: `dp_${orderId}`, amount, currency, reason: 'fraudulent' };
     await recordDispute(test.deps, { id }, { ...dispute, state: 'lost' });
     await recordDispute(test.deps, { id }, { ...dispute, state: 'won' });
-    expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
+    expect(await selectLine(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
   });
 
-  it('[AP-29] is given them when the same cart is ordered again, and keeps them from then on', async () => {
-    const { who, orderId } = await orderWithout();
-    const again = async (more: object) =>
+  it('[AP-29] gets them when the same cart is ordered again, and keeps them from then on', async () => {
+    const { who, orderId } = await orderWithoutConsents();
+    const orderAgain = async (more: object) =>
       Number((await who.send(CHECKOUT, { email: EMAIL, type: 'cc', ...more })).json().message);
-    expect(await again(CONSENTS)).toBe(orderId);
+    expect(await orderAgain(CONSENTS)).toBe(orderId);
     expect(await selectOrderRow(test, orderId)).toMatchObject({ consents_awaited_until: null });
     expect(await selectAuditEvents(test, orderId)).toContain('consents_given');
-    expect(await again({})).toBe(orderId);
+    expect(await orderAgain({})).toBe(orderId);
     const { consents, consents_awaited_until } = await selectOrderRow(test, orderId);
     expect([consents.length, consents_awaited_until]).toEqual([2, null]);
   });
 
-  it('[AP-28] [AP-29] keeps consents, and the legal texts, in the language of the page that showed them', async () => {
-    const { who, orderId } = await paidWithout();
-    await give(who, orderId, { ...BOTH, shownIn: 'en' });
+  it('[AP-28] [AP-29] stores consents and legal texts in the language of their page', async () => {
+    const { who, orderId } = await payWithoutConsents();
+    await giveConsents(who, orderId, { ...BOTH, shownIn: 'en' });
     const { consents } = await selectOrderRow(test, orderId);
     expect(consents[0]?.wording).toMatch(/^I want you to start/);
 
-    const { who: buyer } = await orderWithout();
+    const { who: buyer } = await orderWithoutConsents();
     const { legal, stores } = test.deps.catalogue.current();
     const { store_id } = await selectOrderRow(test, orderId);
     const store = stores.get(store_id) as Store;
@@ -282,18 +282,18 @@ describe('an order without the two consents', () => {
     expect(unknown.statusCode).toBe(400);
   });
 
-  it('[AP-28] keeps consents that are given while the same cart is ordered again', async () => {
-    const { who, orderId } = await orderWithout();
-    const again = (at: number) =>
+  it('[AP-28] keeps consents given while the same cart is ordered again', async () => {
+    const { who, orderId } = await orderWithoutConsents();
+    const orderAgain = (at: number) =>
       who.send(CHECKOUT, { email: `ana.prueba.${at}@correo.example`, type: 'cc' });
-    const [given] = await Promise.all([give(who, orderId), ...[1, 2, 3, 4, 5, 6].map(again)]);
-    expect(given).toEqual([]);
+    const [missing] = await Promise.all([giveConsents(who, orderId), ...[1, 2, 3, 4, 5, 6].map(orderAgain)]);
+    expect(missing).toEqual([]);
     const { consents, consents_awaited_until } = await selectOrderRow(test, orderId);
     expect([consents.length, consents_awaited_until]).toEqual([2, null]);
   });
 
-  it('[AP-28] waits anew from the day on which the same cart is ordered again', async () => {
-    const { who, orderId } = await orderWithout();
+  it('[AP-28] restarts its period on the day when the same cart is ordered again', async () => {
+    const { who, orderId } = await orderWithoutConsents();
     test.setNow(new Date('2026-12-14T09:00:00Z'));
     await beginOrders(test.deps);
     await who.send(CHECKOUT, { email: 'ana.otra@correo.example', type: 'cc' });
@@ -301,13 +301,13 @@ describe('an order without the two consents', () => {
     expect(consents_awaited_until).toEqual(new Date('2026-12-28T23:00:00Z'));
   });
 
-  it.each(['succeeded', 'pending'])('[AP-28] begins for nobody whose refund is %s', async (state) => {
-    const { who, orderId } = await paidWithout();
+  it.each(['succeeded', 'pending'])('[AP-28] does not start while its refund is %s', async (state) => {
+    const { who, orderId } = await payWithoutConsents();
     await addRefund(orderId, state);
     test.setNow(PERIOD_ENDS);
     await beginOrders(test.deps);
-    await give(who, orderId);
-    expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
+    await giveConsents(who, orderId);
+    expect(await selectLine(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
     expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
   });
 });
@@ -319,32 +319,32 @@ describe('a full refund that is not made after all', () => {
   const fail = (refundId: string) => settleRefund(test.deps, refundId, failed);
 
   it.each(['by_hand', 'failed'])(
-    '[AP-28] lets work begin once it is revoked while %s, if the consents were given by then',
+    '[AP-28] lets work start when it is revoked as %s, if the consents were given by then',
     async (state) => {
-      const { who, orderId } = await paidWithout();
+      const { who, orderId } = await payWithoutConsents();
       const refundId = await addRefund(orderId, state);
-      expect(await give(who, orderId)).toEqual([]);
-      expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
+      expect(await giveConsents(who, orderId)).toEqual([]);
+      expect(await selectLine(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
       await revoke(refundId);
-      expect(await lineOf(orderId)).toMatchObject({ state: 'paid', promised_at: expect.any(Date) });
-      expect(await mailed(orderId, 'order-begun')).toContain('Tendrás tu documento');
+      expect(await selectLine(orderId)).toMatchObject({ state: 'paid', promised_at: expect.any(Date) });
+      expect(await sendMail(orderId, 'order-begun')).toContain('Tendrás tu documento');
     },
   );
 
-  it('keeps the order waiting after it failed, until staff revoke it: its money is owed still', async () => {
-    const { orderId } = await paidWithout();
+  it('keeps the order waiting after it failed, until staff revoke it, since its money is still owed', async () => {
+    const { orderId } = await payWithoutConsents();
     const refundId = await addRefund(orderId, 'pending');
     test.setNow(PERIOD_ENDS);
     await beginOrders(test.deps);
     await fail(refundId);
-    expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
+    expect(await selectLine(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
     expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
     await revoke(refundId);
-    expect(await lineOf(orderId)).toMatchObject({ state: 'paid', promised_at: expect.any(Date) });
+    expect(await selectLine(orderId)).toMatchObject({ state: 'paid', promised_at: expect.any(Date) });
   });
 
-  it('keeps the order waiting after a person found that it was never made', async () => {
-    const { orderId } = await paidWithout();
+  it('keeps the order waiting after staff found that it was never made', async () => {
+    const { orderId } = await payWithoutConsents();
     const refundId = await addRefund(orderId, 'pending');
     await test.deps.db
       .updateTable('refund')
@@ -354,31 +354,31 @@ describe('a full refund that is not made after all', () => {
     test.setNow(PERIOD_ENDS);
     await beginOrders(test.deps);
     expect(await resolveRefund(test.deps, refundId, false, 'contable')).toBe('done');
-    expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
+    expect(await selectLine(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
   });
 
-  it('lets work begin once a part was given instead of what failed', async () => {
-    const { who, orderId } = await paidWithout();
+  it('lets work start once a partial refund replaces the failed one', async () => {
+    const { who, orderId } = await payWithoutConsents();
     await addRefund(orderId, 'failed');
-    await give(who, orderId);
+    await giveConsents(who, orderId);
     const part = await addRefund(orderId, 'pending', 1000);
     await settleRefund(test.deps, part, { ...failed, state: 'succeeded', failureCode: null });
-    expect(await lineOf(orderId)).toMatchObject({ state: 'paid', promised_at: expect.any(Date) });
+    expect(await selectLine(orderId)).toMatchObject({ state: 'paid', promised_at: expect.any(Date) });
   });
 
-  it('[AP-28] lets work begin once it is revoked, if the withdrawal period has ended by then', async () => {
-    const { orderId } = await paidWithout();
+  it('[AP-28] lets work start once it is revoked, if the withdrawal period has ended by then', async () => {
+    const { orderId } = await payWithoutConsents();
     const refundId = await addRefund(orderId, 'by_hand');
     test.setNow(PERIOD_ENDS);
     await beginOrders(test.deps);
     await revoke(refundId);
-    expect(await lineOf(orderId)).toMatchObject({ state: 'paid', promised_at: expect.any(Date) });
+    expect(await selectLine(orderId)).toMatchObject({ state: 'paid', promised_at: expect.any(Date) });
   });
 
   it('[AP-28] leaves an order waiting that still lacks the consents', async () => {
-    const { orderId } = await paidWithout();
+    const { orderId } = await payWithoutConsents();
     await revoke(await addRefund(orderId, 'by_hand'));
-    expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
+    expect(await selectLine(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
   });
 });
 
@@ -389,43 +389,49 @@ const COMPANY = {
 };
 
 describe('a business', () => {
-  it('[AP-28] is not asked by call', async () => {
-    const { who, orderId } = await orderWithout({ billing: COMPANY });
+  it('[AP-28] is not asked for consents by call', async () => {
+    const { who, orderId } = await orderWithoutConsents({ billing: COMPANY });
     expect(await selectOrderRow(test, orderId)).toMatchObject({ consents: [], consents_awaited_until: null });
     await pay(who, orderId);
-    expect(await lineOf(orderId)).toMatchObject({ state: 'paid' });
+    expect(await selectLine(orderId)).toMatchObject({ state: 'paid' });
   });
 
-  it('[AP-28] is said to need no consents where an order of a consumer becomes its own', async () => {
-    const { who, orderId } = await orderWithout();
+  it("[AP-28] needs no consents when a consumer's order becomes its own, which is audited", async () => {
+    const { who, orderId } = await orderWithoutConsents();
     const again = { email: EMAIL, type: 'cc', billing: COMPANY };
     expect((await who.send(CHECKOUT, again)).json().message).toBe(String(orderId));
     expect(await selectOrderRow(test, orderId)).toMatchObject({ consents: [], consents_awaited_until: null });
-    const acts = await selectAuditEvents(test, orderId);
-    expect(acts).toContain('consents_not_needed');
-    expect(acts).not.toContain('consents_given');
+    const events = await selectAuditEvents(test, orderId);
+    expect(events).toContain('consents_not_needed');
+    expect(events).not.toContain('consents_given');
     const operator = await signIn(test, 'operador');
     const shown = (await operator.call('GET', `api/orders/${orderId}`)).json();
     expect(JSON.stringify(shown)).toContain('consents_not_needed');
   });
 
-  it('[AP-28] is not asked by the page, which asks everybody else', async () => {
+  it('[AP-28] is not asked by the page, unlike consumers', async () => {
     const who = visitor(test);
     await who.open();
     await who.send('/desktopapp/rest/addns', NOTE);
-    const { customer_type, tax_id, postal_code, ...same } = COMPANY;
-    const billing = { ...same, type: customer_type, taxId: tax_id, postalCode: postal_code };
+    const { customer_type, tax_id, postal_code, ...address } = COMPANY;
+    const billing = { ...address, type: customer_type, taxId: tax_id, postalCode: postal_code };
     const form = { email: EMAIL, type: 'stripe', startNow: false, loseWithdrawal: false };
-    const place = async (more: object, key: string) =>
+    const placeOrder = async (more: object, key: string) =>
       (await who.view('placeOrder', { ...form, ...more }, key)).json().value;
-    const asked = await place({ billing: { ...billing, type: 'consumer', taxId: '12345678Z' } }, 'page 1');
-    expect(asked.fields.map(({ name }: { name: string }) => name)).toEqual(['startNow', 'loseWithdrawal']);
-    expect(await place({ billing }, 'page 2')).toMatchObject({ ok: true });
+    const consumerAnswer = await placeOrder(
+      { billing: { ...billing, type: 'consumer', taxId: '12345678Z' } },
+      'page 1',
+    );
+    expect(consumerAnswer.fields.map(({ name }: { name: string }) => name)).toEqual([
+      'startNow',
+      'loseWithdrawal',
+    ]);
+    expect(await placeOrder({ billing }, 'page 2')).toMatchObject({ ok: true });
   });
 });
 
-it('[AP-28] what a business was asked for and has ordered is not ordered again by a log-in', async () => {
-  const { who, orderId } = await orderWithout({ billing: COMPANY });
+it("[AP-28] does not order a business's cart again after a log-in", async () => {
+  const { who, orderId } = await orderWithoutConsents({ billing: COMPANY });
   const session = await test.deps.db
     .selectFrom('session')
     .select('checkout')

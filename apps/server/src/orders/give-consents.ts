@@ -8,16 +8,16 @@ import { beginLines } from './begin-orders.ts';
 import { lockOrder, type Order } from './orders.queries.ts';
 
 /**
- * The customer gives the consents that an order waits for, before it is paid or after: a paid order begins at once (AP-28). Answers with what is
- * missing, and changes nothing then. An order that waits for none is left as it is.
+ * Stores the consents that an order waits for, before or after its payment; a paid order starts at once (AP-28).
+ * Returns the missing ones and changes nothing then. An order that waits for none stays unchanged.
  */
 export async function giveConsents(
   deps: Deps,
   visitor: Visitor,
   { id }: Pick<Order, 'id'>,
-  given: BeginConsents,
+  input: BeginConsents,
 ): Promise<readonly Problem[]> {
-  const missing = missingConsents(given, visitor.locale);
+  const missing = missingConsents(input, visitor.locale);
   if (missing.length > 0) return missing;
   const now = deps.clock();
   await deps.db.transaction().execute(async (tx) => {
@@ -26,7 +26,7 @@ export async function giveConsents(
     await tx
       .updateTable('customer_order')
       .set({
-        consents: jsonb(addConsents(order.consents, given, visitor, now)),
+        consents: jsonb(addConsents(order.consents, input, visitor, now)),
         consents_awaited_until: null,
       })
       .where('id', '=', id)

@@ -15,7 +15,7 @@ afterAll(() => test.close());
 
 describe('the language of an order', () => {
   it.each(['es', 'pt', 'en'] as const)(
-    '[ST-13] of who never chose one is the store’s, in which its pages are: %s',
+    '[ST-13] is by default that of the store and its pages: %s',
     async (locale) => {
       await test.deps.db.updateTable('store').set({ locale }).where('id', '=', 12).execute();
       await test.deps.catalogue.refresh();
@@ -29,7 +29,7 @@ describe('the language of an order', () => {
     },
   );
 
-  it('[ST-13] does not come from what the browser prefers', async () => {
+  it("[ST-13] ignores the browser's preference", async () => {
     const who = visitor(test, '12.localhost:3000');
     await who.call('GET', '/servicios', undefined, { 'accept-language': 'pt-PT,pt' });
     await who.open();
@@ -37,7 +37,7 @@ describe('the language of an order', () => {
     expect((await selectOrderRow(test, await checkOut(who))).locale).toBe('es');
   });
 
-  it('[ST-13] is the one chosen last', async () => {
+  it('[ST-13] is the last one chosen', async () => {
     const who = visitor(test, '12.localhost:3000');
     await who.open();
     await who.send('/desktopapp/rest/addns', NOTE);
@@ -47,14 +47,14 @@ describe('the language of an order', () => {
   });
 });
 
-describe('what staff read of an order in another language', () => {
-  it('has the questions in theirs, and the answers as they were given', async () => {
+describe("staff's view of an order in another language", () => {
+  it("shows the questions in the staff user's language, and the answers as given", async () => {
     const who = visitor(test, '12.localhost:3000');
     await who.open();
     await who.view('setLocale', 'en');
     await who.send('/desktopapp/rest/addns', NOTE);
     const orderId = await checkOut(who);
-    const spanish = await visitorsAnswers('es');
+    const spanish = await orderInLanguage('es');
     const shown = (await operator.call('GET', `api/orders/${orderId}`)).json().lines[0];
     const rows = await test.deps.db
       .selectFrom('order_line')
@@ -70,8 +70,8 @@ describe('what staff read of an order in another language', () => {
   });
 });
 
-/** The answers of the same Nota Simple, bought in a language. */
-async function visitorsAnswers(locale: string) {
+/** Buys the same Nota Simple in a language and returns its answers. */
+async function orderInLanguage(locale: string) {
   const who = visitor(test, '12.localhost:3000');
   await who.open();
   await who.view('setLocale', locale);

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
 import { LINK_DAYS, orderLinkKey } from './order-link.ts';
 
-const NOBODYS = 1499999999;
+const UNKNOWN_ORDER = 1499999999;
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => test.setNow());
 afterAll(() => test.close());
 
-const keyOf = async (orderId: number) =>
+const createKey = async (orderId: number) =>
   orderLinkKey(test.deps.config.secret, await selectOrderRow(test, orderId), test.deps.clock());
 
 async function open(orderId: number, key: string | null, host?: string) {
@@ -22,72 +22,74 @@ async function open(orderId: number, key: string | null, host?: string) {
   return { who, answer, order: answer.json().value };
 }
 
-/** What who may not see an order is told, byte for byte. */
-async function refusal(): Promise<string> {
-  return (await open(NOBODYS, null)).answer.body;
+/** Returns the response to a visitor without access to an order, byte for byte. */
+async function notFoundBody(): Promise<string> {
+  return (await open(UNKNOWN_ORDER, null)).answer.body;
 }
 
 describe('the link to an order', () => {
-  it('[AP-4] opens it in any browser, which may see it from then on', async () => {
+  it('[AP-4] opens it in any browser, which has access from then on', async () => {
     const { orderId } = await paidPurchase(test);
-    const { who, order } = await open(orderId, await keyOf(orderId));
+    const { who, order } = await open(orderId, await createKey(orderId));
     expect(order).toMatchObject({ id: String(orderId), state: 'paid', total: 2512 });
     expect((await who.view('order', String(orderId), null)).json().value.id).toBe(String(orderId));
     expect((await who.get(`/desktopapp/rest/pedidos?id=${orderId}`)).json().ok).toBe(true);
   });
 
-  it('opens nothing else', async () => {
+  it('opens no other order', async () => {
     const { orderId } = await paidPurchase(test);
     const { orderId: other } = await paidPurchase(test);
-    const { who } = await open(orderId, await keyOf(orderId));
+    const { who } = await open(orderId, await createKey(orderId));
     expect((await who.view('order', String(other), null)).json().value).toBeNull();
-    expect((await who.view('order', String(other), await keyOf(orderId))).body).toBe(await refusal());
+    expect((await who.view('order', String(other), await createKey(orderId))).body).toBe(
+      await notFoundBody(),
+    );
   });
 
   const TAMPERED: Readonly<Record<string, (key: string) => string>> = {
-    'a letter changed': (key) => key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A'),
-    'a later end': (key) => `zzzzzzz.${key.split('.')[1]}`,
+    'a changed letter': (key) => key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A'),
+    'a later expiry': (key) => `zzzzzzz.${key.split('.')[1]}`,
     'no signature': (key) => `${key.split('.')[0]}.`,
-    'no end': (key) => `.${key.split('.')[1]}`,
-    'something behind': (key) => `${key}x`,
+    'no expiry': (key) => `.${key.split('.')[1]}`,
+    'trailing text': (key) => `${key}x`,
     'nothing at all': () => '.',
     'a word': () => 'key',
   };
-  it.each(Object.entries(TAMPERED))('with %s tells nothing', async (_what, tamper) => {
+  it.each(Object.entries(TAMPERED))('reveals nothing with %s', async (_what, tamper) => {
     const { orderId } = await paidPurchase(test);
-    const { answer, who } = await open(orderId, tamper(await keyOf(orderId)));
-    expect(answer.body).toBe(await refusal());
+    const { answer, who } = await open(orderId, tamper(await createKey(orderId)));
+    expect(answer.body).toBe(await notFoundBody());
     expect((await who.view('order', String(orderId), null)).json().value).toBeNull();
   });
 
-  it('ends after its time', async () => {
+  it('expires', async () => {
     const { orderId } = await paidPurchase(test);
-    const key = await keyOf(orderId);
+    const key = await createKey(orderId);
     const after = (days: number) => test.setNow(new Date(Date.now() + days * 86_400_000));
     after(LINK_DAYS - 1);
     expect((await open(orderId, key)).order).not.toBeNull();
     after(LINK_DAYS + 1);
-    expect((await open(orderId, key)).answer.body).toBe(await refusal());
+    expect((await open(orderId, key)).answer.body).toBe(await notFoundBody());
   });
 
-  it('is revoked with the order’s link version', async () => {
+  it("is revoked by the order's link version", async () => {
     const { orderId } = await paidPurchase(test);
-    const key = await keyOf(orderId);
+    const key = await createKey(orderId);
     const { db } = test.deps;
     await db.updateTable('customer_order').set({ link_version: 2 }).where('id', '=', orderId).execute();
-    expect((await open(orderId, key)).answer.body).toBe(await refusal());
-    expect((await open(orderId, await keyOf(orderId))).order).not.toBeNull();
+    expect((await open(orderId, key)).answer.body).toBe(await notFoundBody());
+    expect((await open(orderId, await createKey(orderId))).order).not.toBeNull();
   });
 
   it('opens nothing in another store', async () => {
     const { orderId } = await paidPurchase(test);
-    const { answer } = await open(orderId, await keyOf(orderId), '9.localhost:3000');
-    expect(answer.body).toBe(await refusal());
+    const { answer } = await open(orderId, await createKey(orderId), '9.localhost:3000');
+    expect(answer.body).toBe(await notFoundBody());
   });
 });
 
-describe('an order of someone else', () => {
-  it('[AP-4] looks like one that does not exist, whatever is asked of it', async () => {
+describe('an order of another visitor', () => {
+  it('[AP-4] looks like a missing one to every call', async () => {
     const { orderId } = await purchase(test);
     const eva = await withNote(test);
     const calls = [
@@ -95,23 +97,23 @@ describe('an order of someone else', () => {
       ['pay', null, {}],
       ['settle', {}],
     ] as const;
-    for (const [call, ...more] of calls) {
-      const theirs = await eva.view(call, String(orderId), ...more);
-      const nobodys = await eva.view(call, String(NOBODYS), ...more);
-      expect([theirs.statusCode, theirs.body]).toEqual([nobodys.statusCode, nobodys.body]);
+    for (const [call, ...args] of calls) {
+      const theirs = await eva.view(call, String(orderId), ...args);
+      const unknown = await eva.view(call, String(UNKNOWN_ORDER), ...args);
+      expect([theirs.statusCode, theirs.body]).toEqual([unknown.statusCode, unknown.body]);
       expect(theirs.json().value).toBeNull();
     }
-    const ask = async (id: number) => {
+    const requestOrder = async (id: number) => {
       const answer = await eva.get(`/desktopapp/rest/pedidos?id=${id}`);
       expect(answer.statusCode).toBe(404);
       return answer.json();
     };
-    expect(await ask(orderId)).toMatchObject({ ok: false, code: 'not_found' });
-    expect(await ask(orderId)).toEqual(await ask(NOBODYS));
+    expect(await requestOrder(orderId)).toMatchObject({ ok: false, code: 'not_found' });
+    expect(await requestOrder(orderId)).toEqual(await requestOrder(UNKNOWN_ORDER));
   });
 
   it.each(['x', '7', '99999999999999999999', '1400000001 or 1=1', '-1400000001'])(
-    'is not found by an id that is none: %s',
+    'is not found by the invalid id %s',
     async (id) => {
       const eva = await withNote(test);
       expect((await eva.view('order', id, null)).json()).toEqual({ value: null });

@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long the link in a mail opens the order. */
+/** Lifetime of an order's link in a mail. */
 export const LINK_DAYS = 180;
 const DAY_S = 86_400;
 
 const sign = (secret: string, orderId: number, version: number, expires: number): string =>
   createHmac('sha256', secret).update(`order:${orderId}:${version}:${expires}`).digest('base64url');
 
-/** The key that a mail's link carries: when it ends, and a signature over order, link version and end. */
+/** Creates the key of an order's link: its expiry and a signature over order, link version and expiry. */
 export function orderLinkKey(secret: string, order: { id: number; link_version: number }, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000) + LINK_DAYS * DAY_S;
   return `${expires.toString(36)}.${sign(secret, order.id, order.link_version, expires)}`;
 }
 
-/** Whether a link's key opens this order now. Tampered, expired and revoked all look alike. */
+/** Tells whether a link's key opens this order now. Tampered, expired and revoked keys are indistinguishable. */
 export function opensOrder(
   secret: string,
   order: { id: number; link_version: number },
@@ -24,8 +24,8 @@ export function opensOrder(
   const expires = Number.parseInt(end, 36);
   if (!Number.isSafeInteger(expires)) return false;
   const expected = Buffer.from(sign(secret, order.id, order.link_version, expires));
-  const given = Buffer.from(signature);
+  const actual = Buffer.from(signature);
   return (
-    given.length === expected.length && timingSafeEqual(given, expected) && expires * 1000 > now.getTime()
+    actual.length === expected.length && timingSafeEqual(actual, expected) && expires * 1000 > now.getTime()
   );
 }

@@ -17,13 +17,13 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-const waitOf = async ({ who, orderId }: Debited) =>
+const getWait = async ({ who, orderId }: Debited) =>
   ((await who.view('order', String(orderId), null)).json().value as OrderView).wait;
 const purchaseHere = () => purchase(test, '14.localhost:3000');
 const LAST = new Date('2026-12-01T09:00:00.000Z');
 
-/** The order's attempt as one by a reference that waits. */
-async function asReference({ orderId }: Debited, method: string, step: object) {
+/** Turns the order's attempt into a pending reference. */
+async function setReference({ orderId }: Debited, method: string, step: object) {
   await test.deps.db
     .updateTable('payment_attempt')
     .set({
@@ -36,40 +36,37 @@ async function asReference({ orderId }: Debited, method: string, step: object) {
     .execute();
 }
 
-it('[RT-12] an order whose debit is signed says on which day it comes, also once the bank has it', async () => {
+it('[RT-12] shows the collection day of a signed debit, even after its export to the bank', async () => {
   const ordered = await signedDebit(test);
   const wait = { kind: 'debit', on: '2026-11-26T12:00:00.000Z' };
-  expect(await waitOf(ordered)).toEqual(wait);
+  expect(await getWait(ordered)).toEqual(wait);
   const { id } = await latestAttempt(test, ordered.orderId);
   await test.deps.db
     .updateTable('payment_attempt')
     .set({ state: 'processing' })
     .where('id', '=', id)
     .execute();
-  expect(await waitOf(ordered)).toEqual(wait);
+  expect(await getWait(ordered)).toEqual(wait);
 });
 
 it.each([
   ['sibsmb', { kind: 'reference', entity: '12345', reference: '123456789', amount: 2512, until: null }],
   ['moneimultibanco', { kind: 'redirect', url: 'https://provider.test/page' }],
-])(
-  '[RT-12] an order with a reference of %s says until when it serves, and then no more',
-  async (method, step) => {
-    const bought = await purchaseHere();
-    expect(await waitOf(bought)).toBeNull();
-    await asReference(bought, method, step);
-    expect(await waitOf(bought)).toEqual({ kind: 'reference', until: LAST.toISOString() });
-    test.setNow(LAST);
-    expect(await waitOf(bought)).toBeNull();
-  },
-);
+])('[RT-12] shows the deadline of a %s reference until it has passed', async (method, step) => {
+  const order = await purchaseHere();
+  expect(await getWait(order)).toBeNull();
+  await setReference(order, method, step);
+  expect(await getWait(order)).toEqual({ kind: 'reference', until: LAST.toISOString() });
+  test.setNow(LAST);
+  expect(await getWait(order)).toBeNull();
+});
 
-it('[RT-12] an order whose payment is under review is not asked for it again', async () => {
-  const bought = await purchaseHere();
-  cards.behave('processing', bought.providerRef);
-  await bought.who.view('settle', String(bought.orderId), {});
-  expect(await waitOf(bought)).toEqual({ kind: 'review' });
-  cards.behave('succeed', bought.providerRef);
-  await bought.who.view('settle', String(bought.orderId), {});
-  expect(await waitOf(bought)).toBeNull();
+it('[RT-12] asks for no second payment while one is under review', async () => {
+  const order = await purchaseHere();
+  cards.behave('processing', order.providerRef);
+  await order.who.view('settle', String(order.orderId), {});
+  expect(await getWait(order)).toEqual({ kind: 'review' });
+  cards.behave('succeed', order.providerRef);
+  await order.who.view('settle', String(order.orderId), {});
+  expect(await getWait(order)).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/connect.ts';
 import type { Database, OrderLineTable, OrderTable } from '../platform/db/schema.ts';
 
 export type Order = Selectable<OrderTable>;
-/** A line without the words that staff search it by. */
+/** A line without its search text. */
 export type OrderLine = Omit<Selectable<OrderLineTable>, 'search'>;
 
 const LINE_COLUMNS = [
@@ -31,8 +31,8 @@ const LINE_COLUMNS = [
 ] as const satisfies readonly (keyof OrderLine)[];
 
 /**
- * The next public number of a store as SQL text, from the parameter that holds the store's id: that id and
- * eight digits (OS-5). Numbers may be skipped.
+ * Returns the SQL for a store's next public order number, given the parameter with the store's id: that id and eight
+ * digits (OS-5). Numbers may be skipped.
  */
 export const nextOrderIdSql = (storeId: `$${number}`): string =>
   `${storeId}::bigint * 100000000 + nextval(('order_number_' || ${storeId}::bigint)::regclass)`;
@@ -61,7 +61,7 @@ export function selectOrderLines(db: Db, orderId: number): Promise<OrderLine[]> 
     .execute();
 }
 
-/** The lines of several orders, each order's by position. */
+/** Selects the lines of several orders, each order's by position. */
 export function selectLinesOfOrders(db: Db, orderIds: readonly number[]): Promise<OrderLine[]> {
   return db
     .selectFrom('order_line')
@@ -72,10 +72,10 @@ export function selectLinesOfOrders(db: Db, orderIds: readonly number[]): Promis
     .execute();
 }
 
-/** Who looks: a session, and the customer who is logged in with it. */
+/** A session, with its logged-in customer. */
 export type Viewer = { readonly id: string; readonly customer_id: string | null };
 
-/** Whether a viewer may see an order: their session placed it or opened its link, or it is their customer's. */
+/** Matches orders that a viewer may see: their session placed or opened them, or they belong to the customer. */
 const maySee = (viewer: Viewer) => (eb: ExpressionBuilder<Database, 'customer_order'>) =>
   eb.or([
     eb(
@@ -86,7 +86,7 @@ const maySee = (viewer: Viewer) => (eb: ExpressionBuilder<Database, 'customer_or
     ...(viewer.customer_id ? [eb('customer_order.customer_id', '=', viewer.customer_id)] : []),
   ]);
 
-/** The order if this viewer may see it. */
+/** Selects an order if this viewer may see it. */
 export function selectAccessibleOrder(db: Db, viewer: Viewer, orderId: number): Promise<Order | undefined> {
   return db
     .selectFrom('customer_order')
@@ -96,12 +96,12 @@ export function selectAccessibleOrder(db: Db, viewer: Viewer, orderId: number): 
     .executeTakeFirst();
 }
 
-/** Orders that a list shows at most. */
-const MOST_LISTED = 100;
+/** Limit of orders in a list. */
+const MAX_LISTED = 100;
 
 /**
- * The newest orders of a store that this viewer may see. A union and not an `or`: PostgreSQL uses an index for each side of a union,
- * and reads all orders for an `or` across two tables.
+ * Selects the newest orders of a store that this viewer may see. PostgreSQL uses an index for each side of a union, but
+ * would scan all orders for an `or` across two tables.
  */
 export function selectAccessibleOrders(db: Db, viewer: Viewer, storeId: number): Promise<Order[]> {
   const newest = db
@@ -109,7 +109,7 @@ export function selectAccessibleOrders(db: Db, viewer: Viewer, storeId: number):
     .select(['customer_order.id', 'placed_at'])
     .where('store_id', '=', storeId)
     .orderBy('placed_at', 'desc')
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
   const opened = newest
     .innerJoin('order_access', 'order_access.order_id', 'customer_order.id')
     .where('order_access.session_id', '=', viewer.id);
@@ -125,30 +125,30 @@ export function selectAccessibleOrders(db: Db, viewer: Viewer, storeId: number):
     .innerJoin('customer_order', 'customer_order.id', 'visible.id')
     .selectAll('customer_order')
     .orderBy('customer_order.placed_at', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 }
 
-/** The order that came in the place of a superseded one. */
+/** Selects the order that superseded another. */
 export async function selectSuccessor(db: Db, orderId: number): Promise<number | undefined> {
   return (await selectSuccessors(db, [orderId])).get(orderId);
 }
 
-/** The orders that came in the place of superseded ones, by the superseded; with a viewer, those that they may see. */
+/** Selects the successors of superseded orders, by the superseded id; with a viewer, only those that they may see. */
 export async function selectSuccessors(
   db: Db,
   orderIds: readonly number[],
   viewer?: Viewer,
 ): Promise<ReadonlyMap<number, number>> {
-  const named = db
+  const successors = db
     .selectFrom('customer_order')
     .innerJoin('act', (join) => join.on(sql<SqlBool>`customer_order.id = (act.details->>'by')::bigint`))
     .select(['customer_order.id', 'act.order_id as superseded'])
     .where('act.order_id', 'in', orderIds)
     .where('act.verb', '=', 'order_superseded')
     .orderBy('act.id');
-  const rows = await (viewer ? named.where(maySee(viewer)) : named).execute();
-  // The newest of several stands last, and stays.
+  const rows = await (viewer ? successors.where(maySee(viewer)) : successors).execute();
+  // Later entries win, so the newest successor remains.
   return new Map(rows.map(({ id, superseded }) => [Number(superseded), id]));
 }
 

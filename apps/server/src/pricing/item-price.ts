@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue/catalogue.ts';
 
-/** What a product counts for in the analytics, in cents: its reference price (BC-5), else what it costs net. */
+/** Returns a product's price for analytics in cents: its reference price (BC-5), else its net price. */
 export const itemPrice = ({ definition }: Pick<Product, 'definition'>, net: number): number =>
   definition.analyticsPrice ?? net;

@@ -4,7 +4,7 @@ import { priceExtras } from './price-extras.ts';
 
 const abroad = { fuera_de_espana: 'si', legalizacion: 'apostilla', traduccion: 'ingles' };
 
-it('names every answer that costs more, in net cents', () => {
+it('lists every surcharge with its answer, in net cents', () => {
   const { extras } = priceExtras(
     BIRTH_CERTIFICATE,
     { ...abroad, entrega: 'papel_exterior' },
@@ -18,6 +18,6 @@ it('names every answer that costs more, in net cents', () => {
   ]);
 });
 
-it('is absent where no answer costs more', () => {
+it('is absent without surcharges', () => {
   expect(priceExtras(BIRTH_CERTIFICATE, { entrega: 'pdf' }, 'es', '2026-11-24')).toEqual({});
 });

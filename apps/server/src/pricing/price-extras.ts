@@ -7,8 +7,8 @@ import type { Locale } from '@folio/domain/locale/locale';
 import type { Product } from '../catalogue/catalogue.ts';
 
 /**
- * The answers that cost more than the product itself, as labels and net cents in the order of the form; nothing where
- * none does. `parts` come from the price of the same answers, for callers that have computed it.
+ * Returns the answers with a surcharge, as labels and net cents in form order; empty without any. `parts` are taken
+ * from the computed price if the caller has it.
  */
 export function priceExtras(
   { definition, basePrice }: Pick<Product, 'definition' | 'basePrice'>,
@@ -18,12 +18,12 @@ export function priceExtras(
   { parts } = calculatePrice(definition, basePrice, answers, today),
 ): { readonly extras?: readonly PriceExtra[] } {
   if (parts.length === 0) return {};
-  const asked = walk(definition, answers, today).steps.flatMap(({ options }) => options);
+  const options = walk(definition, answers, today).steps.flatMap(({ options }) => options);
   const extras = parts.flatMap(({ option: id, value, amount }) => {
-    const one = asked.find(({ option }) => option.id === id);
-    if (!one) return [];
-    const label = summaryLabel(one.option)[locale];
-    const chosen = one.offered.find((offered) => offered.id === value)?.name[locale];
+    const answered = options.find(({ option }) => option.id === id);
+    if (!answered) return [];
+    const label = summaryLabel(answered.option)[locale];
+    const chosen = answered.offered.find((offered) => offered.id === value)?.name[locale];
     return [{ label: chosen === undefined ? label : `${label}: ${chosen}`, amount }];
   });
   return { extras };

@@ -15,11 +15,11 @@ import { taxFor } from './tax.ts';
 
 export type Quote = {
   readonly price: PriceView;
-  /** What would be ready by when, a sentence as the visitor reads it. */
+  /** The promise as a sentence for the visitor. */
   readonly promise: string;
 };
 
-/** What a product costs in a store with these answers, and when it would be delivered if it were paid for now. */
+/** Calculates a product's price in a store with these answers, and its promise if it were paid now. */
 export function calculateQuote(
   { store, locale }: Pick<Visitor, 'store' | 'locale'>,
   product: Product,
@@ -37,7 +37,7 @@ export function calculateQuote(
   };
 }
 
-/** What would be ready by when if a product with these answers were paid for now, a sentence. */
+/** Returns the promise for a product with these answers, if it were paid now, as a sentence. */
 export function promiseSentence(
   { store, locale }: Pick<Visitor, 'store' | 'locale'>,
   product: Product,
@@ -51,7 +51,7 @@ export function promiseSentence(
   return (isOnPaper ? m.flow_promise_paper : m.flow_promise)({ date }, { locale });
 }
 
-/** A net amount of a product with its VAT in a store, for a customer of whom nothing is known yet. */
+/** Adds the store's VAT to a net amount, for a customer about whom nothing is known yet. */
 export function priceView(store: Store, product: Product, net: number, today: string): PriceView {
   const tax = taxFor(store, product.taxClass, today);
   const vatRate = tax.ok ? tax.rate : 0;

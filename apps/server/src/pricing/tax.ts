@@ -13,10 +13,10 @@ export type Tax =
     }
   | { readonly ok: false; readonly reason: string };
 
-/** Who buys, as far as tax asks: what they gave for their invoice, and what VIES says of their number. */
+/** The buyer's tax data: their invoice details and the VIES check of their number. */
 export type Buyer = { readonly billing: Billing; readonly vat: VatCheck | undefined };
 
-const customerOf = (store: Store, buyer: Buyer | undefined): TaxQuestion['customer'] =>
+const toTaxCustomer = (store: Store, buyer: Buyer | undefined): TaxQuestion['customer'] =>
   buyer
     ? {
         type: buyer.billing.type,
@@ -26,11 +26,11 @@ const customerOf = (store: Store, buyer: Buyer | undefined): TaxQuestion['custom
       }
     : { type: 'consumer', country: store.country };
 
-/** The tax on a sale of this store. A buyer who has said nothing of themselves is a consumer in the store's country. */
+/** Determines the tax on a sale of this store. An unknown buyer counts as a consumer in the store's country. */
 export function taxFor(store: Store, taxClass: string, date: string, buyer?: Buyer): Tax {
   const decision = decideTax({
     issuer: { country: store.issuer.country, regime: 'general' },
-    customer: customerOf(store, buyer),
+    customer: toTaxCustomer(store, buyer),
     product: { taxClass: taxClass as TaxClass },
     date,
   });

@@ -18,24 +18,19 @@ const IN_MADRID: readonly Row[] = [
   ['on a Sunday', '2026-11-29T11:00+01:00', 8, '2026-11-30T17:00+01:00'],
   ['two days', '2026-11-24T10:00+01:00', 16, '2026-11-26T10:00+01:00'],
   ['before the long weekend of December', '2026-12-04T16:00+01:00', 4, '2026-12-09T12:00+01:00'],
-  [
-    'on the Monday that Madrid keeps for the Constitution',
-    '2026-12-07T10:00+01:00',
-    4,
-    '2026-12-09T13:00+01:00',
-  ],
-  ['on the Monday that Madrid keeps for All Saints', '2026-11-02T10:00+01:00', 4, '2026-11-03T13:00+01:00'],
+  ["on Madrid's Monday holiday for the Constitution", '2026-12-07T10:00+01:00', 4, '2026-12-09T13:00+01:00'],
+  ["on Madrid's Monday holiday for All Saints", '2026-11-02T10:00+01:00', 4, '2026-11-03T13:00+01:00'],
   ['before Easter', '2026-04-01T16:00+02:00', 4, '2026-04-06T12:00+02:00'],
   ['before the Easter after', '2027-03-24T16:00+01:00', 4, '2027-03-29T12:00+02:00'],
   ['before the first weekend of May 2027', '2027-04-30T16:00+02:00', 4, '2027-05-04T12:00+02:00'],
   ['over Epiphany', '2027-01-05T16:00+01:00', 4, '2027-01-07T12:00+01:00'],
-  ['on a day that only the city keeps', '2026-05-15T10:00+02:00', 4, '2026-05-15T14:00+02:00'],
+  ['on a holiday of the city only', '2026-05-15T10:00+02:00', 4, '2026-05-15T14:00+02:00'],
   ['on the Immaculate Conception', '2026-12-08T10:00+01:00', 4, '2026-12-09T13:00+01:00'],
   ['before Christmas', '2026-12-24T16:00+01:00', 4, '2026-12-28T12:00+01:00'],
   ['over New Year', '2026-12-31T16:00+01:00', 4, '2027-01-04T12:00+01:00'],
   ['as clocks go back', '2026-10-23T16:00+02:00', 4, '2026-10-26T12:00+01:00'],
   ['as clocks go forward', '2026-03-27T16:00+01:00', 4, '2026-03-30T12:00+02:00'],
-  ['no time at all, at work', '2026-11-24T10:00+01:00', 0, '2026-11-24T10:00+01:00'],
+  ['no time at all, within working hours', '2026-11-24T10:00+01:00', 0, '2026-11-24T10:00+01:00'],
 ];
 const IN_LISBON: readonly Row[] = [
   ['in its own zone', '2026-11-24T10:00+00:00', 4, '2026-11-24T14:00+00:00'],
@@ -61,7 +56,7 @@ describe('working time', () => {
     ['IE', 'Europe/Dublin'],
     ['GB', 'Europe/London'],
     ['NL', 'Europe/Amsterdam'],
-  ])('of a store in %s is that of the registry in Spain', (country, timeZone) => {
+  ])('of a store in %s follows the registry in Spain', (country, timeZone) => {
     const from = (day: string) => new Date(`${day}T10:00Z`);
     const hours = (day: string) =>
       (addWorkingHours(from(day), 1, { timeZone, country }).getTime() - from(day).getTime()) / 3_600_000;
@@ -73,7 +68,7 @@ describe('working time', () => {
 });
 
 describe('the holidays of Madrid', () => {
-  const weekdays = (year: number): string[] => {
+  const closedWeekdays = (year: number): string[] => {
     const closed = [];
     for (
       let day = new Date(Date.UTC(year, 0, 1, 9));
@@ -88,14 +83,14 @@ describe('the holidays of Madrid', () => {
     return closed;
   };
 
-  it('of 2026 are those of the BOCM and the BOE, as far as they are not at a weekend', () => {
-    expect(weekdays(2026)).toEqual([
+  it('match the BOCM and the BOE in 2026, weekends aside', () => {
+    expect(closedWeekdays(2026)).toEqual([
       ...['01-01', '01-06', '04-02', '04-03', '05-01', '10-12', '11-02', '12-07', '12-08', '12-25'],
     ]);
   });
 
-  it('of 2027 are the national ones and those that Madrid keeps every year', () => {
-    expect(weekdays(2027)).toEqual([
+  it('are the national and the fixed regional ones in 2027', () => {
+    expect(closedWeekdays(2027)).toEqual([
       ...['01-01', '01-06', '03-25', '03-26', '05-03', '10-12', '11-01', '12-06', '12-08'],
     ]);
   });
@@ -107,6 +102,6 @@ const PERIODS: readonly Row[] = [
   ['on a holiday', '2026-11-24T10:00+01:00', 14, '2026-12-10T00:00+01:00'],
   ['behind a change of clocks', '2026-10-20T10:00+02:00', 14, '2026-11-04T00:00+01:00'],
 ];
-it.each(PERIODS)('[AP-28] a period that would end %s ends with a working day', (_why, from, days, to) => {
+it.each(PERIODS)('[AP-28] extends a period that would end %s to a working day', (_why, from, days, to) => {
   expect(endOfPeriod(new Date(from), days, MADRID)).toEqual(new Date(to));
 });

@@ -3,8 +3,8 @@ import Holidays from 'date-holidays';
 import { storeCalendar } from './working-time-holidays.ts';
 
 /**
- * When an agency's staff and the registries work: Monday to Friday, nine to five in the time zone, without the public holidays of the
- * office that serves the country's stores.
+ * Working hours of the agency and the registries: Monday to Friday, nine to five in the time zone, except on public
+ * holidays of the office that serves the country's stores.
  */
 export type WorkingCalendar = { readonly timeZone: string; readonly country: string };
 const OPENS = 9;
@@ -13,18 +13,18 @@ const HOUR_MS = 3_600_000;
 
 const holidaySets = new Map<string, ReadonlySet<string>>();
 
-/** Public holidays of a year as yyyy-mm-dd; asked once, since the library takes its time. */
-function holidaysOf(storeCountry: string, year: number): ReadonlySet<string> {
+/** Returns the public holidays of a year as yyyy-mm-dd, cached since the library is slow. */
+function getHolidays(storeCountry: string, year: number): ReadonlySet<string> {
   const { country, byYear } = storeCalendar(storeCountry);
   const key = `${country}-${year}`;
-  const kept = holidaySets.get(key);
-  if (kept) return kept;
+  const cached = holidaySets.get(key);
+  if (cached) return cached;
   const holidays = new Holidays(country);
   for (const rule of byYear[year] ?? []) holidays.setHoliday(rule, { name: rule, type: 'public' });
   const days = holidays.getHolidays(year).filter((day) => day.type === 'public');
-  const made = new Set(days.map((day) => day.date.slice(0, 10)));
-  holidaySets.set(key, made);
-  return made;
+  const holidayDates = new Set(days.map((day) => day.date.slice(0, 10)));
+  holidaySets.set(key, holidayDates);
+  return holidayDates;
 }
 
 const isoDay = (date: TZDate): string =>
@@ -32,7 +32,7 @@ const isoDay = (date: TZDate): string =>
 
 function isWorkingDay(date: TZDate, calendar: WorkingCalendar): boolean {
   const day = date.getDay();
-  return day !== 0 && day !== 6 && !holidaysOf(calendar.country, date.getFullYear()).has(isoDay(date));
+  return day !== 0 && day !== 6 && !getHolidays(calendar.country, date.getFullYear()).has(isoDay(date));
 }
 
 const atHour = (date: TZDate, dayOffset: number, hour: number): TZDate =>
@@ -48,8 +48,8 @@ const atHour = (date: TZDate, dayOffset: number, hour: number): TZDate =>
   );
 
 /**
- * The end of the last of so many whole days after the one of `start`; where that is no working day, of the next one that is (Regulation
- * 1182/71, article 3).
+ * Returns the end of this many whole days after the day of `start`, extended to the next working day if needed
+ * (Regulation 1182/71, article 3).
  */
 export function endOfPeriod(start: Date, days: number, calendar: WorkingCalendar): Date {
   let last = atHour(new TZDate(start.getTime(), calendar.timeZone), days, 0);
@@ -57,7 +57,7 @@ export function endOfPeriod(start: Date, days: number, calendar: WorkingCalendar
   return new Date(atHour(last, 1, 0).getTime());
 }
 
-/** The instant `hours` of working time after `start`; what is left at five goes on at nine on the next working day. */
+/** Returns the instant after `hours` of working time; time left at five continues at nine on the next working day. */
 export function addWorkingHours(start: Date, hours: number, calendar: WorkingCalendar): Date {
   let at = new TZDate(start.getTime(), calendar.timeZone);
   let left = hours * HOUR_MS;

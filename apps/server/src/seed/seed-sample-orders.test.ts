@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('sample orders have come as far as they can have by now, on a Sunday too', async () => {
+it('seeds sample orders with no delivery in the future, even on a Sunday', async () => {
   const now = new Date('2026-11-22T11:00:00Z');
   test.setNow(now);
   expect(await seedSampleOrders(test.deps)).toBe(32);

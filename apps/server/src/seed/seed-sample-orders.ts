@@ -17,24 +17,24 @@ import { samplePdf } from './sample-pdf.ts';
 const HOUR_MS = 3_600_000;
 const RATE = 2100;
 
-/** Orders of invented people in every state, for who wants to see the back office at work. Once only: a second call adds none. */
+/** Adds invented orders in every state, to show the back office with data. A second call adds none. */
 export async function seedSampleOrders(deps: Deps): Promise<number> {
   const { stores, products } = deps.catalogue.current();
   const store = stores.get(14);
   const product = [...products.values()].find(({ flow }) => flow === 'nota-simple');
   if (!store || !product) return 0;
-  const marked = await deps.db
+  const existing = await deps.db
     .selectFrom('act')
     .select('id')
     .where('verb', '=', 'sample_order')
     .executeTakeFirst();
-  if (marked) return 0;
+  if (existing) return 0;
   const calendar = { timeZone: store.timeZone, country: store.country };
   const now = deps.clock();
   for (const sample of SAMPLE_ORDERS) {
     const at = new Date(now.getTime() - sample.hoursAgo * HOUR_MS);
     const promisedAt = addWorkingHours(at, 4, calendar);
-    // What was ordered on a Sunday is promised for Monday, and nothing was delivered tomorrow.
+    // An order placed on a Sunday is promised for Monday, but must not be delivered in the future.
     const deliveredAt = promisedAt < now ? promisedAt : now;
     const pdf = sample.state === 'delivered' ? await storePdf(deps, sample, deliveredAt) : undefined;
     await deps.db.transaction().execute(async (tx) => {
@@ -52,7 +52,7 @@ const storePdf = (deps: Deps, sample: SampleOrder, now: Date) =>
     now,
   });
 
-/** When a sample was ordered, is promised for and was delivered. */
+/** Times at which a sample was ordered, is promised and was delivered. */
 type Times = { readonly at: Date; readonly promisedAt: Date; readonly deliveredAt: Date };
 
 async function insertSample(
@@ -117,14 +117,14 @@ async function insertSample(
       updated_at: sample.state === 'delivered' ? deliveredAt : at,
     })
     .execute();
-  const act = { actor_kind: 'system', actor: 'seed', order_id: id } as const;
-  await recordEvent(tx, { at, verb: 'sample_order', ...act });
+  const actor = { actor_kind: 'system', actor: 'seed', order_id: id } as const;
+  await recordEvent(tx, { at, verb: 'sample_order', ...actor });
   if (paid)
     await recordEvent(tx, {
       at,
       verb: 'payment_received',
       details: { amount: net + vat, method: 'stripe' },
-      ...act,
+      ...actor,
     });
   return id;
 }

@@ -13,29 +13,28 @@ afterAll(() => test.close());
 
 async function fingerprint(): Promise<Record<string, string>> {
   const tables = ['issuer', 'store', 'store_domain', 'store_payment_method', 'product', 'product_version'];
-  const found: Record<string, string> = {};
+  const hashes: Record<string, string> = {};
   for (const table of [...tables, 'store_product', 'legal_text', 'product_faq', 'place']) {
     const { rows } = await sql<{ hash: string }>`
-      select count(*) || ' ' || md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.table(table)} t`.execute(
-      test.deps.db,
-    );
-    found[table] = rows[0]?.hash ?? '';
+      select count(*) || ' ' || md5(string_agg(t::text, '|' order by t::text)) as hash
+      from ${sql.table(table)} t`.execute(test.deps.db);
+    hashes[table] = rows[0]?.hash ?? '';
   }
-  return found;
+  return hashes;
 }
 
-describe('starting on a database that is there already', () => {
+describe('starting on an existing database', () => {
   it('migrates it once', async () => {
     expect(await migrate(test.deps.db)).toEqual([]);
   });
 
-  it('seeds it once, also when several processes start together', async () => {
+  it('seeds it once, even if several processes start together', async () => {
     const before = await fingerprint();
     await Promise.all([1, 2, 3].map(() => seed(test.deps.db)));
     expect(await fingerprint()).toEqual(before);
   });
 
-  it('overwrites nothing that staff changed', async () => {
+  it('overwrites no change of staff', async () => {
     const { db } = test.deps;
     await db.updateTable('store').set({ name: 'Cambiada' }).where('id', '=', 14).execute();
     await db.updateTable('issuer').set({ legal_name: 'Cambiada, S. L.' }).execute();
@@ -60,15 +59,15 @@ describe('starting on a database that is there already', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  it('does not bring back a product that a store took out of its offer', async () => {
+  it("does not restore a product removed from a store's offer", async () => {
     const { db } = test.deps;
     await db.deleteFrom('store_product').where('store_id', '=', 9).execute();
     await seed(db);
-    const left = await db.selectFrom('store_product').selectAll().where('store_id', '=', 9).execute();
-    expect(left).toEqual([]);
+    const offers = await db.selectFrom('store_product').selectAll().where('store_id', '=', 9).execute();
+    expect(offers).toEqual([]);
   });
 
-  it('tells every process that the catalogue changed, which then sells the new version', async () => {
+  it('notifies every process of the new catalogue version', async () => {
     const { catalogue } = test.deps;
     await expect.poll(() => catalogue.current().products.get(15867)?.basePrice).toBe(9900);
   });

@@ -12,10 +12,10 @@ import type { Db, Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 
 /**
- * Inserts what the shop needs and does not have yet: issuer, stores, products, legal texts, places. Never overwrites: what
- * staff changed stays. A legal text is rendered when it is first read: a start waits for none.
- * Safe to run by several processes at once, and at every start. Rejects, with the path of each fault, before it writes anything if a
- * product's form is faulty.
+ * Inserts the issuer, stores, products, legal texts and places that are missing, and never overwrites staff changes. A
+ * legal text is rendered when it is first read, so that a start need not wait.
+ * Safe to run in several processes and at every start. Rejects before it writes anything, with the path of each fault,
+ * if a product's form is faulty.
  */
 export async function seed(db: Db, products: readonly ProductSeed[] = PRODUCTS): Promise<void> {
   checkProducts(products, new Date().toISOString().slice(0, 10));
@@ -111,7 +111,7 @@ async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<v
   }
 }
 
-/** What customers ask about the products that are sold most. */
+/** Seeds the frequently asked questions of the best-selling products. */
 async function seedFaqs(tx: Tx, products: readonly ProductSeed[]): Promise<void> {
   const rows = products.flatMap(({ id }) => {
     const entries = FAQ[id];
@@ -125,7 +125,7 @@ async function seedFaqs(tx: Tx, products: readonly ProductSeed[]): Promise<void>
     .execute();
 }
 
-/** The drafts of the legal pages, each the first version of its text. */
+/** Seeds the drafts of the legal pages as first versions. */
 async function seedLegal(tx: Tx): Promise<void> {
   await tx
     .insertInto('legal_text')

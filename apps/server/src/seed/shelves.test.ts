@@ -6,13 +6,13 @@ import { SHELVES } from '../../seed/shelves.ts';
 
 const sold = PRODUCTS.filter(({ stores }) => stores.length > 0).map(({ id }) => id);
 
-it.each(sold)('product %i stands on a shelf, and is found by words of each language', (id) => {
+it.each(sold)('places product %i on a shelf, with search words in each language', (id) => {
   expect(SHELVES[id]).toBeDefined();
   for (const locale of LOCALES) expect(SEARCH_WORDS[id]?.[locale]?.trim(), locale).toBeTruthy();
 });
 
-it('no words and no shelf are those of a product that is not there', () => {
+it('has no shelf or search words for an unknown product', () => {
   const ids = new Set(PRODUCTS.map(({ id }) => String(id)));
-  const named = [...Object.keys(SHELVES), ...Object.keys(SEARCH_WORDS)];
-  expect(named.filter((id) => !ids.has(id))).toEqual([]);
+  const keys = [...Object.keys(SHELVES), ...Object.keys(SEARCH_WORDS)];
+  expect(keys.filter((id) => !ids.has(id))).toEqual([]);
 });

@@ -21,30 +21,30 @@ async function store(id = 14): Promise<StaffStore> {
   return found;
 }
 const save = (id: number, body: object, who = admin) => who.call('PUT', `api/stores/${id}`, body);
-/** Changes a store as it stands now. */
-async function change(wish: Partial<StoreSettingsForm>, id = 14) {
+/** Changes a store in its current version. */
+async function changeSettings(input: Partial<StoreSettingsForm>, id = 14) {
   const { version, settings } = await store(id);
-  return save(id, { version, settings: { ...settings, ...wish } });
+  return save(id, { version, settings: { ...settings, ...input } });
 }
 
-describe('who looks after the stores', () => {
-  it('[RO-4] is the admin alone', async () => {
+describe('access to store settings', () => {
+  it('[RO-4] is limited to admins', async () => {
     const { version, settings } = await store();
-    const ways = [
+    const calls = [
       (who: StaffClient) => who.call('GET', 'api/stores'),
       (who: StaffClient) => save(14, { version, settings }, who),
     ];
     for (const role of ['operador', 'contable', 'editor'] as const) {
       const client = await signIn(test, role);
-      for (const way of ways) expect((await way(client)).statusCode).toBe(403);
+      for (const way of calls) expect((await way(client)).statusCode).toBe(403);
     }
-    for (const way of ways) expect((await way(openClient(test))).statusCode).toBe(401);
+    for (const way of calls) expect((await way(openClient(test))).statusCode).toBe(401);
   });
 });
 
-describe('a store’s settings', () => {
-  it('[DG-6] [EN-1] are shown by the shop at once, and the change is written down', async () => {
-    const saved = await change({
+describe("a store's settings", () => {
+  it('[DG-6] [EN-1] appear in the shop at once, and the change is audited', async () => {
+    const saved = await changeSettings({
       phone: '+34 555 010 999',
       phoneHours: { es: 'de 10 a 12', pt: 'das 10 às 12', en: '10 to 12' },
       contactEmail: 'hola@tienda.example',
@@ -81,9 +81,9 @@ describe('a store’s settings', () => {
     expect((await store()).last).toMatchObject({ actor: acts[0]?.actor });
   });
 
-  it('[EN-1] that the form does not show stay as they are', async () => {
+  it('[EN-1] not shown in the form stay unchanged', async () => {
     const before = test.deps.catalogue.current().stores.get(12)?.settings;
-    await change({ phone: '' }, 12);
+    await changeSettings({ phone: '' }, 12);
     const after = test.deps.catalogue.current().stores.get(12)?.settings;
     expect(after).toMatchObject({ landing: before?.landing, tagline: before?.tagline });
     expect(after).not.toHaveProperty('phone');
@@ -100,11 +100,11 @@ describe('a store’s settings', () => {
     ['ga', { ga: 'GA-123-1' }],
     ['gtm', { gtm: 'GTM-AAAA111,1' }],
     ['optimize', { optimize: 'G-AB12CD34EF' }],
-  ])('[EN-1] are not stored with a wrong %s, which is named', async (name, wish) => {
+  ])('[EN-1] are rejected with an invalid %s, which is named', async (name, input) => {
     const before = await store();
-    const refused = await change(wish);
-    expect(refused.statusCode).toBe(422);
-    expect(refused.json()).toMatchObject({ code: 'store_settings', fields: [{ name, code: 'wrong' }] });
+    const rejected = await changeSettings(input);
+    expect(rejected.statusCode).toBe(422);
+    expect(rejected.json()).toMatchObject({ code: 'store_settings', fields: [{ name, code: 'wrong' }] });
     expect(await store()).toEqual(before);
   });
 
@@ -113,17 +113,17 @@ describe('a store’s settings', () => {
     { optimize: 'GTM-ABCD12' },
     { ga: 'UA-1234-5' },
     { gtm: 'GTM-ABCDE12,GTM-FGHIJ34' },
-  ])('[EN-1] %j is stored, and is what the shop loads', async (wish) => {
-    expect((await change(wish)).statusCode).toBe(200);
+  ])('[EN-1] can include %j, which the shop loads', async (input) => {
+    expect((await changeSettings(input)).statusCode).toBe(200);
     const shown = test.deps.catalogue.current().stores.get(14);
     const tags = shown && storeTags(shown);
-    const [name, value] = Object.entries(wish)[0] ?? [];
+    const [name, value] = Object.entries(input)[0] ?? [];
     expect(String(tags?.[name as 'ga'])).toBe(value);
   });
 
-  it('[RO-4] that somebody else has changed meanwhile are not overwritten', async () => {
+  it('[RO-4] are not overwritten after a concurrent change', async () => {
     const { version, settings } = await store(15);
-    expect((await change({ contactEmail: 'primera@tienda.example' }, 15)).statusCode).toBe(200);
+    expect((await changeSettings({ contactEmail: 'primera@tienda.example' }, 15)).statusCode).toBe(200);
     const late = await save(15, {
       version,
       settings: { ...settings, contactEmail: 'segunda@tienda.example' },
@@ -133,7 +133,7 @@ describe('a store’s settings', () => {
     expect((await store(15)).settings.contactEmail).toBe('primera@tienda.example');
   });
 
-  it('[DG-6] come from the seed: Spain has a phone of nobody’s, the others an address; an edit stays', async () => {
+  it('[DG-6] are seeded with a fictitious phone in Spain and an address elsewhere; an edit stays', async () => {
     expect((await store(23)).settings).toMatchObject({
       phone: expect.stringMatching(/^\+34 555 010 \d{3}$/),
       contactEmail: expect.stringMatching(/\.example$/),
@@ -145,7 +145,7 @@ describe('a store’s settings', () => {
         phone: '',
         contactEmail: expect.stringMatching(/\.example$/),
       });
-    await change({ phone: '+34 555 010 777', impliedConsent: true }, 9);
+    await changeSettings({ phone: '+34 555 010 777', impliedConsent: true }, 9);
     await seed(test.deps.db);
     expect((await store(9)).settings).toMatchObject({ phone: '+34 555 010 777', impliedConsent: true });
   });

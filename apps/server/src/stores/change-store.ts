@@ -6,19 +6,19 @@ import { recordEvent } from '../platform/audit/record-event.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { HttpError, notFound } from '../platform/http/errors.ts';
 import { settingProblems } from './setting-problems.ts';
-import { tidied, toForm, withForm } from './settings-form.ts';
+import { normalizeForm, toForm, withForm } from './settings-form.ts';
 import { lockStoreSettings } from './stores.queries.ts';
 import { settingsVersion } from './view-stores.ts';
 
-/** Who changes a store, and in which language they are answered. */
-type Who = { readonly email: string; readonly locale: Locale };
+/** The staff user, with the language for messages. */
+type Editor = { readonly email: string; readonly locale: Locale };
 
 /**
- * A store's settings as staff want them (DG-6, EN-1, AR-14); pages show them at once. Refused: 409 `changed_meanwhile` when somebody else was
- * faster, 422 `store_settings` with a field for each that is wrong.
+ * Changes a store's settings (DG-6, EN-1, AR-14); pages show them at once. Rejects: 409 `changed_meanwhile` after a
+ * concurrent change, 422 `store_settings` with each invalid field.
  */
-export async function changeStore(deps: Deps, by: Who, store: number, wish: StoreChange): Promise<void> {
-  const form = tidied(wish.settings);
+export async function changeStore(deps: Deps, by: Editor, store: number, input: StoreChange): Promise<void> {
+  const form = normalizeForm(input.settings);
   const { stores } = deps.catalogue.current();
   const withTowns = [...stores.values()].filter((one) => landingProduct(deps, one)).map(({ id }) => id);
   const fields = settingProblems(form, withTowns, by.locale);
@@ -27,9 +27,9 @@ export async function changeStore(deps: Deps, by: Who, store: number, wish: Stor
     const row = await lockStoreSettings(tx, store);
     if (!row) throw notFound();
     const before = toForm(row.settings);
-    // The same again, after an answer that was lost, is no other change.
+    // A repeated request, after a lost response, is no change.
     if (JSON.stringify(form) === JSON.stringify(before)) return;
-    if (wish.version !== settingsVersion(row.settings)) throw new HttpError(409, 'changed_meanwhile');
+    if (input.version !== settingsVersion(row.settings)) throw new HttpError(409, 'changed_meanwhile');
     await tx
       .updateTable('store')
       .set({ settings: jsonb(withForm(row.settings, form)) })

@@ -8,7 +8,7 @@ import { areGtmIds, isAnalyticsId, isOptimizeId } from './settings-form.ts';
 
 const HOST = 'http://store';
 
-/** A path on the store's own host as a browser reads it: no other site, and nothing that is run. */
+/** Tells whether a text is a path on the store's own host as browsers parse it, neither another site nor a script. */
 function isOwnPath(text: string): boolean {
   if (!text.startsWith('/') || !URL.canParse(text, HOST)) return false;
   return new URL(text, HOST).origin === HOST;
@@ -18,58 +18,59 @@ const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).p
 
 type Rule = {
   readonly name: string;
-  readonly isFine: (form: StoreSettingsForm, stores: readonly number[]) => boolean;
-  readonly words: typeof m.stores_wrong_phone;
+  readonly isValid: (form: StoreSettingsForm, stores: readonly number[]) => boolean;
+  readonly message: typeof m.stores_wrong_phone;
 };
 
-const ifSaid = (value: string, isFine: (text: string) => boolean): boolean => value === '' || isFine(value);
+const isBlankOr = (value: string, isFine: (text: string) => boolean): boolean =>
+  value === '' || isFine(value);
 const inAllOrNone = (form: StoreSettingsForm): boolean =>
   new Set(LOCALES.map((locale) => form.phoneHours[locale] !== '')).size === 1;
 
 const RULES: readonly Rule[] = [
   {
     name: 'phone',
-    isFine: ({ phone }) => ifSaid(phone, (text) => CHECKS.phone(text) === null),
-    words: m.stores_wrong_phone,
+    isValid: ({ phone }) => isBlankOr(phone, (text) => CHECKS.phone(text) === null),
+    message: m.stores_wrong_phone,
   },
-  { name: 'phoneHours', isFine: inAllOrNone, words: m.stores_wrong_hours },
+  { name: 'phoneHours', isValid: inAllOrNone, message: m.stores_wrong_hours },
   {
     name: 'contactEmail',
-    isFine: ({ contactEmail }) => ifSaid(contactEmail, isEmail),
-    words: m.stores_wrong_email,
+    isValid: ({ contactEmail }) => isBlankOr(contactEmail, isEmail),
+    message: m.stores_wrong_email,
   },
   {
     name: 'homepage',
-    isFine: ({ homepage }) => ifSaid(homepage, (text) => isOwnPath(text) || isHttps(text)),
-    words: m.stores_wrong_homepage,
+    isValid: ({ homepage }) => isBlankOr(homepage, (text) => isOwnPath(text) || isHttps(text)),
+    message: m.stores_wrong_homepage,
   },
-  // Pages load pictures of their own host alone.
+  // Pages load pictures only from their own host.
   {
     name: 'navbarImage',
-    isFine: ({ navbarImage }) => ifSaid(navbarImage, isOwnPath),
-    words: m.stores_wrong_image,
+    isValid: ({ navbarImage }) => isBlankOr(navbarImage, isOwnPath),
+    message: m.stores_wrong_image,
   },
   {
     name: 'landingStore',
-    isFine: ({ landingStore }, stores) => ifSaid(landingStore, (text) => stores.includes(Number(text))),
-    words: m.stores_wrong_landing,
+    isValid: ({ landingStore }, stores) => isBlankOr(landingStore, (text) => stores.includes(Number(text))),
+    message: m.stores_wrong_landing,
   },
-  { name: 'ga', isFine: ({ ga }) => ifSaid(ga, isAnalyticsId), words: m.stores_wrong_ga },
-  { name: 'gtm', isFine: ({ gtm }) => ifSaid(gtm, areGtmIds), words: m.stores_wrong_gtm },
+  { name: 'ga', isValid: ({ ga }) => isBlankOr(ga, isAnalyticsId), message: m.stores_wrong_ga },
+  { name: 'gtm', isValid: ({ gtm }) => isBlankOr(gtm, areGtmIds), message: m.stores_wrong_gtm },
   {
     name: 'optimize',
-    isFine: ({ optimize }) => ifSaid(optimize, isOptimizeId),
-    words: m.stores_wrong_optimize,
+    isValid: ({ optimize }) => isBlankOr(optimize, isOptimizeId),
+    message: m.stores_wrong_optimize,
   },
 ];
 
-/** Says in words what is the matter with which field; with nothing when all may be stored. `stores`: those with pages of towns. */
+/** Returns a message for each invalid field; empty if the form is valid. `stores`: those with town pages. */
 export const settingProblems = (
   form: StoreSettingsForm,
   stores: readonly number[],
   locale: Locale,
 ): FieldProblem[] =>
-  RULES.filter(({ isFine }) => !isFine(form, stores)).map(({ name, words }) => ({
+  RULES.filter(({ isValid: isFine }) => !isFine(form, stores)).map(({ name, message: words }) => ({
     name,
     code: 'wrong',
     message: words({}, { locale }),

@@ -5,7 +5,7 @@ import type { StoreSettings } from '../platform/db/schema.ts';
 
 const NO_HOURS: LocalizedText = { es: '', pt: '', en: '' };
 
-/** A store's settings as the form has them. */
+/** Maps a store's settings to its form. */
 export const toForm = (settings: StoreSettings): StoreSettingsForm => ({
   phone: settings.phone ?? '',
   phoneHours: { ...NO_HOURS, ...settings.phoneHours },
@@ -20,21 +20,25 @@ export const toForm = (settings: StoreSettings): StoreSettingsForm => ({
   expressPayment: settings.expressPayment ?? true,
 });
 
-const named = <Name extends string>(name: Name, value: string): { [N in Name]?: string } =>
+const unlessBlank = <Name extends string>(name: Name, value: string): { [N in Name]?: string } =>
   (value === '' ? {} : { [name]: value }) as { [N in Name]?: string };
 
-/** The settings that a form asks for, on top of those that it does not show. */
+/** Applies the form to the settings and keeps those that it does not show. */
 export function withForm(settings: StoreSettings, form: StoreSettingsForm): StoreSettings {
   const { phone, phoneHours, contactEmail, homepage, navbarImage, landingStore, analytics, ...rest } =
     settings;
-  const ids = { ...named('ga', form.ga), ...named('gtm', form.gtm), ...named('optimize', form.optimize) };
+  const ids = {
+    ...unlessBlank('ga', form.ga),
+    ...unlessBlank('gtm', form.gtm),
+    ...unlessBlank('optimize', form.optimize),
+  };
   return {
     ...rest,
-    ...named('phone', form.phone),
+    ...unlessBlank('phone', form.phone),
     ...(LOCALES.some((locale) => form.phoneHours[locale]) && { phoneHours: form.phoneHours }),
-    ...named('contactEmail', form.contactEmail),
-    ...named('homepage', form.homepage),
-    ...named('navbarImage', form.navbarImage),
+    ...unlessBlank('contactEmail', form.contactEmail),
+    ...unlessBlank('homepage', form.homepage),
+    ...unlessBlank('navbarImage', form.navbarImage),
     ...(form.landingStore !== '' && { landingStore: Number(form.landingStore) }),
     ...(Object.keys(ids).length > 0 && { analytics: ids }),
     impliedConsent: form.impliedConsent,
@@ -42,7 +46,7 @@ export function withForm(settings: StoreSettings, form: StoreSettingsForm): Stor
   };
 }
 
-/** A list of Tag Manager's ids as it is stored: capitals, one comma between two. */
+/** Normalizes a list of Tag Manager ids: capitals, separated by single commas. */
 const tidyList = (ids: string): string =>
   ids
     .split(/[\s,;]+/)
@@ -50,12 +54,12 @@ const tidyList = (ids: string): string =>
     .map((id) => id.toUpperCase())
     .join(',');
 
-/** A form as it is stored: ids in capitals. */
-export const tidied = (form: StoreSettingsForm): StoreSettingsForm => ({
+/** Normalizes a form for storage: ids in capitals. */
+export const normalizeForm = (form: StoreSettingsForm): StoreSettingsForm => ({
   ...form,
   ga: form.ga.toUpperCase(),
   gtm: tidyList(form.gtm),
-  // An address is as it is written.
+  // A URL is case-sensitive.
   optimize: form.optimize.startsWith('https://') ? form.optimize : form.optimize.toUpperCase(),
 });
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/connect.ts';
 
-type Last = { readonly at: string; readonly actor: string };
+type LastChange = { readonly at: string; readonly actor: string };
 
-/** A store for its change: whoever changes one goes after the other; orders that name it do not wait. */
+/** Locks a store for a change, so that changes are serialized; orders that refer to it do not wait. */
 export const lockStoreSettings = (tx: Tx, store: number) =>
   tx
     .selectFrom('store')
@@ -15,8 +15,8 @@ export const lockStoreSettings = (tx: Tx, store: number) =>
 export const selectStoreSettings = (db: Db) =>
   db.selectFrom('store').select(['id', 'settings']).orderBy('id').execute();
 
-/** Who last changed each store's settings. */
-export async function selectLastStoreChanges(db: Db): Promise<ReadonlyMap<number, Last>> {
+/** Selects the last change of each store's settings. */
+export async function selectLastStoreChanges(db: Db): Promise<ReadonlyMap<number, LastChange>> {
   const { rows } = await sql<{ store: number; at: Date; actor: string }>`
     select distinct on (store) (details->>'store')::integer as store, at, actor
     from act where order_id is null and verb = 'store_settings_changed'

@@ -5,10 +5,10 @@ import type { StoreSettings } from '../platform/db/schema.ts';
 import { toForm } from './settings-form.ts';
 import { selectLastStoreChanges, selectStoreSettings } from './stores.queries.ts';
 
-/** A mark of a store's settings as the form shows them. */
+/** Returns a version hash of a store's settings as the form shows them. */
 export const settingsVersion = (settings: StoreSettings): string => versionHash(toForm(settings));
 
-/** Every store with its settings as they are stored now. */
+/** Returns every store with its stored settings. */
 export async function viewStores(deps: Deps): Promise<StoresView> {
   const [rows, last] = await Promise.all([selectStoreSettings(deps.db), selectLastStoreChanges(deps.db)]);
   const { stores } = deps.catalogue.current();

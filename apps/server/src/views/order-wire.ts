@@ -8,7 +8,7 @@ import { type Order, type OrderLine, selectLinesOfOrders } from '../orders/order
 import { todayIn } from '../platform/clock/local-date.ts';
 import { viewOrders } from './view-order.ts';
 
-/** EN-3: the lines of orders in the specification's names, order by order. */
+/** Returns the lines of orders with the specification's names, order by order (EN-3). */
 export async function orderLinesWire(
   deps: Deps,
   orders: readonly Order[],
@@ -28,12 +28,12 @@ export async function orderLinesWire(
     }),
   );
   return Promise.all(
-    lines.map(async ({ order, row, view }) => lineWire(order, row, view, await optionsOf(deps, order, row))),
+    lines.map(async ({ order, row, view }) => lineWire(order, row, view, await getOptions(deps, order, row))),
   );
 }
 
-/** EN-2's options in the order's language. A version that is gone leaves the words that were printed. */
-async function optionsOf(deps: Deps, order: Order, row: OrderLine): Promise<LineOption[]> {
+/** Returns EN-2's options in the order's language, or the printed answers if the product version is missing. */
+async function getOptions(deps: Deps, order: Order, row: OrderLine): Promise<LineOption[]> {
   const product = await deps.catalogue.version(row.product_version_id);
   const zone = deps.catalogue.current().stores.get(order.store_id)?.timeZone;
   if (product && zone)

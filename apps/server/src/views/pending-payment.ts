@@ -5,8 +5,8 @@ import type { Order } from '../orders/orders.queries.ts';
 import { type Attempt, nextStep, selectLatestAttempts } from '../payments/records/attempts.queries.ts';
 
 /**
- * Finds what unpaid orders wait for while their customers need not pay, by order and in one statement. An order that is paid, or has no
- * payment in progress, is not in the answer.
+ * Returns the pending payments of unpaid orders whose customers need not act, by order, in one query. Paid orders and
+ * those without a payment in progress are omitted.
  */
 export async function pendingPayments(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -16,20 +16,20 @@ export async function pendingPayments(
   if (unpaid.length === 0) return new Map();
   const attempts = await selectLatestAttempts(db, unpaid);
   const waits = attempts.flatMap((attempt) => {
-    const wait = attempt.ended_at ? null : waitFor(attempt, clock());
+    const wait = attempt.ended_at ? null : getWait(attempt, clock());
     return wait ? [[attempt.order_id, wait] as const] : [];
   });
   return new Map(waits);
 }
 
-function waitFor(attempt: Attempt, now: Date): OrderWait | null {
+function getWait(attempt: Attempt, now: Date): OrderWait | null {
   const { state, method, expires_at: until } = attempt;
   const step = nextStep(attempt);
   if (state !== 'processing' && state !== 'pending') return null;
   if (step?.kind === 'debit') return { kind: 'debit', on: step.collectOn };
   if (state === 'processing') return { kind: 'review' };
-  // One whose answer was lost is asked for again on the payment page.
-  const isGiven = isByReference(method) && (step?.kind === 'reference' || step?.kind === 'redirect');
+  // A reference whose creation got no response is requested again on the payment page.
+  const hasReference = isByReference(method) && (step?.kind === 'reference' || step?.kind === 'redirect');
   const isOver = until !== null && until <= now;
-  return isGiven && !isOver ? { kind: 'reference', until: until?.toISOString() ?? null } : null;
+  return hasReference && !isOver ? { kind: 'reference', until: until?.toISOString() ?? null } : null;
 }

@@ -9,12 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const inStore = (id: number) => visitor(test, `${id}.localhost:3000`);
-const chooser = async (id: number): Promise<ChooserView> => (await inStore(id).view('chooser')).json().value;
-const flow = async (id: number, name: string): Promise<FlowView> =>
-  (await inStore(id).view('flow', name)).json().value;
-const embedded = async <T>(id: number, call: string): Promise<T> => {
-  const answer = await inStore(id).call('POST', `/desktopapp/view/${call}`, [], {
+const openStore = (id: number) => visitor(test, `${id}.localhost:3000`);
+const viewChooser = async (id: number): Promise<ChooserView> =>
+  (await openStore(id).view('chooser')).json().value;
+const viewFlow = async (id: number, name: string): Promise<FlowView> =>
+  (await openStore(id).view('flow', name)).json().value;
+const viewEmbedded = async <T>(id: number, call: string): Promise<T> => {
+  const answer = await openStore(id).call('POST', `/desktopapp/view/${call}`, [], {
     'x-folio-session': 'none',
   });
   return answer.json().value;
@@ -24,42 +25,45 @@ const REGISTRY = [9, 12, 14];
 const PORTUGAL = [16, 26, 28];
 const OTHERS = [1, 15, 17, 18, 19, 20, 21, 22, 23];
 
-describe('what a store’s chooser offers', () => {
+describe("a store's chooser", () => {
   it.each(REGISTRY)(
-    '[CH-3] in registry store %i: Nota Simple, property query, automatic products',
+    '[CH-3] offers Nota Simple, property query and automatic products in registry store %i',
     async (id) => {
-      const { main, automatic } = await chooser(id);
+      const { main, automatic } = await viewChooser(id);
       expect(main.map((service) => service.flow)).toEqual(['nota-simple', 'q-propiedades']);
       expect(automatic.length).toBeGreaterThan(0);
     },
   );
 
-  it('[CH-3] labels product 18464 with a verb by its flag, and no other', async () => {
+  it('[CH-3] labels only product 18464 with a verb, by its flag', async () => {
     for (const id of REGISTRY) {
-      const { automatic } = await chooser(id);
+      const { automatic } = await viewChooser(id);
       expect(automatic.filter(({ withVerb }) => withVerb).map(({ productId }) => productId)).toEqual([18464]);
     }
   });
 
-  it.each(PORTUGAL)('[CH-2] in Portugal’s store %i: the two certificates, with their accents', async (id) => {
-    const { main } = await chooser(id);
-    expect(main.map((service) => [service.flow, service.name])).toEqual([
-      ['certidao-permanente', 'Certidão Permanente'],
-      ['i-predial-simplificada', 'Informação Predial Simplificada'],
-    ]);
-  });
+  it.each(PORTUGAL)(
+    '[CH-2] offers the two certificates, with their accents, in Portuguese store %i',
+    async (id) => {
+      const { main } = await viewChooser(id);
+      expect(main.map((service) => [service.flow, service.name])).toEqual([
+        ['certidao-permanente', 'Certidão Permanente'],
+        ['i-predial-simplificada', 'Informação Predial Simplificada'],
+      ]);
+    },
+  );
 
-  it.each(PORTUGAL)('[CH-2] in Portugal’s store %i: what one needs from Spain', async (id) => {
-    const { automatic } = await chooser(id);
+  it.each(PORTUGAL)('[CH-2] offers documents from Spain in Portuguese store %i', async (id) => {
+    const { automatic } = await viewChooser(id);
     const ids = automatic.map(({ productId }) => productId);
     expect(ids).toEqual(expect.arrayContaining([18444, 18395, 17563, 18416]));
     expect(ids).not.toEqual(expect.arrayContaining([15867]));
   });
 
   it.each(OTHERS)(
-    '[CH-4] [PR-9] in store %i: automatic products only, the Nota Simple and the query among them',
+    '[CH-4] [PR-9] offers only automatic products, both notes included, in store %i',
     async (id) => {
-      const { main, automatic } = await chooser(id);
+      const { main, automatic } = await viewChooser(id);
       expect(main).toEqual([]);
       const flows = automatic.map(({ productId, flow }) => [productId, flow]);
       expect(flows).toEqual(
@@ -75,37 +79,37 @@ describe('what a store’s chooser offers', () => {
     [15, 'company'],
     [22, 'civil'],
     [23, 'civil'],
-  ])('store %i shows what its name promises first', async (id, group) => {
-    const { automatic, groups } = await chooser(id);
+  ])('lists the leading groups of store %i first', async (id, group) => {
+    const { automatic, groups } = await viewChooser(id);
     expect(groups[0]?.key).toBe(group);
     expect(automatic[0]?.group).toBe(group);
     expect(automatic.some((service) => service.group === 'property')).toBe(true);
   });
 
-  it.each([...REGISTRY, ...OTHERS])('[PR-9] [PR-1] [PR-3] store %i takes both forms', async (id) => {
+  it.each([...REGISTRY, ...OTHERS])('[PR-9] [PR-1] [PR-3] has both forms in store %i', async (id) => {
     for (const name of ['nota-simple', 'q-propiedades'])
-      expect((await flow(id, name)).definition.steps.length).toBeGreaterThan(2);
+      expect((await viewFlow(id, name)).definition.steps.length).toBeGreaterThan(2);
   });
 
-  it('[BC-6] with the net price, and the total with VAT beside it', async () => {
-    const { main } = await chooser(14);
+  it('[BC-6] shows the net price, and the total with VAT beside it', async () => {
+    const { main } = await viewChooser(14);
     expect(main[0]?.price).toMatchObject({ net: 2076, total: 2512 });
   });
 
-  it('[BC-7] with how long it takes, in the language of the visitor', async () => {
-    expect((await chooser(14)).main[0]?.delivery).toBe('En menos de 4 horas laborables');
-    expect((await chooser(16)).main.map(({ delivery }) => delivery)).toEqual([
+  it("[BC-7] shows the delivery time in the visitor's language", async () => {
+    expect((await viewChooser(14)).main[0]?.delivery).toBe('En menos de 4 horas laborables');
+    expect((await viewChooser(16)).main.map(({ delivery }) => delivery)).toEqual([
       'Em menos de 4 horas úteis',
       'Em menos de 8 horas úteis',
     ]);
-    const days = (await chooser(18)).automatic.map(({ delivery }) => delivery);
+    const days = (await viewChooser(18)).automatic.map(({ delivery }) => delivery);
     expect(days).toContain('In 4 working days');
   });
 
   it.each([...REGISTRY, ...PORTUGAL, ...OTHERS])(
-    'in store %i: every product in a group that has a name',
+    'puts every product of store %i into a named group',
     async (id) => {
-      const { automatic, groups } = await chooser(id);
+      const { automatic, groups } = await viewChooser(id);
       const keys = groups.map(({ key }) => key);
       expect(new Set(automatic.map(({ group }) => group))).toEqual(new Set(keys));
       expect(keys).not.toContain('other');
@@ -114,7 +118,7 @@ describe('what a store’s chooser offers', () => {
   );
 });
 
-it('[EN-6] an automatic product has an id, a name, its stores, and where it is visible', () => {
+it('[EN-6] has an id, a name, stores and visibility flags for an automatic product', () => {
   const { offers } = test.deps.catalogue.current();
   const energy = [...offers].flatMap(([store, list]) =>
     list
@@ -132,8 +136,8 @@ it('[EN-6] an automatic product has an id, a name, its stores, and where it is v
 
 describe('[CH-5] an automatic product', () => {
   const PRODUCT = 18444;
-  const shown = ({ automatic }: ChooserView) => automatic.some(({ productId }) => productId === PRODUCT);
-  async function set(values: { visible?: boolean; visible_on_services?: boolean }) {
+  const isShown = ({ automatic }: ChooserView) => automatic.some(({ productId }) => productId === PRODUCT);
+  async function setVisibility(values: { visible?: boolean; visible_on_services?: boolean }) {
     await test.deps.db
       .updateTable('store_product')
       .set({ visible: true, visible_on_services: true, ...values })
@@ -144,35 +148,38 @@ describe('[CH-5] an automatic product', () => {
   }
 
   it('is shown in its own stores only', async () => {
-    await set({});
-    expect(shown(await chooser(22))).toBe(true);
-    expect(shown(await chooser(15))).toBe(false);
+    await setVisibility({});
+    expect(isShown(await viewChooser(22))).toBe(true);
+    expect(isShown(await viewChooser(15))).toBe(false);
   });
 
-  it('that is kept off the services page is shown when the shop is embedded', async () => {
-    await set({ visible_on_services: false });
-    expect(shown(await chooser(22))).toBe(false);
-    expect(shown(await embedded<ChooserView>(22, 'chooser'))).toBe(true);
+  it('hidden from the services page is shown when the shop is embedded', async () => {
+    await setVisibility({ visible_on_services: false });
+    expect(isShown(await viewChooser(22))).toBe(false);
+    expect(isShown(await viewEmbedded<ChooserView>(22, 'chooser'))).toBe(true);
   });
 
-  it('that is hidden is shown nowhere', async () => {
-    await set({ visible: false });
-    expect(shown(await chooser(22))).toBe(false);
-    expect(shown(await embedded<ChooserView>(22, 'chooser'))).toBe(false);
-    await set({});
+  it('that is hidden appears nowhere', async () => {
+    await setVisibility({ visible: false });
+    expect(isShown(await viewChooser(22))).toBe(false);
+    expect(isShown(await viewEmbedded<ChooserView>(22, 'chooser'))).toBe(false);
+    await setVisibility({});
   });
 });
 
-describe('what a page is told of its product', () => {
+describe('the product data of a page', () => {
   it.each([
     [9, '12 EUR por la búsqueda más 20,76 EUR por cada propiedad encontrada'],
     [12, '20,76 EUR por cada propiedad'],
     [14, '12 EUR por la búsqueda'],
-  ])('[RT-11] [BC-5] the owner search of store %i: 12 EUR, and 20,76 EUR a property', async (id, text) => {
-    expect((await flow(id, 'q-propiedades')).product.meta.description).toContain(text);
-  });
+  ])(
+    '[RT-11] [BC-5] names 12 EUR and 20,76 EUR a property for the owner search of store %i',
+    async (id, text) => {
+      expect((await viewFlow(id, 'q-propiedades')).product.meta.description).toContain(text);
+    },
+  );
 
-  it('[BC-5] those amounts are the prices', () => {
+  it('[BC-5] names the actual prices', () => {
     const prices = [18357, 15867].map((id) => test.deps.catalogue.current().products.get(id)?.basePrice);
     expect(prices).toEqual([1200, 2076]);
     const meta = test.deps.catalogue.current().products.get(18357)?.definition.shelf?.metaDescription;
@@ -182,42 +189,42 @@ describe('what a page is told of its product', () => {
     }
   });
 
-  it('[RT-11] keywords name the product and the store’s own subjects', async () => {
-    const [civil, law] = [await flow(22, 'product/18444'), await flow(1, 'product/18444')];
+  it("[RT-11] has keywords for the product and the store's own topics", async () => {
+    const [civil, law] = [await viewFlow(22, 'product/18444'), await viewFlow(1, 'product/18444')];
     expect(civil.product.meta.keywords).toMatch(
       /^Certificado de nacimiento, nacimiento, .*partida de nacimiento/,
     );
     expect(law.product.meta.keywords).not.toBe(civil.product.meta.keywords);
   });
 
-  it('every product shows what is delivered, its three parts explained in the store’s language', async () => {
+  it("explains the three parts of every product's document in the store's language", async () => {
     const { offers, products } = test.deps.catalogue.current();
-    const drawn = new Set<number>();
+    const checked = new Set<number>();
     for (const [store, sold] of offers)
       for (const { product } of sold) {
-        if (drawn.has(product.id)) continue;
-        drawn.add(product.id);
+        if (checked.has(product.id)) continue;
+        checked.add(product.id);
         const name = product.flow === 'product' ? `product/${product.id}` : product.flow;
-        const { specimen } = (await flow(store, name)).product;
+        const { specimen } = (await viewFlow(store, name)).product;
         expect(specimen?.parts, `product ${product.id}`).toHaveLength(3);
       }
-    expect(drawn.size).toBe(products.size);
-    expect((await flow(16, 'certidao-permanente')).product.specimen?.heading).toBe('Registo predial');
+    expect(checked.size).toBe(products.size);
+    expect((await viewFlow(16, 'certidao-permanente')).product.specimen?.heading).toBe('Registo predial');
   });
 });
 
 describe('the frame of a page', () => {
-  it('[SH-2] knows where the Nota Simple is sold, and whether it is shown inside another site', async () => {
-    const shell = async (id: number): Promise<ShellView> => (await inStore(id).view('shell')).json().value;
+  it('[SH-2] includes whether the Nota Simple is sold, and whether the shop is embedded', async () => {
+    const shell = async (id: number): Promise<ShellView> => (await openStore(id).view('shell')).json().value;
     expect((await shell(14)).sellsNote).toBe(true);
     expect((await shell(22)).sellsNote).toBe(true);
     expect((await shell(16)).sellsNote).toBe(false);
     expect((await shell(14)).embedded).toBe(false);
-    expect((await embedded<ShellView>(14, 'shell')).embedded).toBe(true);
+    expect((await viewEmbedded<ShellView>(14, 'shell')).embedded).toBe(true);
   });
 
   it('names the company behind the store, with tax id and address', async () => {
-    const { store, legal } = (await inStore(28).view('shell')).json().value as ShellView;
+    const { store, legal } = (await openStore(28).view('shell')).json().value as ShellView;
     expect(legal).toMatch(/^Folio Registo é uma agência privada\./);
     expect(store.issuer).toBe(
       'Folio Gestión Documental, S. L. · B00000000 · Calle de Ejemplo, 1, 28001 Madrid',

@@ -10,27 +10,27 @@ import { itemPrice } from '../pricing/item-price.ts';
 import { priceView } from '../pricing/quote.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
-/** A working day of the calendar that promises are reckoned by (promises/working-time.ts). */
-const HOURS_A_DAY = 8;
+/** Length of a working day in the promise calendar (promises/working-time.ts). */
+const HOURS_PER_DAY = 8;
 
-/** Working hours in words; from a day on, whole days. */
+/** Formats working hours as text, in whole days from one day on. */
 function deliveryText(hours: number, locale: Locale): string {
-  if (hours <= HOURS_A_DAY) return m.chooser_hours({ hours }, { locale });
-  return m.chooser_days({ days: Math.ceil(hours / HOURS_A_DAY) }, { locale });
+  if (hours <= HOURS_PER_DAY) return m.chooser_hours({ hours }, { locale });
+  return m.chooser_days({ days: Math.ceil(hours / HOURS_PER_DAY) }, { locale });
 }
 
-/** Choosers by what they depend on; a new catalogue begins anew. */
-const made = new WeakMap<Snapshot, Map<string, ChooserView>>();
+/** Choosers by their inputs; a new catalogue snapshot starts an empty cache. */
+const cache = new WeakMap<Snapshot, Map<string, ChooserView>>();
 
 /**
- * What the visitor's store offers: the flows it is built around, and its automatic products (CH-2 to CH-5). The same for everyone on one day,
- * so made once and handed out again: the storefront keeps what it renders of it.
+ * Returns the offers of the visitor's store: its main flows and its automatic products (CH-2 to CH-5). The result is
+ * the same for all visitors of a day, so it is cached, and the storefront caches its rendering by identity.
  */
 export function viewChooser(deps: Deps, visitor: Visitor): ChooserView {
   const catalogue = deps.catalogue.current();
   const today = todayIn(visitor.store.timeZone, deps.clock());
-  const choosers = made.get(catalogue) ?? new Map<string, ChooserView>();
-  made.set(catalogue, choosers);
+  const choosers = cache.get(catalogue) ?? new Map<string, ChooserView>();
+  cache.set(catalogue, choosers);
   const key = `${visitor.store.id} ${visitor.locale} ${visitor.embedded} ${today}`;
   const view = choosers.get(key) ?? makeChooser(catalogue, visitor, today);
   choosers.set(key, view);
@@ -50,7 +50,7 @@ function makeChooser(catalogue: Snapshot, { store, locale, embedded }: Visitor, 
     searchWords: product.definition.shelf?.searchWords?.[locale] ?? '',
   });
   const { settings } = store;
-  // CH-4: elsewhere than on the sites of registries and in Portugal, a named form is a product like any other.
+  // Only registry sites and Portugal treat a named form as special (CH-4).
   const isSpecial = ({ flow }: Product) => settings.chooser !== 'automatic' && flow !== 'product';
   const special = offers.filter(({ product }) => isSpecial(product));
   const shown = offers

@@ -14,8 +14,8 @@ const MEMBERS = [
   'customerEmail stripePubKey nsCopy municipio lastOrderProducts lastOrderPrice lastOrderSuccess versionCheckURL',
 ].flatMap((line) => line.split(' '));
 
-describe('the configuration', () => {
-  it('[EN-1] [AP-1] has every member that the specification names, and the cart beside', async () => {
+describe('the config', () => {
+  it('[EN-1] [AP-1] has every member of the specification, and the cart', async () => {
     const config = (await visitor(test).open()).json();
     expect(Object.keys(config).sort()).toEqual([...MEMBERS, 'cart'].sort());
     expect(config).toMatchObject({
@@ -32,11 +32,11 @@ describe('the configuration', () => {
     expect(config.formkey).toMatch(/^[\w-]{32,}$/);
   });
 
-  it('[AP-1] is of its moment: no cache keeps it', async () => {
+  it('[AP-1] is never cached', async () => {
     expect((await visitor(test).open()).headers['cache-control']).toBe('no-store');
   });
 
-  it('[EN-2] [AP-2] has cart lines of these members', async () => {
+  it('[EN-2] [AP-2] has cart lines with these members', async () => {
     const ana = await withNote(test);
     const { cart } = (await ana.get('/desktopapp/rest/cart')).json();
     expect((await ana.open()).json().cart).toEqual(cart);

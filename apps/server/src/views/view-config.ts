@@ -11,7 +11,7 @@ import { selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { type Visitor, visitorFormKey } from '../visitors/visitor.ts';
 
-/** EN-2: the visitor's cart as the wire has it. Prices are euro there, cents everywhere else. */
+/** Returns the visitor's cart in wire format (EN-2), with prices in euros instead of cents. */
 async function cartWire(deps: Deps, visitor: Visitor): Promise<CartLineWire[]> {
   const { store, locale, session } = visitor;
   if (!session?.cart_id) return [];
@@ -41,12 +41,12 @@ async function selectLastOrder(deps: Deps, id: number | null) {
   return { order, lines: order ? await selectOrderLines(deps.db, order.id) : [] };
 }
 
-/** What Stripe's script is told in this store; empty where cards are paid otherwise. */
-function publicKeyOf({ gateways }: Deps, { paymentMethods }: Store): string {
+/** Returns Stripe's publishable key in this store; empty if another provider processes cards. */
+function findPublicKey({ gateways }: Deps, { paymentMethods }: Store): string {
   return paymentMethods.map(({ gateway }) => gateways.get(gateway)?.publicKey).find(Boolean) ?? '';
 }
 
-/** EN-1: what the shop's pages know of their site and visitor, the cart with it. */
+/** Returns the config of the shop's pages, the cart included (EN-1). */
 export async function toConfig(deps: Deps, visitor: Visitor): Promise<ShopConfig> {
   const { store, session, locale } = visitor;
   const { analytics } = store.settings;
@@ -65,7 +65,7 @@ export async function toConfig(deps: Deps, visitor: Visitor): Promise<ShopConfig
     lastOrderId: order ? String(order.id) : '',
     lastItemIds: lines.map((line) => String(line.id)),
     customerEmail: session?.email ?? '',
-    stripePubKey: publicKeyOf(deps, store),
+    stripePubKey: findPublicKey(deps, store),
     nsCopy: m.shop_ns_copy({}, { locale }),
     municipio: rememberedTown(visitor),
     lastOrderProducts: lines.map((line) => String(line.product_id)),

@@ -14,57 +14,57 @@ import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 
 type Document = Awaited<ReturnType<typeof selectDeliveredDocuments>>[number];
-type Viewed = {
+type LineInput = {
   readonly order: Order;
   readonly line: OrderLine;
   readonly product: Product | undefined;
   readonly documents: readonly Document[];
-  /** No money is there for the line any more, or will be. */
-  readonly isGone: boolean;
+  /** Set if the line's money was charged back, refunded or is owed. */
+  readonly isMoneyGone: boolean;
 };
 
-/** States in which a line is said to go on. */
-const GOES_ON = new Set<string>(['paid', 'in_progress', 'waiting_customer'] satisfies LineState[]);
+/** States whose explanation says that work continues. */
+const ACTIVE_STATES = new Set<string>(['paid', 'in_progress', 'waiting_customer'] satisfies LineState[]);
 
-const isTold = (state: string): state is keyof typeof LINE_MEANINGS => state in LINE_MEANINGS;
+const hasMeaning = (state: string): state is keyof typeof LINE_MEANINGS => state in LINE_MEANINGS;
 
-/** A line of an order as its customer sees it. The page tells of missing consents and of refunds above the lines. */
+/** Returns an order line as its customer sees it. The page shows missing consents and refunds above the lines. */
 export function viewOrderLine(
   deps: Deps,
   locale: Locale,
-  { order, line, product, documents, isGone }: Viewed,
+  { order, line, product, documents, isMoneyGone }: LineInput,
 ): OrderLineView {
   const { wire } = LINE_STATE_TABLE[line.state as LineState];
-  const meaning = isTold(line.state) ? LINE_MEANINGS[line.state]({}, { locale }) : null;
+  const meaning = hasMeaning(line.state) ? LINE_MEANINGS[line.state]({}, { locale }) : null;
   const display = displayOfWire(wire);
-  const awaits = awaitsConsents(order, line);
-  // OS-5: the label is the store's word, in its own language.
+  const isAwaitingConsents = hasMissingConsents(order, line);
+  // OS-5: the label is in the store's own language.
   const store = deps.catalogue.current().stores.get(order.store_id);
-  const words = store?.locale ?? locale;
+  const labelLocale = store?.locale ?? locale;
   return {
     id: line.id,
     productName: line.product_name,
     summary: line.printed,
     status: {
       code: display.code,
-      label: awaits
-        ? m.order_status_awaits_consents({}, { locale: words })
-        : DISPLAY_LABELS[display.code]({}, { locale: words }),
-      language: words,
+      label: isAwaitingConsents
+        ? m.order_status_awaits_consents({}, { locale: labelLocale })
+        : DISPLAY_LABELS[display.code]({}, { locale: labelLocale }),
+      language: labelLocale,
       className: display.className,
     },
-    meaning: awaits || (isGone && GOES_ON.has(line.state)) ? null : meaning,
+    meaning: isAwaitingConsents || (isMoneyGone && ACTIVE_STATES.has(line.state)) ? null : meaning,
     total: line.net + line.vat,
-    promisedAt: isGone ? null : (line.promised_at?.toISOString() ?? null),
+    promisedAt: isMoneyGone ? null : (line.promised_at?.toISOString() ?? null),
     promises: product?.definition.shelf?.promises ?? 'document',
-    paper: store && product ? sendsPaper(product.definition, line.answers, dayOf(store, order)) : false,
+    paper: store && product ? sendsPaper(product.definition, line.answers, orderDay(store, order)) : false,
     deliveredAt: line.delivered_at?.toISOString() ?? null,
     documents: documents.map((document) => viewDocument(order, document)),
     refreshBy: refreshBy(deps, order, line, product),
   };
 }
 
-const dayOf = ({ timeZone }: Store, order: Order): string => todayIn(timeZone, order.placed_at);
+const orderDay = ({ timeZone }: Store, order: Order): string => todayIn(timeZone, order.placed_at);
 
 const viewDocument = (order: Order, { id, name, size }: Document): OrderDocumentView => ({
   id,
@@ -73,11 +73,11 @@ const viewDocument = (order: Order, { id, name, size }: Document): OrderDocument
   url: `/pedidos/${order.id}/documentos/${id}`,
 });
 
-/** Whether work on a line waits for its customer's consents, and for nothing else (AP-28). */
-const awaitsConsents = (order: Order, line: OrderLine): boolean =>
+/** Tells whether work on a line waits only for its customer's consents (AP-28). */
+const hasMissingConsents = (order: Order, line: OrderLine): boolean =>
   order.consents_awaited_until !== null && line.state === 'waiting_customer';
 
-/** OS-6: where a note of more than 60 days is ordered again. */
+/** Returns the flow in which a note older than 60 days is ordered again (OS-6). */
 function refreshBy(deps: Deps, order: Order, line: OrderLine, product: Product | undefined): string | null {
   const store = deps.catalogue.current().stores.get(order.store_id);
   if (!store || !product?.flags.goes_out_of_date || !line.delivered_at) return null;

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('an order whose money is gone, or going', () => {
-  const viewOf = async ({ who, orderId }: Purchase) =>
+describe('an order whose money is gone or will be refunded', () => {
+  const viewOrder = async ({ who, orderId }: Purchase) =>
     (await who.view('order', String(orderId), null)).json().value;
-  const stateOf = ({ orderId }: Purchase, state: string) =>
+  const setState = ({ orderId }: Purchase, state: string) =>
     test.deps.db.updateTable('order_line').set({ state }).where('order_id', '=', orderId).execute();
-  const refund = ({ orderId }: Purchase, wish: Partial<RefundInput> = {}) =>
+  const refund = ({ orderId }: Purchase, input: Partial<RefundInput> = {}) =>
     requestRefund(test.deps, orderId, {
-      ...{ lineIds: [], amount: null, reason: 'customer', note: '', by: 'conta@folio.example', ...wish },
+      ...{ lineIds: [], amount: null, reason: 'customer', note: '', by: 'conta@folio.example', ...input },
     });
   const chargeBack = async ({ orderId }: Purchase) => {
     const { id, amount, currency } = await latestAttempt(test, orderId);
@@ -31,23 +31,23 @@ describe('an order whose money is gone, or going', () => {
     ['in_progress', null],
     ['waiting_customer', null],
     ['delivered', expect.stringMatching(/^Está listo/)],
-  ])('is not said to go on while a full refund is coming, at %s', async (state, meaning) => {
-    const bought = await paidPurchase(test);
-    expect((await viewOf(bought)).lines[0].promisedAt).not.toBeNull();
-    await stateOf(bought, state);
-    await refund(bought);
-    const { refunds, lines } = await viewOf(bought);
+  ])('promises no further work during a full refund, in state %s', async (state, meaning) => {
+    const order = await paidPurchase(test);
+    expect((await viewOrder(order)).lines[0].promisedAt).not.toBeNull();
+    await setState(order, state);
+    await refund(order);
+    const { refunds, lines } = await viewOrder(order);
     expect(refunds).toMatchObject([{ at: null }]);
     expect(lines).toMatchObject([{ meaning, promisedAt: null }]);
   });
 
-  it('is said to go on while a part is refunded, but for a line that is given back whole', async () => {
+  it('promises work during a partial refund, except on a line that is refunded completely', async () => {
     const [inPart, byLine] = [await paidPurchase(test), await paidPurchase(test)];
     await refund(inPart, { amount: 500 });
-    expect((await viewOf(inPart)).lines[0].meaning).toMatch(/^Está pagado/);
+    expect((await viewOrder(inPart)).lines[0].meaning).toMatch(/^Está pagado/);
     const { db } = test.deps;
-    const [first] = (await viewOf(byLine)).lines;
-    // Half of what was paid is another line's.
+    const [first] = (await viewOrder(byLine)).lines;
+    // Half of the payment belongs to the other line.
     await sql`insert into order_line (order_id, position, product_id, product_version_id, product_name, answers,
         printed, state, net, vat, vat_rate, promised_at, updated_at)
       select order_id, position + 1, product_id, product_version_id, product_name, answers,
@@ -59,19 +59,19 @@ describe('an order whose money is gone, or going', () => {
       .where('order_id', '=', byLine.orderId)
       .execute();
     await refund(byLine, { lineIds: [first.id] });
-    expect((await viewOf(byLine)).lines).toMatchObject([
+    expect((await viewOrder(byLine)).lines).toMatchObject([
       { id: first.id, meaning: null, promisedAt: null },
       { meaning: expect.stringMatching(/^Está pagado/), promisedAt: expect.any(String) },
     ]);
   });
 
-  it('asks its customer for nothing after a chargeback, nor for consents that would begin nothing', async () => {
-    const bought = await paidPurchase(test);
-    await chargeBack(bought);
-    expect((await viewOf(bought)).lines).toMatchObject([{ meaning: null }]);
+  it('asks for nothing after a chargeback, not even for consents that would start no work', async () => {
+    const order = await paidPurchase(test);
+    await chargeBack(order);
+    expect((await viewOrder(order)).lines).toMatchObject([{ meaning: null }]);
     const awaited = { consents_awaited_until: new Date() };
     const { db } = test.deps;
-    await db.updateTable('customer_order').set(awaited).where('id', '=', bought.orderId).execute();
-    expect((await viewOf(bought)).awaitsConsentsUntil).toBeNull();
+    await db.updateTable('customer_order').set(awaited).where('id', '=', order.orderId).execute();
+    expect((await viewOrder(order)).awaitsConsentsUntil).toBeNull();
   });
 });

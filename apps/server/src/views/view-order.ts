@@ -15,35 +15,35 @@ import { viewRefunds } from '../payments/refunds/view-refunds.ts';
 import { pendingPayments } from './pending-payment.ts';
 import { viewOrderLine } from './view-order-line.ts';
 
-type Seen = {
+type ViewOptions = {
   readonly viewer?: Viewer | undefined;
-  /** The orders' lines, where the caller has read them already. */
+  /** The orders' lines, if the caller has read them already. */
   readonly rows?: readonly OrderLine[];
 };
 
-/** An order as its customer sees it, in the given language; by default that is the store's, as OS-5 has it. */
+/** Returns an order as its customer sees it, in the given language; line labels are in the store's language (OS-5). */
 export async function viewOrder(
   deps: Deps,
   order: Order,
   locale: Locale,
-  seen: Seen = {},
+  options: ViewOptions = {},
 ): Promise<OrderView> {
-  const [view] = await viewOrders(deps, [order], locale, seen);
+  const [view] = await viewOrders(deps, [order], locale, options);
   if (!view) throw new Error(`order ${order.id} has no view`);
   return view;
 }
 
-/** {@link viewOrder} for several orders, in the same order; the number of statements does not grow with their number. */
+/** {@link viewOrder} for several orders, in their order; the number of queries does not depend on their number. */
 export async function viewOrders(
   deps: Deps,
   orders: readonly Order[],
   locale: Locale,
-  { viewer, rows }: Seen = {},
+  { viewer, rows }: ViewOptions = {},
 ): Promise<OrderView[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
   const superseded = orders.filter(({ state }) => state === 'superseded').map(({ id }) => id);
-  const [lines, documents, refunds, waits, gone, successors] = await Promise.all([
+  const [lines, documents, refunds, waits, moneyReturned, successors] = await Promise.all([
     rows ?? selectLinesOfOrders(deps.db, ids),
     selectDeliveredDocuments(deps.db, ids),
     viewRefunds(deps, ids),
@@ -61,7 +61,10 @@ export async function viewOrders(
   const viewLine = (order: Order) => (line: OrderLine) =>
     viewOrderLine(deps, locale, {
       ...{ order, line, product: versions.get(line.product_version_id) },
-      ...{ documents: documentsByLine.get(line.id) ?? [], isGone: isGone(gone, order, line) },
+      ...{
+        documents: documentsByLine.get(line.id) ?? [],
+        isMoneyGone: isMoneyGone(moneyReturned, order, line),
+      },
     });
   return orders.map((order) => {
     const successor = successors.get(order.id);
@@ -76,21 +79,21 @@ export async function viewOrders(
       total: order.total,
       supersededBy: successor === undefined ? null : String(successor),
       wait: waits.get(order.id) ?? null,
-      awaitsConsentsUntil: gone.orders.has(order.id)
+      awaitsConsentsUntil: moneyReturned.orders.has(order.id)
         ? null
-        : awaited(order, linesByOrder.get(order.id) ?? []),
+        : consentDeadline(order, linesByOrder.get(order.id) ?? []),
       refunds: refunds.get(order.id) ?? [],
       lines: (linesByOrder.get(order.id) ?? []).map(viewLine(order)),
     };
   });
 }
 
-/** When work begins without consents, while there is a line that waits for them. */
-const awaited = (order: Order, lines: readonly OrderLine[]): string | null =>
+/** Returns when work starts without consents, while a line waits for them. */
+const consentDeadline = (order: Order, lines: readonly OrderLine[]): string | null =>
   lines.some(({ state }) => state === 'waiting_customer' || state === 'awaiting_payment')
     ? (order.consents_awaited_until?.toISOString() ?? null)
     : null;
 
-/** Whether no money is there for a line any more, or will be: nothing is promised of it. */
-const isGone = (gone: MoneyReturned, order: Order, line: OrderLine): boolean =>
-  gone.orders.has(order.id) || gone.lines.has(line.id);
+/** Tells whether a line's money was charged back, refunded or is owed, so that nothing is promised. */
+const isMoneyGone = (returned: MoneyReturned, order: Order, line: OrderLine): boolean =>
+  returned.orders.has(order.id) || returned.lines.has(line.id);
