@@ -13,16 +13,17 @@ import { lockForSettling } from '../settlement/settle.queries.ts';
 import type { SettleOutcome } from '../settlement/settle-attempt.ts';
 import { cancelAttempt } from './cancel-attempts.ts';
 
-/** How often it is looked again at an order whose attempts changed meanwhile: in another tab, or at a provider. */
+/** Rounds after which it fails if the order's attempts keep changing, in other tabs or at a provider. */
 const ROUNDS = 5;
 
 /**
- * The attempt by which an order is to be paid now by this method, or by the one tried last: the newest that is open and still serves, else
- * a new one of the same order (AP-31). What else is open is cancelled at its provider first, so that two are not open where that can be
- * helped. Money that is on its way, or came and does not match, is gone on with, and never asked for a second time. The rows are locked in
- * the order of settling, so that several tabs at once, or a payment that comes in meanwhile, make one attempt or none. Undefined when there
- * is nothing to pay. Throws {@link StillProcessingError} when it cannot be said what became of another attempt, {@link TooManyAttemptsError}
- * when there were so many that no person made them.
+ * Returns the attempt to pay an order by this method, or by the latest one: a usable one, else a new one
+ * (AP-31). Cancels the other open attempts at their providers, and continues a processing or mismatched
+ * payment instead.
+ * Locks rows in the order of settlement, so that concurrent tabs and payments make one attempt or none.
+ * Returns undefined when nothing is left to pay.
+ * @throws {@link StillProcessingError} when the outcome of another attempt is unknown.
+ * @throws {@link TooManyAttemptsError} when the order has more attempts than a person makes.
  */
 export async function beginAttempt(
   deps: Deps,
@@ -33,64 +34,67 @@ export async function beginAttempt(
   for (let round = 0; round < ROUNDS; round += 1) {
     const seen = await selectAttempts(deps.db, orderId);
     const latest = seen.at(-1);
-    const standing = seen.find(isStanding);
-    if (standing || !latest) return standing;
+    const blocking = seen.find(blocksOthers);
+    if (blocking || !latest) return blocking;
     const wanted = method ?? { code: latest.method, gateway: latest.gateway };
-    const serving = seen.findLast((attempt) => serves(deps, attempt, wanted));
-    const others = seen.filter((attempt) => !attempt.ended_at && attempt !== serving);
-    if (serving && others.length === 0) return serving;
-    if (!serving && !isCounted) {
+    const usable = seen.findLast((attempt) => isUsable(deps, attempt, wanted));
+    const others = seen.filter((attempt) => !attempt.ended_at && attempt !== usable);
+    if (usable && others.length === 0) return usable;
+    if (!usable && !isCounted) {
       isCounted = await deps.limits.tryConsume('payment-attempts', String(orderId));
-      if (!isCounted) throw new TooManyAttemptsError(`order ${orderId} was tried again and again`);
+      if (!isCounted) throw new TooManyAttemptsError(`order ${orderId} has too many attempts`);
     }
-    const ends = [];
-    for (const other of others) ends.push(await cancelBefore(deps, other));
-    if (ends.some((end) => end === 'paid' || end === 'mismatch')) return undefined;
-    const begun = await deps.db
+    const outcomes = [];
+    for (const other of others) outcomes.push(await cancelBefore(deps, other));
+    if (outcomes.some((outcome) => outcome === 'paid' || outcome === 'mismatch')) return undefined;
+    const result = await deps.db
       .transaction()
-      .execute((tx) => takeOrInsert(tx, deps, { orderId, seen, latest, wanted }));
-    if (begun !== 'changed') return begun;
+      .execute((tx) => findOrInsert(tx, deps, { orderId, seen, latest, wanted }));
+    if (result !== 'changed') return result;
   }
-  throw new StillProcessingError(`the attempts of order ${orderId} change again and again`);
+  throw new StillProcessingError(`the attempts of order ${orderId} keep changing`);
 }
 
-/** More attempts of an order than a person makes. */
+/** Thrown when an order has more attempts than a person makes. */
 export class TooManyAttemptsError extends Error {}
 
 type Wanted = Pick<PaymentMethod, 'code' | 'gateway'>;
-type Looked = {
+type Snapshot = {
   readonly orderId: number;
   readonly seen: readonly Attempt[];
   readonly latest: Attempt;
   readonly wanted: Wanted;
 };
 
-/** With the order locked: the attempt that serves, or a new one; `changed` when there is more to look at than was seen before. */
-async function takeOrInsert(
+/**
+ * Returns a usable attempt or inserts one, with the order locked; `changed` if the attempts differ from
+ * `seen`.
+ */
+async function findOrInsert(
   tx: Tx,
   deps: Deps,
-  { orderId, seen, latest, wanted }: Looked,
+  { orderId, seen, latest, wanted }: Snapshot,
 ): Promise<Attempt | 'changed' | undefined> {
   const { order } = await lockForSettling(tx, latest.id);
   if (order.state !== 'awaiting_payment') return undefined;
   const attempts = await selectAttempts(tx, orderId);
   const known = new Set(seen.map(({ id }) => id));
-  if (attempts.some((attempt) => isStanding(attempt) || (!attempt.ended_at && !known.has(attempt.id))))
+  if (attempts.some((attempt) => blocksOthers(attempt) || (!attempt.ended_at && !known.has(attempt.id))))
     return 'changed';
-  const serving = attempts.findLast((attempt) => serves(deps, attempt, wanted));
-  if (serving) return serving;
-  // Later than the one before it, whatever the clocks of two processes say: the latest attempt is the one that counts.
+  const usable = attempts.findLast((attempt) => isUsable(deps, attempt, wanted));
+  if (usable) return usable;
+  // Later than the previous attempt even if two clocks differ: the latest attempt counts.
   const after = new Date(Math.max(deps.clock().getTime(), latest.created_at.getTime() + 1));
   const attempt = newAttempt(orderId, latest.amount, wanted, after);
   await insertAttempt(tx, attempt);
   return selectAttempt(tx, attempt.id);
 }
 
-/** Money is on its way by it, or has come: nothing else is begun beside it. */
-const isStanding = ({ state, ended_at }: Attempt): boolean =>
+/** Returns whether an attempt blocks all others: its payment is processing or has arrived. */
+const blocksOthers = ({ state, ended_at }: Attempt): boolean =>
   ended_at ? state === 'succeeded' || state === 'mismatched' : state === 'processing';
 
-/** The attempt before could not be cancelled: it may take money yet, or may have. */
+/** Thrown when an attempt could not be cancelled: it may still capture money, or has done so. */
 export class StillProcessingError extends Error {}
 
 async function cancelBefore(deps: Deps, attempt: Attempt): Promise<SettleOutcome | null> {
@@ -101,19 +105,19 @@ async function cancelBefore(deps: Deps, attempt: Attempt): Promise<SettleOutcome
   }
 }
 
-/** Whether the customer can still pay an attempt. */
+/** Returns whether the customer can still pay an attempt. */
 export function isPayable(attempt: Attempt, now: Date): boolean {
   if (attempt.ended_at) return false;
-  // Its customer was told not to pay it.
+  // The shop has asked the customer not to pay it.
   if (providerState(attempt).calledOff === true) return false;
-  // Its provider takes no payment for it, although it may still report money.
+  // Its provider accepts no payment after this instant, although it may still report one.
   return attempt.expires_at === null || attempt.expires_at > now;
 }
 
-/** Whether an attempt is one to go on with by this method. */
-function serves(deps: Deps, attempt: Attempt, wanted: Wanted): boolean {
+/** Returns whether a payment by this method may continue an attempt. */
+function isUsable(deps: Deps, attempt: Attempt, wanted: Wanted): boolean {
   if (!isPayable(attempt, deps.clock())) return false;
   if (attempt.method !== wanted.code || attempt.gateway !== wanted.gateway) return false;
-  const isUsedUp = deps.gateways.get(attempt.gateway)?.singleUse?.(attempt.method) ?? false;
-  return attempt.provider_ref === null || !isUsedUp;
+  const isSingleUse = deps.gateways.get(attempt.gateway)?.singleUse?.(attempt.method) ?? false;
+  return attempt.provider_ref === null || !isSingleUse;
 }

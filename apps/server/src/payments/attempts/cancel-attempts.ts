@@ -13,8 +13,8 @@ import { captureRequestState, mergeProviderState } from '../records/capture-clai
 import { type SettleOutcome, settleAttempt } from '../settlement/settle-attempt.ts';
 
 /**
- * Cancels what is still open of an order that nobody has to pay any more, at its providers. What was paid meanwhile is booked as they say.
- * One that is silent keeps none of the others payable; what could not be cancelled is thrown at the end, and tried again.
+ * Cancels the open attempts of an order that needs no payment any more, and books payments that providers
+ * report. One failure does not stop the rest; the errors are thrown at the end, so that the job is retried.
  */
 export async function cancelAttempts(deps: Deps, orderId: number): Promise<void> {
   const order = await selectOrder(deps.db, orderId);
@@ -22,17 +22,19 @@ export async function cancelAttempts(deps: Deps, orderId: number): Promise<void>
   await cancelEach(deps, orderId, await selectOpenAttempts(deps.db, orderId));
 }
 
-/** Cancels the open card payments of an order at which too many cards were declined. Its customer may pay by another method. */
+/**
+ * Cancels the open card attempts of an order with too many declines. Its customer may pay by another method.
+ */
 export async function cancelDeclined(deps: Deps, orderId: number): Promise<void> {
   const open = await selectOpenAttempts(deps.db, orderId);
   const byCard = open.filter(({ method }) => isByCard(method));
-  // Marked first: the payment page must not say that the customer cancelled it.
-  for (const { id } of byCard) await markCalledOff(deps.db, id);
+  // Marked first, so that the payment page does not claim that the customer cancelled.
+  for (const { id } of byCard) await markCancelledByShop(deps.db, id);
   await cancelEach(deps, orderId, byCard);
 }
 
-/** Marks an attempt that the shop cancels: its customer is to pay it no more. */
-const markCalledOff = (db: Db, id: string) =>
+/** Marks an attempt that the shop cancels: its customer should not pay it any more. */
+const markCancelledByShop = (db: Db, id: string) =>
   db
     .updateTable('payment_attempt')
     .set({ remind_at: null, provider_data: mergeProviderState({ calledOff: true }) })
@@ -44,8 +46,7 @@ async function cancelEach(deps: Deps, orderId: number, attempts: readonly Attemp
   for (const attempt of attempts)
     try {
       await cancelAttempt(deps, attempt);
-      if (await isStillAsked(deps, attempt))
-        throw new Error(`the money of attempt ${attempt.id} is being asked for`);
+      if (await isCapturing(deps, attempt)) throw new Error(`attempt ${attempt.id} is being captured`);
     } catch (error) {
       errors.push(error);
     }
@@ -53,40 +54,40 @@ async function cancelEach(deps: Deps, orderId: number, attempts: readonly Attemp
     throw new AggregateError(errors, `attempts of order ${orderId} could not be cancelled`);
 }
 
-/** Whether another call is at work on it still, and could not be called off beside it. */
-async function isStillAsked({ db, clock }: Deps, { id }: Attempt): Promise<boolean> {
-  const now = await selectAttempt(db, id);
-  if (!now || now.ended_at || now.state !== 'processing') return false;
-  return captureRequestState(providerState(now), clock()) === 'under-way';
+/** Returns whether another call is still capturing an attempt, which prevents its cancellation. */
+async function isCapturing({ db, clock }: Deps, { id }: Attempt): Promise<boolean> {
+  const current = await selectAttempt(db, id);
+  if (!current || current.ended_at || current.state !== 'processing') return false;
+  return captureRequestState(providerState(current), clock()) === 'in-flight';
 }
 
 /**
- * Cancels an open attempt at its provider, and books what that says of it. Where a provider cannot, the attempt stays open and is asked
- * about until it ends. Null when nothing was learned.
+ * Cancels an open attempt at its provider and books the reported status; null when there is none. An attempt
+ * that its provider cannot cancel stays open, and the watcher keeps checking it.
  */
 export async function cancelAttempt(deps: Deps, attempt: Attempt): Promise<SettleOutcome | null> {
   if (attempt.provider_ref === null) {
-    if (await endUnheardOf(deps, attempt)) return 'ended';
-    // Its provider has heard of it just now.
-    const now = await selectAttempt(deps.db, attempt.id);
-    return now?.provider_ref && !now.ended_at ? cancelAttempt(deps, now) : null;
+    if (await endUnstarted(deps, attempt)) return 'ended';
+    // Another call has just opened it at its provider.
+    const current = await selectAttempt(deps.db, attempt.id);
+    return current?.provider_ref && !current.ended_at ? cancelAttempt(deps, current) : null;
   }
   const status = await deps.gateways.get(attempt.gateway)?.cancel(toAttemptRef(attempt));
   if (!status) return null;
   const settled = await settleAttempt(deps, attempt.id, status);
-  if (status.state === 'pending' && isByReference(attempt.method)) await tellNotToPay(deps, attempt);
+  if (status.state === 'pending' && isByReference(attempt.method)) await askNotToPay(deps, attempt);
   return settled;
 }
 
-/** A reference that its provider leaves to run out could still be paid: its customer is told not to, and not reminded of it. */
-const tellNotToPay = (deps: Deps, { id }: Attempt): Promise<void> =>
+/** Asks the customer not to pay a reference that its provider leaves to expire, and drops the reminder. */
+const askNotToPay = (deps: Deps, { id }: Attempt): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    await markCalledOff(tx, id);
+    await markCancelledByShop(tx, id);
     await deps.jobs.enqueue(tx, 'send-payment-mail', { mail: 'payment-called-off', attemptId: id });
   });
 
-/** Ends an attempt that no provider has heard of; false when it is none by now. */
-async function endUnheardOf(deps: Deps, { id }: Attempt): Promise<boolean> {
+/** Ends an attempt that no provider knows; returns false if its provider knows it by now. */
+async function endUnstarted(deps: Deps, { id }: Attempt): Promise<boolean> {
   const now = deps.clock();
   const { numUpdatedRows } = await deps.db
     .updateTable('payment_attempt')

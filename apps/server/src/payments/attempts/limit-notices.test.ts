@@ -6,7 +6,7 @@ import { LIMITS } from '../../platform/limits/table.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { countNotices, TooManyNoticesError } from './limit-notices.ts';
 
-const MOST = LIMITS['notices-contact'].points;
+const MAX_NOTICES = LIMITS['notices-contact'].points;
 const ADDRESS = '203.0.113.9';
 let test: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const sign = async () => payByDebit(await orderByDebit(test));
 const spend = (name: 'notices' | 'notices-contact', subject: string) =>
   test.deps.limits.consume(name, subject, LIMITS[name].points);
-/** Whether a payment by this method may send what it sends. */
+/** Returns whether a payment by this method may send its notices. */
 const maySend = (method: string, fields: Record<string, string>, email: string = EMAIL) => {
   const order = { email } as Parameters<typeof countNotices>[2];
   return countNotices(test.deps, { ip: ADDRESS } as Visitor, order, method, fields).then(
@@ -32,30 +32,30 @@ const maySend = (method: string, fields: Record<string, string>, email: string =
   );
 };
 
-describe('what is sent before anybody has paid', () => {
-  it('[EN-15] goes to one address and account only so often, however many order', async () => {
+describe('notices before payment', () => {
+  it('[EN-15] are limited per address and bank account, across orders', async () => {
     const results = [];
-    for (let n = 0; n <= MOST; n += 1) results.push(await sign());
-    expect(results.map(({ kind }) => kind)).toEqual([...Array(MOST).fill('next'), 'refused']);
+    for (let n = 0; n <= MAX_NOTICES; n += 1) results.push(await sign());
+    expect(results.map(({ kind }) => kind)).toEqual([...Array(MAX_NOTICES).fill('next'), 'refused']);
     expect(results.at(-1)?.message).toMatch(/Tu pedido está guardado: espera una hora/);
     const debits = await test.deps.db.selectFrom('sepa_debit').select('order_id').execute();
-    expect(debits).toHaveLength(MOST);
+    expect(debits).toHaveLength(MAX_NOTICES);
   });
 
-  it('[EN-15] rings a telephone only so often, however its number is written', async () => {
+  it('[EN-15] are limited per telephone, however its number is written', async () => {
     await spend('notices-contact', '912345678');
     expect(await maySend('sibsmbway', { phone: '+351 912 345 678' })).toBe(false);
     expect(await maySend('sibsmbway', { phone: '912345679' })).toBe(true);
   });
 
-  it('[EN-15] debits an account only so often, whether it comes as one text or in four', async () => {
+  it('[EN-15] are limited per bank account, given as one text or in four parts', async () => {
     await spend('notices-contact', IBAN.slice(-20));
     const parts = { entidad: '2100', oficina: '0418', dc: '45', cuenta: '0200051332' };
     expect(await maySend('bank', parts)).toBe(false);
     expect(await maySend('bank', { iban: 'ES91 2100 0418 4502 0005 1332' })).toBe(false);
   });
 
-  it('[EN-15] goes to one mailbox only so often, however its address is written', async () => {
+  it('[EN-15] are limited per mailbox, however its address is written', async () => {
     await spend('notices-contact', 'ana.prueba@correo.example');
     await spend('notices-contact', 'anaprueba@gmail.com');
     expect(await maySend('multibanco', {}, 'ana.prueba+2@correo.example')).toBe(false);
@@ -64,28 +64,28 @@ describe('what is sent before anybody has paid', () => {
     expect(await maySend('multibanco', {}, 'anaprueba@correo.example')).toBe(true);
   });
 
-  it('[EN-15] goes to one address only so often, whatever account is given', async () => {
+  it('[EN-15] are limited per address, whatever bank account is given', async () => {
     await spend('notices-contact', EMAIL);
     expect(await maySend('multibanco', {})).toBe(false);
     expect(await maySend('bank', { iban: 'ES7921000813610123456789' })).toBe(false);
     expect(await maySend('sibsmbway', { phone: '912345680' })).toBe(true);
   });
 
-  it('[EN-15] is counted when it is sent: a mistake, a second press and an empty telephone cost nothing', async () => {
+  it('[EN-15] count only when sent: mistakes, repeated requests and an empty telephone are free', async () => {
     const ordered = await orderByDebit(test);
-    for (let n = 0; n <= MOST; n += 1)
+    for (let n = 0; n <= MAX_NOTICES; n += 1)
       expect((await payByDebit(ordered, { ...FIELDS, iban: 'ES00 2100' })).kind).toBe('refused');
     expect((await payByDebit(ordered)).kind).toBe('next');
-    for (let n = 0; n <= MOST; n += 1) expect((await payByDebit(ordered)).kind).toBe('next');
+    for (let n = 0; n <= MAX_NOTICES; n += 1) expect((await payByDebit(ordered)).kind).toBe('next');
     const counted = await test.deps.db.selectFrom('rate_limit').selectAll().execute();
     const notices = counted.filter(({ key, points }) => key.startsWith('notices') && points > 0);
     expect(notices.map(({ points }) => points)).toEqual([1, 1, 1]);
   });
 
-  it('[EN-15] leaves a network only so often, and nothing else is counted', async () => {
+  it('[EN-15] are limited per network, and nothing else is counted', async () => {
     await spend('notices', ADDRESS);
     expect(await maySend('multibanco', {})).toBe(false);
-    // A form that is only looked at, and a card.
+    // An empty form, and a card.
     expect(await maySend('bank', {})).toBe(true);
     expect(await maySend('stripe', { any: 'thing' })).toBe(true);
   });

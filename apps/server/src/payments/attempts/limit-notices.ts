@@ -5,43 +5,44 @@ import type { Order } from '../../orders/orders.queries.ts';
 import type { LimitName } from '../../platform/limits/table.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 
-/** So many notices went to this address, telephone or account, or from this network, that no more are sent for an hour. */
+/** Thrown when an address, telephone, bank account or network may cause no more notices for an hour. */
 export class TooManyNoticesError extends Error {}
 
 type Fields = Readonly<Record<string, string>>;
-/** What is counted, and for whom. */
+/** The limits that a payment counted against, each with its subject. */
 export type Notices = readonly (readonly [name: LimitName, subject: string])[];
 
-/** Steps before which somebody was written to, rung up, or perhaps was. */
-const NOTICED = new Set<PaymentStep['kind']>(['reference', 'debit', 'approve', 'wait']);
+/** Steps that the customer reaches after a mail or a ring, or possibly so. */
+const NOTICE_STEPS = new Set<PaymentStep['kind']>(['reference', 'debit', 'approve', 'wait']);
 
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
 const lastDigits = (text: string, count: number): string => text.replace(/\D/g, '').slice(-count);
-const isGiven = (fields: Fields): boolean => Object.values(fields).some((value) => value.trim() !== '');
+const hasInput = (fields: Fields): boolean => Object.values(fields).some((value) => value.trim() !== '');
 
-/** An address as its mailbox: what stands behind a plus sign leads to the same, and at Gmail so do dots. */
-function mailboxOf(email: string): string {
+/** Normalizes an address to its mailbox: drops the part after a plus sign, and dots at Gmail. */
+function toMailbox(email: string): string {
   const at = email.lastIndexOf('@');
   const [name = ''] = email.slice(0, at).split('+');
   const domain = email.slice(at + 1).toLowerCase();
   return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Whom a payment by this method would write to or ring up, before any money has come; empty when nobody. */
-function noticedBy(method: string, email: string, fields: Fields): string[] {
-  if (isByReference(method)) return [mailboxOf(email)];
-  if (!isGiven(fields)) return [];
+/** Returns the contacts that a payment by this method notifies before any money has come. */
+function notifiedContacts(method: string, email: string, fields: Fields): string[] {
+  if (isByReference(method)) return [toMailbox(email)];
+  if (!hasInput(fields)) return [];
   if (method === 'sibsmbway') return [lastDigits(fields.phone ?? '', 9)];
   if (method !== 'bank') return [];
-  // The same account as one text or in its four parts.
+  // The same bank account as one text or in its four parts.
   const parts = [fields.entidad, fields.oficina, fields.dc, fields.cuenta].join('');
-  return [mailboxOf(email), lastDigits(fields.iban || parts, 20)];
+  return [toMailbox(email), lastDigits(fields.iban || parts, 20)];
 }
 
 /**
- * Counts what a payment may be about to send to an address or a telephone that anybody can type: a reference or a debit sends a mail, MB
- * WAY rings, and nobody has paid yet. Before anything else is cancelled for it. Throws {@link TooManyNoticesError} when a limit is spent.
+ * Counts the notices that a payment may send to an address or telephone that anybody can type. Callers count
+ * before they cancel anything for the new payment.
+ * @throws {@link TooManyNoticesError} when a limit is reached.
  */
 export async function countNotices(
   { limits }: Deps,
@@ -50,7 +51,7 @@ export async function countNotices(
   method: string,
   fields: Fields,
 ): Promise<Notices> {
-  const contacts = noticedBy(method, email, fields).filter((contact) => contact !== '');
+  const contacts = notifiedContacts(method, email, fields).filter((contact) => contact !== '');
   if (contacts.length === 0) return [];
   const counted: [LimitName, string][] = [];
   for (const [name, subject] of [
@@ -59,14 +60,14 @@ export async function countNotices(
   ]) {
     if (await limits.tryConsume(name, subject)) counted.push([name, subject]);
     else {
-      await giveBack(limits, counted);
+      await release(limits, counted);
       throw new TooManyNoticesError(`too many notices before payment by ${method}`);
     }
   }
   return counted;
 }
 
-/** Counts nothing for a payment that wrote to nobody: a mistake in a field, or a step that was there before. */
+/** Releases the counts of a payment that sent nothing: a field was rejected, or the step existed before. */
 export async function releaseNotices(
   { limits }: Deps,
   notices: Notices,
@@ -74,10 +75,10 @@ export async function releaseNotices(
   before: PaymentStep | null,
 ): Promise<void> {
   const isSent =
-    result?.kind === 'next' && NOTICED.has(result.step.kind) && before?.kind !== result.step.kind;
-  if (!isSent) await giveBack(limits, notices);
+    result?.kind === 'next' && NOTICE_STEPS.has(result.step.kind) && before?.kind !== result.step.kind;
+  if (!isSent) await release(limits, notices);
 }
 
-async function giveBack(limits: Deps['limits'], notices: Notices): Promise<void> {
+async function release(limits: Deps['limits'], notices: Notices): Promise<void> {
   for (const [name, subject] of notices) await limits.restore(name, subject);
 }

@@ -5,7 +5,7 @@ import { todayIn } from '../../platform/clock/local-date.ts';
 import { priceExtras } from '../../pricing/price-extras.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 
-/** What a line was ordered for, and which of its answers cost more. */
+/** Returns the ordered price of a line, with the answers that add to it. */
 export function linePrice(
   { store, locale }: Visitor,
   { net, vat, vat_rate: vatRate, answers }: OrderLine,

@@ -28,7 +28,7 @@ describe('opening a payment', () => {
     expect(test.gateway.started.get(providerRef)).toEqual({ orderId, amount: 2512 });
   });
 
-  it('[AP-32] a browser that comes back from Stripe goes on where its order is asked about, and nobody else’s', async () => {
+  it('[AP-32] sends a browser back from Stripe to its order’s status page, and rejects other visitors', async () => {
     const { who, orderId } = await purchase(test);
     const process = `/stripe/rest/process?order_id=${orderId}`;
     const back = await who.get(process);
@@ -41,7 +41,7 @@ describe('opening a payment', () => {
     expect((await other.get(process)).statusCode).toBe(404);
   });
 
-  it('[AP-0] opens nothing for a browser that a page of somebody else’s sent', async () => {
+  it('[AP-0] opens nothing for a cross-site request', async () => {
     const { who, orderId } = await purchase(test);
     const before = await latestAttempt(test, orderId);
     const elsewhere = { 'sec-fetch-site': 'cross-site' };
@@ -51,7 +51,7 @@ describe('opening a payment', () => {
     expect(await latestAttempt(test, orderId)).toEqual(before);
   });
 
-  it('[AP-0] [AP-32] opens nothing and cancels nothing by a plain GET', async () => {
+  it('[AP-0] [AP-32] opens nothing and cancels nothing on a plain GET', async () => {
     const { who, orderId } = await purchase(test);
     const before = await attemptsOf(orderId);
     for (const path of ['/paypal/standard/redirect', '/redsys/rest/processBizum']) {
@@ -63,7 +63,7 @@ describe('opening a payment', () => {
     expect(await attemptsOf(orderId)).toEqual(before);
   });
 
-  it('[AP-0] [AP-31] takes the form key from the header or the address, or the browser’s word for a script of ours', async () => {
+  it('[AP-0] [AP-31] accepts the form key from header or URL, or the fetch metadata of its own scripts', async () => {
     const { who, orderId } = await purchase(test);
     const script = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
     const statuses = [
@@ -76,13 +76,13 @@ describe('opening a payment', () => {
     expect(statuses).toEqual([200, 200, 200, 403, 403]);
   });
 
-  it('[AP-31] takes the last order when none is named', async () => {
+  it('[AP-31] opens the last order when none is named', async () => {
     const { who, providerRef } = await purchase(test);
     const answer = await who.fetch('/desktopapp/rest/otherMethodsPaymentIntent/');
     expect(answer.json().message).toBe(`${providerRef}_secret`);
   });
 
-  it('[AP-0] opens one payment for several tabs at once', async () => {
+  it('[AP-0] opens one payment for concurrent tabs', async () => {
     const who = await withNote(test);
     const orderId = await checkOut(who);
     const answers = await Promise.all([1, 2, 3].map(() => who.fetch(intentUrl(orderId))));
@@ -91,20 +91,20 @@ describe('opening a payment', () => {
     expect(orders).toHaveLength(1);
   });
 
-  it('opens it later when the process ended between order and payment', async () => {
+  it('opens the payment later when the provider was unreachable at first', async () => {
     const who = await withNote(test);
     const orderId = await checkOut(who);
     test.gateway.behave('unreachable');
     expect((await who.fetch(intentUrl(orderId))).json()).toMatchObject({ ok: false, message: '' });
-    const words = (await who.view('pay', String(orderId), null, {})).json().value.message;
-    expect(words).toMatch(/La entidad de pago no contesta.*no se ha cobrado nada/);
+    const message = (await who.view('pay', String(orderId), null, {})).json().value.message;
+    expect(message).toMatch(/La entidad de pago no contesta.*no se ha cobrado nada/);
     expect(await latestAttempt(test, orderId)).toMatchObject({ state: 'created', provider_ref: null });
     test.gateway.behave('open');
     expect((await who.fetch(intentUrl(orderId))).json().ok).toBe(true);
     expect(await latestAttempt(test, orderId)).toMatchObject({ state: 'requires_action' });
   });
 
-  it('[AP-31] opens nothing for an order that is over, although an attempt of it is still open', async () => {
+  it('[AP-31] opens nothing for a cancelled order that has an open attempt', async () => {
     const { who, orderId } = await purchase(test);
     await test.deps.db
       .updateTable('customer_order')
@@ -114,7 +114,7 @@ describe('opening a payment', () => {
     expect((await who.fetch(intentUrl(orderId))).json()).toMatchObject({ ok: false, message: '' });
   });
 
-  it('[AP-31] opens nothing for an order that is paid, strange or not an order: message is empty', async () => {
+  it('[AP-31] opens nothing for an order that is paid, another visitor’s or unknown', async () => {
     const paid = await paidPurchase(test);
     expect((await paid.who.fetch(intentUrl(paid.orderId))).json()).toMatchObject({ ok: false, message: '' });
     const stranger = visitor(test);
@@ -125,8 +125,8 @@ describe('opening a payment', () => {
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toMatchObject({ ok: false, code: 'not_found' });
       expect(answer.json().config).toBeUndefined();
-      const asked = await stranger.get(`/desktopapp/rest/pedidos?id=${id}`);
-      expect([asked.statusCode, asked.json().code]).toEqual([404, 'not_found']);
+      const lookup = await stranger.get(`/desktopapp/rest/pedidos?id=${id}`);
+      expect([lookup.statusCode, lookup.json().code]).toEqual([404, 'not_found']);
     }
   });
 });
@@ -139,11 +139,11 @@ const attemptsOf = (orderId: number) =>
     .orderBy('created_at')
     .execute();
 
-/** The newest attempt of an order, ended as a provider or the watcher would end it. */
+/** Ends the newest attempt of an order as a provider or the watcher would. */
 async function endAttempt(orderId: number, state: string): Promise<void> {
   const { id } = await latestAttempt(test, orderId);
-  const over = { state, ended_at: test.deps.clock(), check_at: null };
-  await test.deps.db.updateTable('payment_attempt').set(over).where('id', '=', id).execute();
+  const ended = { state, ended_at: test.deps.clock(), check_at: null };
+  await test.deps.db.updateTable('payment_attempt').set(ended).where('id', '=', id).execute();
 }
 
 describe('opening a payment whose latest attempt has ended', () => {
@@ -162,7 +162,7 @@ describe('opening a payment whose latest attempt has ended', () => {
     },
   );
 
-  it('[AP-0] begins one attempt for several tabs at once, and one payment at the provider', async () => {
+  it('[AP-0] begins one attempt and one payment at the provider for concurrent tabs', async () => {
     const { who, orderId } = await purchase(test);
     await endAttempt(orderId, 'failed');
     const answers = await Promise.all([1, 2, 3, 4].map(() => who.fetch(intentUrl(orderId))));
@@ -172,7 +172,7 @@ describe('opening a payment whose latest attempt has ended', () => {
     expect(intents).toHaveLength(2);
   });
 
-  it('[AP-31] pays the order by the new attempt, and keeps what comes by the old one as a surplus', async () => {
+  it('[AP-31] pays the order by the new attempt and books a payment of the old one as surplus', async () => {
     const { who, orderId, providerRef } = await purchase(test);
     await endAttempt(orderId, 'expired');
     await who.fetch(intentUrl(orderId));
@@ -192,7 +192,7 @@ describe('opening a payment whose latest attempt has ended', () => {
     expect((await who.fetch(intentUrl(orderId))).json().ok).toBe(false);
   });
 
-  it('[AP-31] counts as the latest although the clock stands still', async () => {
+  it('[AP-31] makes the new attempt the latest even if the clock does not advance', async () => {
     test.setNow(new Date('2026-11-24T09:00:00Z'));
     const { who, orderId } = await purchase(test);
     for (const _ of [1, 2, 3]) {
@@ -203,7 +203,7 @@ describe('opening a payment whose latest attempt has ended', () => {
     test.setNow();
   });
 
-  it('[AP-31] asks for no second payment when what came does not match', async () => {
+  it('[AP-31] requests no second payment after a mismatch', async () => {
     const { who, orderId, providerRef } = await purchase(test);
     test.gateway.behave('wrong-amount', providerRef);
     await who.view('settle', String(orderId), {});

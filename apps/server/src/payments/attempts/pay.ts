@@ -17,40 +17,42 @@ import { recordSubmission } from './record-submission.ts';
 import { startAttempt } from './start-attempt.ts';
 import { submissionMessage } from './submission-messages.ts';
 
-/** By which of the store's methods, the one chosen before when it does not say; and what the customer gave on our page. */
+/** The chosen payment method, or null for the latest one; and the customer's input on the payment page. */
 export type PayInput = {
   readonly method: string | null;
   readonly fields: Readonly<Record<string, string>>;
 };
 
 /**
- * The customer pays: an attempt by the chosen method is opened at its provider, or gone on with, and what they have to do next is said
- * (EN-15, AP-31). The provider is called with no transaction open, with the attempt as its idempotency key: a lost answer, two tabs, a
- * second press all mean one attempt. A provider that is silent costs nothing: the same press may be made again.
+ * Opens or continues an attempt by the chosen method and returns the customer's next step (EN-15, AP-31). The
+ * attempt is the idempotency key at the provider: lost answers, two tabs and repeated requests make one
+ * attempt.
+ * Calls the provider outside any transaction. The customer may repeat the request when the provider is
+ * silent.
  */
-export async function pay(deps: Deps, visitor: Visitor, order: Order, wish: PayInput): Promise<PayResult> {
+export async function pay(deps: Deps, visitor: Visitor, order: Order, input: PayInput): Promise<PayResult> {
   if (order.state === 'paid') return { kind: 'paid' };
   if (order.state !== 'awaiting_payment') return { kind: 'closed' };
   const method =
-    wish.method === null ? undefined : offeredMethod(deps, visitor.store, order.total, wish.method);
-  if (wish.method !== null && !method) return refused(m.payment_method_gone({}, { locale: visitor.locale }));
+    input.method === null ? undefined : offeredMethod(deps, visitor.store, order.total, input.method);
+  if (input.method !== null && !method) return refused(m.payment_method_gone({}, { locale: visitor.locale }));
   try {
-    // Without a method, the payment goes on by the order's latest.
+    // Without a method, the payment continues by the order's latest one.
     const code = method?.code ?? (await selectLatestAttempt(deps.db, order.id))?.method ?? '';
     await requireFewDeclines(deps, visitor, order, code);
-    const notices = await countNotices(deps, visitor, order, code, wish.fields);
-    return await payCounted(deps, visitor, order, method, wish.fields, notices);
+    const notices = await countNotices(deps, visitor, order, code, input.fields);
+    return await payWithNotices(deps, visitor, order, method, input.fields, notices);
   } catch (error) {
     deps.log.warn(
       { err: error, orderId: order.id, method: method?.code },
-      'a provider could not be asked to take a payment',
+      'a payment could not be started at its provider',
     );
-    return refused(wordsOf(error)({}, { locale: visitor.locale }));
+    return refused(errorMessage(error)({}, { locale: visitor.locale }));
   }
 }
 
-/** Begins or continues the attempt; its notices stay counted only when one was sent. */
-async function payCounted(
+/** Begins or continues the attempt. Its notices stay counted only if one was sent. */
+async function payWithNotices(
   deps: Deps,
   visitor: Visitor,
   order: Order,
@@ -62,18 +64,21 @@ async function payCounted(
   let result: PayResult | undefined;
   try {
     attempt = await beginAttempt(deps, order.id, method);
-    if (!attempt) return await resultNow(deps, order.id);
+    if (!attempt) return await currentResult(deps, order.id);
     await rememberNetwork(deps, attempt, visitor.ip);
     if (method) await rememberMethod(deps, visitor, method.code);
-    result = await goOn(deps, visitor, order, attempt, fields);
+    result = await continueAttempt(deps, visitor, order, attempt, fields);
     return result;
   } finally {
     await releaseNotices(deps, notices, result, attempt ? nextStep(attempt) : null);
   }
 }
 
-/** Of money that another attempt may have taken nobody says that it was not charged. */
-function wordsOf(error: unknown) {
+/**
+ * Picks the message for an error. None may claim that nothing was charged while another attempt may have
+ * captured.
+ */
+function errorMessage(error: unknown) {
   if (error instanceof TooManyAttemptsError || error instanceof TooManyNoticesError)
     return m.payment_too_often;
   if (error instanceof CardsDeclinedError) return m.payment_cards_declined;
@@ -85,12 +90,12 @@ const refused = (message: string, more: { why?: string; isCancelled?: boolean } 
   ...more,
 });
 
-async function resultNow(deps: Deps, orderId: number): Promise<PayResult> {
+async function currentResult(deps: Deps, orderId: number): Promise<PayResult> {
   const order = await selectOrder(deps.db, orderId);
   return order?.state === 'paid' ? { kind: 'paid' } : { kind: 'closed' };
 }
 
-/** AR-5: what was chosen, and when. */
+/** Stores the chosen method and when it was chosen (AR-5). */
 async function rememberMethod(deps: Deps, visitor: Visitor, code: string): Promise<void> {
   const { session } = visitor;
   if (!session || session.payment_method === code) return;
@@ -99,27 +104,28 @@ async function rememberMethod(deps: Deps, visitor: Visitor, code: string): Promi
   visitor.session = { ...session, ...chosen };
 }
 
-async function goOn(
+async function continueAttempt(
   deps: Deps,
   visitor: Visitor,
   order: Order,
   attempt: Attempt,
   fields: PayInput['fields'],
 ): Promise<PayResult> {
-  if (attempt.ended_at) return resultNow(deps, order.id);
+  if (attempt.ended_at) return currentResult(deps, order.id);
   const gateway = deps.gateways.get(attempt.gateway);
   if (!gateway) return refused(m.payment_method_gone({}, { locale: visitor.locale }));
   const payer = toPayer(visitor, order.email);
   const urls = returnUrls(deps, visitor.origin, attempt);
   const open = await startAttempt(deps, gateway, attempt, { payer, urls, description: `Folio ${order.id}` });
-  if (!open) return resultNow(deps, order.id);
+  if (!open) return currentResult(deps, order.id);
   if (open.state === 'processing') return { kind: 'next', step: { kind: 'wait' } };
   if (gateway.submit && (nextStep(open) === null || Object.keys(fields).length > 0)) {
     try {
       const submitted = await gateway.submit(toAttemptRef(open), { fields, payer, urls });
-      return await take(deps, visitor, open, submitted);
+      return await bookSubmission(deps, visitor, open, submitted);
     } catch (error) {
-      // Whether anything came of it is not known: the watcher asks, and nobody is told that nothing was charged.
+      // The outcome is unknown and the watcher checks it: the message must not claim that nothing was
+      // charged.
       deps.log.warn(
         { err: error, orderId: order.id, gateway: gateway.name },
         'a payment could not be submitted',
@@ -130,8 +136,8 @@ async function goOn(
   return { kind: 'next', step: nextStep(open) ?? { kind: 'wait' } };
 }
 
-/** Books what came of what was submitted, and says it. */
-async function take(
+/** Books the outcome of a submission and returns it to the customer. */
+async function bookSubmission(
   deps: Deps,
   visitor: Visitor,
   attempt: Attempt,

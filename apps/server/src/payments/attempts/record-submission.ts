@@ -4,7 +4,7 @@ import type { Attempt } from '../records/attempts.queries.ts';
 import { type SettleOutcome, settleAttempt } from '../settlement/settle-attempt.ts';
 import { recordProgress } from './record-progress.ts';
 
-/** Books what came of what was submitted to a provider: how far it moved the attempt, or how that ended. */
+/** Books the outcome of a submission to a provider: progress, or a final status. */
 export async function recordSubmission(
   deps: Deps,
   attempt: Attempt,

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 
-const IN_ONE_GO = 100;
+const BATCH_SIZE = 100;
 
-/** Has those written to whose reference expires tomorrow and who have not paid; each once. Answers with how many. */
+/** Mails one reminder for each unpaid reference that expires tomorrow. Returns their number. */
 export function remindOfReferences(deps: Deps): Promise<number> {
   return deps.db.transaction().execute(async (tx) => {
     const due = await tx
@@ -15,7 +15,7 @@ export function remindOfReferences(deps: Deps): Promise<number> {
           .where('remind_at', '<=', deps.clock())
           .where('ended_at', 'is', null)
           .orderBy('remind_at')
-          .limit(IN_ONE_GO)
+          .limit(BATCH_SIZE)
           .forUpdate()
           .skipLocked(),
       )

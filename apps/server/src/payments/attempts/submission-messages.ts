@@ -3,8 +3,8 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { fieldErrorText } from '@folio/messages/field-errors';
 
-/** The fields of the pages of paying, as they are called there. */
-function labelOf(field: string, locale: Locale): string {
+/** Returns the label that the payment pages show for a field. */
+function fieldLabel(field: string, locale: Locale): string {
   switch (field) {
     case 'phone':
       return m.pay_phone({}, { locale });
@@ -21,7 +21,7 @@ function labelOf(field: string, locale: Locale): string {
   }
 }
 
-/** Parts of a right account number, as an example of each. */
+/** Examples for the parts of a Spanish bank account number. */
 const CCC_EXAMPLE: Readonly<Record<string, string>> = {
   entidad: '2100',
   oficina: '0418',
@@ -29,10 +29,10 @@ const CCC_EXAMPLE: Readonly<Record<string, string>> = {
   cuenta: '0200051332',
 };
 
-/** What is wrong with an account, or with the mandate for it (VA-10). */
-function debitWords(field: string, code: string, locale: Locale): string | null {
+/** Returns the message for a rejected bank account or mandate (VA-10). */
+function debitMessage(field: string, code: string, locale: Locale): string | null {
   const part = {
-    label: labelOf(field, locale),
+    label: fieldLabel(field, locale),
     count: String(CCC_LENGTHS[field as CccField] ?? ''),
     example: CCC_EXAMPLE[field] ?? '',
   };
@@ -60,12 +60,12 @@ function debitWords(field: string, code: string, locale: Locale): string | null 
   }
 }
 
-/** MB WAY alone asks for a phone, and takes none of another country. */
-const phoneWords = (field: string, code: string, locale: Locale): string | null =>
+/** Returns the message for a rejected MB WAY phone, which must be Portuguese. */
+const phoneMessage = (field: string, code: string, locale: Locale): string | null =>
   field === 'phone' && code === 'phone_wrong' ? m.pay_phone_wrong({}, { locale }) : null;
 
-/** What is wrong with what the customer gave on a page of paying, a sentence. */
+/** Returns the message for a rejected field of a payment page. */
 export const submissionMessage = (field: string, code: string, locale: Locale): string =>
-  debitWords(field, code, locale) ??
-  phoneWords(field, code, locale) ??
-  fieldErrorText({ code }, locale, { label: labelOf(field, locale) });
+  debitMessage(field, code, locale) ??
+  phoneMessage(field, code, locale) ??
+  fieldErrorText({ code }, locale, { label: fieldLabel(field, locale) });

@@ -68,8 +68,8 @@ const attempts = (orderId: number) =>
     .orderBy('created_at')
     .execute();
 
-describe('paying another way', () => {
-  it('knows a payment by its reference although the attempt ended while the provider opened it', async () => {
+describe('switching the payment method', () => {
+  it('stores the reference of an attempt that ended while its provider opened it', async () => {
     const { orderId } = await purchase(test);
     const store = test.deps.catalogue.current().stores.get(14);
     const method = store?.paymentMethods.find(({ code }) => code === 'stripe');
@@ -86,15 +86,15 @@ describe('paying another way', () => {
         return cards.start(request);
       },
     };
-    const frame = { payer: {}, urls: {}, description: '' } as Parameters<typeof startAttempt>[3];
-    expect(await startAttempt(test.deps, slow, attempt, frame)).toBeUndefined();
+    const context = { payer: {}, urls: {}, description: '' } as Parameters<typeof startAttempt>[3];
+    expect(await startAttempt(test.deps, slow, attempt, context)).toBeUndefined();
     const [ended] = (await attempts(orderId)).filter(({ id }) => id === fresh.id);
     expect(ended).toMatchObject({ state: 'cancelled', provider_ref: expect.any(String) });
     const found = await selectAttemptByRef(test.deps.db, 'stripe', ended?.provider_ref ?? '');
     expect(found?.id).toBe(fresh.id);
   });
 
-  it('is one tap for the same order: the attempt before is cancelled at its provider, and another opened', async () => {
+  it('cancels the previous attempt at its provider and opens another for the same order', async () => {
     const bought = await purchase(test);
     expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'next' });
     expect(await attempts(bought.orderId)).toMatchObject([
@@ -105,7 +105,7 @@ describe('paying another way', () => {
     expect(page).toMatchObject({ method: 'bizum', entry: 'button', pending: null });
   });
 
-  it('[AP-0] never charges twice: money that the cancelled attempt had taken pays the order, and nothing else is opened', async () => {
+  it('[AP-0] never charges twice: a captured payment of the cancelled attempt pays the order', async () => {
     const bought = await purchase(test);
     cards.behave('succeed', bought.providerRef);
     expect(await payBy(bought, 'bizum')).toEqual({ kind: 'paid' });
@@ -113,7 +113,7 @@ describe('paying another way', () => {
     expect((await selectOrderRow(test, bought.orderId)).state).toBe('paid');
   });
 
-  it('waits for money that is on its way rather than asking for it another way', async () => {
+  it('waits for a processing payment instead of requesting another', async () => {
     const bought = await purchase(test);
     cards.behave('processing', bought.providerRef);
     await bought.who.view('settle', String(bought.orderId), {});
@@ -123,13 +123,13 @@ describe('paying another way', () => {
     expect(page.pending).toEqual({ kind: 'wait' });
   });
 
-  it('has an end: who switches again and again waits an hour, and no more phones ring', async () => {
+  it('limits repeated switches: the customer waits an hour, and no more phones ring', async () => {
     const bought = await purchase(test);
     const results = [];
     for (let time = 0; time < 16; time += 1)
       results.push(await payBy(bought, time % 2 === 0 ? 'bizum' : 'stripe'));
     expect(results.at(0)).toMatchObject({ kind: 'next' });
-    // What is open may still be gone on with.
+    // The open attempt may still be continued.
     expect(results.at(-1)).toMatchObject({ kind: 'next' });
     expect(results.at(-2)).toMatchObject({ kind: 'refused', message: expect.stringContaining('una hora') });
     expect(await attempts(bought.orderId)).toHaveLength(15);
@@ -138,21 +138,21 @@ describe('paying another way', () => {
     vi.useRealTimers();
   });
 
-  it('begins nothing beside money of which it only learns as it calls the other off', async () => {
+  it('begins nothing when the cancel reveals a processing payment', async () => {
     const bought = await purchase(test);
     cards.behave('processing', bought.providerRef);
     expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'next', step: { kind: 'wait' } });
     expect(await attempts(bought.orderId)).toMatchObject([{ method: 'stripe', state: 'processing' }]);
   });
 
-  it('begins nothing beside money that came and does not match', async () => {
+  it('begins nothing beside a mismatched payment', async () => {
     const bought = await purchase(test);
     cards.behave('wrong-amount', bought.providerRef);
     expect(await payBy(bought, 'bizum')).toEqual({ kind: 'closed' });
     expect(await attempts(bought.orderId)).toMatchObject([{ method: 'stripe', state: 'mismatched' }]);
   });
 
-  it('[AP-29] another checkout by another method begins nothing beside money that is on its way', async () => {
+  it('[AP-29] begins nothing on another checkout while a payment is processing', async () => {
     const bought = await purchase(test);
     cards.behave('processing', bought.providerRef);
     await bought.who.view('settle', String(bought.orderId), {});
@@ -164,7 +164,7 @@ describe('paying another way', () => {
     expect(page.pending).toEqual({ kind: 'wait' });
   });
 
-  it('[AP-29] another checkout by another method calls the one before off before it is paid', async () => {
+  it('[AP-29] cancels the previous attempt when another checkout is paid by another method', async () => {
     const bought = await purchase(test);
     const form = { email: EMAIL, type: 'bizum', ...CONSENTS };
     await bought.who.send('/desktopapp/rest/checkoutRegister/', form);
@@ -184,7 +184,7 @@ describe('paying another way', () => {
     }
   });
 
-  it('calls off what another tab left open once the order is paid', async () => {
+  it('cancels the attempt that another tab left open once the order is paid', async () => {
     const bought = await purchase(test);
     const { orderId } = bought;
     const other = newAttempt(orderId, 2512, { code: 'bizum', gateway: 'redsys' }, test.deps.clock());
@@ -198,7 +198,7 @@ describe('paying another way', () => {
     expect(await attempts(orderId)).toMatchObject([{ state: 'succeeded' }, { state: 'cancelled' }]);
   });
 
-  it('[AP-0] calls off what one provider has while another is silent, and tries again', async () => {
+  it('[AP-0] cancels the attempt of one provider while another is silent, and retries the other', async () => {
     const bought = await purchase(test);
     const { orderId } = bought;
     const { db } = test.deps;
@@ -213,7 +213,7 @@ describe('paying another way', () => {
     expect(await attempts(orderId)).toMatchObject([{ state: 'cancelled' }, { state: 'cancelled' }]);
   });
 
-  it('books as a surplus what comes by the other way after all', async () => {
+  it('books a late payment by the old method as surplus', async () => {
     const bought = await purchase(test);
     await payBy(bought, 'bizum');
     const second = await latestAttempt(test, bought.orderId);
@@ -226,14 +226,14 @@ describe('paying another way', () => {
     expect(kinds).toEqual(['payment', 'surplus']);
   });
 
-  it('opens one attempt when two tabs ask for it at once', async () => {
+  it('opens one attempt when two tabs request it at once', async () => {
     const bought = await purchase(test);
     await Promise.all([payBy(bought, 'multibanco'), payBy(bought, 'multibanco')]);
     const open = (await attempts(bought.orderId)).filter(({ ended_at }) => ended_at === null);
     expect(open.map(({ method }) => method)).toEqual(['multibanco']);
   });
 
-  it('begins another attempt each time where a provider takes an order number once', async () => {
+  it('begins another attempt each time at a provider that accepts an order number once', async () => {
     const bought = await purchase(test);
     await payBy(bought, 'bizum');
     await payBy(bought, 'bizum');
@@ -244,14 +244,14 @@ describe('paying another way', () => {
     ]);
   });
 
-  it('changes nothing while the provider of the attempt before is silent, and says so', async () => {
+  it('changes nothing and reports it while the provider of the previous attempt is silent', async () => {
     const bought = await purchase(test);
     cards.behave('unreachable', bought.providerRef);
     expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'refused', fields: [] });
     expect(await attempts(bought.orderId)).toMatchObject([{ method: 'stripe', ended_at: null }]);
   });
 
-  it('[EN-15] refuses a method that the store does not offer, or that is none', async () => {
+  it('[EN-15] rejects a method that the store does not offer or that does not exist', async () => {
     const bought = await purchase(test);
     for (const method of ['paypal', 'visa', 'constructor'])
       expect(await payBy(bought, method)).toMatchObject({
@@ -261,7 +261,7 @@ describe('paying another way', () => {
     expect(await attempts(bought.orderId)).toHaveLength(1);
   });
 
-  it('promises a day for what is paid now, and none for what is paid some day', async () => {
+  it('promises a day for an instant payment, and none for a later one', async () => {
     const { who, orderId } = await purchase(test);
     const promised = async (method: string) =>
       (await who.view('payment', String(orderId), method)).json().value.lines[0].promise;

@@ -13,12 +13,12 @@ import { cancelAttempts } from './cancel-attempts.ts';
 import { watchAttempts } from './watch-attempts.ts';
 
 const card = fakeGateway();
-const asked = new Map<string, number>();
+const mostOpen = new Map<string, number>();
 let test: TestApp;
 
 let commits: Commits;
 
-/** A provider that looks, at each call, whether a transaction is open meanwhile; the most of them by the call's name. */
+/** A gateway that records, for each call's name, the most transactions that were open during it. */
 const watched = new Proxy<Gateway>(
   {
     ...card,
@@ -32,15 +32,15 @@ const watched = new Proxy<Gateway>(
   {
     get: (gateway, name: keyof Gateway) => {
       const call = gateway[name];
-      if (typeof call !== 'function' || !PROVIDERS_CALLS.has(name)) return call;
+      if (typeof call !== 'function' || !PROVIDER_CALLS.has(name)) return call;
       return async (...args: never[]) => {
-        asked.set(name, Math.max(asked.get(name) ?? 0, commits.open));
-        return (call as (...given: never[]) => unknown)(...args);
+        mostOpen.set(name, Math.max(mostOpen.get(name) ?? 0, commits.open));
+        return (call as (...values: never[]) => unknown)(...args);
       };
     },
   },
 );
-const PROVIDERS_CALLS = new Set<keyof Gateway>([
+const PROVIDER_CALLS = new Set<keyof Gateway>([
   'start',
   'submit',
   'fetchStatus',
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[AP-0] no provider is called while a transaction is open', async () => {
+it('[AP-0] calls no provider while a transaction is open', async () => {
   const who = await withNote(test);
   const pay = (orderId: number, method: string, fields = {}) =>
     who.view('pay', String(orderId), method, fields);
@@ -71,7 +71,7 @@ it('[AP-0] no provider is called while a transaction is open', async () => {
   await who.view('settle', String(first), {});
   await pay(first, 'paypal');
   await pay(first, 'stripe');
-  // Another order of the cart is paid, so that what is open of the first is called off.
+  // Paying another order of the cart cancels the open attempts of the first.
   await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
   const second = await checkOut(who);
   await pay(second, 'stripe');
@@ -82,25 +82,31 @@ it('[AP-0] no provider is called while a transaction is open', async () => {
   await test.app.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload });
   expect((await selectOrderRow(test, second)).state).toBe('paid');
   await cancelAttempts(test.deps, first);
-  const wish = { lineIds: [], amount: 100, reason: 'customer', note: '', by: 'conta@folio.example' } as const;
+  const input = {
+    lineIds: [],
+    amount: 100,
+    reason: 'customer',
+    note: '',
+    by: 'conta@folio.example',
+  } as const;
   card.refundsWill('pending');
-  const refund = await requestRefund(test.deps, second, wish);
+  const refund = await requestRefund(test.deps, second, input);
   for (const id of refund.ok ? refund.refundIds : []) await sendRefund(test.deps, id);
   test.setNow(new Date(Date.now() + 25 * 60 * 60_000));
   await watchAttempts(test.deps);
   await watchRefunds(test.deps);
   await reconcile(test.deps);
-  expect(Object.fromEntries(asked)).toEqual(
-    Object.fromEntries([...PROVIDERS_CALLS].map((name) => [name, 0])),
+  expect(Object.fromEntries(mostOpen)).toEqual(
+    Object.fromEntries([...PROVIDER_CALLS].map((name) => [name, 0])),
   );
   test.setNow();
 });
 
-it('[AP-0] a checkout commits three times at most, its payment and settling too', async () => {
+it('[AP-0] commits at most three times for a checkout, its payment and its settlement each', async () => {
   const who = await withNote(test);
-  const counted = async (act: () => Promise<unknown>): Promise<number> => {
+  const counted = async (run: () => Promise<unknown>): Promise<number> => {
     commits.written = 0;
-    await act();
+    await run();
     return commits.written;
   };
   let orderId = 0;
@@ -112,7 +118,7 @@ it('[AP-0] a checkout commits three times at most, its payment and settling too'
   expect(begun).toBeLessThanOrEqual(3);
   expect(await counted(() => who.view('pay', String(orderId), 'stripe', {}))).toBeLessThanOrEqual(3);
   card.behave('succeed', (await latestAttempt(test, orderId)).provider_ref as string);
-  // That approved money is being taken is written down before it is asked for, and what came of it after.
+  // One commit claims the capture, the other books its outcome.
   expect(await counted(() => who.view('settle', String(orderId), {}))).toBe(2);
   expect((await selectOrderRow(test, orderId)).state).toBe('paid');
   expect(commits.open).toBe(0);

@@ -11,9 +11,8 @@ import { cancelAttempt } from './cancel-attempts.ts';
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * Settles an order whose customer comes back from a provider's page. A customer who cancelled there brings the
- * attempt's id. Providers such as PayPal keep such a payment open: the shop cancels it, unless its provider reports
- * more.
+ * Settles an order whose customer returns from a provider's page. Cancels the attempt that they cancelled
+ * there: providers such as PayPal keep it open.
  */
 export async function settleReturn(
   deps: Deps,
@@ -23,13 +22,13 @@ export async function settleReturn(
 ): Promise<SettleResult> {
   const settled = await settleOrder(deps, visitor, order, fields);
   if (settled.state !== 'requires_action') return settled;
-  const attempt = await turnedBackFrom(deps, order, fields[TURNED_BACK]);
+  const attempt = await findCancelled(deps, order, fields[TURNED_BACK]);
   const cancelled = attempt ? await cancelAttempt(deps, attempt) : null;
   return cancelled === 'paid' ? { state: 'paid', message: null } : settled;
 }
 
-/** The order's attempt that waits for its customer, where they turned back from it. */
-async function turnedBackFrom(
+/** Returns the order's open attempt that the customer cancelled at the provider. */
+async function findCancelled(
   { db }: Deps,
   order: Order,
   id: string | undefined,

@@ -13,81 +13,81 @@ import { type Attempt, nextStep, providerState, selectLatestAttempt } from '../r
 import { failureMessage } from '../settlement/failure-messages.ts';
 import { linePrice } from './line-price.ts';
 
-/** Steps that nothing on our page is to be done for but to wait. */
-const WAITS = new Set<PaymentStep['kind']>(['approve', 'reference', 'debit', 'wait']);
+/** Steps for which the payment page can only wait. */
+const WAITING_STEPS = new Set<PaymentStep['kind']>(['approve', 'reference', 'debit', 'wait']);
 
-/** What an open attempt waits for, elsewhere; null when the customer may pay here. */
-function pendingOf(attempt: Attempt | undefined, now: Date): PaymentStep | null {
+/** Returns the step elsewhere that an open attempt waits for; null when the customer may pay on this page. */
+function pendingStep(attempt: Attempt | undefined, now: Date): PaymentStep | null {
   if (!attempt || attempt.ended_at) return null;
   const step = nextStep(attempt);
-  // A debit that the bank has is still told of by its day and its mandate.
+  // A debit at the bank still shows its day and its mandate.
   if (attempt.state === 'processing') return step?.kind === 'debit' ? step : { kind: 'wait' };
   const isOver = attempt.expires_at !== null && attempt.expires_at <= now;
   if (!step || isOver) return null;
-  // What is paid another day may stand on the provider's page alone.
+  // A payment on a later day may exist on the provider's page alone.
   const isElsewhere = attempt.state === 'pending' && step.kind === 'redirect';
-  return WAITS.has(step.kind) || isElsewhere ? step : null;
+  return WAITING_STEPS.has(step.kind) || isElsewhere ? step : null;
 }
 
-/** Steps that are taken on a page of the provider's, which leads back what is cancelled there. */
-const ELSEWHERE = new Set<PaymentStep['kind'] | undefined>(['redirect', 'post']);
+/** Steps on a page of the provider, where the customer may cancel. */
+const EXTERNAL_STEPS = new Set<PaymentStep['kind'] | undefined>(['redirect', 'post']);
 
-/** Whether its customer has cancelled an attempt on the provider's own page; one that the shop cancelled is none. */
-const wasTurnedBack = (attempt: Attempt): boolean =>
+/** Returns whether the customer, and not the shop, cancelled an attempt on the provider's page. */
+const wasCancelledThere = (attempt: Attempt): boolean =>
   attempt.state === 'cancelled' &&
-  ELSEWHERE.has(nextStep(attempt)?.kind) &&
+  EXTERNAL_STEPS.has(nextStep(attempt)?.kind) &&
   providerState(attempt).calledOff !== true;
 
-const GIVEN_UP = {
+const REPLACED = {
   reference: 'reference',
   redirect: 'reference',
   debit: 'debit',
   approve: 'approve',
 } as const;
 
-/** What going on by another method calls off, of all that an attempt may wait for. */
-function givenUp(step: PaymentStep | null): PaymentView['replaces'] {
-  return step && step.kind in GIVEN_UP ? GIVEN_UP[step.kind as keyof typeof GIVEN_UP] : null;
+/** Returns which pending step a payment by another method replaces. */
+function replacedStep(step: PaymentStep | null): PaymentView['replaces'] {
+  return step && step.kind in REPLACED ? REPLACED[step.kind as keyof typeof REPLACED] : null;
 }
 
-/** An order as the payment page of one of its store's methods shows it: of the one asked for, else of the one chosen last (RT-9). */
+/** Builds the payment page of an order: of the requested method, else of the latest one (RT-9). */
 export async function viewPayment(
   deps: Deps,
   visitor: Visitor,
   order: Order,
-  asked: string | null,
+  requested: string | null,
 ): Promise<PaymentView> {
   const [attempt, lines] = await Promise.all([
     selectLatestAttempt(deps.db, order.id),
     selectOrderLines(deps.db, order.id),
   ]);
   const now = deps.clock();
-  const pending = pendingOf(attempt, now);
+  const pending = pendingStep(attempt, now);
   const isUnpaid = order.state === 'awaiting_payment';
-  // Of another way to pay nothing has failed.
-  const isAsked = asked === null || asked === attempt?.method;
+  // A failure is shown only on the page of its own method.
+  const isOwnPage = requested === null || requested === attempt?.method;
   const failed =
-    isUnpaid && isAsked && attempt && (attempt.failure_code !== null || wasTurnedBack(attempt))
+    isUnpaid && isOwnPage && attempt && (attempt.failure_code !== null || wasCancelledThere(attempt))
       ? failureMessage(attempt, visitor.locale)
       : null;
   const { session } = visitor;
-  // Kept until it is cleared, also where another attempt was opened since (AR-6).
-  const toldBefore =
-    isUnpaid && isAsked && session?.last_order_id === order.id && !pending ? session.invalid_payment : null;
+  // Stored until it is cleared, even if another attempt was opened since (AR-6).
+  const storedFailure =
+    isUnpaid && isOwnPage && session?.last_order_id === order.id && !pending ? session.invalid_payment : null;
   const lapsed =
-    isUnpaid && isAsked && attempt?.state === 'expired'
+    isUnpaid && isOwnPage && attempt?.state === 'expired'
       ? m.payment_lapsed({}, { locale: visitor.locale })
       : null;
   const methods = methodViews(deps, visitor, order.total);
-  // Money that is on its way is waited for, whichever way to pay is looked at.
-  const isUnderWay = attempt?.state === 'processing';
-  const named = [isUnderWay ? null : asked, attempt?.method ?? null].flatMap((code) =>
+  // The page waits for a processing payment, whichever method it was opened for.
+  const isProcessing = attempt?.state === 'processing';
+  const candidates = [isProcessing ? null : requested, attempt?.method ?? null].flatMap((code) =>
     code ? [offeredMethod(deps, visitor.store, order.total, code)] : [],
   );
   const chosen =
-    named.find((method) => method !== undefined) ?? offeredMethods(deps, visitor.store, order.total)[0];
-  // What is waited for stands, also where its way to pay was switched off meanwhile.
-  const isOfAttempt = chosen?.code === attempt?.method || isUnderWay || asked === null;
+    candidates.find((method) => method !== undefined) ?? offeredMethods(deps, visitor.store, order.total)[0];
+  // A pending payment stays visible even if its method has been disabled.
+  const showsAttempt = chosen?.code === attempt?.method || isProcessing || requested === null;
   const gateway = chosen && deps.gateways.get(chosen.gateway);
   const entry = (chosen && gateway?.entry(chosen.code)) ?? 'button';
   const versions = await Promise.all(lines.map((line) => deps.catalogue.version(line.product_version_id)));
@@ -108,13 +108,13 @@ export async function viewPayment(
     entry,
     lead: chosen ? methodLead(chosen.code, visitor.locale) : '',
     terms: gateway?.terms?.({ locale: visitor.locale, amount: order.total }) ?? [],
-    methods: isUnderWay ? [] : methods,
-    express: isUnderWay || visitor.embedded ? null : expressSetup(deps, visitor.store, order.total),
+    methods: isProcessing ? [] : methods,
+    express: isProcessing || visitor.embedded ? null : expressSetup(deps, visitor.store, order.total),
     processor: chosen ? processorNotice(visitor.store, chosen.code, visitor.locale) : null,
-    pending: isOfAttempt ? pending : null,
-    replaces: isOfAttempt ? null : givenUp(pending),
+    pending: showsAttempt ? pending : null,
+    replaces: showsAttempt ? null : replacedStep(pending),
     awaitsConsentsUntil: order.consents_awaited_until?.toISOString() ?? null,
-    canChange: !isUnderWay && order.cart_id !== null && order.cart_id === session?.cart_id,
+    canChange: !isProcessing && order.cart_id !== null && order.cart_id === session?.cart_id,
     lines: lines.map((line, at) => ({
       productName: line.product_name,
       summary: line.printed,
@@ -122,7 +122,7 @@ export async function viewPayment(
       price: linePrice(visitor, line, versions[at], order),
       promise: promises[at] ?? '',
     })),
-    failure: failed?.text ?? lapsed ?? toldBefore,
+    failure: failed?.text ?? lapsed ?? storedFailure,
     failureWhy: failed?.why ?? '',
     isCancelled: failed?.isCancelled ?? false,
   };

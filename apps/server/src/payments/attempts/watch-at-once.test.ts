@@ -6,8 +6,8 @@ import type { Gateway } from '../providers/gateway.ts';
 import { watchAttempts } from './watch-attempts.ts';
 
 const MINUTE_MS = 60_000;
-/** A provider that answers at all is never cut off in these tests; one that does not is waited for this long. */
-const PATIENCE_MS = 400;
+/** Timeout of a provider's call: one that answers at all in these tests does so sooner. */
+const TIMEOUT_MS = 400;
 
 let test: TestApp;
 let now = new Date('2026-11-24T09:00:00Z');
@@ -20,7 +20,7 @@ afterEach(
 );
 afterAll(() => test.close());
 
-/** So many open payments of the provider `name`, all due now. */
+/** Creates open payments at the provider `name`, all due for a check. */
 async function due(count: number, name: string) {
   const open = [];
   test.setNow(now);
@@ -36,7 +36,7 @@ async function due(count: number, name: string) {
 const watch = (...gateways: Gateway[]) =>
   watchAttempts(
     { ...test.deps, gateways: new Map(gateways.map((gateway) => [gateway.name, gateway])) },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
 const silent = () => new Promise<never>(() => undefined);
@@ -47,8 +47,8 @@ const succeeding: Gateway['fetchStatus'] = async (ref) => ({
   failureCode: null,
 });
 
-describe('the watcher, with many open payments', () => {
-  it('asks about eight of a provider at the same time, and no more', async () => {
+describe('the attempt watcher with many open payments', () => {
+  it('checks eight attempts of a provider concurrently, and no more', async () => {
     const open = await due(11, 'stripe');
     let running = 0;
     let most = 0;
@@ -69,7 +69,7 @@ describe('the watcher, with many open payments', () => {
     for (const { orderId } of open) expect((await selectOrderRow(test, orderId)).state).toBe('paid');
   });
 
-  it('settles what one provider says while another does not answer at all', async () => {
+  it('settles the payments of one provider while another is silent', async () => {
     const stuck = await due(3, 'silent');
     const fine = await due(3, 'stripe');
     const paid: string[] = [];
@@ -77,31 +77,31 @@ describe('the watcher, with many open payments', () => {
       paid.push(ref.attemptId);
       return succeeding(ref);
     };
-    const away = { ...fakeGateway(), name: 'silent', fetchStatus: silent };
-    await watch(away, { ...fakeGateway(), fetchStatus });
+    const silentGateway = { ...fakeGateway(), name: 'silent', fetchStatus: silent };
+    await watch(silentGateway, { ...fakeGateway(), fetchStatus });
     expect(paid).toHaveLength(3);
     for (const { orderId } of fine) expect((await selectOrderRow(test, orderId)).state).toBe('paid');
     for (const { orderId } of stuck)
       expect((await selectOrderRow(test, orderId)).state).toBe('awaiting_payment');
   });
 
-  it('asks a provider that does not answer no further in that go, and again in the next', async () => {
+  it('stops calling a silent provider in this run, and calls it again in the next', async () => {
     await due(20, 'stripe');
-    let asked = 0;
+    let calls = 0;
     const fetchStatus: Gateway['fetchStatus'] = () => {
-      asked += 1;
+      calls += 1;
       return silent();
     };
     expect(await watch({ ...fakeGateway(), fetchStatus })).toBe(8);
-    expect(asked).toBe(8);
+    expect(calls).toBe(8);
     expect(await watch({ ...fakeGateway(), fetchStatus: succeeding })).toBe(12);
   });
 
-  it('goes on with the others when a provider refuses some', async () => {
+  it('continues with the other attempts when a provider fails for some', async () => {
     const open = await due(20, 'stripe');
-    const refused = new Set(open.slice(0, 10).map(({ orderId }) => orderId));
+    const failing = new Set(open.slice(0, 10).map(({ orderId }) => orderId));
     const fetchStatus: Gateway['fetchStatus'] = (ref) =>
-      refused.has(ref.orderId) ? Promise.reject(new Error('no')) : succeeding(ref);
+      failing.has(ref.orderId) ? Promise.reject(new Error('no')) : succeeding(ref);
     expect(await watch({ ...fakeGateway(), fetchStatus })).toBe(20);
     const states = await Promise.all(
       open.map(async ({ orderId }) => (await selectOrderRow(test, orderId)).state),

@@ -33,8 +33,8 @@ function later(minutes: number): void {
   test.setNow(now);
 }
 
-/** The customer of an order stands on a page of its provider's. */
-const standElsewhere = (orderId: number) =>
+/** Places the customer of an order on a page of the provider. */
+const redirectCustomer = (orderId: number) =>
   test.deps.db
     .updateTable('payment_attempt')
     .set({
@@ -45,7 +45,7 @@ const standElsewhere = (orderId: number) =>
     .where('order_id', '=', orderId)
     .execute();
 
-describe('the watcher of open payments', () => {
+describe('the attempt watcher', () => {
   it('finds a payment whose webhook was lost', async () => {
     const { orderId, providerRef } = await purchase(test);
     test.gateway.behave('succeed', providerRef);
@@ -57,7 +57,7 @@ describe('the watcher of open payments', () => {
     expect(await watchAttempts(test.deps)).toBe(0);
   });
 
-  it('looks ever more rarely, never less often than hourly', async () => {
+  it('checks less and less often, but at least hourly', async () => {
     const { orderId } = await purchase(test);
     later(1);
     for (const minutes of [1, 1, 2, 5, 10, 15, 30, 60, 60]) {
@@ -71,7 +71,7 @@ describe('the watcher of open payments', () => {
     expect(minutesUntilNextCheck(500)).toBe(60);
   });
 
-  it('asks again after the provider was away, and does not let one failure stop the others', async () => {
+  it('retries after the provider was unreachable, and continues past one failure', async () => {
     const away = await purchase(test);
     const fine = await purchase(test);
     test.gateway.behave('unreachable', away.providerRef);
@@ -85,7 +85,7 @@ describe('the watcher of open payments', () => {
     expect((await selectOrderRow(test, away.orderId)).state).toBe('paid');
   });
 
-  it('gives an attempt up after a day, and calls it off at the provider', async () => {
+  it('expires an attempt after a day and cancels it at the provider', async () => {
     const { orderId } = await purchase(test);
     later(24 * 60 - 1);
     await watchAttempts(test.deps);
@@ -101,11 +101,11 @@ describe('the watcher of open payments', () => {
   });
 
   it.each([
-    ['answer', false],
-    ['webhook, before its answer,', true],
-  ])('tells who did nothing that the time is over, by the %s of what it called off', async (_, isFirst) => {
+    ['cancel’s answer', false],
+    ['webhook before that answer', true],
+  ])('shows a timeout to an idle customer when the provider confirms by the %s', async (_, isFirst) => {
     const bought = await purchase(test);
-    await standElsewhere(bought.orderId);
+    await redirectCustomer(bought.orderId);
     const cancel: Gateway['cancel'] = async (ref) => {
       const status = await test.gateway.cancel(ref);
       expect(status).toMatchObject({ state: 'cancelled' });
@@ -121,19 +121,19 @@ describe('the watcher of open payments', () => {
     expect(page.failure).toMatch(/^Se acabó el tiempo para pagar/);
   });
 
-  it('still says that its customer cancelled what was cancelled before on the page of its provider', async () => {
+  it('still shows that the customer cancelled on the provider’s page after the attempt is a day old', async () => {
     const bought = await purchase(test);
-    await standElsewhere(bought.orderId);
+    await redirectCustomer(bought.orderId);
     const { id, amount } = await latestAttempt(test, bought.orderId);
-    const told = { providerRef: bought.providerRef, amount, currency: 'EUR', orderId: bought.orderId };
-    await settleAttempt(test.deps, id, { ...told, state: 'cancelled', failureCode: null });
+    const status = { providerRef: bought.providerRef, amount, currency: 'EUR', orderId: bought.orderId };
+    await settleAttempt(test.deps, id, { ...status, state: 'cancelled', failureCode: null });
     later(24 * 60 + 1);
     await watchAttempts(test.deps);
     const page = (await bought.who.view('payment', String(bought.orderId), null)).json().value;
     expect(page).toMatchObject({ isCancelled: true, failure: expect.stringMatching(/^Has cancelado/) });
   });
 
-  it('gives up too what the provider never heard of', async () => {
+  it('expires an attempt that the provider does not know', async () => {
     const { orderId, providerRef } = await purchase(test);
     test.gateway.behave('unknown', providerRef);
     later(24 * 60 + 1);
@@ -141,7 +141,7 @@ describe('the watcher of open payments', () => {
     expect(await latestAttempt(test, orderId)).toMatchObject({ state: 'expired', ended_at: now });
   });
 
-  it('takes money that came in the last minute rather than giving up', async () => {
+  it('books a payment of the last minute instead of expiring the attempt', async () => {
     const { orderId, providerRef } = await purchase(test);
     test.gateway.behave('succeed', providerRef);
     later(24 * 60 + 1);
@@ -149,7 +149,7 @@ describe('the watcher of open payments', () => {
     expect((await selectOrderRow(test, orderId)).state).toBe('paid');
   });
 
-  it('lets a payment be opened again after it was given up', async () => {
+  it('lets the customer pay again after an attempt expired', async () => {
     const { who, orderId, providerRef } = await purchase(test);
     later(24 * 60 + 1);
     await watchAttempts(test.deps);
@@ -159,7 +159,7 @@ describe('the watcher of open payments', () => {
     expect((await latestAttempt(test, orderId)).provider_ref).not.toBe(providerRef);
   });
 
-  it('ends an attempt that was never opened, and the order can still be paid', async () => {
+  it('ends an attempt that was never opened, and leaves the order payable', async () => {
     const who = await withNote(test);
     const orderId = await checkOut(who);
     later(23 * 60);

@@ -10,30 +10,30 @@ import { captureRequestedAt, FIRST_CHECK_MS, mergeProviderState } from './captur
 
 export type Attempt = Selectable<PaymentAttemptTable>;
 
-/** An attempt that nobody finished is given up after this long. */
+/** Age in milliseconds at which an unfinished attempt is abandoned. */
 export const ABANDON_AFTER_MS = 24 * 60 * 60_000;
 
-/** What is kept with an attempt that its provider knows: what the customer has to do, and the gateway's own. */
+/** The stored `provider_data`: the customer's next step, and the state that the gateway reads back. */
 type ProviderData = { readonly step?: Progress['step']; readonly kept?: ProviderState };
-// Written by keepMove, and by who asks for money or takes a debit to the bank; all keep to this form.
-const dataOf = ({ provider_data }: Pick<Attempt, 'provider_data'>): ProviderData =>
+// `saveProgress`, `mergeProviderState` and the debit export all write this shape.
+const toProviderData = ({ provider_data }: Pick<Attempt, 'provider_data'>): ProviderData =>
   provider_data as ProviderData;
 
-/** What the gateway of an attempt wants to know again. */
+/** Returns the state that the gateway stored with an attempt. */
 export const providerState = (attempt: Pick<Attempt, 'provider_data'>): ProviderState =>
-  dataOf(attempt).kept ?? {};
+  toProviderData(attempt).kept ?? {};
 
-/** The wallet that an attempt was paid from, or tried to be; null for none. */
+/** Returns the wallet that the customer paid an attempt from, or tried to; null for none. */
 export const paidWallet = (attempt: Pick<Attempt, 'provider_data'>): string | null => {
   const { wallet } = providerState(attempt);
   return typeof wallet === 'string' ? wallet : null;
 };
 
-/** What the customer of an attempt was last told to do. */
+/** Returns the latest step that the customer of an attempt was given. */
 export const nextStep = (attempt: Pick<Attempt, 'provider_data'>): Progress['step'] =>
-  dataOf(attempt).step ?? null;
+  toProviderData(attempt).step ?? null;
 
-/** An attempt as its provider is asked about it. */
+/** Converts an attempt to the form that gateways take. */
 export const toAttemptRef = (attempt: Attempt): AttemptRef => ({
   attemptId: attempt.id,
   orderId: attempt.order_id,
@@ -45,7 +45,7 @@ export const toAttemptRef = (attempt: Attempt): AttemptRef => ({
   createdAt: attempt.created_at,
 });
 
-/** An attempt that no provider has heard of yet. */
+/** An attempt that its provider does not know yet. */
 export type NewAttempt = Omit<Insertable<PaymentAttemptTable>, 'provider_data'>;
 
 export function newAttempt(
@@ -77,13 +77,14 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> 
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** When a customer is reminded of a last day: the day before, unless that is less than half a day away. */
+/** Returns the day before a last day, for a reminder; null when the last day is under 36 hours away. */
 const dayBefore = (last: Date, now: Date): Date | null =>
   last.getTime() - now.getTime() > 1.5 * DAY_MS ? new Date(last.getTime() - DAY_MS) : null;
 
 /**
- * Writes down where a provider says an attempt stands, and by which reference it knows it, unless it has ended, another call was faster to
- * give it a reference, or has asked for its money since it was read. False then. Who asked for the money writes down what came of that.
+ * Stores the progress and the provider reference of an attempt. Returns false if it ended, or if another call
+ * stored a reference or claimed the capture since it was read.
+ * Only the call that claimed a capture may store its progress.
  */
 export async function saveProgress(
   db: Db,
@@ -97,8 +98,8 @@ export async function saveProgress(
   }: Progress & { providerRef: string },
   now: Date,
 ): Promise<boolean> {
-  const readAskedAt = providerState(attempt).askedAt;
-  const ownAskedAt = added?.askedAt;
+  const requestedWhenRead = providerState(attempt).askedAt;
+  const ownRequestedAt = added?.askedAt;
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')
     .set({
@@ -120,10 +121,10 @@ export async function saveProgress(
           eb(
             captureRequestedAt,
             'is not distinct from',
-            typeof readAskedAt === 'string' ? readAskedAt : null,
+            typeof requestedWhenRead === 'string' ? requestedWhenRead : null,
           ),
         ]),
-        ...(typeof ownAskedAt === 'string' ? [eb(captureRequestedAt, '=', ownAskedAt)] : []),
+        ...(typeof ownRequestedAt === 'string' ? [eb(captureRequestedAt, '=', ownRequestedAt)] : []),
       ]),
     )
     .executeTakeFirstOrThrow();
@@ -131,8 +132,8 @@ export async function saveProgress(
 }
 
 /**
- * Stores the reference of an attempt that ended before its provider answered. The provider's webhooks name the
- * reference, and money that it may still take is found by it.
+ * Stores the reference of an attempt that ended before its provider answered. Webhooks and late payments are
+ * matched by it.
  */
 export async function saveLateRef(db: Db, id: string, providerRef: string): Promise<void> {
   await db
@@ -171,7 +172,10 @@ export function selectAttempts(db: Db, orderId: number): Promise<Attempt[]> {
 
 const isProcessing = sql<boolean>`(ended_at is null and state = 'processing')`;
 
-/** An attempt of an order that another checkout by this method goes on with: one that money is on its way by, else one of the method. */
+/**
+ * Returns the open attempt that a checkout by this method continues: a processing one, else the newest of the
+ * method.
+ */
 export function selectOpenAttempt(db: Db, orderId: number, method: string): Promise<Attempt | undefined> {
   return db
     .selectFrom('payment_attempt')
@@ -184,7 +188,7 @@ export function selectOpenAttempt(db: Db, orderId: number, method: string): Prom
     .executeTakeFirst();
 }
 
-/** The attempt of an order that counts: one that money is on its way by, else the latest. */
+/** Returns the attempt that decides how an order is paid: the processing one, else the latest. */
 export function selectLatestAttempt(db: Db, orderId: number): Promise<Attempt | undefined> {
   return db
     .selectFrom('payment_attempt')
@@ -195,7 +199,7 @@ export function selectLatestAttempt(db: Db, orderId: number): Promise<Attempt | 
     .executeTakeFirst();
 }
 
-/** {@link selectLatestAttempt} for several orders, in one statement. */
+/** Returns {@link selectLatestAttempt} for several orders, in one statement. */
 export function selectLatestAttempts(db: Db, orderIds: readonly number[]): Promise<Attempt[]> {
   return db
     .selectFrom('payment_attempt')
@@ -208,7 +212,7 @@ export function selectLatestAttempts(db: Db, orderIds: readonly number[]): Promi
     .execute();
 }
 
-/** Whether something else of an order is open beside an attempt. */
+/** Returns whether an order has another open attempt. */
 export async function hasOtherOpen(db: Db, orderId: number, attemptId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment_attempt')
@@ -220,7 +224,10 @@ export async function hasOtherOpen(db: Db, orderId: number, attemptId: string): 
   return row !== undefined;
 }
 
-/** Whether money came for this order that does not match, so that a person has to look before more is asked for. */
+/**
+ * Returns whether a payment of this order does not match it: staff must resolve that before another is
+ * requested.
+ */
 export async function hasMismatch(db: Db, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('payment_attempt')
@@ -231,7 +238,7 @@ export async function hasMismatch(db: Db, orderId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether the customer chose another way to pay since, by which the money is on its way or came. */
+/** Returns whether a later attempt of the order is processing, pending or paid. */
 export async function isPaidOtherwise(db: Db, attempt: Attempt): Promise<boolean> {
   const row = await db
     .selectFrom('payment_attempt')
@@ -256,7 +263,7 @@ export function selectAttemptByRef(
     .executeTakeFirst();
 }
 
-/** Open attempts of a provider whose time to be asked about has come, oldest first. */
+/** Returns a merchant account's open attempts that are due for a check, oldest first. */
 export function selectDueAttempts(db: Db, gateway: string, now: Date, limit: number): Promise<Attempt[]> {
   return db
     .selectFrom('payment_attempt')

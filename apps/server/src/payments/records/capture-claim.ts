@@ -3,50 +3,52 @@ import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { AttemptRef, ProviderState } from '../providers/gateway.ts';
 
-/** How long after it was moved on, or its money asked for, an attempt is first asked about; a webhook or the browser is usually sooner. */
+/**
+ * Milliseconds from progress or a capture request to the first status check; webhooks usually arrive sooner.
+ */
 export const FIRST_CHECK_MS = 60_000;
-/** After this long no request for money is under way any more: its process has died, or its answer was lost. */
+/** Milliseconds after which a capture request is lost: its process died, or its answer did not arrive. */
 const LOST_MS = 5 * 60_000;
 
-/** When the attempt's provider was last asked for its money, as the row has it. */
+/** SQL for the instant of the latest capture request; null for none. */
 export const captureRequestedAt = sql<string | null>`provider_data->'kept'->>'askedAt'`;
 
-/** Adds to what is kept of an attempt, beside what others have added since it was read. */
-export const mergeProviderState = (kept: ProviderState) =>
+/** Merges values into an attempt's stored provider state and keeps concurrent additions. */
+export const mergeProviderState = (added: ProviderState) =>
   sql<
     Record<string, unknown>
-  >`jsonb_set(provider_data, '{kept}', coalesce(provider_data->'kept', '{}') || ${JSON.stringify(kept)}::jsonb)`;
+  >`jsonb_set(provider_data, '{kept}', coalesce(provider_data->'kept', '{}') || ${JSON.stringify(added)}::jsonb)`;
 
 type Where = ExpressionBuilder<Database, 'payment_attempt'>;
 
 /**
- * Writes down, before a provider is asked for an attempt's money, that it is being asked and when: the attempt is at work from here on,
- * whatever becomes of this process, and nothing else is begun beside it. False when it has ended, another call is asking, or has asked since
- * the attempt was read; then nothing may be asked for.
+ * Claims the capture of an attempt before the call to its provider: the attempt is `processing` even if this
+ * process dies. Returns false if it ended, or if another call claimed it since it was read: then nothing may
+ * be captured.
  */
 export function claimCapture(db: Db, { attemptId, providerState }: AttemptRef, now: Date): Promise<boolean> {
-  const askedBefore = typeof providerState.askedAt === 'string' ? providerState.askedAt : null;
-  return mark(db, attemptId, now, ({ and, eb }) =>
-    and([eb('state', '!=', 'processing'), eb(captureRequestedAt, 'is not distinct from', askedBefore)]),
+  const previousRequest = typeof providerState.askedAt === 'string' ? providerState.askedAt : null;
+  return storeClaim(db, attemptId, now, ({ and, eb }) =>
+    and([eb('state', '!=', 'processing'), eb(captureRequestedAt, 'is not distinct from', previousRequest)]),
   );
 }
 
 /**
- * The same where repeats change nothing at the provider: what another call asked for a while ago, and nobody heard the answer, may be asked
- * for again. False while another call is asking, or when the attempt has ended.
+ * Claims a capture at a provider where repeats are safe: an unanswered request may be repeated after a
+ * minute. Returns false while another call is in flight, or if the attempt has ended.
  */
 export function claimRepeatedCapture(db: Db, { attemptId }: AttemptRef, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - FIRST_CHECK_MS).toISOString();
-  return mark(db, attemptId, now, ({ or, eb }) =>
+  return storeClaim(db, attemptId, now, ({ or, eb }) =>
     or([eb('state', '!=', 'processing'), eb(sql`coalesce(${captureRequestedAt}, '')`, '<=', before)]),
   );
 }
 
-async function mark(
+async function storeClaim(
   db: Db,
   attemptId: string,
   now: Date,
-  isFree: (where: Where) => ReturnType<Where['and']>,
+  isClaimable: (where: Where) => ReturnType<Where['and']>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')
@@ -58,16 +60,16 @@ async function mark(
     })
     .where('id', '=', attemptId)
     .where('ended_at', 'is', null)
-    .where(isFree)
+    .where(isClaimable)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
-/** The provider has answered the call that asked at an instant, and has taken nothing yet: the customer has to do something again. */
+/** Records that the provider answered this capture request without a capture: the customer must act again. */
 export async function markCaptureAnswered(
   db: Db,
   attemptId: string,
-  askedAt: string,
+  requestedAt: string,
   now: Date,
 ): Promise<void> {
   await db
@@ -75,31 +77,34 @@ export async function markCaptureAnswered(
     .set({
       state: 'requires_action',
       updated_at: now,
-      provider_data: mergeProviderState({ answeredAt: askedAt }),
+      provider_data: mergeProviderState({ answeredAt: requestedAt }),
     })
     .where('id', '=', attemptId)
     .where('ended_at', 'is', null)
     .where('state', '=', 'processing')
-    .where(captureRequestedAt, '=', askedAt)
+    .where(captureRequestedAt, '=', requestedAt)
     .execute();
 }
 
-/** The provider has answered that call, and looks into it: what comes of it is heard some other day. */
-export async function markCaptureUnderReview(db: Db, attemptId: string, askedAt: string): Promise<void> {
+/** Records that the provider answered this capture request and reviews it: the outcome arrives later. */
+export async function markCaptureUnderReview(db: Db, attemptId: string, requestedAt: string): Promise<void> {
   await db
     .updateTable('payment_attempt')
-    .set({ provider_data: mergeProviderState({ answeredAt: askedAt }) })
+    .set({ provider_data: mergeProviderState({ answeredAt: requestedAt }) })
     .where('id', '=', attemptId)
     .where('state', '=', 'processing')
-    .where(captureRequestedAt, '=', askedAt)
+    .where(captureRequestedAt, '=', requestedAt)
     .execute();
 }
 
-/** How a request for the money of an attempt stands: none, or answered; under way; or so old that nobody will say what came of it. */
+/**
+ * Returns how an attempt's capture request stands: `none` also once it was answered, `lost` when it is too
+ * old.
+ */
 export function captureRequestState(
   { askedAt, answeredAt }: ProviderState,
   now: Date,
-): 'none' | 'under-way' | 'lost' {
+): 'none' | 'in-flight' | 'lost' {
   if (typeof askedAt !== 'string' || askedAt === answeredAt) return 'none';
-  return now.getTime() - Date.parse(askedAt) > LOST_MS ? 'lost' : 'under-way';
+  return now.getTime() - Date.parse(askedAt) > LOST_MS ? 'lost' : 'in-flight';
 }

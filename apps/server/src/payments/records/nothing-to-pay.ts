@@ -3,14 +3,14 @@ import { methodPath } from '@folio/domain/payment/methods';
 import type { PaymentMethod } from '../../catalogue/store.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 
-/** How an order is paid that costs nothing: by no provider. */
+/** Payment method of an order that costs nothing: no provider takes part. */
 export const NOTHING_TO_PAY: PaymentMethod = { code: 'none', gateway: 'none', provider: 'none', limits: {} };
 
-/** How an order of this total, in cents, is paid. */
+/** Returns the payment method of an order with this total, in cents. */
 export const methodFor = (total: number, chosen: PaymentMethod): PaymentMethod =>
   total === 0 ? NOTHING_TO_PAY : chosen;
 
-/** What a checkout that went through is answered with (AR-4). */
+/** Builds the answer to a successful checkout (AR-4). */
 export const toCheckoutAnswer = (visitor: Visitor, method: PaymentMethod, orderId: number) => ({
   ok: true as const,
   orderId: String(orderId),

@@ -1,5 +1,5 @@
-/** No answer of a provider's, or none that says what came of it: what was asked for may have been done. */
+/** Thrown when a provider's answer is missing or inconclusive: the request may have taken effect. */
 export class OutcomeUnknownError extends Error {}
 
-/** The failure code of a refund after which its provider was silent, and which it cannot say the end of. */
+/** Failure code of a refund whose outcome its provider did not report and cannot look up. */
 export const NO_ANSWER = 'no_answer';

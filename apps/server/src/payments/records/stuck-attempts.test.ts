@@ -10,8 +10,8 @@ const DAY_MS = 24 * 60 * 60_000;
 type Line = { readonly alarm?: string; readonly orderId?: number };
 const lines: Line[] = [];
 let test: TestApp;
-/** Accounts that are not set up any more. */
-const gone = new Set<string>();
+/** Merchant accounts that are no longer set up. */
+const removed = new Set<string>();
 beforeAll(async () => {
   const log = pino(
     { level: 'error' },
@@ -20,13 +20,13 @@ beforeAll(async () => {
   test = await createTestApp({
     log,
     gateways: {
-      get: (name) => (gone.has(name) ? undefined : test.gateway),
-      values: () => (gone.has('stripe') ? [] : [test.gateway]).values(),
+      get: (name) => (removed.has(name) ? undefined : test.gateway),
+      values: () => (removed.has('stripe') ? [] : [test.gateway]).values(),
     },
   });
 });
 beforeEach(async () => {
-  gone.clear();
+  removed.clear();
   lines.length = 0;
   test.setNow();
   await test.deps.db.updateTable('payment_attempt').set({ check_at: null, ended_at: new Date() }).execute();
@@ -35,15 +35,15 @@ afterAll(() => test.close());
 
 const later = (days: number) => test.setNow(new Date(Date.now() + days * DAY_MS));
 const alarms = () => lines.filter(({ alarm }) => alarm === 'attempt_stuck').map(({ orderId }) => orderId);
-const found = async (orderId: number) =>
+const differences = async (orderId: number) =>
   (await reconcile(test.deps)).filter((one) => one.orderId === orderId).map(({ what }) => what);
 
-describe('an attempt that nobody will end', () => {
+describe('a stuck attempt', () => {
   it.each([
-    ['is said to be at work for ever', 'processing'],
-    ['its provider knows nothing of, after it was at work', 'unknown'],
-    ['its provider never answers about', 'unreachable'],
-  ] as const)('[AP-0] that %s is a matter for staff after three days', async (_, behaviour) => {
+    ['keeps reporting it as processing', 'processing'],
+    ['no longer knows it', 'unknown'],
+    ['never answers', 'unreachable'],
+  ] as const)('[AP-0] alarms staff after three days when its provider %s', async (_, behaviour) => {
     const { orderId, providerRef } = await purchase(test);
     test.gateway.behave('processing', providerRef);
     await test.deps.db.updateTable('payment_attempt').set({ check_at: new Date() }).execute();
@@ -57,43 +57,43 @@ describe('an attempt that nobody will end', () => {
     await watchAttempts(test.deps);
     await alarmStuckAttempts(test.deps);
     expect(alarms()).toEqual([orderId]);
-    expect(await found(orderId)).toEqual(['silent']);
-    // Money that comes after all is booked, and nobody is troubled any more.
+    expect(await differences(orderId)).toEqual(['silent']);
+    // A late payment is booked, and the alarm stops.
     test.gateway.behave('succeed', providerRef);
     await reconcile(test.deps);
     expect(await alarmStuckAttempts(test.deps)).toBe(0);
-    expect(await found(orderId)).toEqual([]);
+    expect(await differences(orderId)).toEqual([]);
   });
 
-  it('[AP-0] so is one of an account that is not set up any more', async () => {
+  it('[AP-0] alarms staff when its merchant account was removed', async () => {
     const { orderId } = await purchase(test);
-    gone.add((await latestAttempt(test, orderId)).gateway);
+    removed.add((await latestAttempt(test, orderId)).gateway);
     later(3.1);
     await watchAttempts(test.deps);
     await alarmStuckAttempts(test.deps);
     expect(alarms()).toEqual([orderId]);
-    expect(await found(orderId)).toEqual(['silent']);
+    expect(await differences(orderId)).toEqual(['silent']);
     later(60);
-    expect(await found(orderId)).toEqual(['silent']);
+    expect(await differences(orderId)).toEqual(['silent']);
   });
 
-  it('[AP-0] a payment by an account that is gone is said not to be compared, as long as comparisons look back', async () => {
+  it('[AP-0] lists a paid one of a removed merchant account while reconciliation looks back to it', async () => {
     const { orderId } = await paidPurchase(test);
-    gone.add((await latestAttempt(test, orderId)).gateway);
-    expect(await found(orderId)).toEqual(['silent']);
+    removed.add((await latestAttempt(test, orderId)).gateway);
+    expect(await differences(orderId)).toEqual(['silent']);
     later(40);
-    expect(await found(orderId)).toEqual([]);
+    expect(await differences(orderId)).toEqual([]);
   });
 
-  it('one that no provider was asked for ends after a day, whether or not its account is set up', async () => {
+  it('ends after a day if no provider was called, with or without its merchant account', async () => {
     const orderId = await checkOut(await withNote(test));
-    gone.add('stripe').add((await latestAttempt(test, orderId)).gateway);
+    removed.add('stripe').add((await latestAttempt(test, orderId)).gateway);
     later(1.1);
     await watchAttempts(test.deps);
     expect(await latestAttempt(test, orderId)).toMatchObject({ state: 'cancelled' });
   });
 
-  it('a reference waits until some days after it could last be paid', async () => {
+  it('raises no alarm for a reference until some days after its last day', async () => {
     const { orderId, providerRef } = await purchase(test);
     test.gateway.behave('processing', providerRef);
     const expires_at = new Date(Date.now() + 7 * DAY_MS);

@@ -3,14 +3,16 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
-/** An attempt ends within a day, or its provider is at work for another; after this long nobody will say how it ended. */
+/** Milliseconds until an attempt is stuck: customers have a day to finish it, and providers another. */
 const STUCK_MS = 3 * 24 * 60 * 60_000;
-/** Where a reference could be paid until a last day, the watcher gives it up some days after; a day more, and nobody did. */
+/**
+ * Milliseconds past its last day until a reference is stuck: a day longer than the watcher's grace period.
+ */
 const REFERENCE_STUCK_MS = 4 * 24 * 60 * 60_000;
 
 /**
- * Whether an attempt is open although it should have ended long ago: its provider says for ever that it is at work or words that we do not
- * know, knows nothing of it, never answers, or its account is not set up any more. Debits have their own page and time.
+ * Matches open attempts that should have ended; direct debits have their own page and deadlines. Their
+ * provider reports no final state, does not know them or is silent, or their merchant account was removed.
  */
 export const isStuck =
   (now: Date) =>
@@ -49,13 +51,13 @@ const selectStuck = (db: Db, now: Date) =>
     .orderBy('created_at')
     .execute();
 
-/** Once a day: each attempt that nobody will end rings an alarm, until somebody has seen to it. Answers how many there are. */
+/** Logs an alarm for each stuck attempt, every day until staff resolve it. Returns their number. */
 export async function alarmStuckAttempts(deps: Deps): Promise<number> {
   const stuck = await selectStuck(deps.db, deps.clock());
   for (const { id: attemptId, order_id: orderId, gateway, state, created_at: since } of stuck)
     deps.log.error(
       { alarm: 'attempt_stuck', orderId, attemptId, gateway, state, since },
-      'an attempt to pay stays open and nobody says how it ended',
+      'a payment attempt is stuck: its provider reports no outcome',
     );
   return stuck.length;
 }

@@ -1,14 +1,17 @@
-/** A provider did not answer within the time it was given. */
+/** Thrown when a provider does not answer in time. */
 export class TimeoutError extends Error {}
 
-/** What a provider answers, or a rejection with {@link TimeoutError} after so many milliseconds; an answer that comes later is not heard. */
-export async function withDeadline<T>(answer: Promise<T>, patienceMs: number): Promise<T> {
+/**
+ * Returns a provider's answer. Rejects with {@link TimeoutError} after `timeoutMs`, and ignores a late
+ * answer.
+ */
+export async function withDeadline<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeoutError(`no answer within ${patienceMs} ms`)), patienceMs);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeoutError(`no answer within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
-    return await Promise.race([answer, silence]);
+    return await Promise.race([answer, timeout]);
   } finally {
     clearTimeout(timer);
   }

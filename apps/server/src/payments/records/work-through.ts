@@ -4,33 +4,33 @@ type Work<T> = {
   readonly atOnce: number;
   readonly look: (one: T) => Promise<unknown>;
   readonly failed: (one: T, error: unknown) => void;
-  /** Whatever came of it. */
+  /** Runs after each item, failed or not. */
   readonly after: (one: T) => Promise<void>;
 };
 
 /**
- * Looks at all that is due at one provider, a few at a time. Once it leaves a call unanswered ({@link TimeoutError}), the rest wait for the next
- * go. Answers with how many were looked at.
+ * Processes the items due at one provider, a few concurrently, and returns their number. After a {@link
+ * TimeoutError} the remaining items wait for the next run.
  */
 export async function processBatches<T>(
   all: readonly T[],
   { atOnce, look, failed, after }: Work<T>,
 ): Promise<number> {
   const due = [...all];
-  let looked = 0;
-  let silent = false;
+  let processed = 0;
+  let hasTimedOut = false;
   const work = async () => {
-    for (let one = due.shift(); one && !silent; one = due.shift()) {
-      looked += 1;
+    for (let one = due.shift(); one && !hasTimedOut; one = due.shift()) {
+      processed += 1;
       try {
         await look(one);
       } catch (error) {
-        silent ||= error instanceof TimeoutError;
+        hasTimedOut ||= error instanceof TimeoutError;
         failed(one, error);
       }
       await after(one);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return looked;
+  return processed;
 }

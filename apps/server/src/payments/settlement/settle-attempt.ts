@@ -141,7 +141,7 @@ function stateAfter(
 
 /** Whether a call is asking for the attempt's money at this moment. */
 const isCapturing = (attempt: SettlingAttempt, now: Date): boolean =>
-  attempt.state === 'processing' && captureRequestState(providerState(attempt), now) === 'under-way';
+  attempt.state === 'processing' && captureRequestState(providerState(attempt), now) === 'in-flight';
 
 /** Books money that nobody owes, and has it given back: nobody needs to ask for it. */
 async function refundSurplus(

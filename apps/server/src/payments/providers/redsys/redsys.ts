@@ -65,7 +65,7 @@ async function reportOn(
   const status = operation ? (operationStatus(operation) ?? null) : null;
   if (status && status.state !== 'requires_action') return status;
   switch (captureRequestState(attempt.providerState, now)) {
-    case 'under-way':
+    case 'in-flight':
       return status && { ...status, state: 'processing' };
     case 'lost':
       return simpleStatus(attempt, 'failed', 'no_answer');
