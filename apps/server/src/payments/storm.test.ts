@@ -8,15 +8,15 @@ import { countTroubles } from '../../test/storm/figures.ts';
 import { openStorm } from '../../test/storm/open-storm.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 
-/** Some dozens here; `node bench/purchases.ts` makes a thousand of the same. */
+/** A small run; `node bench/purchases.ts` makes a thousand such purchases. */
 const STRENGTH = { purchases: 40, kills: 2, terminations: 1, restarts: 1, seed: 1 };
 
 let database: RestartablePostgres;
 let storm: Awaited<ReturnType<typeof openStorm>>;
 beforeAll(async () => {
-  // The server is the one of life, which serves the built pages.
+  // The server is the production one, which serves the built pages.
   await build();
-  // Its own server, which is restarted while other tests use theirs.
+  // A database server of its own: it restarts while other tests use theirs.
   database = await restartablePostgres('storm');
   storm = await openStorm(database);
 }, 180_000);
@@ -25,7 +25,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-it('[EN-15] [AP-0] whatever goes wrong, killed servers and lost connections too, every order is paid once or not at all, and all books agree', async () => {
+it('[EN-15] [AP-0] pays each order at most once and keeps all books equal through crashes and lost connections', async () => {
   const orders = await runChaos(storm, STRENGTH);
   await drain(storm);
   await countTroubles(storm);
@@ -33,10 +33,11 @@ it('[EN-15] [AP-0] whatever goes wrong, killed servers and lost connections too,
   expect(await compareBooks(storm, orders)).toEqual([]);
   expect(await reconcile(storm.deps)).toEqual([]);
   const happened = [...storm.counts.all()];
-  const times = (what: RegExp) => happened.reduce((sum, [name, n]) => sum + (what.test(name) ? n : 0), 0);
+  const times = (pattern: RegExp) =>
+    happened.reduce((sum, [name, n]) => sum + (pattern.test(name) ? n : 0), 0);
   expect(times(/^killed/)).toBe(STRENGTH.kills);
   expect(times(/^connections terminated/)).toBe(STRENGTH.terminations);
   expect(times(/^database restarted/)).toBe(STRENGTH.restarts);
-  for (const what of [/^timeouts/, /^webhooks/, /^pressed twice/, /^method switched/, /^bought by/])
-    expect(times(what)).toBeGreaterThan(0);
+  for (const pattern of [/^timeouts/, /^webhooks/, /^pressed twice/, /^method switched/, /^bought by/])
+    expect(times(pattern)).toBeGreaterThan(0);
 }, 300_000);

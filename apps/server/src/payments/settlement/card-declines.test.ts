@@ -17,35 +17,35 @@ afterAll(() => test.close());
 
 type Bought = Awaited<ReturnType<typeof purchase>>;
 
-/** The provider says that it declined a card, tried on the same attempt as the cards before it. */
+/** Reports a declined card, tried on the same attempt as the cards before it. */
 async function decline({ orderId, providerRef }: Bought, declineRef: string): Promise<void> {
   const { id, amount } = await latestAttempt(test, orderId);
-  const told = { providerRef, amount, currency: 'EUR', orderId, declineRef };
-  await settleAttempt(test.deps, id, { ...told, state: 'requires_action', failureCode: 'generic_decline' });
+  const status = { providerRef, amount, currency: 'EUR', orderId, declineRef };
+  await settleAttempt(test.deps, id, { ...status, state: 'requires_action', failureCode: 'generic_decline' });
 }
 
 const isSpent = ({ orderId }: Bought) => test.deps.limits.isSpent('declines-order', String(orderId));
 
-describe('cards tried one after the other on one attempt', () => {
-  const most = LIMITS['declines-order'].points;
+describe('cards declined on one attempt', () => {
+  const limit = LIMITS['declines-order'].points;
 
-  it('count one by one, although they are declined for the same reason', async () => {
+  it('count one by one, even if declined for the same reason', async () => {
     const bought = await purchase(test);
-    for (let card = 1; card < most; card += 1) await decline(bought, `ch_${card}`);
+    for (let card = 1; card < limit; card += 1) await decline(bought, `ch_${card}`);
     expect(await isSpent(bought)).toBe(false);
-    await decline(bought, `ch_${most}`);
+    await decline(bought, `ch_${limit}`);
     expect(await isSpent(bought)).toBe(true);
   });
 
-  it('count once each, however often the provider tells of one', async () => {
+  it('count once each, however often the provider reports one', async () => {
     const bought = await purchase(test);
-    for (let word = 0; word < 2 * most; word += 1) await decline(bought, 'ch_1');
+    for (let report = 0; report < 2 * limit; report += 1) await decline(bought, 'ch_1');
     expect(await isSpent(bought)).toBe(false);
   });
 
-  it('end the attempt in the end, and no call without a method begins another', async () => {
+  it('end the attempt at the limit, and no call without a method begins another', async () => {
     const bought = await purchase(test);
-    for (let card = 1; card <= most; card += 1) await decline(bought, `ch_${card}`);
+    for (let card = 1; card <= limit; card += 1) await decline(bought, `ch_${card}`);
     expect(await jobsFor(test, 'cancel-declined', bought.orderId)).not.toHaveLength(0);
     await cancelDeclined(test.deps, bought.orderId);
     expect((await latestAttempt(test, bought.orderId)).ended_at).not.toBeNull();
@@ -53,7 +53,7 @@ describe('cards tried one after the other on one attempt', () => {
     expect(next).toMatchObject({ kind: 'refused', message: expect.stringMatching(/varias tarjetas/) });
   });
 
-  it('are not said to be cancelled by their customer, on a page of the provider’s either', async () => {
+  it('are not shown as cancelled by their customer, even on the provider’s page', async () => {
     const bought = await purchase(test);
     const { id } = await latestAttempt(test, bought.orderId);
     await test.deps.db

@@ -5,10 +5,13 @@ import type { Visitor } from '../../visitors/visitor.ts';
 import type { Attempt } from '../records/attempts.queries.ts';
 import type { SettlingAttempt, SettlingOrder } from './settle.queries.ts';
 
-/** So many cards were declined for this order, session or network that nobody tries another one for an hour. */
+/** Thrown when an order, session or network has so many declined cards that it may try none for an hour. */
 export class CardsDeclinedError extends Error {}
 
-/** Throws {@link CardsDeclinedError} where too many cards were declined. Other methods stay open. */
+/**
+ * Rejects a card payment after too many declined cards. Other methods stay open.
+ * @throws {@link CardsDeclinedError} when a limit is reached.
+ */
 export async function requireFewDeclines(
   { limits }: Deps,
   { ip, session }: Visitor,
@@ -24,7 +27,9 @@ export async function requireFewDeclines(
   if (spent.includes(true)) throw new CardsDeclinedError(`too many declined cards for order ${order.id}`);
 }
 
-/** Remembers from which network an attempt is paid: its provider may tell of a decline when nobody of there is calling. */
+/**
+ * Stores the network of an attempt's payer: its provider may report a decline outside the payer's requests.
+ */
 export async function rememberNetwork(deps: Deps, attempt: Attempt, ip: string): Promise<void> {
   const payer_network = deps.limits.hashNetwork(ip);
   if (!isByCard(attempt.method) || attempt.payer_network === payer_network) return;
@@ -32,8 +37,9 @@ export async function rememberNetwork(deps: Deps, attempt: Attempt, ip: string):
 }
 
 /**
- * Counts a declined card against its order, session and network. Never within a transaction: counting takes a connection. Of an order with
- * too many, a job cancels what is open: a browser can try card after card at the provider without asking us.
+ * Counts a declined card against its order, session and network, outside any transaction: counting takes a
+ * connection. At the order's limit a job cancels its open attempts, since a browser can try cards without the
+ * shop.
  */
 export async function countDecline(
   { db, jobs, limits }: Deps,

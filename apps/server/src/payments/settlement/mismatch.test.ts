@@ -43,8 +43,8 @@ const WRONG = [
   ['wrong-order', 'order', { amount: 2512, currency: 'EUR' }],
 ] as const;
 
-describe('what a provider says is compared with what is owed', () => {
-  it.each(WRONG)('%s: nothing is booked, and it is written down once', async (behaviour, what, told) => {
+describe('a reported payment that does not match the order', () => {
+  it.each(WRONG)('%s: is not booked, and is recorded once', async (behaviour, what, told) => {
     const bought = await purchase(test);
     const { orderId, providerRef } = bought;
     test.gateway.behave(behaviour, providerRef);
@@ -66,7 +66,7 @@ describe('what a provider says is compared with what is owed', () => {
     expect(details).toMatchObject({ what, told, owed: { amount: 2512, currency: 'EUR', orderId } });
   });
 
-  it('is an alarm: one line of the log at error level, however often it is told', async () => {
+  it('logs one alarm at error level, however often it is reported', async () => {
     const { orderId, providerRef } = await purchase(test);
     test.gateway.behave('wrong-amount', providerRef);
     const lines: Record<string, unknown>[] = [];
@@ -77,7 +77,7 @@ describe('what a provider says is compared with what is owed', () => {
     expect(lines[0]).toMatchObject({ level: 50, alarm: 'payment_mismatch', orderId, gateway: 'stripe' });
   });
 
-  it('is over for the watcher', async () => {
+  it('is not checked by the watcher any more', async () => {
     const bought = await purchase(test);
     await test.deps.db.updateTable('payment_attempt').set({ check_at: null }).execute();
     test.gateway.behave('wrong-amount', bought.providerRef);
@@ -87,7 +87,7 @@ describe('what a provider says is compared with what is owed', () => {
     expect(await watchAttempts(test.deps)).toBe(0);
   });
 
-  it('stands in the order’s payments and in its history for staff', async () => {
+  it('appears in the order’s payments and history for staff', async () => {
     const bought = await purchase(test);
     test.gateway.behave('wrong-currency', bought.providerRef);
     await settle(bought);
@@ -98,7 +98,7 @@ describe('what a provider says is compared with what is owed', () => {
     expect(order.acts[0]).toMatchObject({ verb: 'payment_mismatch', actor: 'stripe', actorKind: 'system' });
   });
 
-  it('is healed by the right money, and by nothing else', async () => {
+  it('is resolved by the right payment, and by nothing else', async () => {
     const bought = await purchase(test);
     const { orderId, providerRef } = bought;
     test.gateway.behave('wrong-amount', providerRef);
@@ -114,11 +114,11 @@ describe('what a provider says is compared with what is owed', () => {
     expect(await selectLedgerEntries(test, orderId)).toHaveLength(1);
   });
 
-  it('is noticed too of money that comes after the attempt was given up', async () => {
+  it('is detected after the attempt was cancelled, too', async () => {
     const { orderId, providerRef } = await purchase(test);
-    const over = { state: 'cancelled', ended_at: test.deps.clock(), check_at: null };
+    const ended = { state: 'cancelled', ended_at: test.deps.clock(), check_at: null };
     const { id } = await latestAttempt(test, orderId);
-    await test.deps.db.updateTable('payment_attempt').set(over).where('id', '=', id).execute();
+    await test.deps.db.updateTable('payment_attempt').set(ended).where('id', '=', id).execute();
     test.gateway.behave('wrong-amount', providerRef);
     const answer = await webhook(providerRef);
     expect([answer.statusCode, answer.json().reason]).toEqual([422, 'mismatch']);
@@ -126,7 +126,7 @@ describe('what a provider says is compared with what is owed', () => {
     expect(await selectAuditEvents(test, orderId)).toContain('payment_mismatch');
   });
 
-  it('asks for no second payment, neither on the payment page nor by another checkout', async () => {
+  it('prevents a second payment, on the payment page and by another checkout', async () => {
     const bought = await purchase(test);
     const { who, orderId, providerRef } = bought;
     test.gateway.behave('wrong-amount', providerRef);

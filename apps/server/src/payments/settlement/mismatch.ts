@@ -4,19 +4,25 @@ import type { Tx } from '../../platform/db/connect.ts';
 import type { ProviderStatus } from '../providers/gateway.ts';
 import type { SettlingAttempt } from './settle.queries.ts';
 
-/** The end of an attempt whose provider tells of other money than ours: a person has to look. Only the right money moves it on. */
+/**
+ * State of an attempt whose provider reports a payment that does not match: staff must look. Only a matching
+ * payment changes it.
+ */
 export const MISMATCHED = 'mismatched';
 
 export type Mismatch = 'order' | 'currency' | 'amount';
 
-/** What of a provider's report is not as we have it written down; undefined when all is. */
+/** Returns which part of a provider's status differs from the attempt; undefined for none. */
 export function findMismatch(attempt: SettlingAttempt, status: ProviderStatus): Mismatch | undefined {
   if ((status.orderId ?? attempt.order_id) !== attempt.order_id) return 'order';
   if (status.currency !== attempt.currency) return 'currency';
   return status.amount === attempt.amount ? undefined : 'amount';
 }
 
-/** Ends an attempt as mismatched, with an act on the order that says what is owed and what was told, and an alarm. Nothing is booked. */
+/**
+ * Ends an attempt as mismatched with an alarm and an audit event of the owed and the reported payment. Books
+ * nothing.
+ */
 export async function endMismatched(
   tx: Tx,
   deps: Deps,
@@ -36,13 +42,13 @@ export async function endMismatched(
     actor: attempt.gateway,
     verb: 'payment_mismatch',
     order_id: attempt.order_id,
-    details: detailsOf(attempt, status, what),
+    details: mismatchDetails(attempt, status, what),
   });
   logMismatch(deps, attempt, status, what);
 }
 
-/** What is owed and what was told. */
-function detailsOf(attempt: SettlingAttempt, status: ProviderStatus, what: Mismatch) {
+/** Returns the owed and the reported payment, as the audit event stores them. */
+function mismatchDetails(attempt: SettlingAttempt, status: ProviderStatus, what: Mismatch) {
   const { state, amount, currency, orderId, providerRef } = status;
   return {
     attemptId: attempt.id,
@@ -52,7 +58,7 @@ function detailsOf(attempt: SettlingAttempt, status: ProviderStatus, what: Misma
   };
 }
 
-/** One line of the log at error level, whose `alarm` can be counted. */
+/** Logs a mismatch at error level, as an alarm. */
 export function logMismatch(
   deps: Deps,
   attempt: SettlingAttempt,
@@ -61,7 +67,7 @@ export function logMismatch(
 ): void {
   const { order_id: orderId, gateway } = attempt;
   deps.log.error(
-    { alarm: 'payment_mismatch', orderId, gateway, ...detailsOf(attempt, status, what) },
-    'a provider tells of another order, amount or currency',
+    { alarm: 'payment_mismatch', orderId, gateway, ...mismatchDetails(attempt, status, what) },
+    'a provider reports another order, amount or currency',
   );
 }

@@ -3,15 +3,15 @@ import type { Db, Tx } from '../../platform/db/connect.ts';
 import type { SettlingOrder } from './settle.queries.ts';
 
 /**
- * Takes what a paid order bought out of a cart that goes on: a line that was changed since was not what was bought, and stays. The session
- * that holds the cart is locked already.
+ * Removes the bought lines from a cart that goes on; a line that changed since the order was not bought, and
+ * stays. The caller has locked the session that holds the cart.
  */
 export async function removeBoughtLines(tx: Tx, order: SettlingOrder, now: Date): Promise<void> {
   const cartId = order.cart_id;
   if (cartId === null) return;
-  // The cart before its lines, as who edits a line does it: else each would wait for the other.
+  // Locks the cart before its lines, as an edit of a line does, to prevent a deadlock.
   await lockCart(tx, cartId);
-  const taken = await tx
+  const removed = await tx
     .deleteFrom('cart_line')
     .using('order_line')
     .where('order_line.order_id', '=', order.id)
@@ -21,7 +21,7 @@ export async function removeBoughtLines(tx: Tx, order: SettlingOrder, now: Date)
     .where('cart_line.cart_id', '=', cartId)
     .returning('cart_line.id')
     .execute();
-  if (taken.length === 0) return;
+  if (removed.length === 0) return;
   await bumpCart(tx, cartId, now);
   await tx
     .updateTable('session')
@@ -33,13 +33,13 @@ export async function removeBoughtLines(tx: Tx, order: SettlingOrder, now: Date)
     .execute();
 }
 
-/** Ends the other orders of a cart that wait for their payment: there is a newer one, or one of them was paid. Answers with their ids. */
-export async function supersedeOrders(tx: Tx, cartId: string, but: number): Promise<number[]> {
+/** Supersedes a cart's other unpaid orders, after a newer order or a payment. Returns their ids. */
+export async function supersedeOrders(tx: Tx, cartId: string, exceptId: number): Promise<number[]> {
   const rows = await tx
     .updateTable('customer_order')
     .set({ state: 'superseded' })
     .where('cart_id', '=', cartId)
-    .where('id', '!=', but)
+    .where('id', '!=', exceptId)
     .where('state', '=', 'awaiting_payment')
     .returning('id')
     .execute();
@@ -47,8 +47,8 @@ export async function supersedeOrders(tx: Tx, cartId: string, but: number): Prom
 }
 
 /**
- * Whether money for this order is owed back: another order of its cart was paid, and that is a later one, or one that bought a line of this
- * one already. Nothing is bought twice.
+ * Returns whether a payment for this order is to be refunded, so that nothing is bought twice. Another order
+ * of its cart was paid, and is later or has bought one of its lines.
  */
 export async function isReplaced(db: Db, order: SettlingOrder): Promise<boolean> {
   if (order.cart_id === null || order.cart_version === null) return false;

@@ -26,13 +26,13 @@ import { supersedeOthers } from './supersede.ts';
 
 export type SettleOutcome = 'paid' | 'declined' | 'open' | 'ended' | 'mismatch';
 
-const FINAL = new Set<ProviderStatus['state']>(['failed', 'cancelled', 'expired']);
+const FINAL_STATES = new Set<ProviderStatus['state']>(['failed', 'cancelled', 'expired']);
 
 /**
- * Books what a provider says of an attempt. The one way a payment is settled, whoever brings the word: the browser's return, a
- * webhook or the watcher. The attempt's row is locked, and an attempt that has ended stays as it is, so repeats change nothing; only
- * money that comes after an end other than payment is still booked, as the table of attempt states has it. Money that is not what is owed
- * ends the attempt as mismatched, once.
+ * Books the status that a browser's return, a webhook or the watcher brought: every payment settles here.
+ * Locks the attempt, and leaves one that has ended unchanged, so that repeats have no effect.
+ * Late money is still booked, as the table of attempt states allows. A payment that does not match ends the
+ * attempt as mismatched, once.
  */
 export async function settleAttempt(
   deps: Deps,
@@ -49,14 +49,14 @@ export async function settleAttempt(
   return settled;
 }
 
-/** Whether a provider says that it declined an attempt, and had not said so before: another card, or another reason. */
+/** Returns whether a status reports a new decline: of another card, or for another reason. */
 function isNewDecline(attempt: SettlingAttempt, { failureCode, declineRef }: ProviderStatus): boolean {
   if (failureCode === null) return false;
   if (declineRef !== undefined) return declineRef !== providerState(attempt).declineRef;
   return failureCode !== attempt.failure_code;
 }
 
-/** The same for an attempt that this transaction holds already, or has just made. */
+/** Settles like {@link settleAttempt}, for an attempt that this transaction has locked or inserted. */
 export async function settleLocked(
   tx: Tx,
   deps: Deps,
@@ -69,7 +69,7 @@ export async function settleLocked(
   if (attempt.state === MISMATCHED) {
     if (mismatch || status.state !== 'succeeded') return 'mismatch';
   } else if (attempt.ended_at && !canMoveAttempt(attempt.state as AttemptState, state)) {
-    return endedResult(attempt);
+    return endedOutcome(attempt);
   } else if (mismatch) {
     await endMismatched(tx, deps, attempt, status, mismatch);
     return 'mismatch';
@@ -77,12 +77,12 @@ export async function settleLocked(
   await saveWallet(tx, attempt, status);
   if (status.unlessCapturing && isCapturing(attempt, now)) return 'open';
   if (status.state === 'succeeded') {
-    // Money for an order that was paid already, or whose cart was, is a surplus, to be given back.
+    // A payment for an order or cart that was paid before is surplus, and is refunded.
     if (await isDue(tx, order)) await markPaid(tx, deps, { order, attempt, lines }, status);
     else await refundSurplus(tx, deps, attempt, status);
     return 'paid';
   }
-  const ended = FINAL.has(status.state);
+  const ended = FINAL_STATES.has(status.state);
   await tx
     .updateTable('payment_attempt')
     .set({
@@ -112,7 +112,7 @@ export async function settleLocked(
   return status.failureCode !== null ? 'declined' : ended ? 'ended' : 'open';
 }
 
-/** Keeps which wallet paid, or tried to: staff are told. */
+/** Stores the wallet that the customer paid with, or tried to, for staff to see. */
 async function saveWallet(tx: Tx, attempt: SettlingAttempt, { wallet }: ProviderStatus): Promise<void> {
   if (wallet === undefined || wallet === paidWallet(attempt)) return;
   await tx
@@ -123,27 +123,28 @@ async function saveWallet(tx: Tx, attempt: SettlingAttempt, { wallet }: Provider
 }
 
 /**
- * The state that a report leads to. What a call of ours set to work stays so when its provider only says that it waits for its customer,
- * unless with the reason of a refusal: that word may be older than the request for the money, or the provider's own, before its answer is in.
- * An attempt that the shop gave up has expired, although its provider calls it cancelled: its customer did nothing.
+ * Returns the state after a status. Keeps `processing` after a capture request: a provider may report a bare
+ * `requires_action` until it has handled the request.
+ * An attempt that the shop abandoned has expired even if its provider calls it cancelled: its customer did
+ * nothing.
  */
 function stateAfter(
   attempt: SettlingAttempt,
   { state, failureCode }: ProviderStatus,
 ): Exclude<ProviderStatus['state'], 'approved'> {
-  const kept = providerState(attempt);
-  if (state === 'cancelled' && kept.givenUp === true) return 'expired';
-  const told = state === 'approved' ? 'requires_action' : state;
-  const isBare = told === 'requires_action' && failureCode === null;
-  const wasAsked = typeof kept.askedAt === 'string';
-  return attempt.state === 'processing' && isBare && wasAsked ? 'processing' : told;
+  const stored = providerState(attempt);
+  if (state === 'cancelled' && stored.givenUp === true) return 'expired';
+  const reported = state === 'approved' ? 'requires_action' : state;
+  const isBare = reported === 'requires_action' && failureCode === null;
+  const wasRequested = typeof stored.askedAt === 'string';
+  return attempt.state === 'processing' && isBare && wasRequested ? 'processing' : reported;
 }
 
-/** Whether a call is asking for the attempt's money at this moment. */
+/** Returns whether a capture request for the attempt is in flight. */
 const isCapturing = (attempt: SettlingAttempt, now: Date): boolean =>
   attempt.state === 'processing' && captureRequestState(providerState(attempt), now) === 'in-flight';
 
-/** Books money that nobody owes, and has it given back: nobody needs to ask for it. */
+/** Books a payment that no order owes, and requests its refund without staff. */
 async function refundSurplus(
   tx: Tx,
   deps: Deps,
@@ -165,20 +166,25 @@ async function refundSurplus(
   });
 }
 
-/** Whether an order still wants its money: also one that another order of its cart superseded, unless that one was paid for the same. */
+/**
+ * Returns whether an order still needs its payment; a superseded one does unless the cart's paid order
+ * replaces it.
+ */
 const isDue = async (tx: Tx, order: SettlingOrder): Promise<boolean> =>
   order.state === 'awaiting_payment' || (order.state === 'superseded' && !(await isReplaced(tx, order)));
 
-/** How an attempt that is over ended: what its customer is told does not depend on who brought the word first. */
-function endedResult(attempt: SettlingAttempt): SettleOutcome {
+/**
+ * Returns the outcome of an ended attempt, so that the customer sees the same whichever call settled it
+ * first.
+ */
+function endedOutcome(attempt: SettlingAttempt): SettleOutcome {
   if (attempt.state === 'succeeded') return 'paid';
   return attempt.failure_code === null ? 'ended' : 'declined';
 }
 
 /**
- * The order is paid: its lines are promised from now on, unless its customer has not asked for it to begin, and the mail goes out with the same commit. What
- * costs nothing is ordered as paid (`paidOrder` in checkout/new-order.ts): what is added here belongs there,
- * too.
+ * Marks an order paid, promises its lines unless consents are awaited, and enqueues the mail in the same
+ * commit. `paidOrder` in checkout/new-order.ts does so for orders that cost nothing: change both together.
  */
 async function markPaid(
   tx: Tx,
@@ -197,17 +203,17 @@ async function markPaid(
       promisedAt: begins && store && product ? calculatePromise(store, product, line.answers, now) : null,
     });
   }
-  // A newer order of the same cart may have been given the files meanwhile: they go where the money is.
-  // Another tab may stand at another provider still.
-  const [cartGoesOn, otherIsOpen] = await pipelined(tx, (all) => [
+  // Files move to the paid order: a newer order of the cart may hold them. Another tab may have an open
+  // attempt.
+  const [cartContinues, hasOpenAttempt] = await pipelined(tx, (all) => [
     payOrder(all, order, attempt, status, promises, now),
     hasOtherOpen(all, order.id, attempt.id),
     moveFilesToOrder(all, order.id, lines),
     deps.jobs.enqueue(all, 'send-mail', { mail: 'order-confirmed', orderId: order.id }),
   ]);
-  if (cartGoesOn) await removeBoughtLines(tx, order, now);
-  // A cart that never changed was made into one order only.
-  if (order.cart_id !== null && (cartGoesOn || (order.cart_version ?? 1) > 1))
+  if (cartContinues) await removeBoughtLines(tx, order, now);
+  // A cart that never changed has only one order.
+  if (order.cart_id !== null && (cartContinues || (order.cart_version ?? 1) > 1))
     await supersedeOthers(tx, deps, order.cart_id, order.id);
-  if (otherIsOpen) await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId: order.id });
+  if (hasOpenAttempt) await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId: order.id });
 }

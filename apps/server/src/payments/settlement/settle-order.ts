@@ -10,7 +10,7 @@ import { syncAttempt } from './sync-attempt.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Which of an order's attempts a browser comes back from: the one it names, else the latest. */
+/** Returns the attempt that a browser comes back from: the one that its URL names, else the latest. */
 export async function findReturnedAttempt(
   deps: Deps,
   orderId: number,
@@ -24,7 +24,10 @@ export async function findReturnedAttempt(
   return selectLatestAttempt(deps.db, orderId);
 }
 
-/** After the browser came back from paying: the browser's word is no proof, so the provider is asked (AR-6 for what failed). */
+/**
+ * Settles an order by its provider's status after the browser's return, which proves nothing (AR-6 for
+ * failures).
+ */
 export async function settleOrder(
   deps: Deps,
   visitor: Visitor,
@@ -34,18 +37,18 @@ export async function settleOrder(
   if (order.state === 'paid') return { state: 'paid', message: null };
   const attempt = await findReturnedAttempt(deps, order.id, fields);
   const settled = attempt ? await syncAttempt(deps, attempt) : null;
-  const [now, after] = await Promise.all([
+  const [current, latest] = await Promise.all([
     selectOrder(deps.db, order.id),
     selectLatestAttempt(deps.db, order.id),
   ]);
-  if (now?.state === 'paid') return { state: 'paid', message: null };
+  if (current?.state === 'paid') return { state: 'paid', message: null };
   if (attempt && settled === 'declined') {
-    const ended = after?.id === attempt.id ? after : attempt;
+    const ended = latest?.id === attempt.id ? latest : attempt;
     const { text, why, isCancelled } = failureMessage(ended, visitor.locale);
     if (visitor.session && !isCancelled)
       await updateSession(deps.db, visitor.session.id, { invalid_payment: text });
     return { state: 'failed', message: text, ...(why && { why }) };
   }
-  const isWaitedFor = after && ['processing', 'pending', MISMATCHED].includes(after.state);
-  return { state: isWaitedFor ? 'pending' : 'requires_action', message: null };
+  const isPending = latest && ['processing', 'pending', MISMATCHED].includes(latest.state);
+  return { state: isPending ? 'pending' : 'requires_action', message: null };
 }

@@ -19,8 +19,8 @@ afterAll(() => test.close());
 
 const ROUNDS = [1, 2, 3, 4, 5, 6];
 
-describe('a visitor who does everything at once while the payment comes in', () => {
-  it.each(ROUNDS)('is never refused for that, and pays once (round %i)', async (round) => {
+describe('a visitor who does everything at once while the payment arrives', () => {
+  it.each(ROUNDS)('gets no server error, and pays once (round %i)', async (round) => {
     const { who, orderId, providerRef } = await purchase(test);
     const [line] = (await who.get('/desktopapp/rest/cart')).json().cart;
     test.gateway.behave('succeed', providerRef);
@@ -42,13 +42,13 @@ describe('a visitor who does everything at once while the payment comes in', () 
       () => who.send(`/desktopapp/rest/delquoteitem?id=${line.id}`, {}),
       () => who.view('submitStep', 'nota-simple', 'step1', { conoce_nombre_propietario: 'si' }),
     ];
-    const turned = [...calls.slice(round), ...calls.slice(0, round)];
-    const answers = await Promise.all(turned.map((call) => call()));
+    const rotated = [...calls.slice(round), ...calls.slice(0, round)];
+    const answers = await Promise.all(rotated.map((call) => call()));
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
     expect((await selectOrderRow(test, orderId)).state).toBe('paid');
     expect(await selectLedgerEntries(test, orderId)).toHaveLength(1);
     expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
-    // What was added is not lost with the cart that was paid.
+    // The line added during the payment is not lost with the paid cart.
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from cart_line where answers ->> 'direccion' = ${other.direccion}`.execute(
       test.deps.db,
@@ -57,8 +57,8 @@ describe('a visitor who does everything at once while the payment comes in', () 
   });
 });
 
-describe('the sums', () => {
-  it('of every order are those of its lines, whatever happened', async () => {
+describe('the totals', () => {
+  it('of every order equal the sums of its lines after concurrent changes', async () => {
     const { rows } = await sql`
       select o.id from customer_order o join order_line l on l.order_id = o.id
       group by o.id having o.net <> sum(l.net) or o.vat <> sum(l.vat) or o.total <> o.net + o.vat`.execute(

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/schema.ts';
 import type { ProviderStatus } from '../providers/gateway.ts';
 import type { Attempt } from '../records/attempts.queries.ts';
 
-/** What settling needs to know of an attempt, its order and the order's lines. */
+/** The columns that settlement needs of an attempt, its order and the order's lines. */
 export type SettlingOrder = Pick<
   Order,
   'id' | 'state' | 'store_id' | 'session_id' | 'cart_id' | 'cart_version' | 'total' | 'consents_awaited_until'
@@ -35,12 +35,13 @@ export type Settling = {
 };
 
 /**
- * Locks an attempt and its order, after the sessions that placed the order or hold its cart. Session, cart, order, attempt is the order
- * of locks everywhere, so that two transactions never wait for each other. Order and attempt may still be named by rows that others write:
- * those need no lock against settling, and take theirs in whichever order the tables' foreign keys stand. Throws when there is no such attempt.
+ * Locks an attempt and its order, after the sessions that placed the order or hold its cart. All transactions
+ * lock session, cart, order, attempt in this order, so that none deadlock.
+ * `for no key update` lets other transactions insert rows that reference the order or attempt.
+ * @throws Error when the attempt does not exist.
  */
 export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settling> {
-  const ofOrder = (eb: ExpressionBuilder<Database, 'session' | 'customer_order'>) =>
+  const belongsToOrder = (eb: ExpressionBuilder<Database, 'session' | 'customer_order'>) =>
     eb.or([
       eb('session.id', '=', eb.ref('customer_order.session_id')),
       eb('session.cart_id', '=', eb.ref('customer_order.cart_id')),
@@ -49,7 +50,7 @@ export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settli
   const [, order, attempt, lines] = await pipelined(tx, (all) => [
     all
       .selectFrom('session')
-      .innerJoin('customer_order', (join) => join.on(ofOrder))
+      .innerJoin('customer_order', (join) => join.on(belongsToOrder))
       .innerJoin('payment_attempt', 'payment_attempt.order_id', 'customer_order.id')
       .select('session.id')
       .where('payment_attempt.id', '=', attemptId)
@@ -81,8 +82,8 @@ export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settli
 
 type Kind = 'payment' | 'surplus';
 
-/** The parts of a statement that write money into the ledger, end the attempt it came by, and say so on the order. */
-const withMoneyBooked = (tx: Tx, attempt: SettlingAttempt, status: ProviderStatus, kind: Kind, now: Date) =>
+/** Starts a statement that books a payment, ends its attempt and records the audit event. */
+const withBooking = (tx: Tx, attempt: SettlingAttempt, status: ProviderStatus, kind: Kind, now: Date) =>
   tx
     .with('ended', (db) =>
       db
@@ -127,21 +128,22 @@ const withMoneyBooked = (tx: Tx, attempt: SettlingAttempt, status: ProviderStatu
         .returning('id'),
     );
 
-/** Books money that nobody owes: it came for an order that was paid before. One statement. */
+/** Books a payment for an order that was paid before, in one statement. */
 export async function insertSurplus(
   tx: Tx,
   attempt: SettlingAttempt,
   status: ProviderStatus,
   now: Date,
 ): Promise<void> {
-  await withMoneyBooked(tx, attempt, status, 'surplus', now).selectFrom('booked').select('id').execute();
+  await withBooking(tx, attempt, status, 'surplus', now).selectFrom('booked').select('id').execute();
 }
 
 export type LinePromise = { readonly lineId: number; readonly promisedAt: Date | null };
 
 /**
- * The money is booked and the order paid: its lines begin, each with the hour it is promised for, unless they wait for the customer's
- * consents; what failed before is over; and the cart it came from is done with, unless it was changed since. One statement. True when the cart goes on.
+ * Books a payment and marks its order paid, in one statement; the lines begin, or wait for the customer's
+ * consents. Clears the session's failure message, and its cart unless that changed; returns true if the cart
+ * goes on.
  */
 export async function payOrder(
   tx: Tx,
@@ -151,7 +153,7 @@ export async function payOrder(
   promises: readonly LinePromise[],
   now: Date,
 ): Promise<boolean> {
-  const untouched = (eb: ExpressionBuilder<Database, 'session'>) =>
+  const isUnchanged = (eb: ExpressionBuilder<Database, 'session'>) =>
     eb.and([
       eb('cart_id', '=', order.cart_id),
       eb.exists(
@@ -162,7 +164,7 @@ export async function payOrder(
           .where('cart.version', '=', order.cart_version),
       ),
     ]);
-  const sessions = await withMoneyBooked(tx, attempt, status, 'payment', now)
+  const sessions = await withBooking(tx, attempt, status, 'payment', now)
     .with('paid', (db) =>
       db
         .updateTable('customer_order')
@@ -189,8 +191,8 @@ export async function payOrder(
     .updateTable('session')
     .set((eb) => ({
       invalid_payment: null,
-      cart_id: eb.case().when(untouched(eb)).then(null).else(eb.ref('cart_id')).end(),
-      show_cart: eb.case().when(untouched(eb)).then(false).else(eb.ref('show_cart')).end(),
+      cart_id: eb.case().when(isUnchanged(eb)).then(null).else(eb.ref('cart_id')).end(),
+      show_cart: eb.case().when(isUnchanged(eb)).then(false).else(eb.ref('show_cart')).end(),
     }))
     .where((eb) => eb.or([eb('id', '=', order.session_id), eb('cart_id', '=', order.cart_id)]))
     .returning('cart_id')

@@ -28,8 +28,8 @@ beforeEach(() => {
 afterAll(() => test.close());
 
 let events = 0;
-/** The three that may bring the word of a payment, each by its own way in. */
-const MESSENGERS = {
+/** The three sources of a payment's status. */
+const SOURCES = {
   browser: ({ who, orderId }: Purchase) => who.view('settle', String(orderId), {}),
   webhook: ({ providerRef }: Purchase) => {
     events += 1;
@@ -45,8 +45,8 @@ const MESSENGERS = {
     return attempt && syncAttempt(test.deps, attempt);
   },
 };
-type Messenger = keyof typeof MESSENGERS;
-const ORDERS: readonly (readonly Messenger[])[] = [
+type Source = keyof typeof SOURCES;
+const ORDERS: readonly (readonly Source[])[] = [
   ['browser', 'webhook', 'watcher'],
   ['browser', 'watcher', 'webhook'],
   ['webhook', 'browser', 'watcher'],
@@ -68,19 +68,19 @@ describe('a payment is settled once', () => {
   it.each(ORDERS)('by %s, then %s, then %s', async (...order) => {
     const bought = await purchase(test);
     test.gateway.behave('succeed', bought.providerRef);
-    for (const messenger of order) await MESSENGERS[messenger](bought);
+    for (const source of order) await SOURCES[source](bought);
     await expectPaidOnce(bought);
   });
 
-  it('by all of them at the same time, twice over', async () => {
+  it('by all three concurrently, twice each', async () => {
     const bought = await purchase(test);
     test.gateway.behave('succeed', bought.providerRef);
-    const all = Object.values(MESSENGERS);
-    await Promise.all([...all, ...all].map((bring) => bring(bought)));
+    const all = Object.values(SOURCES);
+    await Promise.all([...all, ...all].map((settle) => settle(bought)));
     await expectPaidOnce(bought);
   });
 
-  it('[OS-8] starts the lines, with the hour they are promised for', async () => {
+  it('[OS-8] starts the lines with their promised hour', async () => {
     test.setNow(new Date('2026-11-24T09:00:00Z')); // Tuesday, ten in Madrid
     const { orderId, who } = await paidPurchase(test);
     const [line] = (await who.get(`/desktopapp/rest/pedidos?id=${orderId}`)).json().orders;
@@ -95,22 +95,22 @@ describe('a payment is settled once', () => {
 });
 
 describe('a payment that fails', () => {
-  it('[AR-6] says so in the given words, keeps them until they are cleared, and can be paid after all', async () => {
+  it('[AR-6] shows the specified message until it is cleared, and can still be paid', async () => {
     const { who, orderId, providerRef } = await purchase(test);
     test.gateway.behave('decline', providerRef);
-    const words =
+    const message =
       'Ha fallado el intento de pago, te ofrecemos nuevos métodos de pago alternativos para que puedas finalizar tu pedido.';
     const declined = await who.view('settle', String(orderId), {});
-    // The bank gave no reason: the same is not said twice.
+    // The bank gave no reason, so the message does not repeat itself.
     const why = 'No se ha cobrado nada.';
-    expect(declined.json().value).toEqual({ state: 'failed', message: words, why });
-    expect((await who.view('shell')).json().value.invalidPayment).toBe(words);
-    expect((await who.view('shell')).json().value.invalidPayment).toBe(words);
-    expect((await who.view('clearInvalidPayment')).json().value).toBe(words);
+    expect(declined.json().value).toEqual({ state: 'failed', message: message, why });
+    expect((await who.view('shell')).json().value.invalidPayment).toBe(message);
+    expect((await who.view('shell')).json().value.invalidPayment).toBe(message);
+    expect((await who.view('clearInvalidPayment')).json().value).toBe(message);
     expect((await who.view('shell')).json().value.invalidPayment).toBeNull();
     const view = (await who.view('payment', String(orderId), null)).json().value;
-    expect(view).toMatchObject({ failure: words, failureWhy: why, isCancelled: false });
-    // Of another way to pay nothing has failed.
+    expect(view).toMatchObject({ failure: message, failureWhy: why, isCancelled: false });
+    // The page of another method shows no failure.
     const other = view.methods.find(({ code }: { code: string }) => code !== view.method)?.code;
     expect((await who.view('payment', String(orderId), other)).json().value.failure).toBeNull();
 
@@ -125,10 +125,10 @@ describe('a payment that fails', () => {
     expect((await who.view('payment', String(orderId), null)).json().value.failure).toBeNull();
   });
 
-  it('[AR-6] says so to the browser also when the webhook was there first', async () => {
+  it('[AR-6] is shown in the browser even if the webhook came first', async () => {
     const bought = await purchase(test);
     test.gateway.behave('decline', bought.providerRef);
-    await MESSENGERS.webhook(bought);
+    await SOURCES.webhook(bought);
     const answer = await bought.who.view('settle', String(bought.orderId), {});
     expect(answer.json().value.state).toBe('failed');
     expect((await bought.who.view('shell')).json().value.invalidPayment).toBe(
@@ -137,7 +137,7 @@ describe('a payment that fails', () => {
     expect(await selectAuditEvents(test, bought.orderId)).toEqual(['order_placed', 'payment_declined']);
   });
 
-  it('[AR-6] is over once the order is paid, whatever became of the cart meanwhile', async () => {
+  it('[AR-6] clears its message once the order is paid, even if the cart has changed', async () => {
     const { who, orderId, providerRef } = await purchase(test);
     test.gateway.behave('decline', providerRef);
     await who.view('settle', String(orderId), {});
@@ -147,7 +147,7 @@ describe('a payment that fails', () => {
     expect((await who.view('shell')).json().value.invalidPayment).toBeNull();
   });
 
-  it('says that a payment which the provider works on is pending', async () => {
+  it('is pending while its provider processes it', async () => {
     const { who, orderId, providerRef } = await purchase(test);
     test.gateway.behave('processing', providerRef);
     expect((await who.view('settle', String(orderId), {})).json().value.state).toBe('pending');
@@ -155,28 +155,28 @@ describe('a payment that fails', () => {
 });
 
 describe('several attempts', () => {
-  it('takes money that comes although the attempt was given up', async () => {
+  it('books a payment that arrives after the attempt was cancelled', async () => {
     const bought = await purchase(test);
     const { id } = await latestAttempt(test, bought.orderId);
-    const over = { state: 'cancelled', ended_at: new Date(), check_at: null };
-    await test.deps.db.updateTable('payment_attempt').set(over).where('id', '=', id).execute();
+    const ended = { state: 'cancelled', ended_at: new Date(), check_at: null };
+    await test.deps.db.updateTable('payment_attempt').set(ended).where('id', '=', id).execute();
     test.gateway.behave('succeed', bought.providerRef);
-    await MESSENGERS.webhook(bought);
+    await SOURCES.webhook(bought);
     await expectPaidOnce(bought);
   });
 
-  it('books the money of a second attempt as a surplus', async () => {
+  it('books the payment of a second attempt as surplus', async () => {
     const first = await purchase(test);
     const { id } = await latestAttempt(test, first.orderId);
-    const over = { state: 'failed', ended_at: new Date(), check_at: null };
-    await test.deps.db.updateTable('payment_attempt').set(over).where('id', '=', id).execute();
+    const ended = { state: 'failed', ended_at: new Date(), check_at: null };
+    await test.deps.db.updateTable('payment_attempt').set(ended).where('id', '=', id).execute();
     await checkOut(first.who);
     const second = await openPayment(test, first.who, first.orderId);
     expect(second).not.toBe(first.providerRef);
     test.gateway.behave('succeed', first.providerRef);
     test.gateway.behave('succeed', second);
-    await MESSENGERS.browser(first);
-    await MESSENGERS.webhook(first);
+    await SOURCES.browser(first);
+    await SOURCES.webhook(first);
     const ledger = await selectLedgerEntries(test, first.orderId);
     expect(ledger.map(({ kind, provider_ref }) => [kind, provider_ref])).toEqual([
       ['payment', second],
@@ -194,7 +194,7 @@ describe('the cart of a paid order', () => {
     expect((await who.view('shell')).json().value.showCart).toBe(false);
   });
 
-  it('goes on with what came into it after the order, without what was bought', async () => {
+  it('keeps the lines added after the order, without the bought ones', async () => {
     const { who, orderId, providerRef } = await purchase(test);
     await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
     test.gateway.behave('succeed', providerRef);
@@ -205,7 +205,7 @@ describe('the cart of a paid order', () => {
     expect(JSON.stringify(cart)).toContain('Calle de Ejemplo 14');
   });
 
-  it('keeps a line that was changed after the order: it is not what was bought', async () => {
+  it('keeps a line that changed after the order, since it was not bought', async () => {
     const { who, orderId, providerRef } = await purchase(test);
     const [line] = (await who.get('/desktopapp/rest/cart')).json().cart;
     const changed = { ...NOTE, direccion: 'Calle de Ejemplo 14' };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => test.gateway.behave('open'));
 afterAll(() => test.close());
 
-/** A first order, then one more document, then the second order, both opened at the provider. */
+/** Places an order, adds a document and places a second order, each with a payment open at the provider. */
 async function twoOrders(): Promise<{ first: Purchase; second: Purchase }> {
   const first = await purchase(test);
   await first.who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
@@ -32,15 +32,15 @@ async function twoOrders(): Promise<{ first: Purchase; second: Purchase }> {
   const providerRef = await openPayment(test, first.who, orderId);
   return { first, second: { ...first, orderId, providerRef } };
 }
-const stateOf = async (id: number) => (await selectOrderRow(test, id)).state;
-const booked = async (id: number) => (await selectLedgerEntries(test, id)).map(({ kind }) => kind);
+const orderState = async (id: number) => (await selectOrderRow(test, id)).state;
+const ledgerKinds = async (id: number) => (await selectLedgerEntries(test, id)).map(({ kind }) => kind);
 const settle = ({ who, orderId }: Purchase) => who.view('settle', String(orderId), {});
 
 describe('several orders of one cart', () => {
-  it('supersedes the older one, and cancels its payment at the provider', async () => {
+  it('supersedes the older one and cancels its payment at the provider', async () => {
     const { first, second } = await twoOrders();
-    expect(await stateOf(first.orderId)).toBe('superseded');
-    expect(await stateOf(second.orderId)).toBe('awaiting_payment');
+    expect(await orderState(first.orderId)).toBe('superseded');
+    expect(await orderState(second.orderId)).toBe('awaiting_payment');
     expect(await jobsFor(test, 'cancel-attempts', first.orderId)).toHaveLength(1);
     await cancelAttempts(test.deps, first.orderId);
     expect((await latestAttempt(test, first.orderId)).state).toBe('cancelled');
@@ -52,28 +52,31 @@ describe('several orders of one cart', () => {
     });
   });
 
-  it('takes the money of the older one when that was paid first, and supersedes the newer', async () => {
+  it('books the older one’s payment when it came first, and supersedes the newer', async () => {
     const { first, second } = await twoOrders();
     test.gateway.behave('succeed', first.providerRef);
     await cancelAttempts(test.deps, first.orderId);
-    expect(await stateOf(first.orderId)).toBe('paid');
-    expect(await stateOf(second.orderId)).toBe('superseded');
-    expect(await booked(first.orderId)).toEqual(['payment']);
+    expect(await orderState(first.orderId)).toBe('paid');
+    expect(await orderState(second.orderId)).toBe('superseded');
+    expect(await ledgerKinds(first.orderId)).toEqual(['payment']);
     expect((await first.who.get('/desktopapp/rest/cart')).json().cart).toHaveLength(1);
   });
 
-  it('never takes money for one line twice: the newer one’s is a surplus once the older is paid', async () => {
+  it('never charges a line twice: the newer one’s payment is surplus once the older is paid', async () => {
     const { first, second } = await twoOrders();
     test.gateway.behave('succeed', first.providerRef);
     await settle(first);
     test.gateway.behave('succeed', second.providerRef);
     await cancelAttempts(test.deps, second.orderId);
-    expect([await stateOf(first.orderId), await stateOf(second.orderId)]).toEqual(['paid', 'superseded']);
-    expect(await booked(second.orderId)).toEqual(['surplus']);
+    expect([await orderState(first.orderId), await orderState(second.orderId)]).toEqual([
+      'paid',
+      'superseded',
+    ]);
+    expect(await ledgerKinds(second.orderId)).toEqual(['surplus']);
     expect(await selectAuditEvents(test, second.orderId)).toContain('surplus_received');
   });
 
-  it('gives a customer’s files to the order that is paid', async () => {
+  it('moves a customer’s files to the order that is paid', async () => {
     const FLOW = 'product/18473';
     const who = visitor(test, '1.localhost:3000');
     await who.open();
@@ -81,7 +84,7 @@ describe('several orders of one cart', () => {
     const option = definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file');
     const { file } = (await who.upload(FLOW, option?.id ?? '', Buffer.from('%PDF-1.4 invented'))).json()
       .value;
-    const ownerOf = async () =>
+    const fileOwner = async () =>
       (
         await test.deps.db
           .selectFrom('answer_file')
@@ -100,21 +103,21 @@ describe('several orders of one cart', () => {
         .execute();
       await test.deps.db.transaction().execute((tx) => moveFilesToOrder(tx, orderId, lines));
     }
-    expect(await ownerOf()).toBe(second.orderId);
+    expect(await fileOwner()).toBe(second.orderId);
     test.gateway.behave('succeed', first.providerRef);
     await settle(first);
-    expect(await ownerOf()).toBe(first.orderId);
+    expect(await fileOwner()).toBe(first.orderId);
   });
 
-  it('books money for the older one as a surplus once the newer is paid', async () => {
+  it('books a payment for the older one as surplus once the newer is paid', async () => {
     const { first, second } = await twoOrders();
     test.gateway.behave('succeed', second.providerRef);
     await settle(second);
     test.gateway.behave('succeed', first.providerRef);
     await cancelAttempts(test.deps, first.orderId);
-    expect(await stateOf(first.orderId)).toBe('superseded');
-    expect(await stateOf(second.orderId)).toBe('paid');
-    expect(await booked(first.orderId)).toEqual(['surplus']);
+    expect(await orderState(first.orderId)).toBe('superseded');
+    expect(await orderState(second.orderId)).toBe('paid');
+    expect(await ledgerKinds(first.orderId)).toEqual(['surplus']);
     expect((await first.who.get('/desktopapp/rest/cart')).json().cart).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { supersedeOrders } from './same-cart.queries.ts';
 
 /**
- * One cart is paid for once: its other orders that wait for payment are superseded, and their attempts are cancelled at the provider by
- * a job, with no transaction open. Money that comes for one of them all the same is booked when it is settled.
+ * Supersedes a cart's other unpaid orders, since a cart is paid once; a job cancels their attempts outside
+ * the transaction. Settlement still books late payments for them.
  */
 export async function supersedeOthers(tx: Tx, deps: Deps, cartId: string, orderId: number): Promise<void> {
   for (const other of await supersedeOrders(tx, cartId, orderId)) {

@@ -10,9 +10,9 @@ import {
 import { type SettleOutcome, settleAttempt } from './settle-attempt.ts';
 
 /**
- * How an attempt stands at its provider. What its customer has approved is taken on the way, as long as the attempt is open: money for one
- * that ended is left where it is. That it is being taken is written down first, so that nothing is begun beside it and nobody calls it off;
- * where another call is at that, it is at work.
+ * Fetches an attempt's status from its provider, and captures it if it is authorized and still open. Claims
+ * the capture first, so that no call begins or cancels beside it; while another call captures, it is
+ * `processing`.
  */
 export async function fetchStatus(
   deps: Deps,
@@ -28,20 +28,23 @@ export async function fetchStatus(
 
 async function capture(
   deps: Deps,
-  takeMoney: NonNullable<Gateway['capture']>,
+  requestCapture: NonNullable<Gateway['capture']>,
   ref: AttemptRef,
-  approved: ProviderStatus,
+  authorized: ProviderStatus,
 ): Promise<ProviderStatus> {
   const now = deps.clock();
-  if (!(await claimRepeatedCapture(deps.db, ref, now))) return { ...approved, state: 'processing' };
-  const taken = await takeMoney(ref);
-  if (taken?.state === 'requires_action')
+  if (!(await claimRepeatedCapture(deps.db, ref, now))) return { ...authorized, state: 'processing' };
+  const captured = await requestCapture(ref);
+  if (captured?.state === 'requires_action')
     await markCaptureAnswered(deps.db, ref.attemptId, now.toISOString(), deps.clock());
-  if (taken?.state === 'processing') await markCaptureUnderReview(deps.db, ref.attemptId, now.toISOString());
-  return taken ?? { ...approved, state: 'processing' };
+  if (captured?.state === 'processing')
+    await markCaptureUnderReview(deps.db, ref.attemptId, now.toISOString());
+  return captured ?? { ...authorized, state: 'processing' };
 }
 
-/** Asks the attempt's provider how it stands, with no transaction open, and books the answer. Null when the provider knows nothing of it. */
+/**
+ * Fetches an attempt's status outside any transaction and books it; null when its provider does not know it.
+ */
 export async function syncAttempt(deps: Deps, attempt: Attempt): Promise<SettleOutcome | null> {
   const gateway = deps.gateways.get(attempt.gateway);
   if (!gateway || !attempt.provider_ref) return null;
