@@ -8,7 +8,7 @@ import { lockForSettling, type Settling } from '../settlement/settle.queries.ts'
 import { upsertDispute } from './record-dispute.ts';
 
 export type ChargebackResult = {
-  /** What the bank or the provider calls it: once for each. */
+  /** The reference of the bank or the provider, unique for each chargeback. */
   readonly ref: string;
   /** Cents. */
   readonly amount: number;
@@ -16,7 +16,7 @@ export type ChargebackResult = {
   readonly reason: string;
 };
 
-/** A debit that the customer's bank took back: the ledger and the order say so, and a dispute that is lost already. */
+/** Books a direct debit that the customer's bank returned, with a dispute that is already lost. */
 export async function recordChargeback(
   tx: Tx,
   deps: Deps,
@@ -25,13 +25,13 @@ export async function recordChargeback(
 ): Promise<void> {
   const { attempt } = settling;
   const { amount, currency } = attempt;
-  if (!(await bookTakenBack(tx, deps, settling, { ref, amount, currency, reason }))) return;
+  if (!(await bookChargeback(tx, deps, settling, { ref, amount, currency, reason }))) return;
   await upsertDispute(tx, deps, attempt, { disputeRef: ref, amount, currency, reason, state: 'lost' });
 }
 
 /**
- * Writes down that a customer's bank takes money back, or asks to, and how that ends; each change once. What is lost is gone from the ledger,
- * and back in it when that is turned round.
+ * Records a dispute and each change of it, once. A lost dispute is booked as a chargeback, and the chargeback
+ * is reversed if the dispute is won after all.
  */
 export const recordDispute = (
   deps: Deps,
@@ -41,19 +41,23 @@ export const recordDispute = (
   deps.db.transaction().execute(async (tx) => {
     const settling = await lockForSettling(tx, attempt.id);
     const before = await upsertDispute(tx, deps, settling.attempt, dispute);
-    const { taken, entries } = await selectTakenBack(tx, settling.attempt.gateway, dispute.disputeRef);
+    const { chargedBack, entries } = await selectChargedBack(
+      tx,
+      settling.attempt.gateway,
+      dispute.disputeRef,
+    );
     const ref = entries === 0 ? dispute.disputeRef : `${dispute.disputeRef}/${entries}`;
-    if (before && dispute.state === 'lost') await bookTakenBack(tx, deps, settling, { ...dispute, ref });
-    if (before !== 'lost' || taken === 0) return;
-    await bookChange(tx, deps, settling, ref, taken);
+    if (before && dispute.state === 'lost') await bookChargeback(tx, deps, settling, { ...dispute, ref });
+    if (before !== 'lost' || chargedBack === 0) return;
+    await bookChange(tx, deps, settling, ref, chargedBack);
     await beginAgreed(tx, deps, settling.attempt.order_id);
   });
 
-/** What was booked as taken back by a dispute, in cents, and by how many entries: it may be turned round more than once. */
-function selectTakenBack(tx: Tx, gateway: string, ref: string) {
+/** Returns the cents that a dispute has charged back, and its entries: it may be reversed more than once. */
+function selectChargedBack(tx: Tx, gateway: string, ref: string) {
   return tx
     .selectFrom('ledger_entry')
-    .select(sql<number>`coalesce(-sum(amount), 0)::int`.as('taken'))
+    .select(sql<number>`coalesce(-sum(amount), 0)::int`.as('chargedBack'))
     .select(sql<number>`count(*)::int`.as('entries'))
     .where('gateway', '=', gateway)
     .where('kind', '=', 'chargeback')
@@ -62,10 +66,10 @@ function selectTakenBack(tx: Tx, gateway: string, ref: string) {
 }
 
 /**
- * How much of an amount may be booked as taken back: no more than the attempt captured and has not yet returned. More, or another currency,
- * is an alarm: somebody compares with the provider.
+ * Limits a chargeback to the cents that the attempt captured and has not returned. A larger amount or another
+ * currency raises an alarm, for staff to compare with the provider.
  */
-async function boundedBy(
+async function limitChargeback(
   tx: Tx,
   deps: Deps,
   attempt: Settling['attempt'],
@@ -77,15 +81,15 @@ async function boundedBy(
     .where('attempt_id', '=', attempt.id)
     .where('currency', '=', attempt.currency)
     .executeTakeFirstOrThrow();
-  const most = currency === attempt.currency ? Math.max(0, captured) : 0;
-  if (amount <= most) return amount;
+  const limit = currency === attempt.currency ? Math.max(0, captured) : 0;
+  if (amount <= limit) return amount;
   const { order_id: orderId, gateway } = attempt;
-  const about = { alarm: 'payment_mismatch', orderId, gateway, ref, amount, currency, captured };
-  deps.log.error(about, 'more would be taken back than was captured');
-  return most;
+  const details = { alarm: 'payment_mismatch', orderId, gateway, ref, amount, currency, captured };
+  deps.log.error(details, 'a chargeback exceeds what was captured');
+  return limit;
 }
 
-/** The ledger's entry: below zero for money that the bank took. False when it was booked before. */
+/** Books a chargeback entry, negative for money that the bank took; returns false if it was booked before. */
 async function bookChange(
   tx: Tx,
   deps: Deps,
@@ -112,20 +116,20 @@ async function bookChange(
 }
 
 /**
- * The customer's bank has taken money back that was booked: the ledger says so below zero, and the lines that are not finished wait until
- * somebody has spoken with the customer. The order stays paid, so that what was delivered stays theirs. Whoever calls holds the locks of
- * settling. False when it was booked before.
+ * Books a chargeback, and pauses unfinished lines until staff have spoken with the customer; returns false if
+ * it was booked before. The order stays paid, so that delivered documents stay the customer's. Requires the
+ * locks of settlement.
  */
-async function bookTakenBack(
+async function bookChargeback(
   tx: Tx,
   deps: Deps,
   settling: Settling,
   { ref, amount, currency, reason }: ChargebackResult,
 ): Promise<boolean> {
   const { attempt, lines } = settling;
-  const booked = await boundedBy(tx, deps, attempt, { ref, amount, currency });
+  const booked = await limitChargeback(tx, deps, attempt, { ref, amount, currency });
   if (booked === 0 || !(await bookChange(tx, deps, settling, ref, -booked))) return false;
-  const waiting = await tx
+  const current = await tx
     .selectFrom('order_line')
     .select(['id', 'state'])
     .where(
@@ -134,7 +138,7 @@ async function bookTakenBack(
       lines.map(({ id }) => id),
     )
     .execute();
-  const paused = waiting.filter(({ state }) =>
+  const paused = current.filter(({ state }) =>
     canMoveLine(state as LineState, 'waiting_customer', 'payment'),
   );
   if (paused.length > 0)
@@ -149,7 +153,7 @@ async function bookTakenBack(
       .execute();
   deps.log.error(
     { alarm: 'payment_taken_back', orderId: attempt.order_id, gateway: attempt.gateway, ref, amount, reason },
-    'money that was booked is gone again',
+    'a booked payment was charged back',
   );
   return true;
 }

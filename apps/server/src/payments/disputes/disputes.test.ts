@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const disputeOf = ({ orderId }: Purchase, state: Dispute['state']): Dispute => ({
+const buildDispute = ({ orderId }: Purchase, state: Dispute['state']): Dispute => ({
   disputeRef: `dp_${orderId}`,
   amount: 2512,
   currency: 'EUR',
@@ -29,12 +29,12 @@ const disputeOf = ({ orderId }: Purchase, state: Dispute['state']): Dispute => (
   state,
 });
 
-async function tell(bought: Purchase, ...states: Dispute['state'][]): Promise<void> {
+async function report(bought: Purchase, ...states: Dispute['state'][]): Promise<void> {
   const { id } = await latestAttempt(test, bought.orderId);
-  for (const state of states) await recordDispute(test.deps, { id }, disputeOf(bought, state));
+  for (const state of states) await recordDispute(test.deps, { id }, buildDispute(bought, state));
 }
 
-const stateOf = async ({ orderId }: Purchase) =>
+const disputeState = async ({ orderId }: Purchase) =>
   (
     await test.deps.db
       .selectFrom('dispute')
@@ -45,87 +45,87 @@ const stateOf = async ({ orderId }: Purchase) =>
 const amounts = async ({ orderId }: Purchase) =>
   (await selectLedgerEntries(test, orderId)).map(({ kind, amount }) => [kind, amount]);
 
-describe('a provider’s words on a dispute, in any order', () => {
-  it.each(['won', 'lost'] as const)('one that was %s is not opened again by an older word', async (end) => {
+describe('dispute updates in any order', () => {
+  it.each(['won', 'lost'] as const)('do not reopen a dispute that was %s', async (end) => {
     const bought = await paidPurchase(test);
-    await tell(bought, end, 'open');
-    expect(await stateOf(bought)).toBe(end);
-    const told = (await selectAuditEvents(test, bought.orderId)).filter(
+    await report(bought, end, 'open');
+    expect(await disputeState(bought)).toBe(end);
+    const disputeEvents = (await selectAuditEvents(test, bought.orderId)).filter(
       (verb) => verb === 'payment_disputed',
     );
-    expect(told).toHaveLength(1);
+    expect(disputeEvents).toHaveLength(1);
   });
 
-  it('an end that is turned round takes the money along, each time once', async () => {
+  it('book each reversal once', async () => {
     const bought = await paidPurchase(test);
     const { id } = await latestAttempt(test, bought.orderId);
-    const taken = ['chargeback', -2512];
-    const back = ['chargeback', 2512];
-    await tell(bought, 'open', 'lost', 'lost', 'won', 'won');
-    expect(await amounts(bought)).toEqual([['payment', 2512], taken, back]);
+    const charged = ['chargeback', -2512];
+    const reversed = ['chargeback', 2512];
+    await report(bought, 'open', 'lost', 'lost', 'won', 'won');
+    expect(await amounts(bought)).toEqual([['payment', 2512], charged, reversed]);
     expect(await isChargedBack(test.deps.db, id)).toBe(false);
-    await tell(bought, 'lost');
-    expect(await amounts(bought)).toEqual([['payment', 2512], taken, back, taken]);
+    await report(bought, 'lost');
+    expect(await amounts(bought)).toEqual([['payment', 2512], charged, reversed, charged]);
     expect(await isChargedBack(test.deps.db, id)).toBe(true);
   });
 });
 
-describe('what a dispute may book', () => {
-  it('is no more than was captured and not yet returned', async () => {
+describe('the chargeback of a dispute', () => {
+  it('is limited to what was captured and not yet returned', async () => {
     const bought = await paidPurchase(test);
     const { id, gateway } = await latestAttempt(test, bought.orderId);
-    const dispute = disputeOf(bought, 'lost');
+    const dispute = buildDispute(bought, 'lost');
     await recordDispute(test.deps, { id }, { ...dispute, amount: 999_999 });
     expect(await amounts(bought)).toEqual([
       ['payment', 2512],
       ['chargeback', -2512],
     ]);
-    // Nothing is left for another one.
+    // Nothing is left for another dispute.
     await recordDispute(test.deps, { id }, { ...dispute, disputeRef: `dp_more_${bought.orderId}` });
     expect(await amounts(bought)).toHaveLength(2);
     await recordDispute(test.deps, { id }, { ...dispute, state: 'won', amount: 999_999 });
     expect((await amounts(bought)).at(-1)).toEqual(['chargeback', 2512]);
-    // What was given back by a refund is not taken a second time.
-    const given = { order_id: bought.orderId, attempt_id: id, kind: 'refund', currency: 'EUR' } as const;
+    // A refunded amount is not charged back as well.
+    const refund = { order_id: bought.orderId, attempt_id: id, kind: 'refund', currency: 'EUR' } as const;
     await test.deps.db
       .insertInto('ledger_entry')
-      .values({ ...given, amount: -2000, gateway, provider_ref: `re_${id}`, booked_at: new Date() })
+      .values({ ...refund, amount: -2000, gateway, provider_ref: `re_${id}`, booked_at: new Date() })
       .execute();
     await recordDispute(test.deps, { id }, dispute);
     expect((await amounts(bought)).at(-1)).toEqual(['chargeback', -512]);
   });
 
-  it('is nothing in another currency, and nothing of a payment that was not captured', async () => {
+  it('is nothing in another currency, or for a payment that was not captured', async () => {
     const bought = await paidPurchase(test);
     const { id } = await latestAttempt(test, bought.orderId);
-    await recordDispute(test.deps, { id }, { ...disputeOf(bought, 'lost'), currency: 'GBP' });
+    await recordDispute(test.deps, { id }, { ...buildDispute(bought, 'lost'), currency: 'GBP' });
     expect(await amounts(bought)).toEqual([['payment', 2512]]);
     const open = await purchase(test);
-    await tell(open, 'lost');
+    await report(open, 'lost');
     expect(await amounts(open)).toEqual([]);
   });
 });
 
-describe('a payment that is settled, disputed, charged back and compared side by side', () => {
-  it.each(Array.from({ length: 12 }, (_, round) => round))('never locks itself out (round %i)', async () => {
+describe('a payment that is settled, disputed, charged back and reconciled concurrently', () => {
+  it.each(Array.from({ length: 12 }, (_, round) => round))('never deadlocks (round %i)', async () => {
     const bought = await purchase(test);
     const attempt = await latestAttempt(test, bought.orderId);
     test.gateway.behave('succeed', bought.providerRef);
-    const about = { attemptId: attempt.id, orderId: bought.orderId, gateway: attempt.gateway };
-    const difference = { ...about, what: 'silent', ours: null, theirs: null } as const;
+    const key = { attemptId: attempt.id, orderId: bought.orderId, gateway: attempt.gateway };
+    const difference = { ...key, what: 'silent', ours: null, theirs: null } as const;
     const run = { since: new Date(0), ranAt: new Date(), compared: 1 };
-    const books = () => insertReconciliation(test.deps.db, run, [difference]);
-    const takeBack = () =>
+    const storeRun = () => insertReconciliation(test.deps.db, run, [difference]);
+    const chargeBack = () =>
       test.deps.db.transaction().execute(async (tx) => {
         const settling = await lockForSettling(tx, attempt.id);
         await recordChargeback(tx, test.deps, settling, { ref: `bank_${attempt.id}`, reason: 'MD06' });
       });
     const done = await Promise.allSettled([
-      books(),
+      storeRun(),
       syncAttempt(test.deps, attempt),
-      recordDispute(test.deps, attempt, disputeOf(bought, 'open')),
-      books(),
-      takeBack(),
+      recordDispute(test.deps, attempt, buildDispute(bought, 'open')),
+      storeRun(),
+      chargeBack(),
       syncAttempt(test.deps, attempt),
     ]);
     expect(done.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([]);

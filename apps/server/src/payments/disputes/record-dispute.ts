@@ -7,12 +7,12 @@ import type { Attempt } from '../records/attempts.queries.ts';
 
 type Disputed = Pick<Attempt, 'id' | 'order_id' | 'gateway'>;
 
-/** How a dispute stood before a word that moved it; `none` when that was the first. */
+/** The state of a dispute before an update; `none` for a new one. */
 export type PreviousDisputeState = Dispute['state'] | 'none';
 
 /**
- * The row of a dispute, with an act and an alarm when it is new or goes on; says how it stood before, undefined when the word was no news or
- * came too late. Whoever calls holds the locks of settling.
+ * Stores a dispute's update with an audit event and an alarm, and returns the previous state; undefined for a
+ * repeated or late update. Requires the locks of settlement.
  */
 export async function upsertDispute(
   tx: Tx,
@@ -22,11 +22,11 @@ export async function upsertDispute(
 ): Promise<PreviousDisputeState | undefined> {
   const now = deps.clock();
   const { disputeRef, amount, currency, reason, state } = dispute;
-  const isOne = { gateway: attempt.gateway, dispute_ref: disputeRef };
-  const fresh = await tx
+  const key = { gateway: attempt.gateway, dispute_ref: disputeRef };
+  const inserted = await tx
     .insertInto('dispute')
     .values({
-      ...isOne,
+      ...key,
       attempt_id: attempt.id,
       order_id: attempt.order_id,
       amount,
@@ -39,7 +39,7 @@ export async function upsertDispute(
     .onConflict((conflict) => conflict.columns(['gateway', 'dispute_ref']).doNothing())
     .returning('order_id')
     .executeTakeFirst();
-  const before = fresh ? 'none' : await move(tx, isOne, dispute, now);
+  const before = inserted ? 'none' : await updateDispute(tx, key, dispute, now);
   if (!before) return undefined;
   await recordEvent(tx, {
     at: now,
@@ -49,29 +49,29 @@ export async function upsertDispute(
     order_id: attempt.order_id,
     details: { disputeRef, amount, currency, reason, state },
   });
-  const about = { alarm: 'payment_disputed', orderId: attempt.order_id, disputeRef, state };
-  deps.log.warn(about, 'a payment is disputed');
+  const details = { alarm: 'payment_disputed', orderId: attempt.order_id, disputeRef, state };
+  deps.log.warn(details, 'a payment is disputed');
   return before;
 }
 
-/** Moves a dispute that is known; undefined when it may not go there. */
-async function move(
+/** Updates a known dispute; returns undefined if its state may not change so. */
+async function updateDispute(
   tx: Tx,
-  isOne: { readonly gateway: string; readonly dispute_ref: string },
+  key: { readonly gateway: string; readonly dispute_ref: string },
   { amount, reason, state }: Dispute,
   now: Date,
 ): Promise<Dispute['state'] | undefined> {
   const { state: before } = await tx
     .selectFrom('dispute')
     .select('state')
-    .where((eb) => eb.and(isOne))
+    .where((eb) => eb.and(key))
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (!canMoveDispute(before, state)) return undefined;
   await tx
     .updateTable('dispute')
     .set({ amount, reason, state, updated_at: now })
-    .where((eb) => eb.and(isOne))
+    .where((eb) => eb.and(key))
     .execute();
   return before;
 }

@@ -19,7 +19,10 @@ export type NewRefund = {
   readonly actorKind: 'staff' | 'system';
 };
 
-/** Writes a refund down and has it sent by a job of the same transaction. Whoever calls holds the order's lock and has counted the money. */
+/**
+ * Stores a refund and enqueues the job that sends it. The caller holds the order's lock and has checked the
+ * amount.
+ */
 export async function addRefund(tx: Tx, deps: Deps, refund: NewRefund): Promise<string> {
   const now = deps.clock();
   const id = randomUUID();

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db/connect.ts';
 import type { Refund } from './refunds.queries.ts';
 
-/** For how long whoever sends a refund has it to itself: longer than any provider's calls are waited for. */
+/** Milliseconds for which one run owns a refund: longer than the timeout of any provider call. */
 export const LEASE_MS = 3 * 60_000;
 
 /**
- * Takes a refund for this run to send, before its provider is asked for anything. False when another run has it, or was faster. What a run
- * leaves undone is looked at again once its time is over.
+ * Claims a refund for this run before any call to its provider; returns false if another run has it. An
+ * unfinished claim is checked again once it expires.
  */
 export async function claimRefund(db: Db, refund: Refund, now: Date): Promise<boolean> {
   const { id, state, sending_until, asked_at } = refund;
@@ -25,7 +25,7 @@ export async function claimRefund(db: Db, refund: Refund, now: Date): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** Writes down what a refund's provider told of as given back before it was asked for it. */
+/** Stores the cents that the provider reported as refunded before this request. */
 export async function saveRefundedBefore(db: Db, id: string, cents: number | null): Promise<void> {
   if (cents !== null)
     await db.updateTable('refund').set({ told_before: cents }).where('id', '=', id).execute();

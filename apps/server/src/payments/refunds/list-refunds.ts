@@ -6,11 +6,13 @@ import { showRefunds } from './show-refund.ts';
 
 const PAGE = 50;
 
-/** A tab of the page of refunds, a page at a time, with how many stand under each tab. */
+/** Returns one page of a tab of refunds, with the number of refunds under each tab. */
 export async function listRefunds(deps: Deps, tab: RefundTab, page: number): Promise<RefundsView> {
   const now = deps.clock();
   const [counts, rows] = await Promise.all([
-    Promise.all(REFUND_TABS.map(async (one) => [one, await countRefunds(deps.db, one, now)] as const)),
+    Promise.all(
+      REFUND_TABS.map(async (counted) => [counted, await countRefunds(deps.db, counted, now)] as const),
+    ),
     selectTabRefunds(deps.db, tab, now, PAGE + 1, page * PAGE),
   ]);
   const { stores } = deps.catalogue.current();

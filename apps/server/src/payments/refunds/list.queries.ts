@@ -6,23 +6,25 @@ import type { Db } from '../../platform/db/connect.ts';
 import { NO_ANSWER } from '../records/outcome-unknown.ts';
 import { silenceDeadline } from './resolve-refund.ts';
 
-/** Whether the customer's bank took back what came by the refund's payment. */
-const takenBack = sql<boolean>`(select coalesce(sum(entry.amount) < 0, false) from ledger_entry entry
+/** SQL for whether the customer's bank charged the refund's payment back. */
+const chargedBack = sql<boolean>`(select coalesce(sum(entry.amount) < 0, false) from ledger_entry entry
   where entry.attempt_id = refund.attempt_id and entry.kind = 'chargeback')`;
-/** Who an invoice of its order is made out to. */
+/** SQL for the name on the invoices of its order. */
 const customerName = sql<string | null>`(select nullif(buyer.billing ->> 'name', '')
   from customer_order buyer where buyer.id = refund.order_id)`;
 
-/** Whether its provider was silent about it and cannot say what became of it, for so long that a person has to look. */
+/** SQL for whether the provider has left the outcome unknown for so long that staff must look. */
 const silent = (now: Date) =>
-  sql<boolean>`(refund.state = 'pending' and refund.failure_code = ${NO_ANSWER} and coalesce(refund.asked_at, refund.requested_at) < ${silenceDeadline(now)})`;
+  sql<boolean>`(refund.state = 'pending' and refund.failure_code = ${NO_ANSWER}
+    and coalesce(refund.asked_at, refund.requested_at) < ${silenceDeadline(now)})`;
 
-const UNDER_WAY: readonly RefundState[] = ['requested', 'sending', 'pending'];
-const CASES = {
+const IN_PROGRESS: readonly RefundState[] = ['requested', 'sending', 'pending'];
+const CONDITIONS = {
   to_do: (now) => sql`(refund.state in ('by_hand', 'failed') and ${awaitsTransfer} or ${silent(now)})`,
-  under_way: (now) => sql`refund.state = any(${UNDER_WAY}) and not ${silent(now)}`,
+  under_way: (now) => sql`refund.state = any(${IN_PROGRESS}) and not ${silent(now)}`,
   done: () =>
-    sql`(refund.state in ('succeeded', 'paid_out', 'withdrawn') or refund.state in ('by_hand', 'failed') and not ${awaitsTransfer})`,
+    sql`(refund.state in ('succeeded', 'paid_out', 'withdrawn')
+      or refund.state in ('by_hand', 'failed') and not ${awaitsTransfer})`,
 } satisfies Record<RefundTab, (now: Date) => RawBuilder<SqlBool>>;
 
 const selectListed = (db: Db, now: Date) =>
@@ -34,21 +36,21 @@ const selectListed = (db: Db, now: Date) =>
       'payment_attempt.method',
       awaitsTransfer.as('payable'),
       silent(now).as('silent'),
-      takenBack.as('taken_back'),
+      chargedBack.as('taken_back'),
       customerName.as('customer_name'),
     ]);
 export type ListedRefund = Awaited<ReturnType<typeof selectOrderRefunds>>[number];
 
-/** The refunds of one or several orders, oldest first. */
+/** Returns the refunds of one or several orders, oldest first. */
 export const selectOrderRefunds = (db: Db, orderIds: readonly number[], now: Date) =>
   selectListed(db, now).where('refund.order_id', 'in', orderIds).orderBy('requested_at').execute();
 
-/** A tab's refunds: what is to be done or under way oldest first, what is over newest first. */
+/** Returns a tab's refunds: open ones oldest first, done ones newest first. */
 export const selectTabRefunds = (db: Db, tab: RefundTab, now: Date, limit: number, offset: number) =>
   selectListed(db, now)
     .innerJoin('customer_order', 'customer_order.id', 'refund.order_id')
     .select(['customer_order.email', 'customer_order.locale', 'customer_order.store_id'])
-    .where(CASES[tab](now))
+    .where(CONDITIONS[tab](now))
     .orderBy(tab === 'done' ? 'refund.updated_at' : 'refund.requested_at', tab === 'done' ? 'desc' : 'asc')
     .orderBy('refund.id')
     .limit(limit)
@@ -59,12 +61,12 @@ export async function countRefunds(db: Db, tab: RefundTab, now: Date): Promise<n
   const { count } = await db
     .selectFrom('refund')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(CASES[tab](now))
+    .where(CONDITIONS[tab](now))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** The names of an order's lines, by id, for many orders at once. */
+/** Returns the names of order lines by id, for many orders at once. */
 export async function selectLineNames(
   db: Db,
   lineIds: readonly number[],
@@ -78,7 +80,7 @@ export async function selectLineNames(
   return new Map(rows.map(({ id, product_name }) => [id, product_name]));
 }
 
-/** Disputes, the open ones first, then what changed last. */
+/** Returns disputes: open ones first, then the latest change first. */
 export const selectDisputes = (db: Db, limit: number, offset: number) =>
   db
     .selectFrom('dispute')

@@ -3,7 +3,10 @@ import { recordEvent } from '../../platform/audit/record-event.ts';
 import { decryptPayout } from './pay-out.ts';
 import { selectRefund } from './refunds.queries.ts';
 
-/** The whole account that a refund was sent to; that somebody opened it is written down first. Undefined when it was not sent by hand. */
+/**
+ * Returns the bank account that a refund was transferred to, after an audit event; undefined without a
+ * transfer.
+ */
 export async function openAccount(deps: Deps, refundId: string, by: string): Promise<string | undefined> {
   const refund = await selectRefund(deps.db, refundId);
   const account = refund && decryptPayout(deps, refund);

@@ -13,17 +13,18 @@ import {
 import { settleLocked } from './settle-refund.ts';
 
 /**
- * `taken_back`: the customer's bank has taken the money back already, and giving it again would give it twice. `given_otherwise`: it failed,
- * and another refund gave the money meanwhile.
+ * `taken_back`: the customer's bank has charged the payment back, so a transfer would pay it twice.
+ * `given_otherwise`: the refund failed, and another one has returned the money since.
  */
 export type PayOutResult = 'done' | 'not_found' | 'not_by_hand' | 'taken_back' | 'given_otherwise';
 
-/** The name that a refund's bank account is encrypted under. */
+/** Returns the context that a refund's bank account is encrypted under. */
 export const payoutContext = (refundId: string): string => `refund ${refundId}`;
 
 /**
- * The accountant has sent a refund to the customer's account: booked, with the account sealed beside it. A failed one may be sent so too,
- * while its money is still there. Said again with the same account, it was done; with another, somebody was faster.
+ * Books the accountant's transfer of a refund, with the bank account encrypted beside it. A failed refund may
+ * be transferred too, while its money is still refundable.
+ * A repeat with the same account is `done`; with another account it comes too late.
  */
 export async function payOut(deps: Deps, refundId: string, iban: string, by: string): Promise<PayOutResult> {
   if (!(await selectRefund(deps.db, refundId))) return 'not_found';
@@ -32,23 +33,23 @@ export async function payOut(deps: Deps, refundId: string, iban: string, by: str
     if (refund.state === 'paid_out') return decryptPayout(deps, refund) === iban ? 'done' : 'not_by_hand';
     if (await isChargedBack(tx, refund.attempt_id)) return 'taken_back';
     if (refund.state !== 'by_hand' && refund.state !== 'failed') return 'not_by_hand';
-    if (refund.state === 'failed' && !(await isLeft(tx, refund))) return 'given_otherwise';
-    const news = { refundRef: null, failureCode: null, by, byStaff: true } as const;
-    if (refund.state === 'failed') await settleLocked(tx, deps, refund, { ...news, state: 'by_hand' });
+    if (refund.state === 'failed' && !(await isRefundable(tx, refund))) return 'given_otherwise';
+    const update = { refundRef: null, failureCode: null, by, byStaff: true } as const;
+    if (refund.state === 'failed') await settleLocked(tx, deps, refund, { ...update, state: 'by_hand' });
     const payout = encryptBytes(deps.config.secrets, payoutContext(refundId), Buffer.from(iban));
-    await settleLocked(tx, deps, { ...refund, state: 'by_hand' }, { ...news, state: 'paid_out', payout });
+    await settleLocked(tx, deps, { ...refund, state: 'by_hand' }, { ...update, state: 'paid_out', payout });
     return 'done';
   });
 }
 
-/** Whether what a failed refund was to give is still there to be given. */
-async function isLeft(tx: Tx, { order_id, attempt_id, amount }: Refund): Promise<boolean> {
+/** Returns whether the amount of a failed refund is still refundable. */
+async function isRefundable(tx: Tx, { order_id, attempt_id, amount }: Refund): Promise<boolean> {
   const own = <T extends { attempt_id: string | null }>(rows: readonly T[]): T[] =>
     rows.filter((row) => row.attempt_id === attempt_id);
-  const [taken, refunds] = [await selectCaptured(tx, order_id), await selectRefunds(tx, order_id)];
-  return amount <= refundable(own(taken), own(refunds));
+  const [captured, refunds] = [await selectCaptured(tx, order_id), await selectRefunds(tx, order_id)];
+  return amount <= refundable(own(captured), own(refunds));
 }
 
-/** The account that a refund was sent to; null when it was not sent by hand. */
+/** Returns the bank account that a refund was transferred to; null without a transfer. */
 export const decryptPayout = (deps: Deps, { id, payout }: Pick<Refund, 'id' | 'payout'>): string | null =>
   payout && decryptBytes(deps.config.secrets, payoutContext(id), payout).toString();

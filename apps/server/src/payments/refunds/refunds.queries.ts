@@ -8,7 +8,7 @@ export function selectRefund(db: Db, id: string): Promise<Refund | undefined> {
   return db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The refunds of an order, oldest first. */
+/** Returns the refunds of an order, oldest first. */
 export function selectRefunds(db: Db, orderId: number): Promise<Refund[]> {
   return db
     .selectFrom('refund')
@@ -27,7 +27,7 @@ export function selectRefundByRef(db: Db, gateway: string, ref: string): Promise
     .executeTakeFirst();
 }
 
-/** The accounts with refunds whose time to be asked about has come, also those that are not set up any more. */
+/** Returns the merchant accounts with refunds due for a check, including removed ones. */
 export async function selectDueGateways(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('refund')
@@ -38,7 +38,7 @@ export async function selectDueGateways(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ gateway }) => gateway);
 }
 
-/** Refunds that are under way at a provider and whose time to be asked about has come, oldest first. */
+/** Returns a merchant account's refunds that are due for a check, oldest first. */
 export function selectDueRefunds(db: Db, gateway: string, now: Date, limit: number): Promise<Refund[]> {
   return db
     .selectFrom('refund')
@@ -50,7 +50,10 @@ export function selectDueRefunds(db: Db, gateway: string, now: Date, limit: numb
     .execute();
 }
 
-/** Locks a refund after its order, as everything that concerns money is locked. Throws when there is no such refund. */
+/**
+ * Locks a refund after its order, as all money is locked.
+ * @throws Error when the refund does not exist.
+ */
 export async function lockRefund(tx: Tx, id: string): Promise<Refund> {
   await tx
     .selectFrom('customer_order')
@@ -61,7 +64,10 @@ export async function lockRefund(tx: Tx, id: string): Promise<Refund> {
   return tx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** What came in by each attempt of an order, surpluses too, without what its bank took back: cents by attempt, oldest first. */
+/**
+ * Returns the cents captured by each attempt of an order, surplus included, chargebacks deducted; oldest
+ * first.
+ */
 export function selectCaptured(db: Db, orderId: number) {
   return db
     .selectFrom('ledger_entry')
@@ -77,7 +83,7 @@ export function selectCaptured(db: Db, orderId: number) {
     .execute();
 }
 
-/** Whether the customer's bank took back what came by an attempt. */
+/** Returns whether the customer's bank charged an attempt's payment back. */
 export async function isChargedBack(db: Db, attemptId: string): Promise<boolean> {
   const row = await db
     .selectFrom('ledger_entry')

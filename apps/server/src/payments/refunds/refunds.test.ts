@@ -36,20 +36,20 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => test.close());
 
 const PAID = 2512;
-const ask = ({ orderId }: Purchase, wish: Partial<RefundInput> = {}) =>
+const request = ({ orderId }: Purchase, input: Partial<RefundInput> = {}) =>
   requestRefund(test.deps, orderId, {
     lineIds: [],
     amount: null,
     reason: 'customer',
     note: '',
     by: 'conta@folio.example',
-    ...wish,
+    ...input,
   });
-const refundsOf = ({ orderId }: Purchase): Promise<Refund[]> => selectRefunds(test.deps.db, orderId);
-async function sent(bought: Purchase): Promise<Refund[]> {
-  for (const { id, state } of await refundsOf(bought))
+const listRefunds = ({ orderId }: Purchase): Promise<Refund[]> => selectRefunds(test.deps.db, orderId);
+async function sendAll(bought: Purchase): Promise<Refund[]> {
+  for (const { id, state } of await listRefunds(bought))
     if (state === 'requested') await sendRefund(test.deps, id).catch(() => undefined);
-  return refundsOf(bought);
+  return listRefunds(bought);
 }
 const amounts = async ({ orderId }: Purchase) =>
   (await selectLedgerEntries(test, orderId)).map(({ kind, amount }) => [kind, amount]);
@@ -58,11 +58,11 @@ const lineStates = async ({ orderId }: Purchase) =>
     ({ state }) => state,
   );
 
-describe('giving money back', () => {
-  it('[OS-1] all of it: the ledger is even, the lines are refunded, and the customer is told', async () => {
+describe('a refund', () => {
+  it('[OS-1] of the full amount balances the ledger, refunds the lines and mails the customer', async () => {
     const bought = await paidPurchase(test);
-    expect(await ask(bought)).toMatchObject({ ok: true });
-    expect((await sent(bought))[0]).toMatchObject({ state: 'succeeded', amount: PAID });
+    expect(await request(bought)).toMatchObject({ ok: true });
+    expect((await sendAll(bought))[0]).toMatchObject({ state: 'succeeded', amount: PAID });
     expect(await amounts(bought)).toEqual([
       ['payment', PAID],
       ['refund', -PAID],
@@ -71,7 +71,7 @@ describe('giving money back', () => {
     const view = (await bought.who.view('order', String(bought.orderId), null)).json().value;
     expect(view.lines[0].status.label).toBe('Abonado');
     expect(await selectAuditEvents(test, bought.orderId)).toContain('refund_succeeded');
-    const [refund] = await refundsOf(bought);
+    const [refund] = await listRefunds(bought);
     const { sendRefundMail } = await import('../../mails/send-refund-mail.ts');
     for (let again = 0; again < 2; again += 1) await sendRefundMail(test.deps, refund?.id as string);
     const mails = test.mails.filter(({ subject }) => subject.includes(String(bought.orderId)));
@@ -80,13 +80,13 @@ describe('giving money back', () => {
     ]);
   });
 
-  it('in parts, as often as there is something left, and never more than was paid', async () => {
+  it('in parts is possible while money is left, and never exceeds the payment', async () => {
     const bought = await paidPurchase(test);
-    expect(await ask(bought, { amount: 1000 })).toMatchObject({ ok: true });
-    expect(await ask(bought, { amount: 1513 })).toEqual({ ok: false, reason: 'too_much', left: 1512 });
-    expect(await ask(bought, { amount: 1512 })).toMatchObject({ ok: true });
-    expect(await ask(bought, { amount: 1 })).toEqual({ ok: false, reason: 'nothing_left', left: 0 });
-    await sent(bought);
+    expect(await request(bought, { amount: 1000 })).toMatchObject({ ok: true });
+    expect(await request(bought, { amount: 1513 })).toEqual({ ok: false, reason: 'too_much', left: 1512 });
+    expect(await request(bought, { amount: 1512 })).toMatchObject({ ok: true });
+    expect(await request(bought, { amount: 1 })).toEqual({ ok: false, reason: 'nothing_left', left: 0 });
+    await sendAll(bought);
     expect((await amounts(bought)).slice(1)).toEqual([
       ['refund', -1000],
       ['refund', -1512],
@@ -94,32 +94,32 @@ describe('giving money back', () => {
     expect(await lineStates(bought)).toEqual(['refunded']);
   });
 
-  it('by several people at once is still never more than was paid', async () => {
+  it('by several people at once never exceeds the payment', async () => {
     const bought = await paidPurchase(test);
-    const asked = await Promise.all([1, 2, 3, 4].map(() => ask(bought, { amount: 1000 })));
-    expect(asked.filter(({ ok }) => ok)).toHaveLength(2);
+    const results = await Promise.all([1, 2, 3, 4].map(() => request(bought, { amount: 1000 })));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(2);
   });
 
-  it('by line gives back what that line cost', async () => {
+  it('of a line returns what that line cost', async () => {
     const bought = await paidPurchase(test);
     const line = await test.deps.db
       .selectFrom('order_line')
       .select('id')
       .where('order_id', '=', bought.orderId)
       .executeTakeFirstOrThrow();
-    expect(await ask(bought, { lineIds: [line.id + 999_999] })).toMatchObject({
+    expect(await request(bought, { lineIds: [line.id + 999_999] })).toMatchObject({
       ok: false,
       reason: 'no_line',
     });
-    expect(await ask(bought, { lineIds: [line.id], reason: 'not_found' })).toMatchObject({ ok: true });
-    expect((await sent(bought))[0]).toMatchObject({
+    expect(await request(bought, { lineIds: [line.id], reason: 'not_found' })).toMatchObject({ ok: true });
+    expect((await sendAll(bought))[0]).toMatchObject({
       amount: PAID,
       lines: [{ lineId: line.id, amount: PAID }],
     });
     expect(await lineStates(bought)).toEqual(['refunded']);
   });
 
-  it('[OS-1] by line, over the two payments that it came by: the line is named by both, given once, and over with the last', async () => {
+  it('[OS-1] of a line paid by two payments is split over both and done with the last part', async () => {
     const bought = await paidPurchase(test);
     const { db } = test.deps;
     const order_id = bought.orderId;
@@ -129,7 +129,7 @@ describe('giving money back', () => {
       .where('order_id', '=', order_id)
       .executeTakeFirstOrThrow();
     const { answers, printed } = line;
-    // It costs more than either payment brought, and less than both.
+    // The line costs more than either payment, and less than both.
     await db.updateTable('order_line').set({ net: 3000, vat: 0 }).where('id', '=', id).execute();
     const copies = {
       net: 1512,
@@ -158,22 +158,22 @@ describe('giving money back', () => {
         booked_at: later,
       })
       .execute();
-    const asked = await ask(bought, { lineIds: [id] });
-    expect(asked).toMatchObject({ ok: true, refundIds: [expect.any(String), expect.any(String)] });
-    const lines = new Map((await refundsOf(bought)).map((refund) => [refund.amount, refund.lines]));
+    const result = await request(bought, { lineIds: [id] });
+    expect(result).toMatchObject({ ok: true, refundIds: [expect.any(String), expect.any(String)] });
+    const lines = new Map((await listRefunds(bought)).map((refund) => [refund.amount, refund.lines]));
     expect(lines.get(2000)).toEqual([{ lineId: id, amount: 2000 }]);
     expect(lines.get(1000)).toEqual([{ lineId: id, amount: 1000 }]);
-    expect(await ask(bought, { lineIds: [id] })).toMatchObject({ ok: false, reason: 'line_given' });
-    const [first, last] = asked.ok ? asked.refundIds : [];
+    expect(await request(bought, { lineIds: [id] })).toMatchObject({ ok: false, reason: 'line_given' });
+    const [first, last] = result.ok ? result.refundIds : [];
     await sendRefund(test.deps, first as string);
     expect(await lineStates(bought)).toEqual(['paid', 'paid']);
     await sendRefund(test.deps, last as string);
     expect((await lineStates(bought)).sort()).toEqual(['paid', 'refunded']);
   });
 
-  it('of what was not paid is nothing', async () => {
+  it('of an unpaid order is rejected', async () => {
     const bought = await purchase(test);
-    expect(await ask(bought)).toEqual({ ok: false, reason: 'nothing_left', left: 0 });
+    expect(await request(bought)).toEqual({ ok: false, reason: 'nothing_left', left: 0 });
     expect(
       await requestRefund(test.deps, 7, { lineIds: [], amount: 1, reason: 'other', note: '', by: 'x' }),
     ).toMatchObject({
@@ -181,11 +181,11 @@ describe('giving money back', () => {
     });
   });
 
-  it('that a provider only promises is pending until it says so', async () => {
+  it('stays pending until its provider confirms it', async () => {
     const bought = await paidPurchase(test);
     test.gateway.refundsWill('pending');
-    await ask(bought);
-    const [refund] = await sent(bought);
+    await request(bought);
+    const [refund] = await sendAll(bought);
     expect(refund).toMatchObject({ state: 'pending' });
     expect(await amounts(bought)).toHaveLength(1);
     test.gateway.given.set(refund?.id as string, { amount: PAID, state: 'succeeded' });
@@ -195,14 +195,14 @@ describe('giving money back', () => {
     expect(await amounts(bought)).toHaveLength(2);
   });
 
-  it('of one provider are asked about while another does not answer at all', async () => {
+  it('is checked at its provider while another one is silent', async () => {
     const silent = await Promise.all([1, 2, 3, 4, 5].map(() => paidPurchase(test)));
     const fine = await paidPurchase(test);
     const { db, gateways } = test.deps;
     test.gateway.refundsWill('pending');
     for (const bought of [...silent, fine]) {
-      await ask(bought);
-      await sent(bought);
+      await request(bought);
+      await sendAll(bought);
     }
     await db
       .updateTable('refund')
@@ -213,12 +213,12 @@ describe('giving money back', () => {
         silent.map(({ orderId }) => orderId),
       )
       .execute();
-    const [{ id } = { id: '' }] = await refundsOf(fine);
+    const [{ id } = { id: '' }] = await listRefunds(fine);
     test.gateway.given.set(id, { amount: PAID, state: 'succeeded' });
     test.setNow(new Date(Date.now() + 11 * 60_000));
-    let asked = 0;
+    let calls = 0;
     const fetchRefundStatus = () => {
-      asked += 1;
+      calls += 1;
       return new Promise<never>(() => undefined);
     };
     const both = new Map(
@@ -227,61 +227,61 @@ describe('giving money back', () => {
         one,
       ]),
     );
-    const patienceMs = 400;
-    expect(await watchRefunds({ ...test.deps, gateways: both }, patienceMs)).toBe(5);
-    expect(asked).toBe(4);
-    expect(await refundsOf(fine)).toMatchObject([{ state: 'succeeded' }]);
+    const timeoutMs = 400;
+    expect(await watchRefunds({ ...test.deps, gateways: both }, timeoutMs)).toBe(5);
+    expect(calls).toBe(4);
+    expect(await listRefunds(fine)).toMatchObject([{ state: 'succeeded' }]);
   });
 
-  it('whose answer was lost is asked about, and made once', async () => {
+  it('with a lost answer is looked up, and made once', async () => {
     const bought = await paidPurchase(test);
     test.gateway.refundsWill('silent');
-    await ask(bought);
-    expect((await sent(bought))[0]).toMatchObject({ state: 'sending' });
+    await request(bought);
+    expect((await sendAll(bought))[0]).toMatchObject({ state: 'sending' });
     test.gateway.refundsWill('succeed');
     test.setNow(new Date(Date.now() + 4 * 60_000));
     await watchRefunds(test.deps);
-    expect(await refundsOf(bought)).toMatchObject([{ state: 'succeeded' }]);
+    expect(await listRefunds(bought)).toMatchObject([{ state: 'succeeded' }]);
     expect(await amounts(bought)).toEqual([
       ['payment', PAID],
       ['refund', -PAID],
     ]);
   });
 
-  it('[AP-0] that two runs send at once is asked for once, and again only when the first is over', async () => {
+  it('[AP-0] sent by concurrent runs is requested once', async () => {
     const bought = await paidPurchase(test);
-    await ask(bought);
-    const [{ id } = { id: '' }] = await refundsOf(bought);
-    const asked = vi.spyOn(test.gateway, 'refund');
+    await request(bought);
+    const [{ id } = { id: '' }] = await listRefunds(bought);
+    const refundCall = vi.spyOn(test.gateway, 'refund');
     await Promise.allSettled([1, 2, 3, 4].map(() => sendRefund(test.deps, id)));
-    expect(asked).toHaveBeenCalledTimes(1);
-    expect(await refundsOf(bought)).toMatchObject([{ state: 'succeeded' }]);
+    expect(refundCall).toHaveBeenCalledTimes(1);
+    expect(await listRefunds(bought)).toMatchObject([{ state: 'succeeded' }]);
   });
 
-  it('[AP-0] that a run which died was sending is left to it, and asked about before anything else', async () => {
+  it('[AP-0] of a run that died is left alone until its claim expires, then looked up before a repeat', async () => {
     const bought = await paidPurchase(test);
     test.gateway.refundsWill('silent');
-    await ask(bought);
-    const [{ id } = { id: '' }] = await sent(bought);
-    const asked = vi.spyOn(test.gateway, 'refund');
-    const about = vi.spyOn(test.gateway, 'fetchRefundStatus').mockResolvedValue(null);
+    await request(bought);
+    const [{ id } = { id: '' }] = await sendAll(bought);
+    const refundCall = vi.spyOn(test.gateway, 'refund');
+    const statusCall = vi.spyOn(test.gateway, 'fetchRefundStatus').mockResolvedValue(null);
     test.gateway.refundsWill('succeed');
-    const after = async (seconds: number) => {
+    const callsAfter = async (seconds: number) => {
       test.setNow(new Date(Date.now() + seconds * 1000));
       await sendRefund(test.deps, id);
-      return [about.mock.calls.length, asked.mock.calls.length];
+      return [statusCall.mock.calls.length, refundCall.mock.calls.length];
     };
-    expect(await after(5)).toEqual([0, 0]);
-    expect(await after(150)).toEqual([0, 0]);
-    expect(await after(190)).toEqual([1, 1]);
+    expect(await callsAfter(5)).toEqual([0, 0]);
+    expect(await callsAfter(150)).toEqual([0, 0]);
+    expect(await callsAfter(190)).toEqual([1, 1]);
   });
 
-  it('[AP-0] is never asked for twice where its provider knows no repeats: it waits for a person', async () => {
+  it('[AP-0] is never requested twice at a provider without idempotency: it waits for staff', async () => {
     const bought = await paidPurchase(test);
     test.gateway.refundsWill('silent');
-    await ask(bought);
-    const [{ id } = { id: '' }] = await sent(bought);
-    const asked = vi.spyOn(test.gateway, 'refund');
+    await request(bought);
+    const [{ id } = { id: '' }] = await sendAll(bought);
+    const refundCall = vi.spyOn(test.gateway, 'refund');
     vi.spyOn(test.gateway, 'fetchRefundStatus').mockResolvedValue(null);
     const forgetful = { ...test.gateway, idempotentRefunds: undefined };
     const deps = {
@@ -290,18 +290,18 @@ describe('giving money back', () => {
     } as typeof test.deps;
     test.setNow(new Date(Date.now() + 4 * 60_000));
     await sendRefund(deps, id);
-    expect(asked).not.toHaveBeenCalled();
-    expect(await refundsOf(bought)).toMatchObject([{ state: 'pending', failure_code: 'no_answer' }]);
+    expect(refundCall).not.toHaveBeenCalled();
+    expect(await listRefunds(bought)).toMatchObject([{ state: 'pending', failure_code: 'no_answer' }]);
   });
 
-  describe('[AP-0] that a person found was never made, and its provider made after all', () => {
+  describe('[AP-0] that staff resolved as not made, and its provider made', () => {
     const iban = 'ES9121000418450200051332';
-    /** Found not made; what the provider says of it after that, and the alarms that rang. */
-    async function foundNotMade() {
+    /** Resolves a refund as not made. Returns a function that reports it as made, and the alarms. */
+    async function resolveAsNotMade() {
       const bought = await paidPurchase(test);
       test.gateway.refundsWill('pending');
-      await ask(bought);
-      const [{ id } = { id: '' }] = await sent(bought);
+      await request(bought);
+      const [{ id } = { id: '' }] = await sendAll(bought);
       await test.deps.db
         .updateTable('refund')
         .set({ failure_code: 'no_answer' })
@@ -311,84 +311,84 @@ describe('giving money back', () => {
       expect(await resolveRefund(test.deps, id, false, 'conta@folio.example')).toBe('done');
       const alarms: unknown[] = [];
       const log = { ...test.deps.log, error: (line: object) => void alarms.push(line) };
-      const isMade = { state: 'succeeded', refundRef: `re_${id}`, failureCode: null, by: 'stripe' } as const;
-      const say = () => settleRefund({ ...test.deps, log: log as typeof test.deps.log }, id, isMade);
+      const made = { state: 'succeeded', refundRef: `re_${id}`, failureCode: null, by: 'stripe' } as const;
+      const say = () => settleRefund({ ...test.deps, log: log as typeof test.deps.log }, id, made);
       return { bought, id, say, alarms };
     }
 
-    it('is booked, with an alarm, and cannot be sent by hand', async () => {
-      const { bought, id, say, alarms } = await foundNotMade();
+    it('is booked with an alarm, and cannot be transferred', async () => {
+      const { bought, id, say, alarms } = await resolveAsNotMade();
       await say();
       expect(alarms).toMatchObject([{ alarm: 'refund_made_after_all', refundId: id, state: 'failed' }]);
-      expect(await refundsOf(bought)).toMatchObject([{ state: 'succeeded', failure_code: null }]);
+      expect(await listRefunds(bought)).toMatchObject([{ state: 'succeeded', failure_code: null }]);
       expect(await payOut(test.deps, id, iban, 'conta@folio.example')).toBe('not_by_hand');
       await say();
       expect(alarms).toHaveLength(1);
       expect(await amounts(bought)).toHaveLength(2);
     });
 
-    it('rings the alarm too once it was sent by hand, and is booked once', async () => {
-      const { bought, id, say, alarms } = await foundNotMade();
+    it('raises the alarm after a transfer too, and is booked once', async () => {
+      const { bought, id, say, alarms } = await resolveAsNotMade();
       expect(await payOut(test.deps, id, iban, 'conta@folio.example')).toBe('done');
       await say();
       expect(alarms).toMatchObject([{ alarm: 'refund_made_after_all', state: 'paid_out' }]);
-      expect(await refundsOf(bought)).toMatchObject([{ state: 'paid_out' }]);
+      expect(await listRefunds(bought)).toMatchObject([{ state: 'paid_out' }]);
       expect(await amounts(bought)).toHaveLength(2);
     });
   });
 
-  it('that its provider refused stays refused, whatever older word comes late', async () => {
+  it('that its provider declined stays failed despite an older status', async () => {
     const bought = await paidPurchase(test);
     test.gateway.refundsWill('fail');
-    await ask(bought);
-    const [{ id } = { id: '' }] = await sent(bought);
+    await request(bought);
+    const [{ id } = { id: '' }] = await sendAll(bought);
     const older = { state: 'succeeded', refundRef: `re_${id}`, failureCode: null, by: 'stripe' } as const;
     await settleRefund(test.deps, id, older);
-    expect(await refundsOf(bought)).toMatchObject([{ state: 'failed' }]);
+    expect(await listRefunds(bought)).toMatchObject([{ state: 'failed' }]);
     expect(await amounts(bought)).toHaveLength(1);
   });
 
-  it('that a provider takes back later is money with us again, and can be sent by hand', async () => {
+  it('that its provider returns later is refundable again, by a transfer', async () => {
     const bought = await paidPurchase(test);
-    await ask(bought);
-    const [refund] = await sent(bought);
+    await request(bought);
+    const [refund] = await sendAll(bought);
     const id = refund?.id as string;
     test.gateway.given.set(id, { amount: PAID, state: 'failed' });
     const body = test.gateway.webhook({ eventId: `evt_${id}`, type: 'refund.failed', refundRef: `re_${id}` });
     const headers = { 'x-signature': 'good', 'content-type': 'application/json' };
     await test.app.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload: body });
-    expect(await refundsOf(bought)).toMatchObject([{ state: 'failed' }]);
+    expect(await listRefunds(bought)).toMatchObject([{ state: 'failed' }]);
     expect((await amounts(bought)).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(PAID);
     expect(await payOut(test.deps, id, 'ES9121000418450200051332', 'conta@folio.example')).toBe('done');
     expect((await amounts(bought)).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(0);
   });
 });
 
-describe('what a provider cannot give back', () => {
-  it('waits for the accountant, whose word of it is sealed with the account it went to', async () => {
+describe('a refund that its provider cannot make', () => {
+  it('waits for the accountant, and stores the transfer’s bank account encrypted', async () => {
     const bought = await paidPurchase(test);
     test.gateway.refundsWill('by-hand');
-    await ask(bought);
-    const [refund] = await sent(bought);
+    await request(bought);
+    const [refund] = await sendAll(bought);
     const id = refund?.id as string;
     expect(refund).toMatchObject({ state: 'by_hand' });
     expect(await amounts(bought)).toHaveLength(1);
     const iban = 'ES9121000418450200051332';
     expect(await payOut(test.deps, id, iban, 'conta@folio.example')).toBe('done');
-    // A repeat after a lost answer was done; another account comes too late.
+    // A repeat after a lost answer is done; another account comes too late.
     expect(await payOut(test.deps, id, iban, 'conta@folio.example')).toBe('done');
     const other = 'ES7921000813610123456789';
     expect(await payOut(test.deps, id, other, 'conta@folio.example')).toBe('not_by_hand');
-    const after = await selectRefund(test.deps.db, id);
-    expect(after).toMatchObject({ state: 'paid_out' });
-    expect(after && decryptPayout(test.deps, after)).toBe(iban);
-    expect(after?.payout?.toString('latin1')).not.toContain(iban);
+    const stored = await selectRefund(test.deps.db, id);
+    expect(stored).toMatchObject({ state: 'paid_out' });
+    expect(stored && decryptPayout(test.deps, stored)).toBe(iban);
+    expect(stored?.payout?.toString('latin1')).not.toContain(iban);
     expect(await amounts(bought)).toHaveLength(2);
   });
 });
 
-describe('money that nobody owes', () => {
-  /** A paid order to which the money of an attempt that was called off comes after all. */
+describe('a surplus payment', () => {
+  /** Pays an order, then settles the late payment of a cancelled attempt. */
   async function paidTwice(): Promise<Purchase> {
     const bought = await paidPurchase(test);
     const now = new Date(Date.now() + 1000);
@@ -400,7 +400,7 @@ describe('money that nobody owes', () => {
     expect(attempt && (await syncAttempt(test.deps, attempt))).toBe('paid');
     return bought;
   }
-  const seenRefunds = async ({ who, orderId }: Purchase) =>
+  const viewedRefunds = async ({ who, orderId }: Purchase) =>
     (await who.view('order', String(orderId), null)).json().value.refunds;
   const mailJobs = async (id: string | undefined) =>
     (
@@ -410,35 +410,35 @@ describe('money that nobody owes', () => {
       )
     ).rows.length;
 
-  it('[AP-0] goes back by itself, and leaves the order that was paid as it is', async () => {
+  it('[AP-0] is refunded without staff, and leaves the paid order as it is', async () => {
     const bought = await paidTwice();
-    const all = await refundsOf(bought);
+    const all = await listRefunds(bought);
     expect(all).toMatchObject([{ reason: 'surplus', amount: PAID, requested_by: 'checkout' }]);
     expect(await jobsFor(test, 'send-mail', bought.orderId)).toHaveLength(1);
-    await sent(bought);
+    await sendAll(bought);
     expect((await amounts(bought)).map(([kind]) => kind)).toEqual(['payment', 'surplus', 'refund']);
     expect((await selectOrderRow(test, bought.orderId)).state).toBe('paid');
     expect(await lineStates(bought)).toEqual(['paid']);
-    expect(await seenRefunds(bought)).toMatchObject([{ amount: PAID, isSurplus: true }]);
+    expect(await viewedRefunds(bought)).toMatchObject([{ amount: PAID, isSurplus: true }]);
   });
 
-  it('and that a person has to give back is announced, and told of again when it went', async () => {
+  it('is announced by mail when staff must transfer it, and confirmed once transferred', async () => {
     test.gateway.refundsWill('by-hand');
     const bought = await paidTwice();
-    const [refund] = await sent(bought);
+    const [refund] = await sendAll(bought);
     expect(await mailJobs(refund?.id)).toBe(1);
     const { sendRefundMail } = await import('../../mails/send-refund-mail.ts');
     await sendRefundMail(test.deps, refund?.id as string);
     expect(test.mails.at(-1)?.subject).toMatch(/^Te vamos a devolver 25,12\s€ del pedido/);
     expect(test.mails.at(-1)?.text).toContain('Era un pago de más: el pedido ya estaba pagado.');
-    expect(await seenRefunds(bought)).toMatchObject([{ at: null, isSurplus: true }]);
+    expect(await viewedRefunds(bought)).toMatchObject([{ at: null, isSurplus: true }]);
     await payOut(test.deps, refund?.id as string, 'ES9121000418450200051332', 'conta@folio.example');
     expect(await mailJobs(refund?.id)).toBe(2);
     await sendRefundMail(test.deps, refund?.id as string);
     expect(test.mails.at(-1)?.subject).toMatch(/^Te devolvemos 25,12\s€ del pedido/);
   });
 
-  it('is told of as what came for an order that another one replaced', async () => {
+  it('of a superseded order is explained so in the mail', async () => {
     test.gateway.refundsWill('by-hand');
     const bought = await paidTwice();
     await test.deps.db
@@ -446,7 +446,7 @@ describe('money that nobody owes', () => {
       .set({ state: 'superseded' })
       .where('id', '=', bought.orderId)
       .execute();
-    const [refund] = await sent(bought);
+    const [refund] = await sendAll(bought);
     const { sendRefundMail } = await import('../../mails/send-refund-mail.ts');
     await sendRefundMail(test.deps, refund?.id as string);
     expect(test.mails.at(-1)?.text).toContain('ese pedido se sustituyó por otro, que ya está pagado');
@@ -454,9 +454,9 @@ describe('money that nobody owes', () => {
 });
 
 describe('a dispute', () => {
-  it('is written down with each change, once, and staff see it on the order', async () => {
+  it('is recorded once per change, with an audit event for staff', async () => {
     const bought = await paidPurchase(test);
-    const say = (eventId: string, state: 'open' | 'won' | 'lost') =>
+    const report = (eventId: string, state: 'open' | 'won' | 'lost') =>
       test.app.inject({
         method: 'POST',
         url: '/webhooks/stripe',
@@ -474,9 +474,9 @@ describe('a dispute', () => {
           },
         }),
       });
-    await say(`a${bought.orderId}`, 'open');
-    await say(`b${bought.orderId}`, 'open');
-    await say(`c${bought.orderId}`, 'lost');
+    await report(`a${bought.orderId}`, 'open');
+    await report(`b${bought.orderId}`, 'open');
+    await report(`c${bought.orderId}`, 'lost');
     const rows = await test.deps.db
       .selectFrom('dispute')
       .selectAll()
@@ -489,7 +489,7 @@ describe('a dispute', () => {
     expect(verbs).toHaveLength(2);
   });
 
-  it('that is lost takes its money out of the ledger, once: no more is given back, and the work waits', async () => {
+  it('that is lost is charged back once: nothing more is refundable, and the lines wait', async () => {
     const bought = await paidPurchase(test);
     const dispute = { disputeRef: `dp_${bought.orderId}`, currency: 'EUR', reason: 'fraudulent' } as const;
     const { id } = await latestAttempt(test, bought.orderId);
@@ -499,7 +499,7 @@ describe('a dispute', () => {
       ['payment', PAID],
       ['chargeback', -PAID],
     ]);
-    expect(await ask(bought)).toEqual({ ok: false, reason: 'nothing_left', left: 0 });
+    expect(await request(bought)).toEqual({ ok: false, reason: 'nothing_left', left: 0 });
     expect(await lineStates(bought)).toEqual(['waiting_customer']);
     const differences = await reconcile(test.deps);
     expect(differences.filter(({ orderId }) => orderId === bought.orderId)).toEqual([]);

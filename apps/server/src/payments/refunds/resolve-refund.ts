@@ -3,17 +3,17 @@ import { NO_ANSWER } from '../records/outcome-unknown.ts';
 import { lockRefund, selectRefund } from './refunds.queries.ts';
 import { NOT_MADE, settleLocked } from './settle-refund.ts';
 
-/** For how long a provider that was silent is asked and listened to before a person is asked to look. */
-const PATIENCE_MS = 60 * 60_000;
+/** Milliseconds for which a silent provider is checked before staff are asked to look. */
+const SILENCE_MS = 60 * 60_000;
 
-/** What was asked for before this has been waited for long enough. */
-export const silenceDeadline = (now: Date): Date => new Date(now.getTime() - PATIENCE_MS);
+/** Returns the instant before which a request has waited long enough. */
+export const silenceDeadline = (now: Date): Date => new Date(now.getTime() - SILENCE_MS);
 
 export type Resolved = 'done' | 'not_found' | 'not_silent';
 
 /**
- * A person has looked whether a refund was made that its provider was silent about. What was made is booked; what was not waits to be sent by
- * hand. Where a provider is still expected to tell, nobody else may.
+ * Resolves a refund whose outcome its provider left unknown, after staff looked whether it was made. Books
+ * it, or leaves it for a transfer; while the provider may still report, staff cannot resolve it.
  */
 export async function resolveRefund(
   deps: Deps,
@@ -27,14 +27,14 @@ export async function resolveRefund(
     const isSilent = refund.state === 'pending' && refund.failure_code === NO_ANSWER;
     if (!isSilent || (refund.asked_at ?? refund.requested_at) >= silenceDeadline(deps.clock()))
       return 'not_silent';
-    const news = { refundRef: null, by, byStaff: true } as const;
+    const update = { refundRef: null, by, byStaff: true } as const;
     await settleLocked(
       tx,
       deps,
       refund,
       made
-        ? { ...news, state: 'succeeded', failureCode: null }
-        : { ...news, state: 'failed', failureCode: NOT_MADE },
+        ? { ...update, state: 'succeeded', failureCode: null }
+        : { ...update, state: 'failed', failureCode: NOT_MADE },
     );
     return 'done';
   });

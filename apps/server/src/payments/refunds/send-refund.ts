@@ -8,40 +8,41 @@ import { type RefundUpdate, settleRefund } from './settle-refund.ts';
 
 type Outcome = Omit<RefundUpdate, 'by'>;
 const BY_HAND: Outcome = { state: 'by_hand', refundRef: null, failureCode: null };
-/** It may have been given: the provider is asked about it, and after a while a person. */
-const UNSURE: Outcome = { state: 'pending', refundRef: null, failureCode: NO_ANSWER };
+/** The refund may have been made: its provider is checked, and after a while staff must look. */
+const UNRESOLVED: Outcome = { state: 'pending', refundRef: null, failureCode: NO_ANSWER };
 
 /**
- * Asks the provider to give the money back. That this run does so is written down first, for longer than the provider's calls take: of two
- * runs at once, or after a lost heartbeat, one asks. One that was asked before, and whose answer was lost, is asked about, and asked again
- * only where the provider knows repeats. What a provider cannot do becomes the accountant's.
+ * Sends a refund to its provider. Claims it for longer than the provider's calls take, so that one of two
+ * concurrent runs calls.
+ * A refund with a lost answer is looked up, and repeated only where repeats are safe. The accountant
+ * transfers what the provider cannot refund.
  */
 export async function sendRefund(deps: Deps, refundId: string): Promise<void> {
   const refund = await selectRefund(deps.db, refundId);
   if (!refund || (refund.state !== 'requested' && refund.state !== 'sending')) return;
   const gateway = deps.gateways.get(refund.gateway);
-  const wasAsked = refund.state === 'sending';
-  if (!gateway?.refund && !wasAsked) return settleRefund(deps, refundId, { ...BY_HAND, by: refund.gateway });
+  const wasSent = refund.state === 'sending';
+  if (!gateway?.refund && !wasSent) return settleRefund(deps, refundId, { ...BY_HAND, by: refund.gateway });
   if (!(await claimRefund(deps.db, refund, deps.clock()))) return;
-  const outcome = gateway?.refund ? await outcomeOf(deps, gateway, refund, wasAsked) : UNSURE;
+  const outcome = gateway?.refund ? await callProvider(deps, gateway, refund, wasSent) : UNRESOLVED;
   return settleRefund(deps, refundId, { ...outcome, by: refund.gateway });
 }
 
-async function outcomeOf(deps: Deps, gateway: Gateway, before: Refund, wasAsked: boolean): Promise<Outcome> {
-  // Read anew: when it was asked for is written down by now.
-  const refund = (await selectRefund(deps.db, before.id)) ?? before;
+async function callProvider(deps: Deps, gateway: Gateway, seen: Refund, wasSent: boolean): Promise<Outcome> {
+  // Read again, since the claim has stored when the refund was requested.
+  const refund = (await selectRefund(deps.db, seen.id)) ?? seen;
   const request = await refundRequest(deps, refund);
   if (gateway.manualRefunds?.(request.attempt.method)) return BY_HAND;
-  if (wasAsked) {
+  if (wasSent) {
     const known = await gateway.fetchRefundStatus?.({ ...request, refundRef: refund.refund_ref ?? '' });
     if (known) return known;
-    if (!gateway.idempotentRefunds) return UNSURE;
+    if (!gateway.idempotentRefunds) return UNRESOLVED;
   }
-  if (!wasAsked) await saveRefundedBefore(deps.db, refund.id, await givenBack(gateway, request));
-  const told = await gateway.refund?.(request);
-  return told === undefined || told === 'by-hand' ? BY_HAND : told;
+  if (!wasSent) await saveRefundedBefore(deps.db, refund.id, await refundedSoFar(gateway, request));
+  const answer = await gateway.refund?.(request);
+  return answer === undefined || answer === 'by-hand' ? BY_HAND : answer;
 }
 
-/** Null where it does not say now: if the answer is lost then, a person looks. */
-const givenBack = (gateway: Gateway, { attempt }: RefundRequest): Promise<number | null> =>
+/** Returns the cents refunded so far; null if the provider fails now, so that staff resolve a lost answer. */
+const refundedSoFar = (gateway: Gateway, { attempt }: RefundRequest): Promise<number | null> =>
   gateway.fetchRefunded ? gateway.fetchRefunded(attempt).catch(() => null) : Promise.resolve(null);

@@ -15,82 +15,88 @@ export type RefundUpdate = {
   readonly refundRef: string | null;
   readonly failureCode: string | null;
   readonly payout?: Buffer;
-  /** A person says so; else a provider. */
+  /** Reported by staff; else by a provider. */
   readonly byStaff?: true;
-  /** Who says so, in the log. */
+  /** The actor, for the audit log. */
   readonly by: string;
 };
 
-/** Why a refund failed of which a person has found that it was never made. */
+/** Failure code of a refund that staff found not made. */
 export const NOT_MADE = 'not_made';
 
 const MINUTE_MS = 60_000;
-/** States in which nobody needs to ask a provider any more. */
-const RESTING = new Set<RefundState>(['succeeded', 'failed', 'by_hand', 'paid_out', 'withdrawn']);
-/** The money is with the customer. */
-const GIVEN = new Set<RefundState>(['succeeded', 'paid_out']);
+/** States that need no further check at a provider. */
+const FINAL_STATES = new Set<RefundState>(['succeeded', 'failed', 'by_hand', 'paid_out', 'withdrawn']);
+/** States in which the customer has the money. */
+const REFUNDED_STATES = new Set<RefundState>(['succeeded', 'paid_out']);
 
-/** Whether a person has said that it was never made, or has sent its money by hand or called it off. */
-const isAfterAll = ({ state, failure_code }: Refund): boolean =>
+/** Returns whether the shop holds the refund as not made by its provider: staff transfer or revoke it. */
+const isHeldNotMade = ({ state, failure_code }: Refund): boolean =>
   state === 'paid_out' ||
   state === 'withdrawn' ||
   state === 'by_hand' ||
   (state === 'failed' && failure_code === NOT_MADE);
 
-/** Books what became of a refund. The one way it is settled, whoever brings the word; news that is none changes nothing. */
-export const settleRefund = (deps: Deps, refundId: string, news: RefundUpdate): Promise<void> =>
-  deps.db.transaction().execute(async (tx) => settleLocked(tx, deps, await lockRefund(tx, refundId), news));
+/**
+ * Books a refund's update from a provider or from staff: every refund settles here. A repeat has no effect.
+ */
+export const settleRefund = (deps: Deps, refundId: string, update: RefundUpdate): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => settleLocked(tx, deps, await lockRefund(tx, refundId), update));
 
-/** The same for a refund that is locked already. */
-export async function settleLocked(tx: Tx, deps: Deps, refund: Refund, news: RefundUpdate): Promise<void> {
+/** Settles like {@link settleRefund}, for a refund that is locked already. */
+export async function settleLocked(tx: Tx, deps: Deps, refund: Refund, update: RefundUpdate): Promise<void> {
   const refundId = refund.id;
-  if (news.state === 'succeeded' && isAfterAll(refund))
+  if (update.state === 'succeeded' && isHeldNotMade(refund))
     deps.log.error(
       {
         ...{ alarm: 'refund_made_after_all', orderId: refund.order_id, refundId, gateway: refund.gateway },
-        ...{ amount: refund.amount, state: refund.state, by: news.by },
+        ...{ amount: refund.amount, state: refund.state, by: update.by },
       },
-      'a refund was made that we have as not made: its money may be given twice',
+      'a provider made a refund that the shop holds as not made: it may be paid twice',
     );
-  if (!canMoveRefund(refund.state, news.state)) return;
-  // What its provider refused stays refused, whatever older word comes late.
-  if (refund.state === 'failed' && news.state === 'succeeded' && !isAfterAll(refund)) return;
+  if (!canMoveRefund(refund.state, update.state)) return;
+  // A refund that its provider declined stays failed despite an older status that arrives late.
+  if (refund.state === 'failed' && update.state === 'succeeded' && !isHeldNotMade(refund)) return;
   const now = deps.clock();
-  const refundRef = news.refundRef ?? refund.refund_ref;
+  const refundRef = update.refundRef ?? refund.refund_ref;
   await tx
     .updateTable('refund')
     .set({
-      state: news.state,
+      state: update.state,
       refund_ref: refundRef,
-      failure_code: news.failureCode,
+      failure_code: update.failureCode,
       updated_at: now,
-      ended_at: RESTING.has(news.state) ? now : null,
-      check_at: RESTING.has(news.state) ? null : new Date(now.getTime() + 10 * MINUTE_MS),
-      ...(news.payout && { payout: news.payout }),
+      ended_at: FINAL_STATES.has(update.state) ? now : null,
+      check_at: FINAL_STATES.has(update.state) ? null : new Date(now.getTime() + 10 * MINUTE_MS),
+      ...(update.payout && { payout: update.payout }),
     })
     .where('id', '=', refundId)
     .execute();
   await recordEvent(tx, {
     at: now,
-    actor_kind: news.byStaff ? 'staff' : 'system',
-    actor: news.by,
-    verb: `refund_${news.state}`,
+    actor_kind: update.byStaff ? 'staff' : 'system',
+    actor: update.by,
+    verb: `refund_${update.state}`,
     order_id: refund.order_id,
-    details: { refundId, amount: refund.amount, code: news.failureCode },
+    details: { refundId, amount: refund.amount, code: update.failureCode },
   });
-  // Nobody asked for it, and the transfer may take days: its customer knows by then that it comes.
-  if (news.state === 'by_hand' && refund.reason === 'surplus')
+  // The customer did not request it, and a transfer may take days: a mail announces it.
+  if (update.state === 'by_hand' && refund.reason === 'surplus')
     await deps.jobs.enqueue(tx, 'send-refund-mail', { refundId });
-  if (news.state === 'paid_out') await book(tx, deps, refund, `transfer/${refundId}`, -refund.amount);
-  else if (news.state === 'succeeded') await book(tx, deps, refund, refundRef ?? refundId, -refund.amount);
-  // It had been given, as the provider said, and came back.
-  else if (GIVEN.has(refund.state))
+  if (update.state === 'paid_out') await book(tx, deps, refund, `transfer/${refundId}`, -refund.amount);
+  else if (update.state === 'succeeded') await book(tx, deps, refund, refundRef ?? refundId, -refund.amount);
+  // Its provider had reported it as made, and the money came back.
+  else if (REFUNDED_STATES.has(refund.state))
     await book(tx, deps, refund, `${refundRef ?? refundId}/returned`, refund.amount);
-  // The order goes on where its whole sum is not owed any more; a failed refund is, until staff withdraw it.
-  if (RESTING.has(news.state)) await beginAgreed(tx, deps, refund.order_id);
+  // The order continues unless its whole sum is due to its customer; a failed refund is, until staff revoke
+  // it.
+  if (FINAL_STATES.has(update.state)) await beginAgreed(tx, deps, refund.order_id);
 }
 
-/** The ledger's entry: below zero for money that went to the customer. With it the lines that are given back are over, and a mail goes out. */
+/**
+ * Books a ledger entry, negative for money to the customer: then it also closes refunded lines and sends a
+ * mail.
+ */
 async function book(tx: Tx, deps: Deps, refund: Refund, ref: string, amount: number): Promise<void> {
   await tx
     .insertInto('ledger_entry')
@@ -111,34 +117,34 @@ async function book(tx: Tx, deps: Deps, refund: Refund, ref: string, amount: num
 }
 
 /**
- * Lines that are given back whole are refunded (OS-1): those the refund names, once the last payment that a line is split over has given its
- * share, or all once nothing of the order is left.
+ * Closes fully refunded lines as refunded (OS-1). Named lines close once every payment has returned its
+ * share, all lines once nothing of the order is left.
  */
 async function closeLines(tx: Tx, deps: Deps, refund: Refund): Promise<void> {
   const lines = await selectOrderLines(tx, refund.order_id);
-  const given = (await selectRefunds(tx, refund.order_id)).filter(
-    ({ state, reason }) => GIVEN.has(state) && reason !== 'surplus',
+  const succeeded = (await selectRefunds(tx, refund.order_id)).filter(
+    ({ state, reason }) => REFUNDED_STATES.has(state) && reason !== 'surplus',
   );
   const total = lines.reduce((sum, { net, vat }) => sum + net + vat, 0);
-  const isWhole = given.reduce((sum, { amount }) => sum + amount, 0) >= total;
-  const shares = given.flatMap((one) => one.lines);
-  const shareOf = (id: number): number =>
+  const isWhole = succeeded.reduce((sum, { amount }) => sum + amount, 0) >= total;
+  const shares = succeeded.flatMap((one) => one.lines);
+  const refundedShare = (id: number): number =>
     shares.reduce((sum, { lineId, amount }) => sum + (lineId === id ? amount : 0), 0);
   const named = new Set(refund.lines.map(({ lineId }) => lineId));
   if (refund.reason === 'surplus') return;
-  const over = lines.filter(
+  const refunded = lines.filter(
     ({ id, state, net, vat }) =>
-      (isWhole || (named.has(id) && shareOf(id) >= net + vat)) &&
+      (isWhole || (named.has(id) && refundedShare(id) >= net + vat)) &&
       canMoveLine(state as LineState, 'refunded', 'payment'),
   );
-  if (over.length === 0) return;
+  if (refunded.length === 0) return;
   await tx
     .updateTable('order_line')
     .set({ state: 'refunded', updated_at: deps.clock() })
     .where(
       'id',
       'in',
-      over.map(({ id }) => id),
+      refunded.map(({ id }) => id),
     )
     .execute();
 }

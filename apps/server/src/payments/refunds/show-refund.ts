@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { type ListedRefund, selectLineNames, selectOrderRefunds } from './list.queries.ts';
 import { decryptPayout } from './pay-out.ts';
 
-/** Refunds as staff see them; without what they were for, by whom and where to, for who may not see how an order was paid (RO-4). */
+/** Returns refunds as staff see them; without `details` for staff who may not see payments (RO-4). */
 export async function showRefunds<R extends ListedRefund>(
   deps: Deps,
   rows: readonly R[],
@@ -22,7 +22,7 @@ export async function showRefunds<R extends ListedRefund>(
       silent: row.silent,
       requestedAt: row.requested_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
-      details: seesPayments ? detailsOf(deps, row, names) : null,
+      details: seesPayments ? refundDetails(deps, row, names) : null,
     },
   }));
 }
@@ -40,7 +40,7 @@ export async function showOrderRefunds(
   return shown.map((one) => one.shown);
 }
 
-function detailsOf(
+function refundDetails(
   deps: Deps,
   row: ListedRefund,
   names: ReadonlyMap<number, string>,

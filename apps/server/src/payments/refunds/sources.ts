@@ -9,19 +9,19 @@ type Source = Awaited<ReturnType<typeof selectCaptured>>[number] & {
   readonly left: number;
 };
 
-/** What may still be given back, and by which payments: the latest gives first. */
+/** Returns the refundable cents of an order, and the payments to refund, latest first. */
 export async function selectSources(db: Db, orderId: number) {
-  const [taken, refunds] = [await selectCaptured(db, orderId), await selectRefunds(db, orderId)];
-  const sources = [...taken].reverse().flatMap((source): Source[] => {
+  const [captured, refunds] = [await selectCaptured(db, orderId), await selectRefunds(db, orderId)];
+  const sources = [...captured].reverse().flatMap((source): Source[] => {
     const { attempt_id } = source;
     if (attempt_id === null) return [];
     const own = refunds.filter((refund) => refund.attempt_id === attempt_id);
     return [{ ...source, attempt_id, left: refundable([source], own) }];
   });
-  return { left: refundable(taken, refunds), refunds, sources };
+  return { left: refundable(captured, refunds), refunds, sources };
 }
 
-/** The lines that a refund gives back, or is about to. */
+/** Returns the lines that a refund has returned or is about to. */
 export const refundedLines = (refunds: readonly Refund[]): ReadonlySet<number> =>
   new Set(
     refunds.flatMap(({ state, lines }) => (holdsMoney(state) ? lines.map(({ lineId }) => lineId) : [])),

@@ -6,36 +6,36 @@ import { type Refund, selectDueGateways, selectDueRefunds } from './refunds.quer
 import { sendRefund } from './send-refund.ts';
 import { syncRefund } from './sync-refund.ts';
 
-/** Refunds of one provider that are looked at in one go, and how many of them at the same time. */
-const IN_ONE_GO = 50;
+/** Refunds of one provider that are checked in one run, and how many of them concurrently. */
+const BATCH_SIZE = 50;
 const AT_ONCE = 4;
-/** How long a provider may take over one refund; what comes of it later is booked all the same. */
-const PATIENCE_MS = 20_000;
+/** Timeout of one refund's check, in milliseconds; a later outcome is still booked. */
+const TIMEOUT_MS = 20_000;
 
 /**
- * Asks the providers about every refund that is under way, so that none is forgotten. Each provider has its own share, so that none waits
- * for another. Answers with the number that was looked at.
+ * Checks every due refund at its provider, so that none is forgotten; returns their number. Each provider has
+ * its own batch, so that none waits for another.
  */
-export async function watchRefunds(deps: Deps, patienceMs = PATIENCE_MS): Promise<number> {
+export async function watchRefunds(deps: Deps, timeoutMs = TIMEOUT_MS): Promise<number> {
   const now = deps.clock();
   const gateways = await selectDueGateways(deps.db, now);
-  const looked = gateways.map((name) => watchGateway(deps, name, now, patienceMs));
-  return (await Promise.all(looked)).reduce((sum, count) => sum + count, 0);
+  const counts = gateways.map((name) => watchGateway(deps, name, now, timeoutMs));
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-/** The refunds of one provider, a few at a time. Once it leaves a call unanswered, the rest of them wait for the next go. */
-async function watchGateway(deps: Deps, name: string, now: Date, patienceMs: number): Promise<number> {
-  const due = await selectDueRefunds(deps.db, name, now, IN_ONE_GO);
+/** Checks the due refunds of one provider. After a timeout the rest wait for the next run. */
+async function watchGateway(deps: Deps, name: string, now: Date, timeoutMs: number): Promise<number> {
+  const due = await selectDueRefunds(deps.db, name, now, BATCH_SIZE);
   return processBatches(due, {
     atOnce: AT_ONCE,
-    look: (refund) => withDeadline(lookAt(deps, refund), patienceMs),
+    look: (refund) => withDeadline(checkRefund(deps, refund), timeoutMs),
     failed: ({ id: refundId }, err) =>
-      deps.log.warn({ err, refundId, gateway: name }, 'a refund could not be asked about'),
+      deps.log.warn({ err, refundId, gateway: name }, 'the status of a refund could not be fetched'),
     after: (refund) => scheduleNext(deps, refund),
   });
 }
 
-async function lookAt(deps: Deps, refund: Refund): Promise<void> {
+async function checkRefund(deps: Deps, refund: Refund): Promise<void> {
   if (refund.state === 'sending') return sendRefund(deps, refund.id);
   const gateway = deps.gateways.get(refund.gateway);
   if (gateway) await syncRefund(deps, gateway, refund);

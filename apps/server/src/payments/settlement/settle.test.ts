@@ -99,7 +99,8 @@ describe('a payment that fails', () => {
     const { who, orderId, providerRef } = await purchase(test);
     test.gateway.behave('decline', providerRef);
     const message =
-      'Ha fallado el intento de pago, te ofrecemos nuevos métodos de pago alternativos para que puedas finalizar tu pedido.';
+      'Ha fallado el intento de pago, te ofrecemos nuevos métodos de pago alternativos ' +
+      'para que puedas finalizar tu pedido.';
     const declined = await who.view('settle', String(orderId), {});
     // The bank gave no reason, so the message does not repeat itself.
     const why = 'No se ha cobrado nada.';
