@@ -66,10 +66,7 @@ type Snapshot = {
   readonly wanted: Wanted;
 };
 
-/**
- * Returns a usable attempt or inserts one, with the order locked; `changed` if the attempts differ from
- * `seen`.
- */
+/** Returns a usable attempt or inserts one, with the order locked; `changed` if the attempts differ from `seen`. */
 async function findOrInsert(
   tx: Tx,
   deps: Deps,

@@ -22,9 +22,7 @@ export async function cancelAttempts(deps: Deps, orderId: number): Promise<void>
   await cancelEach(deps, orderId, await selectOpenAttempts(deps.db, orderId));
 }
 
-/**
- * Cancels the open card attempts of an order with too many declines. Its customer may pay by another method.
- */
+/** Cancels the open card attempts of an order with too many declines. Its customer may pay by another method. */
 export async function cancelDeclined(deps: Deps, orderId: number): Promise<void> {
   const open = await selectOpenAttempts(deps.db, orderId);
   const byCard = open.filter(({ method }) => isByCard(method));

@@ -124,8 +124,7 @@ async function continueAttempt(
       const submitted = await gateway.submit(toAttemptRef(open), { fields, payer, urls });
       return await bookSubmission(deps, visitor, open, submitted);
     } catch (error) {
-      // The outcome is unknown and the watcher checks it: the message must not claim that nothing was
-      // charged.
+      // The outcome is unknown and the watcher checks it: the message must not claim that nothing was charged.
       deps.log.warn(
         { err: error, orderId: order.id, gateway: gateway.name },
         'a payment could not be submitted',

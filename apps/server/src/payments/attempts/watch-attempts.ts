@@ -39,9 +39,7 @@ export async function watchAttempts(deps: Deps, timeoutMs = TIMEOUT_MS): Promise
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-/**
- * Ends day-old attempts that reached no provider, where the merchant account is gone and no other check runs.
- */
+/** Ends day-old attempts that reached no provider, where the merchant account is gone and no other check runs. */
 async function endUnstarted(deps: Deps, now: Date): Promise<void> {
   const configured = [...deps.gateways.values()].map(({ name }) => name);
   await deps.db

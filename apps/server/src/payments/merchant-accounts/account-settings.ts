@@ -6,19 +6,22 @@ import { accountSettings, findProvider } from '../providers/registry.ts';
 import { decryptSettings } from './encrypt-settings.ts';
 
 export type MerchantAccountRow = Selectable<PaymentAccountTable>;
-type Settled = Pick<MerchantAccountRow, 'id' | 'provider' | 'settings' | 'sealed'>;
+type StoredAccount = Pick<MerchantAccountRow, 'id' | 'provider' | 'settings' | 'sealed'>;
 
-/** An account's settings by where they come from, the later going before the earlier. */
+/** An account's settings by source, the later overriding the earlier. */
 export type SettingSources = {
   readonly environment: Texts;
   readonly row: Texts;
   readonly sealed: Texts;
-  /** Why what is sealed could not be opened; null when it could, or nothing is. */
+  /** Why the encrypted settings could not be decrypted; null when they could, or there are none. */
   readonly unreadable: unknown;
 };
 
-/** Reads what an account has from everywhere. What cannot be unsealed counts as absent. */
-export function readSources(config: Pick<Config, 'providers' | 'secrets'>, account: Settled): SettingSources {
+/** Reads an account's settings from every source. Settings that cannot be decrypted count as absent. */
+export function readSources(
+  config: Pick<Config, 'providers' | 'secrets'>,
+  account: StoredAccount,
+): SettingSources {
   const { id, provider, settings: row, sealed } = account;
   const known = findProvider(provider);
   const environment = known ? accountSettings(config.providers, known, id) : {};

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 
-/** Every account at a provider, switched on or not. */
+/** Returns all merchant accounts, enabled or not. */
 export const selectAccounts = (db: Db) =>
   db.selectFrom('payment_account').selectAll().orderBy('id').execute();
 
-/** Every store's ways to pay, switched on or not, in their order. */
+/** Returns the payment methods of all stores, enabled or not, in their order. */
 export const selectMethods = (db: Db) =>
   db.selectFrom('store_payment_method').selectAll().orderBy('store_id').orderBy('position').execute();
 
-/** Whoever changes a store's ways to pay goes one after the other; orders that name the store do not wait. */
+/** Locks a store, so that changes of its payment methods queue; orders that reference the store do not wait. */
 export const lockStore = (tx: Tx, store: number) =>
   tx.selectFrom('store').select('id').where('id', '=', store).forNoKeyUpdate().executeTakeFirst();
 
 export const lockAccount = (tx: Tx, account: string) =>
   tx.selectFrom('payment_account').selectAll().where('id', '=', account).forNoKeyUpdate().executeTakeFirst();
 
-/** The accounts that no store has, switched on or not, and by which no attempt and no refund ever went. */
+/** Returns the accounts that no store has, enabled or not, and that no attempt or refund ever used. */
 export async function selectUnused(db: Db): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from payment_account account
@@ -28,14 +28,15 @@ export async function selectUnused(db: Db): Promise<ReadonlySet<string>> {
 
 type Last = { readonly at: string; readonly actor: string };
 
-/** Who last changed what: by `store 14`, `account redsys`. */
+/** Returns the latest change by subject: `store 14`, `account redsys`. */
 export async function selectLastChanges(db: Db): Promise<ReadonlyMap<string, Last>> {
   const { rows } = await sql<{ about: string; at: Date; actor: string }>`
     select distinct on (about) about, at, actor from (
       select case verb when 'payment_methods_changed' then 'store ' || (details->>'store')
         else 'account ' || (details->>'account') end as about, at, actor
       from act where order_id is null
-        and verb in ('payment_methods_changed', 'payment_account_changed', 'payment_account_added', 'payment_account_removed')) as changes
+        and verb in ('payment_methods_changed', 'payment_account_changed', 'payment_account_added',
+          'payment_account_removed')) as changes
     order by about, at desc`.execute(db);
   return new Map(rows.map(({ about, at, actor }) => [about, { at: at.toISOString(), actor }]));
 }

@@ -5,7 +5,10 @@ import { jsonb } from '../../platform/db/json.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { findProvider } from '../providers/registry.ts';
 
-/** Another account at a provider, without settings yet. Refused: 409 `account_exists`, 422 for a provider that is not known. */
+/**
+ * Adds a merchant account, without settings yet.
+ * @throws HttpError 409 `account_exists`, or 422 for an unknown provider.
+ */
 export async function addAccount(deps: Deps, by: string, { id, provider }: NewAccount): Promise<void> {
   if (!findProvider(provider)) throw new HttpError(422, 'body');
   await deps.db.transaction().execute(async (tx) => {

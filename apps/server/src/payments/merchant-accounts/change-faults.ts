@@ -5,31 +5,31 @@ import { settingNames } from '../providers/registry.ts';
 import { describeSetting } from './describe-setting.ts';
 import { type SettingFault, settingFaults } from './setting-faults.ts';
 
-/** What is the matter with a change of an account, by setting. */
+/** A fault in a change of an account, by setting. */
 export type ChangeFault = SettingFault | { readonly name: string; readonly code: 'secret_again' };
 
 export type SettingsChange = {
   readonly before: Texts;
   readonly after: Texts;
-  /** What the row is to say of what is no secret. */
+  /** The new values of settings that are not secret. */
   readonly given: Texts;
-  /** The secrets that were typed with the change. */
+  /** The new values of secrets. */
   readonly typed: Texts;
 };
 
-/** What keys are made of. A figure that was taken for a card's, and masked on its way here, is not. */
+/** Characters of a key. A value that was mistaken for a card number and masked on its way has others. */
 const PLAIN = /^[\x21-\x7e]+$/;
 
-/** What somebody just gave has to be right; what was there before, or is still to come, is not their mistake. */
+/** Returns the faults of changed settings; unchanged and missing ones are not this editor's mistakes. */
 export function changeFaults(
   provider: KnownProvider,
   change: SettingsChange,
   mode: Config['mode'],
 ): ChangeFault[] {
   const { after, given, typed } = change;
-  const isNew = (name: string) => Object.hasOwn(given, name) || Object.hasOwn(typed, name);
+  const isChanged = (name: string) => Object.hasOwn(given, name) || Object.hasOwn(typed, name);
   const wrong = settingFaults(provider.name, after, mode).filter(
-    ({ name, code }) => code !== 'missing' && isNew(name),
+    ({ name, code }) => code !== 'missing' && isChanged(name),
   );
   const faults: ChangeFault[] = [
     ...wrong,
@@ -39,7 +39,7 @@ export function changeFaults(
     ...Object.entries(typed)
       .filter(([, value]) => !PLAIN.test(value))
       .map(([name]) => ({ name, code: 'wrong' as const })),
-    ...leaks(provider, change),
+    ...missingSecrets(provider, change),
   ];
   return faults.filter(({ name }, at) => faults.findIndex((fault) => fault.name === name) === at);
 }
@@ -50,19 +50,23 @@ const isFile = (provider: KnownProvider, name: string): boolean =>
 const isAddress = (name: string): boolean => /(^|_)URL$/.test(name);
 
 /**
- * Secrets go to the addresses of their account. Whoever gives another address has to know the secrets that will be sent there; else a
- * secret that nobody is shown could be sent to where it is read.
+ * Requires an account's secrets again when its address changes, since they are sent there. Otherwise staff
+ * could send a secret that they may not see to an address where they can read it.
  */
-function leaks(provider: KnownProvider, { before, after, given, typed }: SettingsChange): ChangeFault[] {
+function missingSecrets(
+  provider: KnownProvider,
+  { before, after, given, typed }: SettingsChange,
+): ChangeFault[] {
   const addresses = Object.keys(given).filter(isAddress);
-  const moved = addresses.filter(
+  const changedAddresses = addresses.filter(
     (name) => given[name] !== (before[name] ?? describeSetting(provider, name).fallback),
   );
-  const untyped = Object.keys(after).filter(
+  const notEntered = Object.keys(after).filter(
     (name) => provider.secrets.includes(name) && !Object.hasOwn(typed, name),
   );
-  // What lay behind a secret that is forgotten comes to light.
-  const uncovered = untyped.filter((name) => after[name] !== before[name]);
-  const amiss = untyped.length === 0 ? [] : [...moved, ...(addresses.length > 0 ? uncovered : [])];
-  return amiss.map((name) => ({ name, code: 'secret_again' }));
+  // Removing a secret uncovers the value of an earlier source.
+  const uncovered = notEntered.filter((name) => after[name] !== before[name]);
+  const faulty =
+    notEntered.length === 0 ? [] : [...changedAddresses, ...(addresses.length > 0 ? uncovered : [])];
+  return faulty.map((name) => ({ name, code: 'secret_again' }));
 }

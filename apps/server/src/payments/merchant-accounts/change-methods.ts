@@ -10,37 +10,38 @@ import { lockStore, selectAccounts, selectMethods } from './accounts.queries.ts'
 import { type Editor, findUnpayable, rejectLastMethod } from './store-without-method.ts';
 import { methodsVersion, toMethod } from './view-methods.ts';
 
-type Wish = z.output<typeof StoreMethodsChange>;
+type Input = z.output<typeof StoreMethodsChange>;
 
 /**
- * A store's ways to pay (EN-15) as staff want them, in their order. Refused: 409 `changed_meanwhile` when somebody else was faster, 409
- * `no_way_left` when nothing, or not every sum, could be paid any more and that was not said to be wanted, 422 `methods` for what cannot be.
+ * Changes a store's payment methods and their order (EN-15).
+ * @throws HttpError 409 `changed_meanwhile` after another editor's change; 409 `no_way_left` if some sum
+ * could not be paid any more and the editor has not confirmed it; 422 `methods` for impossible methods.
  */
-export async function changeMethods(deps: Deps, by: Editor, store: number, wish: Wish): Promise<void> {
+export async function changeMethods(deps: Deps, by: Editor, store: number, input: Input): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (!(await lockStore(tx, store))) throw notFound();
     const rows = (await selectMethods(tx)).filter(({ store_id }) => store_id === store);
     const old = rows.flatMap((row) => toMethod(row) ?? []);
-    // The same again, after an answer that was lost, is no other change.
-    if (JSON.stringify(wish.methods) === JSON.stringify(old)) return;
-    if (wish.version !== methodsVersion(rows)) throw new HttpError(409, 'changed_meanwhile');
-    await refuseImpossible(tx, old, wish.methods);
+    // A repeat after a lost answer changes nothing.
+    if (JSON.stringify(input.methods) === JSON.stringify(old)) return;
+    if (input.version !== methodsVersion(rows)) throw new HttpError(409, 'changed_meanwhile');
+    await rejectImpossible(tx, old, input.methods);
     const before = await findUnpayable(deps, tx);
-    await write(tx, store, wish.methods);
-    if (!wish.evenIfNone) await rejectLastMethod(deps, tx, before, by.locale);
+    await storeMethods(tx, store, input.methods);
+    if (!input.evenIfNone) await rejectLastMethod(deps, tx, before, by.locale);
     await recordEvent(tx, {
       at: deps.clock(),
       actor_kind: 'staff',
       actor: by.email,
       verb: 'payment_methods_changed',
-      details: { store, before: old, after: wish.methods },
+      details: { store, before: old, after: input.methods },
     });
   });
   await deps.catalogue.refresh();
 }
 
-/** None may be left out or stand twice, and each needs an account that takes it, and limits that leave something between them. */
-async function refuseImpossible(
+/** Rejects missing or repeated methods, accounts that do not support them, and limits that exclude every sum. */
+async function rejectImpossible(
   tx: Tx,
   old: readonly StoreMethod[],
   wanted: readonly StoreMethod[],
@@ -49,7 +50,7 @@ async function refuseImpossible(
   const codes = new Set(wanted.map(({ code }) => code));
   const provider = (id: string) => accounts.find((account) => account.id === id)?.provider ?? '';
   const known = new Map(old.map((method) => [method.code, method]));
-  const fine =
+  const isValid =
     codes.size === wanted.length &&
     old.every(({ code }) => codes.has(code)) &&
     wanted.every(
@@ -58,10 +59,10 @@ async function refuseImpossible(
         (min === null || max === null || min <= max) &&
         (startsAt !== null) === (code === 'bank'),
     );
-  if (!fine) throw new HttpError(422, 'methods');
+  if (!isValid) throw new HttpError(422, 'methods');
 }
 
-async function write(tx: Tx, store: number, methods: readonly StoreMethod[]): Promise<void> {
+async function storeMethods(tx: Tx, store: number, methods: readonly StoreMethod[]): Promise<void> {
   const rows = methods.map(({ code, account, enabled, min, max, startsAt }, at) => ({
     store_id: store,
     method: code,

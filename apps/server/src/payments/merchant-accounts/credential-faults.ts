@@ -3,19 +3,20 @@ import type { CredentialRules, KnownProvider } from '../providers/provider.ts';
 import { addressHost } from './live-address.ts';
 
 /**
- * `test_key`, `test_url`: a live shop holds what captures no real money. `live_key`, `live_url`: a staging shop holds what does.
- * `published`: everybody knows the value, so anybody can forge a notification with it.
+ * `test_key`, `test_url`: a live shop holds a credential that captures no real money; `live_key`, `live_url`:
+ * a staging shop holds one that does. `published`: the value is public, so anybody can forge a notification
+ * with it.
  */
 export const CREDENTIAL_FAULTS = ['test_key', 'test_url', 'live_key', 'live_url', 'published'] as const;
 export type CredentialFault = (typeof CREDENTIAL_FAULTS)[number];
 
-/** A test key of Stripe's or MONEI's, whichever setting holds it. */
+/** A test key of Stripe or MONEI, in any setting. */
 const TEST_KEY = /^[a-z]+_test_/;
 const LIVE_KEY = /^[a-z]+_live_/;
-/** How many characters of a Redsys key its newest signature uses: a longer key that begins alike signs alike. */
+/** Characters of a Redsys key that its newest signature uses: a longer key with the same start signs alike. */
 const SIGNING_CHARACTERS = 16;
 
-/** Whether two values are one secret: to the letter, by the bytes they encode, or by the part that signs. */
+/** Returns whether two values are one secret: literally, by their decoded bytes, or by the part that signs. */
 function isSame(value: string, known: string): boolean {
   if (value.trim().toUpperCase() === known.toUpperCase()) return true;
   if (known.length < SIGNING_CHARACTERS * 2) return false;
@@ -29,7 +30,7 @@ const isListed = (lists: CredentialRules['published'], setting: string, value: s
 const isTestHost = ({ testHosts }: CredentialRules, value: string): boolean =>
   testHosts?.test(addressHost(value) ?? '') ?? false;
 
-/** Why a shop of this mode may not hold a provider credential, or null. `value`: the setting in force, its default included. */
+/** Returns why a shop of this mode may not hold a credential, or null. `value` is in force, defaults included. */
 export function credentialFault(
   mode: Mode,
   provider: KnownProvider,

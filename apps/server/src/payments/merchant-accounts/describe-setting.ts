@@ -5,11 +5,11 @@ export type SettingShape = {
   readonly isRequired: boolean;
   readonly fallback: string | null;
   readonly choices: readonly string[] | null;
-  /** A whole file's text. */
+  /** The value is the text of a whole file. */
   readonly isFile: boolean;
 };
 
-/** What a provider's schema says of one of its settings: its default, and what may be chosen. */
+/** Returns a setting's default and choices from its provider's schema. */
 export function describeSetting(provider: KnownProvider, name: string): SettingShape {
   const shape: Readonly<Record<string, z.ZodType>> = provider.settings.shape;
   const schema = shape[name];
@@ -17,7 +17,7 @@ export function describeSetting(provider: KnownProvider, name: string): SettingS
   return { isRequired: !schema.safeParse(undefined).success, ...unwrap(schema) };
 }
 
-/** Looks below defaults and transformations, for what is written and not what is made of it. */
+/** Unwraps defaults and transformations down to the type of the input. */
 function unwrap(schema: unknown): Omit<SettingShape, 'isRequired'> {
   if (schema instanceof z.ZodPipe) return unwrap(schema.def.in);
   if (schema instanceof z.ZodOptional) return unwrap(schema.def.innerType);

@@ -2,15 +2,18 @@ import { decryptBytes, encryptBytes } from '../../platform/files/encrypt-bytes.t
 import type { Secrets } from '../../platform/files/file-keys.ts';
 import type { Texts } from '../providers/provider.ts';
 
-/** The name that an account's secrets are encrypted under. */
+/** Returns the context that an account's secrets are encrypted under. */
 export const encryptionContext = (account: string): string => `payment account ${account}`;
 
-/** The secrets of an account as they lie in the database: under the shop's secret, and of use for this account alone. */
+/** Encrypts an account's secrets for the database with the shop's secret, for use by this account alone. */
 export const encryptSettings = (secrets: Secrets, account: string, settings: Texts): Buffer =>
   encryptBytes(secrets, encryptionContext(account), Buffer.from(JSON.stringify(settings)));
 
-/** Opens what {@link encryptSettings} sealed. Throws when it was tampered with, or sealed under another secret. */
-export function decryptSettings(secrets: Secrets, account: string, sealed: Buffer): Texts {
-  // Nothing but sealSettings writes it.
-  return JSON.parse(decryptBytes(secrets, encryptionContext(account), sealed).toString()) as Texts;
+/**
+ * Decrypts the output of {@link encryptSettings}.
+ * @throws Error when it was tampered with, or encrypted with another secret.
+ */
+export function decryptSettings(secrets: Secrets, account: string, encrypted: Buffer): Texts {
+  // Only encryptSettings writes it.
+  return JSON.parse(decryptBytes(secrets, encryptionContext(account), encrypted).toString()) as Texts;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressFault } from './live-address.ts';
 
-describe('the address of a provider, in a live shop', () => {
+describe('the address of a provider in a live shop', () => {
   it.each([
     'http://localhost:4010',
     'http://localhost.:5432',
@@ -17,7 +17,7 @@ describe('the address of a provider, in a live shop', () => {
     'https://[::]',
     'https://[::ffff:127.0.0.1]',
     'https://[::127.0.0.1]',
-  ])('is not of this machine: %s', (address) => expect(addressFault(address)).toBe('loopback'));
+  ])('may not be this machine: %s', (address) => expect(addressFault(address)).toBe('loopback'));
 
   it.each([
     'https://10.1.2.3',
@@ -29,9 +29,9 @@ describe('the address of a provider, in a live shop', () => {
     'https://[fd00::1]',
     'https://[fe80::1]',
     'https://[::ffff:10.1.2.3]',
-  ])('is in no private network: %s', (address) => expect(addressFault(address)).toBe('private'));
+  ])('may not be in a private network: %s', (address) => expect(addressFault(address)).toBe('private'));
 
-  it('is not spoken to in the clear', () => {
+  it('must use TLS', () => {
     expect(addressFault('http://api.example')).toBe('plain_http');
     expect(addressFault('HTTP://api.example')).toBe('plain_http');
   });
@@ -43,7 +43,7 @@ describe('the address of a provider, in a live shop', () => {
     'https://[2001:db8::1]',
   ])('may be %s', (address) => expect(addressFault(address)).toBeNull());
 
-  it('is not looked for in what is none', () => {
+  it('is not looked for in other values', () => {
     for (const value of ['sk_live_invented', 'true', '', '999008881']) expect(addressFault(value)).toBeNull();
   });
 });

@@ -2,23 +2,27 @@ import { BlockList, isIP } from 'node:net';
 
 type Range = readonly [address: string, prefix: number];
 
-function listOf(ipv4: readonly Range[], ipv6: readonly Range[]): BlockList {
+function toBlockList(ipv4: readonly Range[], ipv6: readonly Range[]): BlockList {
   const list = new BlockList();
   for (const [address, prefix] of ipv4) list.addSubnet(address, prefix, 'ipv4');
   for (const [address, prefix] of ipv6) list.addSubnet(address, prefix, 'ipv6');
   return list;
 }
 
-/** This machine (RFC 6890); `::/96` has the old spelling of IPv4 addresses too. One that is mapped into IPv6 is read as what it is. */
-const THIS_MACHINE = listOf(
+/**
+ * This machine (RFC 6890); `::/96` covers the old spelling of IPv4 addresses. IPv4-mapped ones are checked as IPv4.
+ */
+const THIS_MACHINE = toBlockList(
   [
     ['127.0.0.0', 8],
     ['0.0.0.0', 8],
   ],
   [['::', 96]],
 );
-/** Networks that nobody outside reaches: private ones, those between neighbours, where clouds keep their machines' keys, and IPv4 in disguise. */
-const PRIVATE = listOf(
+/**
+ * Networks without public hosts: private, link-local (the clouds' metadata), reserved, and IPv4 embedded in IPv6.
+ */
+const PRIVATE = toBlockList(
   [
     ['10.0.0.0', 8],
     ['172.16.0.0', 12],
@@ -37,7 +41,9 @@ const PRIVATE = listOf(
   ],
 );
 
-/** The host of an address, without brackets and the dot that may end a name; the parser has written decimal and hex figures out. */
+/**
+ * Returns the host of a URL without brackets or trailing dot; the parser has normalized decimal and hex numbers.
+ */
 export function addressHost(value: string): string | null {
   if (!URL.canParse(value)) return null;
   return new URL(value).hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
@@ -48,7 +54,7 @@ function isIn(list: BlockList, host: string): boolean {
   return family !== 0 && list.check(host, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether an address is of this machine. */
+/** Returns whether an address is this machine. */
 export function isLoopback(value: string): boolean {
   const host = addressHost(value);
   return host !== null && (/^(.+\.)?localhost$/.test(host) || isIn(THIS_MACHINE, host));
@@ -56,7 +62,7 @@ export function isLoopback(value: string): boolean {
 
 export type AddressFault = 'loopback' | 'private' | 'plain_http';
 
-/** What keeps a live shop from sending its keys to an address, or null; null too for what is no address. */
+/** Returns why a live shop may not send its keys to an address, or null; null also for other values. */
 export function addressFault(value: string): AddressFault | null {
   if (isLoopback(value)) return 'loopback';
   const host = addressHost(value);

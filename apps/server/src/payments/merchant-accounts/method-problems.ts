@@ -11,14 +11,14 @@ import { effectiveSettings, type MerchantAccountRow, readSources } from './accou
 import { settingFaults } from './setting-faults.ts';
 
 type Problem = StoreMethodsView['methods'][number]['problems'][number];
-type Way = {
+type Method = {
   readonly method: string;
   readonly gateway: string;
   readonly enabled: boolean;
   readonly settings: PaymentMethodSettings;
 };
 
-/** What keeps an account from taking anything. */
+/** Returns the reasons why an account cannot take payments. */
 function accountProblems(config: Config, account: MerchantAccountRow): Problem[] {
   const sources = readSources(config, account);
   const faults = settingFaults(account.provider, effectiveSettings(sources), config.mode);
@@ -38,8 +38,8 @@ function accountProblems(config: Config, account: MerchantAccountRow): Problem[]
 
 const problem = (code: MethodProblem, names: string[] = []): Problem => ({ code, names });
 
-/** What each thing that a store shows costs, of whose buyer nothing is known yet. */
-function pricesShown({ stores, offers }: Snapshot, storeId: number, now: Date): PriceView[] {
+/** Returns the prices of a store's visible products for an unknown buyer. */
+function visiblePrices({ stores, offers }: Snapshot, storeId: number, now: Date): PriceView[] {
   const store = stores.get(storeId);
   if (!store) return [];
   const today = todayIn(store.timeZone, now);
@@ -48,29 +48,34 @@ function pricesShown({ stores, offers }: Snapshot, storeId: number, now: Date): 
     .map(({ product }) => priceView(store, product, product.basePrice, today));
 }
 
-/** What the cheapest thing that a store shows costs with its VAT, in cents; undefined when it shows nothing. */
+/** Returns the lowest price that a store shows, in cents with VAT; undefined when it shows nothing. */
 export function cheapestTotal(snapshot: Snapshot, storeId: number, now: Date): number | undefined {
-  const totals = pricesShown(snapshot, storeId, now).map(({ total }) => total);
+  const totals = visiblePrices(snapshot, storeId, now).map(({ total }) => total);
   return totals.length > 0 ? Math.min(...totals) : undefined;
 }
 
-/** The least that anybody pays in a store, in cents: there are companies that pay no VAT, and what costs nothing is not paid. */
+/**
+ * Returns the least that a store's customer pays, in cents: some companies pay no VAT, and free orders are
+ * not paid.
+ */
 export const lowestTotal = (snapshot: Snapshot, storeId: number, now: Date): number =>
   Math.min(
-    ...pricesShown(snapshot, storeId, now)
+    ...visiblePrices(snapshot, storeId, now)
       .map(({ net }) => net)
       .filter((net) => net > 0),
     MAX_CENTS,
   );
 
-/** Says of each way to pay why it is not offered; nothing when it is (EN-15). */
+/** Returns a function that lists why a payment method is not offered (EN-15). */
 export function methodProblems(config: Config, accounts: readonly MerchantAccountRow[]) {
-  const ofAccount = new Map(accounts.map((account) => [account.id, accountProblems(config, account)]));
-  const provider = new Map(accounts.map((account) => [account.id, account.provider]));
-  return ({ method, gateway, enabled, settings }: Way, cheapest: number | undefined): Problem[] => [
+  const accountProblemsById = new Map(
+    accounts.map((account) => [account.id, accountProblems(config, account)]),
+  );
+  const providerById = new Map(accounts.map((account) => [account.id, account.provider]));
+  return ({ method, gateway, enabled, settings }: Method, cheapest: number | undefined): Problem[] => [
     ...(enabled ? [] : [problem('off')]),
-    ...(ofAccount.get(gateway) ?? []),
-    ...(supportsMethod(provider.get(gateway) ?? '', method) ? [] : [problem('provider')]),
+    ...(accountProblemsById.get(gateway) ?? []),
+    ...(supportsMethod(providerById.get(gateway) ?? '', method) ? [] : [problem('provider')]),
     ...(cheapest !== undefined && settings.max !== undefined && settings.max < cheapest
       ? [problem('limits')]
       : []),

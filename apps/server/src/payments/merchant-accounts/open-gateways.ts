@@ -9,14 +9,15 @@ import { selectAccounts } from './accounts.queries.ts';
 import { settingFaults } from './setting-faults.ts';
 
 export type OpenGateways = Gateways & {
-  /** Reads the accounts again. */
+  /** Reads the accounts from the database again. */
   readonly refresh: () => Promise<void>;
 };
 
 /**
- * The gateways of the accounts that the database has and that are set up: by the environment, by their row, or by what is sealed in it, the
- * later going before the earlier. One that is switched off is opened too: it is not offered, but what is under way with it is seen to the
- * end. An account that lacks something is left out, and the log says what: its methods are not offered.
+ * Opens the gateways of all accounts that are set up by environment, row or encrypted settings, the later
+ * overriding the earlier. Opens disabled accounts too: they are not offered, but their open payments are
+ * completed.
+ * Leaves an account with faults out and logs them: its methods are not offered.
  */
 export async function openGateways(
   config: Config,
@@ -31,7 +32,7 @@ export async function openGateways(
       const sources = readSources(config, account);
       if (sources.unreadable) {
         const alarm = { alarm: 'payment_account_unreadable', account: id, err: sources.unreadable };
-        log.error(alarm, 'an account cannot be unsealed');
+        log.error(alarm, 'the secrets of an account cannot be decrypted');
       }
       const settings = effectiveSettings(sources);
       const opened = openAccount(id, provider, settings, deps);

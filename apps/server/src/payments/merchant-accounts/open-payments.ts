@@ -6,13 +6,16 @@ import type { KnownProvider, Texts } from '../providers/provider.ts';
 const isIdentifying = ({ identity, secrets }: KnownProvider, name: string): boolean =>
   identity.includes(name) || secrets.includes(name) || /(^|_)URL$/.test(name);
 
-/** Whether a change makes another account of it, as its provider sees it. */
+/** Returns whether a change makes the account another merchant at its provider. */
 export const isOtherMerchant = (provider: KnownProvider, before: Texts, after: Texts): boolean =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].some(
     (name) => isIdentifying(provider, name) && before[name] !== after[name],
   );
 
-/** Refuses while payments or refunds are under way with an account: 409 `under_way`, with how many of each as fields. */
+/**
+ * Rejects a change while payments or refunds of an account are open.
+ * @throws HttpError 409 `under_way`, with the number of each as fields.
+ */
 export async function rejectOpenPayments(tx: Tx, account: string): Promise<void> {
   const { attempts } = await tx
     .selectFrom('payment_attempt')
@@ -22,7 +25,7 @@ export async function rejectOpenPayments(tx: Tx, account: string): Promise<void>
     .where(({ eb, or, exists, selectFrom }) =>
       or([
         eb('ended_at', 'is', null),
-        // The store has begun with these already; the bank has still to book them.
+        // Work on these orders has begun, and the bank has yet to book their debits.
         exists(
           selectFrom('sepa_debit')
             .select('mandate')

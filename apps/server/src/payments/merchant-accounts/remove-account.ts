@@ -4,8 +4,8 @@ import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { lockAccount, selectUnused } from './accounts.queries.ts';
 
 /**
- * Takes an account away that was added by mistake, with its secrets. Refused with 409 `account_used` where a store has it, or money ever went
- * by it: such an account can be switched off.
+ * Removes an account that was added by mistake, with its secrets.
+ * @throws HttpError 409 `account_used` if a store has it, or an attempt or refund used it: disable it instead.
  */
 export async function removeAccount(deps: Deps, by: string, id: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {

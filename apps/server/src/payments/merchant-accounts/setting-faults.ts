@@ -16,7 +16,7 @@ export type SettingFault = {
   readonly code: 'missing' | 'wrong' | AddressFault | CredentialFault;
 };
 
-/** Why a shop of this mode cannot work with a value, or null. */
+/** Returns why a shop of this mode may not use a value, or null. */
 function valueFault(
   mode: Mode,
   provider: KnownProvider,
@@ -27,7 +27,7 @@ function valueFault(
   return address ?? credentialFault(mode, provider, name, value);
 }
 
-/** What keeps an account from being set up, by setting. Names, never values. */
+/** Returns the faults that keep an account from being set up, by setting: names, never values. */
 export function settingFaults(name: string, settings: Texts, mode: Mode): SettingFault[] {
   const provider = findProvider(name);
   if (!provider) return [];
@@ -35,16 +35,16 @@ export function settingFaults(name: string, settings: Texts, mode: Mode): Settin
   const wrong = [...new Set(issues.map(({ path: [name] }) => String(name)))].map(
     (name): SettingFault => ({ name, code: settings[name] === undefined ? 'missing' : 'wrong' }),
   );
-  // A default counts as given: a provider's own address is where its live money is.
-  const unfit = settingNames(provider).flatMap((name): SettingFault[] => {
+  // A default counts as set: a provider's default address is the live one.
+  const unsafe = settingNames(provider).flatMap((name): SettingFault[] => {
     const value = settings[name] ?? describeSetting(provider, name).fallback;
     const code = value === null ? null : valueFault(mode, provider, name, value);
     return code ? [{ name, code }] : [];
   });
-  return [...wrong.filter(({ name }) => !unfit.some((one) => one.name === name)), ...unfit];
+  return [...wrong.filter(({ name }) => !unsafe.some((one) => one.name === name)), ...unsafe];
 }
 
-/** What is wrong with a setting, for who starts the shop. */
+/** Fault descriptions for the operator who starts the shop. */
 export const FAULT_LABELS: Readonly<Record<Exclude<SettingFault['code'], 'missing' | 'wrong'>, string>> = {
   test_key: 'is a test key',
   test_url: "is the address of the provider's tests",
@@ -57,19 +57,19 @@ export const FAULT_LABELS: Readonly<Record<Exclude<SettingFault['code'], 'missin
 };
 
 /**
- * Lists what an environment says wrongly of its accounts, a line each. An account of which nothing is said is not asked for. One of which
- * something is said has to be whole, and in a strict mode its credentials have to be of the mode's kind.
+ * Lists the faults of an environment's accounts, one line each. An account without settings is skipped; one
+ * with some must be complete, and in a strict mode its credentials must fit the mode.
  */
 export function accountFaults(environment: Texts, mode: Mode): string[] {
   const { strict } = MODE_RULES[mode];
   if (strict && Object.keys(environment).length === 0)
     return ['no payment account has its settings (STRIPE_SECRET_KEY and its like)'];
   const own = PROVIDERS.flatMap((provider) => {
-    const given = accountSettings(environment, provider, provider.name);
-    if (Object.keys(given).length === 0) return [];
+    const settings = accountSettings(environment, provider, provider.name);
+    if (Object.keys(settings).length === 0) return [];
     const name = (setting: PropertyKey) => `${environmentPrefix(provider.name)}${String(setting)}`;
-    const issues = provider.settings.safeParse(given).error?.issues ?? [];
-    const isMissing = (setting: PropertyKey) => given[String(setting)] === undefined;
+    const issues = provider.settings.safeParse(settings).error?.issues ?? [];
+    const isMissing = (setting: PropertyKey) => settings[String(setting)] === undefined;
     const wrong = issues
       .filter(({ path: [setting] }) => setting !== undefined && !isMissing(setting))
       .map(({ path: [setting], message }) => `${name(setting ?? '')}: ${message}`);
@@ -78,17 +78,19 @@ export function accountFaults(environment: Texts, mode: Mode): string[] {
       ...issues.flatMap(({ path: [setting] }) =>
         setting !== undefined && isMissing(setting) ? [`${name(setting)} is missing`] : [],
       ),
-      ...settingFaults(provider.name, given, mode).flatMap(({ name: setting, code }) =>
+      ...settingFaults(provider.name, settings, mode).flatMap(({ name: setting, code }) =>
         code === 'missing' || code === 'wrong' ? [] : [`${name(setting)} ${FAULT_LABELS[code]}`],
       ),
       ...wrong,
     ];
   });
-  return [...own, ...otherComplaints(environment, mode)];
+  return [...own, ...namedAccountFaults(environment, mode)];
 }
 
-/** The same for accounts that have names of their own (`REDSYS_PAGE_SECRET_KEY`): the environment does not say which settings they lack. */
-function otherComplaints(environment: Texts, mode: Mode): string[] {
+/**
+ * Lists those of accounts with names of their own (`REDSYS_PAGE_SECRET_KEY`), whose missing settings are unknown.
+ */
+function namedAccountFaults(environment: Texts, mode: Mode): string[] {
   return Object.entries(environment).flatMap(([variable, value]) => {
     const provider = PROVIDERS.find(({ name }) => variable.startsWith(environmentPrefix(name)));
     if (!provider) return [];

@@ -19,8 +19,8 @@ import { encryptSettings } from './encrypt-settings.ts';
 const PUBLIC_KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 const ORDER_REF = '0001forged01';
 
-/** The notification that anybody can write who has read Redsys' documentation. */
-function forged(merchant: string): string {
+/** Builds a notification that any reader of Redsys' documentation can forge. */
+function forgeNotification(merchant: string): string {
   const parameters = encodeParameters('HMAC_SHA256_V1', {
     Ds_Order: ORDER_REF,
     Ds_MerchantCode: merchant,
@@ -38,7 +38,9 @@ function forged(merchant: string): string {
   }).toString();
 }
 
-/** An order of a shop whose Redsys account holds the public key, sealed in its row; and a forged notification about it. */
+/**
+ * Places an order in a shop whose Redsys account holds the public key, and sends a forged notification about it.
+ */
 async function forgeIn(test: TestApp) {
   const { db, config } = test.deps;
   const sealed = encryptSettings(config.secrets, 'redsys', { SECRET_KEY: PUBLIC_KEY });
@@ -59,7 +61,7 @@ async function forgeIn(test: TestApp) {
     method: 'POST',
     url: '/webhooks/redsys',
     headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
-    payload: forged('123456782'),
+    payload: forgeNotification('123456782'),
   });
   return { answer, orderId };
 }
@@ -71,7 +73,7 @@ describe('a live shop', () => {
   });
   afterAll(() => test.close());
 
-  it('[EN-15] does not open an account with a published key: a forged notification pays nothing', async () => {
+  it('[EN-15] does not open an account with a published key: a forged notification books nothing', async () => {
     const { answer, orderId } = await forgeIn(test);
     expect([answer.statusCode, answer.json().reason]).toEqual([404, 'no such gateway']);
     expect((await selectOrderRow(test, orderId)).state).toBe('awaiting_payment');
@@ -79,16 +81,16 @@ describe('a live shop', () => {
     expect((await latestAttempt(test, orderId)).state).not.toBe('succeeded');
   });
 
-  it('has pages that search engines may list', async () => {
+  it('lets search engines list its pages', async () => {
     const answer = await test.app.inject({ url: '/robots.txt', headers: { host: 'localhost' } });
     expect(answer.body).toContain('Sitemap: ');
     expect(answer.headers['x-robots-tag']).toBeUndefined();
   });
 
-  it('does not start on a database where the demonstration’s staff can sign in', async () => {
+  it('does not start on a database where demonstration staff can sign in', async () => {
     const { db } = test.deps;
     expect(await findDemoStaff(db)).toMatch(/^admin@folio\.example, contable@.* can sign in/);
-    // Another address with the known password is no better.
+    // Another address with the known password counts, too.
     await withStaff(db)
       .updateTable('staff_user')
       .set({ email: 'jefa@agencia.es' })
@@ -108,7 +110,7 @@ describe('a staging shop', () => {
   });
   afterAll(() => test.close());
 
-  it('asks search engines to stay away from every answer', async () => {
+  it('keeps search engines away from every answer', async () => {
     for (const url of [
       '/',
       '/robots.txt',
@@ -123,8 +125,8 @@ describe('a staging shop', () => {
     expect(robots.body).toBe('User-agent: *\nDisallow: /\n');
   });
 
-  it('says on every page in each language that nothing is real', async () => {
-    for (const [locale, words] of [
+  it('announces on every page, in each language, that nothing is real', async () => {
+    for (const [locale, text] of [
       ['es', /ensayo/],
       ['pt', /ensaio/],
       ['en', /Staging/],
@@ -135,12 +137,12 @@ describe('a staging shop', () => {
         headers: { host: 'localhost', cookie: `folio_locale=${locale}` },
         payload: [],
       });
-      expect(answer.json().value.banner).toMatch(words);
+      expect(answer.json().value.banner).toMatch(text);
       expect(answer.json().value.demo).toBeNull();
     }
   });
 
-  it('does not save a live key or the address of real payments', async () => {
+  it('rejects a live key and the address of real payments', async () => {
     const admin = await signIn(test, 'admin');
     const { accounts } = (await admin.call('GET', 'api/payment-methods')).json();
     const save = (id: string, settings: object, secrets: object) => {

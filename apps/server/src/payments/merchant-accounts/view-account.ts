@@ -14,11 +14,11 @@ type Use = {
   readonly enabled: boolean;
 };
 
-/** What an account was when somebody read it. A secret that was replaced makes it another. */
+/** Returns the version of an account as it was read; a replaced secret changes it. */
 export const accountVersion = ({ enabled, settings, sealed }: MerchantAccountRow): string =>
   versionHash([enabled, Object.entries(settings).sort(), sealed?.toString('base64') ?? null]);
 
-/** An account as staff see it: of its secrets whether they are there and since when, and nothing else. */
+/** Returns an account as staff see it: of its secrets only whether they exist, and since when. */
 export function viewAccount(
   config: Config,
   account: MerchantAccountRow,

@@ -15,7 +15,7 @@ import { viewAccount } from './view-account.ts';
 
 type MethodRow = Selectable<StorePaymentMethodTable>;
 
-/** A row as the page shows it; undefined for a way to pay that this version does not know. */
+/** Converts a row for the page; undefined for a payment method that this version does not know. */
 export function toMethod({ method, gateway, enabled, settings }: MethodRow): StoreMethod | undefined {
   if (!isMethodCode(method)) return undefined;
   const { min = null, max = null, startsAt } = settings;
@@ -29,7 +29,7 @@ export function toMethod({ method, gateway, enabled, settings }: MethodRow): Sto
   };
 }
 
-/** What a store's ways to pay were when somebody read them. */
+/** Returns the version of a store's payment methods as they were read. */
 export const methodsVersion = (rows: readonly MethodRow[]): string =>
   versionHash(
     rows.map(({ method, gateway, enabled, position, settings }) => [
@@ -41,7 +41,10 @@ export const methodsVersion = (rows: readonly MethodRow[]): string =>
     ]),
   );
 
-/** The page of ways to pay (EN-15): all stores with what they offer, or why not, and all accounts without their secrets. */
+/**
+ * Returns the page of payment methods (EN-15): all stores with their methods and problems, all accounts
+ * without secrets.
+ */
 export async function viewMethods(deps: Deps): Promise<PaymentMethodsView> {
   const [accounts, methods, last, unused] = await Promise.all([
     selectAccounts(deps.db),

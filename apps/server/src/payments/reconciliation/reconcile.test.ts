@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the daily comparison with the providers’ books', () => {
-  it('[AP-0] finds every difference, books what was missed, and agrees the day after', async () => {
+describe('the daily reconciliation', () => {
+  it('[AP-0] finds every difference, books missed payments, and agrees a day later', async () => {
     const even = await paidPurchase(test);
     const open = await purchase(test);
     const missed = await purchase(test);
@@ -27,50 +27,52 @@ describe('the daily comparison with the providers’ books', () => {
     const silent = await paidPurchase(test);
     test.gateway.behave('unreachable', silent.providerRef);
 
-    const found = await reconcile(test.deps);
-    const about = (orderId: number) => found.filter((one) => one.orderId === orderId);
-    expect(about(even.orderId)).toEqual([]);
-    expect(about(open.orderId)).toEqual([]);
-    expect(about(missed.orderId)).toMatchObject([{ what: 'not_booked', ours: 0, theirs: 2512 }]);
-    expect(about(gone.orderId)).toMatchObject([{ what: 'not_there', ours: 2512, theirs: 0 }]);
-    expect(about(other.orderId)).toMatchObject([{ what: 'amount', ours: 2512, theirs: 2511 }]);
-    expect(about(silent.orderId)).toMatchObject([{ what: 'silent' }]);
+    const differences = await reconcile(test.deps);
+    const find = (orderId: number) => differences.filter((one) => one.orderId === orderId);
+    expect(find(even.orderId)).toEqual([]);
+    expect(find(open.orderId)).toEqual([]);
+    expect(find(missed.orderId)).toMatchObject([{ what: 'not_booked', ours: 0, theirs: 2512 }]);
+    expect(find(gone.orderId)).toMatchObject([{ what: 'not_there', ours: 2512, theirs: 0 }]);
+    expect(find(other.orderId)).toMatchObject([{ what: 'amount', ours: 2512, theirs: 2511 }]);
+    expect(find(silent.orderId)).toMatchObject([{ what: 'silent' }]);
     expect((await selectOrderRow(test, missed.orderId)).state).toBe('paid');
     expect(await selectLedgerEntries(test, missed.orderId)).toHaveLength(1);
-    const kept = await test.deps.db.selectFrom('reconciliation_difference').selectAll().execute();
-    expect(kept).toHaveLength(found.length);
+    const stored = await test.deps.db.selectFrom('reconciliation_difference').selectAll().execute();
+    expect(stored).toHaveLength(differences.length);
 
     for (const { providerRef } of [gone, other, silent]) test.gateway.behave('succeed', providerRef);
     expect(await reconcile(test.deps)).toEqual([]);
   });
 
-  it('finds a refund that the provider does not know of', async () => {
+  it('finds a refund that the provider does not know', async () => {
     const bought = await paidPurchase(test);
-    const wish = { lineIds: [], amount: 500, reason: 'customer', note: '', by: 'x' } as const;
-    await requestRefund(test.deps, bought.orderId, wish);
+    const input = { lineIds: [], amount: 500, reason: 'customer', note: '', by: 'x' } as const;
+    await requestRefund(test.deps, bought.orderId, input);
     for (const { id } of await selectRefunds(test.deps.db, bought.orderId)) await sendRefund(test.deps, id);
     test.gateway.tellsRefunds(0);
-    const found = await reconcile(test.deps);
-    expect(found.filter(({ orderId }) => orderId === bought.orderId)).toMatchObject([
+    const differences = await reconcile(test.deps);
+    expect(differences.filter(({ orderId }) => orderId === bought.orderId)).toMatchObject([
       { what: 'refunded', ours: 500, theirs: 0 },
     ]);
   });
 });
 
-it('[AP-0] refunds of a payment that is older than the comparison looks back are compared', async () => {
+it('[AP-0] compares refunds of payments from before the reconciliation’s lookback', async () => {
   test.setNow(new Date(Date.now() - 40 * 24 * 60 * 60_000));
   const bought = await paidPurchase(test);
   test.setNow();
-  const wish = { lineIds: [], amount: 500, reason: 'customer', note: '', by: 'x' } as const;
-  await requestRefund(test.deps, bought.orderId, wish);
+  const input = { lineIds: [], amount: 500, reason: 'customer', note: '', by: 'x' } as const;
+  await requestRefund(test.deps, bought.orderId, input);
   for (const { id } of await selectRefunds(test.deps.db, bought.orderId)) await sendRefund(test.deps, id);
   test.gateway.tellsRefunds(0);
-  const found = await reconcile(test.deps);
-  expect(found.filter(({ orderId }) => orderId === bought.orderId)).toMatchObject([{ what: 'refunded' }]);
+  const differences = await reconcile(test.deps);
+  expect(differences.filter(({ orderId }) => orderId === bought.orderId)).toMatchObject([
+    { what: 'refunded' },
+  ]);
 });
 
-describe('a comparison of which a part fails', () => {
-  it('[AP-0] is written down all the same, with what could not be booked', async () => {
+describe('a reconciliation that fails in part', () => {
+  it('[AP-0] is stored with the payments that it could not book', async () => {
     test.gateway.tellsRefunds(undefined);
     const failing = await purchase(test);
     const fine = await purchase(test);
@@ -79,9 +81,9 @@ describe('a comparison of which a part fails', () => {
       if ('orderId' in data && data.orderId === failing.orderId) throw new Error('no more');
       await test.deps.jobs.enqueue(tx, name, data);
     };
-    const found = await reconcile({ ...test.deps, jobs: { ...test.deps.jobs, enqueue } });
-    const about = ({ orderId }: { orderId: number }) => found.filter((one) => one.orderId === orderId);
-    for (const one of [failing, fine]) expect(about(one)).toMatchObject([{ what: 'not_booked' }]);
+    const differences = await reconcile({ ...test.deps, jobs: { ...test.deps.jobs, enqueue } });
+    const find = ({ orderId }: { orderId: number }) => differences.filter((one) => one.orderId === orderId);
+    for (const one of [failing, fine]) expect(find(one)).toMatchObject([{ what: 'not_booked' }]);
     expect((await selectOrderRow(test, failing.orderId)).state).toBe('awaiting_payment');
     expect((await selectOrderRow(test, fine.orderId)).state).toBe('paid');
     await reconcile(test.deps);
@@ -89,18 +91,19 @@ describe('a comparison of which a part fails', () => {
   });
 });
 
-describe('a comparison of many', () => {
-  it('goes through all of them, page by page, and writes down more differences than one statement takes', async () => {
+describe('a reconciliation of many attempts', () => {
+  it('pages through all of them and stores more differences than one statement takes', async () => {
     const { orderId } = await paidPurchase(test);
     const { db } = test.deps;
     const many = 9_400;
     await sql`
       insert into payment_attempt (id, order_id, method, gateway, amount, currency, state, provider_ref, provider_data,
         created_at, updated_at, ended_at)
-      select gen_random_uuid(), ${orderId}, 'cc', 'nobodys', 100, 'EUR', 'failed', 'many_' || number, '{}', now(), now(), now()
+      select gen_random_uuid(), ${orderId}, 'cc', 'nobodys', 100, 'EUR', 'failed', 'many_' || number, '{}',
+        now(), now(), now()
       from generate_series(1, ${many}) number`.execute(db);
-    const found = await reconcile(test.deps);
-    expect(found.filter(({ gateway }) => gateway === 'nobodys')).toHaveLength(many);
+    const differences = await reconcile(test.deps);
+    expect(differences.filter(({ gateway }) => gateway === 'nobodys')).toHaveLength(many);
     const { compared } = await db
       .selectFrom('reconciliation')
       .select('compared')

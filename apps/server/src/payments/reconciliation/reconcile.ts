@@ -14,25 +14,24 @@ import {
 } from './reconciliation.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How far back a day's comparison looks: money may come, and go back, days after an attempt was made. */
-const LOOKS_BACK_MS = 35 * DAY_MS;
+/** Milliseconds that a reconciliation looks back: payments and refunds may follow days after an attempt. */
+const LOOKBACK_MS = 35 * DAY_MS;
 const PAGE = 500;
 const AT_ONCE = 4;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** Cents that a provider says it took by an attempt; money is taken or it is not. */
-const takenBy = (status: ProviderStatus | null): number =>
+/** Returns the cents that a provider captured by an attempt: all of it, or none. */
+const capturedAmount = (status: ProviderStatus | null): number =>
   status?.state === 'succeeded' ? status.amount : 0;
 
 /**
- * Compares our ledger with each provider's books, attempt by attempt, and writes down every difference: money there that is not booked
- * here, money booked that is not there, other amounts, other refunds, a provider that does not answer or does not say how an attempt ended,
- * an account that is not set up any more. What is there and not here is booked on the way, as a webhook would have done it. Answers with the
- * differences.
+ * Compares the ledger with each provider's records, attempt by attempt; stores and returns every difference.
+ * Books payments that the shop missed, as a webhook would.
+ * A silent provider, an attempt without an outcome and a removed merchant account are differences, too.
  */
-export async function reconcile(deps: Deps, patienceMs = PATIENCE_MS): Promise<readonly Difference[]> {
+export async function reconcile(deps: Deps, timeoutMs = TIMEOUT_MS): Promise<readonly Difference[]> {
   const now = deps.clock();
-  const since = new Date(now.getTime() - LOOKS_BACK_MS);
+  const since = new Date(now.getTime() - LOOKBACK_MS);
   let compared = 0;
   const differences: Difference[] = [];
   const nextPage = (after?: string) =>
@@ -43,21 +42,21 @@ export async function reconcile(deps: Deps, patienceMs = PATIENCE_MS): Promise<r
       for (let attempt = waiting.shift(); attempt; attempt = waiting.shift()) {
         const gateway = deps.gateways.get(attempt.gateway);
         if (gateway) compared += 1;
-        if (gateway) differences.push(...(await compare(deps, gateway, attempt, patienceMs)));
-        // What ended long ago by an account that is gone is nobody's question any more.
-        else if (attempt.stuck || attempt.updated_at >= since) differences.push(silentOn(attempt));
+        if (gateway) differences.push(...(await compare(deps, gateway, attempt, timeoutMs)));
+        // An attempt that ended long ago at a removed account needs no comparison.
+        else if (attempt.stuck || attempt.updated_at >= since) differences.push(silentDifference(attempt));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
   await insertReconciliation(deps.db, { since, ranAt: deps.clock(), compared }, differences);
   for (const difference of differences)
-    deps.log.error({ alarm: 'reconciliation', ...difference }, 'our books and a provider’s differ');
+    deps.log.error({ alarm: 'reconciliation', ...difference }, 'the ledger and a provider’s records differ');
   return differences;
 }
 
-/** Nobody says how an attempt stands. */
-const silentOn = ({ id, order_id, gateway }: Attempt): Difference => ({
+/** Builds the difference of an attempt whose status no provider reports. */
+const silentDifference = ({ id, order_id, gateway }: Attempt): Difference => ({
   attemptId: id,
   orderId: order_id,
   gateway,
@@ -70,26 +69,26 @@ async function compare(
   deps: Deps,
   gateway: Gateway,
   attempt: AttemptToCompare,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Difference[]> {
-  const about = { attemptId: attempt.id, orderId: attempt.order_id, gateway: gateway.name };
+  const key = { attemptId: attempt.id, orderId: attempt.order_id, gateway: gateway.name };
   let status: ProviderStatus | null;
   try {
-    status = await withDeadline(gateway.fetchStatus(toAttemptRef(attempt)), patienceMs);
+    status = await withDeadline(gateway.fetchStatus(toAttemptRef(attempt)), timeoutMs);
   } catch {
-    return [silentOn(attempt)];
+    return [silentDifference(attempt)];
   }
-  const theirs = { taken: takenBy(status), refunded: status?.refunded ?? null };
-  const found = compareBalances(
+  const theirs = { taken: capturedAmount(status), refunded: status?.refunded ?? null };
+  const differences = compareBalances(
     await selectLedger(deps.db, attempt.id, gateway.reportsChargebacks === true),
     theirs,
   );
-  if (status && found.some(({ what }) => what === 'not_booked'))
+  if (status && differences.some(({ what }) => what === 'not_booked'))
     await settleAttempt(deps, attempt.id, status).catch((error: unknown) =>
-      // It stands as a difference, and the others are compared all the same.
-      deps.log.error({ err: error, ...about }, 'what a provider has and we have not could not be booked'),
+      // The difference is stored, and the other attempts are still compared.
+      deps.log.error({ err: error, ...key }, 'a payment that the shop missed could not be booked'),
     );
-  // What is open for so long and taken nowhere has to be looked at; what was booked just now has ended.
-  if (attempt.stuck && found.length === 0) return [silentOn(attempt)];
-  return found.map((difference) => ({ ...about, ...difference }));
+  // An attempt open for so long without a capture needs a look; one booked just now has ended.
+  if (attempt.stuck && differences.length === 0) return [silentDifference(attempt)];
+  return differences.map((difference) => ({ ...key, ...difference }));
 }

@@ -19,11 +19,11 @@ export type Difference = {
 export type AttemptToCompare = Attempt & { readonly stuck: boolean };
 
 /**
- * The ids of attempts that changed since an instant, or whose money or refunds did, of those that should have ended long ago, and of
- * those about which the last comparison found a difference: a difference stands until it is mended, not until it is old. A union, so
- * that each part has its index; an `or` across these tables reads every attempt.
+ * Selects the attempts to compare: those with recent changes, payments or refunds, and stuck ones. Those with
+ * a difference in the last run are included however old they are, until the difference is resolved.
+ * A union lets each part use its index; an `or` across these tables reads every attempt.
  */
-function attemptsInQuestion(db: Db, since: Date, now: Date) {
+function selectIdsToCompare(db: Db, since: Date, now: Date) {
   const changed = db.selectFrom('payment_attempt').select('id').where('updated_at', '>=', since);
   const booked = db
     .selectFrom('ledger_entry')
@@ -40,7 +40,9 @@ function attemptsInQuestion(db: Db, since: Date, now: Date) {
   return changed.union(booked).union(refunded).union(stuck).union(differing);
 }
 
-/** A page, by id, of the attempts to compare with their providers' books. Attempts that cost nothing have no books. */
+/**
+ * Returns a page, by id, of the attempts to compare. Attempts that cost nothing have no provider to compare with.
+ */
 export function selectAttemptsToCompare(
   db: Db,
   { since, now, after }: { readonly since: Date; readonly now: Date; readonly after: string | undefined },
@@ -52,37 +54,36 @@ export function selectAttemptsToCompare(
     .select((eb) => isStuck(now)(eb).$castTo<boolean>().as('stuck'))
     .where('provider_ref', 'is not', null)
     .where('gateway', '!=', NOTHING_TO_PAY.gateway)
-    .where('id', 'in', attemptsInQuestion(db, since, now))
+    .where('id', 'in', selectIdsToCompare(db, since, now))
     .$if(after !== undefined, (query) => query.where('id', '>', after as string))
     .orderBy('id')
     .limit(limit)
     .execute();
 }
 
-/** What our ledger has of an attempt; what its customer's bank took back counts where the provider's books tell of it too. */
+/** Returns an attempt's balance in the ledger, with chargebacks where the provider reports them too. */
 export async function selectLedger(
   db: Db,
   attemptId: string,
-  tellsTakenBack: boolean,
+  reportsChargebacks: boolean,
 ): Promise<AttemptBalance> {
-  const came = ['payment', 'surplus', ...(tellsTakenBack ? ['chargeback'] : [])];
+  const kinds = ['payment', 'surplus', ...(reportsChargebacks ? ['chargeback'] : [])];
   const row = await db
     .selectFrom('ledger_entry')
     .select([
-      sql<number>`coalesce(sum(amount) filter (where kind = any(${came})), 0)::int`.as('taken'),
-      sql<number>`coalesce(-sum(amount) filter (where kind = 'refund' and provider_ref not like 'transfer/%'), 0)::int`.as(
-        'refunded',
-      ),
+      sql<number>`coalesce(sum(amount) filter (where kind = any(${kinds})), 0)::int`.as('taken'),
+      sql<number>`coalesce(-sum(amount)
+        filter (where kind = 'refund' and provider_ref not like 'transfer/%'), 0)::int`.as('refunded'),
     ])
     .where('attempt_id', '=', attemptId)
     .executeTakeFirstOrThrow();
   return row;
 }
 
-/** Rows of one statement, which takes 65,535 values at most. */
-const AT_ONCE = 1000;
+/** Rows per statement, which takes at most 65,535 values. */
+const ROWS_PER_INSERT = 1000;
 
-/** Writes a comparison down with what it found. */
+/** Stores a reconciliation run with its differences. */
 export function insertReconciliation(
   db: Db,
   { since, ranAt, compared }: { readonly since: Date; readonly ranAt: Date; readonly compared: number },
@@ -100,10 +101,10 @@ export function insertReconciliation(
       attempt_id: attemptId,
       order_id: orderId,
     }));
-    for (let from = 0; from < rows.length; from += AT_ONCE)
+    for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
       await tx
         .insertInto('reconciliation_difference')
-        .values(rows.slice(from, from + AT_ONCE))
+        .values(rows.slice(from, from + ROWS_PER_INSERT))
         .execute();
   });
 }

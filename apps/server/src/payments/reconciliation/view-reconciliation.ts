@@ -10,21 +10,21 @@ const showRun = ({ id, ran_at, compared, differences }: Run): BooksRun => ({
   differences,
 });
 
-/** The latest comparison of our ledger with the providers' books, or an earlier one, and what it found. Undefined when there is none such. */
+/** Returns a reconciliation run, by default the latest, with its differences; undefined for an unknown id. */
 export async function viewReconciliation(
   deps: Deps,
   runId: number | undefined,
 ): Promise<BooksView | undefined> {
-  // Asked first: a comparison that ends meanwhile is among the runs, or still said to be at work.
+  // Read first: a run that ends in between is then listed, or still shown as running.
   const running = await isReconciling(deps);
   const [runs, openDisputes] = await Promise.all([selectRuns(deps.db), countOpenDisputes(deps.db)]);
   const run = runId === undefined ? runs[0] : await selectRun(deps.db, runId);
   if (runId !== undefined && !run) return undefined;
-  const found = run ? await selectDifferences(deps.db, run.id) : [];
+  const differences = run ? await selectDifferences(deps.db, run.id) : [];
   return {
     running,
     run: run ? showRun(run) : null,
-    differences: found.map(({ attempt_id, order_id, since, ...difference }) => ({
+    differences: differences.map(({ attempt_id, order_id, since, ...difference }) => ({
       ...difference,
       attemptId: attempt_id,
       orderId: String(order_id),

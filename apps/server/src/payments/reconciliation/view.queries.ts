@@ -13,12 +13,12 @@ const selectCounted = (db: Db) =>
     );
 export type Run = Awaited<ReturnType<typeof selectRuns>>[number];
 
-/** The latest comparisons, newest first. */
+/** Returns the latest reconciliation runs, newest first. */
 export const selectRuns = (db: Db) => selectCounted(db).orderBy('id', 'desc').limit(RUNS).execute();
 
 export const selectRun = (db: Db, id: number) => selectCounted(db).where('id', '=', id).executeTakeFirst();
 
-/** What a comparison found; `since` is the first of those in a row before it that found the same of the same payment. */
+/** Returns the differences of a run; `since` is the first of the consecutive runs up to it that found the same. */
 export async function selectDifferences(db: Db, runId: number) {
   return db
     .selectFrom('reconciliation_difference as found')

@@ -3,9 +3,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { AttemptRef, ProviderState } from '../providers/gateway.ts';
 
-/**
- * Milliseconds from progress or a capture request to the first status check; webhooks usually arrive sooner.
- */
+/** Milliseconds from progress or a capture request to the first status check; webhooks usually arrive sooner. */
 export const FIRST_CHECK_MS = 60_000;
 /** Milliseconds after which a capture request is lost: its process died, or its answer did not arrive. */
 const LOST_MS = 5 * 60_000;
@@ -97,10 +95,7 @@ export async function markCaptureUnderReview(db: Db, attemptId: string, requeste
     .execute();
 }
 
-/**
- * Returns how an attempt's capture request stands: `none` also once it was answered, `lost` when it is too
- * old.
- */
+/** Returns how an attempt's capture request stands: `none` also once it was answered, `lost` when it is too old. */
 export function captureRequestState(
   { askedAt, answeredAt }: ProviderState,
   now: Date,

@@ -5,9 +5,7 @@ import type { Database } from '../../platform/db/schema.ts';
 
 /** Milliseconds until an attempt is stuck: customers have a day to finish it, and providers another. */
 const STUCK_MS = 3 * 24 * 60 * 60_000;
-/**
- * Milliseconds past its last day until a reference is stuck: a day longer than the watcher's grace period.
- */
+/** Milliseconds past its last day until a reference is stuck: a day longer than the watcher's grace period. */
 const REFERENCE_STUCK_MS = 4 * 24 * 60 * 60_000;
 
 /**

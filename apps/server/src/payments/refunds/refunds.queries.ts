@@ -64,10 +64,7 @@ export async function lockRefund(tx: Tx, id: string): Promise<Refund> {
   return tx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/**
- * Returns the cents captured by each attempt of an order, surplus included, chargebacks deducted; oldest
- * first.
- */
+/** Returns the cents captured by each attempt of an order, surplus included, chargebacks deducted; oldest first. */
 export function selectCaptured(db: Db, orderId: number) {
   return db
     .selectFrom('ledger_entry')

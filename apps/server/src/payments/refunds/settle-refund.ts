@@ -37,9 +37,7 @@ const isHeldNotMade = ({ state, failure_code }: Refund): boolean =>
   state === 'by_hand' ||
   (state === 'failed' && failure_code === NOT_MADE);
 
-/**
- * Books a refund's update from a provider or from staff: every refund settles here. A repeat has no effect.
- */
+/** Books a refund's update from a provider or from staff: every refund settles here. A repeat has no effect. */
 export const settleRefund = (deps: Deps, refundId: string, update: RefundUpdate): Promise<void> =>
   deps.db.transaction().execute(async (tx) => settleLocked(tx, deps, await lockRefund(tx, refundId), update));
 
@@ -88,8 +86,7 @@ export async function settleLocked(tx: Tx, deps: Deps, refund: Refund, update: R
   // Its provider had reported it as made, and the money came back.
   else if (REFUNDED_STATES.has(refund.state))
     await book(tx, deps, refund, `${refundRef ?? refundId}/returned`, refund.amount);
-  // The order continues unless its whole sum is due to its customer; a failed refund is, until staff revoke
-  // it.
+  // The order continues unless its whole sum is due to its customer; a failed refund is, until staff revoke it.
   if (FINAL_STATES.has(update.state)) await beginAgreed(tx, deps, refund.order_id);
 }
 

@@ -4,10 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { type ListedRefund, selectOrderRefunds } from './list.queries.ts';
 
 const isRefunded = ({ state }: ListedRefund): boolean => state === 'succeeded' || state === 'paid_out';
-/**
- * Returns whether a refund is to come: excludes failed ones that staff must look at, and charged-back
- * payments.
- */
+/** Returns whether a refund is to come: excludes failed ones that staff must look at, and charged-back payments. */
 const isComing = ({ state, payable }: ListedRefund): boolean =>
   state === 'by_hand' ? payable : holdsMoney(state);
 

@@ -27,9 +27,7 @@ export async function requireFewDeclines(
   if (spent.includes(true)) throw new CardsDeclinedError(`too many declined cards for order ${order.id}`);
 }
 
-/**
- * Stores the network of an attempt's payer: its provider may report a decline outside the payer's requests.
- */
+/** Stores the network of an attempt's payer: its provider may report a decline outside the payer's requests. */
 export async function rememberNetwork(deps: Deps, attempt: Attempt, ip: string): Promise<void> {
   const payer_network = deps.limits.hashNetwork(ip);
   if (!isByCard(attempt.method) || attempt.payer_network === payer_network) return;

@@ -5,10 +5,7 @@ import { nextStep, providerState } from '../records/attempts.queries.ts';
 import { captureRequestState } from '../records/capture-claim.ts';
 import type { SettlingAttempt } from './settle.queries.ts';
 
-/**
- * Milliseconds within which a capture call is answered and its caller sees the outcome; longer means a
- * review.
- */
+/** Milliseconds within which a capture call is answered and its caller sees the outcome; longer means a review. */
 const ANSWER_MS = 2 * 60_000;
 
 const FAILURE_STATES = new Set<ProviderStatus['state']>(['failed', 'cancelled', 'expired']);

@@ -173,10 +173,7 @@ async function refundSurplus(
 const isDue = async (tx: Tx, order: SettlingOrder): Promise<boolean> =>
   order.state === 'awaiting_payment' || (order.state === 'superseded' && !(await isReplaced(tx, order)));
 
-/**
- * Returns the outcome of an ended attempt, so that the customer sees the same whichever call settled it
- * first.
- */
+/** Returns the outcome of an ended attempt, so that the customer sees the same whichever call settled it first. */
 function endedOutcome(attempt: SettlingAttempt): SettleOutcome {
   if (attempt.state === 'succeeded') return 'paid';
   return attempt.failure_code === null ? 'ended' : 'declined';
@@ -203,8 +200,7 @@ async function markPaid(
       promisedAt: begins && store && product ? calculatePromise(store, product, line.answers, now) : null,
     });
   }
-  // Files move to the paid order: a newer order of the cart may hold them. Another tab may have an open
-  // attempt.
+  // Files move to the paid order: a newer order of the cart may hold them. Another tab may have an open attempt.
   const [cartContinues, hasOpenAttempt] = await pipelined(tx, (all) => [
     payOrder(all, order, attempt, status, promises, now),
     hasOtherOpen(all, order.id, attempt.id),

@@ -42,9 +42,7 @@ async function capture(
   return captured ?? { ...authorized, state: 'processing' };
 }
 
-/**
- * Fetches an attempt's status outside any transaction and books it; null when its provider does not know it.
- */
+/** Fetches an attempt's status outside any transaction and books it; null when its provider does not know it. */
 export async function syncAttempt(deps: Deps, attempt: Attempt): Promise<SettleOutcome | null> {
   const gateway = deps.gateways.get(attempt.gateway);
   if (!gateway || !attempt.provider_ref) return null;

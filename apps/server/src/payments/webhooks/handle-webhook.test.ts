@@ -48,7 +48,7 @@ function call(
 }
 
 const alarms = (name: string) => lines.filter(({ alarm }) => alarm === name);
-/** Does the jobs that look again at events of unknown payments, which wait for their time. */
+/** Runs the jobs that recheck events of unknown payments, before they are due. */
 async function recheckAll(): Promise<void> {
   const { rows } = await sql<{ data: JobData['recheck-webhook'] }>`
     delete from jobs.job where name = 'recheck-webhook' and start_after > now() + interval '1 minute'
@@ -56,22 +56,22 @@ async function recheckAll(): Promise<void> {
   for (const { data } of rows) await recheckWebhook(test.deps, data);
 }
 
-const eventsKept = () => test.deps.db.selectFrom('payment_event').selectAll().execute();
+const storedEvents = () => test.deps.db.selectFrom('payment_event').selectAll().execute();
 
 describe('webhooks', () => {
-  it('settles the order that an event is about, and takes the event once', async () => {
+  it('settles the order that an event is about, and handles the event once', async () => {
     const { orderId, providerRef } = await purchase(test);
     test.gateway.behave('succeed', providerRef);
     const event = { eventId: 'evt_twice', providerRef };
     expect((await call(event)).json()).toEqual({ received: true, reason: 'taken' });
-    const asked = test.gateway.asked();
+    const calls = test.gateway.asked();
     expect((await call(event)).json()).toEqual({ received: true, reason: 'seen before' });
-    expect(test.gateway.asked()).toBe(asked);
+    expect(test.gateway.asked()).toBe(calls);
     expect((await selectOrderRow(test, orderId)).state).toBe('paid');
-    expect((await eventsKept()).filter(({ event_id }) => event_id === 'evt_twice')).toHaveLength(1);
+    expect((await storedEvents()).filter(({ event_id }) => event_id === 'evt_twice')).toHaveLength(1);
   });
 
-  it('takes one event once although it comes several times at once', async () => {
+  it('handles an event once although it arrives several times at once', async () => {
     const { orderId, providerRef } = await purchase(test);
     test.gateway.behave('succeed', providerRef);
     const answers = await Promise.all([1, 2, 3, 4].map(() => call({ eventId: 'evt_burst', providerRef })));
@@ -80,25 +80,25 @@ describe('webhooks', () => {
     expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
   });
 
-  it('believes the provider and not the body: an event about an open payment pays nothing', async () => {
+  it('trusts the provider and not the body: an event about an open payment books nothing', async () => {
     const { orderId, providerRef } = await purchase(test);
     await call({ eventId: 'evt_liar', providerRef });
     expect((await selectOrderRow(test, orderId)).state).toBe('awaiting_payment');
   });
 
-  it('refuses a wrong signature with 400 and changes nothing', async () => {
+  it('rejects a wrong signature with 400 and changes nothing', async () => {
     const { orderId, providerRef } = await purchase(test);
     test.gateway.behave('succeed', providerRef);
-    const before = await eventsKept();
+    const before = await storedEvents();
     const answer = await call({ eventId: 'evt_forged', providerRef }, 'forged');
     expect(answer.statusCode).toBe(400);
-    expect(await eventsKept()).toEqual(before);
+    expect(await storedEvents()).toEqual(before);
     expect((await selectOrderRow(test, orderId)).state).toBe('awaiting_payment');
     expect(await selectAuditEvents(test, orderId)).toEqual(['order_placed']);
   });
 
   it.each([{ amount: 999_999 }, { currency: 'USD' }])(
-    '[AP-0] refuses word of other money of a payment that came, and rings an alarm: %j',
+    '[AP-0] rejects another amount or currency for a captured payment, and raises an alarm: %j',
     async (other) => {
       const { orderId, providerRef } = await purchase(test);
       const money = { amount: 2512, currency: 'EUR', orderId };
@@ -109,13 +109,13 @@ describe('webhooks', () => {
       const wrong = { eventId: `${eventId}_2`, providerRef, status: { ...status, ...other } };
       expect((await call(wrong)).statusCode).toBe(422);
       expect(lastAlarm()).toMatchObject({ alarm: 'payment_mismatch', told: other });
-      // The same word again is no other.
+      // A repeat of the first status matches.
       expect((await call({ eventId: `${eventId}_3`, providerRef, status })).statusCode).toBe(200);
       expect((await call({ eventId, providerRef, status })).statusCode).toBe(200);
     },
   );
 
-  it('does not lose an event that came while the provider was away', async () => {
+  it('handles an event again after the provider was unreachable', async () => {
     const { orderId, providerRef } = await purchase(test);
     test.gateway.behave('unreachable', providerRef);
     const event = { eventId: 'evt_again', providerRef };
@@ -127,14 +127,14 @@ describe('webhooks', () => {
     expect((await selectOrderRow(test, orderId)).state).toBe('paid');
   });
 
-  it('[AP-0] refuses what is signed and about no payment of ours, changes nothing, and rings an alarm after a while', async () => {
-    const before = await eventsKept();
+  it('[AP-0] rejects a signed event about an unknown payment, stores nothing and raises an alarm later', async () => {
+    const before = await storedEvents();
     const stranger = { eventId: 'evt_stranger', providerRef: 'pi_of_somebody_else' };
     const answer = await call(stranger);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ received: false, reason: 'not about an attempt of ours' });
-    expect(await eventsKept()).toEqual(before);
-    // The provider repeats it, and is waited for once.
+    expect(await storedEvents()).toEqual(before);
+    // The provider repeats the event, and one recheck waits for it.
     await call(stranger);
     expect(alarms('webhook_unknown')).toEqual([]);
     await recheckAll();
@@ -144,11 +144,11 @@ describe('webhooks', () => {
       gateway: 'stripe',
       providerRef: stranger.providerRef,
     });
-    // What is about no payment at all is none of ours to refuse.
+    // An event about no payment is accepted.
     expect((await call({ eventId: 'evt_of_nothing', providerRef: null })).statusCode).toBe(200);
   });
 
-  it('[AP-0] rings no alarm for an event that came before our row was stored, and settles by it', async () => {
+  it('[AP-0] raises no alarm for an event that precedes the stored reference, and settles by it', async () => {
     const { orderId, providerRef } = await purchase(test);
     const store = (ref: string | null) =>
       test.deps.db
@@ -166,18 +166,18 @@ describe('webhooks', () => {
     expect((await selectOrderRow(test, orderId)).state).toBe('paid');
   });
 
-  it('[AP-0] takes note of it where the provider bears no refusal, with the same alarm', async () => {
+  it('[AP-0] accepts such an event on a shared webhook, with the same alarm', async () => {
     const shared = { ...test.gateway, sharedWebhook: true } as const;
     const deps = { ...test.deps, gateways: new Map([['stripe', shared]]) };
     const providerRef = 'pi_of_another_shop';
     const rawBody = Buffer.from(test.gateway.webhook({ eventId: 'evt_shared', providerRef }));
-    const taken = await handleWebhook(deps, 'stripe', { headers: { 'x-signature': 'good' }, rawBody });
-    expect(taken).toMatchObject({ status: 200, reason: 'not about an attempt of ours' });
+    const result = await handleWebhook(deps, 'stripe', { headers: { 'x-signature': 'good' }, rawBody });
+    expect(result).toMatchObject({ status: 200, reason: 'not about an attempt of ours' });
     await recheckAll();
     expect(lastAlarm()).toMatchObject({ alarm: 'webhook_unknown', providerRef });
   });
 
-  it('knows no other gateway than those that are set up, and rings an alarm', async () => {
+  it('rejects an event for a gateway that is not set up, and raises an alarm', async () => {
     const answer = await call({ eventId: 'evt_1', providerRef: null }, 'good', 'paypal');
     expect(answer.statusCode).toBe(404);
     expect(lastAlarm()).toMatchObject({
@@ -188,7 +188,7 @@ describe('webhooks', () => {
   });
 });
 
-describe('a webhook as it arrives', () => {
+describe('an incoming webhook', () => {
   const send = (payload: Buffer, remoteAddress: string, gateway = 'stripe') =>
     test.app.inject({
       method: 'POST',
@@ -204,14 +204,14 @@ describe('a webhook as it arrives', () => {
     expect((await send(event(1024 * 1024), '203.0.113.30')).statusCode).toBe(200);
   });
 
-  it('rings an alarm when it is too large', async () => {
+  it('raises an alarm when it is too large', async () => {
     const before = alarms('webhook_refused').length;
     expect((await send(event(1024 * 1024 + 1), '203.0.113.31')).statusCode).toBe(413);
     expect(alarms('webhook_refused')).toHaveLength(before + 1);
     expect(lastAlarm()).toMatchObject({ alarm: 'webhook_refused', gateway: 'stripe', reason: 'too_large' });
   });
 
-  it('rings an alarm when its network has spent its budget', async () => {
+  it('raises an alarm when its network is over the request limit', async () => {
     await test.deps.limits.consume('requests', '203.0.113.32', LIMITS.requests.points);
     const before = alarms('webhook_refused').length;
     expect((await send(event(100), '203.0.113.32')).statusCode).toBe(429);
@@ -219,30 +219,30 @@ describe('a webhook as it arrives', () => {
     expect(lastAlarm()).toMatchObject({ alarm: 'webhook_refused', gateway: 'stripe', reason: 'too_many' });
   });
 
-  it('is put off, unverified, once its network has sent too many with wrong signatures to a provider that is asked', async () => {
-    let asked = 0;
+  it('is put off unverified after too many forged ones from its network, if verified remotely', async () => {
+    let calls = 0;
     const verifyWebhook: typeof test.gateway.verifyWebhook = (input, now) => {
-      asked += 1;
+      calls += 1;
       return test.gateway.verifyWebhook(input, now);
     };
     const remote = { ...test.gateway, verifiesRemotely: true, verifyWebhook } as const;
     const deps = { ...test.deps, gateways: new Map([['stripe', remote]]) };
     const rawBody = event(200);
-    const take = (signature: string, ip: string) =>
+    const receive = (signature: string, ip: string) =>
       handleWebhook(deps, 'stripe', { headers: { 'x-signature': signature }, rawBody }, ip);
     const junk: number[] = [];
     for (let count = 0; count <= LIMITS['webhooks-forged'].points; count += 1)
-      junk.push((await take('forged', '203.0.113.33')).status);
+      junk.push((await receive('forged', '203.0.113.33')).status);
     expect(junk).toEqual([...Array(LIMITS['webhooks-forged'].points).fill(400), 503]);
-    expect(asked).toBe(LIMITS['webhooks-forged'].points);
-    expect((await take('good', '203.0.113.33')).status).toBe(503);
+    expect(calls).toBe(LIMITS['webhooks-forged'].points);
+    expect((await receive('good', '203.0.113.33')).status).toBe(503);
     for (let count = 0; count <= LIMITS['webhooks-forged'].points; count += 1)
-      expect((await take('good', '203.0.113.34')).status).toBe(200);
+      expect((await receive('good', '203.0.113.34')).status).toBe(200);
   });
 });
 
-describe('accounts that may be shared with other shops', () => {
-  it('are those whose provider calls one address about all of them and bears no refusal', () => {
+describe('merchant accounts that other shops may share', () => {
+  it('are those whose provider calls one address for all events and bears no rejection', () => {
     const all = { ...ACCOUNTS };
     const open = Object.entries(all).map(([provider, settings]) => {
       const opened = openAccount(provider, provider, settings, test.deps);
