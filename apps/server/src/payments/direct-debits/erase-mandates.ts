@@ -1,13 +1,15 @@
 import type { Deps } from '../../deps.ts';
 
-/** Debits may come back for thirteen months, and their mandates have to be shown then. A month later nobody needs the accounts any more. */
-const MONTHS_KEPT = 14;
+/**
+ * Months that mandates are stored: debits may be returned for thirteen, and need their mandate as evidence then.
+ */
+const RETENTION_MONTHS = 14;
 const NOTHING = Buffer.alloc(0);
 
-/** Forgets whose accounts were debited, and the files that name them, once no debit of theirs can come back. What was agreed to stays. */
+/** Erases debtors' accounts, and the files that name them, once no debit can be returned. The agreed terms stay. */
 export async function eraseMandates(deps: Deps): Promise<void> {
   const before = new Date(deps.clock());
-  before.setUTCMonth(before.getUTCMonth() - MONTHS_KEPT);
+  before.setUTCMonth(before.getUTCMonth() - RETENTION_MONTHS);
   await deps.db
     .updateTable('sepa_mandate')
     .from('sepa_debit')

@@ -23,8 +23,8 @@ export type Exported =
 type Dated = QueuedDebit & { readonly day: IsoDate };
 
 /**
- * Makes the file by which the bank collects what is queued up to a day, once: its debits are the bank's from then on. One whose day has
- * come too near is collected as soon as its customer has been told anew, which a mail does.
+ * Writes the file by which the bank collects the debits queued up to a day; the debits are the bank's from
+ * then on. A debit whose day is too near is moved to the earliest day, and a mail announces it again.
  */
 export async function exportDebits(
   deps: Deps,
@@ -46,8 +46,8 @@ export async function exportDebits(
       }),
     );
     const fileId = randomUUID();
-    const batches = batchesOf(deps, fileId, dated);
-    const text = fileOf(gateway, fileId, now, batches);
+    const batches = toBatches(deps, fileId, dated);
+    const text = writeFile(gateway, fileId, now, batches);
     await tx
       .insertInto('sepa_file')
       .values({
@@ -55,7 +55,7 @@ export async function exportDebits(
         gateway: gateway.name,
         kind: 'pain.008',
         name: fileName(today, fileId),
-        message_id: messageIdOf(fileId),
+        message_id: toMessageId(fileId),
         sha256: createHash('sha256').update(text).digest('hex'),
         content: encryptBytes(deps.config.secrets, storedFileName(fileId), Buffer.from(text)),
         debits: dated.length,
@@ -68,16 +68,16 @@ export async function exportDebits(
     for (const batch of batches)
       for (const line of batch.debits) {
         const debit = dated.find(({ mandate }) => mandate === line.mandate);
-        if (debit) await handOver(tx, deps, debit, { fileId, paymentInfo: batch.paymentInfo, by });
+        if (debit) await markExported(tx, deps, debit, { fileId, paymentInfo: batch.paymentInfo, by });
       }
     return { ok: true, fileId };
   });
 }
 
-const messageIdOf = (fileId: string): string => fileId.replaceAll('-', '');
+const toMessageId = (fileId: string): string => fileId.replaceAll('-', '');
 
-/** One batch for each day, kind of debit and creditor of the mandates. */
-function batchesOf(deps: Deps, fileId: string, debits: readonly Dated[]): DebitBatch[] {
+/** Groups debits into one batch for each day, sequence and creditor. */
+function toBatches(deps: Deps, fileId: string, debits: readonly Dated[]): DebitBatch[] {
   const groups = Map.groupBy(
     debits,
     ({ day, sequence, creditor_id, creditor_name }) => `${day} ${sequence} ${creditor_id} ${creditor_name}`,
@@ -87,7 +87,7 @@ function batchesOf(deps: Deps, fileId: string, debits: readonly Dated[]): DebitB
     if (!first) return [];
     return [
       {
-        paymentInfo: `${messageIdOf(fileId)}-${at + 1}`,
+        paymentInfo: `${toMessageId(fileId)}-${at + 1}`,
         sequence: first.sequence,
         collectOn: first.day,
         creditorId: first.creditor_id,
@@ -106,7 +106,7 @@ function batchesOf(deps: Deps, fileId: string, debits: readonly Dated[]): DebitB
   });
 }
 
-const fileOf = (
+const writeFile = (
   { creditor }: SepaGateway,
   fileId: string,
   now: Date,
@@ -114,7 +114,7 @@ const fileOf = (
 ): string =>
   writePain008({
     version: creditor.PAIN_VERSION,
-    messageId: messageIdOf(fileId),
+    messageId: toMessageId(fileId),
     createdAt: now,
     creditor: {
       name: creditor.CREDITOR_NAME,
@@ -125,8 +125,8 @@ const fileOf = (
     batches,
   });
 
-/** The debit is the bank's: its payment is under way, nothing else is asked for instead, and a customer whose day moved is told. */
-async function handOver(
+/** Marks a debit as exported and its payment as processing, and mails the customer if the day has moved. */
+async function markExported(
   tx: Tx,
   deps: Deps,
   debit: Dated,
@@ -163,7 +163,7 @@ async function handOver(
       actor: by,
       verb: 'debit_exported',
       order_id: debit.order_id,
-      details: jsonb({ mandate: debit.mandate, collectOn: debit.day, file: messageIdOf(fileId) }),
+      details: jsonb({ mandate: debit.mandate, collectOn: debit.day, file: toMessageId(fileId) }),
     })
     .execute();
   if (debit.day !== debit.collect_on)

@@ -2,9 +2,10 @@ import type { IsoDate } from '@folio/domain/date/iso-date';
 import type { Tx } from '../../platform/db/connect.ts';
 
 /**
- * Locks what is queued of an account up to a day, with the payments that it is for: orders, attempts, debits, as everywhere. Only of orders
- * that wait for their money, which stay so until this is done. An order that somebody holds at this moment, to settle it or for another of
- * its cart, is left for the next file rather than waited for: who settles may want several in another order than this.
+ * Locks an account's debits queued up to a day, with their unpaid orders and attempts: order, attempt, debit,
+ * as everywhere.
+ * Skips an order that another transaction holds and leaves it to the next file: waiting for it could deadlock
+ * with a settlement that locks several.
  */
 export async function lockQueued(tx: Tx, gateway: string, until: IsoDate) {
   const orders = await tx

@@ -9,9 +9,9 @@ import { storedFileName } from './file-names.ts';
 import { selectConcernedDebits, selectFile, selectFileByHash } from './import.queries.ts';
 import { type RecordedUpdate, recordBankUpdate } from './record-bank-update.ts';
 
-type Given = { readonly name: string; readonly text: string; readonly by: string };
+type ImportInput = { readonly name: string; readonly text: string; readonly by: string };
 
-const refused = (reason: DebitImport['refusal'], file?: BankFile): DebitImport => ({
+const rejection = (reason: DebitImport['refusal'], file?: BankFile): DebitImport => ({
   ok: false,
   refusal: reason,
   kind: file?.kind ?? null,
@@ -20,45 +20,47 @@ const refused = (reason: DebitImport['refusal'], file?: BankFile): DebitImport =
 });
 
 /**
- * Takes in what a bank answered: each debit in it is moved on once, in a transaction of its own, and told of. A file that was taken before,
- * is another creditor's or cannot be read changes nothing. The file is put away last, so that one that failed half-way can be taken again.
+ * Imports a bank's answer: updates each debit in it once, in a transaction of its own. Rejects a file that is
+ * a repeat, another creditor's or unreadable.
+ * Stores the file last, so that one that failed half-way can be imported again.
  */
-export async function importResults(deps: Deps, { name, text, by }: Given): Promise<DebitImport> {
+export async function importResults(deps: Deps, { name, text, by }: ImportInput): Promise<DebitImport> {
   const read = readBankFile(text);
-  if (!read.ok) return refused(read.reason);
+  if (!read.ok) return rejection(read.reason);
   const { file } = read;
   const sha256 = createHash('sha256').update(text).digest('hex');
-  if (await selectFileByHash(deps.db, sha256)) return refused('seen_before', file);
-  const gateway = await accountOf(deps, file);
-  if (!gateway) return refused('foreign', file);
-  if (await selectFile(deps.db, gateway.name, file.kind, file.messageId)) return refused('same_number', file);
+  if (await selectFileByHash(deps.db, sha256)) return rejection('seen_before', file);
+  const gateway = await findAccount(deps, file);
+  if (!gateway) return rejection('foreign', file);
+  if (await selectFile(deps.db, gateway.name, file.kind, file.messageId))
+    return rejection('same_number', file);
   const entries: RecordedUpdate[] = [];
-  const told = new Set<string>();
-  for (const news of file.news) {
-    const debits = await selectConcernedDebits(deps.db, gateway.name, file, news, told);
+  const updated = new Set<string>();
+  for (const update of file.updates) {
+    const debits = await selectConcernedDebits(deps.db, gateway.name, file, update, updated);
     if (debits === 'unknown' || debits === 'amount') {
-      const about = news.about.kind === 'debit' ? news.about.endToEndId : file.messageId;
-      const paymentInfo = news.about.kind === 'batch' ? news.about.paymentInfo : null;
+      const about = update.about.kind === 'debit' ? update.about.endToEndId : file.messageId;
+      const paymentInfo = update.about.kind === 'batch' ? update.about.paymentInfo : null;
       entries.push({
         mandate: paymentInfo ?? about,
         orderId: null,
         outcome: debits,
-        amount: news.amount,
-        reason: news.reason,
+        amount: update.amount,
+        reason: update.reason,
       });
       continue;
     }
     for (const mandate of debits) {
-      told.add(mandate);
-      entries.push(await recordBankUpdate(deps, mandate, news, by));
+      updated.add(mandate);
+      entries.push(await recordBankUpdate(deps, mandate, update, by));
     }
   }
-  await putAway(deps, gateway, file, { name, text, by, sha256, entries });
+  await storeFile(deps, gateway, file, { name, text, by, sha256, entries });
   return { ok: true, refusal: null, kind: file.kind, messageId: file.messageId, entries };
 }
 
-/** Whose file it is: an answer to a file of ours, or a notification about an account that we collect on, and about no other. */
-async function accountOf(deps: Deps, file: BankFile): Promise<SepaGateway | undefined> {
+/** Returns the account of a file: of the export that it answers, or whose IBAN alone it is about. */
+async function findAccount(deps: Deps, file: BankFile): Promise<SepaGateway | undefined> {
   const accounts = [...deps.gateways.values()].filter(isSepa);
   if (file.kind === 'camt.054')
     return accounts.find(({ creditor }) => file.ibans.every((iban) => iban === creditor.CREDITOR_IBAN));
@@ -67,7 +69,7 @@ async function accountOf(deps: Deps, file: BankFile): Promise<SepaGateway | unde
   return undefined;
 }
 
-async function putAway(
+async function storeFile(
   deps: Deps,
   gateway: SepaGateway,
   file: BankFile,
@@ -77,7 +79,7 @@ async function putAway(
     by,
     sha256,
     entries,
-  }: Given & { readonly sha256: string; readonly entries: readonly RecordedUpdate[] },
+  }: ImportInput & { readonly sha256: string; readonly entries: readonly RecordedUpdate[] },
 ): Promise<void> {
   const id = randomUUID();
   const result: Record<string, number> = {};

@@ -24,15 +24,15 @@ export async function selectFileByHash(db: Db, sha256: string): Promise<string |
 }
 
 /**
- * The debits that news are about: the one that is named, or those of the batch or file of which nothing was told singly. Money for a whole
- * batch has to be the sum of what is still expected of it, else nobody can say whose it is.
+ * Returns the debits that an update is about: the named one, or those of the batch or file without an update
+ * of their own. An amount for a batch must be the sum of its open debits, or it cannot be assigned.
  */
 export async function selectConcernedDebits(
   db: Db,
   gateway: string,
   file: BankFile,
   { about, state, amount }: BankUpdate,
-  told: ReadonlySet<string>,
+  updated: ReadonlySet<string>,
 ): Promise<readonly string[] | 'unknown' | 'amount'> {
   let query = db
     .selectFrom('sepa_debit')
@@ -41,14 +41,14 @@ export async function selectConcernedDebits(
   if (about.kind === 'debit') query = query.where('mandate', '=', about.endToEndId);
   else if (about.kind === 'batch') query = query.where('payment_info', '=', about.paymentInfo);
   else if (file.kind === 'pain.002') {
-    const ours = await selectFile(db, gateway, 'pain.008', file.originalMessageId);
-    query = query.where('file_id', '=', ours ?? null);
+    const exportId = await selectFile(db, gateway, 'pain.008', file.originalMessageId);
+    query = query.where('file_id', '=', exportId ?? null);
   } else return 'unknown';
   const rows = await query.orderBy('mandate').execute();
   if (rows.length === 0) return 'unknown';
   if (about.kind === 'debit') return rows.map(({ mandate }) => mandate);
   const expected = rows.filter(
-    (row) => !told.has(row.mandate) && (row.state === 'exported' || row.state === 'accepted'),
+    (row) => !updated.has(row.mandate) && (row.state === 'exported' || row.state === 'accepted'),
   );
   const sum = expected.reduce((total, row) => total + row.amount, 0);
   if (amount !== null && (state !== 'settled' || amount !== sum)) return 'amount';

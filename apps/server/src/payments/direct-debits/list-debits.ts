@@ -10,7 +10,7 @@ import { countDebits, type ListedDebit, selectDebits, selectDue, selectFiles } f
 
 const PAGE = 100;
 
-/** The page of direct debits: what is to be handed in by day, a tab's debits, and the files that went out and came in. */
+/** Returns the page of direct debits: the sums due by day, a tab's debits, and the files sent and received. */
 export async function listDebits(deps: Deps, tab: DebitTab, page: number): Promise<DebitsView> {
   const states = DEBIT_TAB_STATES[tab];
   const [due, counts, rows, files] = await Promise.all([
@@ -20,7 +20,7 @@ export async function listDebits(deps: Deps, tab: DebitTab, page: number): Promi
     selectFiles(deps.db),
   ]);
   const earliest = earliestHandedIn(todayIn(BANK_ZONE, deps.clock()));
-  const countOf = (wanted: readonly string[]): number =>
+  const sumCounts = (wanted: readonly string[]): number =>
     counts.filter(({ state }) => wanted.includes(state)).reduce((sum, { count }) => sum + count, 0);
   return {
     accounts: [...deps.gateways.values()].filter(isSepa).map(({ name, creditor }) => ({
@@ -37,7 +37,7 @@ export async function listDebits(deps: Deps, tab: DebitTab, page: number): Promi
       late: day < earliest,
     })),
     counts: Object.fromEntries(
-      DEBIT_TABS.map((one) => [one, countOf(DEBIT_TAB_STATES[one])]),
+      DEBIT_TABS.map((one) => [one, sumCounts(DEBIT_TAB_STATES[one])]),
     ) as DebitsView['counts'],
     debits: rows.slice(0, PAGE).map(toRow),
     more: rows.length > PAGE,

@@ -3,9 +3,9 @@ import type { Db } from '../../platform/db/connect.ts';
 import { isAnnounced } from '../providers/sepa/debits.queries.ts';
 
 const QUEUED: readonly DebitState[] = ['mandate_signed', 'queued'];
-const MOST_FILES = 30;
+const MAX_FILES = 30;
 
-/** What is to be handed in and was announced, by account and day. */
+/** Returns the debits to hand in that were announced, by account and day. */
 export function selectDue(db: Db) {
   return db
     .selectFrom('sepa_debit')
@@ -29,7 +29,7 @@ export function countDebits(db: Db) {
     .execute();
 }
 
-/** A page of debits in these states: what is due first, or what changed last. */
+/** Returns a page of debits in these states, by collection day or by latest change. */
 export function selectDebits(
   db: Db,
   states: readonly DebitState[],
@@ -50,12 +50,12 @@ export function selectDebits(
 }
 export type ListedDebit = Awaited<ReturnType<typeof selectDebits>>[number];
 
-/** The latest files, without what is in them. */
+/** Returns the latest files, without their content. */
 export function selectFiles(db: Db) {
   return db
     .selectFrom('sepa_file')
     .select(['id', 'kind', 'name', 'message_id', 'debits', 'amount', 'result', 'added_by', 'added_at'])
     .orderBy('added_at', 'desc')
-    .limit(MOST_FILES)
+    .limit(MAX_FILES)
     .execute();
 }

@@ -12,20 +12,23 @@ import { syncAttempt } from '../settlement/sync-attempt.ts';
 
 export type RecordedUpdate = DebitImport['entries'][number];
 
-/** What news make of a debit. What is rejected after it was paid has come back; what was not looked at waits for another file. */
-function stateAfter({ state: news }: BankUpdate, from: DebitState): DebitState {
-  if (news === 'rejected' && (from === 'settled' || from === 'returned')) return 'returned';
-  return news === 'refused' ? 'queued' : news;
+/**
+ * Returns a debit's state after an update. A rejection after the payment is a return; an unprocessed debit is
+ * queued again.
+ */
+function stateAfter({ state }: BankUpdate, from: DebitState): DebitState {
+  if (state === 'rejected' && (from === 'settled' || from === 'returned')) return 'returned';
+  return state === 'refused' ? 'queued' : state;
 }
 
 /**
- * Moves a debit on by what its bank says, once. Its payment is settled afterwards, as any other is; one that was settled already and whose
- * money is gone again is booked with it.
+ * Updates a debit by its bank's answer, once, and then settles its payment. Books a chargeback if the payment
+ * was settled before and the money is returned.
  */
 export async function recordBankUpdate(
   deps: Deps,
   mandate: string,
-  news: BankUpdate,
+  update: BankUpdate,
   by: string,
 ): Promise<RecordedUpdate> {
   const { attempt_id: attemptId } = await deps.db
@@ -36,28 +39,28 @@ export async function recordBankUpdate(
   const booked = await deps.db.transaction().execute(async (tx): Promise<RecordedUpdate> => {
     const settling = await lockForSettling(tx, attemptId);
     const debit = await lockDebit(tx, mandate);
-    const about = { mandate, orderId: String(debit.order_id), amount: debit.amount, reason: news.reason };
-    const isOther =
-      (news.about.kind === 'debit' && news.amount !== null && news.amount !== debit.amount) ||
-      (news.currency !== null && news.currency !== debit.currency);
-    if (isOther) return { ...about, amount: news.amount, outcome: 'amount' };
-    const state = stateAfter(news, debit.state);
-    if (state === debit.state) return { ...about, outcome: 'known' };
-    if (!canMoveDebit(debit.state, state)) return { ...about, outcome: 'out_of_turn' };
-    await move(tx, deps, debit, { state, reason: news.reason, by });
+    const entry = { mandate, orderId: String(debit.order_id), amount: debit.amount, reason: update.reason };
+    const isMismatch =
+      (update.about.kind === 'debit' && update.amount !== null && update.amount !== debit.amount) ||
+      (update.currency !== null && update.currency !== debit.currency);
+    if (isMismatch) return { ...entry, amount: update.amount, outcome: 'amount' };
+    const state = stateAfter(update, debit.state);
+    if (state === debit.state) return { ...entry, outcome: 'known' };
+    if (!canMoveDebit(debit.state, state)) return { ...entry, outcome: 'out_of_turn' };
+    await updateDebit(tx, deps, debit, { state, reason: update.reason, by });
     if (state === 'rejected' || state === 'returned') {
       if (settling.attempt.state === 'succeeded')
-        await recordChargeback(tx, deps, settling, { ref: mandate, reason: news.reason ?? state });
+        await recordChargeback(tx, deps, settling, { ref: mandate, reason: update.reason ?? state });
       else await deps.jobs.enqueue(tx, 'send-payment-mail', { mail: 'debit-rejected', attemptId });
     }
-    return { ...about, outcome: state === 'queued' ? 'refused' : (state as RecordedUpdate['outcome']) };
+    return { ...entry, outcome: state === 'queued' ? 'refused' : (state as RecordedUpdate['outcome']) };
   });
   const attempt = await selectAttempt(deps.db, attemptId);
   if (attempt && attempt.state !== 'succeeded') await syncAttempt(deps, attempt);
   return booked;
 }
 
-async function move(
+async function updateDebit(
   tx: Tx,
   deps: Deps,
   { mandate, order_id }: Debit,

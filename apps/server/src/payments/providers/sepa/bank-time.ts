@@ -1,4 +1,4 @@
-/** The banks' calendar is of Central Europe's days. */
+/** Time zone of the banks' calendar, which follows the days of Central Europe. */
 export const BANK_ZONE = 'Europe/Madrid';
 
 const LOCAL = new Intl.DateTimeFormat('sv-SE', {
@@ -7,5 +7,5 @@ const LOCAL = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** An instant as files to a bank have it: the bank's own time, to the second and without a zone. */
+/** Formats an instant as bank files have it: local time of the bank, to the second and without a zone. */
 export const bankTime = (at: Date): string => LOCAL.format(at).replace(' ', 'T');

@@ -1,7 +1,9 @@
 import type { PaymentStep } from '@folio/contract/payment';
 import type { Debit } from './debits.queries.ts';
 
-/** What the customer of a debit is told. A day of the bank's calendar is noon of it, so that it is that day in every zone of the shop's. */
+/**
+ * Builds the step of a debit. The collection day is given as its noon, which is that day in every zone of the shop.
+ */
 export const debitStep = (
   { mandate, collect_on }: Pick<Debit, 'mandate' | 'collect_on'>,
   account: string,

@@ -18,7 +18,7 @@ export function selectMandate(db: Db, reference: string): Promise<Mandate> {
     .executeTakeFirstOrThrow();
 }
 
-/** Locks a debit. Who also settles its payment locks the order and the attempt before it. */
+/** Locks a debit. A caller that also settles its payment locks the order and the attempt first. */
 export function lockDebit(tx: Tx, mandate: string): Promise<Debit> {
   return tx
     .selectFrom('sepa_debit')
@@ -28,7 +28,7 @@ export function lockDebit(tx: Tx, mandate: string): Promise<Debit> {
     .executeTakeFirstOrThrow();
 }
 
-/** Moves a debit that nobody else moved meanwhile. */
+/** Updates a debit that is still in one of the given states; returns whether it was. */
 export async function moveDebit(
   db: Db,
   mandate: string,
@@ -45,12 +45,12 @@ export async function moveDebit(
   return numUpdatedRows === 1n;
 }
 
-/** Whether the customer of a payment was told of its debit. */
+/** SQL for whether the customer was given the step of the debit. */
 export const isAnnounced = sql<SqlBool>`payment_attempt.provider_data->'step'->>'kind' = 'debit'`;
 
 /**
- * Takes into the queue what its customer was told of: the mail with the day goes out with the same commit that gave the attempt its step, so
- * a mandate whose signing was cut short is not collected unannounced; nor is what was paid otherwise meanwhile.
+ * Queues the debits that were announced: one commit stores the attempt's step and the mail with the day. An
+ * interrupted signing is thus never collected unannounced, nor an order that was paid otherwise.
  */
 export async function queueAnnounced(db: Db, gateway: string, now: Date): Promise<void> {
   await db

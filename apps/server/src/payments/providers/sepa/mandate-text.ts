@@ -4,7 +4,10 @@ import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import type { SepaSettings } from './settings.ts';
 
-/** What the customer agrees to: who collects how much, when at the earliest, and the right to have it back. The same words are kept as evidence. */
+/**
+ * Returns the terms that the customer agrees to: creditor, amount, earliest day and the right of refund. They
+ * are stored as evidence.
+ */
 export function mandateTerms(settings: SepaSettings, locale: Locale, amount: number): readonly string[] {
   const { CREDITOR_NAME: creditor, CREDITOR_ID: id, PRENOTIFICATION_DAYS: days } = settings;
   const options = { locale };
@@ -16,7 +19,10 @@ export function mandateTerms(settings: SepaSettings, locale: Locale, amount: num
   ];
 }
 
-/** The words with the tick and the account as it is shown, as they are put away: they outlive the account and its holder's name. */
+/**
+ * Returns the terms with the tick and the masked account, as stored: they outlive the account and its
+ * holder's name.
+ */
 export const mandateWording = (
   settings: SepaSettings,
   locale: Locale,

@@ -2,30 +2,30 @@ import { XMLParser } from 'fast-xml-parser';
 import { CamtDocument, readCamtUpdates } from './read-camt054.ts';
 import { PainDocument, readPainUpdates } from './read-pain002.ts';
 
-/** What a bank says of a debit, of a part of a file of ours, or of a file. Amounts are cents. */
+/** A bank's update on a debit, on a batch or on a whole file of this shop. Amounts are in cents. */
 export type BankUpdate = {
   readonly about:
     | { readonly kind: 'debit'; readonly endToEndId: string }
     | { readonly kind: 'batch'; readonly paymentInfo: string }
     | { readonly kind: 'file' };
-  /** `refused`: of a batch or a file whose debits were not looked at. */
+  /** `refused`: a batch or file whose debits were not processed. */
   readonly state: 'accepted' | 'rejected' | 'refused' | 'settled' | 'returned';
-  /** Null where the bank does not say. */
+  /** Null where the bank does not give it. */
   readonly amount: number | null;
   readonly currency: string | null;
   readonly reason: string | null;
 };
-export type BankFile = { readonly messageId: string; readonly news: readonly BankUpdate[] } & (
+export type BankFile = { readonly messageId: string; readonly updates: readonly BankUpdate[] } & (
   | { readonly kind: 'pain.002'; readonly originalMessageId: string }
-  /** The accounts that it is about. */
+  /** The IBANs that the file is about. */
   | { readonly kind: 'camt.054'; readonly ibans: readonly string[] }
 );
 export type BankFileRead =
   | { readonly ok: true; readonly file: BankFile }
   | { readonly ok: false; readonly reason: 'unreadable' | 'unknown_kind' };
 
-/** Elements that may stand several times, wherever they stand. */
-const SEVERAL = new Set([
+/** Elements that may repeat, in any position. */
+const REPEATED = new Set([
   'OrgnlPmtInfAndSts',
   'TxInfAndSts',
   'StsRsnInf',
@@ -40,12 +40,12 @@ const parser = new XMLParser({
   parseAttributeValue: false,
   ignoreAttributes: false,
   attributeNamePrefix: '@',
-  isArray: (name) => SEVERAL.has(name),
+  isArray: (name) => REPEATED.has(name),
 });
 
-/** Reads what a bank answered: pain.002 or camt.054, of whichever edition. */
+/** Reads a bank's answer: pain.002 or camt.054, of any edition. */
 export function readBankFile(text: string): BankFileRead {
-  // No bank declares a document type; what does wants to make the reader work for ever.
+  // No bank declares a document type; a file that does may be an attack on the parser.
   if (/<!DOCTYPE/i.test(text)) return { ok: false, reason: 'unreadable' };
   let tree: unknown;
   try {
@@ -62,7 +62,7 @@ export function readBankFile(text: string): BankFileRead {
 
 function read<T>(
   parsed: { readonly success: true; readonly data: T } | { readonly success: false },
-  newsOf: (document: T) => BankFile,
+  toBankFile: (document: T) => BankFile,
 ): BankFileRead {
-  return parsed.success ? { ok: true, file: newsOf(parsed.data) } : { ok: false, reason: 'unreadable' };
+  return parsed.success ? { ok: true, file: toBankFile(parsed.data) } : { ok: false, reason: 'unreadable' };
 }

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { parseCents } from './euros.ts';
 import type { BankFile, BankUpdate } from './read-bank-file.ts';
 
-/** An element that may be there and empty, which the parser gives as a text. */
+/** An element that may be present but empty, which the parser returns as an empty text. */
 const maybe = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** What is no amount in cents makes the file unreadable, rather than an entry that is of any amount. */
+/** Anything but an amount in cents makes the file unreadable, so that no entry passes for any amount. */
 const Money = z
   .object({ '#text': z.string().refine((text) => parseCents(text) !== null), '@Ccy': z.string() })
   .transform((amount) => ({ amount: parseCents(amount['#text']), currency: amount['@Ccy'] }));
@@ -46,13 +46,16 @@ export const CamtDocument = z.object({
   }),
 });
 
-/** Money that moved: an entry that is announced, or for information only, is no news. Without a word it is booked. */
+/**
+ * Returns whether money has moved: entries that are pending or for information have no effect. Without a
+ * status it has.
+ */
 function isBooked({ Sts: status }: Entry): boolean {
   if (status === undefined) return true;
   return (typeof status === 'string' ? status : 'Cd' in status ? status.Cd : status.Prtry) === 'BOOK';
 }
 
-function newsOfEntry(entry: Entry): BankUpdate[] {
+function toUpdates(entry: Entry): BankUpdate[] {
   const details = entry.NtryDtls.filter((one) => one !== undefined);
   const transactions = details.flatMap(({ TxDtls }) => TxDtls);
   if (transactions.length === 0) {
@@ -60,10 +63,10 @@ function newsOfEntry(entry: Entry): BankUpdate[] {
     const about = batch
       ? ({ kind: 'batch', paymentInfo: batch } as const)
       : ({ kind: 'debit', endToEndId: '' } as const);
-    return [{ about, state: stateOf(entry.CdtDbtInd), ...entry.Amt, reason: null }];
+    return [{ about, state: toState(entry.CdtDbtInd), ...entry.Amt, reason: null }];
   }
   return transactions.map((one) => {
-    // What was instructed, not what is left of it: a bank may keep its charges.
+    // The instructed amount, not the remainder: a bank may deduct its charges.
     const amount =
       one.AmtDtls?.InstdAmt?.Amt ??
       one.AmtDtls?.TxAmt?.Amt ??
@@ -72,22 +75,24 @@ function newsOfEntry(entry: Entry): BankUpdate[] {
     const reason = one.RtrInf?.Rsn;
     return {
       about: { kind: 'debit', endToEndId: one.Refs?.EndToEndId ?? '' },
-      state: one.RtrInf ? 'returned' : stateOf(one.CdtDbtInd ?? entry.CdtDbtInd),
+      state: one.RtrInf ? 'returned' : toState(one.CdtDbtInd ?? entry.CdtDbtInd),
       ...(amount ?? { amount: null, currency: null }),
       reason: reason ? ('Cd' in reason ? reason.Cd : reason.Prtry) : null,
     };
   });
 }
 
-const stateOf = (direction: z.infer<typeof Direction>): BankUpdate['state'] =>
+const toState = (direction: z.infer<typeof Direction>): BankUpdate['state'] =>
   direction === 'CRDT' ? 'settled' : 'returned';
 
-/** What a notification of account says: money that came by a debit, or by a batch of them, and money that went back. */
-export function readCamtUpdates({ BkToCstmrDbtCdtNtfctn: told }: z.infer<typeof CamtDocument>): BankFile {
+/** Reads an account notification: money collected by a debit or a batch of them, and money returned. */
+export function readCamtUpdates({
+  BkToCstmrDbtCdtNtfctn: notification,
+}: z.infer<typeof CamtDocument>): BankFile {
   return {
     kind: 'camt.054',
-    messageId: told.GrpHdr.MsgId,
-    ibans: told.Ntfctn.map(({ Acct }) => Acct.Id.IBAN),
-    news: told.Ntfctn.flatMap(({ Ntry }) => Ntry.filter(isBooked).flatMap(newsOfEntry)),
+    messageId: notification.GrpHdr.MsgId,
+    ibans: notification.Ntfctn.map(({ Acct }) => Acct.Id.IBAN),
+    updates: notification.Ntfctn.flatMap(({ Ntry }) => Ntry.filter(isBooked).flatMap(toUpdates)),
   };
 }

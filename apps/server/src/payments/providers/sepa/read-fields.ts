@@ -4,25 +4,25 @@ import { readIban } from '@folio/domain/bank/iban';
 import { sepaText } from '@folio/domain/bank/sepa-text';
 import type { FieldProblem, SubmitInput } from '../gateway.ts';
 
-const LONGEST_HOLDER = 70;
+const MAX_HOLDER_LENGTH = 70;
 
-/** Who pays from which account. */
+/** The payer and the account to debit. */
 export type Debtor = { readonly holder: string; readonly iban: string };
 export type DebtorRead =
   | { readonly ok: true; readonly debtor: Debtor }
   | { readonly ok: false; readonly problems: readonly [FieldProblem, ...FieldProblem[]] };
 
 /**
- * What the customer gave on our page (EN-14): the account's holder, the account by its IBAN or, where that is left empty, by its four old
- * parts, and the ticked mandate. All that is wrong is said at once.
+ * Reads the debit form (EN-14): the holder, the IBAN or, where that is empty, the account's four old parts,
+ * and the ticked mandate. Returns all problems at once.
  */
 export function readFields(fields: SubmitInput['fields']): DebtorRead {
   const holder = (fields.holder ?? '').replace(/\s+/g, ' ').trim();
-  const isReadable = /[a-z]/i.test(sepaText(holder, LONGEST_HOLDER));
+  const isReadable = /[a-z]/i.test(sepaText(holder, MAX_HOLDER_LENGTH));
   const account = readAccount(fields);
   const [first, ...others] = [
     ...(isReadable ? [] : [{ field: 'holder', code: 'holder_required' }]),
-    ...(holder.length > LONGEST_HOLDER ? [{ field: 'holder', code: 'holder_long' }] : []),
+    ...(holder.length > MAX_HOLDER_LENGTH ? [{ field: 'holder', code: 'holder_long' }] : []),
     ...(account.ok ? [] : [account.problem]),
     ...(fields.mandate ? [] : [{ field: 'mandate', code: 'mandate_required' }]),
   ];

@@ -25,18 +25,18 @@ export const PainDocument = z.object({
 });
 type PainDocument = z.infer<typeof PainDocument>;
 
-/** The bank has checked the debit and goes on with it. What was only received, or waits, is no news. */
+/** The bank has checked the debit and processes it. Received and waiting debits have no update. */
 const ACCEPTED = new Set(['ACCP', 'ACSP', 'ACSC', 'ACWC']);
 
-function reasonOf(reasons: z.infer<typeof Reasons>): string | null {
+function firstReason(reasons: z.infer<typeof Reasons>): string | null {
   const [first] = reasons.flatMap((one) => (one !== '' && one.Rsn ? [one.Rsn] : []));
   return first ? ('Cd' in first ? first.Cd : first.Prtry) : null;
 }
 
 const bare = { amount: null, currency: null } as const;
 
-/** News of what is larger than a debit: it is accepted, or refused as it stands; any other status is none. */
-function newsOfPart(
+/** Returns the update of a batch or file: accepted, or refused as a whole; none for any other status. */
+function partUpdates(
   about: BankUpdate['about'],
   status: string | undefined,
   reason: string | null,
@@ -46,34 +46,34 @@ function newsOfPart(
 }
 
 /**
- * What a status report says: of single debits first, of their batches next, of the whole file last; what was said of a part is not said
- * again by the whole.
+ * Reads a status report: debits first, then batches, then the whole file. The whole does not repeat a
+ * rejection of its parts.
  */
 export function readPainUpdates({ CstmrPmtStsRpt: report }: PainDocument): BankFile {
   const { OrgnlGrpInfAndSts: group, OrgnlPmtInfAndSts: parts } = report;
-  const groupReason = reasonOf(group.StsRsnInf);
+  const groupReason = firstReason(group.StsRsnInf);
   const single = parts.flatMap((part) =>
     part.TxInfAndSts.flatMap((debit): BankUpdate[] => {
       const status = debit.TxSts ?? part.PmtInfSts ?? group.GrpSts;
       const about = { kind: 'debit', endToEndId: debit.OrgnlEndToEndId } as const;
-      const reason = reasonOf(debit.StsRsnInf) ?? reasonOf(part.StsRsnInf) ?? groupReason;
+      const reason = firstReason(debit.StsRsnInf) ?? firstReason(part.StsRsnInf) ?? groupReason;
       if (status === 'RJCT') return [{ ...bare, about, state: 'rejected', reason }];
       return status && ACCEPTED.has(status) ? [{ ...bare, about, state: 'accepted', reason: null }] : [];
     }),
   );
   const batches = parts.flatMap((part) => {
-    // Its debits were told of one by one.
+    // Each of its debits has its own update.
     if (part.PmtInfSts === 'RJCT' && part.TxInfAndSts.length > 0) return [];
     const about = { kind: 'batch', paymentInfo: part.OrgnlPmtInfId } as const;
-    return newsOfPart(about, part.PmtInfSts, reasonOf(part.StsRsnInf) ?? groupReason);
+    return partUpdates(about, part.PmtInfSts, firstReason(part.StsRsnInf) ?? groupReason);
   });
-  const isTold = single.length > 0 || batches.length > 0;
+  const hasUpdates = single.length > 0 || batches.length > 0;
   const whole =
-    group.GrpSts === 'RJCT' && isTold ? [] : newsOfPart({ kind: 'file' }, group.GrpSts, groupReason);
+    group.GrpSts === 'RJCT' && hasUpdates ? [] : partUpdates({ kind: 'file' }, group.GrpSts, groupReason);
   return {
     kind: 'pain.002',
     messageId: report.GrpHdr.MsgId,
     originalMessageId: group.OrgnlMsgId,
-    news: [...single, ...batches, ...whole],
+    updates: [...single, ...batches, ...whole],
   };
 }

@@ -4,11 +4,11 @@ import { readMessage, schemaFaults } from '../../../../test/iso20022/schemas.ts'
 import { startSandbox } from '../../../../test/sandbox.ts';
 import { type DebitFile, writePain008 } from './write-pain008.ts';
 
-/** Accounts of the imitated bank: one that pays, one without money, one that takes its money back. */
+/** Accounts of the simulated bank: one pays, one lacks funds, one returns its debits. */
 const ACCOUNTS = ['ES4399900001661234567890', 'ES7899900001640000000440', 'ES5099900001610000000606'];
 const EDITIONS = ['08', '02'] as const;
 
-/** A file with all that a file of ours can have: long and accented texts, several days, several debits. */
+/** Builds a file with all that an export can contain: long and accented texts, several days and debits. */
 function file(version: DebitFile['version'], bic: string | undefined): DebitFile {
   const id = `${version}${bic ?? ''}`.padEnd(32, '0');
   const creditor = { name: `Gestoría Añil & Compañía, ${'muy '.repeat(40)}larga`, id: 'ES80000B00000018' };
@@ -36,10 +36,10 @@ function file(version: DebitFile['version'], bic: string | undefined): DebitFile
   };
 }
 
-describe('the file that a bank collects debits by', () => {
+describe('the pain.008 file', () => {
   it.each(
     EDITIONS.flatMap((version) => [undefined, 'CAIXESBB', 'CAIXESBBXXX'].map((bic) => ({ version, bic }))),
-  )('[EN-15] is right by what we hold of its edition’s schema: $version, $bic', async ({ version, bic }) => {
+  )('[EN-15] is valid by the stored schema of its edition: $version, $bic', async ({ version, bic }) => {
     const xml = writePain008(file(version, bic));
     expect(readMessage(xml)).toBe(`pain.008.001.${version}`);
     expect(await schemaFaults(xml)).toEqual([]);
@@ -63,7 +63,7 @@ describe('the file that a bank collects debits by', () => {
     ],
   ];
   it.each(EDITIONS.flatMap((version) => wrong.map((one) => [version, ...one] as const)))(
-    'would be refused, edition %s, with %s',
+    'is invalid, edition %s, with %s',
     async (version, _what, from, to, named) => {
       const xml = writePain008(file(version, 'CAIXESBB'));
       const changed = xml.replace(from, to);
@@ -75,7 +75,7 @@ describe('the file that a bank collects debits by', () => {
 
 type Result = { readonly kind: string; readonly xml: string };
 
-describe('files of the imitated bank', () => {
+describe('files of the simulated bank', () => {
   let sandbox: Awaited<ReturnType<typeof startSandbox>>;
   beforeAll(async () => {
     sandbox = await startSandbox();
@@ -90,7 +90,7 @@ describe('files of the imitated bank', () => {
       redirect: 'manual',
     });
 
-  it.each(EDITIONS)('[EN-15] answer a file of ours by the schemas of its edition: %s', async (version) => {
+  it.each(EDITIONS)('[EN-15] answer an export by the schemas of its edition: %s', async (version) => {
     const { messageId } = file(version, undefined);
     const form = (path: string, fields: Record<string, string> = {}) =>
       bank(
@@ -115,16 +115,16 @@ describe('files of the imitated bank', () => {
     for (const { xml } of own) expect(await schemaFaults(xml)).toEqual([]);
   });
 
-  it('[EN-15] are what the tests of the shop’s reading send it', async () => {
+  it('[EN-15] have the form of the files in the import tests', async () => {
     const debits = [{ endToEndId: '1400000001-1', status: 'RJCT', reason: 'AM04' }];
-    const moved = [
+    const entries = [
       { endToEndId: '1400000001-1', cents: 2512 },
       { endToEndId: '1400000001-2', cents: 1, reason: 'MD06' },
     ];
     for (const xml of [
       pain002('M-1', { paymentInfo: 'M-1-1', debits, group: 'PART', batch: 'PART' }),
       pain002('M-1', { group: 'RJCT', reason: 'FF01' }),
-      camt054('ES7921000813610123456789', moved),
+      camt054('ES7921000813610123456789', entries),
       camt054Batch('ES7921000813610123456789', 'M-1-1', 2512),
     ])
       expect(await schemaFaults(xml)).toEqual([]);

@@ -27,20 +27,20 @@ beforeEach(() => test.setNow(TUESDAY));
 afterAll(() => test.close());
 
 const DAY_MS = 24 * 60 * 60_000;
-const pageOf = async ({ who, orderId }: Debited) =>
+const viewPage = async ({ who, orderId }: Debited) =>
   (await who.view('payment', String(orderId), null)).json().value;
 
 describe('a mandate', () => {
-  it('[EN-15] [RT-9] is asked for on our page, under the words that are agreed to', async () => {
+  it('[EN-15] [RT-9] is requested on the payment page, with its terms', async () => {
     const ordered = await orderByDebit(test);
-    const page = await pageOf(ordered);
+    const page = await viewPage(ordered);
     expect(page).toMatchObject({ method: 'bank', entry: 'debit', pending: null });
     expect(page.terms.join(' ')).toMatch(
       /Agencia Inventada, S\. L\..*ES80000B00000018.*25,12.*2 días.*ocho semanas/,
     );
   });
 
-  it('[EN-14] [EN-15] is put away with its evidence, and the customer is told account, day and reference', async () => {
+  it('[EN-14] [EN-15] is stored with its evidence, and the customer is given account, day and reference', async () => {
     const ordered = await orderByDebit(test);
     const { provider_ref: before } = await latestAttempt(test, ordered.orderId);
     expect(before).toBeNull();
@@ -71,10 +71,10 @@ describe('a mandate', () => {
       state: 'pending',
       provider_ref: debit.reference,
     });
-    expect((await pageOf(ordered)).pending).toEqual(step);
+    expect((await viewPage(ordered)).pending).toEqual(step);
   });
 
-  it('is announced by mail with the same commit', async () => {
+  it('is announced by mail in the same commit', async () => {
     const { orderId } = await signedDebit(test);
     const { id } = await latestAttempt(test, orderId);
     await sendPaymentMail(test.deps, { mail: 'payment-instructions', attemptId: id });
@@ -83,7 +83,7 @@ describe('a mandate', () => {
     expect(mail?.text).toMatch(/26 de noviembre de 2026/);
   });
 
-  it('[EN-14] [VA-10] may be for an account by its four old parts', async () => {
+  it('[EN-14] [VA-10] accepts an account by its four old parts', async () => {
     const { orderId } = await signedDebit(test, {
       holder: 'Ana Prueba',
       iban: '',
@@ -107,15 +107,15 @@ describe('a mandate', () => {
     [{ ...FIELDS, holder: ' 日本 ' }, { holder: /titular/ }],
     [{ ...FIELDS, holder: 'A'.repeat(71) }, { holder: /70 letras/ }],
     [{ holder: FIELDS.holder, iban: IBAN }, { mandate: /marca la casilla/ }],
-  ])('[VA-10] says of each field what is wrong, with a right example: %j', async (fields, said) => {
+  ])('[VA-10] rejects each faulty field with a correct example: %j', async (fields, expected) => {
     const ordered = await orderByDebit(test);
     const result = await payByDebit(ordered, fields as Record<string, string>);
     expect(result.kind).toBe('refused');
-    const told = Object.fromEntries(
+    const messages = Object.fromEntries(
       result.fields.map((one: { name: string; message: string }) => [one.name, one.message]),
     );
-    expect(Object.keys(told).sort()).toEqual(Object.keys(said).sort());
-    for (const [name, words] of Object.entries(said)) expect(told[name]).toMatch(words);
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(expected).sort());
+    for (const [name, pattern] of Object.entries(expected)) expect(messages[name]).toMatch(pattern);
     const none = await test.deps.db
       .selectFrom('sepa_mandate')
       .select('reference')
@@ -124,7 +124,7 @@ describe('a mandate', () => {
     expect(none).toEqual([]);
   });
 
-  it('is signed once, however often and at once it is sent', async () => {
+  it('is signed once, however often and concurrently it is submitted', async () => {
     const ordered = await orderByDebit(test);
     const results = await Promise.all([1, 2, 3].map(() => payByDebit(ordered)));
     for (const { kind, step } of results) {
@@ -142,7 +142,7 @@ describe('a mandate', () => {
     expect(await jobsFor(test, 'send-mail', ordered.orderId)).toEqual([]);
   });
 
-  it('waits as long as the bank takes: the watcher never gives it up', async () => {
+  it('waits as long as the bank takes: the watcher never abandons it', async () => {
     const { orderId } = await signedDebit(test);
     test.setNow(new Date(TUESDAY.getTime() + 60 * DAY_MS));
     await watchAttempts(test.deps);
@@ -151,10 +151,10 @@ describe('a mandate', () => {
     expect(await selectLedgerEntries(test, orderId)).toEqual([]);
   });
 
-  it('whose signing was cut short is neither queued nor kept for ever', async () => {
+  it('whose signing was interrupted is not queued, and expires', async () => {
     const ordered = await signedDebit(test);
     const { id } = await latestAttempt(test, ordered.orderId);
-    // The process died before the attempt was moved on and the mail written.
+    // The process died before the attempt's progress and the mail were stored.
     await test.deps.db
       .updateTable('payment_attempt')
       .set({ state: 'requires_action', provider_data: jsonb({}) })
@@ -171,7 +171,7 @@ describe('a mandate', () => {
   });
 });
 
-describe('the settings of an account for debits', () => {
+describe('the settings of a debit account', () => {
   it.each([
     [{ CREDITOR_ID: 'ES81000B00000018' }, 'CREDITOR_ID'],
     [{ CREDITOR_NAME: '日本' }, 'CREDITOR_NAME'],
@@ -179,12 +179,12 @@ describe('the settings of an account for debits', () => {
     [{ BIC: 'CAIX' }, 'BIC'],
     [{ PRENOTIFICATION_DAYS: '0' }, 'PRENOTIFICATION_DAYS'],
     [{ PAIN_VERSION: '03' }, 'PAIN_VERSION'],
-  ])('are checked: %j', (change, name) => {
+  ])('are validated: %j', (change, name) => {
     const { error } = SepaSettings.safeParse({ ...CREDITOR, ...change });
     expect(error?.issues.map(({ path }) => path[0])).toEqual([name]);
   });
 
-  it('need no more than who collects, and where to', () => {
+  it('require no more than the creditor and its account', () => {
     expect(SepaSettings.parse(CREDITOR)).toMatchObject({ PRENOTIFICATION_DAYS: 2, PAIN_VERSION: '08' });
   });
 });

@@ -9,12 +9,15 @@ import { readFields } from './read-fields.ts';
 import type { SepaSettings } from './settings.ts';
 import { signMandate } from './sign-mandate.ts';
 
-/** A gateway whose provider is a bank that takes files: what they need to know of the account. */
+/** A gateway to a bank that exchanges files, with the creditor that the files need. */
 export type SepaGateway = Gateway & { readonly creditor: SepaSettings };
 
 export const isSepa = (gateway: Gateway): gateway is SepaGateway => 'creditor' in gateway;
 
-/** Direct debits (EN-15): the customer signs a mandate on our page, an accountant takes files to the bank and brings its answers. Nobody is called. */
+/**
+ * Creates the gateway for direct debits (EN-15). The customer signs a mandate on our page, and an accountant
+ * exchanges files with the bank; no provider is called.
+ */
 export function sepaGateway(account: string, settings: SepaSettings, deps: GatewayDeps): SepaGateway {
   return {
     name: account,
@@ -24,7 +27,7 @@ export function sepaGateway(account: string, settings: SepaSettings, deps: Gatew
     entry: () => 'debit',
     terms: ({ locale, amount }) => mandateTerms(settings, locale, amount),
     start: async ({ orderId, attemptId }) => ({
-      providerRef: mandateReference(orderId, attemptId),
+      providerRef: toMandateReference(orderId, attemptId),
       step: null,
     }),
     submit: (attempt, input) => submit(deps, account, settings, attempt, input),
@@ -43,14 +46,17 @@ export function sepaGateway(account: string, settings: SepaSettings, deps: Gatew
       return status(deps, attempt);
     },
     verifyWebhook: () => ({ ok: false, reason: 'foreign' }),
-    // Money goes back by a transfer, which a person makes.
+    // Staff return the money by a transfer.
     refund: async () => 'by-hand',
     manualRefunds: () => true,
   };
 }
 
-/** Unique, short enough for every bank, and with the order's number, by which customer and accountant know it. */
-const mandateReference = (orderId: number, attemptId: string): string =>
+/**
+ * Returns a unique reference that is short enough for every bank, with the order's number for customer and
+ * accountant.
+ */
+const toMandateReference = (orderId: number, attemptId: string): string =>
   `${orderId}-${attemptId.slice(0, 8).toUpperCase()}`;
 
 async function submit(
@@ -75,12 +81,15 @@ async function submit(
   return { ok: true, state: 'pending', step: debitStep(debit, mandate.account) };
 }
 
-/** What our own rows say of a debit. One whose signing was cut short is the customer's to go on with; after a day it is given up. */
+/**
+ * Returns a debit's status from this shop's rows. The customer may continue an interrupted signing; the
+ * watcher abandons it after a day.
+ */
 async function status(deps: GatewayDeps, attempt: AttemptRef): Promise<ProviderStatus | null> {
-  const told = await selectAttemptDebit(deps.db, attempt.attemptId);
-  if (told?.state === 'mandate_signed') await queueAnnounced(deps.db, told.gateway, deps.clock());
+  const seen = await selectAttemptDebit(deps.db, attempt.attemptId);
+  if (seen?.state === 'mandate_signed') await queueAnnounced(deps.db, seen.gateway, deps.clock());
   const debit =
-    told?.state === 'mandate_signed' ? await selectAttemptDebit(deps.db, attempt.attemptId) : told;
+    seen?.state === 'mandate_signed' ? await selectAttemptDebit(deps.db, attempt.attemptId) : seen;
   if (!debit) return null;
   if (debit.state === 'mandate_signed') return simpleStatus(attempt, 'requires_action');
   switch (debitOutcome(debit.state, debit.starts_at)) {

@@ -13,20 +13,20 @@ import { mandateWording } from './mandate-text.ts';
 import type { Debtor } from './read-fields.ts';
 import type { SepaSettings } from './settings.ts';
 
-const LONGEST_AGENT = 500;
+const MAX_AGENT_LENGTH = 500;
 const StartsAt = z.enum(DEBIT_STARTS).catch('settled');
 
-/** The name that a mandate's bank account is encrypted under. */
+/** Returns the context that a mandate's bank account is encrypted under. */
 export const mandateContext = (reference: string): string => `mandate ${reference}`;
 
-/** The account of a mandate. */
+/** Decrypts the bank account of a mandate. */
 export const decryptIban = (
   deps: GatewayDeps,
   { reference, iban }: Pick<Mandate, 'reference' | 'iban'>,
 ): string => decryptBytes(deps.config.secrets, mandateContext(reference), iban).toString();
 
-/** When the order's store begins with what is paid by this method. */
-async function startOf(db: Db, { orderId, method }: AttemptRef): Promise<DebitStart> {
+/** Returns when the order's store begins work on orders paid by this method. */
+async function selectStart(db: Db, { orderId, method }: AttemptRef): Promise<DebitStart> {
   const row = await db
     .selectFrom('store_payment_method')
     .innerJoin('customer_order', 'customer_order.store_id', 'store_payment_method.store_id')
@@ -37,7 +37,7 @@ async function startOf(db: Db, { orderId, method }: AttemptRef): Promise<DebitSt
   return StartsAt.parse(row?.settings.startsAt);
 }
 
-/** Puts a mandate away with its evidence, and the debit it allows; once for an attempt, however often it is asked for. Gives the debit that there is. */
+/** Stores a mandate with its evidence and the debit that it allows, once per attempt. Returns the stored debit. */
 export async function signMandate(
   deps: GatewayDeps,
   account: string,
@@ -48,10 +48,10 @@ export async function signMandate(
 ): Promise<Debit> {
   const now = deps.clock();
   const reference = attempt.providerRef ?? '';
-  const startsAt = await startOf(deps.db, attempt);
+  const startsAt = await selectStart(deps.db, attempt);
   const common = { attempt_id: attempt.attemptId, order_id: attempt.orderId, gateway: account };
   await deps.db.transaction().execute(async (tx) => {
-    // Before what refers to it: whoever settles holds the order first and the attempt next.
+    // Locked before the rows that reference it: settlement locks the order first and the attempt next.
     await tx
       .selectFrom('customer_order')
       .select('id')
@@ -72,7 +72,7 @@ export async function signMandate(
         locale: payer.locale,
         signed_at: now,
         ip: payer.ip,
-        user_agent: payer.userAgent.slice(0, LONGEST_AGENT),
+        user_agent: payer.userAgent.slice(0, MAX_AGENT_LENGTH),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('reference')

@@ -43,14 +43,14 @@ const FILE: DebitFile = {
   ],
 };
 
-/** The names of an element's children, as they stand. */
+/** Returns the names of an element's children, in order. */
 const shape = (xml: string, element: string): string[] => {
   const inside = new RegExp(`<${element}>([\\s\\S]*?)</${element}>`).exec(xml)?.[1] ?? '';
   const indent = /^\n( *)</.exec(inside)?.[1] ?? '';
   return [...inside.matchAll(new RegExp(`^${indent}<(\\w+)`, 'gm'))].map(([, name = '']) => name);
 };
 
-describe('the file that a bank collects debits by', () => {
+describe('the pain.008 file', () => {
   const xml = writePain008(FILE);
   const tree = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'PmtInf' }).parse(xml);
   const { GrpHdr, PmtInf } = tree.Document.CstmrDrctDbtInitn;
@@ -58,8 +58,8 @@ describe('the file that a bank collects debits by', () => {
   it.each([
     ['2026-11-24T23:30:00Z', '2026-11-25T00:30:00'],
     ['2026-07-01T09:00:00Z', '2026-07-01T11:00:00'],
-  ])('[EN-15] says when it was made in the time of the bank: %s', (at, said) => {
-    expect(writePain008({ ...FILE, createdAt: new Date(at) })).toContain(`<CreDtTm>${said}</CreDtTm>`);
+  ])('[EN-15] has its creation time in the bank’s zone: %s', (at, expected) => {
+    expect(writePain008({ ...FILE, createdAt: new Date(at) })).toContain(`<CreDtTm>${expected}</CreDtTm>`);
   });
 
   it('[EN-15] has its elements in the order of the standard', () => {
@@ -76,7 +76,7 @@ describe('the file that a bank collects debits by', () => {
     expect(shape(xml, 'MndtRltdInf')).toEqual(['MndtId', 'DtOfSgntr', 'AmdmntInd']);
   });
 
-  it('counts and sums what is in it, to the cent', () => {
+  it('counts and sums its debits, to the cent', () => {
     expect(GrpHdr).toMatchObject({ NbOfTxs: '3', CtrlSum: '1025.13' });
     expect(PmtInf.map((one: { NbOfTxs: string; CtrlSum: string }) => [one.NbOfTxs, one.CtrlSum])).toEqual([
       ['2', '25.13'],
@@ -88,7 +88,7 @@ describe('the file that a bank collects debits by', () => {
     ]);
   });
 
-  it('says CORE and one-off, names the creditor’s scheme, and spells as banks read', () => {
+  it('is CORE and one-off, names the creditor’s scheme, and spells names in the banks’ character set', () => {
     expect(PmtInf[0].PmtTpInf).toEqual({ SvcLvl: { Cd: 'SEPA' }, LclInstrm: { Cd: 'CORE' }, SeqTp: 'OOFF' });
     expect(PmtInf[0].CdtrSchmeId.Id.PrvtId.Othr).toEqual({
       Id: 'ES80000B00000018',
@@ -98,13 +98,13 @@ describe('the file that a bank collects debits by', () => {
     expect(PmtInf[1].DrctDbtTxInf.DbtrAgt).toEqual({ FinInstnId: { Othr: { Id: 'NOTPROVIDED' } } });
   });
 
-  it('has no identifier of more than 35 signs', () => {
+  it('has no identifier of more than 35 characters', () => {
     const ids = [...xml.matchAll(/<(?:MsgId|PmtInfId|EndToEndId|MndtId)>([^<]*)</g)].map(([, id = '']) => id);
     expect(ids).toHaveLength(9);
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9-]{1,35}$/);
   });
 
-  it('comes in the older edition too, whose banks have another element', () => {
+  it('can have the older edition, with its other element for the BIC', () => {
     const creditor = { ...FILE.creditor, bic: 'CAIXESBBXXX' };
     expect(writePain008({ ...FILE, creditor })).toContain('<BICFI>CAIXESBBXXX</BICFI>');
     const old = writePain008({ ...FILE, creditor, version: '02' });
@@ -113,8 +113,8 @@ describe('the file that a bank collects debits by', () => {
   });
 });
 
-describe('cents in files', () => {
-  it('go out and come back as they were', () => {
+describe('cents in bank files', () => {
+  it('are the same after writing and reading', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
         expect(parseCents(formatEuros(cents))).toBe(cents);

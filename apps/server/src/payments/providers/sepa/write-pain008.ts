@@ -5,7 +5,7 @@ import { bankTime } from './bank-time.ts';
 import { formatEuros } from './euros.ts';
 
 export type DebitLine = {
-  /** At most 35 signs, as every identifier here. */
+  /** At most 35 characters, like every identifier here. */
   readonly endToEndId: string;
   readonly mandate: string;
   readonly signedOn: IsoDate;
@@ -15,7 +15,7 @@ export type DebitLine = {
   readonly iban: string;
   readonly text: string;
 };
-/** Debits of one day, kind and creditor. */
+/** Debits of one day, sequence and creditor. */
 export type DebitBatch = {
   readonly paymentInfo: string;
   readonly sequence: 'OOFF';
@@ -38,12 +38,16 @@ export type DebitFile = {
 };
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressBooleanAttributes: false });
-const LONGEST_NAME = 70;
-const LONGEST_TEXT = 140;
+const MAX_NAME_LENGTH = 70;
+const MAX_TEXT_LENGTH = 140;
 
-const sumOf = (debits: readonly DebitLine[]): number => debits.reduce((sum, { amount }) => sum + amount, 0);
+const sumAmounts = (debits: readonly DebitLine[]): number =>
+  debits.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The file that a bank collects debits by (ISO 20022 pain.008, scheme CORE), in the signs that every bank takes. */
+/**
+ * Writes the file by which a bank collects debits (ISO 20022 pain.008, scheme CORE), in characters that every
+ * bank reads.
+ */
 export function writePain008(file: DebitFile): string {
   const { version, messageId, createdAt, creditor, batches } = file;
   const all = batches.flatMap(({ debits }) => debits);
@@ -53,13 +57,13 @@ export function writePain008(file: DebitFile): string {
         MsgId: messageId,
         CreDtTm: bankTime(createdAt),
         NbOfTxs: String(all.length),
-        CtrlSum: formatEuros(sumOf(all)),
+        CtrlSum: formatEuros(sumAmounts(all)),
         InitgPty: {
-          Nm: sepaText(creditor.name, LONGEST_NAME),
+          Nm: sepaText(creditor.name, MAX_NAME_LENGTH),
           Id: { OrgId: { Othr: { Id: creditor.id } } },
         },
       },
-      PmtInf: batches.map((batch) => batchOf(file, batch)),
+      PmtInf: batches.map((batch) => toPaymentInfo(file, batch)),
     },
   };
   return builder.build({
@@ -68,23 +72,23 @@ export function writePain008(file: DebitFile): string {
   });
 }
 
-/** A bank by its BIC, whose element is called otherwise in the older edition; or by the account's IBAN alone. */
-const bankOf = (version: DebitFile['version'], bic: string | undefined) => ({
+/** Identifies a bank by its BIC, whose element differs in the older edition, or by the account's IBAN alone. */
+const toAgent = (version: DebitFile['version'], bic: string | undefined) => ({
   FinInstnId: bic ? { [version === '02' ? 'BIC' : 'BICFI']: bic } : { Othr: { Id: 'NOTPROVIDED' } },
 });
 
-function batchOf({ version, creditor }: DebitFile, batch: DebitBatch) {
+function toPaymentInfo({ version, creditor }: DebitFile, batch: DebitBatch) {
   return {
     PmtInfId: batch.paymentInfo,
     PmtMtd: 'DD',
     BtchBookg: 'true',
     NbOfTxs: String(batch.debits.length),
-    CtrlSum: formatEuros(sumOf(batch.debits)),
+    CtrlSum: formatEuros(sumAmounts(batch.debits)),
     PmtTpInf: { SvcLvl: { Cd: 'SEPA' }, LclInstrm: { Cd: 'CORE' }, SeqTp: batch.sequence },
     ReqdColltnDt: batch.collectOn,
-    Cdtr: { Nm: sepaText(batch.creditorName, LONGEST_NAME) },
+    Cdtr: { Nm: sepaText(batch.creditorName, MAX_NAME_LENGTH) },
     CdtrAcct: { Id: { IBAN: creditor.iban } },
-    CdtrAgt: bankOf(version, creditor.bic),
+    CdtrAgt: toAgent(version, creditor.bic),
     ChrgBr: 'SLEV',
     CdtrSchmeId: { Id: { PrvtId: { Othr: { Id: batch.creditorId, SchmeNm: { Prtry: 'SEPA' } } } } },
     DrctDbtTxInf: batch.debits.map((debit) => ({
@@ -93,10 +97,10 @@ function batchOf({ version, creditor }: DebitFile, batch: DebitBatch) {
       DrctDbtTx: {
         MndtRltdInf: { MndtId: debit.mandate, DtOfSgntr: debit.signedOn, AmdmntInd: 'false' },
       },
-      DbtrAgt: bankOf(version, undefined),
-      Dbtr: { Nm: sepaText(debit.holder, LONGEST_NAME) },
+      DbtrAgt: toAgent(version, undefined),
+      Dbtr: { Nm: sepaText(debit.holder, MAX_NAME_LENGTH) },
       DbtrAcct: { Id: { IBAN: debit.iban } },
-      RmtInf: { Ustrd: sepaText(debit.text, LONGEST_TEXT) },
+      RmtInf: { Ustrd: sepaText(debit.text, MAX_TEXT_LENGTH) },
     })),
   };
 }
