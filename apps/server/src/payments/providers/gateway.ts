@@ -1,12 +1,12 @@
 /**
- * The one interface every payment provider implements; each lives in its folder and nothing outside it knows a provider's words.
- * No method is ever called while a transaction is open.
+ * The interface that every payment provider's gateway implements. A provider's own terms stay in its folder,
+ * and no method is called while a transaction is open.
  */
 import type { PaymentEntry, PaymentStep } from '@folio/contract/payment';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { DisputeState } from '@folio/domain/payment/dispute-states';
 
-/** What a gateway wants to know again of an attempt: its own, kept with the attempt and shown to nobody. */
+/** State that a gateway stores with an attempt for its later calls; it is shown to nobody. */
 export type ProviderState = Readonly<Record<string, unknown>>;
 
 export type AttemptRef = {
@@ -20,10 +20,10 @@ export type AttemptRef = {
   readonly createdAt: Date;
 };
 
-/** What a provider says of an attempt, in our words. */
+/** A provider's report on an attempt, in this shop's terms. */
 export type ProviderStatus = {
   readonly providerRef: string;
-  /** `approved`: the customer has agreed, and the money is ours to take. */
+  /** `approved`: the customer has authorized the payment, and the shop may capture it. */
   readonly state:
     | 'requires_action'
     | 'approved'
@@ -33,40 +33,42 @@ export type ProviderStatus = {
     | 'failed'
     | 'cancelled'
     | 'expired';
-  /** What was really taken, for the comparison with what was owed. */
+  /** The captured amount, for the comparison with the amount owed. */
   readonly amount: number;
   readonly currency: string;
-  /** Our order, as the provider has it recorded; null where it does not say. */
+  /** The order's id as the provider recorded it; null where it reports none. */
   readonly orderId: number | null;
   readonly failureCode: string | null;
-  /** What tells one decline from the next one for the same reason, where one attempt can be tried with several cards. */
+  /** Distinguishes declines for the same reason, where one attempt may be tried with several cards. */
   readonly declineRef?: string;
-  /** After this instant it cannot be paid any more, where the provider tells: what was said when it was begun may have been lost. */
+  /**
+   * When the attempt stops being payable, if the provider reports it: the answer to its start may have been lost.
+   */
   readonly expiresAt?: Date;
-  /** Cents given back so far, where the provider tells. */
+  /** Cents refunded so far, if the provider reports them. */
   readonly refunded?: number;
-  /** The wallet that the card was in, or null for none; absent where the provider did not say. */
+  /** The card's wallet, or null for none; absent if the provider did not report it. */
   readonly wallet?: string | null;
-  /** It ends because we take no money for it any more, which holds only where no other call is at that. */
+  /** The attempt ends because the shop captures it no more; has no effect while another call captures. */
   readonly unlessCapturing?: true;
 };
 
-/** Who pays, as their browser says. */
+/** The payer, as their browser describes them. */
 export type Payer = {
   readonly email: string;
   readonly locale: Locale;
   readonly ip: string;
   readonly userAgent: string;
 };
-/** Where a provider sends the browser, and where it calls us. */
+/** Where a provider returns the browser to, and where it sends its webhooks. */
 export type ReturnUrls = {
-  /** After the customer paid or failed to; what is said there is no proof. */
+  /** After a success or a failure; the return proves neither. */
   readonly back: string;
-  /** Where the customer's bank posts what became of its questions: taken for {@link Gateway.submit}. */
+  /** Where the customer's bank posts the result of its challenge, for {@link Gateway.submit}. */
   readonly challenged: string;
-  /** After the customer turned back. */
+  /** After the customer cancelled. */
   readonly cancelled: string;
-  /** Where the page in the hidden frame ends up once the bank has seen the browser. */
+  /** Where the hidden frame ends after the bank's device check. */
   readonly deviceChecked: string;
   readonly notify: string;
 };
@@ -82,19 +84,19 @@ export type StartRequest = {
   readonly urls: ReturnUrls;
 };
 
-/** Where an attempt stands after a call that moved it on. */
+/** The progress of an attempt after a call. */
 export type Progress = {
-  /** What the browser needs next; null when {@link Gateway.submit} has to be given something first. */
+  /** The browser's next step; null when {@link Gateway.submit} needs input first. */
   readonly step: PaymentStep | null;
   readonly providerState?: ProviderState;
-  /** `pending`: it is paid later, elsewhere. `requires_action` when absent. */
+  /** `pending`: it is paid later, elsewhere. `requires_action` by default. */
   readonly state?: 'requires_action' | 'processing' | 'pending';
-  /** After this instant the customer cannot pay it any more. */
+  /** After this instant the customer cannot pay the attempt any more. */
   readonly expiresAt?: Date;
 };
 export type Started = Progress & { readonly providerRef: string };
 
-/** What the customer gave on our page, or the browser brought back from another. */
+/** The customer's input on our page, or the parameters that the browser brought back from another. */
 export type SubmitInput = {
   readonly fields: Readonly<Record<string, string>>;
   readonly payer: Payer;
@@ -102,11 +104,11 @@ export type SubmitInput = {
 };
 export type SubmitResult =
   | ({ readonly ok: true } & Progress)
-  /** It ended with the call. */
+  /** The attempt ended with the call. */
   | { readonly ok: true; readonly status: ProviderStatus }
-  /** What was given cannot be right; no provider was asked. `more`: what else is wrong. */
+  /** The input is invalid, and no provider was called. `more`: further problems. */
   | ({ readonly ok: false; readonly more?: readonly FieldProblem[] } & FieldProblem);
-/** A field of our page, and what is wrong with it. `code` is a key of the checks' texts. */
+/** A field of our page and its problem. `code` is a key of the validation messages. */
 export type FieldProblem = { readonly field: string; readonly code: string };
 
 export type WebhookInput = {
@@ -117,11 +119,11 @@ export type WebhookEvent = {
   readonly eventId: string;
   readonly type: string;
   readonly providerRef: string | null;
-  /** Where the call itself is the provider's signed word, all of it; else the provider is asked. */
+  /** The status, if the provider has signed all of the webhook; else the shop fetches it. */
   readonly status?: ProviderStatus;
-  /** The call is about a refund of ours, by the provider's name of it. */
+  /** The provider's reference of the refund that the webhook is about. */
   readonly refundRef?: string;
-  /** The customer's bank has taken the money back, or asks to. */
+  /** The customer's bank has charged the payment back, or may do so. */
   readonly dispute?: Dispute;
 };
 export type Dispute = {
@@ -134,7 +136,7 @@ export type Dispute = {
 export type WebhookVerdict =
   | { readonly ok: true; readonly event: WebhookEvent }
   | { readonly ok: false; readonly reason: 'signature' | 'stale' | 'unreadable' | 'foreign' | 'unconfirmed' };
-/** What a provider wants to read in answer to its call. */
+/** The answer that a provider expects to its webhook. */
 export type Acknowledgement = { readonly contentType: string; readonly body: string };
 
 export type RefundRequest = {
@@ -144,15 +146,15 @@ export type RefundRequest = {
   readonly amount: number;
   readonly currency: string;
   /**
-   * Cents of the attempt that had been given back when its provider was asked, as {@link Gateway.fetchRefunded} told, and what other refunds are
-   * known to have given since: for a provider that tells no more than a sum. Null when it did not say.
+   * Cents of the attempt that {@link Gateway.fetchRefunded} reported before this request, plus other refunds
+   * known to be made since. For a provider that reports only a sum; null if it did not answer.
    */
   readonly refundedBefore: number | null;
-  /** Cents of the attempt that other refunds have given back or have not: their providers were asked, and nobody knows. */
+  /** Cents of the attempt's other refunds whose outcome is unknown. */
   readonly unresolvedAmount?: number;
-  /** When the provider was first asked for it. */
+  /** When the provider was first called for the refund. */
   readonly requestedAt?: Date | null;
-  /** When the latest other refund of the attempt was known to be given. */
+  /** When the latest other refund of the attempt succeeded. */
   readonly lastRefundedAt?: Date | null;
 };
 export type RefundStatus = {
@@ -164,72 +166,84 @@ export type RefundRef = RefundRequest & { readonly refundRef: string };
 
 /** Wallets that pay by a card beside the provider's card fields (Apple Pay, Google Pay). */
 export type Wallets = {
-  /** The way to pay that they are a way of. */
+  /** The payment method that they belong to. */
   readonly method: string;
   readonly scriptUrl: string;
-  /** What they show in frames beside the gateway's own origins. */
+  /** Origins of their frames, beside the gateway's own. */
   readonly frames: readonly string[];
-  /** What each host answers Apple with, to show whose it is; absent until somebody has given it. */
+  /** The file that proves to Apple who owns a host; absent until it is configured. */
   readonly domainAssociation?: string | undefined;
 };
 
 export type Gateway = {
-  /** The account it works on, as `store_payment_method.gateway` names it. */
+  /** The merchant account, as `store_payment_method.gateway` names it. */
   readonly name: string;
-  /** Where a page of the shop may load its script from, and may frame, call and post to. */
+  /** Origins that a page of the shop may load its script from, and may frame, call and post to. */
   readonly origins: readonly string[];
-  /** Where a page of the shop may lead on to by a form, or look at in a frame; `https:` for the customers' banks, which are any. */
+  /**
+   * Origins that a page of the shop may post a form to or frame; `https:` for the customers' banks, which may
+   * be any.
+   */
   readonly formActionOrigins: readonly string[];
-  /** What our page asks for by this method. */
+  /** Returns the input that the payment page requests for a method. */
   readonly entry: (method: string) => PaymentEntry;
-  /** What its script in the browser is told to be ours by; nothing that anybody may not see. */
+  /** The public key that identifies the account to the provider's script in the browser. */
   readonly publicKey?: string;
   readonly wallets?: Wallets;
-  /** What the customer agrees to by a tick on our page, a sentence each. */
-  readonly terms?: (asked: { readonly locale: Locale; readonly amount: number }) => readonly string[];
-  /** What it gave for an attempt serves once: who comes back to pay begins another. */
+  /** Returns the terms that the customer accepts by a tick, a sentence each. */
+  readonly terms?: (request: { readonly locale: Locale; readonly amount: number }) => readonly string[];
+  /** Returns whether a started attempt works once: a customer who comes back to pay begins another. */
   readonly singleUse?: (method: string) => boolean;
-  /** Opens the attempt at the provider. The same attempt started twice yields the same provider reference, or one that nobody can pay. */
+  /** Opens the attempt at the provider. A repeat yields the same reference, or one that cannot be paid. */
   readonly start: (request: StartRequest) => Promise<Started>;
-  /** Goes on with an open attempt by what the customer gave; also with nothing, where only a second call is needed. */
+  /** Continues an open attempt with the customer's input; without any where only a second call is needed. */
   readonly submit?: (attempt: AttemptRef, input: SubmitInput) => Promise<SubmitResult>;
-  /** Which attempt a browser that comes back speaks of, by the provider's reference; null when it does not say. */
+  /** Returns the provider's reference that a returning browser names; null for none. */
   readonly returnRef?: (fields: Readonly<Record<string, string>>) => string | null;
-  /** The truth about an attempt; null when the provider never heard of it. Changes nothing there. */
+  /** Fetches an attempt's status without any effect; null when the provider does not know it. */
   readonly fetchStatus: (attempt: AttemptRef) => Promise<ProviderStatus | null>;
-  /** Takes the money of an attempt that is `approved`. Repeats change nothing. */
+  /** Captures an attempt that is `approved`. Repeats have no effect. */
   readonly capture?: (attempt: AttemptRef) => Promise<ProviderStatus | null>;
-  /** Sees to it, as far as the provider can, that it is not paid any more. Says how it stands then. */
+  /** Prevents that an attempt is paid, as far as the provider can, and returns its status. */
   readonly cancel: (attempt: AttemptRef) => Promise<ProviderStatus | null>;
   /**
-   * It calls one address about everything in its account, which other shops may share, and does not bear refusals: it calls for weeks, or
-   * stops calling. What it tells of others' payments is then taken note of; elsewhere such a call is refused.
+   * The provider calls one address about its whole account, which other shops may share, and repeats a
+   * rejected webhook for weeks or stops calling. Webhooks about unknown payments are therefore accepted;
+   * elsewhere they are rejected.
    */
   readonly sharedWebhook?: true;
   /**
-   * It asks its provider whether a webhook is genuine. Networks that send forged webhooks are put off, so
-   * that they cause few calls.
+   * The provider's API verifies webhooks. Networks that send forged ones are put off, so that they cause few calls.
    */
   readonly verifiesRemotely?: true;
   readonly verifyWebhook: (input: WebhookInput, now: Date) => WebhookVerdict | Promise<WebhookVerdict>;
   /** Plain JSON when absent. */
   readonly acknowledge?: (event: WebhookEvent) => Acknowledgement;
   /**
-   * Gives money back; `by-hand` where the provider cannot and a person has to. It is asked for once: where it stays unknown what came of it,
-   * that is said (`pending`, with the code of no answer), or thrown where repeats are known.
+   * Refunds a payment by one request; `by-hand` where staff must transfer the money. An unknown outcome is
+   * `pending` with the code of no answer, or thrown where repeats are safe.
    */
   readonly refund?: (request: RefundRequest) => Promise<RefundStatus | 'by-hand'>;
-  /** Repeats of one refund change nothing: one whose answer was lost may be asked for again. Elsewhere it is only asked about. */
+  /**
+   * Repeats of a refund have no effect, so that one without an answer may be sent again; elsewhere it is only
+   * looked up.
+   */
   readonly idempotentRefunds?: true;
-  /** Whether what came by a method goes back by a person's transfer, so that staff know before they ask; also where {@link refund} is missing. */
+  /**
+   * Returns whether staff must transfer a method's refunds, so that they know beforehand; also if {@link
+   * refund} is missing.
+   */
   readonly manualRefunds?: (method: string) => boolean;
-  /** An attempt that the customer's bank took back is no more `succeeded` in its report; elsewhere that is a matter apart. */
+  /** A charged-back attempt is no longer `succeeded` at the provider; elsewhere chargebacks are reported apart. */
   readonly reportsChargebacks?: true;
-  /** Cents given back of an attempt, in its own office too: where it names no refunds, written down before it is asked for one. */
+  /**
+   * Returns the cents refunded of an attempt, at the provider's own office too. Stored before a refund, where
+   * refunds have no reference.
+   */
   readonly fetchRefunded?: (attempt: AttemptRef) => Promise<number>;
-  /** How a refund stands; null when the provider cannot say that it was made. */
+  /** Fetches the status of a refund; null when the provider cannot confirm that it was made. */
   readonly fetchRefundStatus?: (refund: RefundRef) => Promise<RefundStatus | null>;
 };
 
-/** By the name that `store_payment_method.gateway` gives. */
+/** Gateways by merchant account, as `store_payment_method.gateway` names it. */
 export type Gateways = Pick<ReadonlyMap<string, Gateway>, 'get' | 'values'>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a provider, or whoever stands for it, is reached: without a slash at its end. */
+/** The base URL of a provider or of its simulator, without a trailing slash. */
 export const providerUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
   .transform((url) => url.replace(/\/$/, ''));

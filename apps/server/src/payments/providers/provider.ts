@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/connect.ts';
 /** Settings of a merchant account by name. Every setting is a text, as an environment has it. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** What some gateways need beside their account. */
+/** Dependencies that some gateways need beside their account's settings. */
 export type GatewayDeps = {
   readonly db: Db;
   readonly clock: () => Date;
@@ -14,7 +14,7 @@ export type GatewayDeps = {
   readonly config: Pick<Config, 'secret' | 'secrets'>;
 };
 
-/** How a setting shows whether an account captures real money. */
+/** Rules that show by a setting whether an account captures real money. */
 export type CredentialRules = {
   /** The hosts of the provider's test environment. */
   readonly testHosts?: RegExp;
@@ -22,32 +22,36 @@ export type CredentialRules = {
   readonly urls?: readonly string[];
   /** Settings whose prefix decides whether money is real. */
   readonly keys?: readonly string[];
-  /** Values that the provider prints in its documentation for everybody's tests, by setting. */
+  /** Values that the provider publishes for tests, by setting. */
   readonly published?: Readonly<Record<string, readonly string[]>>;
-  /** Values of this project's own demonstration, which stand in its source, by setting. */
+  /** Values of this project's demonstration, which its source publishes, by setting. */
   readonly demonstration?: Readonly<Record<string, readonly string[]>>;
 };
 
 /**
- * What the shop knows of a payment provider without working with it: configuration reads it before anything is built.
- * Its folder holds the value, registry.ts lists it, open-account.ts pairs it with its gateway.
+ * A payment provider as configuration reads it, before any gateway is built. Its folder holds the value,
+ * registry.ts lists it, open-account.ts pairs it with its gateway.
  */
 export type Provider<Settings extends z.ZodObject = z.ZodObject> = {
-  /** As accounts and the environment name it: `stripe` has `STRIPE_…`. */
+  /** The name in accounts and the environment: `stripe` has `STRIPE_…`. */
   readonly name: string;
   /** The company that processes payments, as its contracts name it; null for the store's own bank. */
   readonly company: string | null;
   readonly settings: Settings;
-  /** Settings that nobody is shown. */
+  /** Settings that are never shown. */
   readonly secrets: readonly (keyof z.output<Settings> & string)[];
-  /** Settings beside secrets and addresses that say whose account it is: with another value the provider knows nothing of what was begun. */
+  /**
+   * Settings beside secrets and addresses that identify the merchant: with another value the provider does
+   * not know open payments.
+   */
   readonly identity: readonly (keyof z.output<Settings> & string)[];
   readonly credentials: CredentialRules;
   /** EN-15: the payment methods that an account can take. */
   readonly methods: readonly MethodCode[];
   /**
-   * It calls one address about all of an account, and does not bear refusals: Stripe tries for days and then stops calling,
-   * PayPal tries for three days, SIBS for two months. The others are given an address with each payment.
+   * The provider calls one address about a whole account and bears no rejections: Stripe retries for days and
+   * then stops, PayPal retries for three days, SIBS for two months. The others get an address with each
+   * payment.
    */
   readonly sharedWebhook?: true;
 };

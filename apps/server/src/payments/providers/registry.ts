@@ -14,19 +14,19 @@ const BY_NAME = new Map(PROVIDERS.map((provider) => [provider.name, provider]));
 
 export const findProvider = (name: string): KnownProvider | undefined => BY_NAME.get(name);
 
-/** Whether an account of a provider can take a payment method. */
+/** Returns whether an account of a provider supports a payment method. */
 export const supportsMethod = (provider: string, method: string): boolean =>
   findProvider(provider)?.methods.includes(method as MethodCode) ?? false;
 
-/** The names of a provider's settings, in the order of its schema. */
+/** Returns the names of a provider's settings, in the order of its schema. */
 export const settingNames = (provider: KnownProvider): readonly string[] =>
   Object.keys(provider.settings.shape);
 
-/** How the environment names the settings of an account: `redsys-pt` has `REDSYS_PT_…`. */
+/** Returns the prefix of an account's environment variables: `redsys-pt` has `REDSYS_PT_…`. */
 export const environmentPrefix = (account: string): string =>
   `${account.toUpperCase().replaceAll('-', '_')}_`;
 
-/** The settings that an environment has for an account at a provider. */
+/** Returns the settings that an environment has for an account of a provider. */
 export function accountSettings(environment: Texts, provider: KnownProvider, account: string): Texts {
   const prefix = environmentPrefix(account);
   return Object.fromEntries(
@@ -37,7 +37,7 @@ export function accountSettings(environment: Texts, provider: KnownProvider, acc
   );
 }
 
-/** The part of an environment that is about accounts, so that nothing else travels with it. */
+/** Returns the variables of an environment that are about accounts, so that no others are passed on. */
 export function providerEnvironment(environment: Readonly<Record<string, string | undefined>>): Texts {
   const prefixes = PROVIDERS.map(({ name }) => environmentPrefix(name));
   return Object.fromEntries(

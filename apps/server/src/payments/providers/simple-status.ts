@@ -1,6 +1,6 @@
 import type { AttemptRef, ProviderStatus } from './gateway.ts';
 
-/** A report of an attempt of which its provider gives no figures: they are ours. */
+/** Builds a status with the shop's own figures, for a provider that reports none. */
 export const simpleStatus = (
   { providerRef, amount, currency, orderId }: AttemptRef,
   state: ProviderStatus['state'],

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/connect.ts';
 import type { AttemptRef, SubmitResult } from '../gateway.ts';
 import type { RedsysSettings } from './settings.ts';
 
-/** What the bank is told of the customer's browser, as our page has found it. */
+/** The browser's data for the customer's bank, as the payment page measured it. */
 export const Browser = z.object({
   browserColorDepth: z
     .string()
@@ -27,7 +27,7 @@ export const Browser = z.object({
     .catch('es-ES'),
 });
 
-/** What is remembered between the calls for one card. */
+/** The state that is stored between the calls for one card. */
 export const CardProgress = z.object({
   idOper: z.string(),
   protocolVersion: z.string(),
@@ -36,7 +36,7 @@ export const CardProgress = z.object({
 });
 export type CardProgress = z.infer<typeof CardProgress>;
 
-/** One attempt by a card, and what it needs to be paid by. */
+/** An attempt by card, with the dependencies of its payment. */
 export type Card = {
   readonly settings: RedsysSettings;
   readonly db: Db;
@@ -44,8 +44,8 @@ export type Card = {
   readonly now: Date;
 };
 
-/** The card is to be typed once more. */
+/** The customer must type the card again. */
 export const NO_CARD: SubmitResult = { ok: false, field: 'card', code: 'required' };
 
-/** Redsys sends the object, or its text. */
+/** Parses a value that Redsys sends as an object or as its JSON text. */
 export const fromJson = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);

@@ -5,7 +5,7 @@ import { Browser, type Card, CardProgress, fromJson, NO_CARD } from './card-prog
 import { cardParameters } from './parameters.ts';
 import { payByCard, startRejected } from './pay-by-card.ts';
 
-/** No card of an earlier version of 3-D Secure is asked for anything. */
+/** The version of a card without 3-D Secure 2, which needs no authentication. */
 const NO_3DS = 'NO_3DS_v2';
 
 const Configuration = z.object({
@@ -16,36 +16,38 @@ const Configuration = z.object({
 
 const IdOper = z.string().regex(/^[\w-]{10,80}$/);
 
-/** The talk with the customer's bank about a card that was typed into Redsys' fields: one step further by what the browser brought. */
+/**
+ * Advances the 3-D Secure dialogue about a card that was typed into Redsys' fields by the browser's latest input.
+ */
 export async function submitCard(card: Card, input: SubmitInput): Promise<SubmitResult> {
   const { fields } = input;
   if (fields.idOper) return begin(card, input);
-  const talk = CardProgress.safeParse(card.attempt.providerState.talk).data;
-  if (!talk) return NO_CARD;
-  if (fields.cres) return answerBank(card, talk, fields.cres);
-  return authenticate(card, input, talk, fields.checked === '1' ? 'Y' : 'N');
+  const progress = CardProgress.safeParse(card.attempt.providerState.talk).data;
+  if (!progress) return NO_CARD;
+  if (fields.cres) return payWithAnswer(card, progress, fields.cres);
+  return authenticate(card, input, progress, fields.checked === '1' ? 'Y' : 'N');
 }
 
-/** Asks which 3-D Secure the card wants. */
+/** Requests the card's version of 3-D Secure. */
 async function begin(card: Card, input: SubmitInput): Promise<SubmitResult> {
   const { settings, attempt } = card;
   const idOper = IdOper.safeParse(input.fields.idOper);
   if (!idOper.success) return NO_CARD;
-  const asked = cardParameters(settings, attempt, idOper.data, { threeDSInfo: 'CardData' });
-  const told = await callRest(settings, 'iniciaPeticionREST', asked);
-  if (!told.ok) return startRejected(card, told.errorCode);
+  const parameters = cardParameters(settings, attempt, idOper.data, { threeDSInfo: 'CardData' });
+  const result = await callRest(settings, 'iniciaPeticionREST', parameters);
+  if (!result.ok) return startRejected(card, result.errorCode);
   const {
     protocolVersion,
     threeDSServerTransID = '',
     threeDSMethodURL,
-  } = Configuration.parse(fromJson(told.answer.Ds_EMV3DS));
-  const talk: CardProgress = {
+  } = Configuration.parse(fromJson(result.answer.Ds_EMV3DS));
+  const progress: CardProgress = {
     idOper: idOper.data,
     protocolVersion,
     transactionId: threeDSServerTransID,
     browser: Browser.parse(input.fields),
   };
-  if (!threeDSMethodURL) return authenticate(card, input, talk, 'U');
+  if (!threeDSMethodURL) return authenticate(card, input, progress, 'U');
   const method = {
     threeDSServerTransID,
     threeDSMethodNotificationURL: input.urls.deviceChecked,
@@ -54,24 +56,24 @@ async function begin(card: Card, input: SubmitInput): Promise<SubmitResult> {
   return {
     ok: true,
     step: { kind: 'device-check', url: threeDSMethodURL, fields: { threeDSMethodData } },
-    providerState: { talk },
+    providerState: { talk: progress },
   };
 }
 
-/** Pays, with what the bank wants to know of the browser. It answers at once, or wants to ask its customer. */
+/** Pays with the browser's data for the bank, which decides at once or challenges its customer. */
 async function authenticate(
   card: Card,
   { payer, urls }: SubmitInput,
-  talk: CardProgress,
+  progress: CardProgress,
   threeDSCompInd: 'Y' | 'N' | 'U',
 ): Promise<SubmitResult> {
   const emv3ds =
-    talk.protocolVersion === NO_3DS
+    progress.protocolVersion === NO_3DS
       ? null
       : {
           threeDSInfo: 'AuthenticationData',
-          protocolVersion: talk.protocolVersion,
-          threeDSServerTransID: talk.transactionId,
+          protocolVersion: progress.protocolVersion,
+          threeDSServerTransID: progress.transactionId,
           threeDSCompInd,
           notificationURL: urls.challenged,
           browserAcceptHeader: 'text/html,application/xhtml+xml,*/*;q=0.8',
@@ -79,11 +81,15 @@ async function authenticate(
           browserIP: payer.ip,
           browserJavaEnabled: 'false',
           browserJavascriptEnabled: 'true',
-          ...talk.browser,
+          ...progress.browser,
         };
-  return payByCard(card, talk, emv3ds);
+  return payByCard(card, progress, emv3ds);
 }
 
-/** Pays, with what the customer answered their bank. */
-const answerBank = (card: Card, talk: CardProgress, cres: string) =>
-  payByCard(card, talk, { threeDSInfo: 'ChallengeResponse', protocolVersion: talk.protocolVersion, cres });
+/** Pays with the customer's answer to the bank's challenge. */
+const payWithAnswer = (card: Card, progress: CardProgress, cres: string) =>
+  payByCard(card, progress, {
+    threeDSInfo: 'ChallengeResponse',
+    protocolVersion: progress.protocolVersion,
+    cres,
+  });

@@ -8,7 +8,7 @@ import {
   sign,
 } from './signature.ts';
 
-/** The three fields in which everything travels, there and back. */
+/** The three fields that carry every request and every answer. */
 export const Envelope = z.object({
   Ds_SignatureVersion: z.enum(SIGNATURE_VERSIONS),
   Ds_MerchantParameters: z.string().max(20_000),
@@ -16,9 +16,9 @@ export const Envelope = z.object({
 });
 export type Envelope = z.infer<typeof Envelope>;
 
-/** What Redsys says of an operation; more comes than is read. */
+/** The fields of an operation that the shop reads. */
 export const Answer = z.object({
-  /** Never empty: the signature's key comes of it, and of nothing an empty one. */
+  /** Never empty: the signature's key is derived from it, and an empty one would yield no key. */
   Ds_Order: z.string().regex(/^\d{4}[\dA-Za-z]{0,8}$/),
   Ds_MerchantCode: z.string().optional(),
   Ds_Terminal: z.string().optional(),
@@ -49,8 +49,8 @@ export type VerifiedAnswer =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly reason: 'unreadable' | 'signature' | 'foreign' };
 
-/** Values may come percent-encoded inside the JSON (`22%2F10%2F2021`); one that is not, although it has a sign, stays as it is. */
-function decoded(value: unknown): unknown {
+/** Decodes a value that is percent-encoded inside the JSON (`22%2F10%2F2021`); returns any other as it is. */
+function decode(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
     return decodeURIComponent(value);
@@ -59,7 +59,9 @@ function decoded(value: unknown): unknown {
   }
 }
 
-/** What a signed envelope says, if it was signed by this terminal's key in a version that the terminal uses, and is about this terminal. */
+/**
+ * Verifies a signed envelope: it needs this terminal's key, a version that the terminal uses, and its own number.
+ */
 export function verifyAnswer(settings: RedsysSettings, received: unknown): VerifiedAnswer {
   const envelope = Envelope.safeParse(received);
   if (!envelope.success) return { ok: false, reason: 'unreadable' };
@@ -74,17 +76,17 @@ export function verifyAnswer(settings: RedsysSettings, received: unknown): Verif
   if (!isOurVersion || !isSignedBy(version, settings.SECRET_KEY, answer.Ds_Order, text, signature))
     return { ok: false, reason: 'signature' };
   const { Ds_MerchantCode: merchant, Ds_Terminal: terminal } = answer;
-  const isOurs =
+  const isThisTerminal =
     (merchant === undefined || merchant === settings.MERCHANT_CODE) &&
     (terminal === undefined || Number(terminal) === Number(settings.TERMINAL));
-  return isOurs ? { ok: true, answer } : { ok: false, reason: 'foreign' };
+  return isThisTerminal ? { ok: true, answer } : { ok: false, reason: 'foreign' };
 }
 
 function readAnswer(text: string): Answer | undefined {
   try {
     const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     if (typeof json !== 'object' || json === null) return undefined;
-    const values = Object.entries(json).map(([name, value]) => [name, decoded(value)]);
+    const values = Object.entries(json).map(([name, value]) => [name, decode(value)]);
     return Answer.safeParse(Object.fromEntries(values)).data;
   } catch {
     return undefined;

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 
-const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const LENGTH = 12;
-const FIGURES = 4;
+const DIGITS = 4;
 
 /**
- * The number by which Redsys knows an attempt: four figures and eight figures or letters, always the same for one attempt and, as likely as
- * never, not that of another.
+ * Derives the number by which Redsys knows an attempt: four digits, then eight digits or letters. It is
+ * stable for an attempt, and practically unique.
  */
 export function orderNumber(attemptId: string): string {
   let rest = BigInt(`0x${createHash('sha256').update(attemptId).digest('hex')}`);
-  const take = (of: number): number => {
-    const one = Number(rest % BigInt(of));
-    rest /= BigInt(of);
-    return one;
+  const take = (base: number): number => {
+    const digit = Number(rest % BigInt(base));
+    rest /= BigInt(base);
+    return digit;
   };
-  return Array.from({ length: LENGTH }, (_, at) => SIGNS[take(at < FIGURES ? 10 : SIGNS.length)]).join('');
+  return Array.from({ length: LENGTH }, (_, at) => ALPHABET[take(at < DIGITS ? 10 : ALPHABET.length)]).join(
+    '',
+  );
 }

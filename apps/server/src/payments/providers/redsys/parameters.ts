@@ -4,10 +4,10 @@ import type { RedsysSettings } from './settings.ts';
 
 const EURO = '978';
 const LANGUAGES: Readonly<Record<Locale, string>> = { es: '1', en: '2', pt: '9' };
-/** Redsys' limit for the description. */
+/** Redsys' limit for the description, in characters. */
 const DESCRIPTION_LENGTH = 125;
 
-/** What every request about an operation carries. `type`: 0 pays, 3 gives back. */
+/** Returns the parameters of every request about an operation. `type`: 0 pays, 3 refunds. */
 export const baseParameters = (
   { MERCHANT_CODE, TERMINAL }: RedsysSettings,
   order: string,
@@ -22,7 +22,7 @@ export const baseParameters = (
   DS_MERCHANT_TERMINAL: TERMINAL,
 });
 
-/** A payment on Redsys' own page: `C` by card, `z` by Bizum. */
+/** Returns the parameters of a payment on Redsys' page: `C` by card, `z` by Bizum. */
 export const redirectParameters = (
   settings: RedsysSettings,
   order: string,
@@ -38,7 +38,10 @@ export const redirectParameters = (
   DS_MERCHANT_MERCHANTDATA: String(orderId),
 });
 
-/** A payment by a card that was typed into Redsys' fields on our page; `emv3ds` where the customer's bank stands in their talk. */
+/**
+ * Returns the parameters of a payment by a card in Redsys' fields; `emv3ds` is the state of the 3-D Secure
+ * dialogue.
+ */
 export const cardParameters = (
   settings: RedsysSettings,
   { amount, orderId, providerRef }: AttemptRef,

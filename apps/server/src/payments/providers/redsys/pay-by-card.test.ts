@@ -23,15 +23,24 @@ import { RedsysSettings } from './settings.ts';
 const MERCHANT = { MERCHANT_CODE: '999008881', SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' };
 const FRICTIONLESS = '4548814479727229';
 const CHALLENGE = '4548817212493017';
-const UNKNOWN =
-  '<Messages><Version Ds_Version="0.0"><Message><ErrorMsg><Ds_ErrorCode>XML0024</Ds_ErrorCode></ErrorMsg></Message></Version></Messages>';
+const UNKNOWN = [
+  '<Messages><Version Ds_Version="0.0"><Message><ErrorMsg><Ds_ErrorCode>XML0024</Ds_ErrorCode>',
+  '</ErrorMsg></Message></Version></Messages>',
+].join('');
 
-/** An operation that Redsys holds open: its customer is at the bank, or its own answer is not in yet. */
-const openOf = (order: string) =>
-  `<Messages><Version Ds_Version="0.0"><Message><Response Ds_Version="0.0"><Ds_Order>${order}</Ds_Order><Ds_TransactionType>0</Ds_TransactionType><Ds_Amount>2512</Ds_Amount><Ds_Currency>978</Ds_Currency><Ds_State>A</Ds_State><Ds_Response>9998</Ds_Response></Response></Message></Version></Messages>`;
+/** Builds an operation that Redsys holds open: its customer is at the bank, or Redsys' own answer is not in yet. */
+const openOperation = (order: string) =>
+  [
+    `<Messages><Version Ds_Version="0.0"><Message><Response Ds_Version="0.0"><Ds_Order>${order}`,
+    '</Ds_Order><Ds_TransactionType>0</Ds_TransactionType><Ds_Amount>2512</Ds_Amount>',
+    '<Ds_Currency>978</Ds_Currency><Ds_State>A</Ds_State><Ds_Response>9998</Ds_Response>',
+    '</Response></Message></Version></Messages>',
+  ].join('');
 
-/** A Redsys that refuses whatever it is asked, and knows of no operation yet but one that is `open`; `seen` is told of each request for money. */
-const refusing = {
+/**
+ * A stub that rejects every request, and knows no operation but an `open` one; `seen` runs at each payment request.
+ */
+const rejecting = {
   errorCode: 'SIS0051',
   beginsWith: '',
   seen: async () => undefined as unknown,
@@ -45,16 +54,20 @@ beforeAll(async () => {
   stub = createServer((request, response) => {
     request.resume().on('end', async () => {
       if (request.url === '/query') {
-        const told = refusing.open ? openOf(refusing.open) : UNKNOWN;
-        const said = told.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+        const messages = rejecting.open ? openOperation(rejecting.open) : UNKNOWN;
+        const escaped = messages.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
         return response.end(
-          `<e:Envelope xmlns:e="x"><e:Body><consultaOperacionesResponse><consultaOperacionesReturn>${said}</consultaOperacionesReturn></consultaOperacionesResponse></e:Body></e:Envelope>`,
+          [
+            '<e:Envelope xmlns:e="x"><e:Body><consultaOperacionesResponse>',
+            `<consultaOperacionesReturn>${escaped}</consultaOperacionesReturn>`,
+            '</consultaOperacionesResponse></e:Body></e:Envelope>',
+          ].join(''),
         );
       }
-      const isBeginning = request.url === '/rest/iniciaPeticionREST';
-      if (!isBeginning) await refusing.seen();
-      const errorCode = isBeginning ? refusing.beginsWith : refusing.errorCode;
-      response.end(JSON.stringify(isBeginning ? { errorCode } : (refusing.answer ?? { errorCode })));
+      const isStart = request.url === '/rest/iniciaPeticionREST';
+      if (!isStart) await rejecting.seen();
+      const errorCode = isStart ? rejecting.beginsWith : rejecting.errorCode;
+      response.end(JSON.stringify(isStart ? { errorCode } : (rejecting.answer ?? { errorCode })));
     });
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => stub.once('listening', resolve));
@@ -77,7 +90,7 @@ beforeEach(async () => {
     webhooks: { drop: true },
     scope: 'all',
   });
-  Object.assign(refusing, {
+  Object.assign(rejecting, {
     errorCode: 'SIS0051',
     beginsWith: '',
     seen: async () => undefined,
@@ -100,10 +113,10 @@ async function order(): Promise<Ordered> {
 const pay = async ({ who, orderId }: Ordered, fields: Record<string, string> = {}) =>
   (await who.view('pay', String(orderId), null, fields)).json().value;
 const attemptNow = ({ orderId }: Ordered) => latestAttempt(app.test, orderId);
-const stateOf = async ({ orderId }: Ordered) => (await selectOrderRow(app.test, orderId)).state;
+const orderState = async ({ orderId }: Ordered) => (await selectOrderRow(app.test, orderId)).state;
 
-/** What the fields on our page give for a card. */
-async function idOperOf(ordered: Ordered, number: string): Promise<string> {
+/** Returns the operation id that Redsys' fields give for a card. */
+async function createIdOper(ordered: Ordered, number: string): Promise<string> {
   const { step } = await pay(ordered);
   const { merchantCode: fuc, terminal, order: number_ } = step;
   const answer = await fetch(`${app.provider.url}/redsys/sis/NC/idOper`, {
@@ -115,7 +128,7 @@ async function idOperOf(ordered: Ordered, number: string): Promise<string> {
 }
 
 const nowhere = 'http://localhost:3000/';
-const inputOf = (fields: Record<string, string>): SubmitInput => ({
+const buildInput = (fields: Record<string, string>): SubmitInput => ({
   fields,
   payer: { email: EMAIL, locale: 'es', ip: '127.0.0.1', userAgent: 'Firefox' },
   urls: {
@@ -124,20 +137,20 @@ const inputOf = (fields: Record<string, string>): SubmitInput => ({
   },
 });
 
-describe('[AP-0] a card that is paid by twice at once', () => {
-  it('is charged once, and the press that came second ends nothing', async () => {
+describe('[AP-0] a card that is submitted twice at once', () => {
+  it('is charged once, and the second request ends nothing', async () => {
     const ordered = await order();
-    const idOper = await idOperOf(ordered, FRICTIONLESS);
+    const idOper = await createIdOper(ordered, FRICTIONLESS);
     const answers = await Promise.all([1, 2, 3].map(() => pay(ordered, { idOper })));
     expect(answers.filter(({ kind }) => kind === 'paid').length).toBeGreaterThanOrEqual(1);
-    expect(await stateOf(ordered)).toBe('paid');
+    expect(await orderState(ordered)).toBe('paid');
     expect(await attemptNow(ordered)).toMatchObject({ state: 'succeeded', failure_code: null });
     expect(await selectLedgerEntries(app.test, ordered.orderId)).toHaveLength(1);
   });
 
   it('is charged once when the bank’s answer is posted again', async () => {
     const ordered = await order();
-    const { step } = await pay(ordered, { idOper: await idOperOf(ordered, CHALLENGE) });
+    const { step } = await pay(ordered, { idOper: await createIdOper(ordered, CHALLENGE) });
     const answered = await submit(await postTo(step.url, step.fields), { code: '123456' }, 'code');
     const cres = findField(answered, 'cres');
     const { id } = await attemptNow(ordered);
@@ -150,69 +163,72 @@ describe('[AP-0] a card that is paid by twice at once', () => {
       });
     const posts = await Promise.all([post(), post(), post()]);
     expect(posts.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
-    expect(await stateOf(ordered)).toBe('paid');
+    expect(await orderState(ordered)).toBe('paid');
     expect(await attemptNow(ordered)).toMatchObject({ state: 'succeeded', failure_code: null });
   });
 });
 
-describe('[AP-0] a request for money that Redsys refuses', () => {
+describe('[AP-0] a payment request that Redsys rejects', () => {
   const talk = {
     ...{ idOper: 'a'.repeat(40), protocolVersion: 'NO_3DS_v2', transactionId: '' },
     browser: {},
   };
-  /** An attempt whose card was looked at, as the gateway is given it. */
-  async function looked(kept: object = {}) {
+  /** Returns an attempt whose card was checked, as the gateway gets it. */
+  async function checkedAttempt(state: object = {}) {
     const ordered = await order();
     await pay(ordered);
     await app.test.deps.db
       .updateTable('payment_attempt')
-      .set({ provider_data: JSON.stringify({ kept: { talk, ...kept } }) as never })
+      .set({ provider_data: JSON.stringify({ kept: { talk, ...state } }) as never })
       .where('order_id', '=', ordered.orderId)
       .execute();
     return { ordered, ref: toAttemptRef(await attemptNow(ordered)) };
   }
   const gateway = () => app.test.deps.gateways.get('refusing');
 
-  it('is written down before it is made, so that nothing is begun beside it', async () => {
-    const { ordered, ref } = await looked();
+  it('is claimed before it is made, so that nothing begins beside it', async () => {
+    const { ordered, ref } = await checkedAttempt();
     let seen: Awaited<ReturnType<typeof attemptNow>> | undefined;
-    refusing.seen = async () => {
+    rejecting.seen = async () => {
       seen = await attemptNow(ordered);
     };
-    await gateway()?.submit?.(ref, inputOf({ checked: '1' }));
+    await gateway()?.submit?.(ref, buildInput({ checked: '1' }));
     expect(seen).toMatchObject({
       state: 'processing',
       provider_data: { kept: { askedAt: expect.any(String) } },
     });
-    await expect(gateway()?.submit?.(ref, inputOf({ checked: '1' }))).rejects.toThrow('already');
+    await expect(gateway()?.submit?.(ref, buildInput({ checked: '1' }))).rejects.toThrow('already');
   });
 
-  it('is at work while it is under way, whatever Redsys calls it to another tab', async () => {
-    const { ordered, ref } = await looked();
-    refusing.open = ref.providerRef as string;
-    const looks: unknown[] = [];
-    refusing.seen = async () => {
-      for (const told of [ref, toAttemptRef(await attemptNow(ordered))]) {
-        const status = await gateway()?.fetchStatus(told);
+  it('is processing while in flight, whatever Redsys reports to another tab', async () => {
+    const { ordered, ref } = await checkedAttempt();
+    rejecting.open = ref.providerRef as string;
+    const statuses: unknown[] = [];
+    rejecting.seen = async () => {
+      for (const attempt of [ref, toAttemptRef(await attemptNow(ordered))]) {
+        const status = await gateway()?.fetchStatus(attempt);
         if (status) await settleAttempt(app.test.deps, ref.attemptId, status);
-        looks.push([status?.state, (await attemptNow(ordered)).state]);
+        statuses.push([status?.state, (await attemptNow(ordered)).state]);
       }
-      const again = gateway()?.submit?.(toAttemptRef(await attemptNow(ordered)), inputOf({ checked: '1' }));
-      await expect(again).rejects.toThrow('already');
+      const repeat = gateway()?.submit?.(
+        toAttemptRef(await attemptNow(ordered)),
+        buildInput({ checked: '1' }),
+      );
+      await expect(repeat).rejects.toThrow('already');
     };
-    await gateway()?.submit?.(ref, inputOf({ checked: '1' }));
-    expect(looks).toEqual([
+    await gateway()?.submit?.(ref, buildInput({ checked: '1' }));
+    expect(statuses).toEqual([
       ['requires_action', 'processing'],
       ['processing', 'processing'],
     ]);
-    // Redsys has answered that another tab has the bank's question: that tab may go on.
+    // Redsys has answered that another tab has the bank's challenge: that tab may continue.
     expect(await attemptNow(ordered)).toMatchObject({ state: 'requires_action', ended_at: null });
   });
 
-  it('whose answer was lost ends once nobody can go on with it', async () => {
+  it('fails after a lost answer, since no tab can continue it', async () => {
     const askedAt = new Date(Date.now() - 10 * 60_000).toISOString();
-    const { ref } = await looked({ askedAt });
-    refusing.open = ref.providerRef as string;
+    const { ref } = await checkedAttempt({ askedAt });
+    rejecting.open = ref.providerRef as string;
     expect(await gateway()?.fetchStatus(ref)).toMatchObject({ state: 'failed', failureCode: 'no_answer' });
     const answered = { ...ref, providerState: { ...ref.providerState, answeredAt: askedAt } };
     expect(await gateway()?.fetchStatus(answered)).toMatchObject({ state: 'requires_action' });
@@ -226,25 +242,28 @@ describe('[AP-0] a request for money that Redsys refuses', () => {
     ['SIS0063', undefined, 'failed'],
     ['SIS0071', undefined, 'failed'],
   ])(
-    'as %s, having been asked before at %s, is %s while Redsys knows nothing',
+    'with %s, requested before at %s, is %s while Redsys knows no operation',
     async (code, askedAt, state) => {
-      refusing.errorCode = code;
-      const { ref } = await looked(askedAt ? { askedAt } : {});
+      rejecting.errorCode = code;
+      const { ref } = await checkedAttempt(askedAt ? { askedAt } : {});
       const status = { state, failureCode: state === 'failed' ? code : null };
-      expect(await gateway()?.submit?.(ref, inputOf({ checked: '1' }))).toMatchObject({ ok: true, status });
+      expect(await gateway()?.submit?.(ref, buildInput({ checked: '1' }))).toMatchObject({
+        ok: true,
+        status,
+      });
     },
   );
 
-  it('that was answered by a question of the bank’s is not lost, however long the bank takes', async () => {
-    const { ref } = await looked();
+  it('that led to a challenge is not lost, however long the bank takes', async () => {
+    const { ref } = await checkedAttempt();
     const order = ref.providerRef as string;
-    refusing.answer = signRequest('HMAC_SHA256_V1', MERCHANT.SECRET_KEY, {
+    rejecting.answer = signRequest('HMAC_SHA256_V1', MERCHANT.SECRET_KEY, {
       ...{ DS_MERCHANT_ORDER: order, Ds_Order: order },
       Ds_EMV3DS: { threeDSInfo: 'ChallengeRequest', acsURL: 'https://bank.example/', creq: 'e30' },
     });
-    const told = await gateway()?.submit?.(ref, inputOf({ checked: '1' }));
-    expect(told).toMatchObject({ ok: true, step: { kind: 'post' } });
-    const providerState = (told as { providerState: object }).providerState as typeof ref.providerState;
+    const result = await gateway()?.submit?.(ref, buildInput({ checked: '1' }));
+    expect(result).toMatchObject({ ok: true, step: { kind: 'post' } });
+    const providerState = (result as { providerState: object }).providerState as typeof ref.providerState;
     app.test.setNow(new Date(Date.now() + 10 * 60_000));
     expect(await gateway()?.fetchStatus({ ...ref, providerState })).toBeNull();
     const { answeredAt: _, ...silent } = providerState;
@@ -254,18 +273,18 @@ describe('[AP-0] a request for money that Redsys refuses', () => {
     app.test.setNow();
   });
 
-  it('ends nothing when it is only the first question that is refused, and the card serves no more', async () => {
-    refusing.beginsWith = 'SIS0063';
-    const { ordered, ref } = await looked();
-    const input = inputOf({ idOper: 'b'.repeat(40) });
+  it('ends nothing when Redsys rejects the first call, and the card must be typed again', async () => {
+    rejecting.beginsWith = 'SIS0063';
+    const { ordered, ref } = await checkedAttempt();
+    const input = buildInput({ idOper: 'b'.repeat(40) });
     expect(await gateway()?.submit?.(ref, input)).toEqual({ ok: false, field: 'card', code: 'required' });
-    refusing.beginsWith = 'SIS0051';
+    rejecting.beginsWith = 'SIS0051';
     await expect(gateway()?.submit?.(ref, input)).rejects.toThrow('SIS0051');
     expect(await attemptNow(ordered)).toMatchObject({ ended_at: null });
   });
 
   it.each(['0913', '9051'])(
-    'is no end either when a notification tells of it (%s): Redsys is asked',
+    'ends nothing either when a notification reports it (%s): Redsys is queried',
     async (code) => {
       const ordered = await order();
       await pay(ordered);
@@ -282,7 +301,9 @@ describe('[AP-0] a request for money that Redsys refuses', () => {
       });
       expect(answer.statusCode).toBe(200);
       expect(await attemptNow(ordered)).toMatchObject({ ended_at: null, failure_code: null });
-      expect(await pay(ordered, { idOper: await idOperOf(ordered, FRICTIONLESS) })).toEqual({ kind: 'paid' });
+      expect(await pay(ordered, { idOper: await createIdOper(ordered, FRICTIONLESS) })).toEqual({
+        kind: 'paid',
+      });
     },
   );
 });

@@ -18,69 +18,75 @@ const Challenge = z.object({
 });
 
 /**
- * Asks for the money. That it is being asked for is written down first: a second press, another tab or an answer of the bank's that is
- * posted again asks for nothing beside it, and a server that dies meanwhile leaves an attempt that is at work.
+ * Requests the payment after claiming its capture: a repeat, another tab or a reposted answer of the bank
+ * cannot request it too. If the server dies, the attempt stays processing.
  */
 export async function payByCard(
   card: Card,
-  talk: CardProgress,
+  progress: CardProgress,
   emv3ds: Readonly<Record<string, unknown>> | null,
 ): Promise<SubmitResult> {
   const { settings, attempt, now } = card;
   if (!(await claimCapture(card.db, attempt, now)))
-    throw new OutcomeUnknownError('Redsys is asked for this money already');
-  const providerState = { talk, askedAt: now.toISOString() };
+    throw new OutcomeUnknownError('another call already requests this payment');
+  const providerState = { talk: progress, askedAt: now.toISOString() };
   try {
-    const told = await callRest(
+    const result = await callRest(
       settings,
       'trataPeticionREST',
-      cardParameters(settings, attempt, talk.idOper, emv3ds),
+      cardParameters(settings, attempt, progress.idOper, emv3ds),
     );
-    if (!told.ok) return await handleRejected(card, told.errorCode, providerState.askedAt);
-    return isRepeated(told.answer)
+    if (!result.ok) return await handleRejected(card, result.errorCode, providerState.askedAt);
+    return isRepeated(result.answer)
       ? await handleRejected(card, REPEATED_ORDER, providerState.askedAt)
-      : nextSubmitResult(told.answer, providerState);
+      : nextSubmitResult(result.answer, providerState);
   } catch (error) {
     if (!(error instanceof OutcomeUnknownError)) throw error;
-    // It may have been paid: whoever asks later learns it.
+    // It may have been paid: a later query finds out.
     return { ok: true, step: { kind: 'wait' }, state: 'processing', providerState };
   }
 }
 
 const REPEATED_ORDER = 'SIS0051';
-/** Codes that speak of the order, which was sent before or has no question of the bank's open, and not of this request. */
-const OF_ORDER = new Set([REPEATED_ORDER, 'SIS0585', 'SIS0592']);
-/** What was given for the card serves no more: it was used, or is too old. */
-const OF_CARD = new Set(['SIS0063', 'SIS0569']);
+/** Codes about the order and not about this request: it was sent before, or has no open challenge. */
+const ORDER_CODES = new Set([REPEATED_ORDER, 'SIS0585', 'SIS0592']);
+/** Codes of a card operation that was used, or is too old. */
+const CARD_CODES = new Set(['SIS0063', 'SIS0569']);
 
-const ENDS = new Set<ProviderStatus['state']>(['succeeded', 'failed', 'cancelled']);
+const FINAL_STATES = new Set<ProviderStatus['state']>(['succeeded', 'failed', 'cancelled']);
 
 /**
- * A request for money that was refused as such has taken none itself. One before it may have, whose answer nobody heard: Redsys is asked. What
- * it does not know of yet is at work, where there was one or the code tells of one.
+ * Handles a rejected payment request, which captured nothing itself; an earlier one may have, so Redsys is
+ * queried. An operation that Redsys does not know yet is processing, if one was requested or the code implies
+ * one.
  */
 async function handleRejected(card: Card, errorCode: string, askedAt: string): Promise<SubmitResult> {
   const { settings, attempt } = card;
   const known = await fetchKnownStatus(settings, attempt);
-  // The bank's question to another tab is open still: that tab goes on with it.
+  // Another tab has the bank's challenge open, and continues with it.
   if (known?.state === 'requires_action')
     await markCaptureAnswered(card.db, attempt.attemptId, askedAt, card.now);
   if (known) return { ok: true, status: known };
-  const isUnsure = OF_ORDER.has(errorCode) || attempt.providerState.askedAt !== undefined;
-  const status = isUnsure ? simpleStatus(attempt, 'processing') : simpleStatus(attempt, 'failed', errorCode);
+  const wasRequested = ORDER_CODES.has(errorCode) || attempt.providerState.askedAt !== undefined;
+  const status = wasRequested
+    ? simpleStatus(attempt, 'processing')
+    : simpleStatus(attempt, 'failed', errorCode);
   return { ok: true, status };
 }
 
 /**
- * The first question, by which no money moves, was refused. Another tab may be paying: what has ended is told, and while anything is under way
- * nothing is said to have. What was given for the card may have been used there, or is to be given again.
+ * Handles a rejection of the first call, which moves no money, while another tab may be paying. Returns a
+ * final status of that payment, and ends nothing while it is in progress.
+ * The card operation may be used up there, and the card must then be typed again.
  */
 export async function startRejected({ settings, attempt }: Card, errorCode: string): Promise<SubmitResult> {
   const known = await fetchKnownStatus(settings, attempt);
-  if (known && ENDS.has(known.state)) return { ok: true, status: known };
-  if (known || attempt.providerState.askedAt !== undefined || OF_ORDER.has(errorCode))
-    throw new OutcomeUnknownError(`Redsys refused to begin (${errorCode}) what is under way`);
-  return OF_CARD.has(errorCode) ? NO_CARD : { ok: true, status: simpleStatus(attempt, 'failed', errorCode) };
+  if (known && FINAL_STATES.has(known.state)) return { ok: true, status: known };
+  if (known || attempt.providerState.askedAt !== undefined || ORDER_CODES.has(errorCode))
+    throw new OutcomeUnknownError(`Redsys rejected the start (${errorCode}) of a payment in progress`);
+  return CARD_CODES.has(errorCode)
+    ? NO_CARD
+    : { ok: true, status: simpleStatus(attempt, 'failed', errorCode) };
 }
 
 async function fetchKnownStatus(
@@ -99,7 +105,7 @@ function nextSubmitResult(answer: Answer, providerState: ProviderState): SubmitR
   const status = toStatus(answer);
   if (status) return { ok: true, status };
   const { acsURL, creq } = Challenge.parse(fromJson(answer.Ds_EMV3DS));
-  // Redsys has answered: it is the customer's bank that is waited for, which takes as long as it takes.
+  // Redsys has answered: the payment waits for the customer's bank, however long that takes.
   const answered = { ...providerState, answeredAt: providerState.askedAt };
   return { ok: true, step: { kind: 'post', url: acsURL, fields: { creq } }, providerState: answered };
 }

@@ -7,10 +7,10 @@ import { toStatus } from './responses.ts';
 import type { RedsysSettings } from './settings.ts';
 import { isSignedBy, sign } from './signature.ts';
 
-const PATIENCE_MS = 20_000;
-/** The query knows the old signature only, whatever a terminal uses else. */
+const TIMEOUT_MS = 20_000;
+/** The query accepts the old signature only, whatever the terminal uses. */
 const VERSION = 'HMAC_SHA256_V1';
-/** No such operation. */
+/** Error code for an unknown operation. */
 const UNKNOWN = 'XML0024';
 
 const parser = new XMLParser({ removeNSPrefix: true, parseTagValue: false, ignoreAttributes: true });
@@ -29,7 +29,7 @@ const Operation = Answer.extend({
   Ds_Date: z.string().optional(),
   Ds_Hour: z.string().optional(),
 });
-const Told = z.object({
+const QueryResult = z.object({
   Messages: z.object({
     Version: z.object({
       Message: z.object({
@@ -42,7 +42,7 @@ const Told = z.object({
 });
 export type Operation = z.infer<typeof Operation>;
 
-/** The payment of an order as Redsys has it, asked over its query service; null when there is none. One that took money is told of before others. */
+/** Queries the payment of an order; null when there is none. Prefers an operation that captured money. */
 export async function queryPayment(settings: RedsysSettings, order: string): Promise<Operation | null> {
   const operations = await queryOperations(settings, order, '0');
   return (
@@ -50,7 +50,9 @@ export async function queryPayment(settings: RedsysSettings, order: string): Pro
   );
 }
 
-/** What Redsys has of an order, oldest first; it may tell of the last one alone. `type`: 0 payments, 3 refunds. */
+/**
+ * Queries an order's operations, oldest first; Redsys may report the last one alone. `type`: 0 payments, 3 refunds.
+ */
 export async function queryOperations(
   settings: RedsysSettings,
   order: string,
@@ -60,39 +62,51 @@ export async function queryOperations(
     method: 'POST',
     redirect: 'error',
     headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: 'consultaOperaciones' },
-    body: questionAbout(settings, order, type),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    body: buildQuery(settings, order, type),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`Redsys' query answered with status ${response.status}`);
   const reply = Reply.parse(parser.parse(await response.text())).Envelope.Body.consultaOperacionesResponse;
-  const told = reply.consultaOperacionesReturn;
-  return readAnswer(settings, order, typeof told === 'string' ? told : told['#text']);
+  const result = reply.consultaOperacionesReturn;
+  return readAnswer(settings, order, typeof result === 'string' ? result : result['#text']);
 }
 
-/** Finished; authorising, or at work otherwise. In all other states it waits for somebody. */
+/** Finished; authorizing, or processing otherwise. In all other states an operation waits for somebody. */
 const FINISHED = 'F';
-const AT_WORK = new Set(['P', 'E']);
+const PROCESSING = new Set(['P', 'E']);
 
-/** A payment that Redsys tells of, in our words; undefined when it says neither yes nor no. */
+/** Returns the status of a queried payment; undefined when it neither succeeded nor failed. */
 export function operationStatus(operation: Operation): ProviderStatus | undefined {
-  const said = toStatus(operation);
+  const status = toStatus(operation);
   const { Ds_State: state = FINISHED } = operation;
-  if (!said || state === FINISHED) return said;
-  return { ...said, state: AT_WORK.has(state) ? 'processing' : 'requires_action', failureCode: null };
+  if (!status || state === FINISHED) return status;
+  return { ...status, state: PROCESSING.has(state) ? 'processing' : 'requires_action', failureCode: null };
 }
 
-function questionAbout({ MERCHANT_CODE, TERMINAL, SECRET_KEY }: RedsysSettings, order: string, type: string) {
-  const version = `<Version Ds_Version="0.0"><Message><Transaction><Ds_MerchantCode>${MERCHANT_CODE}</Ds_MerchantCode><Ds_Terminal>${TERMINAL}</Ds_Terminal><Ds_Order>${order}</Ds_Order><Ds_TransactionType>${type}</Ds_TransactionType></Transaction></Message></Version>`;
+function buildQuery({ MERCHANT_CODE, TERMINAL, SECRET_KEY }: RedsysSettings, order: string, type: string) {
+  const version = [
+    `<Version Ds_Version="0.0"><Message><Transaction><Ds_MerchantCode>${MERCHANT_CODE}`,
+    `</Ds_MerchantCode><Ds_Terminal>${TERMINAL}</Ds_Terminal><Ds_Order>${order}</Ds_Order>`,
+    `<Ds_TransactionType>${type}</Ds_TransactionType></Transaction></Message></Version>`,
+  ].join('');
   const signature = sign(VERSION, SECRET_KEY, order, version);
-  const messages = `<Messages>${version}<Signature>${signature}</Signature><SignatureVersion>${VERSION}</SignatureVersion></Messages>`;
-  return `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:web="http://webservices.apl02.redsys.es"><soapenv:Header/><soapenv:Body><web:consultaOperaciones><cadenaXML>${escapeHtml(messages)}</cadenaXML></web:consultaOperaciones></soapenv:Body></soapenv:Envelope>`;
+  const messages = [
+    `<Messages>${version}<Signature>${signature}</Signature><SignatureVersion>${VERSION}`,
+    '</SignatureVersion></Messages>',
+  ].join('');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:web="http://webservices.apl02.redsys.es">',
+    `<soapenv:Header/><soapenv:Body><web:consultaOperaciones><cadenaXML>${escapeHtml(messages)}`,
+    '</cadenaXML></web:consultaOperaciones></soapenv:Body></soapenv:Envelope>',
+  ].join('');
 }
 
 function readAnswer(settings: RedsysSettings, order: string, xml: string): readonly Operation[] {
-  const { Version, Signature } = Told.parse(parser.parse(xml)).Messages;
+  const { Version, Signature } = QueryResult.parse(parser.parse(xml)).Messages;
   const { ErrorMsg, Response } = Version.Message;
   if (ErrorMsg?.Ds_ErrorCode === UNKNOWN) return [];
-  if (ErrorMsg) throw new Error(`Redsys' query refused: ${ErrorMsg.Ds_ErrorCode}`);
+  if (ErrorMsg) throw new Error(`Redsys' query failed: ${ErrorMsg.Ds_ErrorCode}`);
   const signed = /<Version[\s>].*<\/Version>/s.exec(xml)?.[0] ?? '';
   if (Signature && !isSignedBy(VERSION, settings.SECRET_KEY, order, signed, Signature))
     throw new Error("Redsys' query answered with a wrong signature");

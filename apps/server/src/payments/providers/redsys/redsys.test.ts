@@ -42,7 +42,7 @@ const CANCELLED = 'Has cancelado el pago y no se ha cobrado nada. Puedes pagar c
 
 let app: ProviderApp;
 let test: TestApp;
-const control = (wish: object) => app.provider.control({ provider: 'redsys', ...wish });
+const control = (options: object) => app.provider.control({ provider: 'redsys', ...options });
 beforeAll(async () => {
   app = await withProviders((url, deps) => [
     redsysGateway('redsys', settingsAt(url), deps),
@@ -73,10 +73,10 @@ const pay = async (
 ) => (await who.view('pay', String(orderId), method, fields)).json().value;
 const settle = async ({ who, orderId }: Ordered) =>
   (await who.view('settle', String(orderId), {})).json().value;
-const stateOf = async ({ orderId }: Ordered) => (await selectOrderRow(test, orderId)).state;
-const paid = (ordered: Ordered) => expect.poll(() => stateOf(ordered), { timeout: 10_000 }).toBe('paid');
+const orderState = async ({ orderId }: Ordered) => (await selectOrderRow(test, orderId)).state;
+const paid = (ordered: Ordered) => expect.poll(() => orderState(ordered), { timeout: 10_000 }).toBe('paid');
 
-/** The provider's page of an order that is paid by redirect. */
+/** Opens the provider's page of an order that is paid by redirect. */
 async function open(ordered: Ordered): Promise<Page> {
   const { step } = await pay(ordered);
   expect(step.kind).toBe('post');
@@ -86,7 +86,7 @@ const typeCard = (page: Page, number: string) =>
   submit(page, { number, expiry: '12/34', cvv: '123' }, 'card');
 
 describe('cards and Bizum on Redsys’ page', () => {
-  it('[EN-15] pay by the notification alone, once for twice', async () => {
+  it('[EN-15] settle by the notification alone, once for two', async () => {
     await control({ webhooks: { duplicate: true }, scope: 'all' });
     const ordered = await order(9, 'cc');
     await typeCard(await open(ordered), CARDS.frictionless);
@@ -97,7 +97,7 @@ describe('cards and Bizum on Redsys’ page', () => {
     ]);
   });
 
-  it('[EN-15] pay on the browser’s return when the notification was lost, and only because Redsys says so', async () => {
+  it('[EN-15] settle on the browser’s return without a notification, and only by Redsys’ status', async () => {
     await control({ webhooks: { drop: true }, scope: 'all' });
     const ordered = await order(9, 'cc');
     const page = await open(ordered);
@@ -105,7 +105,7 @@ describe('cards and Bizum on Redsys’ page', () => {
     const done = await typeCard(page, CARDS.frictionless);
     const back = new URL(findLink(done, 'Volver a la tienda'));
     expect(back.pathname).toBe(`/customer/payment/3ds/order/${ordered.orderId}`);
-    expect(await stateOf(ordered)).toBe('awaiting_payment');
+    expect(await orderState(ordered)).toBe('awaiting_payment');
     const brought = Object.fromEntries(back.searchParams);
     const settled = await ordered.who.view('settle', String(ordered.orderId), brought);
     expect(settled.json().value).toEqual({ state: 'paid', message: null });
@@ -118,10 +118,10 @@ describe('cards and Bizum on Redsys’ page', () => {
     test.setNow(new Date(Date.now() + 2 * 60_000));
     await watchAttempts(test.deps);
     test.setNow();
-    expect(await stateOf(ordered)).toBe('paid');
+    expect(await orderState(ordered)).toBe('paid');
   });
 
-  it('[EN-15] [AR-6] end when they are denied, and the order is paid by another attempt', async () => {
+  it('[EN-15] [AR-6] fail when they are denied, and another attempt pays the order', async () => {
     const ordered = await order(9, 'cc');
     await typeCard(await open(ordered), CARDS.denied);
     expect(await settle(ordered)).toMatchObject({
@@ -137,7 +137,7 @@ describe('cards and Bizum on Redsys’ page', () => {
     expect(await selectLedgerEntries(test, ordered.orderId)).toHaveLength(1);
   });
 
-  it('[EN-15] Bizum is paid with a phone, and called off with a button', async () => {
+  it('[EN-15] pay Bizum by a phone, and cancel it by a button', async () => {
     const ordered = await order(9, 'bizum');
     const cancelled = await submit(await open(ordered), {}, 'cancel');
     expect(findLink(cancelled, 'Volver a la tienda')).toContain('/customer/payment/');
@@ -153,7 +153,7 @@ describe('cards and Bizum on Redsys’ page', () => {
     await paid(ordered);
   });
 
-  it('[AP-31] [AP-32] the calls of the specification go on by the method that was chosen', async () => {
+  it('[AP-31] [AP-32] continue the specification’s calls by the chosen method', async () => {
     const call = async ({ who, orderId }: Ordered) => {
       const answer = await who.fetch(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`);
       return String(answer.json().message);
@@ -167,12 +167,12 @@ describe('cards and Bizum on Redsys’ page', () => {
     expect(address.pathname).toBe('/redsys/rest/processBizum');
     const { body } = await byBizum.who.get(address.pathname + address.search);
     const parameters = /name="Ds_MerchantParameters" value="([^"]+)"/.exec(body)?.[1] ?? '';
-    const asked = JSON.parse(Buffer.from(parameters, 'base64').toString()) as Record<string, string>;
-    expect(asked).toMatchObject({ DS_MERCHANT_PAYMETHODS: 'z', DS_MERCHANT_AMOUNT: '2512' });
+    const decoded = JSON.parse(Buffer.from(parameters, 'base64').toString()) as Record<string, string>;
+    expect(decoded).toMatchObject({ DS_MERCHANT_PAYMETHODS: 'z', DS_MERCHANT_AMOUNT: '2512' });
     expect(await latestAttempt(test, byBizum.orderId)).toMatchObject({ method: 'bizum' });
   });
 
-  it('[AP-0] [AP-32] Bizum’s page opens the payment itself with a form key, and posts its form once', async () => {
+  it('[AP-0] [AP-32] open Bizum’s page with a form key, and post its form once', async () => {
     const { who, orderId } = await order(9, 'bizum');
     const address = `/redsys/rest/processBizum?order_id=${orderId}`;
     const bare = await who.get(address);
@@ -180,15 +180,15 @@ describe('cards and Bizum on Redsys’ page', () => {
     const page = await who.get(`${address}&formkey=${who.formkey}`);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('name="Ds_MerchantParameters"');
-    // Who comes back to it, or loads it again, goes on at the order's own page.
+    // A customer who returns to it or reloads it continues on the order's page.
     expect(page.body).toContain("type === 'navigate'");
     expect(page.body).toContain(`location.replace('/customer/payment/order/${orderId}')`);
   });
 });
 
 describe('cards in Redsys’ fields on our page', () => {
-  /** What the fields on our page give for a card. */
-  async function idOperOf(ordered: Ordered, number: string): Promise<string> {
+  /** Returns the operation id that Redsys' fields give for a card. */
+  async function createIdOper(ordered: Ordered, number: string): Promise<string> {
     const { step } = await pay(ordered);
     expect(step).toMatchObject({ kind: 'insite', merchantCode: MERCHANT.MERCHANT_CODE, terminal: '1' });
     const answer = await fetch(`${app.provider.url}/redsys/sis/NC/idOper`, {
@@ -206,30 +206,30 @@ describe('cards in Redsys’ fields on our page', () => {
     return ((await answer.json()) as { idOper: string }).idOper;
   }
 
-  it('[EN-15] [AP-30] pay at once where the bank asks nothing', async () => {
+  it('[EN-15] [AP-30] pay at once when the bank has no challenge', async () => {
     const ordered = await order(12, 'cc');
-    const idOper = await idOperOf(ordered, CARDS.frictionless);
+    const idOper = await createIdOper(ordered, CARDS.frictionless);
     expect(await pay(ordered, { idOper })).toEqual({ kind: 'paid' });
     expect(await selectLedgerEntries(test, ordered.orderId)).toHaveLength(1);
   });
 
-  it('[EN-15] let the bank see the browser first where it wants to', async () => {
+  it('[EN-15] let the bank check the browser first', async () => {
     const ordered = await order(12, 'cc');
-    const idOper = await idOperOf(ordered, CARDS.seen);
+    const idOper = await createIdOper(ordered, CARDS.seen);
     const { step } = await pay(ordered, { idOper, browserTZ: '-60' });
     expect(step.kind).toBe('device-check');
-    const told = JSON.parse(Buffer.from(step.fields.threeDSMethodData, 'base64url').toString());
-    expect(told.threeDSMethodNotificationURL).toMatch(/\/customer\/payment\/device-checked$/);
+    const method = JSON.parse(Buffer.from(step.fields.threeDSMethodData, 'base64url').toString());
+    expect(method.threeDSMethodNotificationURL).toMatch(/\/customer\/payment\/device-checked$/);
     expect(await pay(ordered, { checked: '1' })).toEqual({ kind: 'paid' });
   });
 
-  it('[EN-15] pay when the customer has answered their bank, whose answer comes without our cookies', async () => {
+  it('[EN-15] pay after the customer answered the bank’s challenge, which comes without our cookies', async () => {
     const ordered = await order(12, 'cc');
-    const idOper = await idOperOf(ordered, CARDS.challenge);
+    const idOper = await createIdOper(ordered, CARDS.challenge);
     const { step } = await pay(ordered, { idOper });
     expect(step.kind).toBe('post');
-    const asked = await postTo(step.url, step.fields);
-    const answered = await submit(asked, { code: '123456' }, 'code');
+    const challenge = await postTo(step.url, step.fields);
+    const answered = await submit(challenge, { code: '123456' }, 'code');
     const sent = findField(answered, 'cres');
     const { id } = await latestAttempt(test, ordered.orderId);
     const url = `/customer/payment/3ds/order/${ordered.orderId}`;
@@ -241,46 +241,46 @@ describe('cards in Redsys’ fields on our page', () => {
         headers,
         payload: `cres=${encodeURIComponent(sent)}`,
       });
-    // Nobody who does not know the attempt speaks for its customer's bank.
+    // The bank's answer counts only with the attempt's id.
     for (const query of ['', '?attempt=00000000-0000-4000-8000-000000000000', '?attempt=x']) {
       expect((await post(query)).headers.location).toBe(url);
-      expect(await stateOf(ordered)).toBe('awaiting_payment');
+      expect(await orderState(ordered)).toBe('awaiting_payment');
     }
     const back = await post(`?attempt=${id}`);
     expect([back.statusCode, back.headers.location]).toEqual([303, url]);
-    expect(await stateOf(ordered)).toBe('paid');
+    expect(await orderState(ordered)).toBe('paid');
   });
 
-  it('[EN-15] [AR-6] say so when they are denied, and leave nothing half done', async () => {
+  it('[EN-15] [AR-6] report a denial, and can be paid afterwards', async () => {
     const ordered = await order(12, 'cc');
-    const idOper = await idOperOf(ordered, CARDS.denied);
+    const idOper = await createIdOper(ordered, CARDS.denied);
     expect(await pay(ordered, { idOper })).toMatchObject({
       kind: 'refused',
       message: expect.stringMatching(/^Ha fallado el intento/),
     });
     expect(await latestAttempt(test, ordered.orderId)).toMatchObject({ state: 'failed' });
-    const again = await idOperOf(ordered, CARDS.frictionless);
+    const again = await createIdOper(ordered, CARDS.frictionless);
     expect(await pay(ordered, { idOper: again })).toEqual({ kind: 'paid' });
   });
 
-  it('[EN-15] wait when Redsys is silent after it paid, and are found paid', async () => {
+  it('[EN-15] wait when Redsys is silent after the capture, and are found paid', async () => {
     const ordered = await order(12, 'cc');
-    const idOper = await idOperOf(ordered, CARDS.frictionless);
+    const idOper = await createIdOper(ordered, CARDS.frictionless);
     await control({ nextOutcome: 'timeout-after', call: 'pay', timeoutMs: 20 });
     expect(await pay(ordered, { idOper })).toEqual({ kind: 'next', step: { kind: 'wait' } });
     expect(await latestAttempt(test, ordered.orderId)).toMatchObject({ state: 'processing' });
-    // Nobody is let to pay a second time meanwhile.
+    // A second payment is not possible until then.
     expect(await pay(ordered, {}, 'bizum')).toEqual({ kind: 'next', step: { kind: 'wait' } });
     test.setNow(new Date(Date.now() + 2 * 60_000));
     await watchAttempts(test.deps);
     test.setNow();
-    expect(await stateOf(ordered)).toBe('paid');
+    expect(await orderState(ordered)).toBe('paid');
     expect(await selectLedgerEntries(test, ordered.orderId)).toHaveLength(1);
   });
 
-  it('[EN-15] can be paid again when Redsys was silent and turns out to have done nothing', async () => {
+  it('[EN-15] can be paid again when Redsys was silent and had captured nothing', async () => {
     const ordered = await order(12, 'cc');
-    const idOper = await idOperOf(ordered, CARDS.frictionless);
+    const idOper = await createIdOper(ordered, CARDS.frictionless);
     await control({ nextOutcome: 'timeout-before', call: 'pay', timeoutMs: 20 });
     expect(await pay(ordered, { idOper })).toEqual({ kind: 'next', step: { kind: 'wait' } });
     for (const minutes of [2, 10]) {
@@ -292,16 +292,16 @@ describe('cards in Redsys’ fields on our page', () => {
       state: 'failed',
       failure_code: 'no_answer',
     });
-    const again = await idOperOf(ordered, CARDS.frictionless);
+    const again = await createIdOper(ordered, CARDS.frictionless);
     expect(await pay(ordered, { idOper: again })).toEqual({ kind: 'paid' });
   });
 
-  it('[AP-0] that are paid in one tab while another pays otherwise are found, also when nobody tells of them', async () => {
+  it('[AP-0] are found paid without a notification when another tab switches the method', async () => {
     const ordered = await order(12, 'cc');
-    const idOper = await idOperOf(ordered, CARDS.frictionless);
+    const idOper = await createIdOper(ordered, CARDS.frictionless);
     const byCard = toAttemptRef(await latestAttempt(test, ordered.orderId));
     expect(await pay(ordered, {}, 'bizum')).toMatchObject({ kind: 'next' });
-    // The server was asking Redsys meanwhile, and was killed before it heard the answer.
+    // The server was killed during its call to Redsys, before the answer.
     await control({ webhooks: { drop: true }, scope: 'all' });
     const payer = { email: EMAIL, locale: 'es', ip: '127.0.0.1', userAgent: 'Firefox' } as const;
     const nowhere = 'http://localhost:3000/';
@@ -313,17 +313,17 @@ describe('cards in Redsys’ fields on our page', () => {
       notify: nowhere,
     };
     await test.deps.gateways.get('redsys')?.submit?.(byCard, { fields: { idOper }, payer, urls });
-    expect(await stateOf(ordered)).toBe('awaiting_payment');
+    expect(await orderState(ordered)).toBe('awaiting_payment');
     test.setNow(new Date(Date.now() + 2 * 60_000));
     await watchAttempts(test.deps);
     test.setNow();
-    expect(await stateOf(ordered)).toBe('paid');
+    expect(await orderState(ordered)).toBe('paid');
     expect(await selectLedgerEntries(test, ordered.orderId)).toHaveLength(1);
   });
 
-  it('[AP-0] that were paid before the server was killed are known as paid when the browser sends them again', async () => {
+  it('[AP-0] are found paid when the browser resubmits them after the server was killed', async () => {
     const ordered = await order(12, 'cc');
-    const idOper = await idOperOf(ordered, CARDS.frictionless);
+    const idOper = await createIdOper(ordered, CARDS.frictionless);
     const attempt = toAttemptRef(await latestAttempt(test, ordered.orderId));
     await control({ webhooks: { drop: true }, scope: 'all' });
     const payer = { email: EMAIL, locale: 'es', ip: '127.0.0.1', userAgent: 'Firefox' } as const;
@@ -333,13 +333,13 @@ describe('cards in Redsys’ fields on our page', () => {
       ...{ deviceChecked: nowhere, notify: nowhere },
     };
     await test.deps.gateways.get('redsys')?.submit?.(attempt, { fields: { idOper }, payer, urls });
-    expect(await stateOf(ordered)).toBe('awaiting_payment');
+    expect(await orderState(ordered)).toBe('awaiting_payment');
     expect(await pay(ordered, { idOper })).toEqual({ kind: 'next', step: { kind: 'wait' } });
     expect(await settle(ordered)).toEqual({ state: 'paid', message: null });
     expect(await selectLedgerEntries(test, ordered.orderId)).toHaveLength(1);
   });
 
-  it('[AP-30] ask again for the card when what the browser gave is no operation', async () => {
+  it('[AP-30] ask for the card again when the browser gives no operation id', async () => {
     const ordered = await order(12, 'cc');
     await pay(ordered);
     for (const idOper of ['x', '<script>', 'a'.repeat(300)])
@@ -356,7 +356,7 @@ describe('Redsys’ notifications', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(payload).toString(),
     });
-  const said = (orderRef: string, more: Record<string, string> = {}, key = MERCHANT.SECRET_KEY) =>
+  const notification = (orderRef: string, more: Record<string, string> = {}, key = MERCHANT.SECRET_KEY) =>
     signRequest('HMAC_SHA512_V2', key, {
       DS_MERCHANT_ORDER: orderRef,
       Ds_Order: orderRef,
@@ -373,22 +373,22 @@ describe('Redsys’ notifications', () => {
     ['of another key', {}, 'x'.repeat(32), 'signature'],
     ['of another merchant', { Ds_MerchantCode: '999008882' }, undefined, 'foreign'],
     ['of another terminal', { Ds_Terminal: '7' }, undefined, 'foreign'],
-  ])('[EN-15] %s are refused, and change nothing', async (_whose, more, key, reason) => {
+  ])('[EN-15] %s are rejected, and change nothing', async (_name, more, key, reason) => {
     const ordered = await order(9, 'cc');
     await open(ordered);
     const { provider_ref } = await latestAttempt(test, ordered.orderId);
-    const answer = await notify(said(provider_ref as string, more, key));
+    const answer = await notify(notification(provider_ref as string, more, key));
     expect([answer.statusCode, answer.json().reason]).toEqual([400, reason]);
-    expect(await stateOf(ordered)).toBe('awaiting_payment');
+    expect(await orderState(ordered)).toBe('awaiting_payment');
   });
 
   it.each<Record<string, string>>([{ Ds_Amount: '2511' }, { Ds_Currency: '826' }])(
-    '[EN-15] of other money than is owed change nothing: %j',
+    '[EN-15] of another amount or currency change nothing: %j',
     async (other) => {
       const ordered = await order(9, 'cc');
       await open(ordered);
       const before = await latestAttempt(test, ordered.orderId);
-      expect((await notify(said(before.provider_ref as string, other))).statusCode).toBe(422);
+      expect((await notify(notification(before.provider_ref as string, other))).statusCode).toBe(422);
       expect(await latestAttempt(test, ordered.orderId)).toEqual(before);
       expect(await selectLedgerEntries(test, ordered.orderId)).toEqual([]);
       expect(await selectAuditEvents(test, ordered.orderId)).toEqual(['order_placed']);
@@ -399,31 +399,31 @@ describe('Redsys’ notifications', () => {
     '',
     'Ds_MerchantParameters=e30',
     'Ds_SignatureVersion=HMAC_MD5&Ds_MerchantParameters=e30&Ds_Signature=x',
-    `${new URLSearchParams(said('2020abcd'))}&${'a&'.repeat(600)}`,
-    `${new URLSearchParams(said('2020abcd'))}&filler=${'a'.repeat(100_000)}`,
-    new URLSearchParams(said('')).toString(),
-  ])('[EN-15] that are none are refused: %.80s', async (payload) => {
+    `${new URLSearchParams(notification('2020abcd'))}&${'a&'.repeat(600)}`,
+    `${new URLSearchParams(notification('2020abcd'))}&filler=${'a'.repeat(100_000)}`,
+    new URLSearchParams(notification('')).toString(),
+  ])('[EN-15] are rejected when malformed: %.80s', async (payload) => {
     const answer = await notify(payload);
     expect([answer.statusCode, answer.json().reason]).toEqual([400, 'unreadable']);
   });
 });
 
-describe('giving back what Redsys took', () => {
-  it('[EN-15] works in parts up to the whole, and is refused beyond', async () => {
+describe('refunds at Redsys', () => {
+  it('[EN-15] are possible in parts up to the whole, and fail beyond', async () => {
     const ordered = await order(9, 'cc');
     await typeCard(await open(ordered), CARDS.frictionless);
     await paid(ordered);
     const attempt = toAttemptRef(await latestAttempt(test, ordered.orderId));
     const gateway = test.deps.gateways.get('redsys-page');
-    const giveBack = (amount: number, refundId: string) =>
+    const refund = (amount: number, refundId: string) =>
       gateway?.refund?.({ refundId, attempt, amount, currency: 'EUR', refundedBefore: 0 });
-    expect(await giveBack(1000, 'r1')).toMatchObject({ state: 'succeeded' });
-    expect(await giveBack(1512, 'r2')).toMatchObject({ state: 'succeeded' });
-    expect(await giveBack(1, 'r3')).toMatchObject({ state: 'failed', failureCode: 'SIS0057' });
+    expect(await refund(1000, 'r1')).toMatchObject({ state: 'succeeded' });
+    expect(await refund(1512, 'r2')).toMatchObject({ state: 'succeeded' });
+    expect(await refund(1, 'r3')).toMatchObject({ state: 'failed', failureCode: 'SIS0057' });
   });
 
-  /** A payment of which 512 were given back; and the next 512, whose answer was lost. */
-  async function silent(nextOutcome: string, more: object = {}) {
+  /** Refunds 512 of a payment, and loses the answer to a refund of the next 512; returns the status of that one. */
+  async function lostRefund(nextOutcome: string, more: object = {}) {
     const ordered = await order(9, 'cc');
     await typeCard(await open(ordered), CARDS.frictionless);
     await paid(ordered);
@@ -434,37 +434,37 @@ describe('giving back what Redsys took', () => {
     expect(await gateway?.fetchRefunded?.(attempt)).toBe(512);
     await control({ nextOutcome, call: 'refund', timeoutMs: 20 });
     const next = { ...first, refundId: 'r2', refundedBefore: 512, ...more };
-    const told = await gateway?.refund?.(next);
-    expect(told).toMatchObject({ state: 'pending', failureCode: 'no_answer' });
+    const result = await gateway?.refund?.(next);
+    expect(result).toMatchObject({ state: 'pending', failureCode: 'no_answer' });
     return gateway?.fetchRefundStatus?.({ ...next, refundRef: 'r2' });
   }
   const HOUR_MS = 60 * 60_000;
   const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
   it.each([
-    ['never made, the one before being of the same sum', 'timeout-before', {}, null],
-    ['made, which cannot be told from the one before', 'timeout-after', {}, null],
+    ['not made, after one of the same amount', 'timeout-before', {}, null],
+    ['made, but not distinguishable from the one before', 'timeout-after', {}, null],
     [
-      'never made, the one before being hours old',
+      'not made, hours after the one before',
       'timeout-before',
       { requestedAt: inHours(2), lastRefundedAt: inHours(0) },
       null,
     ],
     [
-      'made, which its time shows',
+      'made, as its time shows',
       'timeout-after',
       { requestedAt: inHours(0), lastRefundedAt: inHours(-2) },
       { state: 'succeeded' },
     ],
-    ['never made, and what was given before is not known', 'timeout-before', { refundedBefore: null }, null],
+    ['not made, and the sum refunded before is unknown', 'timeout-before', { refundedBefore: null }, null],
     [
-      'made, while another of unknown end is beside it',
+      'made, beside one with an unknown outcome',
       'timeout-after',
       { requestedAt: inHours(0), lastRefundedAt: inHours(-2), unresolvedAmount: 512 },
       null,
     ],
-  ])('[EN-15] that Redsys was silent about was %s', async (_what, outcome, more, told) => {
-    if (told) expect(await silent(outcome, more)).toMatchObject(told);
-    else expect(await silent(outcome, more)).toBeNull();
+  ])('[EN-15] without an answer: %s', async (_case, outcome, more, expected) => {
+    if (expected) expect(await lostRefund(outcome, more)).toMatchObject(expected);
+    else expect(await lostRefund(outcome, more)).toBeNull();
   });
 });

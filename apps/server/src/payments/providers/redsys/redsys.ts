@@ -14,11 +14,14 @@ import { fetchRefunded, fetchRefundStatus, refundOperation } from './refund.ts';
 import { isRepeated, toStatus } from './responses.ts';
 import type { RedsysSettings } from './settings.ts';
 
-/** Cards and Bizum at a bank's terminal: on Redsys' page, or cards in its fields on ours with EMV 3-D Secure (EN-15). */
+/**
+ * Creates the gateway to a bank's terminal (EN-15): cards and Bizum on Redsys' page, or cards in its fields
+ * on our page with EMV 3-D Secure.
+ */
 export function redsysGateway(account: string, settings: RedsysSettings, deps: GatewayDeps): Gateway {
   const { clock } = deps;
   const isOnOurPage = (method: string) => method === 'cc' && settings.CARD_FORM === 'insite';
-  const fetchStatus = (attempt: AttemptRef) => reportOn(settings, attempt, clock());
+  const fetchStatus = (attempt: AttemptRef) => queryStatus(settings, attempt, clock());
   return {
     name: account,
     origins: [new URL(settings.URL).origin],
@@ -38,11 +41,12 @@ export function redsysGateway(account: string, settings: RedsysSettings, deps: G
     },
     submit: (attempt, input) => submitCard({ settings, db: deps.db, attempt, now: clock() }, input),
     returnRef: (fields) => {
-      const opened = verifyAnswer(settings, fields);
-      return opened.ok ? opened.answer.Ds_Order : null;
+      const verified = verifyAnswer(settings, fields);
+      return verified.ok ? verified.answer.Ds_Order : null;
     },
     fetchStatus,
-    // Redsys calls nothing off. Also by the fields on our page another tab may be paying at this very moment: what it knows is all that is sure.
+    // Redsys cannot cancel, and another tab may be paying in the fields on our page: only Redsys' status is
+    // certain.
     cancel: fetchStatus,
     verifyWebhook: ({ rawBody }) => verify(settings, rawBody),
     refund: (request) => refundOperation(settings, request),
@@ -52,10 +56,12 @@ export function redsysGateway(account: string, settings: RedsysSettings, deps: G
 }
 
 /**
- * What Redsys has of a payment. It calls one open until its own answer is in: while the money is being asked for, that is at work. Where the
- * answer was lost, nobody has the bank's question by which its customer could go on, and what Redsys knows nothing of cannot come to be.
+ * Returns Redsys' status of a payment. Redsys reports it as open until its own answer is in: it is processing
+ * while a payment request is in flight.
+ * After a lost answer no tab can continue the challenge, and an operation that Redsys does not know cannot
+ * succeed any more.
  */
-async function reportOn(
+async function queryStatus(
   settings: RedsysSettings,
   attempt: AttemptRef,
   now: Date,
@@ -74,8 +80,8 @@ async function reportOn(
   }
 }
 
-/** The fields of a notification; none of a text that is too large for one. */
-function fieldsOf(text: string): ParsedUrlQuery {
+/** Parses the fields of a notification; none for a text that is too large. */
+function parseFields(text: string): ParsedUrlQuery {
   try {
     return readForm(text);
   } catch {
@@ -84,23 +90,23 @@ function fieldsOf(text: string): ParsedUrlQuery {
 }
 
 /**
- * A notification is signed as a whole: it is the provider's word itself, unless it says no more than that the order was sent before: Redsys is
- * asked then. What is not about a payment is taken and says nothing.
+ * Verifies a notification, whose signature covers all of it, status included. Has Redsys queried for a
+ * repeated order, and accepts operations other than payments without effect.
  */
 function verify(settings: RedsysSettings, rawBody: Buffer): WebhookVerdict {
   const text = rawBody.toString('utf8');
-  const opened = verifyAnswer(settings, fieldsOf(text));
-  if (!opened.ok) return opened;
-  const { answer } = opened;
+  const verified = verifyAnswer(settings, parseFields(text));
+  if (!verified.ok) return verified;
+  const { answer } = verified;
   const type = answer.Ds_TransactionType ?? '0';
-  const isAsked = type === '0' && isRepeated(answer);
-  const status = type === '0' && !isAsked ? toStatus(answer) : undefined;
+  const needsQuery = type === '0' && isRepeated(answer);
+  const status = type === '0' && !needsQuery ? toStatus(answer) : undefined;
   return {
     ok: true,
     event: {
       eventId: createHash('sha256').update(text).digest('hex'),
       type: `operation ${type}`,
-      providerRef: status || isAsked ? answer.Ds_Order : null,
+      providerRef: status || needsQuery ? answer.Ds_Order : null,
       ...(status && { status }),
     },
   };

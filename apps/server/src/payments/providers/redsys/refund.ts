@@ -7,8 +7,8 @@ import { isDone } from './responses.ts';
 import type { RedsysSettings } from './settings.ts';
 
 /**
- * Gives money of a payment back. Redsys has no name for a refund but the payment's own, and no key against repeats: after silence it is not
- * asked again but asked about.
+ * Refunds part of a payment. Redsys has no references for refunds and no idempotency key: after a lost answer
+ * the refund is looked up, never repeated.
  */
 export async function refundOperation(
   settings: RedsysSettings,
@@ -17,9 +17,9 @@ export async function refundOperation(
   const refundRef = `${attempt.providerRef}/${refundId}`;
   try {
     const parameters = baseParameters(settings, attempt.providerRef ?? '', amount, '3');
-    const told = await callRest(settings, 'trataPeticionREST', parameters);
-    if (!told.ok) return { refundRef, state: 'failed', failureCode: told.errorCode };
-    const code = Number(told.answer.Ds_Response);
+    const result = await callRest(settings, 'trataPeticionREST', parameters);
+    if (!result.ok) return { refundRef, state: 'failed', failureCode: result.errorCode };
+    const code = Number(result.answer.Ds_Response);
     return isDone(code)
       ? { refundRef, state: 'succeeded', failureCode: null }
       : { refundRef, state: 'failed', failureCode: String(code) };
@@ -34,17 +34,18 @@ async function doneRefunds(settings: RedsysSettings, order: string): Promise<rea
   return operations.filter(({ Ds_Response }) => isDone(Number(Ds_Response)));
 }
 
-const sumOf = (refunds: readonly Operation[]): number =>
+const sumAmounts = (refunds: readonly Operation[]): number =>
   refunds.reduce((sum, { Ds_Amount }) => sum + Number(Ds_Amount), 0);
 
-/** Cents given back of a payment as Redsys' query tells, in its own office too; perhaps of the last refund alone. */
+/** Returns the cents refunded of a payment, in Redsys' own office too; perhaps of the last refund alone. */
 export const fetchRefunded = async (settings: RedsysSettings, { providerRef }: AttemptRef): Promise<number> =>
-  sumOf(await doneRefunds(settings, providerRef ?? ''));
+  sumAmounts(await doneRefunds(settings, providerRef ?? ''));
 
 /**
- * Whether a refund that Redsys was silent about was given. Its query tells of refunds without a name, and perhaps of the last one alone. Ours
- * was when all of them together are what it told before and what was asked for, or when the last has its amount and no other can be meant.
- * Null when that cannot be said: a person has to look.
+ * Looks up a refund without an answer; null when its outcome is uncertain, so that staff must look. Redsys'
+ * query lists refunds without references, and perhaps the last one alone.
+ * The refund was made if the listed sum is the sum before plus its amount, or if the last refund has its
+ * amount and can be no other.
  */
 export async function fetchRefundStatus(
   settings: RedsysSettings,
@@ -53,21 +54,21 @@ export async function fetchRefundStatus(
   const { attempt, amount, refundedBefore, unresolvedAmount = 0 } = refund;
   const refundRef = refund.refundRef || `${attempt.providerRef}/${refund.refundId}`;
   const done = await doneRefunds(settings, attempt.providerRef ?? '');
-  const given = sumOf(done);
+  const refunded = sumAmounts(done);
   const last = done.at(-1);
-  // Less than this one is all that was given before, or that was over long before this one was asked for.
-  const isOurs =
-    (refundedBefore !== null && given === refundedBefore + unresolvedAmount + amount) ||
+  // Earlier refunds are smaller than this one, or ended long before it was requested.
+  const isMade =
+    (refundedBefore !== null && refunded === refundedBefore + unresolvedAmount + amount) ||
     (last !== undefined &&
       Number(last.Ds_Amount) === amount &&
       unresolvedAmount === 0 &&
-      ((refundedBefore !== null && refundedBefore < amount) || isSince(last, refund)));
-  return isOurs ? { refundRef, state: 'succeeded', failureCode: null } : null;
+      ((refundedBefore !== null && refundedBefore < amount) || isMadeSince(last, refund)));
+  return isMade ? { refundRef, state: 'succeeded', failureCode: null } : null;
 }
 
-/** How far Redsys' clock may be from ours, and the hour that its time, which is Spain's, has twice in autumn. */
-const CLOCKS_MS = 5 * 60_000;
-const TWICE_MS = 70 * 60_000;
+/** Tolerance for Redsys' clock, and the hour that Spanish time repeats in autumn, in milliseconds. */
+const CLOCK_SKEW_MS = 5 * 60_000;
+const REPEATED_HOUR_MS = 70 * 60_000;
 
 const SPAIN = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Madrid',
@@ -75,10 +76,10 @@ const SPAIN = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** Whether a refund was made after this one was asked for, as its time shows, and any other was over well before. */
-function isSince({ Ds_Date, Ds_Hour }: Operation, { requestedAt, lastRefundedAt }: RefundRef): boolean {
+/** Returns whether a refund's time is after this request, and any other refund ended well before. */
+function isMadeSince({ Ds_Date, Ds_Hour }: Operation, { requestedAt, lastRefundedAt }: RefundRef): boolean {
   const at = `${Ds_Date} ${Ds_Hour}`;
   if (!requestedAt || !/^\d{4}-\d\d-\d\d \d\d:\d\d/.test(at)) return false;
-  if (lastRefundedAt && requestedAt.getTime() - lastRefundedAt.getTime() < TWICE_MS) return false;
-  return at.slice(0, 16) >= SPAIN.format(requestedAt.getTime() - CLOCKS_MS);
+  if (lastRefundedAt && requestedAt.getTime() - lastRefundedAt.getTime() < REPEATED_HOUR_MS) return false;
+  return at.slice(0, 16) >= SPAIN.format(requestedAt.getTime() - CLOCK_SKEW_MS);
 }

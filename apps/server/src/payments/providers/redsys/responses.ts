@@ -2,12 +2,12 @@ import type { ProviderStatus } from '../gateway.ts';
 import type { Answer } from './envelope.ts';
 
 const EURO = '978';
-/** The customer turned back. */
+/** The customer cancelled. */
 const CANCELLED = 9915;
-/** Not over: the holder is still typing, the issuer still asking. */
+/** Unfinished: the holder is still typing, or the issuer still asking. */
 const OPEN = new Set([9997, 9998, 9999]);
 
-/** What a code of Redsys' means for an attempt to pay. */
+/** Returns the state that a code of Redsys means for a payment. */
 export function responseState(code: number): ProviderStatus['state'] {
   if (code >= 0 && code <= 99) return 'succeeded';
   if (code === CANCELLED) return 'cancelled';
@@ -15,23 +15,23 @@ export function responseState(code: number): ProviderStatus['state'] {
   return OPEN.has(code) ? 'requires_action' : 'failed';
 }
 
-/** Of the order, not of its money: it was sent before. What became of that is another question. */
+/** Codes of an order that was sent before; they do not report that payment's outcome. */
 const REPEATED = new Set([913, 9051]);
 
-/** Whether an answer says no more than that its order was sent before. */
+/** Returns whether an answer reports only that its order was sent before. */
 export const isRepeated = ({ Ds_Response: response }: Answer): boolean =>
   response !== undefined && REPEATED.has(Number(response));
 
-/** Whether a refund (900) or the calling off of an operation (400) was done. */
+/** Returns whether a refund (900) or a cancellation (400) was done. */
 export const isDone = (code: number): boolean => code === 900 || code === 400;
 
-const currencyOf = (code: string | undefined): string => (code === EURO ? 'EUR' : (code ?? ''));
+const toCurrency = (code: string | undefined): string => (code === EURO ? 'EUR' : (code ?? ''));
 
-/** Our order, from what we had Redsys remember. */
-const orderIdOf = (data: string | undefined): number | null =>
+/** Parses the order's id from the data that Redsys stored for the shop. */
+const toOrderId = (data: string | undefined): number | null =>
   data && /^\d{1,15}$/.test(data) ? Number(data) : null;
 
-/** An answer about a payment in our words; undefined when it says neither yes nor no. */
+/** Converts an answer about a payment; undefined when it neither succeeded nor failed. */
 export function toStatus(answer: Answer): ProviderStatus | undefined {
   const { Ds_Response: response, Ds_Amount: amount } = answer;
   if (response === undefined || amount === undefined || !/^\d+$/.test(response)) return undefined;
@@ -40,8 +40,8 @@ export function toStatus(answer: Answer): ProviderStatus | undefined {
     providerRef: answer.Ds_Order,
     state,
     amount: Number(amount),
-    currency: currencyOf(answer.Ds_Currency),
-    orderId: orderIdOf(answer.Ds_MerchantData),
+    currency: toCurrency(answer.Ds_Currency),
+    orderId: toOrderId(answer.Ds_MerchantData),
     failureCode: state === 'failed' ? String(Number(response)) : null,
   };
 }

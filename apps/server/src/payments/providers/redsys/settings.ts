@@ -9,13 +9,13 @@ const version = z.enum(SIGNATURE_VERSIONS, {
 const KEY_BYTES = 24;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** The old way of signing takes a key of one length alone; the others take any text. */
-function hasKeyOfItsKind(given: { SECRET_KEY: string; SIGNATURE: string; REST_SIGNATURE: string }): boolean {
-  if (![given.SIGNATURE, given.REST_SIGNATURE].includes('HMAC_SHA256_V1')) return true;
-  return BASE64.test(given.SECRET_KEY) && Buffer.from(given.SECRET_KEY, 'base64').length === KEY_BYTES;
+/** Returns whether the key fits the signature: the old version needs exactly 24 bytes, the others any text. */
+function hasFittingKey(settings: { SECRET_KEY: string; SIGNATURE: string; REST_SIGNATURE: string }): boolean {
+  if (![settings.SIGNATURE, settings.REST_SIGNATURE].includes('HMAC_SHA256_V1')) return true;
+  return BASE64.test(settings.SECRET_KEY) && Buffer.from(settings.SECRET_KEY, 'base64').length === KEY_BYTES;
 }
 
-/** A terminal at Redsys, as its bank set it up. */
+/** A Redsys terminal, as its bank set it up. */
 export const RedsysSettings = z
   .object({
     MERCHANT_CODE: z.string().regex(/^\d{9}$/, { error: 'must be the nine figures of the merchant (FUC)' }),
@@ -24,15 +24,17 @@ export const RedsysSettings = z
       .regex(/^\d{1,3}$/, { error: 'must be the number of the terminal' })
       .default('1'),
     SECRET_KEY: z.string().min(24),
-    /** How requests are signed: by the customer's browser, and by us. Which a terminal takes is its bank's affair. */
+    /**
+     * The signature of requests by the browser, and by the server. The bank decides which one a terminal accepts.
+     */
     SIGNATURE: version.default('HMAC_SHA256_V1'),
     REST_SIGNATURE: version.default('HMAC_SHA256_V1'),
-    /** Whether a card is asked for on our page, in fields of Redsys', or on Redsys' page. */
+    /** Where a card is typed: in Redsys' fields on our page, or on Redsys' page. */
     CARD_FORM: z.enum(['insite', 'redirect']).default('insite'),
     URL: providerUrl.default('https://sis.redsys.es/sis'),
     QUERY_URL: providerUrl.default('https://sis.redsys.es/apl02/services/SerClsWSConsulta'),
   })
-  .refine(hasKeyOfItsKind, {
+  .refine(hasFittingKey, {
     path: ['SECRET_KEY'],
     error: 'must be the key of the terminal: 24 bytes in base64',
   });

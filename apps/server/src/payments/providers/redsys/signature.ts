@@ -1,21 +1,27 @@
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How Redsys signs: the old way, and two of the new that differ in their base64 alone. */
+/** Redsys' signature versions: the old one, and two new ones that differ in their base64 alone. */
 export const SIGNATURE_VERSIONS = ['HMAC_SHA256_V1', 'HMAC_SHA512_V1', 'HMAC_SHA512_V2'] as const;
 export type SignatureVersion = (typeof SIGNATURE_VERSIONS)[number];
 
 const BLOCK = 8;
 
-/** The old way's key of one order: the order's number, filled up with zeros, under the merchant's key. */
+/**
+ * Derives an order's key in the old version: the order number, padded with zeros, encrypted with the
+ * merchant's key.
+ */
 function orderKey3Des(secretKey: string, order: string): Buffer {
   const cipher = createCipheriv('des-ede3-cbc', Buffer.from(secretKey, 'base64'), Buffer.alloc(BLOCK));
   cipher.setAutoPadding(false);
-  const filled = Buffer.alloc(Math.ceil(order.length / BLOCK) * BLOCK);
-  filled.write(order);
-  return Buffer.concat([cipher.update(filled), cipher.final()]);
+  const padded = Buffer.alloc(Math.ceil(order.length / BLOCK) * BLOCK);
+  padded.write(order);
+  return Buffer.concat([cipher.update(padded), cipher.final()]);
 }
 
-/** The new way's: the key's first sixteen characters as they stand, and of what comes out the base64 text, not its bytes. */
+/**
+ * Derives an order's key in the new versions. The cipher's key is the secret's first 16 characters; the
+ * result is base64 text, not bytes.
+ */
 function orderKeyAes(secretKey: string, order: string): string {
   const key = Buffer.from(secretKey.slice(0, 16).padEnd(16, '0'), 'latin1');
   const cipher = createCipheriv('aes-128-cbc', key, Buffer.alloc(16));
@@ -28,7 +34,7 @@ function digest(version: SignatureVersion, secretKey: string, order: string, tex
     : createHmac('sha512', orderKeyAes(secretKey, order)).update(text).digest();
 }
 
-/** The signature of a text that is about one order, as this version writes it. */
+/** Signs a text about an order in this version. */
 export function sign(version: SignatureVersion, secretKey: string, order: string, text: string): string {
   const bytes = digest(version, secretKey, order, text);
   if (version === 'HMAC_SHA256_V1') return bytes.toString('base64');
@@ -36,7 +42,7 @@ export function sign(version: SignatureVersion, secretKey: string, order: string
   return version === 'HMAC_SHA512_V2' ? url : url.padEnd(Math.ceil(url.length / 4) * 4, '=');
 }
 
-/** Whether a text about an order was signed with this key, in whichever base64 the signature came. */
+/** Returns whether this key signed a text about an order; the signature may be in either base64. */
 export function isSignedBy(
   version: SignatureVersion,
   secretKey: string,
@@ -49,7 +55,7 @@ export function isSignedBy(
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** The parameters of a request, as this version wants them written. */
+/** Encodes the parameters of a request for this version. */
 export function encodeParameters(
   version: SignatureVersion,
   parameters: Readonly<Record<string, unknown>>,
