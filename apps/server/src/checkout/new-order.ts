@@ -1,3 +1,4 @@
+import type { LineState } from '@folio/domain/order/states';
 import type { Selectable } from 'kysely';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { PaymentMethod } from '../catalogue/store.ts';
@@ -32,10 +33,13 @@ export function orderTax({ treatment, legalText }: Ready['tax'], buyer: Buyer | 
   };
 }
 
+/** A row in any state: a free order is paid as soon as it is made. */
+type InState<Row, State> = Omit<Row, 'state'> & { readonly state: State };
+
 /** An order as rows to be. */
 export type NewOrder = {
-  readonly order: ReturnType<typeof orderRow>;
-  readonly lines: readonly ReturnType<typeof lineRow>[];
+  readonly order: InState<ReturnType<typeof orderRow>, Order['state']>;
+  readonly lines: readonly InState<ReturnType<typeof lineRow>, LineState>[];
   readonly attempt: ReturnType<typeof attemptRow>;
   readonly acts: readonly Pick<
     Selectable<ActTable>,
@@ -83,7 +87,7 @@ function orderRow(
     cart_version: cart.cartVersion,
     email,
     locale: visitor.locale,
-    state: 'awaiting_payment' as Order['state'],
+    state: 'awaiting_payment' as const,
     net: priced.net,
     vat: priced.vat,
     total: priced.total,
@@ -113,7 +117,7 @@ function lineRow(
     product_name: product.name[visitor.locale],
     answers: line.answers,
     printed,
-    state: 'awaiting_payment',
+    state: 'awaiting_payment' as const,
     net,
     vat,
     vat_rate: vatRate,

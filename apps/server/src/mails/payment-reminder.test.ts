@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AttemptState } from '@folio/domain/payment/attempt-states';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { latestAttempt, purchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -23,11 +24,12 @@ const step = {
  * Creates an order with an open reference and a newer attempt by another method, and returns the reference attempt's
  * id.
  */
-async function createReferenceWithNewer(state: string) {
+async function createReferenceWithNewer(state: AttemptState) {
   const { orderId } = await purchase(test);
   const referenceAttempt = await latestAttempt(test, orderId);
   const { db } = test.deps;
-  const referenceState = { state: 'pending', provider_data: jsonb<Record<string, unknown>>({ step }) };
+  const provider_data = jsonb<Record<string, unknown>>({ step });
+  const referenceState = { state: 'pending', provider_data } as const;
   await db.updateTable('payment_attempt').set(referenceState).where('id', '=', referenceAttempt.id).execute();
   const created_at = new Date(referenceAttempt.created_at.getTime() + 1000);
   const newer = {
@@ -47,11 +49,14 @@ it.each([
   ['pending', 0],
   ['requires_action', 1],
   ['cancelled', 1],
-])('[EN-15] reminds of a reference with a newer attempt that is %s: %i mails', async (state, mails) => {
-  const before = test.mails.length;
-  await sendPaymentMail(test.deps, {
-    mail: 'payment-reminder',
-    attemptId: await createReferenceWithNewer(state),
-  });
-  expect(test.mails.length - before).toBe(mails);
-});
+] as const)(
+  '[EN-15] reminds of a reference with a newer attempt that is %s: %i mails',
+  async (state, mails) => {
+    const before = test.mails.length;
+    await sendPaymentMail(test.deps, {
+      mail: 'payment-reminder',
+      attemptId: await createReferenceWithNewer(state),
+    });
+    expect(test.mails.length - before).toBe(mails);
+  },
+);

@@ -1,4 +1,4 @@
-import { canMoveLine, type LineState } from '@folio/domain/order/states';
+import { canMoveLine } from '@folio/domain/order/states';
 import type { Deps } from '../deps.ts';
 import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Tx } from '../platform/db/connect.ts';
@@ -24,7 +24,7 @@ export async function beginLines(
   const store = deps.catalogue.current().stores.get(order.store_id);
   const lines = await selectOrderLines(tx, order.id);
   const waitingLines = lines.filter(
-    ({ promised_at, state }) => promised_at === null && canMoveLine(state as LineState, 'paid', actor),
+    ({ promised_at, state }) => promised_at === null && canMoveLine(state, 'paid', actor),
   );
   if (waitingLines.length === 0) return;
   for (const line of waitingLines) {

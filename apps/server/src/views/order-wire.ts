@@ -1,7 +1,7 @@
 import type { OrderLineWire } from '@folio/contract/orders';
 import type { OrderLineView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
-import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
+import { LINE_STATE_TABLE } from '@folio/domain/order/states';
 import { cachedLineOptions, type LineOption } from '../catalogue/line-options.ts';
 import type { Deps } from '../deps.ts';
 import { type Order, type OrderLine, selectLinesOfOrders } from '../orders/orders.queries.ts';
@@ -48,7 +48,7 @@ async function getOptions(deps: Deps, order: Order, row: OrderLine): Promise<Lin
 }
 
 function lineWire(order: Order, row: OrderLine, view: OrderLineView, options: LineOption[]): OrderLineWire {
-  const { wire } = LINE_STATE_TABLE[row.state as LineState];
+  const { wire } = LINE_STATE_TABLE[row.state];
   const [document] = view.documents;
   return {
     id: String(row.id),

@@ -34,7 +34,7 @@ export function viewOrderLine(
   locale: Locale,
   { order, line, product, documents, isMoneyGone }: LineInput,
 ): OrderLineView {
-  const { wire } = LINE_STATE_TABLE[line.state as LineState];
+  const { wire } = LINE_STATE_TABLE[line.state];
   const meaning = hasMeaning(line.state) ? LINE_MEANINGS[line.state]({}, { locale }) : null;
   const display = displayOfWire(wire);
   const isAwaitingConsents = hasMissingConsents(order, line);

@@ -1,3 +1,4 @@
+import type { LineState } from '@folio/domain/order/states';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { latestAttempt, type Purchase, paidPurchase } from '../../test/purchase.ts';
@@ -14,7 +15,7 @@ afterAll(() => test.close());
 describe('an order whose money is gone or will be refunded', () => {
   const viewOrder = async ({ who, orderId }: Purchase) =>
     (await who.view('order', String(orderId), null)).json().value;
-  const setState = ({ orderId }: Purchase, state: string) =>
+  const setState = ({ orderId }: Purchase, state: LineState) =>
     test.deps.db.updateTable('order_line').set({ state }).where('order_id', '=', orderId).execute();
   const refund = ({ orderId }: Purchase, input: Partial<RefundInput> = {}) =>
     requestRefund(test.deps, orderId, {
@@ -31,7 +32,7 @@ describe('an order whose money is gone or will be refunded', () => {
     ['in_progress', null],
     ['waiting_customer', null],
     ['delivered', expect.stringMatching(/^Está listo/)],
-  ])('promises no further work during a full refund, in state %s', async (state, meaning) => {
+  ] as const)('promises no further work during a full refund, in state %s', async (state, meaning) => {
     const order = await paidPurchase(test);
     expect((await viewOrder(order)).lines[0].promisedAt).not.toBeNull();
     await setState(order, state);

@@ -1,3 +1,4 @@
+import type { LineState } from '@folio/domain/order/states';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachDocument, deliver } from '../../../test/delivery.ts';
@@ -116,15 +117,16 @@ describe('orders on the wire', () => {
   });
 });
 
-const WIRE: readonly (readonly [state: string, status: string, panel: number, es: string, pt: string])[] = [
-  ['awaiting_payment', 'pending', 0, 'Pendiente de Pago', 'Pendente de pagamento'],
-  ['paid', 'complete', 10, 'Pendiente de tramitar', 'A processar'],
-  ['in_progress', 'complete', 20, 'En tramitación', 'A processar'],
-  ['waiting_customer', 'complete', 60, 'Incidencia', 'Incidência'],
-  ['delivered', 'complete', 110, 'Listo', 'Disponível'],
-  ['redelivered', 'complete', 120, 'Listo', 'Disponível'],
-  ['refunded', 'closed', 0, 'Abonado', 'Reembolsado'],
-];
+const WIRE: readonly (readonly [state: LineState, status: string, panel: number, es: string, pt: string])[] =
+  [
+    ['awaiting_payment', 'pending', 0, 'Pendiente de Pago', 'Pendente de pagamento'],
+    ['paid', 'complete', 10, 'Pendiente de tramitar', 'A processar'],
+    ['in_progress', 'complete', 20, 'En tramitación', 'A processar'],
+    ['waiting_customer', 'complete', 60, 'Incidencia', 'Incidência'],
+    ['delivered', 'complete', 110, 'Listo', 'Disponível'],
+    ['redelivered', 'complete', 120, 'Listo', 'Disponível'],
+    ['refunded', 'closed', 0, 'Abonado', 'Reembolsado'],
+  ];
 
 describe('the state of a line', () => {
   it.each(WIRE)('[OS-8] %s is sent as %s %i', async (state, status, panel) => {
@@ -134,7 +136,7 @@ describe('the state of a line', () => {
     expect(line).toMatchObject({ status, panel_status_id: panel, pendingTramitation: state === 'paid' });
   });
 
-  const readLabel = async ({ who, orderId }: Awaited<ReturnType<typeof purchase>>, state: string) => {
+  const readLabel = async ({ who, orderId }: Awaited<ReturnType<typeof purchase>>, state: LineState) => {
     await test.deps.db.updateTable('order_line').set({ state }).where('order_id', '=', orderId).execute();
     return (await who.view('order', String(orderId), null)).json().value.lines[0].status.label;
   };
@@ -157,7 +159,7 @@ describe("the explanation of a line's state", () => {
     ['delivered', /^Está listo/, /^It is ready/],
     ['cancelled', /^Está cancelado/, /^It is cancelled/],
     ['refunded', null, null],
-  ])("%s is in the reader's language", async (state, es, en) => {
+  ] as const)("%s is in the reader's language", async (state, es, en) => {
     const { who, orderId } = await purchase(test);
     await test.deps.db.updateTable('order_line').set({ state }).where('order_id', '=', orderId).execute();
     const readMeaning = async () =>

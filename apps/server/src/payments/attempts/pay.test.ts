@@ -1,3 +1,4 @@
+import type { AttemptState } from '@folio/domain/payment/attempt-states';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   checkOut,
@@ -140,14 +141,14 @@ const attemptsOf = (orderId: number) =>
     .execute();
 
 /** Ends the newest attempt of an order as a provider or the watcher would. */
-async function endAttempt(orderId: number, state: string): Promise<void> {
+async function endAttempt(orderId: number, state: AttemptState): Promise<void> {
   const { id } = await latestAttempt(test, orderId);
   const ended = { state, ended_at: test.deps.clock(), check_at: null };
   await test.deps.db.updateTable('payment_attempt').set(ended).where('id', '=', id).execute();
 }
 
 describe('opening a payment whose latest attempt has ended', () => {
-  it.each(['failed', 'cancelled', 'expired'])(
+  it.each(['failed', 'cancelled', 'expired'] as const)(
     '[AP-31] begins another attempt of the same order: %s',
     async (state) => {
       const { who, orderId, providerRef } = await purchase(test);

@@ -81,7 +81,7 @@ describe('switching the payment method', () => {
     const slow: FakeGateway = {
       ...cards,
       start: async (request) => {
-        const over = { state: 'cancelled', ended_at: test.deps.clock(), check_at: null };
+        const over = { state: 'cancelled', ended_at: test.deps.clock(), check_at: null } as const;
         await test.deps.db.updateTable('payment_attempt').set(over).where('id', '=', fresh.id).execute();
         return cards.start(request);
       },

@@ -112,7 +112,10 @@ const markAbandoned = (db: Db, id: string) =>
  * Returns whether to abandon an attempt: after a day, or some days past the last day of a reference or debit.
  * An attempt that its provider is processing ends by itself.
  */
-function isOverdue(attempt: Pick<Attempt, 'state' | 'created_at' | 'expires_at'>, now: Date): boolean {
+function isOverdue(
+  attempt: Pick<Attempt, 'created_at' | 'expires_at'> & { readonly state: Attempt['state'] | 'approved' },
+  now: Date,
+): boolean {
   if (attempt.state === 'processing') return false;
   const { expires_at: last, created_at: begun } = attempt;
   const end =

@@ -1,4 +1,4 @@
-import { canMoveLine, type LineState } from '@folio/domain/order/states';
+import { canMoveLine } from '@folio/domain/order/states';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { beginAgreed } from '../../orders/begin-orders.ts';
@@ -138,9 +138,7 @@ async function bookChargeback(
       lines.map(({ id }) => id),
     )
     .execute();
-  const paused = current.filter(({ state }) =>
-    canMoveLine(state as LineState, 'waiting_customer', 'payment'),
-  );
+  const paused = current.filter(({ state }) => canMoveLine(state, 'waiting_customer', 'payment'));
   if (paused.length > 0)
     await tx
       .updateTable('order_line')

@@ -1,4 +1,4 @@
-import { canMoveLine, type LineState } from '@folio/domain/order/states';
+import { canMoveLine } from '@folio/domain/order/states';
 import { canMoveRefund, type RefundState } from '@folio/domain/payment/refund-states';
 import type { Deps } from '../../deps.ts';
 import { beginAgreed } from '../../orders/begin-orders.ts';
@@ -132,7 +132,7 @@ async function closeLines(tx: Tx, deps: Deps, refund: Refund): Promise<void> {
   const refunded = lines.filter(
     ({ id, state, net, vat }) =>
       (isWhole || (named.has(id) && refundedShare(id) >= net + vat)) &&
-      canMoveLine(state as LineState, 'refunded', 'payment'),
+      canMoveLine(state, 'refunded', 'payment'),
   );
   if (refunded.length === 0) return;
   await tx

@@ -116,7 +116,7 @@ describe('a reported payment that does not match the order', () => {
 
   it('is detected after the attempt was cancelled, too', async () => {
     const { orderId, providerRef } = await purchase(test);
-    const ended = { state: 'cancelled', ended_at: test.deps.clock(), check_at: null };
+    const ended = { state: 'cancelled', ended_at: test.deps.clock(), check_at: null } as const;
     const { id } = await latestAttempt(test, orderId);
     await test.deps.db.updateTable('payment_attempt').set(ended).where('id', '=', id).execute();
     test.gateway.behave('wrong-amount', providerRef);

@@ -1,4 +1,4 @@
-import { type AttemptState, canMoveAttempt } from '@folio/domain/payment/attempt-states';
+import { canMoveAttempt } from '@folio/domain/payment/attempt-states';
 import type { Deps } from '../../deps.ts';
 import { moveFilesToOrder } from '../../flow/answer-files.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
@@ -68,7 +68,7 @@ export async function settleLocked(
   const mismatch = findMismatch(attempt, status);
   if (attempt.state === MISMATCHED) {
     if (mismatch || status.state !== 'succeeded') return 'mismatch';
-  } else if (attempt.ended_at && !canMoveAttempt(attempt.state as AttemptState, state)) {
+  } else if (attempt.ended_at && !canMoveAttempt(attempt.state, state)) {
     return endedOutcome(attempt);
   } else if (mismatch) {
     await endMismatched(tx, deps, attempt, status, mismatch);

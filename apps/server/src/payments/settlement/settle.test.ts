@@ -159,7 +159,7 @@ describe('several attempts', () => {
   it('books a payment that arrives after the attempt was cancelled', async () => {
     const bought = await purchase(test);
     const { id } = await latestAttempt(test, bought.orderId);
-    const ended = { state: 'cancelled', ended_at: new Date(), check_at: null };
+    const ended = { state: 'cancelled', ended_at: new Date(), check_at: null } as const;
     await test.deps.db.updateTable('payment_attempt').set(ended).where('id', '=', id).execute();
     test.gateway.behave('succeed', bought.providerRef);
     await SOURCES.webhook(bought);
@@ -169,7 +169,7 @@ describe('several attempts', () => {
   it('books the payment of a second attempt as surplus', async () => {
     const first = await purchase(test);
     const { id } = await latestAttempt(test, first.orderId);
-    const ended = { state: 'failed', ended_at: new Date(), check_at: null };
+    const ended = { state: 'failed', ended_at: new Date(), check_at: null } as const;
     await test.deps.db.updateTable('payment_attempt').set(ended).where('id', '=', id).execute();
     await checkOut(first.who);
     const second = await openPayment(test, first.who, first.orderId);

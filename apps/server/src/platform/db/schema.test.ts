@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEBIT_STATES } from '@folio/domain/bank/debit-states';
+import { LINE_STATES } from '@folio/domain/order/states';
+import { ATTEMPT_STATES } from '@folio/domain/payment/attempt-states';
+import { DISPUTE_STATES } from '@folio/domain/payment/dispute-states';
+import { REFUND_STATES } from '@folio/domain/payment/refund-states';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paidPurchase } from '../../../test/purchase.ts';
@@ -72,6 +77,23 @@ describe('the declared tables', () => {
       select table_name from information_schema.tables where table_schema = 'public'
         and table_name not like 'staff\\_%' and table_name not like 'kysely\\_%'`.execute(test.deps.db);
     expect(rows.map((row) => row.table_name).sort()).toEqual([...parseTables().keys()].sort());
+  });
+});
+
+describe('states', () => {
+  it.each([
+    ['order_line', LINE_STATES],
+    ['payment_attempt', ATTEMPT_STATES],
+    ['refund', REFUND_STATES],
+    ['dispute', DISPUTE_STATES],
+    ['sepa_debit', DEBIT_STATES],
+  ] as const)('of %s are those of the domain', async (table, states) => {
+    const { rows } = await sql<{ definition: string }>`
+      select pg_get_constraintdef(oid) as definition from pg_constraint
+      where conrelid = ${table}::regclass and contype = 'c'`.execute(test.deps.db);
+    const check = rows.find(({ definition }) => /^CHECK \(\(state = ANY/.test(definition))?.definition ?? '';
+    const stored = [...check.matchAll(/'(\w+)'/g)].map(([, state]) => state);
+    expect(stored.toSorted()).toEqual(states.toSorted());
   });
 });
 

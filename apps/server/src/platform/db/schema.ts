@@ -5,6 +5,8 @@ import type { Billing, BillingForm } from '@folio/domain/checkout/billing';
 import type { ConsentWay, OptionalLevel } from '@folio/domain/consent/levels';
 import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
 import type { Locale, LocalizedText } from '@folio/domain/locale/locale';
+import type { LineState } from '@folio/domain/order/states';
+import type { AttemptState } from '@folio/domain/payment/attempt-states';
 import type { DisputeState } from '@folio/domain/payment/dispute-states';
 import type { RefundState } from '@folio/domain/payment/refund-states';
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
@@ -351,7 +353,7 @@ export type OrderLineTable = {
   product_name: string;
   answers: Json<Answers>;
   printed: Json<PrintedAnswer[]>;
-  state: string;
+  state: LineState;
   net: number;
   vat: number;
   vat_rate: number;
@@ -365,7 +367,7 @@ export type OrderLineTable = {
   superseded: Generated<boolean>;
   store_id: GeneratedAlways<number>;
   /** The state, or `superseded`. */
-  queue_state: GeneratedAlways<string>;
+  queue_state: GeneratedAlways<LineState | 'superseded'>;
   /** Words of `printed`, for the staff search. */
   search: GeneratedAlways<string>;
 };
@@ -378,7 +380,7 @@ export type PaymentAttemptTable = {
   gateway: string;
   amount: number;
   currency: string;
-  state: string;
+  state: AttemptState;
   provider_ref: string | null;
   provider_data: Json<Record<string, unknown>>;
   failure_code: string | null;

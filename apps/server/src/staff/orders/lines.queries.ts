@@ -40,7 +40,7 @@ export async function lockLine(tx: Tx, lineId: number): Promise<LockedLine | und
   return {
     id: line.id,
     orderId: line.order_id,
-    state: line.state as LineState,
+    state: line.state,
     deliveredAt: line.delivered_at,
     assigneeId: assignment?.staff_id ?? null,
     documentsAt: documents.map(({ added_at }) => added_at),

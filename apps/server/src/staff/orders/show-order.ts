@@ -116,7 +116,7 @@ function showLine(
     readonly successor: number | undefined;
   },
 ): StaffLine {
-  const state = line.state as LineState;
+  const state = line.state;
   const documents = all.documents.filter((document) => document.line_id === line.id);
   const assignee = all.assignees.find((row) => row.line_id === line.id);
   const facts = {

@@ -1,6 +1,5 @@
 import { MAX_COUNTED, QUEUE_TABS, type QueueTab } from '@folio/contract/staff/limits';
 import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contract/staff/staff';
-import type { LineState } from '@folio/domain/order/states';
 import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -88,7 +87,7 @@ function toRow(deps: Deps, record: QueueRecord, now: Date): QueueRow {
     timeZone: store?.timeZone ?? 'UTC',
     productName: record.product_name,
     email: record.email,
-    state: record.state as LineState,
+    state: record.state,
     promisedAt: record.promised_at?.toISOString() ?? null,
     placedAt: record.placed_at.toISOString(),
     late: isLate(record, now),

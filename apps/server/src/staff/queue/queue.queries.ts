@@ -1,5 +1,6 @@
 import { MAX_COUNTED, type QueueTab } from '@folio/contract/staff/limits';
 import type { QueueQuery } from '@folio/contract/staff/staff';
+import type { LineState } from '@folio/domain/order/states';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/connect.ts';
@@ -26,7 +27,7 @@ export type QueueRecord = {
   readonly line_id: number;
   readonly order_id: number;
   readonly store_id: number;
-  readonly state: string;
+  readonly state: LineState;
   readonly product_name: string;
   readonly promised_at: Date | null;
   readonly updated_at: Date;
@@ -114,7 +115,7 @@ export async function selectQueue(db: Db, filter: Filter, page: Page): Promise<Q
 /** Returns the cursor of a row in its tab. */
 export function toCursor(tab: QueueTab, row: QueueRecord): Cursor {
   const at = DUE_FIRST.includes(tab) ? row.promised_at : row.updated_at;
-  return [rank(tab, row.state as QueueState), at?.toISOString() ?? NEVER, row.line_id];
+  return [rank(tab, row.state), at?.toISOString() ?? NEVER, row.line_id];
 }
 
 /**
