@@ -127,7 +127,7 @@ function withoutReasons(page: StaticHandlerContext, locale: Locale) {
     if (isRouteErrorResponse(error))
       return [route, isOurs(error) ? error : errorResponse(error.status, null)];
     if (isRejection(error))
-      return [route, errorResponse(error.statusCode, REJECTIONS[error.code]?.({}, { locale }) ?? null)];
+      return [route, errorResponse(error.statusCode, REJECTIONS[error.code ?? '']?.({}, { locale }) ?? null)];
     failures.push(error);
     return [route, new Error()];
   });
@@ -145,15 +145,16 @@ const REJECTIONS: Readonly<Record<string, typeof m.error_cart_full>> = {
   try_again: m.error_try_again,
 };
 
-type Rejection = { readonly statusCode: number; readonly code: string };
+type Rejection = { readonly statusCode: number; readonly code?: string };
 
-/** Whether the server rejected a call of the page, as it does with a status of its own to a browser's call. */
-const isRejection = (error: unknown): error is Rejection =>
-  error instanceof Error &&
-  'statusCode' in error &&
-  Number(error.statusCode) >= 400 &&
-  Number(error.statusCode) < 500 &&
-  'code' in error;
+/**
+ * Whether the server rejected a call of the page, as it does with a status of its own to a browser's call. A spent limit
+ * is told apart: its page says when to come again.
+ */
+const isRejection = (error: unknown): error is Rejection => {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
+  return status >= 400 && status < 500 && status !== 429;
+};
 
 /** An error that the router knows by its shape, here and in the browser that takes the page over. */
 const errorResponse = (status: number, told: string | null): ErrorResponse & { internal: boolean } => ({

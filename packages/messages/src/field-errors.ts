@@ -127,6 +127,8 @@ export function fieldWarningText(
       return m.doubt_place_free_text({}, { locale });
     case 'elsewhere':
       return m.doubt_elsewhere({ there: there ?? m.flow_elsewhere_blank({}, { locale }) }, { locale });
+    case 'left_blank':
+      return m.doubt_left_blank({}, { locale });
     case 'date_past':
       return m.doubt_date_past({}, { locale });
     default:

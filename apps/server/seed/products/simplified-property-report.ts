@@ -78,6 +78,7 @@ const definition: FlowDefinition = {
           ...t.all('step3.numero_artigo', 'title', 'help'),
           example: same('1234'),
           required: false,
+          recommended: true,
           maxLength: 20,
           checks: ['article-number'],
           when: withoutNumber,

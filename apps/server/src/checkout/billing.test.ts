@@ -82,6 +82,18 @@ describe('an invoice with the buyer’s data', () => {
     expect([wrong.statusCode, wrong.json().fields[0].name]).toEqual([400, 'billing.tax_id']);
   });
 
+  it('[EN-17] keeps no copy of the buyer’s e-mail for the invoice, and prices the invoice all the same', async () => {
+    const who = await withNote(test);
+    const wrong = 'noes';
+    await order(who, { email: wrong, billing: { ...SPAIN, email: wrong } });
+    expect(await viewOf(who)).toMatchObject({ email: wrong, billing: { email: '' } });
+    await order(who, { email: EMAIL, startNow: false, billing: { ...SPAIN, email: EMAIL } });
+    expect(await viewOf(who)).toMatchObject({ email: EMAIL, wantsInvoice: true, billing: { email: '' } });
+    expect(await order(who, { email: EMAIL, billing: { ...SPAIN, email: EMAIL } })).toMatchObject({
+      ok: true,
+    });
+  });
+
   it('[VA-10] says what is missing to the letter, before any price is asked for', async () => {
     const who = await withNote(test);
     const billing = { ...NO_BILLING, type: 'business', country: 'ES' };

@@ -9,6 +9,7 @@ import { checkVatNumber, recentVatCheck } from '../customers/vat-checks.ts';
 import type { Deps } from '../deps.ts';
 import type { Buyer } from '../pricing/tax.ts';
 import type { Session } from '../visitors/sessions.queries.ts';
+import { draftForm } from './checkout-draft.ts';
 
 export type BuyerIdentity =
   | { readonly ok: true; readonly buyer: Buyer | undefined }
@@ -27,7 +28,8 @@ export function readBuyer({ locale }: Asked, { billing }: CheckoutForm): BuyerId
 export const storedBilling = (
   session: Session | undefined,
   customer: Customer | undefined,
-): BillingForm | null => (session?.checkout ? session.checkout.billing : customer?.billing) ?? null;
+): BillingForm | null =>
+  (session?.checkout ? draftForm(session.checkout).billing : customer?.billing) ?? null;
 
 /** The same with what VIES says of their number. Never inside a transaction. */
 export async function confirmBuyer(

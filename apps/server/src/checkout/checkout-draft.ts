@@ -5,6 +5,13 @@ import type { CheckoutDraft } from '../platform/db/schema.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
+/** Leaves the invoice's e-mail blank where it is the buyer's: the copy follows when that is corrected. */
+const withoutCopy = ({ billing, email }: CheckoutForm): CheckoutDraft['billing'] =>
+  billing && billing.email === email ? { ...billing, email: '' } : (billing ?? null);
+
+const withCopy = (typed: CheckoutDraft | null | undefined): CheckoutForm['billing'] =>
+  typed?.billing ? { ...typed.billing, email: typed.billing.email || (typed.email ?? '') } : null;
+
 /** What is kept of a form that did not become an order: all that was typed and ticked. */
 export const toCheckoutDraft = (
   form: CheckoutForm,
@@ -15,7 +22,7 @@ export const toCheckoutDraft = (
   startNow: form.startNow,
   loseWithdrawal: form.loseWithdrawal,
   sent: true,
-  billing: form.billing ?? null,
+  billing: withoutCopy(form),
   ...(form.shownTotal !== undefined && { shownTotal: form.shownTotal }),
   ...(form.shownIn && { shownIn: form.shownIn }),
   ...(form.shownTexts && { shownTexts: form.shownTexts }),
@@ -44,7 +51,7 @@ export const draftForm = (typed: CheckoutDraft | null | undefined): CheckoutForm
   type: typed?.type ?? '',
   startNow: typed?.startNow ?? false,
   loseWithdrawal: typed?.loseWithdrawal ?? false,
-  billing: typed?.billing ?? null,
+  billing: withCopy(typed),
   ...(typed?.shownTotal !== undefined && { shownTotal: typed.shownTotal }),
   ...(typed?.shownIn && { shownIn: typed.shownIn }),
   ...(typed?.shownTexts && { shownTexts: typed.shownTexts }),

@@ -45,7 +45,9 @@ export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<Checko
     method: method || preferredMethod(methods, typed?.type, customer, session?.payment_method),
     email,
     customer: customer?.email ?? null,
-    billing: kept ?? customer?.billing ?? { ...NO_BILLING, type: 'consumer', country: store.country, email },
+    billing: typed?.billing ??
+      kept ??
+      customer?.billing ?? { ...NO_BILLING, type: 'consumer', country: store.country, email },
     billingWords: billingLabels(locale),
     wantsInvoice: kept != null,
     countries: countriesIn(locale, store.country),

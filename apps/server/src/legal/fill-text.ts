@@ -33,6 +33,7 @@ export const PLACEHOLDERS = [
 type Placeholder = (typeof PLACEHOLDERS)[number];
 
 const PLACEHOLDER = /\{(\w+)\}/g;
+const PLACEHOLDER_AND_STOP = /\{(\w+)\}(\.?)/g;
 
 /** Returns names in braces that are no placeholder: typos that customers would read. */
 export const unknownPlaceholders = (body: string): string[] => [
@@ -75,12 +76,13 @@ function placeholderValues(
 ): Readonly<Record<Placeholder, Value>> {
   const { issuer, settings } = store;
   const { address: seat } = issuer;
+  const province = seat.province === seat.city ? '' : ` (${seat.province})`;
   const law = storeLaw(store.country);
   return {
     store: { text: store.name },
     company: { text: issuer.legalName },
     taxId: { text: issuer.taxId },
-    address: { text: `${seat.line}, ${seat.postalCode} ${seat.city} (${seat.province})` },
+    address: { text: `${seat.line}, ${seat.postalCode} ${seat.city}${province}` },
     email: settings.contactEmail ? mail(settings.contactEmail) : { text: m.legal_by_form({}, { locale }) },
     phone: {
       text: settings.phone
@@ -113,9 +115,11 @@ const ADDRESSES = new Set(['href', 'src']);
 export function fillText(config: Config, store: Store, locale: Locale, html: string): string {
   const values = placeholderValues(config, store, locale);
   const fill = (part: string, print: (value: Value) => string): string =>
-    part.replaceAll(PLACEHOLDER, (whole, name: string) =>
-      isPlaceholder(name) ? print(values[name]) : whole,
-    );
+    part.replaceAll(PLACEHOLDER_AND_STOP, (whole, name: string, stop: string) => {
+      if (!isPlaceholder(name)) return whole;
+      // A company's name may bring the sentence's full stop: `S. L.`
+      return print(values[name]) + (values[name].text.endsWith('.') ? '' : stop);
+    });
   const toText = ({ text }: Value) => escapeHtml(text);
   const toUrl = ({ text, url }: Value) => escapeHtml(url ?? encodeURIComponent(text));
   // Keeps the @ of a mailbox: not every mail program reads it encoded.

@@ -148,7 +148,7 @@ describe('staff', () => {
     expect(after.versions.map(({ version }) => version)).toEqual([before.base + 1, before.base]);
     expect(after.versions[1]?.body).toBe(before.versions[0]?.body);
     expect((await legal('condiciones'))?.html).toContain(
-      '<h2>Nuevas condiciones</h2>\n<p>De Folio Gestión Documental, S. L..</p>',
+      '<h2>Nuevas condiciones</h2>\n<p>De Folio Gestión Documental, S. L.</p>',
     );
     const acts = await test.deps.db
       .selectFrom('act')
@@ -314,7 +314,7 @@ it('renders a version stored without HTML once, however slow it is', async () =>
   };
   await publishWithoutHtml('## Antes\n\nDe {company}.');
   const shown = await Promise.all([1, 2, 3].map(() => legal('desistimiento')));
-  for (const view of shown) expect(view?.html).toContain('<p>De Folio Gestión Documental, S. L..</p>');
+  for (const view of shown) expect(view?.html).toContain('<p>De Folio Gestión Documental, S. L.</p>');
   await publishWithoutHtml(Array(24).fill('a\n=\n'.repeat(622)).join('\n\n'));
   expect((await legal('desistimiento'))?.html).toContain('<p>a\n=\na');
   // Later visitors get the stored HTML.

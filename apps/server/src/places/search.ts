@@ -196,8 +196,10 @@ export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[])
   /** Returns the best `limit` matches and resets the buffers. */
   function collectBest(term: string, limit: number, accepts: (place: P) => boolean): Found<P>[] {
     const best: number[] = [];
+    // Of equal scores a name that is the term comes before one with an article, as Pozuelo before El Pozuelo.
+    const rank = (at: number) => (fold((places[at] as P).name) === term ? at : at + places.length);
     const before = (a: number, b: number) =>
-      (scores[a] as number) > (scores[b] as number) || (scores[a] === scores[b] && a < b);
+      (scores[a] as number) > (scores[b] as number) || (scores[a] === scores[b] && rank(a) < rank(b));
     for (const owner of touched) {
       if (best.length === limit && !before(owner, best[limit - 1] as number)) continue;
       if (!accepts(places[owner] as P)) continue;

@@ -45,8 +45,7 @@ export const checkoutLoader = orderLoader('checkout');
 function billingIn(posted: FormData): BillingForm | null {
   if (!posted.has('invoice')) return null;
   const text = (name: string) => String(posted.get(`billing.${name}`) ?? '');
-  const typed = Object.fromEntries(BILLING_INPUTS.map((name) => [name, text(name)])) as BillingForm;
-  return { ...typed, email: typed.email.trim() || String(posted.get('email') ?? '') };
+  return Object.fromEntries(BILLING_INPUTS.map((name) => [name, text(name)])) as BillingForm;
 }
 
 function formIn(posted: FormData, as: CheckoutForm['as']): CheckoutForm {
@@ -63,6 +62,12 @@ function formIn(posted: FormData, as: CheckoutForm['as']): CheckoutForm {
     ...(as && { as }),
   };
 }
+
+/** Returns the form with the buyer's own e-mail where the invoice has none. */
+const withInvoiceEmail = (form: CheckoutForm): CheckoutForm =>
+  form.billing
+    ? { ...form, billing: { ...form.billing, email: form.billing.email.trim() || form.email } }
+    : form;
 
 /** What is answered with another page: a password is asked for, or somebody has logged in or out in another tab. */
 const ELSEWHERE: Readonly<Record<string, (form: CheckoutForm) => string>> = {
@@ -83,7 +88,7 @@ async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm[
   if (meant)
     return data<OrderReply>({ code: 'meant', message: '', fields: [], form, meant }, { status: 422 });
   const result = await api
-    .placeOrder(form, String(posted.get('request_key') || requestKey))
+    .placeOrder(withInvoiceEmail(form), String(posted.get('request_key') || requestKey))
     .catch((error: unknown) => {
       if (isConnectionLost(error)) return null;
       throw error;

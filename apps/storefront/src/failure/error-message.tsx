@@ -6,6 +6,7 @@ import { CallError } from '../api/call-error.ts';
 import { links } from '../links.ts';
 import { ROOT_ID } from '../shell/data-id.ts';
 import { reopenOnline } from './reopen-online.ts';
+import { isPaying } from './show-connection-lost.ts';
 
 /** Node has a `navigator` too, which knows of no line: nothing is lost where a server draws the page. */
 const hasNoLine = (error: unknown): boolean =>
@@ -48,7 +49,7 @@ export function ErrorMessage({ locale }: { readonly locale: Locale }) {
       <meta name="robots" content="noindex,nofollow" />
       <h1>{title}</h1>
       <p>{said ?? (missing ? m.error_not_found({}, { locale }) : reason)}</p>
-      {!missing && !said && <p>{m.error_safe({}, { locale })}</p>}
+      {!missing && !said && <p>{(isPaying(pathname) ? m.error_maybe_paid : m.error_safe)({}, { locale })}</p>}
       {!isNoStore && (
         <p className="flow__acts">
           {!missing && (

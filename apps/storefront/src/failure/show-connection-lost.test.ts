@@ -6,7 +6,8 @@ import { showConnectionLost } from './show-connection-lost.ts';
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = `<div id="place"></div><template id="${LOST_ID}">
-    <p data-when="offline">No line.</p><p data-when="online">A failure.</p><a data-retry="">Again</a></template>`;
+    <p data-when="offline">No line.</p><p data-when="online">A failure.</p>
+    <p data-where="form">Your answers are saved.</p><p data-where="payment">Do not pay again.</p><a data-retry="">Again</a></template>`;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -65,4 +66,15 @@ it('words that are left look no more', async () => {
   shop.answers = true;
   await vi.advanceTimersByTimeAsync(20_000);
   expect(reload).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['/nota-simple/step3', 'Your answers are saved.', 'Do not pay again.'],
+  ['/customer/payment/stripe', 'Do not pay again.', 'Your answers are saved.'],
+  ['/customer/checkout/success/1400000001', 'Do not pay again.', 'Your answers are saved.'],
+])('[ER-1] %s says what is safe there', (path, shown, hidden) => {
+  history.replaceState(null, '', path);
+  const { said } = browser(false, false);
+  expect(said()).toContain(shown);
+  expect(said()).not.toContain(hidden);
 });

@@ -7,6 +7,10 @@ export function connectionLostMessage(): DocumentFragment | undefined {
   return words instanceof HTMLTemplateElement ? words.content : undefined;
 }
 
+/** Whether an address is of a payment or of what comes after it. */
+export const isPaying = (path: string): boolean =>
+  /^\/customer\/(payment|checkout\/success)(\/|$)/.test(path);
+
 /** Shows the words for a lost line, and opens the page again when the shop answers; answers with what stops that. */
 export function showConnectionLost(place: HTMLElement | null): (() => void) | undefined {
   const words = connectionLostMessage();
@@ -17,6 +21,7 @@ export function showConnectionLost(place: HTMLElement | null): (() => void) | un
     if (isGone) return;
     place?.replaceChildren(words?.cloneNode(true) ?? '');
     place?.querySelector(`[data-when=${isLost ? 'online' : 'offline'}]`)?.remove();
+    place?.querySelector(`[data-where=${isPaying(location.pathname) ? 'form' : 'payment'}]`)?.remove();
     place?.querySelector('a[data-retry]')?.setAttribute('href', location.pathname + location.search);
     if (isLost) stop = reopenOnline(window);
   }

@@ -12,7 +12,8 @@ export const ConnectionLostMessage = ({ locale }: { readonly locale: Locale }) =
     <h1>{m.error_title({}, { locale })}</h1>
     <p data-when="offline">{m.error_offline({}, { locale })}</p>
     <p data-when="online">{m.error_internal({}, { locale })}</p>
-    <p>{m.error_safe({}, { locale })}</p>
+    <p data-where="form">{m.error_safe({}, { locale })}</p>
+    <p data-where="payment">{m.error_maybe_paid({}, { locale })}</p>
     <p className="flow__acts">
       {/* The browser writes the address of its page here. */}
       <a className="f-button f-button--primary" href={links.chooser()} data-retry="">

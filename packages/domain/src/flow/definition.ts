@@ -140,6 +140,8 @@ export type Option = {
    * so is a name that is not asked for because of what was answered before.
    */
   readonly unknownOwner?: LocalizedText;
+  /** Of an option that is not required: a blank answer is asked about once. */
+  readonly recommended?: boolean;
   readonly maxLength?: number;
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
@@ -256,5 +258,7 @@ export type FieldWarning = {
     /** Another tab has answered otherwise; said by the pages, not by the engine. */
     | 'elsewhere'
     | 'cadastral_short'
+    /** A recommended answer is missing. */
+    | 'left_blank'
     | 'date_past';
 };

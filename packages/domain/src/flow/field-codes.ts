@@ -40,6 +40,7 @@ const DOUBTS = {
   elsewhere: true,
   cadastral_short: true,
   date_past: true,
+  left_blank: true,
 } as const satisfies Record<FieldWarning['code'], true>;
 
 /** Every code that a form says of an answer: errors, and gentle questions. */

@@ -47,7 +47,10 @@ function judgePlace(option: Option, answer: Answer): Judgement {
 export function judgeOption({ option, visible, answer, refused, untimely }: WalkedOption): Judgement {
   if (!visible) return FINE;
   if (refused) return wrong(option, 'unknown_value');
-  if (answer === undefined) return option.required ? wrong(option, 'required') : FINE;
+  if (answer === undefined) {
+    if (option.required) return wrong(option, 'required');
+    return option.recommended ? doubtful(option, 'left_blank') : FINE;
+  }
   if (untimely === 'date_past') return doubtful(option, untimely);
   if (untimely !== undefined) return wrong(option, untimely);
   switch (SHAPE_OF[option.type]) {
