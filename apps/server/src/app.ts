@@ -56,13 +56,13 @@ export type AppOptions = {
   readonly deps: Deps;
   readonly renderer: Renderer;
   readonly metrics?: Metrics;
-  /** How long clients may take; shorter in tests. */
+  /** Timeouts for clients; shorter in tests. */
   readonly timeouts?: Timeouts;
-  /** Hears of every route as it is registered. */
+  /** Called for every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 };
 
-/** The application as a value: plugins and features in the order they run. Listens to nothing. */
+/** Builds the application with its plugins and features in the order they run. It does not listen. */
 export async function buildApp({
   deps,
   renderer,
@@ -71,8 +71,8 @@ export async function buildApp({
   onRoute,
 }: AppOptions): Promise<FastifyInstance> {
   const { trustProxy } = deps.config;
-  const turns = createRenderSlots();
-  const handleError = errorHandler(deps, errorPages(deps, renderer, turns));
+  const slots = createRenderSlots();
+  const handleError = errorHandler(deps, errorPages(deps, renderer, slots));
   const app = Fastify({
     clientErrorHandler: rejectUnreadable,
     frameworkErrors: limitUnrouted(deps.limits, handleError),
@@ -102,7 +102,7 @@ export async function buildApp({
   keepOutOfSearch(app, deps);
   describeErrors(app);
   readJsonBodies(app);
-  // The order of the checks: limits; host, route and size; then the body is read; form key; and only then its values.
+  // Order of the checks: limits; host, route and size; body; form key; values.
   closeSlowReaders(app, timeouts);
   closeSlowBodies(app, timeouts);
   drainRejectedBody(app, timeouts);
@@ -137,6 +137,6 @@ export async function buildApp({
   await app.register(async (scope) => returnRoutes(scope, deps));
   await app.register(async (scope) => uploadRoutes(scope, deps));
   await app.register(async (scope) => staffRoutes(scope, { ...deps, db: deps.staffDb }));
-  await app.register(async (scope) => pageRoutes(scope, deps, renderer, turns));
+  await app.register(async (scope) => pageRoutes(scope, deps, renderer, slots));
   return app;
 }

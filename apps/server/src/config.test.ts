@@ -19,7 +19,7 @@ const LIVE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_invented',
 };
 
-function complaint(environment: Record<string, string | undefined>): string {
+function readError(environment: Record<string, string | undefined>): string {
   try {
     readConfig(environment);
   } catch (error) {
@@ -31,7 +31,7 @@ function complaint(environment: Record<string, string | undefined>): string {
 
 const GUESSABLE = 'FOLIO_SECRET is easy to guess: make one with "openssl rand -base64 48"';
 const PUBLISHED = (name: string) => `${name} is a published value that everybody knows`;
-/** Accounts that are real as far as anybody can see, with keys of this run alone. */
+/** Accounts without any sign of test data, with keys of this run only. */
 const REDSYS = { REDSYS_MERCHANT_CODE: '123456782', REDSYS_SECRET_KEY: randomBytes(24).toString('base64') };
 const PAYPAL = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' };
 const SIBS = {
@@ -39,8 +39,8 @@ const SIBS = {
   SIBS_WEBHOOK_SECRET: randomBytes(32).toString('base64'),
 };
 
-describe('configuration', () => {
-  it('fills in what a demonstration needs', () => {
+describe('the configuration', () => {
+  it('has defaults for a demonstration', () => {
     expect(readConfig(DEMO)).toMatchObject({
       mode: 'demo',
       development: false,
@@ -54,7 +54,7 @@ describe('configuration', () => {
     expect(readConfig(DEMO).secret).not.toBe(readConfig(DEMO).secret);
   });
 
-  it('reads a live shop', () => {
+  it('reads the settings of a live shop', () => {
     expect(readConfig(LIVE)).toMatchObject({
       mode: 'live',
       publicUrl: 'https://tienda.example',
@@ -65,17 +65,17 @@ describe('configuration', () => {
   });
 
   it.each(['hola@agencia.es', 'Agencia, S. L. <hola@agencia.es>'])(
-    'knows the sender of mails: %s',
+    'reads the sender of mails: %s',
     (sender) => {
       expect(readConfig({ ...DEMO, MAIL_FROM: sender }).mailFrom).toBe(sender);
     },
   );
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(readConfig({ ...DEMO, PORT: '', FOLIO_SECRET: '' }).port).toBe(3000);
   });
 
-  it('keeps of the environment what is about providers, and nothing else', () => {
+  it('keeps only the provider variables of the environment', () => {
     const { providers } = readConfig({ ...DEMO, STRIPE_EAST_SECRET_KEY: 'sk_test_x', HOME: '/root' });
     expect(providers).toEqual({ STRIPE_EAST_SECRET_KEY: 'sk_test_x' });
   });
@@ -101,14 +101,14 @@ describe('configuration', () => {
     [{ PUBLIC_URL: 'tienda.example' }, 'PUBLIC_URL'],
     [{ STRIPE_API_URL: 'ftp://stripe.example' }, 'STRIPE_API_URL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
-  ])('names the variable that is wrong: %j', (change, name) => {
-    const sentence = complaint({ ...DEMO, ...change });
+  ])('names the invalid variable: %j', (change, name) => {
+    const sentence = readError({ ...DEMO, ...change });
     expect(sentence).toMatch(/^Folio cannot start, its settings need a look: /);
     expect(sentence).toContain(`${name}: `);
   });
 
-  it('names all that is wrong at once', () => {
-    const sentence = complaint({ ...DEMO, PORT: 'three', SMTP_URL: undefined });
+  it('names all invalid variables at once', () => {
+    const sentence = readError({ ...DEMO, PORT: 'three', SMTP_URL: undefined });
     expect(sentence).toContain('PORT: ');
     expect(sentence).toContain('SMTP_URL: ');
   });
@@ -184,12 +184,12 @@ describe('configuration', () => {
     [{ STRIPE_API_URL: 'https://[64:ff9b::7f00:1]' }, 'STRIPE_API_URL points into a private network'],
     [{ STRIPE_API_URL: 'https://198.18.0.1' }, 'STRIPE_API_URL points into a private network'],
     [{ STRIPE_SCRIPT_URL: 'http://localhost:4010/v3' }, 'STRIPE_SCRIPT_URL points at this machine'],
-  ])('refuses to go live with %j', (change, sentence) => {
-    expect(complaint({ ...LIVE, ...change })).toBe(`Folio cannot start in live mode: ${sentence}.`);
+  ])('rejects live mode with %j', (change, sentence) => {
+    expect(readError({ ...LIVE, ...change })).toBe(`Folio cannot start in live mode: ${sentence}.`);
   });
 
-  it('names all that is missing to go live at once, what cannot be read too', () => {
-    const sentence = complaint({
+  it('names everything missing or invalid for live mode at once', () => {
+    const sentence = readError({
       FOLIO_MODE: 'live',
       PUBLIC_URL: 'tienda',
       PORT: 'three',
@@ -208,20 +208,20 @@ describe('configuration', () => {
       expect(sentence).toContain(name);
   });
 
-  it('takes a domain that only begins like this machine for a domain', () => {
-    expect(complaint({ ...LIVE, STRIPE_API_URL: 'https://localhost.example' })).toBe('');
+  it('does not take localhost.example for a local address', () => {
+    expect(readError({ ...LIVE, STRIPE_API_URL: 'https://localhost.example' })).toBe('');
   });
 
-  it('real accounts open a live shop', () => {
-    expect(complaint({ ...LIVE, ...REDSYS, ...PAYPAL, ...SIBS })).toBe('');
+  it('accepts real accounts in live mode', () => {
+    expect(readError({ ...LIVE, ...REDSYS, ...PAYPAL, ...SIBS })).toBe('');
   });
 
-  it('asks a second factor of some roles, but not in a demonstration', () => {
-    const rolesOf = (environment: Record<string, string>) => readConfig(environment).secondFactorRoles;
-    expect(rolesOf(DEMO)).toEqual([]);
-    expect(rolesOf(LIVE)).toEqual(['admin', 'accountant']);
-    expect(rolesOf({ ...LIVE, STAFF_SECOND_FACTOR: 'admin, operator' })).toEqual(['operator', 'admin']);
-    expect(rolesOf({ ...LIVE, STAFF_SECOND_FACTOR: 'none' })).toEqual([]);
+  it('requires a second factor of some roles, but not in demo mode', () => {
+    const readRoles = (environment: Record<string, string>) => readConfig(environment).secondFactorRoles;
+    expect(readRoles(DEMO)).toEqual([]);
+    expect(readRoles(LIVE)).toEqual(['admin', 'accountant']);
+    expect(readRoles({ ...LIVE, STAFF_SECOND_FACTOR: 'admin, operator' })).toEqual(['operator', 'admin']);
+    expect(readRoles({ ...LIVE, STAFF_SECOND_FACTOR: 'none' })).toEqual([]);
   });
 });
 
@@ -232,7 +232,7 @@ describe('a staging shop', () => {
     STRIPE_SECRET_KEY: 'sk_test_invented',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_invented',
   };
-  const TESTS = {
+  const TEST_ACCOUNTS = {
     REDSYS_URL: 'https://sis-t.redsys.es:25443/sis',
     REDSYS_QUERY_URL: 'https://sis-t.redsys.es:25443/apl02/services/SerClsWSConsulta',
     REDSYS_MERCHANT_CODE: '999008881',
@@ -244,8 +244,8 @@ describe('a staging shop', () => {
     MONEI_API_KEY: 'pk_test_invented',
   };
 
-  it('takes the credentials of the providers’ tests', () => {
-    expect(complaint({ ...STAGING, ...TESTS })).toBe('');
+  it("accepts the providers' test credentials", () => {
+    expect(readError({ ...STAGING, ...TEST_ACCOUNTS })).toBe('');
     expect(readConfig(STAGING)).toMatchObject({ mode: 'staging', trustProxy: '127.0.0.1' });
   });
 
@@ -265,8 +265,8 @@ describe('a staging shop', () => {
     [{ REDSYS_URL: 'https://sis.redsys.es/sis' }, "REDSYS_URL is not the address of the provider's tests"],
     [{ SIBS_API_URL: undefined }, "SIBS_API_URL is not the address of the provider's tests"],
     [{ PAYPAL_CLIENT_SECRET: 'folio-test-secret' }, PUBLISHED('PAYPAL_CLIENT_SECRET')],
-  ])('refuses to start with %j', (change, sentence) => {
-    expect(complaint({ ...STAGING, ...TESTS, ...change })).toBe(
+  ])('rejects staging mode with %j', (change, sentence) => {
+    expect(readError({ ...STAGING, ...TEST_ACCOUNTS, ...change })).toBe(
       `Folio cannot start in staging mode: ${sentence}.`,
     );
   });

@@ -21,7 +21,7 @@ const mustBe =
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
-/** A `file://` address that names a folder of this machine. */
+/** Tells whether a `file://` URL names a folder of this machine. */
 function isFileAddress(value: string): boolean {
   try {
     return /^file:\/\/\//.test(value) && fileURLToPath(value) !== '';
@@ -38,16 +38,16 @@ const Environment = z.object({
   DATABASE_URL: z
     .string({ error: mustBe('an address') })
     .regex(/^postgres(ql)?:\/\/./, { error: 'must be a postgres:// address' }),
-  /** Past every transaction pooler: for LISTEN, migrations and the job queue. */
+  /** Direct connection without a transaction pooler, for LISTEN, migrations and the job queue. */
   DATABASE_DIRECT_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/./, { error: 'must be a postgres:// address' })
     .optional(),
-  /** `off` behind a pooler that does not follow prepared statements. */
+  /** `off` behind a pooler without support for prepared statements. */
   DATABASE_PREPARE: z.enum(['on', 'off']).default('on'),
-  /** Connections of the back office, apart from the shop's. */
+  /** Connections of the back office, separate from the shop's. */
   DATABASE_STAFF_POOL: z.coerce.number().int().min(1).max(50).default(4),
-  /** Seconds that a statement may take. */
+  /** Statement timeout in seconds. */
   DATABASE_STATEMENT_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(15),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   PUBLIC_URL: url.optional(),
@@ -56,43 +56,43 @@ const Environment = z.object({
     .refine((value) => isFileAddress(value) || parseBucket(value), {
       error: 'must be a file:/// address of a folder, or s3://bucket/prefix?region=…&endpoint=…',
     }),
-  /** Where the assets of the last three releases are kept. */
+  /** Folder for the assets of the last three releases. */
   RELEASES_DIR: z.string().optional(),
-  /** Megabytes that must be free where files are stored. */
+  /** Free disk space in megabytes that the file store requires. */
   FILES_MIN_FREE_MB: z.coerce.number().int().min(0).default(256),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: mustBe('an smtp:// or smtps:// address') }),
-  /** Sender of all mails, `address` or `Name <address>`; each store's own domain when absent. */
+  /** Sender of all mails, `address` or `Name <address>`; by default each store's own domain. */
   MAIL_FROM: z
     .string()
     .regex(/^([^<>@]*<)?[^\s<>@]+@[^\s<>@]+>?$/, { error: 'must be an address, or Name <address>' })
     .optional(),
-  /** Signs form keys, links in mails and staff's cookies; all processes of one shop share it. */
+  /** Signs form keys, mail links and staff cookies; shared by all processes of a shop. */
   FOLIO_SECRET: z.string().min(32).optional(),
-  /** Secrets before the current one, separated by commas: what they encrypted or signed is still good. */
+  /** Earlier secrets, separated by commas: they still decrypt and verify. */
   FOLIO_SECRET_PREVIOUS: z.string().optional(),
-  /** Multiplies every limit by network, and of requests: for a shop whose customers share few addresses. */
+  /** Multiplies every limit by network and of requests, for a shop whose customers share few addresses. */
   NETWORK_BUDGET: z.coerce.number().min(0.1).max(10_000).default(1),
-  /** Addresses of the proxies whose forwarded headers are believed. */
+  /** Addresses of the proxies whose forwarded headers are trusted. */
   TRUST_PROXY: z
     .string()
     .refine(isTrustProxy, {
       error: 'must list addresses or networks of proxies, such as 10.0.0.4 or loopback',
     })
     .optional(),
-  /** Roles of staff that need a second factor; the mode decides when absent. */
+  /** Staff roles that need a second factor; by default the mode decides. */
   STAFF_SECOND_FACTOR: z
     .string()
     .refine((text) => readRoles(text) !== null, {
       error: `must list some of ${STAFF_ROLES.join(', ')}, or be none`,
     })
     .optional(),
-  /** Where the providers reach this shop: PUBLIC_URL, else this machine. */
+  /** Base URL for the providers' webhooks; by default PUBLIC_URL, else this machine. */
   WEBHOOK_URL: url.optional(),
-  /** Where VIES confirms VAT numbers; the Commission's own when absent. */
+  /** Base URL of VIES; by default the Commission's own. */
   VIES_URL: url.optional(),
-  /** Lets who brings it read `/metrics`; without it there is no such page. */
+  /** Token for reading `/metrics`; without it the page does not exist. */
   METRICS_TOKEN: z.string().min(32).optional(),
   DEMO_MAILBOX_URL: url.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -111,8 +111,8 @@ const previousSecrets = (list = ''): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** A bucket opens with credentials only. */
-function bucketComplaints(env: Readonly<Record<string, string | undefined>>): string[] {
+/** A bucket needs credentials. */
+function bucketFaults(env: Readonly<Record<string, string | undefined>>): string[] {
   if (!parseBucket(env.FILES_URL ?? '')) return [];
   return ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
     .filter((name) => !env[name])
@@ -135,44 +135,47 @@ export type Config = {
   readonly smtpUrl: string;
   readonly mailFrom: string | undefined;
   readonly secret: string;
-  /** `secret`, then those before it, which still decrypt and verify. */
+  /** `secret`, then the earlier ones, which still decrypt and verify. */
   readonly secrets: Secrets;
   readonly releasesFolder: string | undefined;
   readonly filesMinFree: number;
   readonly filesCredentials: StorageSettings['credentials'];
   readonly trustProxy: string | undefined;
   readonly networkBudget: number;
-  /** Staff of these roles can do nothing before they have set up a second factor. */
+  /** Staff with these roles must set up a second factor before anything else. */
   readonly secondFactorRoles: readonly StaffRole[];
   readonly viesUrl: string;
   readonly mailboxUrl: string | undefined;
   readonly logLevel: string;
   readonly metricsToken: string | undefined;
-  /** Where the providers call us. */
+  /** Base URL of the providers' webhooks. */
   readonly webhookUrl: string;
-  /** What the environment says of accounts at payment providers, as it says it. */
+  /** The environment's settings of merchant accounts, unparsed. */
   readonly providers: Texts;
 };
 
-/** The settings are wrong; the message names each variable and what is expected. */
+/** Thrown for invalid settings; the message names each variable and its expected form. */
 export class ConfigError extends Error {}
 
-/** Parses the environment once. Throws {@link ConfigError} with a line per variable that is wrong. */
+/**
+ * Parses the environment once.
+ * @throws {ConfigError} with each invalid variable
+ */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   const providers = providerEnvironment(given);
   const issues = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  const wrong = [...issues, ...bucketComplaints(given)];
+  const invalid = [...issues, ...bucketFaults(given)];
   const strict = MODES.find((mode) => mode === given.FOLIO_MODE && MODE_RULES[mode].strict);
   if (strict) {
-    const complaints = [...strictComplaints(given), ...accountFaults(providers, strict), ...wrong];
-    if (complaints.length > 0)
-      throw new ConfigError(`Folio cannot start in ${strict} mode: ${complaints.join('; ')}.`);
+    const faults = [...strictFaults(given), ...accountFaults(providers, strict), ...invalid];
+    if (faults.length > 0)
+      throw new ConfigError(`Folio cannot start in ${strict} mode: ${faults.join('; ')}.`);
   }
-  const unread = [...wrong, ...accountFaults(providers, 'demo')];
-  if (!parsed.success || unread.length > 0)
-    throw new ConfigError(`Folio cannot start, its settings need a look: ${unread.join('; ')}.`);
+  const unreadable = [...invalid, ...accountFaults(providers, 'demo')];
+  if (!parsed.success || unreadable.length > 0)
+    throw new ConfigError(`Folio cannot start, its settings need a look: ${unreadable.join('; ')}.`);
   const env = parsed.data;
   const secret = env.FOLIO_SECRET ?? randomBytes(32).toString('hex');
   const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '');
@@ -208,23 +211,26 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Lists what a strict mode needs beyond settings that can be read; of the environment as given, so that all is said at once. */
-function strictComplaints(env: Readonly<Record<string, string | undefined>>): string[] {
-  const complaints: string[] = [];
+/**
+ * Lists the requirements of a strict mode beyond readable settings. It reads the raw environment, so that all faults
+ * are reported at once.
+ */
+function strictFaults(env: Readonly<Record<string, string | undefined>>): string[] {
+  const faults: string[] = [];
   const weakness = secretWeakness(env.FOLIO_SECRET ?? '');
-  if (weakness) complaints.push(`FOLIO_SECRET ${weakness}`);
-  if (!env.PUBLIC_URL) complaints.push('PUBLIC_URL must say where customers reach the shop');
+  if (weakness) faults.push(`FOLIO_SECRET ${weakness}`);
+  if (!env.PUBLIC_URL) faults.push('PUBLIC_URL must say where customers reach the shop');
   for (const name of ['PUBLIC_URL', 'WEBHOOK_URL', 'VIES_URL']) {
     const fault = addressFault(env[name] ?? '');
-    if (fault) complaints.push(`${name} ${FAULT_LABELS[fault]}`);
+    if (fault) faults.push(`${name} ${FAULT_LABELS[fault]}`);
   }
-  // Without it cookies lack `Secure`, and all customers share the proxy's address and so one rate limit.
+  // Without it cookies lack `Secure`, and all customers share the proxy's address and one rate limit.
   if (env.PUBLIC_URL?.startsWith('https:') && !env.TRUST_PROXY)
-    complaints.push('TRUST_PROXY must name the addresses of the proxy that ends TLS, such as 127.0.0.1');
-  return complaints;
+    faults.push('TRUST_PROXY must name the addresses of the proxy that ends TLS, such as 127.0.0.1');
+  return faults;
 }
 
-/** The roles that a setting lists; null for what it cannot mean or when it is absent. */
+/** Parses the roles in a setting; null if it is absent or invalid. */
 function readRoles(text: string | undefined): readonly StaffRole[] | null {
   if (text === undefined) return null;
   if (text.trim() === 'none') return [];

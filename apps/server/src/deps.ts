@@ -16,14 +16,14 @@ import type { Holds } from './platform/limits/holds.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 
-/** Everything a use case may touch outside itself, made once in main.ts (or by a test). */
+/** The dependencies of all use cases, created once in main.ts (or by a test). */
 export type Deps = {
   readonly config: Config;
   readonly db: Db;
   readonly pool: pg.Pool;
-  /** The back office's own few connections, so that its slow statements leave the shop alone. */
+  /** The back office's own connections, so that its slow statements do not affect the shop. */
   readonly staffDb: Db;
-  /** What of the database is known to be wrong for as long as this process lives. */
+  /** Permanent database faults seen by this process. */
   readonly databaseHealth: DatabaseHealth;
   readonly catalogue: Catalogue;
   readonly places: Places;
@@ -31,14 +31,14 @@ export type Deps = {
   readonly mailer: Mailer;
   readonly jobs: Jobs;
   readonly limits: Limits;
-  /** Files that are being sent. */
+  /** Limits of concurrent downloads. */
   readonly downloads: Holds;
   readonly gateways: Gateways & Partial<Pick<OpenGateways, 'refresh'>>;
-  /** What visitors do on the way to an order, as sums. */
+  /** Counts of visitors' steps towards an order. */
   readonly funnel: Funnel;
   readonly accounts: Accounts;
   readonly vies: Vies;
-  /** The present instant; tests and the demonstration may move it. */
+  /** The current time; tests and the demonstration may set it. */
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
 };

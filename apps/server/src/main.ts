@@ -18,8 +18,8 @@ import { seedSampleOrders } from './seed/seed-sample-orders.ts';
 import { findDemoStaff } from './staff/users/find-demo-staff.ts';
 import { seedStaff } from './staff/users/seed-staff.ts';
 
-/** Says one clear sentence and ends. */
-function refuse(sentence: string): never {
+/** Prints one sentence and exits. */
+function exitWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
@@ -45,20 +45,20 @@ async function main(): Promise<void> {
   } catch (error) {
     log.debug({ err: error });
     const reason = error instanceof Error ? error.message : String(error);
-    refuse(`Folio cannot use its database (${reason}). Check that it runs and that DATABASE_URL is right.`);
+    exitWith(`Folio cannot use its database (${reason}). Check that it runs and that DATABASE_URL is right.`);
   }
   const { deps, close } = await openDeps(config, log).catch((error: unknown) => {
-    if (databaseFault(error) === 'misprepared') refuse(MISPREPARED);
+    if (databaseFault(error) === 'misprepared') exitWith(MISPREPARED);
     throw error;
   });
   const rules = MODE_RULES[config.mode];
-  const unfit = rules.strict
+  const faults = rules.strict
     ? [
         findInvalidSender(config, deps.catalogue.current().stores.values()),
         await findDemoStaff(deps.db),
       ].filter((sentence) => sentence !== undefined)
     : [];
-  if (unfit.length > 0) refuse(`Folio cannot start in ${config.mode} mode: ${unfit.join('; ')}.`);
+  if (faults.length > 0) exitWith(`Folio cannot start in ${config.mode} mode: ${faults.join('; ')}.`);
   if (process.env.FOLIO_SAMPLE_ORDERS === '1' && rules.demoData) await seedSampleOrders(deps);
   const renderer = await openRenderer(deps);
   const app = await buildApp({ deps, renderer, metrics });
@@ -73,15 +73,15 @@ async function main(): Promise<void> {
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
-  // Started by the launcher: when that is gone, so is the shop, and its port is free for the next start.
+  // Exits with the launcher, so that the port is free for the next start.
   if (process.send) process.once('disconnect', () => process.exit(1));
 
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
-    const taken = (error as { code?: string }).code === 'EADDRINUSE';
-    refuse(
-      taken
+    const isPortTaken = (error as { code?: string }).code === 'EADDRINUSE';
+    exitWith(
+      isPortTaken
         ? `Port ${config.port} is taken: stop what uses it, or set PORT to another.`
         : `Folio cannot listen: ${error}`,
     );
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError) refuse(error.message);
+  if (error instanceof ConfigError) exitWith(error.message);
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
   process.exit(1);
 });

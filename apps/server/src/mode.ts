@@ -4,23 +4,23 @@ export const MODES = ['demo', 'staging', 'live'] as const;
 export type Mode = (typeof MODES)[number];
 
 type ModeRules = {
-  /** Secrets, https addresses, a proxy and real senders are required; providers on this machine are refused. */
+  /** Requires secrets, https addresses, a proxy and real senders, and rejects providers on this machine. */
   readonly strict: boolean;
-  /** Which kind of provider credentials an account may hold. */
+  /** Kind of provider credentials that an account may hold. */
   readonly credentials: 'any' | 'test' | 'live';
-  /** Invented staff, places and orders are seeded and shown. */
+  /** Seeds and shows invented staff, places and orders. */
   readonly demoData: boolean;
-  /** A visitor chooses the store by `?store_id=` (ST-14). */
+  /** Lets a visitor choose the store by `?store_id=` (ST-14). */
   readonly choosesStore: boolean;
-  /** Search engines may list the pages. */
+  /** Lets search engines index the pages. */
   readonly indexed: boolean;
-  /** Every page of the shop and of the back office says that nothing here is real. */
+  /** Shows a test banner on every page of the shop and the back office. */
   readonly banner: boolean;
-  /** Roles that need a second factor unless `STAFF_SECOND_FACTOR` says otherwise. */
+  /** Roles that need a second factor unless `STAFF_SECOND_FACTOR` is set. */
   readonly secondFactor: readonly StaffRole[];
 };
 
-/** Everything that differs between the modes. No other file compares a mode's name. */
+/** All differences between the modes. No other file compares a mode's name. */
 export const MODE_RULES: Readonly<Record<Mode, ModeRules>> = {
   demo: {
     strict: false,

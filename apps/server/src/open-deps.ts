@@ -19,33 +19,33 @@ import { openLimits } from './platform/limits/limits.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 
 const POLL_MS = 30_000;
-/** Files that are being sent at a time: each keeps half a megabyte, and what decrypts it. */
+/** Concurrent downloads: each takes half a megabyte and the memory of its decryption. */
 const DOWNLOADS = { byNetwork: 32, altogether: 96, share: 4, shares: 64 };
 
-/** How much longer than a statement may take its answer is waited for. */
+/** Time beyond the statement timeout after which a response counts as lost. */
 const SILENCE_MS = 10_000;
 
-/** How a process learns what it keeps in memory, and that its database is gone. */
-type Reading = {
-  /** How often it looks for changes that no NOTIFY told it. */
+/** Settings of the in-memory caches and of lost-connection detection. */
+type RefreshOptions = {
+  /** Interval of polling for changes without a NOTIFY. */
   readonly pollMs?: number;
   readonly readPlaces?: typeof readPlacesSnapshot;
-  /** How long an answer of the database may take until its connection counts as lost. */
+  /** Milliseconds without a response after which a database connection counts as lost. */
   readonly silenceMs?: number;
 };
 
-/** A job that failed is a warning, one that is given up an alarm that can be counted. */
-function tellOf(log: FastifyBaseLogger, { error, last, ...failure }: JobFailure): void {
-  if (last) log.error({ alarm: 'job_given_up', err: error, ...failure }, 'a job is given up');
-  else log.warn({ err: error, ...failure }, 'a job failed and is tried again');
+/** Logs a failed job as a warning, and its last failure as an alarm that is counted. */
+function logFailure(log: FastifyBaseLogger, { error, last, ...failure }: JobFailure): void {
+  if (last) log.error({ alarm: 'job_given_up', err: error, ...failure }, 'a job failed for the last time');
+  else log.warn({ err: error, ...failure }, 'a job failed and will be retried');
 }
 
-/** Opens everything the application depends on, on a database that is migrated and seeded; `close` gives it all back. */
+/** Opens all dependencies of the application on a migrated and seeded database; `close` releases them. */
 export async function openDeps(
   config: Config,
   log: FastifyBaseLogger,
   overrides: Partial<Deps> = {},
-  { pollMs = POLL_MS, readPlaces = readPlacesSnapshot, silenceMs }: Reading = {},
+  { pollMs = POLL_MS, readPlaces = readPlacesSnapshot, silenceMs }: RefreshOptions = {},
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const databaseHealth = watchDatabase(log);
   const pooled = {
@@ -59,15 +59,18 @@ export async function openDeps(
     ...pooled,
   });
   const clock = overrides.clock ?? (() => new Date());
-  const complain = (error: unknown) => log.error({ err: error }, 'background work failed');
+  const logError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const [catalogue, places, jobs, gateways] = await Promise.all([
     createCatalogue(db),
     createPlaces(db, config.mode, readPlaces),
-    createJobs(config.databaseDirectUrl, { onError: complain, onFailure: (failure) => tellOf(log, failure) }),
+    createJobs(config.databaseDirectUrl, {
+      onError: logError,
+      onFailure: (failure) => logFailure(log, failure),
+    }),
     openGateways(config, log, { db, clock, config }),
   ]);
   const mailer = createMailer(config.smtpUrl);
-  const funnel = createFunnel(db, complain);
+  const funnel = createFunnel(db, logError);
   const deps: Deps = {
     config,
     db,
@@ -93,16 +96,16 @@ export async function openDeps(
     ...overrides,
   };
   const refreshes = {
-    catalogue: () => void catalogue.refresh().catch(complain),
-    places: () => void places.refresh().catch(complain),
-    payment_accounts: () => void gateways.refresh().catch(complain),
+    catalogue: () => void catalogue.refresh().catch(logError),
+    places: () => void places.refresh().catch(logError),
+    payment_accounts: () => void gateways.refresh().catch(logError),
   };
   const listener = listen(config.databaseDirectUrl, refreshes);
   const poll = pollVersions(db, pollMs, refreshes);
   const close = async () => {
     poll.close();
     await listener.close();
-    await jobs.stop().catch(complain);
+    await jobs.stop().catch(logError);
     mailer.close();
     await funnel.close();
     await Promise.all([db.destroy(), staffDb.destroy()]);

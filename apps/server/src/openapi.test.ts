@@ -20,16 +20,17 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const REST = '/desktopapp/rest';
-const NOBODYS = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-/** The path of a call as the description has it, where what differs from call to call has a name. */
+/** Returns the described path of a call, with its parameters named. */
 function describedPath(url: string): string {
   const path = new URL(url, 'http://localhost').pathname.replace(/\/$/, '');
-  const fits = (template: string) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
-  return Object.keys(spec.paths).find(fits) ?? path;
+  const matches = (template: string) =>
+    new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
+  return Object.keys(spec.paths).find(matches) ?? path;
 }
 
-/** Holds an answer against what the published description says of its call and status. */
+/** Checks a response against the published description of its call and status. */
 function expectAsDescribed(method: string, url: string, answer: Answer) {
   const path = describedPath(url);
   const responses = spec.paths[path]?.[method.toLowerCase()]?.responses ?? {};
@@ -37,19 +38,19 @@ function expectAsDescribed(method: string, url: string, answer: Answer) {
   expect(described, `${method} ${path} ${answer.statusCode} is described`).toBeDefined();
   const schema = described?.content?.['application/json']?.schema;
   expect(schema, `${method} ${path} ${answer.statusCode} has a schema`).toBeDefined();
-  const judged = z.fromJSONSchema(schema as JsonSchema).safeParse(answer.json());
-  expect(judged.error?.issues, `${method} ${path} ${answer.statusCode}`).toBeUndefined();
+  const parsed = z.fromJSONSchema(schema as JsonSchema).safeParse(answer.json());
+  expect(parsed.error?.issues, `${method} ${path} ${answer.statusCode}`).toBeUndefined();
 }
 
-type Who = ReturnType<typeof visitor>;
+type Client = ReturnType<typeof visitor>;
 type Call = readonly [
   status: number,
   method: 'GET' | 'POST',
   url: string,
-  body?: (who: Who) => object,
+  body?: (who: Client) => object,
   host?: string,
 ];
-const form = (sent: object) => (who: Who) => ({ config: { formkey: who.formkey }, form: sent });
+const form = (fields: object) => (who: Client) => ({ config: { formkey: who.formkey }, form: fields });
 const NO_KEY = () => ({ config: {}, form: NOTE });
 const CHECKOUT = { email: 'ana.prueba@correo.example', type: 'cc', ...CONSENTS };
 
@@ -73,11 +74,11 @@ const CALLS: readonly Call[] = [
   [400, 'POST', `${REST}/addcertidao`, form({ num_ficha: ['7'] })],
   [404, 'POST', `${REST}/addcertidao`, form({ num_ficha: '7' })],
   [404, 'POST', `${REST}/addipredial`, form({ num_ficha: '7' })],
-  [404, 'POST', `${REST}/updatequoteitem?id=${NOBODYS}`, form(NOTE)],
+  [404, 'POST', `${REST}/updatequoteitem?id=${UNKNOWN_ID}`, form(NOTE)],
   [400, 'POST', `${REST}/updatequoteitem`, form(NOTE)],
-  [403, 'POST', `${REST}/updatequoteitem?id=${NOBODYS}`, NO_KEY],
-  [200, 'POST', `${REST}/delquoteitem?id=${NOBODYS}`, form({})],
-  [403, 'GET', `${REST}/delquoteitem?id=${NOBODYS}`],
+  [403, 'POST', `${REST}/updatequoteitem?id=${UNKNOWN_ID}`, NO_KEY],
+  [200, 'POST', `${REST}/delquoteitem?id=${UNKNOWN_ID}`, form({})],
+  [403, 'GET', `${REST}/delquoteitem?id=${UNKNOWN_ID}`],
   [400, 'GET', `${REST}/delquoteitem`],
   [200, 'POST', `${REST}/checkoutRegister/`, form(CHECKOUT)],
   [400, 'POST', `${REST}/checkoutRegister/`, form({ ...CHECKOUT, email: 'x' })],
@@ -127,15 +128,15 @@ const CALLS: readonly Call[] = [
 ];
 
 describe('the published description', () => {
-  it('is OpenAPI 3.1 and describes every call that answers here', () => {
+  it('is OpenAPI 3.1 and describes every call', () => {
     expect(spec.openapi).toBe('3.1.0');
     const called = new Set(CALLS.map(([, , url]) => describedPath(url)));
     const described = Object.keys(spec.paths).filter((path) => !path.includes('/staff/'));
     expect([...called].sort()).toEqual(described.sort());
   });
 
-  const named = CALLS.map(([status, method, url, body, host]) => ({ status, method, url, body, host }));
-  it.each(named)('holds for $status to $method $url', async (call) => {
+  const namedCalls = CALLS.map(([status, method, url, body, host]) => ({ status, method, url, body, host }));
+  it.each(namedCalls)('matches $status of $method $url', async (call) => {
     const { status, method, url, body, host } = call;
     const who = host ? visitor(test, host) : await withNote(test);
     if (host) await who.open();
@@ -144,7 +145,7 @@ describe('the published description', () => {
     expectAsDescribed(method, url, answer);
   });
 
-  it('holds for an order at every stage', async () => {
+  it('matches the responses for an order at every stage', async () => {
     for (const { who, orderId } of [await purchase(test), await paidPurchase(test)]) {
       for (const url of [
         `${REST}/config`,
@@ -156,7 +157,7 @@ describe('the published description', () => {
     }
   });
 
-  it('holds for a key that comes back with another body', async () => {
+  it('matches the response to a key reused with another body', async () => {
     const who = await withNote(test);
     const calls = [
       [`${REST}/addns`, NOTE, { ...NOTE, nombre: 'Otra Persona' }],

@@ -7,25 +7,27 @@ import type { Db } from './platform/db/connect.ts';
 import { decryptBytes, encryptBytes, isCurrent } from './platform/files/encrypt-bytes.ts';
 import type { Secrets } from './platform/files/file-keys.ts';
 
-/** Every column that is encrypted under FOLIO_SECRET, with the name that each row's value is bound to. */
+/** Every column encrypted under FOLIO_SECRET, with the function for the name that each value is bound to. */
 const COLUMNS = [
-  { table: 'payment_account', key: 'id', column: 'sealed', nameOf: encryptionContext },
-  { table: 'refund', key: 'id', column: 'payout', nameOf: payoutContext },
-  { table: 'sepa_mandate', key: 'reference', column: 'iban', nameOf: mandateContext },
-  { table: 'sepa_file', key: 'id', column: 'content', nameOf: storedFileName },
+  { table: 'payment_account', key: 'id', column: 'sealed', getContext: encryptionContext },
+  { table: 'refund', key: 'id', column: 'payout', getContext: payoutContext },
+  { table: 'sepa_mandate', key: 'reference', column: 'iban', getContext: mandateContext },
+  { table: 'sepa_file', key: 'id', column: 'content', getContext: storedFileName },
 ] as const;
 
-/** Encrypts every value again that is not under the current secret, each in a statement of its own. Answers how many. */
+/**
+ * Re-encrypts every value that is not under the current secret, each in its own statement, and returns their number.
+ */
 export async function rekeyRows(db: Db, secrets: Secrets): Promise<number> {
   let changed = 0;
-  for (const { table, key, column, nameOf } of COLUMNS) {
+  for (const { table, key, column, getContext } of COLUMNS) {
     const [tableRef, keyRef, columnRef] = [sql.table(table), sql.ref(key), sql.ref(column)];
     const { rows } = await sql<{ id: string; value: Buffer }>`
       select ${keyRef}::text as id, ${columnRef} as value from ${tableRef}
       where length(${columnRef}) > 0 order by 1`.execute(db);
     for (const { id, value } of rows.filter((row) => !isCurrent(secrets, row.value))) {
-      const fresh = encryptBytes(secrets, nameOf(id), decryptBytes(secrets, nameOf(id), value));
-      // A value that was changed meanwhile is current by then.
+      const fresh = encryptBytes(secrets, getContext(id), decryptBytes(secrets, getContext(id), value));
+      // A value changed in the meantime is already current.
       const { numAffectedRows } = await sql`
         update ${tableRef} set ${columnRef} = ${fresh}
         where ${keyRef}::text = ${id} and ${columnRef} = ${value}`.execute(db);

@@ -34,26 +34,27 @@ const run = () => {
   });
 };
 
-it('a new secret takes over all that the one before encrypted, and a second run changes nothing', async () => {
+it('re-encrypts everything under a new secret, and changes nothing in a second run', async () => {
   const { db, files, config } = test.deps;
   const facts = { name: 'a.pdf', mediaType: 'application/pdf', now: new Date() };
   const stored = [];
   for (const text of ['one', 'two']) stored.push(await putFile(files, Buffer.from(text), facts));
   await db.insertInto('stored_file').values(stored).execute();
-  const sealed = encryptSettings(config.secrets, 'own', { SECRET_KEY: 'k' });
+  const encrypted = encryptSettings(config.secrets, 'own', { SECRET_KEY: 'k' });
   await db
     .insertInto('payment_account')
-    .values({ id: 'own', provider: 'monei', settings: jsonb({}), sealed, sealed_at: jsonb({}) })
+    .values({ id: 'own', provider: 'monei', settings: jsonb({}), sealed: encrypted, sealed_at: jsonb({}) })
     .execute();
   const staff = await withStaff(db).selectFrom('staff_user').select('id').limit(1).executeTakeFirstOrThrow();
-  const under = (secret: string, data: string) => symmetricEncrypt({ key: staffSecret({ secret }), data });
+  const encryptUnder = (secret: string, data: string) =>
+    symmetricEncrypt({ key: staffSecret({ secret }), data });
   await withStaff(db)
     .insertInto('staff_two_factor')
     .values({
       id: 'f1',
       user_id: staff.id,
-      secret: await under(config.secret, 'totp'),
-      backup_codes: await under(config.secret, '["a"]'),
+      secret: await encryptUnder(config.secret, 'totp'),
+      backup_codes: await encryptUnder(config.secret, '["a"]'),
       verified: true,
       failed_verification_count: 0,
       locked_until: null,
@@ -62,8 +63,8 @@ it('a new secret takes over all that the one before encrypted, and a second run 
   expect((await run()).stdout).toBe('2 files and 2 rows encrypted again, 0 files were current already\n');
   expect((await run()).stdout).toBe('0 files and 0 rows encrypted again, 2 files were current already\n');
   const settings = { url: config.filesUrl, minFree: 0, credentials: undefined };
-  const only = openFiles(settings, [NEW]);
-  expect((await readStored(only, stored[1]?.id ?? '')).toString()).toBe('two');
+  const withNewSecret = openFiles(settings, [NEW]);
+  expect((await readStored(withNewSecret, stored[1]?.id ?? '')).toString()).toBe('two');
   const row = await db
     .selectFrom('payment_account')
     .select('sealed')
@@ -78,7 +79,7 @@ it('a new secret takes over all that the one before encrypted, and a second run 
   expect(decryptSettings([NEW], 'own', row.sealed as Buffer)).toEqual({ SECRET_KEY: 'k' });
 });
 
-it('a file that is not what its row records is told and left as it is', async () => {
+it('reports a file that differs from its row, and leaves it unchanged', async () => {
   const { db, files, config } = test.deps;
   const facts = { name: 'a.pdf', mediaType: 'application/pdf', now: new Date() };
   const folder = fileURLToPath(config.filesUrl);

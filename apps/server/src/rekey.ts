@@ -1,6 +1,6 @@
 /**
- * `node apps/server/src/rekey.ts`: encrypts again, under the current FOLIO_SECRET, all that a secret of FOLIO_SECRET_PREVIOUS encrypted.
- * Goes on where it was when it is started again: what is current already is left alone.
+ * `node apps/server/src/rekey.ts`: re-encrypts under the current FOLIO_SECRET everything encrypted under a secret of
+ * FOLIO_SECRET_PREVIOUS. A restart continues where it stopped: current values are skipped.
  */
 import { ConfigError, readConfig } from './config.ts';
 import { connect } from './platform/db/connect.ts';
@@ -9,13 +9,13 @@ import { rekeyFiles } from './platform/files/rekey-files.ts';
 import { rekeyRows } from './rekey-rows.ts';
 import { rekeySecondFactors } from './staff/users/rekey-second-factors.ts';
 
-function refuse(sentence: string): never {
+function exitWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
 async function main(): Promise<void> {
-  // The command sends no mail.
+  // The command sends no mail, but the configuration requires the setting.
   const config = readConfig({ SMTP_URL: 'smtp://127.0.0.1', ...process.env });
   const { db } = connect(config.databaseDirectUrl, { max: 2 });
   try {
@@ -26,14 +26,14 @@ async function main(): Promise<void> {
       `${files.changed} files and ${rows} rows encrypted again, ${files.current} files were current already\n`,
     );
     for (const { id, reason } of files.failed) process.stderr.write(`file ${id}: ${reason}\n`);
-    if (files.failed.length > 0) refuse('These files cannot be read: keep the previous secrets.');
+    if (files.failed.length > 0) exitWith('These files cannot be read: keep the previous secrets.');
   } finally {
     await db.destroy();
   }
 }
 
 main().catch((error: unknown) => {
-  refuse(
+  exitWith(
     error instanceof ConfigError
       ? error.message
       : `It failed: ${error instanceof Error ? error.message : error}`,

@@ -1,25 +1,25 @@
-/** The shortest secret, in characters. */
-const SHORTEST = 32;
-const FEWEST_DISTINCT = 10;
-/** The least that a secret's own letters may tell apart (Shannon), in bits: 32 random hexadecimal figures have about 115. */
-const LEAST_BITS = 96;
-/** A unit that a secret repeats, such as `changeme` four times. */
-const LONGEST_UNIT = 16;
-/** More steps of the same width than this share are a keyboard's or an alphabet's row. */
-const MOST_STEPS = 0.4;
+/** Minimal length of a secret, in characters. */
+const MIN_LENGTH = 32;
+const MIN_DISTINCT = 10;
+/** Minimal entropy of a secret's own letters (Shannon), in bits; 32 random hexadecimal digits have about 115. */
+const MIN_BITS = 96;
+/** Longest repeated unit that is detected, such as `changeme` four times. */
+const MAX_UNIT = 16;
+/** Share of equal steps between letters beyond which a secret is a keyboard or alphabet row. */
+const MAX_STEP_SHARE = 0.4;
 
-/** Secrets that stand in this project's source or in any tutorial, lower case. */
+/** Secrets from this project's source or from tutorials, in lower case. */
 const PUBLISHED =
   /a secret of at least|change[-_ ]?me|change[-_ ]?this|your[-_ ]?secret|password|contraseñ|example|folio/;
 
-const bitsOf = (secret: string): number => {
+const countBits = (secret: string): number => {
   const counts = new Map<string, number>();
   for (const letter of secret) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   return [...counts.values()].reduce((sum, count) => sum - count * Math.log2(count / secret.length), 0);
 };
 
 function isRepeated(secret: string): boolean {
-  for (let length = 1; length <= LONGEST_UNIT; length += 1) {
+  for (let length = 1; length <= MAX_UNIT; length += 1) {
     const unit = secret.slice(0, length);
     if (unit.repeat(Math.ceil(secret.length / length)).startsWith(secret)) return true;
   }
@@ -29,18 +29,18 @@ function isRepeated(secret: string): boolean {
 function isRow(secret: string): boolean {
   const steps = [...secret].slice(1).map((letter, at) => letter.charCodeAt(0) - secret.charCodeAt(at));
   const regular = steps.filter((step, at) => at > 0 && Math.abs(step) <= 1 && step === steps[at - 1]);
-  return regular.length > steps.length * MOST_STEPS;
+  return regular.length > steps.length * MAX_STEP_SHARE;
 }
 
-/** What makes a secret guessable, as the end of a sentence; undefined for one that is not. */
+/** Describes why a secret is guessable, as the end of a sentence; undefined for a strong one. */
 export function secretWeakness(secret: string): string | undefined {
-  if (secret.length < SHORTEST) return `must hold at least ${SHORTEST} characters`;
+  if (secret.length < MIN_LENGTH) return `must hold at least ${MIN_LENGTH} characters`;
   if (PUBLISHED.test(secret.toLowerCase())) return 'is a value that others know: make one of your own';
   if (
-    new Set(secret).size < FEWEST_DISTINCT ||
+    new Set(secret).size < MIN_DISTINCT ||
     isRepeated(secret) ||
     isRow(secret) ||
-    bitsOf(secret) < LEAST_BITS
+    countBits(secret) < MIN_BITS
   )
     return 'is easy to guess: make one with "openssl rand -base64 48"';
   return undefined;

@@ -5,11 +5,11 @@ import packageJson from '../package.json' with { type: 'json' };
 
 const manifest = join(import.meta.dirname, '../../storefront/dist/client/.vite/manifest.json');
 
-/** A short name of what the browser gets: another build, another name. Empty while the pages come from their sources. */
-function buildOf(file: string): string {
+/** Returns a short hash of the browser build; empty while pages are served from their sources. */
+function buildHash(file: string): string {
   if (!existsSync(file)) return '';
   return `+${createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8)}`;
 }
 
-/** Our own release, and its build (BC-3): a change of either is a new version to the pages that are open (AR-12). */
-export const VERSION: string = `${packageJson.version}${buildOf(manifest)}`;
+/** The release and its build (BC-3): a change of either is a new version for open pages (AR-12). */
+export const VERSION: string = `${packageJson.version}${buildHash(manifest)}`;
