@@ -162,14 +162,14 @@ export class ConfigError extends Error {}
  * @throws {ConfigError} with each invalid variable
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
-  const providers = providerEnvironment(given);
+  const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(settings);
+  const providers = providerEnvironment(settings);
   const issues = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  const invalid = [...issues, ...bucketFaults(given)];
-  const strict = MODES.find((mode) => mode === given.FOLIO_MODE && MODE_RULES[mode].strict);
+  const invalid = [...issues, ...bucketFaults(settings)];
+  const strict = MODES.find((mode) => mode === settings.FOLIO_MODE && MODE_RULES[mode].strict);
   if (strict) {
-    const faults = [...strictFaults(given), ...accountFaults(providers, strict), ...invalid];
+    const faults = [...strictFaults(settings), ...accountFaults(providers, strict), ...invalid];
     if (faults.length > 0)
       throw new ConfigError(`Folio cannot start in ${strict} mode: ${faults.join('; ')}.`);
   }

@@ -144,13 +144,15 @@ describe('the conditions of a form on the wire', () => {
         const all = walked.flatMap((step) => step.options);
         // Values on the wire have no conditions, so the client cannot hide a choice without offered values.
         const expressible = all.filter(({ option, offered }) => !option.values || offered.length > 0);
-        const asked = expressible.filter(({ visible }) => visible).map(({ option }) => option.id);
-        const given = Object.fromEntries(all.map(({ option, answer }) => [option.id, toWireAnswer(answer)]));
+        const visibleIds = expressible.filter(({ visible }) => visible).map(({ option }) => option.id);
+        const wireAnswers = Object.fromEntries(
+          all.map(({ option, answer }) => [option.id, toWireAnswer(answer)]),
+        );
         const choices = new Set(
           all.filter((one) => !expressible.includes(one)).map(({ option }) => option.id),
         );
-        const shown = visibleOptions(options, given).filter((one) => !choices.has(one));
-        expect(shown, JSON.stringify(answers)).toEqual(asked);
+        const shown = visibleOptions(options, wireAnswers).filter((one) => !choices.has(one));
+        expect(shown, JSON.stringify(answers)).toEqual(visibleIds);
       }
     },
   );

@@ -32,8 +32,8 @@ const legal = async (slug: string, host = '14.localhost:3000'): Promise<LegalVie
 };
 const showText = async (page = 'terms', locale = 'es', store?: number): Promise<StaffLegalText> =>
   (await editor.call('GET', `api/legal/${page}/${locale}${store ? `?store=${store}` : ''}`)).json();
-const publish = (draft: LegalDraft, page = 'terms', locale = 'es', who = editor) =>
-  who.call('PUT', `api/legal/${page}/${locale}`, draft);
+const publish = (draft: LegalDraft, page = 'terms', locale = 'es', client = editor) =>
+  client.call('PUT', `api/legal/${page}/${locale}`, draft);
 /** Publishes the version after the newest one. */
 async function publishNext(
   body: string,

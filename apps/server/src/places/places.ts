@@ -105,10 +105,10 @@ export async function createPlaces(
     const isCurrent = state && (await selectPlacesVersion(db)) === state.snapshot.version;
     const snapshot = isCurrent && state ? state.snapshot : await readSnapshot(db, MODE_RULES[mode].demoData);
     const rows = await selectPlaceFacts(db);
-    const said = JSON.stringify(rows);
-    if (state && isCurrent && said === state.factsSource) return state;
+    const source = JSON.stringify(rows);
+    if (state && isCurrent && source === state.factsSource) return state;
     const facts = placeFacts(rows, (code) => snapshot.registries.get(code) ?? []);
-    return { snapshot, facts, factsSource: said, version: (state?.version ?? 0) + 1 };
+    return { snapshot, facts, factsSource: source, version: (state?.version ?? 0) + 1 };
   };
   const refresh = serialize(async () => {
     state = await read();
@@ -162,8 +162,8 @@ export async function createPlaces(
         .map(({ place: { code, name, region } }) => ({ code, name, region })),
     resolve: (kind, answer) => {
       for (const [part, { byCode }] of selectIndexes(getState().snapshot, kind)) {
-        const known = byCode.get(answer.code ?? answer.name);
-        if (known) return toAnswer(part, known);
+        const match = byCode.get(answer.code ?? answer.name);
+        if (match) return toAnswer(part, match);
       }
       const parts = selectIndexes(getState().snapshot, kind);
       const named = parts.flatMap(([part, { search }]) =>

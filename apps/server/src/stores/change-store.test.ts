@@ -20,7 +20,7 @@ async function store(id = 14): Promise<StaffStore> {
   if (!found) throw new Error(`store ${id} is not shown`);
   return found;
 }
-const save = (id: number, body: object, who = admin) => who.call('PUT', `api/stores/${id}`, body);
+const save = (id: number, body: object, client = admin) => client.call('PUT', `api/stores/${id}`, body);
 /** Changes a store in its current version. */
 async function changeSettings(input: Partial<StoreSettingsForm>, id = 14) {
   const { version, settings } = await store(id);
@@ -31,8 +31,8 @@ describe('access to store settings', () => {
   it('[RO-4] is limited to admins', async () => {
     const { version, settings } = await store();
     const calls = [
-      (who: StaffClient) => who.call('GET', 'api/stores'),
-      (who: StaffClient) => save(14, { version, settings }, who),
+      (client: StaffClient) => client.call('GET', 'api/stores'),
+      (client: StaffClient) => save(14, { version, settings }, client),
     ];
     for (const role of ['operador', 'contable', 'editor'] as const) {
       const client = await signIn(test, role);

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function deliveredPurchase() {
-  const bought = await paidPurchase(test);
-  const { documentId, lineId } = await attachDocument(test, bought.orderId);
+  const order = await paidPurchase(test);
+  const { documentId, lineId } = await attachDocument(test, order.orderId);
   await deliver(test, lineId);
-  return { ...bought, documentId, lineId, url: `/pedidos/${bought.orderId}/documentos/${documentId}` };
+  return { ...order, documentId, lineId, url: `/pedidos/${order.orderId}/documentos/${documentId}` };
 }
 
 describe('a delivered document', () => {

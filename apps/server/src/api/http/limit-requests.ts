@@ -39,8 +39,8 @@ function requestCost(request: FastifyRequest): number {
  */
 function claimedSession({ headers, cookies }: FastifyRequest): string | undefined {
   const header = headers[SESSION_HEADER];
-  const own = typeof header === 'string' ? header : cookies[SESSION_COOKIE];
-  if (own !== undefined && isToken(own)) return own;
+  const token = typeof header === 'string' ? header : cookies[SESSION_COOKIE];
+  if (token !== undefined && isToken(token)) return token;
   return STAFF_COOKIE.exec(headers.cookie ?? '')?.[1];
 }
 
@@ -53,7 +53,7 @@ export function limitRequests(app: FastifyInstance, { limits }: Deps): void {
     // A closed socket has no address.
     if (request.ip === undefined) throw new ClientLeftError();
     const budget = request.routeOptions.config?.budget ?? 'requests';
-    // Never limits a local probe: the process would be taken for dead.
+    // Never limits a local probe, which would mistake the process for dead.
     if (budget === 'probes' && LOOPBACK.has(request.ip)) return;
     const cost = requestCost(request);
     await limits.consume(budget, request.ip, cost);

@@ -147,13 +147,13 @@ describe('a socket is closed', () => {
     const large = Buffer.alloc(8 * 1024 * 1024);
     let begun = 0;
     let releaseAll = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       releaseAll = resolve;
     });
     shop.get('/', (_request, reply) => reply.send(large));
     shop.get('/slow', async () => {
       begun += 1;
-      await held;
+      await released;
       return 'late';
     });
     await shop.listen({ port: 0, host: '127.0.0.1' });
@@ -327,17 +327,17 @@ describe('pipelined requests', () => {
   const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
   async function serveSlowly() {
     const begun: string[] = [];
-    const held: (() => void)[] = [];
+    const waiting: (() => void)[] = [];
     const shop = Fastify({ serverFactory: boundedServer(TIMEOUTS, { behindProxy: false }) });
     shop.get('/*', async ({ url }) => {
       begun.push(url);
-      await new Promise<void>((go) => held.push(go));
+      await new Promise<void>((go) => waiting.push(go));
       return url;
     });
     await shop.listen({ port: 0, host: '127.0.0.1' });
     const { port: listening } = shop.server.address() as AddressInfo;
     const client = await open(ask('/1') + ask('/2') + ask('/3'), undefined, listening);
-    const releaseNext = () => held.shift()?.();
+    const releaseNext = () => waiting.shift()?.();
     return { shop, client, begun, releaseNext };
   }
 

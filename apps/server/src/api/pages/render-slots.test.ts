@@ -8,18 +8,18 @@ import { createRenderSlots, type OutsideSlot, type RenderSlots } from './render-
 
 /** Creates a storefront whose pages render only when they are released. */
 function slowRenderer() {
-  const asked: string[] = [];
-  const held: (() => void)[] = [];
+  const requested: string[] = [];
+  const pending: (() => void)[] = [];
   const render = ({ request }: { readonly request: Request }): Promise<PageResult> => {
-    asked.push(new URL(request.url).pathname);
+    requested.push(new URL(request.url).pathname);
     const page: PageResult = { kind: 'page', status: 200, html: '<html></html>' };
-    return new Promise((resolve) => held.push(() => resolve(page)));
+    return new Promise((resolve) => pending.push(() => resolve(page)));
   };
   return {
     ...{ render, attach: async () => undefined, close: async () => undefined },
-    asked,
-    letGo: () => {
-      for (const go of held.splice(0)) go();
+    requested,
+    releaseAll: () => {
+      for (const go of pending.splice(0)) go();
     },
   };
 }
@@ -35,7 +35,7 @@ afterEach(() => test.close());
 const MAX_CONCURRENT = 24;
 const page = (url: string, remoteAddress = '192.0.2.1') =>
   test.app.inject({ url, remoteAddress, headers: { host: 'localhost', cookie: 'folio_locale=es' } });
-const expectRendered = (count: number) => expect.poll(() => renderer.asked.length).toBe(count);
+const expectRendered = (count: number) => expect.poll(() => renderer.requested.length).toBe(count);
 
 /** Expects that all slots are free and none exists twice. */
 async function expectAllTurns(slots: RenderSlots, request: FastifyRequest): Promise<void> {
@@ -57,10 +57,10 @@ it('queues the pages of one network beyond its slots, but not those of another n
   await expectRendered(MAX_CONCURRENT);
   const elsewhere = page('/elsewhere', '198.51.100.7');
   await expectRendered(MAX_CONCURRENT + 1);
-  expect(renderer.asked.at(-1)).toBe('/elsewhere');
-  renderer.letGo();
+  expect(renderer.requested.at(-1)).toBe('/elsewhere');
+  renderer.releaseAll();
   await expectRendered(31);
-  renderer.letGo();
+  renderer.releaseAll();
   const answers = await Promise.all([...pages, elsewhere]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(31).fill(200));
 });
@@ -142,7 +142,7 @@ it('limits the pages of one IPv6 site to those of eight of its networks', async 
   await expectRendered(8 * MAX_CONCURRENT);
   const elsewhere = page('/elsewhere', '2001:db8:2::1');
   await expectRendered(8 * MAX_CONCURRENT + 1);
-  const timer = setInterval(renderer.letGo, 5);
+  const timer = setInterval(renderer.releaseAll, 5);
   for (const { statusCode } of await Promise.all([...pages, elsewhere])) expect(statusCode).toBe(200);
   clearInterval(timer);
 });
@@ -154,7 +154,7 @@ it('answers 429 with a retry time to too many waiting pages of one network', asy
   expect(rejected.statusCode).toBe(429);
   expect(rejected.headers['retry-after']).toBe('5');
   const answers = Promise.all(pages);
-  const timer = setInterval(renderer.letGo, 5);
+  const timer = setInterval(renderer.releaseAll, 5);
   for (const { statusCode } of await answers) expect(statusCode).toBe(200);
   clearInterval(timer);
 });
@@ -172,9 +172,9 @@ it('skips a queued page whose client has left', async () => {
   socket.end();
   const other = page('/after', '127.0.0.1');
   await expect.poll(() => socket.writableFinished).toBe(true);
-  renderer.letGo();
+  renderer.releaseAll();
   await expectRendered(MAX_CONCURRENT + 1);
-  expect(renderer.asked).not.toContain('/left');
-  renderer.letGo();
+  expect(renderer.requested).not.toContain('/left');
+  renderer.releaseAll();
   await Promise.all([...pages, other, closed]);
 });

@@ -54,8 +54,8 @@ afterAll(() => test.close());
 const createFile = (until = '2026-11-26') =>
   accountant.call('POST', 'api/debits/exports', { account: 'sepa', until });
 const openFile = async (fileId: string) => (await accountant.call('GET', `api/debits/files/${fileId}`)).body;
-const importFile = (text: string, who = accountant) =>
-  who.call('POST', 'api/debits/imports?name=banco.xml', Buffer.from(text), {
+const importFile = (text: string, client = accountant) =>
+  client.call('POST', 'api/debits/imports?name=banco.xml', Buffer.from(text), {
     'content-type': 'application/xml',
   });
 const list = async (tab = 'queued') => (await accountant.call('GET', `api/debits?tab=${tab}`)).json();

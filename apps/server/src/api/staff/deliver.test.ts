@@ -40,12 +40,12 @@ describe('documents', () => {
     const shown = (await operator.call('GET', `api/orders/${order.id}`)).json();
     expect(shown.lines[0]).toMatchObject({ state: 'in_progress', assignee: 'Olga Operadora' });
     const url = `api/documents/${shown.lines[0].documents[0].id}`;
-    const seen = await operator.call('GET', url);
-    expect(seen.headers).toMatchObject({
+    const download = await operator.call('GET', url);
+    expect(download.headers).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
     });
-    expect(new Uint8Array(seen.rawPayload)).toEqual(pdf());
+    expect(new Uint8Array(download.rawPayload)).toEqual(pdf());
   });
 
   it('[OS-8] rejects a wrong type and more than 20 MB with a message, and stores the rest', async () => {
@@ -164,8 +164,8 @@ describe('marking a line ready', () => {
     await operator.call('POST', `api/lines/${line}/take`);
     const shown = (await admin.call('POST', `api/lines/${line}/take`)).json();
     expect(shown.lines[0].assignee).toBe('Andrés Administrador');
-    const taken = shown.acts.filter(({ verb }: { verb: string }) => verb === 'line_taken');
-    expect(taken.map(({ actor }: { actor: string }) => actor)).toEqual([
+    const takeEvents = shown.acts.filter(({ verb }: { verb: string }) => verb === 'line_taken');
+    expect(takeEvents.map(({ actor }: { actor: string }) => actor)).toEqual([
       'admin@folio.example',
       'operador@folio.example',
     ]);

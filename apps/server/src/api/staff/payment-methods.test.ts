@@ -43,8 +43,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const view = async (who = admin): Promise<PaymentMethodsView> =>
-  (await who.call('GET', 'api/payment-methods')).json();
+const view = async (client = admin): Promise<PaymentMethodsView> =>
+  (await client.call('GET', 'api/payment-methods')).json();
 const findStore = (all: PaymentMethodsView, id: number): StoreMethodsView => {
   const store = all.stores.find((one) => one.id === id);
   if (!store) throw new Error(`store ${id} is not shown`);
@@ -60,10 +60,10 @@ const toInput = ({ version, methods }: StoreMethodsView) => ({
   version,
   methods: methods.map(({ problems: _, ...method }) => method),
 });
-const saveStore = (id: number, input: object, who = admin) =>
-  who.call('PUT', `api/payment-methods/stores/${id}`, input);
-const saveAccount = (id: string, input: object, who = admin) =>
-  who.call('PUT', `api/payment-methods/accounts/${id}`, input);
+const saveStore = (id: number, input: object, client = admin) =>
+  client.call('PUT', `api/payment-methods/stores/${id}`, input);
+const saveAccount = (id: string, input: object, client = admin) =>
+  client.call('PUT', `api/payment-methods/accounts/${id}`, input);
 /** Changes one account in its current version. */
 async function changeAccount(id: string, input: object) {
   const { version, enabled, settings } = findAccount(await view(), id);
@@ -81,11 +81,12 @@ const selectEvents = async (verb: string) =>
 describe('access to payment methods', () => {
   it('[RO-4] is limited to admins', async () => {
     const calls = [
-      (who: StaffClient) => who.call('GET', 'api/payment-methods'),
-      (who: StaffClient) => saveStore(14, { version: '', methods: [] }, who),
-      (who: StaffClient) =>
-        saveAccount('redsys', { version: '', enabled: true, settings: {}, secrets: {} }, who),
-      (who: StaffClient) => who.call('POST', 'api/payment-methods/accounts', { id: 'x', provider: 'redsys' }),
+      (client: StaffClient) => client.call('GET', 'api/payment-methods'),
+      (client: StaffClient) => saveStore(14, { version: '', methods: [] }, client),
+      (client: StaffClient) =>
+        saveAccount('redsys', { version: '', enabled: true, settings: {}, secrets: {} }, client),
+      (client: StaffClient) =>
+        client.call('POST', 'api/payment-methods/accounts', { id: 'x', provider: 'redsys' }),
     ];
     for (const role of ['operador', 'contable', 'editor'] as const) {
       const client = await signIn(test, role);
@@ -307,20 +308,20 @@ describe('merchant accounts', () => {
     });
     expect(await getOffered()).toContain('paypal');
     // Errors about the secret do not reveal it either.
-    const refusals = [
+    const rejections = [
       await changeAccount('paypal', { settings: { CLIENT_SECRET: SENTINEL } }),
       await changeAccount('paypal', { secrets: { CLIENT_SECRET: `${SENTINEL} with a space` } }),
       await changeAccount('paypal', { secrets: { NOTHING: SENTINEL } }),
       await saveAccount('paypal', { secrets: { CLIENT_SECRET: SENTINEL } }),
       await changeAccount('paypal', { version: 'x', secrets: { CLIENT_SECRET: SENTINEL } }),
     ];
-    expect(refusals.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 400, 409]);
+    expect(rejections.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 400, 409]);
     const rows = await test.deps.db.selectFrom('payment_account').selectAll().execute();
     const acts = await test.deps.db.selectFrom('act').selectAll().execute();
     const everywhere = [
       saved.body,
       (await admin.call('GET', 'api/payment-methods')).body,
-      ...refusals.map(({ body }) => body),
+      ...rejections.map(({ body }) => body),
       JSON.stringify(acts),
       JSON.stringify(rows.map(({ sealed, ...row }) => [row, sealed?.toString('latin1')])),
       ...logLines,
@@ -383,11 +384,11 @@ describe('merchant accounts', () => {
   });
 
   it('send a stored secret to no other URL', async () => {
-    const away = { URL: 'https://elsewhere.example/sis' };
+    const elsewhere = { URL: 'https://elsewhere.example/sis' };
     const secrets = { SECRET_KEY: 'QW5vdGhlcktleU9mMjRCeXRlc0xvbmch' };
-    const rejected = await changeAccount('redsys', { settings: away });
+    const rejected = await changeAccount('redsys', { settings: elsewhere });
     expect(rejected.json().fields).toMatchObject([{ name: 'URL', code: 'secret_again' }]);
-    expect((await changeAccount('redsys', { settings: away, secrets })).statusCode).toBe(200);
+    expect((await changeAccount('redsys', { settings: elsewhere, secrets })).statusCode).toBe(200);
     // Deleting the new secret would expose the one from the environment.
     const uncovered = await changeAccount('redsys', { secrets: { SECRET_KEY: null } });
     expect(uncovered.json().fields).toMatchObject([{ name: 'SECRET_KEY', code: 'secret_again' }]);
@@ -437,7 +438,8 @@ describe('merchant accounts', () => {
   });
 
   it('can be removed while no store uses them and no payment used them', async () => {
-    const remove = (id: string, who = admin) => who.call('DELETE', `api/payment-methods/accounts/${id}`);
+    const remove = (id: string, client = admin) =>
+      client.call('DELETE', `api/payment-methods/accounts/${id}`);
     for (const id of ['redsys-mistaken', 'redsys-tried'])
       await admin.call('POST', 'api/payment-methods/accounts', { id, provider: 'redsys' });
     expect(findAccount(await view(), 'redsys-tried').isRemovable).toBe(true);
@@ -455,8 +457,8 @@ describe('merchant accounts', () => {
         message: expect.stringMatching(/apagar/),
       });
     expect((await remove('redsys-mistaken', await signIn(test, 'contable'))).statusCode).toBe(403);
-    const left = (await remove('redsys-mistaken')).json().accounts.map(({ id }: AccountView) => id);
-    expect(left).not.toContain('redsys-mistaken');
+    const remaining = (await remove('redsys-mistaken')).json().accounts.map(({ id }: AccountView) => id);
+    expect(remaining).not.toContain('redsys-mistaken');
     expect(test.deps.gateways.get('redsys-mistaken')).toBeUndefined();
     expect((await remove('redsys-mistaken')).statusCode).toBe(404);
     expect(await selectEvents('payment_account_removed')).toMatchObject([
@@ -525,8 +527,8 @@ describe('in live mode', () => {
         ['paypal', { API_URL: 'https://api-m.sandbox.paypal.com' }, {}, 'API_URL', 'test_url'],
         ['sepa', { CREDITOR_ID: 'ES81000B00000000' }, {}, 'CREDITOR_ID', 'published'],
       ] as const) {
-        const known = (await view(liveAdmin)).accounts.find((one) => one.id === id);
-        const input = { version: known?.version, enabled: true, settings, secrets };
+        const account = (await view(liveAdmin)).accounts.find((one) => one.id === id);
+        const input = { version: account?.version, enabled: true, settings, secrets };
         const answer = await saveAccount(id, input, liveAdmin);
         expect(answer.statusCode).toBe(422);
         expect(answer.json().fields).toMatchObject([{ name, code, message: expect.stringMatching(/[.]$/) }]);

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Sends a file as the page does; inject would send plain text as the body. */
-const send = (who: StaffClient, kind: string, text: string) =>
-  who.call('POST', `api/places/lists/${kind}?name=list.csv`, Buffer.from(text), {
+const send = (client: StaffClient, kind: string, text: string) =>
+  client.call('POST', `api/places/lists/${kind}?name=list.csv`, Buffer.from(text), {
     'content-type': 'text/csv',
   });
 

@@ -26,8 +26,8 @@ async function countJobs(): Promise<number> {
 
 describe('the reconciliation', () => {
   it('[RO-4] is open to accountants and admins only', async () => {
-    for (const who of ['operador', 'editor'] as const) {
-      const client = await signIn(test, who);
+    for (const role of ['operador', 'editor'] as const) {
+      const client = await signIn(test, role);
       const answers = [
         await client.call('GET', 'api/reconciliation'),
         await client.call('POST', 'api/reconciliation/runs'),

@@ -15,15 +15,15 @@ import { selectRefunds } from '../../payments/refunds/refunds.queries.ts';
 import { sendRefund } from '../../payments/refunds/send-refund.ts';
 import { jsonb } from '../../platform/db/json.ts';
 
-type Who = 'operador' | 'contable' | 'editor' | 'admin';
+type RoleName = 'operador' | 'contable' | 'editor' | 'admin';
 const PAID = 2512;
 const IBAN = 'ES9121000418450200051332';
-const clients = {} as Record<Who, StaffClient>;
+const clients = {} as Record<RoleName, StaffClient>;
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-  for (const who of ['operador', 'contable', 'editor', 'admin'] as const)
-    clients[who] = await signIn(test, who);
+  for (const role of ['operador', 'contable', 'editor', 'admin'] as const)
+    clients[role] = await signIn(test, role);
 });
 beforeEach(() => test.gateway.refundsWill('succeed'));
 afterAll(() => test.close());
@@ -35,22 +35,27 @@ type Input = {
   reason?: string;
   note?: string;
 };
-const requestRefund = ({ orderId }: Purchase, input: Input = {}, key = randomUUID(), who: Who = 'contable') =>
-  clients[who].call(
+const requestRefund = (
+  { orderId }: Purchase,
+  input: Input = {},
+  key = randomUUID(),
+  role: RoleName = 'contable',
+) =>
+  clients[role].call(
     'POST',
     `api/orders/${orderId}/refunds`,
     { left: PAID, reason: 'customer', ...input },
     { 'idempotency-key': key },
   );
-const show = async ({ orderId }: Purchase, who: Who = 'contable') =>
-  (await clients[who].call('GET', `api/orders/${orderId}`)).json();
+const show = async ({ orderId }: Purchase, role: RoleName = 'contable') =>
+  (await clients[role].call('GET', `api/orders/${orderId}`)).json();
 async function send({ orderId }: Purchase): Promise<void> {
   for (const { id, state } of await selectRefunds(test.deps.db, orderId))
     if (state === 'requested') await sendRefund(test.deps, id);
 }
 const list = async (tab: string) => (await clients.contable.call('GET', `api/refunds?tab=${tab}`)).json();
-const payOut = (id: string, iban: string, who: Who = 'contable') =>
-  clients[who].call('POST', `api/refunds/${id}/payout`, { iban });
+const payOut = (id: string, iban: string, role: RoleName = 'contable') =>
+  clients[role].call('POST', `api/refunds/${id}/payout`, { iban });
 const bookChargeback = async ({ orderId }: Purchase) =>
   test.deps.db
     .insertInto('ledger_entry')
@@ -69,31 +74,31 @@ const bookChargeback = async ({ orderId }: Purchase) =>
 /** Creates a full refund that only staff can pay, by a manual transfer. */
 async function createManualRefund(): Promise<Purchase & { readonly refundId: string }> {
   test.gateway.refundsWill('by-hand');
-  const bought = await paidPurchase(test);
-  await requestRefund(bought);
-  await send(bought);
-  const [refund] = await selectRefunds(test.deps.db, bought.orderId);
-  return { ...bought, refundId: refund?.id as string };
+  const order = await paidPurchase(test);
+  await requestRefund(order);
+  await send(order);
+  const [refund] = await selectRefunds(test.deps.db, order.orderId);
+  return { ...order, refundId: refund?.id as string };
 }
 
 describe('requesting a refund', () => {
   it('[RO-4] is open to accountants and admins; other staff see only the result', async () => {
     const order = await paidPurchase(test);
     const id = randomUUID();
-    for (const who of ['operador', 'editor'] as const) {
+    for (const role of ['operador', 'editor'] as const) {
       const answers = [
-        await requestRefund(order, {}, randomUUID(), who),
-        await clients[who].call('GET', 'api/refunds'),
-        await clients[who].call('GET', 'api/refunds/waiting'),
-        await payOut(id, IBAN, who),
-        await clients[who].call('POST', `api/refunds/${id}/account`),
+        await requestRefund(order, {}, randomUUID(), role),
+        await clients[role].call('GET', 'api/refunds'),
+        await clients[role].call('GET', 'api/refunds/waiting'),
+        await payOut(id, IBAN, role),
+        await clients[role].call('POST', `api/refunds/${id}/account`),
       ];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
     }
     expect((await requestRefund(order, { amount: 500 }, randomUUID(), 'admin')).statusCode).toBe(200);
     await send(order);
-    const seen = await show(order, 'operador');
-    expect(seen).toMatchObject({
+    const view = await show(order, 'operador');
+    expect(view).toMatchObject({
       payments: null,
       refunds: [{ amount: 500, state: 'succeeded', details: null }],
     });
@@ -101,38 +106,38 @@ describe('requesting a refund', () => {
 
   it('[RO-4] shows operators that money moved, but not how it was paid', async () => {
     test.gateway.refundsWill('fail');
-    const bought = await paidPurchase(test);
-    await requestRefund(bought, { reason: 'our_fault' });
-    await send(bought);
-    const { acts } = await show(bought, 'operador');
+    const order = await paidPurchase(test);
+    await requestRefund(order, { reason: 'our_fault' });
+    await send(order);
+    const { acts } = await show(order, 'operador');
     const verbs = ['refund_failed', 'refund_requested', 'payment_received'];
     expect(acts.map(({ verb }: { verb: string }) => verb)).toEqual([...verbs, 'order_placed']);
     for (const { details } of acts) expect(details).toEqual({});
     expect(acts[0]).toMatchObject({ actorKind: 'system', actor: '' });
     expect(JSON.stringify(acts)).not.toMatch(/stripe|our_fault|expired_card|2512/);
-    expect((await show(bought)).acts[0]).toMatchObject({
+    expect((await show(order)).acts[0]).toMatchObject({
       actor: 'stripe',
       details: { code: 'expired_card' },
     });
   });
 
   it('[OS-1] shows the paid, refunded and remaining amounts, and the refund to its customer', async () => {
-    const bought = await paidPurchase(test);
-    expect((await show(bought)).payments).toMatchObject({
+    const order = await paidPurchase(test);
+    expect((await show(order)).payments).toMatchObject({
       cameIn: PAID,
       wentBack: 0,
       left: PAID,
       sources: [{ method: 'stripe', left: PAID, byHand: false }],
     });
-    const requested = await requestRefund(bought, {
+    const requested = await requestRefund(order, {
       amount: 1250,
       reason: 'our_fault',
       note: ' Llegó tarde. ',
     });
     expect(requested.statusCode).toBe(200);
     expect(requested.json().payments).toMatchObject({ cameIn: PAID, wentBack: 0, left: PAID - 1250 });
-    await send(bought);
-    expect(await show(bought)).toMatchObject({
+    await send(order);
+    expect(await show(order)).toMatchObject({
       payments: { wentBack: 1250, balance: PAID - 1250 },
       refunds: [
         {
@@ -143,28 +148,28 @@ describe('requesting a refund', () => {
         },
       ],
     });
-    const view = (await bought.who.view('order', String(bought.orderId), null)).json().value;
+    const view = (await order.who.view('order', String(order.orderId), null)).json().value;
     expect(view.refunds).toEqual([
       { id: expect.any(String), amount: 1250, at: expect.any(String), isSurplus: false },
     ]);
   });
 
   it('[AP-0] happens once per key, even for concurrent calls', async () => {
-    const bought = await paidPurchase(test);
+    const order = await paidPurchase(test);
     const key = randomUUID();
-    const responses = await Promise.all([1, 2, 3].map(() => requestRefund(bought, { amount: 100 }, key)));
+    const responses = await Promise.all([1, 2, 3].map(() => requestRefund(order, { amount: 100 }, key)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect((await requestRefund(bought, { amount: 100 }, key)).statusCode).toBe(200);
-    expect(await selectRefunds(test.deps.db, bought.orderId)).toHaveLength(1);
-    expect((await requestRefund(bought, { amount: 200 }, key)).statusCode).toBe(422);
-    expect(await selectRefunds(test.deps.db, bought.orderId)).toHaveLength(1);
+    expect((await requestRefund(order, { amount: 100 }, key)).statusCode).toBe(200);
+    expect(await selectRefunds(test.deps.db, order.orderId)).toHaveLength(1);
+    expect((await requestRefund(order, { amount: 200 }, key)).statusCode).toBe(422);
+    expect(await selectRefunds(test.deps.db, order.orderId)).toHaveLength(1);
   });
 
   it('is rejected if the remaining amount has changed, also for one of two concurrent requests', async () => {
-    const bought = await paidPurchase(test);
+    const order = await paidPurchase(test);
     const responses = await Promise.all([
-      requestRefund(bought, { amount: 500 }),
-      requestRefund(bought, { amount: 500 }, randomUUID(), 'admin'),
+      requestRefund(order, { amount: 500 }),
+      requestRefund(order, { amount: 500 }, randomUUID(), 'admin'),
     ]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
@@ -172,32 +177,32 @@ describe('requesting a refund', () => {
       left: PAID - 500,
       message: expect.stringContaining('20,12'),
     });
-    expect((await requestRefund(bought, { amount: 500, left: PAID - 500 })).statusCode).toBe(200);
+    expect((await requestRefund(order, { amount: 500, left: PAID - 500 })).statusCode).toBe(200);
   });
 
   it('explains each rejection', async () => {
-    const bought = await paidPurchase(test);
-    const line = (await show(bought)).lines[0].id;
+    const order = await paidPurchase(test);
+    const line = (await show(order)).lines[0].id;
     const getCode = async (input: Input) => {
-      const answer = await requestRefund(bought, input);
+      const answer = await requestRefund(order, input);
       return [answer.statusCode, answer.json().code, answer.json().message.length > 20];
     };
     expect(await getCode({ amount: PAID + 1 })).toEqual([409, 'too_much', true]);
     expect(await getCode({ lineIds: [line + 999_999] })).toEqual([409, 'no_line', true]);
     expect(await getCode({ reason: 'surplus' })).toEqual([400, 'body', true]);
     expect(await getCode({ amount: 0 })).toEqual([400, 'body', true]);
-    expect((await requestRefund({ ...bought, orderId: 1499999999 })).statusCode).toBe(404);
-    expect((await requestRefund(bought, { lineIds: [line], left: PAID })).statusCode).toBe(200);
-    expect((await show(bought)).payments.linesGiven).toEqual([line]);
+    expect((await requestRefund({ ...order, orderId: 1499999999 })).statusCode).toBe(404);
+    expect((await requestRefund(order, { lineIds: [line], left: PAID })).statusCode).toBe(200);
+    expect((await show(order)).payments.linesGiven).toEqual([line]);
     expect(await getCode({ amount: 1, left: 0 })).toEqual([409, 'nothing_left', true]);
   });
 
   it('refunds no line twice while another amount is left', async () => {
-    const bought = await paidPurchase(test);
+    const order = await paidPurchase(test);
     const [line] = await test.deps.db
       .selectFrom('order_line')
       .selectAll()
-      .where('order_id', '=', bought.orderId)
+      .where('order_id', '=', order.orderId)
       .execute();
     if (!line) throw new Error('an order has a line');
     // Reduces the line, so that an amount remains after its refund.
@@ -206,28 +211,28 @@ describe('requesting a refund', () => {
       .set({ net: 500, vat: 105 })
       .where('id', '=', line.id)
       .execute();
-    expect((await requestRefund(bought, { lineIds: [line.id] })).statusCode).toBe(200);
-    const again = await requestRefund(bought, { lineIds: [line.id], left: PAID - 605 });
+    expect((await requestRefund(order, { lineIds: [line.id] })).statusCode).toBe(200);
+    const again = await requestRefund(order, { lineIds: [line.id], left: PAID - 605 });
     expect(again.json()).toMatchObject({ code: 'line_given', left: PAID - 605 });
   });
 
   it('announces a manual refund', async () => {
     test.gateway.refundsWill('by-hand');
-    const bought = await paidPurchase(test);
-    expect((await show(bought)).payments.sources).toEqual([{ method: 'stripe', left: PAID, byHand: true }]);
+    const order = await paidPurchase(test);
+    expect((await show(order)).payments.sources).toEqual([{ method: 'stripe', left: PAID, byHand: true }]);
   });
 
   it("shows the disputes of the customer's bank", async () => {
-    const bought = await paidPurchase(test);
-    const attempt = await latestAttempt(test, bought.orderId);
+    const order = await paidPurchase(test);
+    const attempt = await latestAttempt(test, order.orderId);
     const dispute = {
-      disputeRef: `dp_${bought.orderId}`,
+      disputeRef: `dp_${order.orderId}`,
       amount: PAID,
       currency: 'EUR',
       reason: 'fraudulent',
     };
     await recordDispute(test.deps, attempt, { ...dispute, state: 'open' });
-    expect((await show(bought)).payments.disputes).toMatchObject([
+    expect((await show(order)).payments.disputes).toMatchObject([
       { ref: dispute.disputeRef, reason: 'fraudulent', state: 'open', amount: PAID },
     ]);
   });
@@ -295,30 +300,31 @@ describe('a refund that waits for the accountant', () => {
   });
 
   it('is not transferred after a chargeback, and leaves the list', async () => {
-    const bought = await createManualRefund();
-    await bookChargeback(bought);
-    expect((await payOut(bought.refundId, IBAN)).json().code).toBe('taken_back');
+    const order = await createManualRefund();
+    await bookChargeback(order);
+    expect((await payOut(order.refundId, IBAN)).json().code).toBe('taken_back');
     const waiting = (await list('to_do')).refunds.map(({ id }: { id: string }) => id);
-    expect(waiting).not.toContain(bought.refundId);
+    expect(waiting).not.toContain(order.refundId);
     expect((await list('done')).refunds[0]).toMatchObject({
-      id: bought.refundId,
+      id: order.refundId,
       payable: false,
       details: { takenBack: true },
     });
-    expect((await bought.who.view('order', String(bought.orderId), null)).json().value.refunds).toEqual([]);
+    expect((await order.who.view('order', String(order.orderId), null)).json().value.refunds).toEqual([]);
   });
 
   it('[RO-4] [OS-1] can be revoked: its money is refundable again, and its customer awaits none', async () => {
-    const { refundId, ...bought } = await createManualRefund();
-    const withdraw = (who: Who = 'contable') => clients[who].call('POST', `api/refunds/${refundId}/withdraw`);
+    const { refundId, ...order } = await createManualRefund();
+    const withdraw = (role: RoleName = 'contable') =>
+      clients[role].call('POST', `api/refunds/${refundId}/withdraw`);
     const listAwaited = async () =>
-      (await bought.who.view('order', String(bought.orderId), null)).json().value.refunds;
+      (await order.who.view('order', String(order.orderId), null)).json().value.refunds;
     expect(await listAwaited()).toHaveLength(1);
     expect((await withdraw('operador')).statusCode).toBe(403);
     expect((await withdraw()).statusCode).toBe(200);
     expect((await withdraw('admin')).statusCode).toBe(200);
     expect(
-      (await selectAuditEvents(test, bought.orderId)).filter((verb) => verb === 'refund_withdrawn'),
+      (await selectAuditEvents(test, order.orderId)).filter((verb) => verb === 'refund_withdrawn'),
     ).toHaveLength(1);
     expect((await payOut(refundId, IBAN)).json().code).toBe('not_by_hand');
     expect(await listAwaited()).toEqual([]);
@@ -327,17 +333,17 @@ describe('a refund that waits for the accountant', () => {
       expect.not.arrayContaining([refundId]),
       expect.arrayContaining([refundId]),
     ]);
-    const shown = await show(bought);
+    const shown = await show(order);
     expect(shown.payments).toMatchObject({ left: PAID, linesGiven: [], balance: PAID });
     expect(shown.refunds).toMatchObject([{ state: 'withdrawn', payable: false }]);
-    await requestRefund(bought, { lineIds: [shown.lines[0].id] });
-    await send(bought);
-    const [again] = (await show(bought)).refunds.filter(({ id }: { id: string }) => id !== refundId);
+    await requestRefund(order, { lineIds: [shown.lines[0].id] });
+    await send(order);
+    const [again] = (await show(order)).refunds.filter(({ id }: { id: string }) => id !== refundId);
     expect(again).toMatchObject({ state: 'by_hand', payable: true });
     expect((await payOut(again.id, IBAN)).statusCode).toBe(200);
     const late = await clients.contable.call('POST', `api/refunds/${again.id}/withdraw`);
     expect([late.statusCode, late.json().code]).toEqual([409, 'not_by_hand']);
-    expect((await selectLedgerEntries(test, bought.orderId)).map(({ amount }) => amount)).toEqual([
+    expect((await selectLedgerEntries(test, order.orderId)).map(({ amount }) => amount)).toEqual([
       PAID,
       -PAID,
     ]);
@@ -355,19 +361,19 @@ describe('a refund that waits for the accountant', () => {
 
   it('may have failed, and never exceeds the paid amount together with another refund', async () => {
     test.gateway.refundsWill('fail');
-    const bought = await paidPurchase(test);
-    await requestRefund(bought);
-    await send(bought);
+    const order = await paidPurchase(test);
+    await requestRefund(order);
+    await send(order);
     const [failed] = (await list('to_do')).refunds.filter(
-      ({ orderId }: { orderId: string }) => orderId === String(bought.orderId),
+      ({ orderId }: { orderId: string }) => orderId === String(order.orderId),
     );
     expect(failed).toMatchObject({ state: 'failed', details: { failureCode: 'expired_card' } });
     test.gateway.refundsWill('succeed');
-    expect((await requestRefund(bought, { amount: 2000 })).statusCode).toBe(200);
+    expect((await requestRefund(order, { amount: 2000 })).statusCode).toBe(200);
     expect((await payOut(failed.id, IBAN)).json().code).toBe('given_otherwise');
-    await send(bought);
+    await send(order);
     expect((await list('to_do')).refunds.map(({ id }: { id: string }) => id)).not.toContain(failed.id);
-    expect((await selectLedgerEntries(test, bought.orderId)).map(({ amount }) => amount)).toEqual([
+    expect((await selectLedgerEntries(test, order.orderId)).map(({ amount }) => amount)).toEqual([
       PAID,
       -2000,
     ]);
@@ -375,14 +381,14 @@ describe('a refund that waits for the accountant', () => {
 
   it('can be revoked after it failed, and keeps its failure code', async () => {
     test.gateway.refundsWill('fail');
-    const bought = await paidPurchase(test);
-    await requestRefund(bought);
-    await send(bought);
-    const [failed] = (await show(bought)).refunds;
+    const order = await paidPurchase(test);
+    await requestRefund(order);
+    await send(order);
+    const [failed] = (await show(order)).refunds;
     expect(failed).toMatchObject({ state: 'failed', payable: true });
     const withdrawn = await clients.contable.call('POST', `api/refunds/${failed.id}/withdraw`);
     expect(withdrawn.statusCode).toBe(200);
-    expect((await show(bought)).refunds).toMatchObject([
+    expect((await show(order)).refunds).toMatchObject([
       { state: 'withdrawn', payable: false, details: { failureCode: 'expired_card' } },
     ]);
     expect((await payOut(failed.id, IBAN)).json().code).toBe('not_by_hand');
@@ -390,11 +396,11 @@ describe('a refund that waits for the accountant', () => {
 
   it('is not one that the provider is still processing', async () => {
     test.gateway.refundsWill('pending');
-    const bought = await paidPurchase(test);
-    await requestRefund(bought);
-    await send(bought);
+    const order = await paidPurchase(test);
+    await requestRefund(order);
+    await send(order);
     const [pending] = (await list('under_way')).refunds.filter(
-      ({ orderId }: { orderId: string }) => orderId === String(bought.orderId),
+      ({ orderId }: { orderId: string }) => orderId === String(order.orderId),
     );
     expect(pending).toMatchObject({ state: 'pending', payable: false });
     expect((await payOut(pending.id, IBAN)).json().code).toBe('not_by_hand');
@@ -406,20 +412,20 @@ describe('a refund with an unknown outcome', () => {
   /** Creates one that was sent this many minutes ago. */
   async function createUnanswered(minutes: number): Promise<Purchase & { readonly refundId: string }> {
     test.gateway.refundsWill('pending');
-    const bought = await paidPurchase(test);
-    await requestRefund(bought);
-    await send(bought);
+    const order = await paidPurchase(test);
+    await requestRefund(order);
+    await send(order);
     const asked_at = new Date(Date.now() - minutes * 60_000);
     const { id } = await test.deps.db
       .updateTable('refund')
       .set({ failure_code: 'no_answer', requested_at: new Date(0), asked_at })
-      .where('order_id', '=', bought.orderId)
+      .where('order_id', '=', order.orderId)
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { ...bought, refundId: id };
+    return { ...order, refundId: id };
   }
-  const resolve = (id: string, made: boolean, who: Who = 'contable') =>
-    clients[who].call('POST', `api/refunds/${id}/resolve`, { made });
+  const resolve = (id: string, made: boolean, role: RoleName = 'contable') =>
+    clients[role].call('POST', `api/refunds/${id}/resolve`, { made });
   const listIds = async (tab: string) => (await list(tab)).refunds.map(({ id }: { id: string }) => id);
 
   it('needs a decision by staff once the provider has had its time', async () => {

@@ -11,13 +11,13 @@ afterAll(() => test.close());
 
 /** Opens a listener and counts its calls. */
 function openListener() {
-  let heard = 0;
+  let count = 0;
   const listener = listen(test.deps.config.databaseUrl, {
     whisper: () => {
-      heard += 1;
+      count += 1;
     },
   });
-  return { listener, countCalls: () => heard };
+  return { listener, countCalls: () => count };
 }
 const notify = () => sql`notify whisper`.execute(test.deps.db);
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 /** Returns the last write to a file, or to any file of a folder. */
 async function writtenAt(path: string): Promise<Date> {
-  const own = await stat(path);
-  if (!own.isDirectory()) return own.mtime;
+  const stats = await stat(path);
+  if (!stats.isDirectory()) return stats.mtime;
   const inside = await Promise.all((await readdir(path)).map((name) => stat(join(path, name))));
-  return new Date(Math.max(own.mtimeMs, ...inside.map(({ mtimeMs }) => mtimeMs)));
+  return new Date(Math.max(stats.mtimeMs, ...inside.map(({ mtimeMs }) => mtimeMs)));
 }
 
 /** Removes a folder's matching entries that were not written since an instant. */

@@ -69,8 +69,8 @@ describe('[RO-4] tries at one account', () => {
 
   it('made concurrently are checked ten times in total, across processes', async () => {
     const { accounts } = test.deps.limits;
-    const taken = await Promise.all(Array.from({ length: 25 }, () => accounts.take('customer', email)));
-    expect(taken.filter(Boolean)).toHaveLength(10);
+    const accepted = await Promise.all(Array.from({ length: 25 }, () => accounts.take('customer', email)));
+    expect(accepted.filter(Boolean)).toHaveLength(10);
     expect(await accounts.take('staff', email)).toBe(true);
   });
 });

@@ -23,20 +23,22 @@ export type Holds = {
 };
 
 export function createHolds(what: string, { byNetwork, altogether, share, shares }: Bounds): Holds {
-  const held = new Map<string, number>();
+  const amounts = new Map<string, number>();
   let inShares = 0;
   let beyond = 0;
-  const getHeld = (key: string): number => held.get(key) ?? 0;
+  const getHeld = (key: string): number => amounts.get(key) ?? 0;
   const set = (key: string, amount: number): void => {
-    if (amount > 0) held.set(key, amount);
-    else held.delete(key);
+    if (amount > 0) amounts.set(key, amount);
+    else amounts.delete(key);
   };
   /** Returns the counters of an address with their limits; the last one is the customer's. */
   function getCounters(address: string): [customer: string, bounds: (readonly [string, number])[]] {
     const network = toNetwork(address);
     const site = toSite(address);
-    const own = [network, byNetwork] as const;
-    return site === undefined ? [network, [own]] : [site, [own, [site, NETWORKS_OF_SITE * byNetwork]]];
+    const networkBound = [network, byNetwork] as const;
+    return site === undefined
+      ? [network, [networkBound]]
+      : [site, [networkBound, [site, NETWORKS_OF_SITE * byNetwork]]];
   }
   function add(address: string, amount: number, mayReject: boolean): void {
     const [customer, bounds] = getCounters(address);

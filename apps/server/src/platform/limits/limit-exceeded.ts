@@ -20,7 +20,7 @@ export class LimitExceededError extends Error {
 /** Wait before a request may be retried that was rejected for concurrency. */
 const AT_ONCE_RETRY_MS = 5_000;
 
-/** Thrown when too many requests of a kind run concurrently, whoever sent them. */
+/** Thrown when too many requests of a kind run concurrently, regardless of their sender. */
 export class TooManyAtOnceError extends LimitExceededError {
   constructor(what: string) {
     super(`${what} under way`, AT_ONCE_RETRY_MS);

@@ -39,8 +39,8 @@ export async function isCommonPassword(password: string, email: string): Promise
   if (password.length > MAX_PASSWORD_LENGTH) return false;
   loaded ??= load();
   const normalized = normalize(password);
-  const own = normalize(email);
-  const ownNames = [own, own.slice(0, own.indexOf('@'))];
+  const address = normalize(email);
+  const ownNames = [address, address.slice(0, address.indexOf('@'))];
   return (
     (await loaded).has(normalized) ||
     WORDS_FOR_PASSWORD.includes(removeSuffix(normalized)) ||

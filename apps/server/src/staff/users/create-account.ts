@@ -15,12 +15,12 @@ export type NewStaff = {
 /** Creates a staff account. Returns false if the address already has one, which stays unchanged. */
 export async function createAccount(db: Db, staff: NewStaff, password: string): Promise<boolean> {
   const email = staff.email.toLowerCase();
-  const known = await withStaff(db)
+  const existing = await withStaff(db)
     .selectFrom('staff_user')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirst();
-  if (known) return false;
+  if (existing) return false;
   const hash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
     const id = randomUUID();

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DEMO_PASSWORD } from './seed-staff.ts';
 import { withStaff } from './staff-schema.ts';
 
-type Who = 'operador' | 'admin' | 'contable' | 'editor';
+type RoleName = 'operador' | 'admin' | 'contable' | 'editor';
 type SetUp = { readonly totpURI: string; readonly backupCodes: readonly string[] };
 
 let test: TestApp;
@@ -42,9 +42,9 @@ const verify = (client: StaffClient, code: string) => send(client, 'two-factor/v
 
 /** Enables the second factor with the current code. */
 async function enableTotp(
-  who: Who,
+  role: RoleName,
 ): Promise<SetUp & { readonly client: StaffClient; readonly first: string }> {
-  const client = await signIn(test, who);
+  const client = await signIn(test, role);
   const enabled = await client.call('POST', 'auth/two-factor/enable', { password: DEMO_PASSWORD });
   const secrets: SetUp = enabled.json();
   const first = totpNow(secrets.totpURI);
@@ -53,9 +53,12 @@ async function enableTotp(
 }
 
 /** Opens a browser that has given the password and must enter a code. */
-async function openChallenge(who: Who, app: TestApp = test): Promise<StaffClient> {
+async function openChallenge(role: RoleName, app: TestApp = test): Promise<StaffClient> {
   const client = openClient(app);
-  await client.call('POST', 'auth/sign-in/email', { email: `${who}@folio.example`, password: DEMO_PASSWORD });
+  await client.call('POST', 'auth/sign-in/email', {
+    email: `${role}@folio.example`,
+    password: DEMO_PASSWORD,
+  });
   return client;
 }
 
@@ -140,8 +143,8 @@ it('[RO-4] accepts one of several concurrent uses of a recovery code, and none l
   for (const app of [test, other, test, other]) browsers.push(await openChallenge('contable', app));
   const answers = await Promise.all(browsers.map(recover));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  const refusals = answers.filter(({ status }) => status !== 200);
-  expect(refusals.map(({ code }) => code)).toEqual(['code', 'code', 'code']);
+  const rejected = answers.filter(({ status }) => status !== 200);
+  expect(rejected.map(({ code }) => code)).toEqual(['code', 'code', 'code']);
   expect(await recover(await openChallenge('contable'))).toMatchObject({ status: 401, code: 'code' });
 });
 

@@ -67,13 +67,13 @@ async function toRejectionEvent(
   const parsed = SentEmail.safeParse(request.body);
   if (endpoint !== '/sign-in/email' || status !== 401 || !parsed.success) return undefined;
   const email = parsed.data.email.toLowerCase();
-  const known = await withStaff(deps.db)
+  const account = await withStaff(deps.db)
     .selectFrom('staff_user')
     .select('email')
     .where('email', '=', email)
     .executeTakeFirst();
-  if (!known) return undefined;
-  const actor = known.email;
+  if (!account) return undefined;
+  const actor = account.email;
   if (body.code === SIGN_IN_LOCKED) return { actor, verb: 'sign_in_refused', details: { locked: true } };
   const until = await deps.limits.accounts.lockedUntil('staff', email);
   return until

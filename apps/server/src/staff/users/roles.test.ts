@@ -4,15 +4,15 @@ import { type InventedOrder, inventOrder } from '../../../test/staff/invented-or
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-type Who = 'operador' | 'contable' | 'editor' | 'admin';
+type RoleName = 'operador' | 'contable' | 'editor' | 'admin';
 let test: TestApp;
 let order: InventedOrder;
-const clients = {} as Record<Who, StaffClient>;
+const clients = {} as Record<RoleName, StaffClient>;
 beforeAll(async () => {
   test = await createTestApp();
   order = await inventOrder(test.deps);
-  for (const who of ['operador', 'contable', 'editor', 'admin'] as const)
-    clients[who] = await signIn(test, who);
+  for (const role of ['operador', 'contable', 'editor', 'admin'] as const)
+    clients[role] = await signIn(test, role);
 });
 afterAll(() => test.close());
 
@@ -23,8 +23,8 @@ describe('the permissions of each role', () => {
     ['admin', 200, true, true],
   ] as const)(
     '[RO-4] shows %s only the permitted parts of an order',
-    async (who, status, answers, payments) => {
-      const response = await clients[who].call('GET', `api/orders/${order.id}`);
+    async (role, status, answers, payments) => {
+      const response = await clients[role].call('GET', `api/orders/${order.id}`);
       expect(response.statusCode).toBe(status);
       const shown = response.json();
       expect([shown.lines[0].answers !== null, shown.lines[0].documents !== null]).toEqual([
@@ -42,12 +42,12 @@ describe('the permissions of each role', () => {
     }
   });
 
-  it.each(['contable', 'editor'] as const)('[RO-4] lets %s change no line', async (who) => {
+  it.each(['contable', 'editor'] as const)('[RO-4] lets %s change no line', async (role) => {
     const [line = 0] = order.lines;
     const answers = [
-      await clients[who].call('POST', `api/lines/${line}/take`),
-      await clients[who].call('POST', `api/lines/${line}/deliver`),
-      await clients[who].upload(line, { name: 'nota.pdf', bytes: pdf() }),
+      await clients[role].call('POST', `api/lines/${line}/take`),
+      await clients[role].call('POST', `api/lines/${line}/deliver`),
+      await clients[role].upload(line, { name: 'nota.pdf', bytes: pdf() }),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
     const row = await test.deps.db
@@ -64,7 +64,7 @@ describe('the permissions of each role', () => {
     const url = `api/documents/${added[0].id}`;
     const codes = await Promise.all(
       (['operador', 'admin', 'contable', 'editor'] as const).map(
-        async (who) => (await clients[who].call('GET', url)).statusCode,
+        async (role) => (await clients[role].call('GET', url)).statusCode,
       ),
     );
     expect(codes).toEqual([200, 200, 403, 403]);
