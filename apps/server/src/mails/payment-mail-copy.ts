@@ -30,23 +30,23 @@ type ReferenceStep = Extract<PaymentStep, { kind: 'reference' }>;
 
 /** Returns the reference's data, as typed at a cash machine. */
 function referenceLines(
-  { locale, formatHour: hourOf }: PaymentMailData,
+  { locale, formatHour }: PaymentMailData,
   { entity, reference, amount, until }: ReferenceStep,
 ): string[] {
   return [
     m.mail_reference_entity({ entity }, { locale }),
     m.mail_reference_number({ reference: referenceText(reference) }, { locale }),
     m.mail_reference_amount({ price: formatPrice(amount, locale) }, { locale }),
-    ...(until ? [m.mail_reference_until({ date: hourOf(until) }, { locale })] : []),
+    ...(until ? [m.mail_reference_until({ date: formatHour(until) }, { locale })] : []),
   ];
 }
 
 /** Describes a reference shown only on its provider's page: place, amount and deadline. */
-function providerPageLines({ locale, total, until, formatHour: hourOf }: PaymentMailData): string[] {
+function providerPageLines({ locale, total, until, formatHour }: PaymentMailData): string[] {
   return [
     m.mail_reference_elsewhere({}, { locale }),
     m.mail_reference_amount({ price: formatPrice(total, locale) }, { locale }),
-    ...(until ? [m.mail_reference_until({ date: hourOf(until) }, { locale })] : []),
+    ...(until ? [m.mail_reference_until({ date: formatHour(until) }, { locale })] : []),
   ];
 }
 
@@ -96,9 +96,9 @@ function rescheduled(data: PaymentMailData): MailCopy {
 }
 
 function cancelled(data: PaymentMailData): MailCopy {
-  const { locale, orderId: id, step, supersededBy, usesOtherMethod: isOtherWay } = data;
+  const { locale, orderId: id, step, supersededBy, usesOtherMethod } = data;
   // No reason if the provider cancelled it by itself, or the customer on the provider's page.
-  const otherWay = isOtherWay ? [m.mail_off_other_way({}, { locale })] : [];
+  const otherWay = usesOtherMethod ? [m.mail_off_other_way({}, { locale })] : [];
   const reasons =
     supersededBy === null ? otherWay : [m.mail_off_superseded({ id, by: supersededBy }, { locale })];
   if (step?.kind === 'debit')

@@ -33,14 +33,14 @@ export function createConcelhos<P extends Parish>(list: readonly P[]): Concelhos
     for (const area of parish.areas ?? [])
       byName.set(fold(area), [...(byName.get(fold(area)) ?? []), parish]);
   }
-  const parishesOf = (concelho: string): readonly P[] => byName.get(fold(concelho)) ?? [];
+  const findParishes = (concelho: string): readonly P[] => byName.get(fold(concelho)) ?? [];
   return {
-    findParishes: parishesOf,
+    findParishes,
     addParishes: (term, found) => {
       const via = term.trim().length < MIN_TERM ? undefined : found[0]?.via;
-      const exactMatches = parishesOf(term);
+      const exactMatches = findParishes(term);
       const concelho = exactMatches.length > 0 ? term : via?.by === 'area' ? via.text : undefined;
-      const parishes = concelho === undefined ? [] : parishesOf(concelho);
+      const parishes = concelho === undefined ? [] : findParishes(concelho);
       if (concelho === undefined || parishes.length < 2) return found;
       const codes = new Set(parishes.map(({ code }) => code));
       const others = found.filter(({ place }) => !codes.has(place.code)).slice(0, MAX_OTHERS);

@@ -22,8 +22,8 @@ type Rule = {
   readonly message: typeof m.stores_wrong_phone;
 };
 
-const isBlankOr = (value: string, isFine: (text: string) => boolean): boolean =>
-  value === '' || isFine(value);
+const isBlankOr = (value: string, isValid: (text: string) => boolean): boolean =>
+  value === '' || isValid(value);
 const inAllOrNone = (form: StoreSettingsForm): boolean =>
   new Set(LOCALES.map((locale) => form.phoneHours[locale] !== '')).size === 1;
 
@@ -70,8 +70,8 @@ export const settingProblems = (
   stores: readonly number[],
   locale: Locale,
 ): FieldProblem[] =>
-  RULES.filter(({ isValid: isFine }) => !isFine(form, stores)).map(({ name, message: words }) => ({
+  RULES.filter(({ isValid }) => !isValid(form, stores)).map(({ name, message: toMessage }) => ({
     name,
     code: 'wrong',
-    message: words({}, { locale }),
+    message: toMessage({}, { locale }),
   }));

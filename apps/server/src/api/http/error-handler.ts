@@ -151,7 +151,7 @@ export function errorHandler(deps: Deps, sendPage?: SendErrorPage): ErrorHandler
     return sendPage(request, reply, { status, message: answer.message, locale }).catch((failure: unknown) => {
       if (failure instanceof ClientLeftError || failure instanceof LimitExceededError)
         return handle(failure, request, reply);
-      request.log.error({ err: failure }, 'refusal could not be shown as a page');
+      request.log.error({ err: failure }, 'the error page could not be rendered');
       return send();
     });
   };

@@ -42,10 +42,8 @@ export function keepRelease(assets: string, releases: string, name: string, now 
     isPartial: entry.startsWith('.'),
     at: statSync(join(releases, entry)).mtimeMs,
   }));
-  const complete = folders.filter(({ isPartial: isHalf }) => !isHalf).sort((a, b) => b.at - a.at);
-  const abandoned = folders.filter(
-    ({ isPartial: isHalf, at }) => isHalf && now.getTime() - at > ABANDONED_MS,
-  );
+  const complete = folders.filter(({ isPartial }) => !isPartial).sort((a, b) => b.at - a.at);
+  const abandoned = folders.filter(({ isPartial, at }) => isPartial && now.getTime() - at > ABANDONED_MS);
   for (const { path } of [...complete.slice(KEPT_RELEASES), ...abandoned])
     rmSync(path, { recursive: true, force: true });
   return complete.slice(0, KEPT_RELEASES).map(({ path }) => path);

@@ -60,19 +60,19 @@ function byteLimit(limit: number): (size: number) => void {
 /** Reads a multipart form as a stream. Stores files only after a valid form key, which the shop's pages put first. */
 async function readMultipart(
   request: FastifyRequest,
-  { isValidFormKey: isOurs, storeFile: keep }: Reader,
+  { isValidFormKey, storeFile }: Reader,
 ): Promise<FormData> {
   const form = new FormData();
   const countBytes = byteLimit(FORM_LIMIT);
   // A chunked body declares no length, so discarded bytes count like stored ones.
-  const countDropped = keep ? byteLimit(FILE_FORM_LIMIT) : countBytes;
+  const countDropped = storeFile ? byteLimit(FILE_FORM_LIMIT) : countBytes;
   for await (const part of request.parts() as AsyncIterable<Field | SentFile>) {
     if (part.type === 'field') {
       const value = String(part.value);
       countBytes(value.length + part.fieldname.length);
       form.append(part.fieldname, value);
-    } else if (keep && part.filename && isOurs(getText(form, 'formkey')))
-      form.append(part.fieldname, await keep(part));
+    } else if (storeFile && part.filename && isValidFormKey(getText(form, 'formkey')))
+      form.append(part.fieldname, await storeFile(part));
     else {
       // Drains a file that is not stored, within the form's limit, so that the page can be shown again.
       for await (const chunk of part.file) countDropped(chunk.length);

@@ -97,7 +97,7 @@ describe('exporting debits', () => {
     const first = await signedDebit(test);
     const second = await signedDebit(test, { ...FIELDS, holder: 'Íñigo Prueba' });
     expect((await list()).due).toEqual([
-      { account: 'sepa', day: '2026-11-26', count: 2, amount: 5024, afterExport: false },
+      { account: 'sepa', day: '2026-11-26', count: 2, amount: 5024, late: false },
     ]);
     const response = await createFile();
     expect(response.statusCode).toBe(200);
@@ -158,19 +158,19 @@ describe('exporting debits', () => {
     } as never);
     expect(await getState(beforeExport)).toBe('cancelled');
     expect((await createFile()).statusCode).toBe(409);
-    const late = await exportOneDebit();
-    expect(await payByDebit(late)).toMatchObject({ kind: 'next', step: { kind: 'wait' } });
-    expect(await getState(late)).toBe('exported');
-    const page = (await late.who.view('payment', String(late.orderId), 'stripe')).json().value;
+    const afterExport = await exportOneDebit();
+    expect(await payByDebit(afterExport)).toMatchObject({ kind: 'next', step: { kind: 'wait' } });
+    expect(await getState(afterExport)).toBe('exported');
+    const page = (await afterExport.who.view('payment', String(afterExport.orderId), 'stripe')).json().value;
     expect(page).toMatchObject({
       method: 'bank',
       methods: [],
-      pending: { kind: 'debit', mandate: late.e2e },
+      pending: { kind: 'debit', mandate: afterExport.e2e },
       canChange: false,
     });
     // A customer who adds to the cart sees a notice about the payment in progress.
-    const { underWayNote } = (await late.who.view('checkout')).json().value;
-    expect(underWayNote).toContain(`tu pedido ${late.orderId} (25,12`);
+    const { underWayNote } = (await afterExport.who.view('checkout')).json().value;
+    expect(underWayNote).toContain(`tu pedido ${afterExport.orderId} (25,12`);
     expect((await beforeExport.who.view('checkout')).json().value.underWayNote).toBeNull();
   });
 

@@ -23,23 +23,23 @@ const notify = () => sql`notify whisper`.execute(test.deps.db);
 
 describe('a database listener', () => {
   it('calls its handler once at the start and for each notification', async () => {
-    const { listener, countCalls: heard } = openListener();
-    await expect.poll(heard).toBe(1);
+    const { listener, countCalls } = openListener();
+    await expect.poll(countCalls).toBe(1);
     await notify();
-    await expect.poll(heard).toBe(2);
+    await expect.poll(countCalls).toBe(2);
     await listener.close();
     await notify();
-    expect(heard()).toBe(2);
+    expect(countCalls()).toBe(2);
   });
 
   it('reconnects after a lost connection, and calls its handler at once', async () => {
-    const { listener, countCalls: heard } = openListener();
-    await expect.poll(heard).toBe(1);
+    const { listener, countCalls } = openListener();
+    await expect.poll(countCalls).toBe(1);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query = 'listen "whisper"'`.execute(test.deps.db);
-    await expect.poll(heard, { timeout: 5000 }).toBe(2);
+    await expect.poll(countCalls, { timeout: 5000 }).toBe(2);
     await notify();
-    await expect.poll(heard).toBe(3);
+    await expect.poll(countCalls).toBe(3);
     await listener.close();
   });
 

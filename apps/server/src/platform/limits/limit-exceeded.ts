@@ -6,7 +6,7 @@ export class LimitExceededError extends Error {
   readonly retryAfterS: number;
 
   constructor(limit: string, retryAfterMs: number) {
-    super(`limit spent: ${limit}`);
+    super(`limit exceeded: ${limit}`);
     this.retryAfterS = Math.max(1, Math.ceil(retryAfterMs / 1000));
   }
 
@@ -23,6 +23,6 @@ const AT_ONCE_RETRY_MS = 5_000;
 /** Thrown when too many requests of a kind run concurrently, regardless of their sender. */
 export class TooManyAtOnceError extends LimitExceededError {
   constructor(what: string) {
-    super(`${what} under way`, AT_ONCE_RETRY_MS);
+    super(`concurrent ${what}`, AT_ONCE_RETRY_MS);
   }
 }

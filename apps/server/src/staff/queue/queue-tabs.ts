@@ -4,7 +4,7 @@ import { LINE_STATES, type LineState } from '@folio/domain/order/states';
 /** A line's state in the queue; a line of a superseded order needs neither payment nor work. */
 export type QueueState = LineState | 'superseded';
 
-/** States of each tab. */
+/** States of each tab, in the order of the tabs that are sorted by due time. */
 export const TAB_STATES: Readonly<Record<QueueTab, readonly QueueState[]>> = {
   open: ['paid', 'in_progress'],
   waiting: ['waiting_customer', 'not_found'],
