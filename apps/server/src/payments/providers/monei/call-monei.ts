@@ -2,8 +2,9 @@ import { ApiException } from '@monei-js/node-sdk';
 import { OutcomeUnknownError } from '../../records/outcome-unknown.ts';
 
 /**
- * What MONEI answers. Its refusals are thrown as the SDK has them. Where there is no answer, the SDK's error carries the whole request along,
- * the account's key and the customer's e-mail with it: it is left behind here, and {@link OutcomeUnknownError} says what happened.
+ * Returns MONEI's answer, or throws its rejection as the SDK does. The SDK's network errors hold the whole
+ * request, with the API key and the customer's e-mail: they are not passed on.
+ * @throws {@link OutcomeUnknownError} when MONEI gives no answer.
  */
 export async function callMonei<T>(call: Promise<T>): Promise<T> {
   try {

@@ -18,7 +18,7 @@ import { isSigned, verifyWebhook } from './verify-webhook.ts';
 const API_KEY = 'pk_test_folio_monei';
 /** Cards that MONEI publishes for tests. */
 const DIRECT = '4444444444444414';
-const REFUSED = '4444444444444505';
+const DECLINED = '4444444444444505';
 
 const CANCELLED = 'Has cancelado el pago y no se ha cobrado nada. Puedes pagar cuando quieras.';
 
@@ -39,19 +39,19 @@ async function open(method = 'monei'): Promise<Opened> {
   expect(step).toMatchObject({ kind: 'redirect' });
   return { ...order, url: step.url };
 }
-/** What the customer does on MONEI's page. */
-const act = async ({ url }: Opened, fields: Record<string, string>) => {
+/** Submits a form of MONEI's page, as its customer does. */
+const submitPage = async ({ url }: Opened, fields: Record<string, string>) => {
   const body = new URLSearchParams(fields);
   const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
   expect(answer.status).toBe(303);
 };
 const payByCard = (opened: Opened, number = DIRECT) =>
-  act(opened, { do: 'card', number, expiry: '12/34', cvc: '123' });
-const losing = () => shop.control({ webhooks: { drop: true }, scope: 'all' });
+  submitPage(opened, { do: 'card', number, expiry: '12/34', cvc: '123' });
+const loseWebhooks = () => shop.control({ webhooks: { drop: true }, scope: 'all' });
 
 describe('[EN-15] MONEI’s page', () => {
-  it('takes a card, and the browser’s return settles it', async () => {
-    await losing();
+  it('accepts a card, and the browser’s return settles it', async () => {
+    await loseWebhooks();
     const opened = await open();
     await payByCard(opened);
     expect(await shop.settle(opened)).toEqual({ state: 'paid', message: null });
@@ -61,7 +61,7 @@ describe('[EN-15] MONEI’s page', () => {
     ]);
   });
 
-  it('takes a card, and the webhook alone settles it, once for twice', async () => {
+  it('accepts a card, and the webhook alone settles it, once for two', async () => {
     await shop.control({ webhooks: { duplicate: true }, scope: 'all' });
     const opened = await open();
     await payByCard(opened);
@@ -70,18 +70,18 @@ describe('[EN-15] MONEI’s page', () => {
     expect(await jobsFor(shop.test, 'send-mail', opened.orderId)).toHaveLength(1);
   });
 
-  it('is found paid by the watcher when webhook and browser were lost', async () => {
-    await losing();
+  it('is found paid by the watcher when webhook and return were lost', async () => {
+    await loseWebhooks();
     const opened = await open();
     await payByCard(opened);
     await shop.watchAfter(2);
     expect(await shop.stateOf(opened)).toBe('paid');
   });
 
-  it('[AR-6] refuses a card: the attempt has failed, and the next one pays the same order', async () => {
-    await losing();
+  it('[AR-6] declines a card: the attempt fails, and the next one pays the same order', async () => {
+    await loseWebhooks();
     const opened = await open();
-    await payByCard(opened, REFUSED);
+    await payByCard(opened, DECLINED);
     expect(await shop.settle(opened)).toMatchObject({ state: 'failed' });
     expect(await shop.attemptOf(opened)).toMatchObject({ state: 'failed' });
     const again = { ...opened, url: (await shop.pay(opened, 'monei')).step.url };
@@ -95,30 +95,30 @@ describe('[EN-15] MONEI’s page', () => {
     ]);
   });
 
-  it('takes Bizum, which its holder rejects once and then accepts', async () => {
-    await losing();
+  it('accepts Bizum, which its holder rejects once and then accepts', async () => {
+    await loseWebhooks();
     const opened = await open();
-    await act(opened, { do: 'bizum', phone: '+34500000000' });
-    await act(opened, { do: 'reject' });
+    await submitPage(opened, { do: 'bizum', phone: '+34500000000' });
+    await submitPage(opened, { do: 'reject' });
     expect(await shop.settle(opened)).toMatchObject({ state: 'failed' });
     const again = { ...opened, url: (await shop.pay(opened, 'monei')).step.url };
-    await act(again, { do: 'bizum', phone: '+34500000000' });
+    await submitPage(again, { do: 'bizum', phone: '+34500000000' });
     expect((await shop.settle(again)).state).toBe('requires_action');
-    await act(again, { do: 'accept' });
+    await submitPage(again, { do: 'accept' });
     expect(await shop.settle(again)).toEqual({ state: 'paid', message: null });
   });
 
-  it('is left by who turns back, and nothing is charged', async () => {
-    await losing();
+  it('lets its customer cancel, and nothing is charged', async () => {
+    await loseWebhooks();
     const opened = await open();
-    await act(opened, { do: 'cancel' });
+    await submitPage(opened, { do: 'cancel' });
     expect(await shop.settle(opened)).toEqual({ state: 'requires_action', message: null });
     expect(await shop.attemptOf(opened)).toMatchObject({ state: 'cancelled', failure_code: null });
     expect(await shop.page(opened)).toMatchObject({ failure: CANCELLED, isCancelled: true });
   });
 
-  it('is one for two tabs, and cannot be paid any more after another way was chosen', async () => {
-    await losing();
+  it('is the same for two tabs, and cannot be paid after another method was chosen', async () => {
+    await loseWebhooks();
     const opened = await open();
     expect((await shop.pay(opened, 'monei')).step.url).toBe(opened.url);
     await shop.pay(opened, 'stripe');
@@ -128,7 +128,7 @@ describe('[EN-15] MONEI’s page', () => {
   });
 
   it.each(['timeout-before', 'timeout-after', 'http-500'])(
-    'is opened by the next press after %s, and one payment can be paid',
+    'opens on the next request after %s, and one payment can be paid',
     async (nextOutcome) => {
       await shop.control({ nextOutcome, call: 'create', timeoutMs: 20, scope: 'next' });
       const order = await shop.order();
@@ -142,41 +142,41 @@ describe('[EN-15] MONEI’s page', () => {
 });
 
 describe('[EN-15] a Multibanco reference on MONEI’s page', () => {
-  it('waits for its money, with its page to be seen again, and is paid later', async () => {
-    await losing();
+  it('waits for its payment with its page within reach, and is paid later', async () => {
+    await loseWebhooks();
     const opened = await open('moneimultibanco');
-    await act(opened, { do: 'multibanco' });
+    await submitPage(opened, { do: 'multibanco' });
     expect((await shop.settle(opened)).state).toBe('pending');
     expect(await shop.page(opened)).toMatchObject({ pending: { kind: 'redirect', url: opened.url } });
     await shop.watchAfter(3 * 24 * 60);
     expect(await shop.attemptOf(opened)).toMatchObject({ state: 'pending', ended_at: null });
-    await act(opened, { do: 'accept' });
+    await submitPage(opened, { do: 'accept' });
     await shop.watchAfter(4 * 24 * 60);
     expect(await shop.stateOf(opened)).toBe('paid');
   });
 
-  it('is written to its customer once it waits, and the day before its last', async () => {
-    await losing();
+  it('is mailed to its customer once it is pending, and the day before it expires', async () => {
+    await loseWebhooks();
     const opened = await open('moneimultibanco');
     const { id, expires_at } = await shop.attemptOf(opened);
     expect(await sendMailsAbout(shop.test, id)).toEqual([]);
-    await act(opened, { do: 'multibanco' });
+    await submitPage(opened, { do: 'multibanco' });
     await shop.watchAfter(2);
     expect(await sendMailsAbout(shop.test, id)).toEqual(['payment-instructions']);
-    const told = shop.test.mails.at(-1);
-    expect(told?.subject).toMatch(/^Tu referencia para pagar el pedido/);
-    expect(told?.text).toMatch(/página segura de pago[\s\S]*Importe: 25,12\s€[\s\S]*Puedes pagar hasta el/);
-    expect(told?.text).toContain(`/pedidos/${opened.orderId}?k=`);
+    const mail = shop.test.mails.at(-1);
+    expect(mail?.subject).toMatch(/^Tu referencia para pagar el pedido/);
+    expect(mail?.text).toMatch(/página segura de pago[\s\S]*Importe: 25,12\s€[\s\S]*Puedes pagar hasta el/);
+    expect(mail?.text).toContain(`/pedidos/${opened.orderId}?k=`);
     shop.test.setNow(new Date((expires_at?.getTime() ?? 0) - 23 * 60 * 60_000));
     await remindOfReferences(shop.test.deps);
     expect(await sendMailsAbout(shop.test, id)).toEqual(['payment-instructions', 'payment-reminder']);
     expect(shop.test.mails.at(-1)?.subject).toMatch(/^Mañana caduca la referencia/);
   });
 
-  it('is not to be paid once its customer chose another way, and they are told', async () => {
-    await losing();
+  it('is cancelled with a mail when its customer chooses another method', async () => {
+    await loseWebhooks();
     const opened = await open('moneimultibanco');
-    await act(opened, { do: 'multibanco' });
+    await submitPage(opened, { do: 'multibanco' });
     await shop.settle(opened);
     const { id } = await shop.attemptOf(opened);
     await shop.pay(opened, 'stripe');
@@ -184,10 +184,10 @@ describe('[EN-15] a Multibanco reference on MONEI’s page', () => {
     expect(shop.test.mails.at(-1)?.subject).toMatch(/^No pagues la referencia anterior/);
   });
 
-  it('that MONEI leaves to run out is not to be paid either, and nobody is reminded of it', async () => {
-    await losing();
+  it('that MONEI leaves to expire is cancelled by mail as well, and no reminder follows', async () => {
+    await loseWebhooks();
     const opened = await open('moneimultibanco');
-    await act(opened, { do: 'multibanco' });
+    await submitPage(opened, { do: 'multibanco' });
     await shop.settle(opened);
     const { id } = await shop.attemptOf(opened);
     await shop.control({ nextOutcome: 'http-500', call: 'cancel', scope: 'next' });
@@ -197,13 +197,13 @@ describe('[EN-15] a Multibanco reference on MONEI’s page', () => {
     await remindOfReferences(shop.test.deps);
     expect(await sendMailsAbout(shop.test, id)).not.toContain('payment-reminder');
     shop.test.setNow();
-    // Back to Multibanco: another one, and not the one that they were told not to pay.
+    // Back to Multibanco: a new reference, and not the one that they were asked not to pay.
     const again = await shop.pay(opened, 'moneimultibanco');
     expect(again.step).toMatchObject({ kind: 'redirect' });
     expect(again.step.url).not.toBe(opened.url);
   });
 
-  it('[AP-31] is begun by the call of the specification too', async () => {
+  it('[AP-31] is opened by the specification’s call as well', async () => {
     const { who, orderId } = await shop.order();
     const call = `/desktopapp/rest/moneiPaymentIntent?order_id=${orderId}&paymethod=moneimultibanco`;
     const { ok, message } = (await who.fetch(call)).json();
@@ -212,9 +212,9 @@ describe('[EN-15] a Multibanco reference on MONEI’s page', () => {
     expect(await shop.attemptOf({ who, orderId })).toMatchObject({ method: 'moneimultibanco' });
   });
 
-  it('that has run out makes room for another', async () => {
+  it('that has expired makes room for another', async () => {
     const opened = await open('moneimultibanco');
-    await act(opened, { do: 'multibanco' });
+    await submitPage(opened, { do: 'multibanco' });
     await shop.settle(opened);
     shop.test.setNow(new Date(Date.now() + 8 * 24 * 60 * 60_000));
     expect((await shop.page(opened)).pending).toBeNull();
@@ -223,17 +223,17 @@ describe('[EN-15] a Multibanco reference on MONEI’s page', () => {
   });
 });
 
-describe('what MONEI tells is compared', () => {
+describe('a payment that MONEI reports', () => {
   it.each([
     ['amount', { amount: 2500 }],
     ['order', { order_id: 9 }],
-  ])('another %s is written down, and books nothing', async (_what, owed) => {
-    await losing();
+  ])('with another %s is recorded as a mismatch, and books nothing', async (_part, change) => {
+    await loseWebhooks();
     const opened = await open();
-    if ('amount' in owed)
+    if ('amount' in change)
       await shop.test.deps.db
         .updateTable('payment_attempt')
-        .set(owed)
+        .set(change)
         .where('order_id', '=', opened.orderId)
         .execute();
     else await swapReference(opened);
@@ -243,7 +243,7 @@ describe('what MONEI tells is compared', () => {
     expect(await shop.ledgerOf(opened)).toEqual([]);
   });
 
-  /** The attempt of one order gets the payment of another. */
+  /** Gives the attempt of one order the payment of another. */
   async function swapReference(opened: Opened): Promise<void> {
     const other = await open();
     const ref = (await shop.attemptOf(other)).provider_ref;
@@ -267,7 +267,7 @@ describe('MONEI’s refunds', () => {
     return toAttemptRef(await shop.attemptOf(opened));
   }
 
-  it('give back a part, and then the rest, and no more', async () => {
+  it('return a part, then the rest, and no more', async () => {
     const attempt = await paidAttempt();
     const some = { refundId: 'refund-1', attempt, amount: 512, currency: 'EUR', refundedBefore: 0 };
     expect(await shop.gateway.refund?.(some)).toMatchObject({ state: 'succeeded' });
@@ -280,21 +280,24 @@ describe('MONEI’s refunds', () => {
   it.each([
     ['timeout-after', { state: 'succeeded' }],
     ['timeout-before', null],
-  ])('that were not answered (%s) are told from those that were not done', async (nextOutcome, told) => {
+  ])('without an answer (%s) are distinguished from those that were not made', async (nextOutcome, told) => {
     const attempt = await paidAttempt();
     const first = { refundId: 'refund-4', attempt, amount: 512, currency: 'EUR', refundedBefore: 0 };
     await shop.gateway.refund?.(first);
     await shop.control({ nextOutcome, call: 'refund', timeoutMs: 20, scope: 'next' });
-    const silent = { ...first, refundId: 'refund-5', refundedBefore: 512 };
-    expect(await shop.gateway.refund?.(silent)).toMatchObject({ state: 'pending', failureCode: 'no_answer' });
-    const said = await shop.gateway.fetchRefundStatus?.({ ...silent, refundRef: '' });
-    if (told) expect(said).toMatchObject(told);
-    else expect(said).toBeNull();
+    const unanswered = { ...first, refundId: 'refund-5', refundedBefore: 512 };
+    expect(await shop.gateway.refund?.(unanswered)).toMatchObject({
+      state: 'pending',
+      failureCode: 'no_answer',
+    });
+    const status = await shop.gateway.fetchRefundStatus?.({ ...unanswered, refundRef: '' });
+    if (told) expect(status).toMatchObject(told);
+    else expect(status).toBeNull();
   });
 });
 
-describe('[AP-0] MONEI’s refunds whose answer was lost', () => {
-  const ask = async (nextOutcome: string, inOffice = 0) => {
+describe('[AP-0] MONEI’s refunds with a lost answer', () => {
+  const loseAnswer = async (nextOutcome: string, inOffice = 0) => {
     const opened = await open();
     await payByCard(opened);
     await shop.settle(opened);
@@ -304,51 +307,51 @@ describe('[AP-0] MONEI’s refunds whose answer was lost', () => {
       const office = { refundId: 'office', attempt, amount: inOffice, currency: 'EUR', refundedBefore };
       await shop.gateway.refund?.(office);
     }
-    const wish = {
+    const input = {
       lineIds: [],
       amount: 512,
       reason: 'customer',
       note: '',
       by: 'conta@folio.example',
     } as const;
-    await requestRefund(shop.test.deps, opened.orderId, wish);
-    const [asked] = await selectRefunds(shop.test.deps.db, opened.orderId);
+    await requestRefund(shop.test.deps, opened.orderId, input);
+    const [refund] = await selectRefunds(shop.test.deps.db, opened.orderId);
     await shop.control({ nextOutcome, call: 'refund', timeoutMs: 20, scope: 'next' });
-    const again = async (minutes: number) => {
+    const retry = async (minutes: number) => {
       shop.test.setNow(new Date(Date.now() + minutes * 60_000));
-      await sendRefund(shop.test.deps, asked?.id as string);
+      await sendRefund(shop.test.deps, refund?.id as string);
       await watchRefunds(shop.test.deps);
-      const [now] = await selectRefunds(shop.test.deps.db, opened.orderId);
-      const told = await shop.gateway.fetchStatus(toAttemptRef(await shop.attemptOf(opened)));
-      return [now?.state, now?.failure_code, told?.refunded];
+      const [current] = await selectRefunds(shop.test.deps.db, opened.orderId);
+      const status = await shop.gateway.fetchStatus(toAttemptRef(await shop.attemptOf(opened)));
+      return [current?.state, current?.failure_code, status?.refunded];
     };
-    return again;
+    return retry;
   };
 
-  it('are not asked for again, and waited for until a person has looked', async () => {
-    const again = await ask('timeout-before');
-    expect(await again(0)).toEqual(['pending', 'no_answer', 0]);
-    expect(await again(1)).toEqual(['pending', 'no_answer', 0]);
-    expect(await again(20)).toEqual(['pending', 'no_answer', 0]);
+  it('are not repeated, and wait until staff have looked', async () => {
+    const retry = await loseAnswer('timeout-before');
+    expect(await retry(0)).toEqual(['pending', 'no_answer', 0]);
+    expect(await retry(1)).toEqual(['pending', 'no_answer', 0]);
+    expect(await retry(20)).toEqual(['pending', 'no_answer', 0]);
   });
 
-  it('are found to have been given, once', async () => {
-    const again = await ask('timeout-after');
-    expect(await again(0)).toEqual(['pending', 'no_answer', 512]);
-    expect(await again(20)).toEqual(['succeeded', null, 512]);
+  it('are found made, once', async () => {
+    const retry = await loseAnswer('timeout-after');
+    expect(await retry(0)).toEqual(['pending', 'no_answer', 512]);
+    expect(await retry(20)).toEqual(['succeeded', null, 512]);
   });
 
-  it('are not taken for what was given back in MONEI’s own office before', async () => {
-    const never = await ask('timeout-before', 512);
-    expect(await never(0)).toEqual(['pending', 'no_answer', 512]);
-    expect(await never(20)).toEqual(['pending', 'no_answer', 512]);
-    const made = await ask('timeout-after', 512);
+  it('are not mistaken for earlier refunds in MONEI’s own office', async () => {
+    const notMade = await loseAnswer('timeout-before', 512);
+    expect(await notMade(0)).toEqual(['pending', 'no_answer', 512]);
+    expect(await notMade(20)).toEqual(['pending', 'no_answer', 512]);
+    const made = await loseAnswer('timeout-after', 512);
     expect(await made(0)).toEqual(['pending', 'no_answer', 1024]);
     expect(await made(20)).toEqual(['succeeded', null, 1024]);
   });
 
   it.each([408, 409, 429])(
-    'are no failures when MONEI answers %s: that says nothing of them',
+    'stay pending when MONEI answers %s, which reports nothing about them',
     async (statusCode) => {
       const { payments } = new Monei(API_KEY);
       const error = new ApiException({
@@ -368,8 +371,11 @@ describe('[AP-0] MONEI’s refunds whose answer was lost', () => {
         providerState: {},
       };
       const ref = { ...attempt, providerRef: 'p', createdAt: new Date() };
-      const asked = { refundId: 'r', attempt: ref, amount: 1, currency: 'EUR', refundedBefore: 0 };
-      expect(await refundPayment(busy, asked)).toMatchObject({ state: 'pending', failureCode: 'no_answer' });
+      const request = { refundId: 'r', attempt: ref, amount: 1, currency: 'EUR', refundedBefore: 0 };
+      expect(await refundPayment(busy, request)).toMatchObject({
+        state: 'pending',
+        failureCode: 'no_answer',
+      });
     },
   );
 });
@@ -390,7 +396,7 @@ describe('MONEI’s webhooks', () => {
   };
 
   // The SDK's own signature of this body (monei-node-sdk, verifySignature); no vector is published.
-  it('are signed as the SDK has it', () => {
+  it('are signed as in the SDK', () => {
     const rawBody = Buffer.from('{"id":"pay_1","status":"SUCCEEDED"}');
     const v1 = 'a9a58aa31a1386934ab5961e081a941293efc7db78ad6e7e8adff93eb2e499f3';
     expect(isSigned('pk_test_123', '1700000000', rawBody, v1)).toBe(true);
@@ -400,8 +406,8 @@ describe('MONEI’s webhooks', () => {
     expect(verifyWebhook('pk_test_123', input, new Date(1700000299_000))).toMatchObject({ ok: true, event });
   });
 
-  it('are believed no further than that something happened: MONEI is asked', async () => {
-    await losing();
+  it('make the shop fetch the status, and their body is not trusted', async () => {
+    await loseWebhooks();
     const opened = await open();
     const { provider_ref: id } = await shop.attemptOf(opened);
     expect((await call(JSON.stringify({ id, status: 'SUCCEEDED', amount: 2512 }))).statusCode).toBe(200);
@@ -418,8 +424,8 @@ describe('MONEI’s webhooks', () => {
     ['another key', { key: 'pk_test_somebody' }, 'signature'],
     ['another body', { body: '{}' }, 'signature'],
     ['an old time', { at: Date.now() / 1000 - 301 }, 'stale'],
-  ])('are refused with %s, and change nothing', async (_why, signed, reason) => {
-    await losing();
+  ])('are rejected with %s, and change nothing', async (_why, signed, reason) => {
+    await loseWebhooks();
     const opened = await open();
     await payByCard(opened);
     const { provider_ref: id } = await shop.attemptOf(opened);
@@ -428,7 +434,7 @@ describe('MONEI’s webhooks', () => {
     expect(await shop.stateOf(opened)).toBe('awaiting_payment');
   });
 
-  it('that the provider signs badly are refused, and the watcher finds what they were about', async () => {
+  it('with a bad signature are rejected, and the watcher finds their payment', async () => {
     await shop.control({ webhooks: { badSignature: true }, scope: 'all' });
     const opened = await open();
     await payByCard(opened);
@@ -442,7 +448,7 @@ it.each([
   ['API_URL', { API_KEY, API_URL: 'monei' }],
   ['REFERENCE_DAYS', { API_KEY, REFERENCE_DAYS: '0' }],
   ['METHODS', { API_KEY, METHODS: 'card, bizum' }],
-])('an account whose %s is wrong is not opened', (missing, settings) => {
+])('does not open an account with an invalid %s', (missing, settings) => {
   const opened = openAccount('monei', 'monei', settings, shop.test.deps);
   expect(opened).toEqual({ ok: false, missing: [missing] });
 });

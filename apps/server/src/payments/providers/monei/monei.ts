@@ -7,10 +7,10 @@ import { fetchRefunded, fetchRefundStatus, refundPayment } from './refund.ts';
 import type { MoneiSettings } from './settings.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const DAY_S = 24 * 60 * 60;
 
-/** Cards, Bizum and Multibanco references on MONEI's own page (EN-15). */
+/** Creates the gateway for cards, Bizum and Multibanco references on MONEI's own page (EN-15). */
 export function moneiGateway(
   account: string,
   settings: MoneiSettings,
@@ -18,10 +18,10 @@ export function moneiGateway(
 ): Gateway {
   const monei = new Monei(settings.API_KEY, {
     baseURL: settings.API_URL,
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     userAgent: 'Folio/1.0',
   });
-  const fetchStatus = (attempt: AttemptRef) => reportOn(monei, attempt);
+  const fetchStatus = (attempt: AttemptRef) => queryStatus(monei, attempt);
   return {
     name: account,
     origins: [],
@@ -37,7 +37,7 @@ export function moneiGateway(
         const cancelled = await callMonei(monei.payments.cancel(attempt.providerRef, { cancellationReason }));
         return toStatus(readPayment(cancelled), attempt);
       } catch (error) {
-        // Paid or ended already, or of a kind that ends by its time alone: what it is now is the answer.
+        // The payment was paid, has ended, or can only expire: its current status is the answer.
         if (error instanceof ApiException) return fetchStatus(attempt);
         throw error;
       }
@@ -50,8 +50,8 @@ export function moneiGateway(
 }
 
 /**
- * MONEI has no key against repeats: a payment whose creation was not answered stays behind, harmless, since it takes money on its page only
- * and nobody was given the address of that.
+ * Opens a payment. MONEI has no idempotency key: one whose creation was not answered stays behind, and cannot
+ * be paid, since nobody got the address of its page.
  */
 async function start(
   monei: Monei,
@@ -88,7 +88,7 @@ async function start(
   return { providerRef: payment.id, step, expiresAt: new Date(expireAt * 1000) };
 }
 
-async function reportOn(monei: Monei, attempt: AttemptRef): Promise<ProviderStatus | null> {
+async function queryStatus(monei: Monei, attempt: AttemptRef): Promise<ProviderStatus | null> {
   if (!attempt.providerRef) return null;
   try {
     return toStatus(readPayment(await callMonei(monei.payments.get(attempt.providerRef))), attempt);

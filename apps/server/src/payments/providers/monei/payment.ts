@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { AttemptRef, ProviderStatus } from '../gateway.ts';
 
-/** What is read of a payment; the SDK leaves untyped what it hands on, and knows fewer states than there are. */
+/**
+ * The fields of a payment that the shop reads. The SDK passes them on untyped, and knows fewer states than
+ * there are.
+ */
 export const MoneiPayment = z.object({
   id: z.string().min(1),
   amount: z.number().int(),
@@ -29,31 +32,33 @@ const STATES: Readonly<Record<string, ProviderStatus['state']>> = {
   EXPIRED: 'expired',
 };
 
-/** What MONEI, whose page shows it, calls an attempt: our order, and which of its attempts. */
+/** Returns the name of an attempt that MONEI shows on its page: the order's id, and part of the attempt's. */
 export const orderName = ({ orderId, attemptId }: Pick<AttemptRef, 'orderId' | 'attemptId'>): string =>
   `${orderId}-${attemptId.slice(0, 8)}`;
 
-/** By a reference that is paid another day. */
+/** Returns whether a method pays by a reference on a later day. */
 export const isReference = (method: string): boolean =>
   method === 'moneimultibanco' || method === 'multibanco';
 
-/** A payment in our words. A state that this version does not know is one in which MONEI is at work. */
+/** Returns the status of a payment. A state that this version does not know counts as processing. */
 export function toStatus(payment: MoneiPayment, attempt: AttemptRef): ProviderStatus {
-  const isWaitedFor = payment.status === 'PENDING' && isReference(attempt.method);
-  const state = isWaitedFor ? 'pending' : (STATES[payment.status] ?? 'processing');
+  const isPending = payment.status === 'PENDING' && isReference(attempt.method);
+  const state = isPending ? 'pending' : (STATES[payment.status] ?? 'processing');
   return {
     providerRef: payment.id,
     state,
     amount: payment.amount,
     currency: payment.currency.toUpperCase(),
-    orderId: orderIdOf(payment, attempt),
+    orderId: toOrderId(payment, attempt),
     failureCode: state === 'failed' ? (payment.statusCode ?? 'failed') : null,
     refunded: payment.refundedAmount ?? 0,
   };
 }
 
-/** Our order, of a payment that is this attempt's; none of ours, where it is another's. */
-function orderIdOf({ orderId, metadata }: MoneiPayment, attempt: AttemptRef): number | null {
+/**
+ * Returns the order's id of this attempt's payment; 0 for a payment of another attempt, null if MONEI reports none.
+ */
+function toOrderId({ orderId, metadata }: MoneiPayment, attempt: AttemptRef): number | null {
   if (orderId && orderId !== orderName(attempt)) return 0;
   return metadata?.order_id ? Number(metadata.order_id) || 0 : null;
 }

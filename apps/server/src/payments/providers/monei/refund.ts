@@ -4,19 +4,20 @@ import type { AttemptRef, RefundRef, RefundRequest, RefundStatus } from '../gate
 import { callMonei } from './call-monei.ts';
 import { readPayment } from './payment.ts';
 
-/** Refusals that say nothing of the refund: another call is at work with the payment, or there are too many. */
-const SAYS_NOTHING = new Set([408, 409, 425, 429]);
+/** Rejections that report nothing about the refund: another call uses the payment, or there are too many calls. */
+const INCONCLUSIVE = new Set([408, 409, 425, 429]);
 
-/** Whether MONEI refused as such: nothing was given then. */
-const isRefusal = (error: unknown): error is ApiException =>
+/** Returns whether MONEI rejected the request itself, so that nothing was refunded. */
+const isRejection = (error: unknown): error is ApiException =>
   error instanceof ApiException &&
   error.statusCode >= 400 &&
   error.statusCode < 500 &&
-  !SAYS_NOTHING.has(error.statusCode);
+  !INCONCLUSIVE.has(error.statusCode);
 
 /**
- * Gives money of a payment back. MONEI names no refund: it goes by our name of it. It keeps no key against repeats either: after silence, or an
- * answer that cannot be read, it is not asked again but asked about.
+ * Refunds part of a payment. MONEI has no references for refunds, so that the shop's own id stands in, and no
+ * idempotency key.
+ * After a missing or unreadable answer the refund is looked up, never repeated.
  */
 export async function refundPayment(
   monei: Monei,
@@ -27,20 +28,20 @@ export async function refundPayment(
     readPayment(await callMonei(monei.payments.refund(attempt.providerRef ?? '', { amount, refundReason })));
     return { refundRef, state: 'succeeded', failureCode: null };
   } catch (error) {
-    return isRefusal(error)
+    return isRejection(error)
       ? { refundRef, state: 'failed', failureCode: error.message.slice(0, 200) }
       : { refundRef, state: 'pending', failureCode: NO_ANSWER };
   }
 }
 
-/** Cents given back of a payment, in MONEI's own office too. */
+/** Returns the cents refunded of a payment, in MONEI's own office too. */
 export async function fetchRefunded(monei: Monei, { providerRef }: AttemptRef): Promise<number> {
   return readPayment(await callMonei(monei.payments.get(providerRef ?? ''))).refundedAmount ?? 0;
 }
 
 /**
- * Whether a refund was done. MONEI tells only the sum given back so far: it was, if that is just as much more than it told before, with all
- * that others may have given beside it. Null when that cannot be said.
+ * Looks up a refund; null when its outcome is uncertain. MONEI reports the refunded sum alone: the refund was
+ * made if the sum grew by its amount and that of all unresolved ones.
  */
 export async function fetchRefundStatus(
   monei: Monei,

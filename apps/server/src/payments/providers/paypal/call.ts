@@ -2,39 +2,42 @@ import { z } from 'zod';
 import { OutcomeUnknownError } from '../../records/outcome-unknown.ts';
 import type { PaypalSettings } from './settings.ts';
 
-const PATIENCE_MS = 20_000;
-/** A token is let go of this long before its end, so that none ends on its way. */
+const TIMEOUT_MS = 20_000;
+/** Milliseconds before its expiry at which a token is replaced, so that none expires in transit. */
 const MARGIN_MS = 60_000;
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
-type Held = { readonly token: string; readonly until: number };
+type CachedToken = { readonly token: string; readonly until: number };
 
 export type PaypalRequest = {
-  /** Sent as JSON, a text as it is; a call without it is a question. */
+  /** Sent as JSON, a text unchanged; a call without a body only reads. */
   readonly body?: object | string;
-  /** PayPal's key against repeats. */
+  /** PayPal's idempotency key. */
   readonly requestId?: string;
 };
 export type Answer = { readonly status: number; readonly body: unknown };
-export type Call = (path: string, asked?: PaypalRequest) => Promise<Answer>;
+export type Call = (path: string, request?: PaypalRequest) => Promise<Answer>;
 
-/** PayPal's API, by a token that is fetched when it is needed and once more when PayPal knows it no longer. */
+/** Creates the calls to PayPal's API. They fetch a token when they need one, and again when PayPal rejects it. */
 export function paypalCalls(settings: PaypalSettings, clock: () => Date): Call {
-  let held: Promise<Held> | undefined;
-  const tokenOf = async (isRefused: string | null): Promise<string> => {
-    const now = await held?.catch(() => undefined);
-    if (!now || now.token === isRefused || now.until <= clock().getTime())
-      held = fetchToken(settings, clock());
-    return (await (held as Promise<Held>)).token;
+  let cached: Promise<CachedToken> | undefined;
+  const getToken = async (rejected: string | null): Promise<string> => {
+    const current = await cached?.catch(() => undefined);
+    if (!current || current.token === rejected || current.until <= clock().getTime())
+      cached = fetchToken(settings, clock());
+    return (await (cached as Promise<CachedToken>)).token;
   };
-  return async (path, asked = {}) => {
-    const token = await tokenOf(null);
-    const answer = await ask(settings, path, asked, token);
-    return answer.status === 401 ? ask(settings, path, asked, await tokenOf(token)) : answer;
+  return async (path, request = {}) => {
+    const token = await getToken(null);
+    const answer = await sendRequest(settings, path, request, token);
+    return answer.status === 401 ? sendRequest(settings, path, request, await getToken(token)) : answer;
   };
 }
 
-async function fetchToken({ API_URL, CLIENT_ID, CLIENT_SECRET }: PaypalSettings, now: Date): Promise<Held> {
+async function fetchToken(
+  { API_URL, CLIENT_ID, CLIENT_SECRET }: PaypalSettings,
+  now: Date,
+): Promise<CachedToken> {
   const key = Buffer.from(`${CLIENT_ID}:${CLIENT_SECRET}`).toString('base64');
   const { status, body } = await send(`${API_URL}/v1/oauth2/token`, {
     method: 'POST',
@@ -46,7 +49,12 @@ async function fetchToken({ API_URL, CLIENT_ID, CLIENT_SECRET }: PaypalSettings,
   return { token, until: now.getTime() + expires_in * 1000 - MARGIN_MS };
 }
 
-function ask({ API_URL }: PaypalSettings, path: string, { body, requestId }: PaypalRequest, token: string) {
+function sendRequest(
+  { API_URL }: PaypalSettings,
+  path: string,
+  { body, requestId }: PaypalRequest,
+  token: string,
+) {
   return send(`${API_URL}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -59,17 +67,19 @@ function ask({ API_URL }: PaypalSettings, path: string, { body, requestId }: Pay
   });
 }
 
-/** Two requests at once with one key, too many of them, and PayPal's own failures leave it open what came of it. */
-const isOpen = (status: number): boolean => status === 409 || status === 429 || status >= 500;
+/**
+ * Returns whether a status leaves the outcome open: two requests with one key, too many, or PayPal's own failure.
+ */
+const isInconclusive = (status: number): boolean => status === 409 || status === 429 || status >= 500;
 
 async function send(url: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(url, {
       ...init,
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (isOpen(response.status)) throw new Error(`PayPal answered with status ${response.status}`);
+    if (isInconclusive(response.status)) throw new Error(`PayPal answered with status ${response.status}`);
     const text = await response.text();
     return { status: response.status, body: text === '' ? null : JSON.parse(text) };
   } catch (cause) {
@@ -82,7 +92,7 @@ const Problem = z.object({
   details: z.array(z.object({ issue: z.string() })).optional(),
 });
 
-/** What PayPal calls the reason of a refusal. */
+/** Returns PayPal's code for the reason of a rejection. */
 export function errorIssue({ status, body }: Answer): string {
   const problem = Problem.safeParse(body).data;
   return problem?.details?.[0]?.issue ?? problem?.name ?? `status ${status}`;

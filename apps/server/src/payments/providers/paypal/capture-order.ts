@@ -4,36 +4,36 @@ import { simpleStatus } from '../simple-status.ts';
 import { type Answer, type Call, errorIssue } from './call.ts';
 import { PaypalOrder, toStatus } from './order.ts';
 
-/** What an order is that PayPal knows no longer, once it is this old: PayPal forgets what nobody approves within hours. */
-const FORGOTTEN_MS = 24 * 60 * 60_000;
+/** Milliseconds after which an unknown order has expired: PayPal deletes unapproved orders within hours. */
+const DELETED_AFTER_MS = 24 * 60 * 60_000;
 
-/** The truth about an order; null when PayPal never heard of it. */
+/** Fetches the status of an order; null when PayPal does not know it. */
 export async function fetchOrderStatus(
   call: Call,
   attempt: AttemptRef,
   now: Date,
 ): Promise<ProviderStatus | null> {
   if (!attempt.providerRef) return null;
-  const answer = await call(pathOf(attempt));
+  const answer = await call(orderPath(attempt));
   if (answer.status === 404) {
-    const isForgotten = now.getTime() - attempt.createdAt.getTime() > FORGOTTEN_MS;
-    return isForgotten ? simpleStatus(attempt, 'expired') : null;
+    const isDeleted = now.getTime() - attempt.createdAt.getTime() > DELETED_AFTER_MS;
+    return isDeleted ? simpleStatus(attempt, 'expired') : null;
   }
-  if (answer.status !== 200) throw new Error(`PayPal did not tell of an order: ${errorIssue(answer)}`);
+  if (answer.status !== 200) throw new Error(`PayPal did not return an order: ${errorIssue(answer)}`);
   return toStatus(PaypalOrder.parse(answer.body), attempt);
 }
 
-const pathOf = ({ providerRef }: AttemptRef) =>
+const orderPath = ({ providerRef }: AttemptRef) =>
   `/v2/checkout/orders/${encodeURIComponent(providerRef ?? '')}`;
 
-/** Refusals after which the payer may still approve. */
+/** Rejections after which the payer may still approve. */
 const STILL_OPEN = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
-/** Refusals that say that it was done before. */
+/** Rejections of an order that was captured before. */
 const DONE = new Set(['ORDER_ALREADY_CAPTURED', 'DUPLICATE_INVOICE_ID']);
 
 /**
- * Takes the money of an approved order; the same key in every process, so that it is taken once. After a silence it may have been taken:
- * null then, and the attempt is at work and asked about again.
+ * Captures an approved order, with the same key in every process, so that it is captured once. Returns null
+ * without an answer: it may have been captured, so that the attempt is processing and checked later.
  */
 export async function captureOrder(
   call: Call,
@@ -42,7 +42,7 @@ export async function captureOrder(
 ): Promise<ProviderStatus | null> {
   let answer: Answer;
   try {
-    answer = await call(`${pathOf(attempt)}/capture`, { body: {}, requestId: `c-${attempt.attemptId}` });
+    answer = await call(`${orderPath(attempt)}/capture`, { body: {}, requestId: `c-${attempt.attemptId}` });
   } catch (error) {
     if (error instanceof OutcomeUnknownError) return null;
     throw error;
@@ -52,16 +52,18 @@ export async function captureOrder(
   if (answer.status < 300) return simpleStatus(attempt, 'processing');
   const issue = errorIssue(answer);
   if (STILL_OPEN.has(issue)) return simpleStatus(attempt, 'requires_action');
-  if (DONE.has(issue)) return reportDone(call, attempt, now);
-  // Unprocessable: refused by the payer's bank or by PayPal, and nothing was taken.
+  if (DONE.has(issue)) return fetchCaptured(call, attempt, now);
+  // Unprocessable: the payer's bank or PayPal declined it, and nothing was captured.
   if (answer.status === 422) return simpleStatus(attempt, 'failed', issue);
-  // Refused as such: nothing was taken, and its customer may pay another way.
+  // The request was rejected: nothing was captured, and the customer may choose another method.
   if (answer.status >= 400 && answer.status < 500) return simpleStatus(attempt, 'requires_action', issue);
   throw new Error(`PayPal did not capture an order: ${issue}`);
 }
 
-/** An order that is said to be captured, although it is told of as approved, is at work. */
-async function reportDone(call: Call, attempt: AttemptRef, now: Date): Promise<ProviderStatus | null> {
+/**
+ * Returns the status of an order that was captured before; `processing` while PayPal still reports it as approved.
+ */
+async function fetchCaptured(call: Call, attempt: AttemptRef, now: Date): Promise<ProviderStatus | null> {
   const status = await fetchOrderStatus(call, attempt, now);
   return status?.state === 'approved' ? { ...status, state: 'processing' } : status;
 }

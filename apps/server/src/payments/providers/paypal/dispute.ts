@@ -16,7 +16,7 @@ const Capture = z.object({
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
 });
 
-/** How PayPal ends a dispute. An end that is neither stays open, so that a person looks at it. */
+/** The outcomes of a dispute. Any other one leaves it open, for staff to look at. */
 const OUTCOMES: Readonly<Record<string, Dispute['state']>> = {
   RESOLVED_BUYER_FAVOUR: 'lost',
   ACCEPTED: 'lost',
@@ -25,30 +25,30 @@ const OUTCOMES: Readonly<Record<string, Dispute['state']>> = {
   DENIED: 'won',
 };
 
-/** What an event says of a dispute. PayPal names the capture that it is about: which order that was of is asked for. */
+/** Reads the dispute of an event. PayPal names its capture only, so that the order is fetched. */
 export async function toDispute(
   call: Call,
   resource: unknown,
 ): Promise<Pick<WebhookEvent, 'providerRef' | 'dispute'>> {
-  const told = Resource.safeParse(resource).data;
-  if (!told) return { providerRef: null };
-  const { value, currency_code: currency } = told.dispute_amount;
-  const state = OUTCOMES[told.dispute_outcome?.outcome_code ?? ''] ?? 'open';
+  const details = Resource.safeParse(resource).data;
+  if (!details) return { providerRef: null };
+  const { value, currency_code: currency } = details.dispute_amount;
+  const state = OUTCOMES[details.dispute_outcome?.outcome_code ?? ''] ?? 'open';
   const dispute = {
-    disputeRef: told.dispute_id,
+    disputeRef: details.dispute_id,
     amount: toCents(value),
     currency,
-    reason: told.reason,
+    reason: details.reason,
     state,
   };
-  const captureId = told.disputed_transactions[0]?.seller_transaction_id;
-  return { providerRef: captureId ? await orderOf(call, captureId) : null, dispute };
+  const captureId = details.disputed_transactions[0]?.seller_transaction_id;
+  return { providerRef: captureId ? await fetchOrderRef(call, captureId) : null, dispute };
 }
 
-async function orderOf(call: Call, captureId: string): Promise<string | null> {
+async function fetchOrderRef(call: Call, captureId: string): Promise<string | null> {
   const answer = await call(`/v2/payments/captures/${encodeURIComponent(captureId)}`);
   if (answer.status === 404) return null;
   if (answer.status !== 200)
-    throw new OutcomeUnknownError(`PayPal did not tell of a capture: ${errorIssue(answer)}`);
+    throw new OutcomeUnknownError(`PayPal did not return a capture: ${errorIssue(answer)}`);
   return Capture.safeParse(answer.body).data?.supplementary_data.related_ids.order_id ?? null;
 }

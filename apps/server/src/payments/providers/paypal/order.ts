@@ -45,17 +45,17 @@ const ORDER_STATES: Readonly<Record<string, ProviderStatus['state']>> = {
   VOIDED: 'cancelled',
 };
 
-/** The capture that counts: one that took money before one that did not. */
+/** Returns the capture that counts: a successful one, else the latest. */
 export function relevantCapture({ purchase_units: [unit] }: PaypalOrder) {
   const captures = unit?.payments?.captures ?? [];
   return captures.find(({ status }) => CAPTURE_STATES[status] === 'succeeded') ?? captures.at(-1);
 }
 
-/** An order in our words: what was captured where something was, else what is to be. */
+/** Returns the status of an order, with the captured amount, or the requested one before a capture. */
 export function toStatus(order: PaypalOrder, attempt: AttemptRef): ProviderStatus {
   const [unit] = order.purchase_units;
   const capture = relevantCapture(order);
-  // A capture that was declined leaves an order that its payer may approve anew; what is over is the attempt.
+  // Its payer may approve an order again after a declined capture, but the attempt has ended.
   const state = capture
     ? (CAPTURE_STATES[capture.status] ?? 'processing')
     : (ORDER_STATES[order.status] ?? 'processing');
@@ -68,12 +68,12 @@ export function toStatus(order: PaypalOrder, attempt: AttemptRef): ProviderStatu
     currency: amount?.currency_code ?? attempt.currency,
     orderId: custom === undefined ? null : Number(custom) || 0,
     failureCode: state === 'failed' ? (capture?.status_details?.reason ?? capture?.status ?? 'failed') : null,
-    ...(state === 'succeeded' && refundedOf(order)),
+    ...(state === 'succeeded' && sumRefunds(order)),
   };
 }
 
-/** What was given back of an order; nothing where PayPal says only that some was. */
-function refundedOf(order: PaypalOrder): { readonly refunded?: number } {
+/** Returns the refunded cents of an order; none if PayPal reports a partial refund without its amount. */
+function sumRefunds(order: PaypalOrder): { readonly refunded?: number } {
   const capture = relevantCapture(order);
   if (capture?.status === 'REFUNDED') return { refunded: toCents(capture.amount.value) };
   if (capture?.status !== 'PARTIALLY_REFUNDED') return { refunded: 0 };

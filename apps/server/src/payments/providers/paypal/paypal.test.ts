@@ -37,8 +37,8 @@ async function open(): Promise<Opened> {
   expect(step).toMatchObject({ kind: 'redirect' });
   return { ...order, url: step.url };
 }
-/** What the customer does on PayPal's page; answers with what the browser brings back to the shop. */
-async function act({ url }: Opened, fields: Record<string, string>): Promise<Record<string, string>> {
+/** Submits a form of PayPal's page, and returns the parameters that the browser brings back to the shop. */
+async function submitPage({ url }: Opened, fields: Record<string, string>): Promise<Record<string, string>> {
   const body = new URLSearchParams(fields);
   const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
   expect(answer.status).toBe(303);
@@ -46,19 +46,19 @@ async function act({ url }: Opened, fields: Record<string, string>): Promise<Rec
   return Object.fromEntries(searchParams);
 }
 async function approve(opened: Opened, source = 'balance'): Promise<Record<string, string>> {
-  await act(opened, { do: 'log-in', email: 'compradora@example.com', password: 'prueba' });
-  return act(opened, { do: 'agree', source });
+  await submitPage(opened, { do: 'log-in', email: 'compradora@example.com', password: 'prueba' });
+  return submitPage(opened, { do: 'agree', source });
 }
-const losing = () => shop.control({ webhooks: { drop: true }, scope: 'all' });
+const loseWebhooks = () => shop.control({ webhooks: { drop: true }, scope: 'all' });
 const paid = { state: 'paid', message: null };
 
 type State = { captures: { custom_id?: string; status: string }[] };
-const capturesOf = async ({ orderId }: Opened) =>
+const findCaptures = async ({ orderId }: Opened) =>
   (await shop.providerState<State>()).captures.filter((one) => JSON.stringify(one).includes(String(orderId)));
 
 describe('[EN-15] PayPal', () => {
-  it('is approved on its page, and captured when the browser comes back', async () => {
-    await losing();
+  it('is approved on its page, and captured when the browser returns', async () => {
+    await loseWebhooks();
     const opened = await open();
     const brought = await approve(opened);
     expect(brought.token).toBe((await shop.attemptOf(opened)).provider_ref);
@@ -68,7 +68,7 @@ describe('[EN-15] PayPal', () => {
     ]);
   });
 
-  it('is captured by the webhook alone, once for twice', async () => {
+  it('is captured by the webhook alone, once for two', async () => {
     await shop.control({ webhooks: { duplicate: true }, scope: 'all' });
     const opened = await open();
     await approve(opened);
@@ -77,27 +77,27 @@ describe('[EN-15] PayPal', () => {
     expect(await jobsFor(shop.test, 'send-mail', opened.orderId)).toHaveLength(1);
   });
 
-  it('is captured by the watcher when webhook and browser were lost', async () => {
-    await losing();
+  it('is captured by the watcher when webhook and return were lost', async () => {
+    await loseWebhooks();
     const opened = await open();
     await approve(opened);
     await shop.watchAfter(2);
     expect(await shop.stateOf(opened)).toBe('paid');
   });
 
-  it('is captured once by two tabs, the webhook and the watcher at the same time', async () => {
+  it('is captured once by two tabs, the webhook and the watcher concurrently', async () => {
     const opened = await open();
     const brought = await approve(opened);
     await Promise.all([shop.settle(opened, brought), shop.settle(opened, brought), shop.watchAfter(2)]);
     await expect.poll(() => shop.stateOf(opened), { timeout: 10_000 }).toBe('paid');
     expect(await shop.ledgerOf(opened)).toHaveLength(1);
-    expect(await capturesOf(opened)).toHaveLength(1);
+    expect(await findCaptures(opened)).toHaveLength(1);
   });
 
   it.each(['declined-card', 'denied'])(
-    '[AR-6] that declines (%s) ends the attempt, and the next one pays the same order',
+    '[AR-6] ends the attempt with a decline (%s), and the next one pays the same order',
     async (source) => {
-      await losing();
+      await loseWebhooks();
       const opened = await open();
       expect(await shop.settle(opened, await approve(opened, source))).toMatchObject({ state: 'failed' });
       expect(await shop.attemptOf(opened)).toMatchObject({ state: 'failed' });
@@ -115,23 +115,23 @@ describe('[EN-15] PayPal', () => {
   it.each([
     ['review', 'paid'],
     ['review-denied', 'awaiting_payment'],
-  ])('that looks into a payment (%s) is waited for', async (source, end) => {
-    await losing();
+  ])('is waited for while it reviews a payment (%s)', async (source, end) => {
+    await loseWebhooks();
     const opened = await open();
     expect(await shop.settle(opened, await approve(opened, source))).toMatchObject({ state: 'pending' });
     expect(await shop.page(opened)).toMatchObject({ pending: { kind: 'wait' } });
-    const isOver = async () => {
+    const hasEnded = async () => {
       await shop.settle(opened);
       return (await shop.attemptOf(opened)).ended_at !== null;
     };
-    await expect.poll(isOver, { timeout: 15_000, interval: 200 }).toBe(true);
+    await expect.poll(hasEnded, { timeout: 15_000, interval: 200 }).toBe(true);
     expect(await shop.stateOf(opened)).toBe(end);
   });
 
-  it('says to who turns back that it was cancelled and nothing was charged, and may be begun again', async () => {
-    await losing();
+  it('reports the customer’s cancel without a charge, and can be started again', async () => {
+    await loseWebhooks();
     const opened = await open();
-    const brought = await act(opened, { do: 'cancel' });
+    const brought = await submitPage(opened, { do: 'cancel' });
     expect(await shop.settle(opened, brought)).toEqual({ state: 'requires_action', message: null });
     expect(await shop.attemptOf(opened)).toMatchObject({ state: 'cancelled', failure_code: null });
     expect(await shop.page(opened)).toMatchObject({
@@ -143,72 +143,72 @@ describe('[EN-15] PayPal', () => {
     expect(await shop.settle(again, await approve(again))).toEqual(paid);
   });
 
-  it('goes on where its customer came back without turning back', async () => {
-    await losing();
+  it('continues when its customer returns without a cancel', async () => {
+    await loseWebhooks();
     const opened = await open();
     expect(await shop.settle(opened)).toEqual({ state: 'requires_action', message: null });
     expect((await shop.pay(opened, 'paypal')).step.url).toBe(opened.url);
   });
 
-  it('is cancelled by nobody who names the attempt of another order', async () => {
-    await losing();
+  it('is not cancelled by a return that names another order’s attempt', async () => {
+    await loseWebhooks();
     const [opened, other] = [await open(), await open()];
     await shop.settle(other, { 'turned-back': (await shop.attemptOf(opened)).id });
     expect(await shop.attemptOf(opened)).toMatchObject({ state: 'requires_action' });
   });
 
-  it('is not captured after another way was chosen', async () => {
-    await losing();
+  it('is not captured after another method was chosen', async () => {
+    await loseWebhooks();
     const opened = await open();
     const brought = await approve(opened);
     await shop.pay(opened, 'stripe');
     await shop.settle(opened, brought);
     await shop.watchAfter(2);
     expect(await shop.ledgerOf(opened)).toEqual([]);
-    expect(await capturesOf(opened)).toEqual([]);
+    expect(await findCaptures(opened)).toEqual([]);
   });
 
-  it('[AP-0] is not called off by another tab while it is captured, and nothing is begun beside it', async () => {
-    await losing();
+  it('[AP-0] is not cancelled by another tab during its capture, and nothing begins beside it', async () => {
+    await loseWebhooks();
     const opened = await open();
     const brought = await approve(opened);
     const { capture } = shop.gateway;
-    const begun = Promise.withResolvers<void>();
-    const goOn = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
+    const resume = Promise.withResolvers<void>();
     const slow: typeof capture = async (attempt) => {
-      begun.resolve();
-      await goOn.promise;
+      started.resolve();
+      await resume.promise;
       return capture?.(attempt) ?? null;
     };
     Object.assign(shop.gateway, { capture: slow });
     const settled = shop.settle(opened, brought);
-    await begun.promise;
+    await started.promise;
     expect(await shop.settle(opened, brought)).toMatchObject({ state: 'pending' });
     expect(await shop.pay(opened, 'stripe')).toEqual({ kind: 'next', step: { kind: 'wait' } });
     expect(await shop.attemptOf(opened)).toMatchObject({ method: 'paypal', state: 'processing' });
-    goOn.resolve();
+    resume.resolve();
     expect(await settled).toEqual(paid);
     Object.assign(shop.gateway, { capture });
     expect(await shop.ledgerOf(opened)).toHaveLength(1);
   });
 
-  it('is not called off by who looked before it was captured', async () => {
-    await losing();
+  it('is not cancelled by a call that read it before its capture', async () => {
+    await loseWebhooks();
     const opened = await open();
     const brought = await approve(opened);
     const attempt = toAttemptRef(await shop.attemptOf(opened));
-    const end = await shop.gateway.cancel(attempt);
+    const cancelStatus = await shop.gateway.cancel(attempt);
     await claimRepeatedCapture(shop.test.deps.db, attempt, new Date());
-    if (end) await settleAttempt(shop.test.deps, attempt.attemptId, end);
+    if (cancelStatus) await settleAttempt(shop.test.deps, attempt.attemptId, cancelStatus);
     expect(await shop.attemptOf(opened)).toMatchObject({ state: 'processing', ended_at: null });
-    // Whoever captured it died meanwhile: the watcher takes what nobody has.
+    // The process that claimed the capture died: the watcher captures the order.
     expect(await shop.settle(opened, brought)).toMatchObject({ state: 'pending' });
     await shop.watchAfter(2);
     expect(await shop.stateOf(opened)).toBe('paid');
   });
 
-  it('that will not be captured yet is its payer’s again', async () => {
-    await losing();
+  it('returns to its payer when the capture needs their action', async () => {
+    await loseWebhooks();
     const opened = await open();
     await approve(opened);
     const attempt = await shop.attemptOf(opened);
@@ -222,18 +222,18 @@ describe('[EN-15] PayPal', () => {
   });
 
   it('expires after a day without its customer', async () => {
-    await losing();
+    await loseWebhooks();
     const opened = await open();
     await shop.watchAfter(25 * 60);
     expect(await shop.attemptOf(opened)).toMatchObject({ state: 'expired' });
   });
 });
 
-describe('a silence of PayPal’s', () => {
+describe('a failed call to PayPal', () => {
   it.each(['timeout-before', 'timeout-after', 'http-500'])(
-    'at the start (%s) costs nothing: the next press goes on with the one order',
+    'at the start (%s) charges nothing: the next request continues the same order',
     async (nextOutcome) => {
-      await losing();
+      await loseWebhooks();
       await shop.control({ nextOutcome, call: 'create', timeoutMs: 20, scope: 'next' });
       const order = await shop.order();
       expect(await shop.pay(order, 'paypal')).toMatchObject({ kind: 'refused' });
@@ -243,9 +243,9 @@ describe('a silence of PayPal’s', () => {
   );
 
   it.each(['timeout-before', 'timeout-after', 'http-500'])(
-    'at the capture (%s) is waited out, and it is captured once',
+    'at the capture (%s) is waited for, and the order is captured once',
     async (nextOutcome) => {
-      await losing();
+      await loseWebhooks();
       const opened = await open();
       const brought = await approve(opened);
       await shop.control({ nextOutcome, call: 'capture', timeoutMs: 20, scope: 'next' });
@@ -253,12 +253,12 @@ describe('a silence of PayPal’s', () => {
       expect(await shop.pay(opened, 'paypal')).toEqual({ kind: 'next', step: { kind: 'wait' } });
       await shop.watchAfter(2);
       expect(await shop.stateOf(opened)).toBe('paid');
-      expect(await capturesOf(opened)).toHaveLength(1);
+      expect(await findCaptures(opened)).toHaveLength(1);
     },
   );
 
-  it('about our token is answered by another one', async () => {
-    await losing();
+  it('with an expired token is repeated with a new one', async () => {
+    await loseWebhooks();
     const opened = await open();
     const brought = await approve(opened);
     await shop.control({ endTokens: true });
@@ -266,8 +266,8 @@ describe('a silence of PayPal’s', () => {
   });
 });
 
-it('money of another amount than is owed is written down, and books nothing', async () => {
-  await losing();
+it('records an amount that differs from the order, and books nothing', async () => {
+  await loseWebhooks();
   const opened = await open();
   await shop.test.deps.db
     .updateTable('payment_attempt')
@@ -280,7 +280,7 @@ it('money of another amount than is owed is written down, and books nothing', as
 });
 
 describe('a dispute at PayPal', () => {
-  // As PayPal's sandbox writes it, of a capture of ours.
+  // In the form of PayPal's sandbox, about a capture of the shop.
   const resource = (captureId: string, more = {}) => ({
     dispute_id: 'PP-000-042-663-135',
     reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
@@ -290,8 +290,8 @@ describe('a dispute at PayPal', () => {
     ...more,
   });
 
-  it('is of the order whose capture it names, and says how it ended', async () => {
-    await losing();
+  it('is matched to the order of its capture, with its outcome', async () => {
+    await loseWebhooks();
     const opened = await open();
     await shop.settle(opened, await approve(opened));
     const { provider_ref: providerRef } = await shop.attemptOf(opened);
@@ -314,7 +314,7 @@ describe('a dispute at PayPal', () => {
   });
 });
 
-it('[AP-31] [AP-32] the calls of the specification lead to PayPal’s page', async () => {
+it('[AP-31] [AP-32] leads the specification’s calls to PayPal’s page', async () => {
   const opened = await open();
   const intent = await opened.who.fetch(`/desktopapp/rest/otherMethodsPaypal?order_id=${opened.orderId}`);
   expect(intent.json()).toMatchObject({ ok: true, message: opened.url });
@@ -332,59 +332,66 @@ describe('PayPal’s refunds', () => {
     await shop.settle(opened, await approve(opened));
     return toAttemptRef(await shop.attemptOf(opened));
   }
-  const back = (attempt: Awaited<ReturnType<typeof paidAttempt>>, refundId: string, amount: number) =>
+  const refund = (attempt: Awaited<ReturnType<typeof paidAttempt>>, refundId: string, amount: number) =>
     shop.gateway.refund?.({ refundId, attempt, amount, currency: 'EUR', refundedBefore: 0 });
 
-  it('give back a part, once however often it is asked for, and no more than was paid', async () => {
+  it('return a part, once however often it is requested, and no more than was paid', async () => {
     const attempt = await paidAttempt();
     const refundId = `${attempt.attemptId}-1`;
     await shop.control({ nextOutcome: 'timeout-after', call: 'refund', timeoutMs: 20, scope: 'next' });
-    await expect(back(attempt, refundId, 512)).rejects.toThrow();
-    const done = await back(attempt, refundId, 512);
+    await expect(refund(attempt, refundId, 512)).rejects.toThrow();
+    const done = await refund(attempt, refundId, 512);
     expect(done).toMatchObject({ state: 'succeeded' });
-    expect(await back(attempt, refundId, 512)).toEqual(done);
+    expect(await refund(attempt, refundId, 512)).toEqual(done);
     expect(await shop.gateway.fetchStatus(attempt)).toMatchObject({ state: 'succeeded' });
-    expect(await back(attempt, `${attempt.attemptId}-2`, 2512)).toMatchObject({ state: 'failed' });
-    await back(attempt, `${attempt.attemptId}-3`, 2000);
+    expect(await refund(attempt, `${attempt.attemptId}-2`, 2512)).toMatchObject({ state: 'failed' });
+    await refund(attempt, `${attempt.attemptId}-3`, 2000);
     expect(await shop.gateway.fetchStatus(attempt)).toMatchObject({ state: 'succeeded', refunded: 2512 });
   });
 
-  it('of an order without money in it have failed, and a person is asked', async () => {
+  it('of an order without a capture fail, for staff to look at', async () => {
     const opened = await open();
     const attempt = toAttemptRef(await shop.attemptOf(opened));
-    expect(await back(attempt, 'r-none', 512)).toMatchObject({ state: 'failed', failureCode: 'NO_CAPTURE' });
-    const gone = { ...attempt, providerRef: 'NOBODYS' };
-    const told = { state: 'failed', failureCode: 'INVALID_RESOURCE_ID' };
-    expect(await back(gone, 'r-gone', 512)).toMatchObject(told);
+    expect(await refund(attempt, 'r-none', 512)).toMatchObject({
+      state: 'failed',
+      failureCode: 'NO_CAPTURE',
+    });
+    const unknown = { ...attempt, providerRef: 'NOBODYS' };
+    const expected = { state: 'failed', failureCode: 'INVALID_RESOURCE_ID' };
+    expect(await refund(unknown, 'r-gone', 512)).toMatchObject(expected);
   });
 
   it.each([
     [400, 'INVALID_REQUEST'],
     [403, 'NOT_AUTHORIZED'],
     [404, 'RESOURCE_NOT_FOUND'],
-  ])('that PayPal refuses with %i have failed with its code', async (status, name) => {
+  ])('that PayPal rejects with %i fail with its code', async (status, name) => {
     const captures = [{ id: 'C1', status: 'COMPLETED', amount: { currency_code: 'EUR', value: '25.12' } }];
     const order = { id: 'O1', status: 'COMPLETED', purchase_units: [{ payments: { captures } }] };
     const call: Call = async (path) =>
       path.endsWith('/refund') ? { status, body: { name } } : { status: 200, body: order };
     const attempt = { ...(await paidAttempt()), providerRef: 'O1' };
-    const asked = { refundId: 'r', attempt, amount: 512, currency: 'EUR', refundedBefore: 0 };
-    expect(await refundCapture(call, asked)).toEqual({ refundRef: 'r', state: 'failed', failureCode: name });
+    const request = { refundId: 'r', attempt, amount: 512, currency: 'EUR', refundedBefore: 0 };
+    expect(await refundCapture(call, request)).toEqual({
+      refundRef: 'r',
+      state: 'failed',
+      failureCode: name,
+    });
     const locked: Call = async () => ({ status: 401, body: {} });
-    await expect(refundCapture(locked, asked)).rejects.toThrow();
+    await expect(refundCapture(locked, request)).rejects.toThrow();
   });
 
-  it('that PayPal takes its time over are asked about', async () => {
+  it('that PayPal processes later are checked', async () => {
     const attempt = await paidAttempt();
     await shop.control({ refund: 'pending', scope: 'next' });
-    const slow = await back(attempt, `${attempt.attemptId}-3`, 512);
+    const slow = await refund(attempt, `${attempt.attemptId}-3`, 512);
     expect(slow).toMatchObject({ state: 'pending' });
     const { refundRef } = slow as { refundRef: string };
-    const asked = { refundId: '', attempt, amount: 512, currency: 'EUR', refundedBefore: 0, refundRef };
-    const state = async () => (await shop.gateway.fetchRefundStatus?.(asked))?.state;
+    const request = { refundId: '', attempt, amount: 512, currency: 'EUR', refundedBefore: 0, refundRef };
+    const state = async () => (await shop.gateway.fetchRefundStatus?.(request))?.state;
     await expect.poll(state, { timeout: 15_000, interval: 200 }).toBe('succeeded');
-    expect(await shop.gateway.fetchRefundStatus?.({ ...asked, refundRef: 'nobodys' })).toBeNull();
-    expect(await shop.gateway.fetchRefundStatus?.({ ...asked, refundRef: '' })).toBeNull();
+    expect(await shop.gateway.fetchRefundStatus?.({ ...request, refundRef: 'nobodys' })).toBeNull();
+    expect(await shop.gateway.fetchRefundStatus?.({ ...request, refundRef: '' })).toBeNull();
   });
 });
 
@@ -392,7 +399,7 @@ it.each([
   ['CLIENT_SECRET', { CLIENT_SECRET: '' }],
   ['WEBHOOK_ID', { WEBHOOK_ID: '' }],
   ['API_URL', { API_URL: 'paypal' }],
-])('an account whose %s is wrong is not opened', (missing, wrong) => {
+])('does not open an account with an invalid %s', (missing, wrong) => {
   const opened = openAccount('paypal', 'paypal', { ...KEYS, ...wrong }, shop.test.deps);
   expect(opened).toEqual({ ok: false, missing: [missing] });
 });

@@ -8,7 +8,7 @@ import { isPaypalOrigin, type PaypalSettings } from './settings.ts';
 import { startOrder } from './start.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 
-/** PayPal's orders: approved on its page, captured by us (EN-15). */
+/** Creates the gateway for PayPal's orders (EN-15): approved on PayPal's page, captured by the shop. */
 export function paypalGateway(
   account: string,
   settings: PaypalSettings,
@@ -28,10 +28,11 @@ export function paypalGateway(
     fetchStatus: (attempt) => fetchOrderStatus(call, attempt, clock()),
     capture: (attempt) => captureOrder(call, attempt, clock()),
     cancel: async (attempt) => {
-      const told = await fetchOrderStatus(call, attempt, clock());
-      // PayPal withdraws no order; one that we do not capture costs its payer nothing. Whether another call captures it, our rows say.
-      const isUntaken = !told || told.state === 'requires_action' || told.state === 'approved';
-      return isUntaken ? { ...simpleStatus(attempt, 'cancelled'), unlessCapturing: true } : told;
+      const status = await fetchOrderStatus(call, attempt, clock());
+      // PayPal cannot cancel an order, but without a capture it costs nothing. Settlement checks whether a
+      // call captures it.
+      const isUncaptured = !status || status.state === 'requires_action' || status.state === 'approved';
+      return isUncaptured ? { ...simpleStatus(attempt, 'cancelled'), unlessCapturing: true } : status;
     },
     verifiesRemotely: true,
     verifyWebhook: (input, now) => verifyWebhook(webhooks, input, now),

@@ -6,12 +6,12 @@ import { PaypalOrder } from './order.ts';
 
 const PAGES = new Set(['payer-action', 'approve']);
 
-/** Opens an order at PayPal for its payer to approve; money moves when it is captured, not before. */
+/** Opens an order for its payer to approve at PayPal; money moves with the capture, not before. */
 export async function startOrder(call: Call, request: StartRequest): Promise<Started> {
   const { attemptId, orderId, payer, urls } = request;
   const unit = {
     custom_id: String(orderId),
-    // Unique, so that PayPal itself refuses to be paid twice for one attempt.
+    // Unique, so that PayPal itself rejects a second payment of one attempt.
     invoice_id: `${orderId}-${attemptId.slice(0, 8)}`,
     description: request.description.slice(0, 127),
     amount: { currency_code: request.currency, value: toDecimal(request.amount) },
@@ -31,7 +31,7 @@ export async function startOrder(call: Call, request: StartRequest): Promise<Sta
       payment_source: { paypal: { experience_context } },
     },
   });
-  if (answer.status >= 400) throw new Error(`PayPal refused an order: ${errorIssue(answer)}`);
+  if (answer.status >= 400) throw new Error(`PayPal rejected an order: ${errorIssue(answer)}`);
   const { id, links } = PaypalOrder.parse(answer.body);
   const page = links.find(({ rel }) => PAGES.has(rel));
   if (!page) throw new Error('PayPal made an order without a page to approve it on');

@@ -16,8 +16,8 @@ const Transmission = z.object({
 type Transmission = z.infer<typeof Transmission>;
 
 /**
- * Whether the certificate lies where this account's PayPal keeps its own. A simulator, used in demo shops
- * alone, keeps it anywhere.
+ * Returns whether the certificate is hosted where this account's PayPal hosts its own. A simulator, used in
+ * demo shops alone, hosts it anywhere.
  */
 const isCertified = ({ API_URL }: PaypalSettings, transmission: Transmission): boolean =>
   !isPaypalOrigin(API_URL) || isPaypalOrigin(transmission['paypal-cert-url']);
@@ -40,12 +40,12 @@ type WebhookDeps = {
 
 const DAY_MS = 24 * 60 * 60_000;
 /**
- * How old a call may be. PayPal repeats one for three days, and whether a repeat is signed anew or bears the first time is not said anywhere:
- * refusing sooner could lose what was told while we were away. An old call that is played back does no harm within that time: it is taken
- * once, and changes nothing but that PayPal is asked.
+ * Maximum age of a webhook. PayPal repeats one for three days, perhaps with its first time, so that a lower
+ * limit could lose events.
+ * A replay within that time does no harm: an event is handled once, and only has a status fetched.
  */
 const OLDEST_MS = 4 * DAY_MS;
-/** How far PayPal's clock may be ahead of ours. */
+/** How far PayPal's clock may be ahead of the shop's, in milliseconds. */
 const AHEAD_MS = 5 * 60_000;
 
 function isStale({ 'paypal-transmission-time': time }: Transmission, now: Date): boolean {
@@ -53,21 +53,21 @@ function isStale({ 'paypal-transmission-time': time }: Transmission, now: Date):
   return !(age <= OLDEST_MS && age >= -AHEAD_MS);
 }
 
-/** Whether a call is PayPal's: PayPal is asked. What it says is read only to know which order to ask about. */
+/** Verifies a webhook by a call to PayPal. Its body is read only for the order whose status is then fetched. */
 export async function verifyWebhook(
   deps: WebhookDeps,
   { headers, rawBody }: WebhookInput,
   now: Date,
 ): Promise<WebhookVerdict> {
   const transmission = Transmission.safeParse(headers).data;
-  // PayPal is called with our credentials only about what may be its own.
+  // The shop's credentials serve only for webhooks that may be PayPal's own.
   if (!transmission || !isCertified(deps.settings, transmission)) return { ok: false, reason: 'signature' };
-  // Before anybody is asked: what is old costs nothing.
+  // Checked before the call to PayPal: an old webhook costs nothing.
   if (isStale(transmission, now)) return { ok: false, reason: 'stale' };
   const text = rawBody.toString('utf8');
   const event = Buffer.from(text, 'utf8').equals(rawBody) ? Event.safeParse(readJson(text)).data : undefined;
   if (!event) return { ok: false, reason: 'unreadable' };
-  if (!(await asksPaypal(deps, transmission, text))) return { ok: false, reason: 'signature' };
+  if (!(await isVerified(deps, transmission, text))) return { ok: false, reason: 'signature' };
   return { ok: true, event: await toEvent(deps.call, event) };
 }
 
@@ -81,8 +81,8 @@ function readJson(text: string): unknown {
 
 const Verdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
 
-/** The signature is over the bytes of the event: it goes back as it came, and is not written anew. */
-async function asksPaypal(
+/** Has PayPal verify a webhook. The signature covers the event's bytes, so that they are sent back unchanged. */
+async function isVerified(
   { settings, call }: WebhookDeps,
   transmission: Transmission,
   text: string,
@@ -97,10 +97,10 @@ async function asksPaypal(
   });
   const body = `${head.slice(0, -1)},"webhook_event":${text}}`;
   const answer = await call('/v1/notifications/verify-webhook-signature', { body });
-  // A request that cannot be read is of somebody's making; other refusals are about us, and the call comes again.
+  // An unreadable request was forged; other rejections concern the shop, and PayPal repeats the webhook.
   if (answer.status === 400 || answer.status === 422) return false;
   if (answer.status !== 200)
-    throw new OutcomeUnknownError(`PayPal did not check a call: ${errorIssue(answer)}`);
+    throw new OutcomeUnknownError(`PayPal did not verify a webhook: ${errorIssue(answer)}`);
   return Verdict.parse(answer.body).verification_status === 'SUCCESS';
 }
 

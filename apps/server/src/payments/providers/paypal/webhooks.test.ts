@@ -12,48 +12,48 @@ const KEYS = {
 };
 
 let shop: ProviderShop;
-let ear: Awaited<ReturnType<typeof listenToWebhooks>>;
+let listener: Awaited<ReturnType<typeof listenToWebhooks>>;
 let order: OpenOrder;
 let call: WebhookInput;
 
-const gatewayOf = (url: string, clock: () => Date, more = {}) =>
+const createGateway = (url: string, clock: () => Date, more = {}) =>
   paypalGateway('paypal', PaypalSettings.parse({ ...KEYS, API_URL: `${url}/paypal`, ...more }), { clock });
 
 beforeAll(async () => {
-  ear = await listenToWebhooks();
-  shop = await startProviderShop('paypal', ['paypal'], gatewayOf);
-  await shop.control({ webhookUrl: ear.url });
+  listener = await listenToWebhooks();
+  shop = await startProviderShop('paypal', ['paypal'], createGateway);
+  await shop.control({ webhookUrl: listener.url });
   order = await shop.order();
   const { url } = (await shop.pay(order, 'paypal')).step;
   for (const body of ['do=log-in&email=compradora%40example.com&password=p', 'do=agree&source=balance'])
     await fetch(url, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' });
-  call = await ear.next();
+  call = await listener.next();
 });
 afterAll(async () => {
   await shop.close();
-  await ear.close();
+  await listener.close();
 });
 
-const otherBody = (input: WebhookInput): WebhookInput => ({
+const withOtherBody = (input: WebhookInput): WebhookInput => ({
   ...input,
   rawBody: Buffer.from(input.rawBody.toString().replace(/"create_time":"[^"]*"/, '"create_time":"x"')),
 });
-const otherHeader = (input: WebhookInput, name: string, value: string | undefined): WebhookInput => ({
+const withHeader = (input: WebhookInput, name: string, value: string | undefined): WebhookInput => ({
   ...input,
   headers: { ...input.headers, [name]: value },
 });
 const BAD: readonly (readonly [string, (input: WebhookInput) => WebhookInput, string])[] = [
-  ['another body', otherBody, 'signature'],
-  ['an unknown algorithm', (input) => otherHeader(input, 'paypal-auth-algo', 'none'), 'signature'],
-  ['no signature', (input) => otherHeader(input, 'paypal-transmission-sig', undefined), 'signature'],
+  ['another body', withOtherBody, 'signature'],
+  ['an unknown algorithm', (input) => withHeader(input, 'paypal-auth-algo', 'none'), 'signature'],
+  ['no signature', (input) => withHeader(input, 'paypal-transmission-sig', undefined), 'signature'],
   [
     'another time',
-    (input) => otherHeader(input, 'paypal-transmission-time', new Date(Date.now() - 9000).toISOString()),
+    (input) => withHeader(input, 'paypal-transmission-time', new Date(Date.now() - 9000).toISOString()),
     'signature',
   ],
   [
-    'a time long past, of which nobody is asked',
-    (input) => otherHeader(input, 'paypal-transmission-time', '2026-01-01T00:00:00Z'),
+    'a time long past, which needs no call',
+    (input) => withHeader(input, 'paypal-transmission-time', '2026-01-01T00:00:00Z'),
     'stale',
   ],
   [
@@ -69,8 +69,8 @@ afterEach(() => {
 });
 
 const CERTIFICATE = 'https://api.paypal.com/v1/notifications/certs/CERT-1';
-/** Headers that PayPal itself might send, of an account whose API address nothing answers. */
-const atPaypal = async (headers: Record<string, string>): Promise<unknown> =>
+/** Verifies headers that PayPal itself might send, for an account whose API address never answers. */
+const verifyAtPaypal = async (headers: Record<string, string>): Promise<unknown> =>
   paypalGateway('paypal', PaypalSettings.parse({ ...KEYS, API_URL: 'https://api-m.paypal.com:1' }), {
     clock: () => new Date(),
   }).verifyWebhook(
@@ -90,27 +90,27 @@ const atPaypal = async (headers: Record<string, string>): Promise<unknown> =>
     new Date(),
   );
 
-describe('a call that cannot be PayPal’s', () => {
+describe('a webhook that cannot be PayPal’s', () => {
   it.each([
     ['paypal-cert-url', 'https://paypal.com.evil.example/cert'],
     ['paypal-cert-url', 'https://evilpaypal.com/cert'],
     ['paypal-cert-url', CERTIFICATE.replace('https', 'http')],
     ['paypal-cert-url', 'https://api.paypal.com@evil.example/cert'],
     ['paypal-auth-algo', 'none'],
-  ])('is refused without a call to PayPal, by its %s: %s', async (name, value) => {
+  ])('is rejected without a call to PayPal, by its %s: %s', async (name, value) => {
     const calls = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('asked'));
-    expect(await atPaypal({ [name]: value })).toEqual({ ok: false, reason: 'signature' });
+    expect(await verifyAtPaypal({ [name]: value })).toEqual({ ok: false, reason: 'signature' });
     expect(calls).not.toHaveBeenCalled();
-    await expect(atPaypal({})).rejects.toThrow('PayPal gave no answer');
+    await expect(verifyAtPaypal({})).rejects.toThrow('PayPal gave no answer');
     expect(calls).toHaveBeenCalled();
   });
 });
 
 describe('PayPal’s webhooks', () => {
   const verify = (input: WebhookInput, now = new Date()) =>
-    gatewayOf(shop.sandboxUrl, () => new Date()).verifyWebhook(input, now);
+    createGateway(shop.sandboxUrl, () => new Date()).verifyWebhook(input, now);
 
-  it('are taken as they came, byte for byte, and name the order', async () => {
+  it('are verified byte for byte, and name the order', async () => {
     const { provider_ref: providerRef } = await shop.attemptOf(order);
     const event = { type: 'CHECKOUT.ORDER.APPROVED', providerRef };
     expect(await verify(call)).toMatchObject({ ok: true, event });
@@ -121,17 +121,17 @@ describe('PayPal’s webhooks', () => {
     [3 * 24, true],
     [4 * 24 + 1, false],
     [-1, false],
-  ])('are taken or refused by their age, which is %i hours: %s', async (hours, ok) => {
-    const told = await verify(call, new Date(Date.now() + hours * HOURS_MS));
-    expect(told).toMatchObject(ok ? { ok } : { ok, reason: 'stale' });
+  ])('are accepted or rejected by their age of %i hours: %s', async (hours, ok) => {
+    const verdict = await verify(call, new Date(Date.now() + hours * HOURS_MS));
+    expect(verdict).toMatchObject(ok ? { ok } : { ok, reason: 'stale' });
   });
 
-  it.each(BAD)('are refused with %s', async (_what, spoil, reason) => {
-    expect(await verify(spoil(call))).toEqual({ ok: false, reason });
+  it.each(BAD)('are rejected with %s', async (_what, change, reason) => {
+    expect(await verify(change(call))).toEqual({ ok: false, reason });
   });
 });
 
-it('a call that PayPal cannot be asked about now is not answered, so that it comes again', async () => {
+it('fails while PayPal cannot verify it, so that PayPal repeats it', async () => {
   await shop.control({ nextOutcome: 'http-500', call: 'verify', scope: 'next' });
   const send = () =>
     shop.test.app.inject({
