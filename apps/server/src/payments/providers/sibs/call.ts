@@ -2,23 +2,26 @@ import { OutcomeUnknownError } from '../../records/outcome-unknown.ts';
 import type { SibsSettings } from './settings.ts';
 import { Transaction } from './transaction.ts';
 
-/** SIBS itself waits for the holder's bank. */
-const PATIENCE_MS = 30_000;
+/** Timeout in milliseconds; SIBS itself waits for the holder's bank. */
+const TIMEOUT_MS = 30_000;
 
 export type Answer = { readonly status: number; readonly transaction: Transaction };
 
-type Asked = {
+type SibsRequest = {
   readonly path: string;
-  /** The checkout's signature, for what stands in for the customer's browser; the account's token when absent. */
+  /** The checkout's signature, for calls on behalf of the customer's browser; the account's token by default. */
   readonly signature?: string;
-  /** A call without it is a question. */
+  /** A call without a body only reads. */
   readonly body?: object;
 };
 
-/** Asks SIBS, from server to server. Nothing is repeated: a repeat could be another payment. Rejects with {@link OutcomeUnknownError} after silence. */
+/**
+ * Calls the SIBS gateway. Nothing is repeated: a repeat could be another payment.
+ * @throws {@link OutcomeUnknownError} when SIBS gives no answer.
+ */
 export async function callSibs(
   { API_URL, TOKEN, CLIENT_ID }: SibsSettings,
-  { path, signature, body }: Asked,
+  { path, signature, body }: SibsRequest,
 ): Promise<Answer> {
   try {
     const response = await fetch(`${API_URL}/payments${path}`, {
@@ -31,7 +34,7 @@ export async function callSibs(
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status >= 500 || response.status === 429)
       throw new Error(`SIBS answered with status ${response.status}`);
@@ -41,13 +44,13 @@ export async function callSibs(
   }
 }
 
-/** Whether SIBS did what it was asked for; what became of the payment is another matter. */
+/** Returns whether SIBS carried out the call; the payment may have any outcome. */
 export const isAccepted = ({ status, transaction }: Answer): boolean =>
   status < 300 && transaction.returnStatus?.statusCode === '000';
 
 export const pathTo = (transactionId: string, call: string): string =>
   `/${encodeURIComponent(transactionId)}/${call}`;
 
-/** What SIBS says of a refusal. */
+/** Returns SIBS' code for the reason of a rejection. */
 export const rejectionReason = ({ status, transaction }: Answer): string =>
   transaction.returnStatus?.statusCode ?? `status ${status}`;

@@ -6,7 +6,7 @@ import type { SibsSettings } from './settings.ts';
 import { merchantFields } from './start.ts';
 import { type Transaction, toStatus } from './transaction.ts';
 
-/** How a transaction stands at SIBS; null when it has none of this name. */
+/** Fetches a transaction; null when SIBS does not know it. */
 export async function readTransaction(
   settings: SibsSettings,
   attempt: AttemptRef,
@@ -15,11 +15,11 @@ export async function readTransaction(
   const answer = await callSibs(settings, { path: pathTo(attempt.providerRef, 'status') });
   if (answer.status === 404) return null;
   if (answer.status >= 400 || answer.transaction.paymentStatus === undefined)
-    throw new Error(`SIBS did not tell of a transaction: ${rejectionReason(answer)}`);
+    throw new Error(`SIBS did not return a transaction: ${rejectionReason(answer)}`);
   return answer.transaction;
 }
 
-/** The truth about an attempt; null when SIBS never heard of it. */
+/** Fetches the status of an attempt; null when SIBS does not know it. */
 export async function fetchTransactionStatus(
   settings: SibsSettings,
   attempt: AttemptRef,
@@ -28,8 +28,8 @@ export async function fetchTransactionStatus(
   return transaction && toStatus(transaction, attempt);
 }
 
-/** A call about a transaction that there is already: to call it off, or to give some of it back. */
-export const findTransactionStatus = (
+/** Returns the body of a call about an existing transaction: its cancellation, or a refund. */
+export const followUpBody = (
   settings: SibsSettings,
   attempt: AttemptRef,
   { name, amount, description, now }: { name: string; amount: number; description: string; now: Date },
@@ -44,26 +44,26 @@ export const findTransactionStatus = (
 });
 
 /**
- * Calls a transaction off at SIBS, also one that nobody was asked to pay yet: another tab may be asking at this very moment. Where SIBS will
- * not, it stands as SIBS says.
+ * Cancels a transaction, even before any phone was rung, since another tab may be ringing it now. Returns
+ * SIBS' status if it cannot be cancelled.
  */
 export async function cancelTransaction(
   settings: SibsSettings,
   attempt: AttemptRef,
   now: Date,
 ): Promise<ProviderStatus | null> {
-  const told = await fetchTransactionStatus(settings, attempt);
-  if (!told) return simpleStatus(attempt, 'cancelled');
-  if (told.state !== 'pending' && told.state !== 'requires_action') return told;
+  const status = await fetchTransactionStatus(settings, attempt);
+  if (!status) return simpleStatus(attempt, 'cancelled');
+  if (status.state !== 'pending' && status.state !== 'requires_action') return status;
   const answer = await callSibs(settings, {
     path: pathTo(attempt.providerRef ?? '', 'cancellation'),
-    body: findTransactionStatus(settings, attempt, {
+    body: followUpBody(settings, attempt, {
       name: `${attempt.attemptId.slice(0, 8)}-cancel`,
       amount: attempt.amount,
       description: `Folio ${attempt.orderId}`,
       now,
     }),
   });
-  const isCalledOff = isAccepted(answer) && answer.transaction.paymentStatus === 'Success';
-  return isCalledOff ? simpleStatus(attempt, 'cancelled') : fetchTransactionStatus(settings, attempt);
+  const isCancelled = isAccepted(answer) && answer.transaction.paymentStatus === 'Success';
+  return isCancelled ? simpleStatus(attempt, 'cancelled') : fetchTransactionStatus(settings, attempt);
 }

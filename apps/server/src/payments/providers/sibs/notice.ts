@@ -13,11 +13,11 @@ const Notice = z.object({
   paymentType: z.string().optional(),
 });
 
-/** The bytes of a text in base64, as a header or a body has it. */
-const bytesOf = (text: string | undefined): Buffer =>
+/** Decodes a base64 text of a header or a body. */
+const decodeBase64 = (text: string | undefined): Buffer =>
   Buffer.from((text ?? '').trim().replace(/^"|"$/g, ''), 'base64');
 
-/** Deciphers a notice; null when it was not enciphered by our key, or was changed on its way. */
+/** Decrypts a notice; null when it was encrypted with another key, or altered. */
 export function decryptNotice(
   secret: string,
   iv: string | undefined,
@@ -25,19 +25,19 @@ export function decryptNotice(
   body: string,
 ): string | null {
   const key = parseNoticeKey(secret);
-  const [ivBytes, tagBytes] = [bytesOf(iv), bytesOf(tag)];
+  const [ivBytes, tagBytes] = [decodeBase64(iv), decodeBase64(tag)];
   if (!key || tagBytes.length !== TAG_BYTES) return null;
   if (ivBytes.length < IV_BYTES.least || ivBytes.length > IV_BYTES.most) return null;
   try {
-    const opened = createDecipheriv('aes-256-gcm', key, ivBytes, { authTagLength: TAG_BYTES });
-    opened.setAuthTag(tagBytes);
-    return Buffer.concat([opened.update(bytesOf(body)), opened.final()]).toString('utf8');
+    const decipher = createDecipheriv('aes-256-gcm', key, ivBytes, { authTagLength: TAG_BYTES });
+    decipher.setAuthTag(tagBytes);
+    return Buffer.concat([decipher.update(decodeBase64(body)), decipher.final()]).toString('utf8');
   } catch {
     return null;
   }
 }
 
-/** A notice of SIBS': its cipher proves whose it is. What it says of a payment is asked for, not believed. */
+/** Verifies a notice by its encryption. What it reports of a payment is fetched, not trusted. */
 export function verifyNotice(settings: SibsSettings, { headers, rawBody }: WebhookInput): WebhookVerdict {
   const text = decryptNotice(
     settings.WEBHOOK_SECRET,
@@ -61,7 +61,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** What SIBS wants to read before it lets go of a notice. */
+/** Returns the answer that SIBS expects before it stops repeating a notice. */
 export const acknowledgement = ({ ACKNOWLEDGEMENT: statusCode }: SibsSettings, notificationID: string) => ({
   contentType: 'application/json',
   body: JSON.stringify({ statusCode, statusMsg: 'Success', notificationID }),

@@ -1,23 +1,23 @@
 import { NO_ANSWER, OutcomeUnknownError } from '../../records/outcome-unknown.ts';
 import type { RefundRef, RefundRequest, RefundStatus } from '../gateway.ts';
 import { type Answer, callSibs, isAccepted, pathTo, rejectionReason } from './call.ts';
-import { findTransactionStatus } from './fetch-status.ts';
+import { followUpBody } from './fetch-status.ts';
 import type { SibsSettings } from './settings.ts';
 import { isMbWay } from './transaction.ts';
 
-/** Stands before our own name of a refund that SIBS gave none, having been silent. */
-const SILENT = 'silent:';
+/** Prefix of a refund's own id, where SIBS did not answer with its reference. */
+const UNANSWERED = 'silent:';
 
-/** Our own name of a refund, by which SIBS can be asked after it. */
-const nameOf = (refundId: string): string => refundId.replaceAll('-', '').slice(0, 35);
+/** Returns the shop's own name of a refund, by which SIBS can look it up. */
+const refundName = (refundId: string): string => refundId.replaceAll('-', '').slice(0, 35);
 
-const silentReport = (refundId: string): RefundStatus => ({
-  refundRef: `${SILENT}${refundId}`,
+const unansweredStatus = (refundId: string): RefundStatus => ({
+  refundRef: `${UNANSWERED}${refundId}`,
   state: 'pending',
   failureCode: NO_ANSWER,
 });
 
-function toReport(answer: Answer, refundRef: string): RefundStatus {
+function toRefundStatus(answer: Answer, refundRef: string): RefundStatus {
   switch (answer.transaction.paymentStatus) {
     case 'Success':
       return { refundRef, state: 'succeeded', failureCode: null };
@@ -31,8 +31,8 @@ function toReport(answer: Answer, refundRef: string): RefundStatus {
 }
 
 /**
- * Gives money of an MB WAY payment back; what came by a reference goes back by transfer, by a person. SIBS keeps no key against repeats: a
- * refund after which it was silent is not made again, but asked after by our own name.
+ * Refunds an MB WAY payment; staff transfer the refund of a reference. SIBS has no idempotency key: a refund
+ * without an answer is not repeated, but looked up by the shop's own name.
  */
 export async function refundTransaction(
   settings: SibsSettings,
@@ -44,31 +44,33 @@ export async function refundTransaction(
   try {
     const answer = await callSibs(settings, {
       path: pathTo(attempt.providerRef ?? '', 'refund'),
-      body: findTransactionStatus(settings, attempt, { name: nameOf(refundId), amount, description, now }),
+      body: followUpBody(settings, attempt, { name: refundName(refundId), amount, description, now }),
     });
-    const refundRef = answer.transaction.transactionID ?? `${SILENT}${refundId}`;
+    const refundRef = answer.transaction.transactionID ?? `${UNANSWERED}${refundId}`;
     return isAccepted(answer)
-      ? toReport(answer, refundRef)
+      ? toRefundStatus(answer, refundRef)
       : { refundRef, state: 'failed', failureCode: rejectionReason(answer) };
   } catch (error) {
     if (!(error instanceof OutcomeUnknownError)) throw error;
-    return silentReport(refundId);
+    return unansweredStatus(refundId);
   }
 }
 
 /**
- * How a refund stands; null when SIBS never heard of it. One that SIBS was silent about is asked after by our own name; not at once, but when
- * it has done whatever it was going to do.
+ * Fetches the status of a refund; null when SIBS does not know it. One without an answer is looked up by its
+ * own name, and only later, when SIBS has finished it.
  */
 export async function fetchRefundStatus(
   settings: SibsSettings,
   { refundId, refundRef }: RefundRef,
 ): Promise<RefundStatus | null> {
-  if (refundRef === '') return silentReport(refundId);
-  const isSilent = refundRef.startsWith(SILENT);
-  const path = isSilent ? `/status?merchantTransactionId=${nameOf(refundId)}` : pathTo(refundRef, 'status');
+  if (refundRef === '') return unansweredStatus(refundId);
+  const isUnanswered = refundRef.startsWith(UNANSWERED);
+  const path = isUnanswered
+    ? `/status?merchantTransactionId=${refundName(refundId)}`
+    : pathTo(refundRef, 'status');
   const answer = await callSibs(settings, { path });
   if (answer.status === 404) return null;
-  if (answer.status >= 400) throw new Error(`SIBS did not tell of a refund: ${rejectionReason(answer)}`);
-  return toReport(answer, isSilent ? (answer.transaction.transactionID ?? refundRef) : refundRef);
+  if (answer.status >= 400) throw new Error(`SIBS did not return a refund: ${rejectionReason(answer)}`);
+  return toRefundStatus(answer, isUnanswered ? (answer.transaction.transactionID ?? refundRef) : refundRef);
 }

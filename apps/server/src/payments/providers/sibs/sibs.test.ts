@@ -17,12 +17,12 @@ const KEYS = {
   WEBHOOK_SECRET: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
   ENTITY: '24000',
 };
-/** A phone whose holder is asked, and ends of numbers with which the sandbox decides by itself. */
+/** A phone whose holder decides, and numbers for which the sandbox decides by itself. */
 const PHONE = '912 345 678';
 const ACCEPTS = '912345001';
-const REFUSES = '912345002';
+const REJECTS = '912345002';
 const HAS_NO_MB_WAY = '912345003';
-const LETS_IT_LAPSE = '912345005';
+const LETS_IT_EXPIRE = '912345005';
 
 let shop: ProviderShop;
 beforeAll(async () => {
@@ -33,37 +33,37 @@ beforeAll(async () => {
 afterEach(() => shop.calm());
 afterAll(() => shop.close());
 
-const losing = () => shop.control({ webhooks: { drop: true }, scope: 'all' });
+const loseWebhooks = () => shop.control({ webhooks: { drop: true }, scope: 'all' });
 const paid = { state: 'paid', message: null };
 const byPhone = (order: OpenOrder, phone: string) => shop.pay(order, 'sibsmbway', { phone });
 
-/** What the customer does on their phone, or at the cash machine. */
-async function act(page: 'phone' | 'multibanco', order: OpenOrder, what: string): Promise<void> {
+/** Acts as the customer does on their phone, or at the cash machine. */
+async function submitPage(page: 'phone' | 'multibanco', order: OpenOrder, action: string): Promise<void> {
   const { provider_ref } = await shop.attemptOf(order);
   const answer = await fetch(`${shop.sandboxUrl}/sibs/${page}`, {
     method: 'POST',
-    body: new URLSearchParams({ transaction: provider_ref ?? '', do: what }),
+    body: new URLSearchParams({ transaction: provider_ref ?? '', do: action }),
     redirect: 'manual',
   });
   expect(answer.status).toBe(303);
 }
-const stateIs = (order: OpenOrder, state: string) =>
+const expectOrder = (order: OpenOrder, state: string) =>
   expect.poll(() => shop.stateOf(order), { timeout: 10_000 }).toBe(state);
-const attemptIs = (order: OpenOrder, state: string) =>
+const expectAttempt = (order: OpenOrder, state: string) =>
   expect.poll(async () => (await shop.attemptOf(order)).state, { timeout: 10_000 }).toBe(state);
 
 describe('[EN-15] MB WAY', () => {
-  it('is accepted on the phone, and the notice alone settles it, once for twice', async () => {
+  it('is accepted on the phone, and the notice alone settles it, once for two', async () => {
     await shop.control({ webhooks: { duplicate: true }, scope: 'all' });
     const order = await shop.order();
     const { step } = await byPhone(order, PHONE);
     expect(step).toMatchObject({ kind: 'approve', phone: PHONE });
     expect(await shop.page(order)).toMatchObject({ entry: 'phone', pending: step });
-    await act('phone', order, 'accept');
-    await stateIs(order, 'paid');
+    await submitPage('phone', order, 'accept');
+    await expectOrder(order, 'paid');
     expect(await shop.ledgerOf(order)).toMatchObject([{ kind: 'payment', amount: 2512 }]);
     expect(await jobsFor(shop.test, 'send-mail', order.orderId)).toHaveLength(1);
-    // SIBS takes nothing for delivered but its own acknowledgement.
+    // SIBS counts a notice as delivered only by its own acknowledgement.
     const delivered = async () => {
       const { deliveries } = await shop.providerState<{ deliveries: { status: string }[] }>();
       return deliveries.map(({ status }) => status);
@@ -71,12 +71,12 @@ describe('[EN-15] MB WAY', () => {
     await expect.poll(delivered, { timeout: 10_000 }).toEqual(['delivered', 'delivered']);
   });
 
-  it('is settled by the page that waits, and by the watcher, when the notices are lost', async () => {
-    await losing();
+  it('is settled by the waiting page, and by the watcher, when the notices are lost', async () => {
+    await loseWebhooks();
     const [seen, closed] = [await shop.order(), await shop.order()];
     for (const order of [seen, closed]) {
       await byPhone(order, PHONE);
-      await act('phone', order, 'accept');
+      await submitPage('phone', order, 'accept');
     }
     expect(await shop.settle(seen)).toEqual(paid);
     await shop.watchAfter(2);
@@ -84,17 +84,17 @@ describe('[EN-15] MB WAY', () => {
   });
 
   it.each([
-    ['refuses', REFUSES, 'E0500'],
+    ['rejects it', REJECTS, 'E0500'],
     ['has no MB WAY', HAS_NO_MB_WAY, 'E0506'],
-    ['lets the notice lapse', LETS_IT_LAPSE, undefined],
-  ])('[AR-6] ends the attempt when its holder %s; another phone pays', async (_what, phone, code) => {
+    ['lets the notice expire', LETS_IT_EXPIRE, undefined],
+  ])('[AR-6] ends the attempt when its holder %s; another phone pays', async (_case, phone, code) => {
     const order = await shop.order();
     await byPhone(order, phone);
-    await attemptIs(order, 'failed');
+    await expectAttempt(order, 'failed');
     if (code) expect(await shop.attemptOf(order)).toMatchObject({ failure_code: code });
     expect((await shop.page(order)).failure).toMatch(/no se ha cobrado nada/);
     await byPhone(order, ACCEPTS);
-    await stateIs(order, 'paid');
+    await expectOrder(order, 'paid');
     expect(await selectAuditEvents(shop.test, order.orderId)).toEqual([
       'order_placed',
       'payment_declined',
@@ -103,7 +103,7 @@ describe('[EN-15] MB WAY', () => {
     expect(await jobsFor(shop.test, 'send-payment-mail', order.orderId)).toEqual([]);
   });
 
-  it('asks for a Portuguese mobile before it asks SIBS', async () => {
+  it('requires a Portuguese mobile before it calls SIBS', async () => {
     const order = await shop.order();
     expect(await byPhone(order, '')).toMatchObject({ kind: 'refused', fields: [{ code: 'required' }] });
     expect(await byPhone(order, '612 345 678')).toMatchObject({
@@ -115,10 +115,10 @@ describe('[EN-15] MB WAY', () => {
     expect(await byPhone(order, '+351 912 345 678')).toMatchObject({ step: { kind: 'approve' } });
   });
 
-  it('[AP-0] is called off at SIBS when another way is chosen, so that no phone that another tab asks meanwhile takes money', async () => {
-    await losing();
+  it('[AP-0] is cancelled at SIBS on a switch of the method, so that another tab can ring no phone', async () => {
+    await loseWebhooks();
     const order = await shop.order();
-    // Begun, and nobody was asked on a phone yet.
+    // Opened, with no phone rung yet.
     await byPhone(order, '');
     const byTelephone = toAttemptRef(await shop.attemptOf(order));
     await shop.pay(order, 'sibsmb');
@@ -128,23 +128,23 @@ describe('[EN-15] MB WAY', () => {
       ...{ back: nowhere, challenged: nowhere, cancelled: nowhere },
       ...{ deviceChecked: nowhere, notify: nowhere },
     };
-    const asked = await shop.gateway.submit?.(byTelephone, { fields: { phone: PHONE }, payer, urls });
-    expect(asked).toMatchObject({ ok: true, status: { state: 'failed' } });
+    const result = await shop.gateway.submit?.(byTelephone, { fields: { phone: PHONE }, payer, urls });
+    expect(result).toMatchObject({ ok: true, status: { state: 'failed' } });
     expect((await shop.gateway.fetchStatus(byTelephone))?.state).toBe('failed');
   });
 
-  it('asks once when two tabs press at once', async () => {
-    await losing();
+  it('rings once when two tabs submit at once', async () => {
+    await loseWebhooks();
     const order = await shop.order();
-    const pressed = await Promise.all([byPhone(order, PHONE), byPhone(order, PHONE)]);
-    expect(pressed.map(({ kind }) => kind)).toEqual(['next', 'next']);
-    await act('phone', order, 'accept');
+    const results = await Promise.all([byPhone(order, PHONE), byPhone(order, PHONE)]);
+    expect(results.map(({ kind }) => kind)).toEqual(['next', 'next']);
+    await submitPage('phone', order, 'accept');
     expect(await shop.settle(order)).toEqual(paid);
     expect(await shop.ledgerOf(order)).toHaveLength(1);
   });
 
-  it('is called off on the phone when another way is chosen', async () => {
-    await losing();
+  it('is cancelled on the phone when another method is chosen', async () => {
+    await loseWebhooks();
     const order = await shop.order();
     await byPhone(order, PHONE);
     const ref = toAttemptRef(await shop.attemptOf(order));
@@ -152,13 +152,13 @@ describe('[EN-15] MB WAY', () => {
     expect(await shop.gateway.fetchStatus(ref)).toMatchObject({ state: 'failed' });
   });
 
-  it('that cannot be called off is not denied: nobody says that nothing was charged', async () => {
-    await losing();
+  it('that cannot be cancelled is not denied: no message claims that nothing was charged', async () => {
+    await loseWebhooks();
     const order = await shop.order();
     await byPhone(order, PHONE);
     await shop.control({ nextOutcome: 'http-500', call: 'status', scope: 'next' });
-    const refused = await shop.pay(order, 'stripe');
-    expect(refused).toMatchObject({
+    const result = await shop.pay(order, 'stripe');
+    expect(result).toMatchObject({
       kind: 'refused',
       message: expect.stringContaining('todavía podría llegar'),
     });
@@ -166,15 +166,15 @@ describe('[EN-15] MB WAY', () => {
   });
 
   it.each(['timeout-before', 'timeout-after', 'http-500'])(
-    'of which SIBS says nothing when asked to ring (%s) is waited for, and never denied',
+    'is waited for and never denied when SIBS does not answer the call to ring (%s)',
     async (nextOutcome) => {
-      await losing();
+      await loseWebhooks();
       const order = await shop.order();
       await shop.control({ nextOutcome, call: 'mbway', timeoutMs: 20, scope: 'next' });
       expect(await byPhone(order, PHONE)).toEqual({ kind: 'next', step: { kind: 'wait' } });
       expect((await shop.settle(order)).state).toBe('pending');
       if (nextOutcome === 'timeout-after') {
-        await act('phone', order, 'accept');
+        await submitPage('phone', order, 'accept');
         expect(await shop.settle(order)).toEqual(paid);
         return;
       }
@@ -186,22 +186,22 @@ describe('[EN-15] MB WAY', () => {
   );
 
   it.each(['timeout-before', 'timeout-after', 'http-500'])(
-    'whose beginning was not answered (%s) costs nothing',
+    'charges nothing when its start was not answered (%s)',
     async (nextOutcome) => {
-      await losing();
+      await loseWebhooks();
       const order = await shop.order();
       await shop.control({ nextOutcome, call: 'create', timeoutMs: 20, scope: 'next' });
       expect(await byPhone(order, PHONE)).toMatchObject({ kind: 'refused', fields: [] });
       await byPhone(order, PHONE);
-      await act('phone', order, 'accept');
+      await submitPage('phone', order, 'accept');
       expect(await shop.settle(order)).toEqual(paid);
     },
   );
 });
 
 describe('[EN-15] a Multibanco reference', () => {
-  it.each(['sibsmb', 'multibanco'])('(%s) is given, mailed, waited for and paid', async (method) => {
-    await losing();
+  it.each(['sibsmb', 'multibanco'])('(%s) is issued, waited for and paid', async (method) => {
+    await loseWebhooks();
     const order = await shop.order();
     const { step } = await shop.pay(order, method);
     expect(step).toMatchObject({ kind: 'reference', entity: '24000', amount: 2512 });
@@ -211,12 +211,12 @@ describe('[EN-15] a Multibanco reference', () => {
     expect((await shop.pay(order, method)).step).toEqual(step);
     await shop.watchAfter(3 * 24 * 60);
     expect(await shop.attemptOf(order)).toMatchObject({ state: 'pending', ended_at: null });
-    await act('multibanco', order, 'pay');
+    await submitPage('multibanco', order, 'pay');
     expect(await shop.settle(order)).toEqual(paid);
   });
 
   it.each(['timeout-before', 'timeout-after'])(
-    'whose making was not answered (%s) is given by the next press',
+    'is issued on the next request when its creation was not answered (%s)',
     async (nextOutcome) => {
       const order = await shop.order();
       await shop.control({ nextOutcome, call: 'reference', timeoutMs: 20, scope: 'next' });
@@ -225,7 +225,7 @@ describe('[EN-15] a Multibanco reference', () => {
     },
   );
 
-  it('[AP-31] is waited for on the order’s own page, as the call of the specification says', async () => {
+  it('[AP-31] is waited for on the order’s own page, as the specification’s call answers', async () => {
     const { who, orderId } = await shop.order();
     await shop.pay({ who, orderId }, 'sibsmb');
     const answer = await who.fetch(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`);
@@ -233,11 +233,11 @@ describe('[EN-15] a Multibanco reference', () => {
     expect(answer.json()).toMatchObject({ ok: true, message });
   });
 
-  it('[RT-9] is said to be given up before another way is gone on with, and stands until then', async () => {
+  it('[RT-9] is announced as replaced on another method’s page, and stands until then', async () => {
     const order = await shop.order();
     const { step } = await shop.pay(order, 'sibsmb');
-    const looked = (await order.who.view('payment', String(order.orderId), 'sibsmbway')).json().value;
-    expect(looked).toMatchObject({
+    const page = (await order.who.view('payment', String(order.orderId), 'sibsmbway')).json().value;
+    expect(page).toMatchObject({
       method: 'sibsmbway',
       pending: null,
       replaces: 'reference',
@@ -246,7 +246,7 @@ describe('[EN-15] a Multibanco reference', () => {
     expect(await shop.page(order)).toMatchObject({ pending: step, replaces: null });
   });
 
-  it('that has run out makes room for another', async () => {
+  it('that has expired makes room for another', async () => {
     const order = await shop.order();
     const { step } = await shop.pay(order, 'sibsmb');
     shop.test.setNow(new Date(Date.now() + 8 * 24 * 60 * 60_000));
@@ -257,8 +257,8 @@ describe('[EN-15] a Multibanco reference', () => {
   });
 });
 
-it('money of another amount than is owed is written down, and books nothing', async () => {
-  await losing();
+it('records an amount that differs from the order, and books nothing', async () => {
+  await loseWebhooks();
   const order = await shop.order();
   await byPhone(order, PHONE);
   await shop.test.deps.db
@@ -266,7 +266,7 @@ it('money of another amount than is owed is written down, and books nothing', as
     .set({ amount: 2500 })
     .where('order_id', '=', order.orderId)
     .execute();
-  await act('phone', order, 'accept');
+  await submitPage('phone', order, 'accept');
   await shop.settle(order);
   expect(await shop.attemptOf(order)).toMatchObject({ state: 'mismatched' });
   expect(await shop.ledgerOf(order)).toEqual([]);
@@ -276,19 +276,21 @@ describe('refunds at SIBS', () => {
   async function paidBy(method: 'sibsmbway' | 'sibsmb') {
     const order = await shop.order();
     await shop.pay(order, method, { phone: PHONE });
-    await (method === 'sibsmb' ? act('multibanco', order, 'pay') : act('phone', order, 'accept'));
-    await stateIs(order, 'paid');
+    await (method === 'sibsmb'
+      ? submitPage('multibanco', order, 'pay')
+      : submitPage('phone', order, 'accept'));
+    await expectOrder(order, 'paid');
     return toAttemptRef(await shop.attemptOf(order));
   }
-  const back = (attempt: Awaited<ReturnType<typeof paidBy>>, refundId: string, amount: number) =>
+  const refund = (attempt: Awaited<ReturnType<typeof paidBy>>, refundId: string, amount: number) =>
     shop.gateway.refund?.({ refundId, attempt, amount, currency: 'EUR', refundedBefore: 0 });
 
-  it('give a part of an MB WAY payment back, and no more than was paid', async () => {
+  it('return a part of an MB WAY payment, and no more than was paid', async () => {
     const attempt = await paidBy('sibsmbway');
-    const done = await back(attempt, 'refund-1', 512);
+    const done = await refund(attempt, 'refund-1', 512);
     expect(done).toMatchObject({ state: 'succeeded' });
     const { refundRef } = done as { refundRef: string };
-    const asked = {
+    const request = {
       refundId: 'refund-1',
       attempt,
       amount: 512,
@@ -296,33 +298,33 @@ describe('refunds at SIBS', () => {
       refundedBefore: 0,
       refundRef,
     };
-    expect(await shop.gateway.fetchRefundStatus?.(asked)).toMatchObject({ state: 'succeeded' });
-    expect(await back(attempt, 'refund-2', 2512)).toMatchObject({ state: 'failed' });
+    expect(await shop.gateway.fetchRefundStatus?.(request)).toMatchObject({ state: 'succeeded' });
+    expect(await refund(attempt, 'refund-2', 2512)).toMatchObject({ state: 'failed' });
   });
 
   it.each([
     ['timeout-after', { state: 'succeeded' }],
     ['timeout-before', undefined],
   ])(
-    'that SIBS was silent about (%s) are asked after by our own name, and not made again',
-    async (nextOutcome, end) => {
+    'without an answer (%s) are looked up by their own name, and not repeated',
+    async (nextOutcome, expected) => {
       const attempt = await paidBy('sibsmbway');
       const refundId = randomUUID();
       await shop.control({ nextOutcome, call: 'refund', timeoutMs: 20, scope: 'next' });
-      const silent = await back(attempt, refundId, 512);
-      expect(silent).toMatchObject({ state: 'pending', failureCode: 'no_answer' });
-      const asked = { refundId, attempt, amount: 512, currency: 'EUR', refundedBefore: 0 };
-      // Killed while it was being asked, nobody knows what SIBS called it either.
-      expect(await shop.gateway.fetchRefundStatus?.({ ...asked, refundRef: '' })).toEqual(silent);
-      const { refundRef } = silent as RefundStatus;
-      const told = await shop.gateway.fetchRefundStatus?.({ ...asked, refundRef });
-      if (end) expect(told).toMatchObject(end);
-      else expect(told).toBeNull();
+      const unanswered = await refund(attempt, refundId, 512);
+      expect(unanswered).toMatchObject({ state: 'pending', failureCode: 'no_answer' });
+      const request = { refundId, attempt, amount: 512, currency: 'EUR', refundedBefore: 0 };
+      // If the process dies during the call, SIBS' reference is unknown as well.
+      expect(await shop.gateway.fetchRefundStatus?.({ ...request, refundRef: '' })).toEqual(unanswered);
+      const { refundRef } = unanswered as RefundStatus;
+      const status = await shop.gateway.fetchRefundStatus?.({ ...request, refundRef });
+      if (expected) expect(status).toMatchObject(expected);
+      else expect(status).toBeNull();
     },
   );
 
-  it('of a reference are made by hand', async () => {
-    expect(await back(await paidBy('sibsmb'), 'refund-4', 512)).toBe('by-hand');
+  it('of a reference are transferred by staff', async () => {
+    expect(await refund(await paidBy('sibsmb'), 'refund-4', 512)).toBe('by-hand');
   });
 });
 
@@ -337,7 +339,7 @@ it.each([
   ['91234567', undefined],
   ['351912345', undefined],
   ['9123456789', undefined],
-])('the phone %s is %s for MB WAY', (text, alias) => {
+])('writes the phone %s as %s for MB WAY', (text, alias) => {
   expect(readPhone(text)?.alias).toBe(alias);
 });
 
@@ -348,12 +350,12 @@ it.each([
   ['ENTITY', '2400'],
   ['ACKNOWLEDGEMENT', '201'],
   ['REFERENCE_DAYS', '-1'],
-])('an account whose %s is wrong is not opened', (missing, value) => {
+])('does not open an account with an invalid %s', (missing, value) => {
   const opened = openAccount('sibs', 'sibs', { ...KEYS, [missing]: value }, shop.test.deps);
   expect(opened).toEqual({ ok: false, missing: [missing] });
 });
 
-it('a reference that its customer gave up for another way is not to be paid any more, and they are told', async () => {
+it('asks the customer by mail not to pay a reference after they chose another method', async () => {
   const order = await shop.order();
   await shop.pay(order, 'sibsmb', {});
   const { id: attemptId } = await shop.attemptOf(order);
@@ -361,7 +363,8 @@ it('a reference that its customer gave up for another way is not to be paid any 
   await sendPaymentMail(shop.test.deps, { mail: 'payment-called-off', attemptId });
   expect(shop.test.mails.at(-1)?.subject).toMatch(/^No pagues la referencia anterior del pedido/);
   const jobs = await shop.test.deps.pool.query(
-    "select data from jobs.job where name = 'send-payment-mail' and data->>'attemptId' = $1 and data->>'mail' = 'payment-called-off'",
+    `select data from jobs.job where name = 'send-payment-mail'
+      and data->>'attemptId' = $1 and data->>'mail' = 'payment-called-off'`,
     [attemptId],
   );
   expect(jobs.rows).toHaveLength(1);

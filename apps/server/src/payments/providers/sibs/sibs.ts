@@ -8,7 +8,7 @@ import { startTransaction } from './start.ts';
 import { submitTransaction } from './submit.ts';
 import { isMbWay } from './transaction.ts';
 
-/** MB WAY, accepted on a phone, and Multibanco references, paid another day (EN-15). */
+/** Creates the gateway for MB WAY, accepted on a phone, and Multibanco references, paid on a later day (EN-15). */
 export function sibsGateway(
   account: string,
   settings: SibsSettings,

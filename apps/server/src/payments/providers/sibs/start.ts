@@ -4,11 +4,14 @@ import { callSibs, isAccepted, rejectionReason } from './call.ts';
 import type { SibsSettings } from './settings.ts';
 import { isMbWay, transactionName } from './transaction.ts';
 
-/** How long a checkout waits for the customer's phone before another is begun. */
+/** Milliseconds that a checkout waits for the customer's phone before it is replaced. */
 const CHECKOUT_MS = 30 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Opens a transaction at SIBS. Nobody can pay it before {@link Gateway.submit}, so one whose opening was not answered is harmless. */
+/**
+ * Opens a transaction at SIBS. Nobody can pay it before {@link Gateway.submit}, so that one without an answer
+ * does no harm.
+ */
 export async function startTransaction(
   settings: SibsSettings,
   request: StartRequest,
@@ -50,7 +53,7 @@ export async function startTransaction(
   };
 }
 
-/** The merchant of a call, and the call's own name. */
+/** Returns the merchant fields of a call, with the call's own name. */
 export const merchantFields = ({ TERMINAL_ID }: SibsSettings, merchantTransactionId: string) => ({
   terminalId: Number(TERMINAL_ID),
   channel: 'web',

@@ -8,10 +8,10 @@ import { type Phone, readPhone } from './phone.ts';
 import type { SibsSettings } from './settings.ts';
 import { isMbWay, SibsState, type Transaction, toStatus } from './transaction.ts';
 
-/** How long MB WAY leaves a notice on the phone; it says four to five minutes. */
+/** Milliseconds that an MB WAY notice stays on the phone; MB WAY documents four to five minutes. */
 const NOTICE_MS = 4 * 60_000;
 
-/** Lets the customer pay: asks on their phone, or makes their reference. */
+/** Lets the customer pay: rings their phone, or issues their reference. */
 export function submitTransaction(
   settings: SibsSettings,
   attempt: AttemptRef,
@@ -19,30 +19,30 @@ export function submitTransaction(
   now: Date,
 ): Promise<SubmitResult> {
   return isMbWay(attempt.method)
-    ? askOnPhone(settings, attempt, fields.phone?.trim() ?? '', now)
-    : makeReference(settings, attempt, now);
+    ? submitPhone(settings, attempt, fields.phone?.trim() ?? '', now)
+    : issueReference(settings, attempt, now);
 }
 
-async function askOnPhone(
+async function submitPhone(
   settings: SibsSettings,
   attempt: AttemptRef,
-  given: string,
+  input: string,
   now: Date,
 ): Promise<SubmitResult> {
-  if (given === '') return { ok: false, field: 'phone', code: 'required' };
-  const phone = readPhone(given);
+  if (input === '') return { ok: false, field: 'phone', code: 'required' };
+  const phone = readPhone(input);
   if (!phone) return { ok: false, field: 'phone', code: 'phone_wrong' };
   try {
-    return await ring(settings, attempt, phone, now);
+    return await ringPhone(settings, attempt, phone, now);
   } catch (error) {
     if (!(error instanceof OutcomeUnknownError)) throw error;
-    // The phone may ring: whoever asks later learns what came of it.
-    const waits = { step: { kind: 'wait' }, state: 'processing' } as const;
-    return { ok: true, ...waits, ...timesOf(now) };
+    // The phone may ring: a later check finds out.
+    const waiting = { step: { kind: 'wait' }, state: 'processing' } as const;
+    return { ok: true, ...waiting, ...noticeTimes(now) };
   }
 }
 
-async function ring(
+async function ringPhone(
   settings: SibsSettings,
   attempt: AttemptRef,
   phone: Phone,
@@ -53,48 +53,51 @@ async function ring(
     signature: SibsState.parse(attempt.providerState).signature,
     body: { customerPhone: phone.alias },
   });
-  // A second press, or another tab, is refused although the phone was asked: what SIBS says of the transaction counts.
-  const isSaid = isAccepted(answer) || answer.transaction.paymentStatus !== undefined;
-  const transaction = isSaid ? answer.transaction : await readTransaction(settings, attempt);
+  // SIBS rejects a repeat although the phone was rung: the transaction's status counts.
+  const hasStatus = isAccepted(answer) || answer.transaction.paymentStatus !== undefined;
+  const transaction = hasStatus ? answer.transaction : await readTransaction(settings, attempt);
   return transaction?.paymentStatus
-    ? afterAsking(attempt, transaction, phone, rejectionReason(answer), isSaid, now)
+    ? toSubmitResult(attempt, transaction, phone, rejectionReason(answer), hasStatus, now)
     : { ok: true, status: simpleStatus(attempt, 'failed', rejectionReason(answer)) };
 }
 
-const timesOf = (now: Date) => ({
+const noticeTimes = (now: Date) => ({
   providerState: { askedAt: now.toISOString() },
   expiresAt: new Date(now.getTime() + NOTICE_MS),
 });
 
-/** That the phone was asked is no payment, whatever word SIBS has for it. */
-function afterAsking(
+/** Returns the result of a ring. A ring is no payment, whatever status SIBS reports. */
+function toSubmitResult(
   attempt: AttemptRef,
   transaction: Transaction,
   phone: Phone,
   reason: string,
-  isAsked: boolean,
+  hasStatus: boolean,
   now: Date,
 ): SubmitResult {
   const status = toStatus(transaction, attempt);
   if (status.state === 'failed' || status.state === 'expired') return { ok: true, status };
-  if (!isAsked && status.state === 'requires_action')
+  if (!hasStatus && status.state === 'requires_action')
     return { ok: true, status: simpleStatus(attempt, 'failed', reason) };
-  const times = timesOf(now);
+  const times = noticeTimes(now);
   const step = { kind: 'approve', phone: phone.shown, until: times.expiresAt.toISOString() } as const;
   return { ok: true, step, state: 'pending', ...times };
 }
 
-/** A reference costs nobody anything: one that was made although SIBS' answer was lost is told by its transaction. */
-async function makeReference(settings: SibsSettings, attempt: AttemptRef, now: Date): Promise<SubmitResult> {
+/**
+ * Issues a reference, which charges nothing. One that was created although the answer was lost is read from
+ * its transaction.
+ */
+async function issueReference(settings: SibsSettings, attempt: AttemptRef, now: Date): Promise<SubmitResult> {
   const answer = await callSibs(settings, {
     path: pathTo(attempt.providerRef ?? '', 'service-reference/generate'),
     signature: SibsState.parse(attempt.providerState).signature,
     body: {},
   });
   const transaction = isAccepted(answer) ? answer.transaction : await readTransaction(settings, attempt);
-  const made = transaction?.paymentReference;
-  if (!made) throw new Error(`SIBS made no reference: ${rejectionReason(answer)}`);
-  const { entity, reference, amount, expireDate } = made;
+  const issued = transaction?.paymentReference;
+  if (!issued) throw new Error(`SIBS made no reference: ${rejectionReason(answer)}`);
+  const { entity, reference, amount, expireDate } = issued;
   const until = expireDate && !Number.isNaN(Date.parse(expireDate)) ? new Date(expireDate) : null;
   return {
     ok: true,

@@ -10,7 +10,7 @@ const PaymentReference = z.object({
   expireDate: z.string().optional(),
 });
 
-/** What SIBS answers about a transaction; each call leaves something out. */
+/** The fields of SIBS' answers about a transaction; each call leaves some out. */
 export const Transaction = z.object({
   transactionID: z.string().optional(),
   transactionSignature: z.string().optional(),
@@ -23,16 +23,16 @@ export const Transaction = z.object({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
-/** What an attempt keeps: the checkout's signature, and since when the customer can pay. */
+/** The state stored with an attempt: the checkout's signature, and since when the customer can pay. */
 export const SibsState = z.object({ signature: z.string(), askedAt: z.string().optional() });
 
 export const isMbWay = (method: string): boolean => method === 'sibsmbway';
 
-/** What SIBS calls an attempt: our order, and which of its attempts. */
+/** Returns the name of an attempt at SIBS: the order's id, and part of the attempt's. */
 export const transactionName = ({ orderId, attemptId }: Pick<AttemptRef, 'orderId' | 'attemptId'>): string =>
   `${orderId}-${attemptId.slice(0, 8)}`;
 
-function stateOf(
+function toState(
   { paymentStatus, paymentMethod }: Transaction,
   attempt: AttemptRef,
 ): ProviderStatus['state'] {
@@ -43,21 +43,21 @@ function stateOf(
     case 'Error':
       return 'failed';
     case 'Timeout':
-      // Nobody goes home with a notice on a phone: it was not accepted, which is a failure like another.
+      // A notice on a phone was not accepted in time, which is a failure; a reference expires.
       return isMbWay(attempt.method) ? 'failed' : 'expired';
     case 'Pending': {
-      const isAsked = attempt.providerState.askedAt !== undefined || paymentMethod !== undefined;
-      return isAsked ? 'pending' : 'requires_action';
+      const isPayable = attempt.providerState.askedAt !== undefined || paymentMethod !== undefined;
+      return isPayable ? 'pending' : 'requires_action';
     }
     default:
       return 'processing';
   }
 }
 
-/** A transaction in our words. */
+/** Returns the status of a transaction. */
 export function toStatus(transaction: Transaction, attempt: AttemptRef): ProviderStatus {
   const { amount, merchant, returnStatus, paymentStatus } = transaction;
-  const state = stateOf(transaction, attempt);
+  const state = toState(transaction, attempt);
   const code = returnStatus?.statusCode;
   const name = merchant?.merchantTransactionId;
   return {

@@ -2,13 +2,14 @@ import Stripe from 'stripe';
 import type { StartRequest } from '../gateway.ts';
 import { MULTIBANCO } from './multibanco.ts';
 
-/** Keys that one attempt may use up at Stripe. */
+/** Idempotency keys that one attempt may use up at Stripe. */
 const MAX_TRIES = 3;
 
 /**
- * Stripe keeps its answer to a key, a failure of its own too, and would repeat it for a day. The next try therefore has the next key,
- * the same in every process; an intent that may lie behind a failed one is harmless, since nobody was given its secret. Nothing that may
- * be corrected later (the e-mail) is sent: a key that comes back with another request is refused.
+ * Creates the intent of an attempt. Stripe repeats its answer to a key for a day, its own failures included,
+ * so that each retry takes the next key, the same in every process.
+ * A failed call may leave an intent behind, which cannot be paid without its secret. Correctable data (the
+ * e-mail) is not sent: Stripe rejects a known key with another request.
  */
 export async function createIntent(
   stripe: Stripe,

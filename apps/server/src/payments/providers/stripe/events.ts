@@ -4,24 +4,24 @@ import type { WebhookEvent } from '../gateway.ts';
 const DISPUTE_STATES: Readonly<Record<string, 'won' | 'lost'>> = {
   won: 'won',
   lost: 'lost',
-  // A warning that came to nothing: no money was taken.
+  // A warning that ended without a dispute: no money was charged back.
   warning_closed: 'won',
 };
 
-/** What an event is about beside its payment: a refund of it. */
+/** Returns the refund that an event is about. */
 export function refundFromEvent({ data, type }: Stripe.Event): Pick<WebhookEvent, 'refundRef'> {
   const isRefund = type === 'refund.updated' || type === 'refund.failed' || type === 'charge.refund.updated';
   return isRefund ? { refundRef: (data.object as Stripe.Refund).id } : {};
 }
 
-/** The id of the dispute that an event is about; null for events about something else. */
+/** Returns the id of the dispute that an event is about; null for other events. */
 export function eventDisputeId({ data, type }: Stripe.Event): string | null {
   if (!type.startsWith('charge.dispute.')) return null;
   const { id } = data.object as { id?: unknown };
   return typeof id === 'string' ? id : '';
 }
 
-/** A dispute and its payment as Stripe's API tells them: an event's own words book nothing. */
+/** Converts a dispute as Stripe's API returns it: an event alone books nothing. */
 export function toDispute({
   id,
   amount,
@@ -37,7 +37,7 @@ export function toDispute({
   };
 }
 
-/** The intent an event is about; null for events about something else. */
+/** Returns the intent that an event is about; null for other events. */
 export function eventIntent(event: Stripe.Event): string | null {
   const object = event.data.object as {
     id?: string;

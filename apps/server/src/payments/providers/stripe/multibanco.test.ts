@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterEach(() => shop.calm());
 afterAll(() => shop.close());
 
-/** What the customer does with the reference at a cash machine: the page that stands for it is named by the payment itself. */
-async function atMachine(order: OpenOrder, button: string): Promise<void> {
+/** Submits a form of the cash machine's page, which the payment itself names. */
+async function submitMachine(order: OpenOrder, button: string): Promise<void> {
   const { provider_ref } = await shop.attemptOf(order);
-  const asked = await fetch(`${shop.sandboxUrl}/v1/payment_intents/${provider_ref}`, {
+  const answer = await fetch(`${shop.sandboxUrl}/v1/payment_intents/${provider_ref}`, {
     headers: { authorization: `Bearer ${STRIPE_KEYS.secretKey}` },
   });
-  const { next_action } = (await asked.json()) as {
+  const { next_action } = (await answer.json()) as {
     next_action: { multibanco_display_details: { hosted_voucher_url: string; reference: string } };
   };
   const { hosted_voucher_url, reference } = next_action.multibanco_display_details;
@@ -40,7 +40,7 @@ async function atMachine(order: OpenOrder, button: string): Promise<void> {
   await fetch(hosted_voucher_url, { method: 'POST', body, redirect: 'manual' });
 }
 
-it('[EN-15] a Multibanco reference through Stripe is given once, written to its customer, and paid another day', async () => {
+it('[EN-15] issues a reference through Stripe once, mails it, and is paid on another day', async () => {
   await shop.control({ webhooks: { drop: true }, scope: 'all' });
   const order = await shop.order();
   const { step } = await shop.pay(order, 'multibanco');
@@ -56,17 +56,17 @@ it('[EN-15] a Multibanco reference through Stripe is given once, written to its 
   await sendPaymentMail(shop.test.deps, { mail: 'payment-instructions', attemptId: id });
   expect(shop.test.mails.at(-1)?.text).toContain(`Entidad: ${step.entity}`);
   expect(await shop.settle(order)).toMatchObject({ state: 'pending' });
-  await atMachine(order, 'pay');
+  await submitMachine(order, 'pay');
   expect(await shop.settle(order)).toEqual({ state: 'paid', message: null });
   expect(await shop.ledgerOf(order)).toMatchObject([{ kind: 'payment', amount: 2512 }]);
 });
 
-it('[EN-15] a reference whose answer was lost is known by its last day all the same, and given up after it', async () => {
+it('[EN-15] learns the last day of a reference without an answer, and abandons it after that', async () => {
   const order = await shop.order();
   await shop.control({ nextOutcome: 'timeout-before', call: 'confirm', timeoutMs: 5, scope: 'all' });
   await shop.pay(order, 'multibanco');
   await shop.calm();
-  // Given by Stripe, and the server killed before it heard: only the question how it stands tells of it.
+  // Stripe issued it, and the server died before the answer: only the status reports it.
   const payer = { email: 'a@correo.example', locale: 'pt', ip: '127.0.0.1', userAgent: 'Firefox' } as const;
   const nowhere = 'http://localhost:3000/';
   const urls = {
@@ -83,7 +83,7 @@ it('[EN-15] a reference whose answer was lost is known by its last day all the s
   expect(await expiryMails(order)).toHaveLength(1);
 });
 
-/** The mails that tell the order's customer that the time of their reference is over. */
+/** Returns the mails about the expiry of an order's reference. */
 async function expiryMails(order: OpenOrder) {
   const { id } = await shop.attemptOf(order);
   const jobs = await sql<object>`select id from jobs.job where name = 'send-payment-mail'
@@ -91,7 +91,7 @@ async function expiryMails(order: OpenOrder) {
   return jobs.rows;
 }
 
-it('[EN-15] a reference that nobody paid in its time has expired, and its customer is written to', async () => {
+it('[EN-15] expires a reference that was not paid in time, and mails its customer', async () => {
   await shop.control({ nextOutcome: 'expire', call: 'confirm', scope: 'next' });
   const order = await shop.order();
   expect((await shop.pay(order, 'multibanco')).step).toMatchObject({ kind: 'reference' });
@@ -100,18 +100,18 @@ it('[EN-15] a reference that nobody paid in its time has expired, and its custom
   expect(await expiryMails(order)).toHaveLength(1);
 });
 
-it('[EN-15] a reference is given although Stripe failed once, which it repeats for the same key', async () => {
+it('[EN-15] issues a reference although Stripe failed once, and repeats that for the same key', async () => {
   await shop.control({ nextOutcome: 'http-500', call: 'confirm', scope: 'next' });
   expect((await shop.pay(await shop.order(), 'multibanco')).step).toMatchObject({ kind: 'reference' });
 });
 
-it('[EN-15] what was paid by a reference is given back by hand', async () => {
+it('[EN-15] refunds a reference by staff’s transfer', async () => {
   const order = await shop.order();
   await shop.pay(order, 'multibanco');
-  await atMachine(order, 'pay');
+  await submitMachine(order, 'pay');
   await expect.poll(() => shop.stateOf(order), { timeout: 10_000 }).toBe('paid');
   const attempt = toAttemptRef(await shop.attemptOf(order));
-  const asked = { refundId: 'r1', attempt, amount: 100, currency: 'EUR', refundedBefore: 0 };
-  expect(await shop.gateway.refund?.(asked)).toBe('by-hand');
+  const request = { refundId: 'r1', attempt, amount: 100, currency: 'EUR', refundedBefore: 0 };
+  expect(await shop.gateway.refund?.(request)).toBe('by-hand');
   expect(shop.gateway.manualRefunds?.('multibanco')).toBe(true);
 });

@@ -5,22 +5,22 @@ import { toStatus } from './to-status.ts';
 /** The method that is paid at a cash machine. */
 export const MULTIBANCO = 'multibanco';
 
-/** Keys that one attempt may use up at Stripe. */
+/** Idempotency keys that one attempt may use up at Stripe. */
 const MAX_TRIES = 3;
 
 /**
- * The intent with its reference: what it has already is given again. Stripe keeps its answer to a key, a failure of its own too, and would
- * repeat it for a day: the next try has the next key, after a look whether the one before came to something.
+ * Confirms an intent for its reference, or returns the one that it has. Stripe repeats its answer to a key
+ * for a day, its own failures included: a retry first checks for a reference, then takes the next key.
  */
-async function withReference(
+async function confirmReference(
   stripe: Stripe,
   attempt: AttemptRef,
   input: SubmitInput,
   tries = 1,
 ): Promise<Stripe.PaymentIntent> {
   const id = attempt.providerRef ?? '';
-  const now = await stripe.paymentIntents.retrieve(id);
-  if (now.next_action?.multibanco_display_details) return now;
+  const current = await stripe.paymentIntents.retrieve(id);
+  if (current.next_action?.multibanco_display_details) return current;
   const suffix = tries === 1 ? '' : `-${tries}`;
   try {
     return await stripe.paymentIntents.confirm(
@@ -33,20 +33,20 @@ async function withReference(
     );
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeAPIError) || tries >= MAX_TRIES) throw error;
-    return withReference(stripe, attempt, input, tries + 1);
+    return confirmReference(stripe, attempt, input, tries + 1);
   }
 }
 
 /**
- * A reference for a cash machine: Stripe gives it when the payment is confirmed. Nothing is asked of the customer, and nothing is charged
- * here.
+ * Issues a reference for a cash machine, which Stripe creates when the payment is confirmed. The customer
+ * need do nothing here, and nothing is charged.
  */
 export async function issueReference(
   stripe: Stripe,
   attempt: AttemptRef,
   input: SubmitInput,
 ): Promise<SubmitResult> {
-  const intent = await withReference(stripe, attempt, input);
+  const intent = await confirmReference(stripe, attempt, input);
   const details = intent.next_action?.multibanco_display_details;
   if (!details?.entity || !details.reference) return { ok: true, status: toStatus(intent) };
   const expiresAt = details.expires_at ? new Date(details.expires_at * 1000) : undefined;
@@ -64,7 +64,7 @@ export async function issueReference(
   };
 }
 
-/** Whether the time of a payment's reference is over. */
+/** Returns whether a payment's reference can no longer be paid. */
 export async function isExpired(stripe: Stripe, id: string, now: Date): Promise<boolean> {
   const { state, expiresAt } = toStatus(await stripe.paymentIntents.retrieve(id));
   return state === 'expired' || (expiresAt !== undefined && expiresAt <= now);

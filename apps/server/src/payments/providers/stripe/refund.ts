@@ -2,14 +2,14 @@ import Stripe from 'stripe';
 import type { RefundRef, RefundRequest, RefundStatus } from '../gateway.ts';
 import { toRefund } from './to-status.ts';
 
-/** Refusals that say nothing of the refund: the same key is at work, or there are too many calls. */
-const SAYS_NOTHING = new Set<number | undefined>([408, 409, 425, 429]);
-/** Stripe gives at most so many in one answer. */
+/** Rejections that report nothing about the refund: the same key is in use, or there are too many calls. */
+const INCONCLUSIVE = new Set<number | undefined>([408, 409, 425, 429]);
+/** Stripe's limit for one page of refunds. */
 const PAGE = 100;
 
 /**
- * Gives money of a payment back. The refund's own id is the key against repeats. What Stripe refuses as such has failed with its code, unless
- * Stripe has a refund of that id: it was given then, by a call whose answer was lost.
+ * Refunds part of a payment, with the refund's id as the idempotency key. A rejection fails it with Stripe's
+ * code, unless Stripe has a refund of that id: an earlier call made it, and its answer was lost.
  */
 export async function createRefund(
   stripe: Stripe,
@@ -26,17 +26,20 @@ export async function createRefund(
     );
     return toRefund(refund);
   } catch (error) {
-    const isRefused =
-      error instanceof Stripe.errors.StripeInvalidRequestError && !SAYS_NOTHING.has(error.statusCode);
-    if (!isRefused) throw error;
+    const isRejected =
+      error instanceof Stripe.errors.StripeInvalidRequestError && !INCONCLUSIVE.has(error.statusCode);
+    if (!isRejected) throw error;
     const failureCode = error.code ?? 'refused';
-    // Of a payment that is not there nothing was given.
+    // An unknown payment has no refunds.
     const made = failureCode === 'resource_missing' ? null : await findRefund(stripe, attempt, refundId);
     return made ?? { refundRef: refundId, state: 'failed', failureCode };
   }
 }
 
-/** How a refund stands; null when Stripe has none of that id. A key is forgotten after a day, the refund's id beside it is not. */
+/**
+ * Fetches the status of a refund; null when Stripe has none of that id. Stripe forgets a key after a day, but
+ * not the id.
+ */
 export const fetchRefundStatus = async (
   stripe: Stripe,
   { refundRef, refundId, attempt }: RefundRef,

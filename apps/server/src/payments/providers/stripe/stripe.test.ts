@@ -62,7 +62,7 @@ async function openCard(): Promise<Opened> {
 
 const settle = async ({ who, orderId }: Opened) =>
   (await who.view('settle', String(orderId), {})).json().value;
-const stateOf = async (orderId: number) => (await selectOrderRow(test, orderId)).state;
+const orderState = async (orderId: number) => (await selectOrderRow(test, orderId)).state;
 
 describe('cards through Stripe', () => {
   it('are paid in the provider’s field and settled on the browser’s return', async () => {
@@ -77,11 +77,11 @@ describe('cards through Stripe', () => {
     await provider.control({ webhooks: { clear: true } });
   });
 
-  it('are paid by the webhook alone when the browser never comes back, once for twice', async () => {
+  it('are paid by the webhook alone without the browser’s return, once for two', async () => {
     await provider.control({ webhooks: { duplicate: true }, scope: 'all' });
     const opened = await openCard();
     await provider.confirm(opened.clientSecret, 'pm_card_visa');
-    await expect.poll(() => stateOf(opened.orderId), { timeout: 10_000 }).toBe('paid');
+    await expect.poll(() => orderState(opened.orderId), { timeout: 10_000 }).toBe('paid');
     expect(await selectLedgerEntries(test, opened.orderId)).toHaveLength(1);
     expect(await jobsFor(test, 'send-mail', opened.orderId)).toHaveLength(1);
     await provider.control({ webhooks: { clear: true } });
@@ -106,25 +106,25 @@ describe('cards through Stripe', () => {
     ]);
   });
 
-  it('that the bank asks about are open until it was answered', async () => {
+  it('stay open until the bank’s challenge is answered', async () => {
     const opened = await openCard();
     await provider.confirm(opened.clientSecret, 'pm_card_threeDSecure2Required');
     expect(await settle(opened)).toEqual({ state: 'requires_action', message: null });
-    expect(await stateOf(opened.orderId)).toBe('awaiting_payment');
+    expect(await orderState(opened.orderId)).toBe('awaiting_payment');
   });
 
-  it('are found by the watcher when webhook and browser were both lost', async () => {
+  it('are found by the watcher when webhook and return were both lost', async () => {
     await provider.control({ webhooks: { drop: true }, scope: 'all' });
     const opened = await openCard();
     await provider.confirm(opened.clientSecret, 'pm_card_visa');
     test.setNow(new Date(Date.now() + 2 * 60_000));
     await watchAttempts(test.deps);
     test.setNow();
-    expect(await stateOf(opened.orderId)).toBe('paid');
+    expect(await orderState(opened.orderId)).toBe('paid');
     await provider.control({ webhooks: { clear: true } });
   });
 
-  it('are called off after a day, so that nobody can pay them then', async () => {
+  it('are cancelled after a day, and cannot be paid then', async () => {
     const opened = await openCard();
     test.setNow(new Date(Date.now() + 25 * 3_600_000));
     await watchAttempts(test.deps);
@@ -135,13 +135,13 @@ describe('cards through Stripe', () => {
     expect(late.body).toContain('payment_intent_unexpected_state');
   });
 
-  it('become one payment although the answer to its start was lost on the way', async () => {
+  it('become one payment although the answer to its start was lost', async () => {
     await provider.control({ nextOutcome: 'timeout-after', timeoutMs: 20, call: 'create', scope: 'next' });
     const { orderId, clientSecret } = await openCard();
     expect(await provider.intentsOf(orderId)).toEqual([clientSecret.split('_secret_')[0]]);
   });
 
-  it('go on with the payment of a process that died, also for a corrected e-mail', async () => {
+  it('continue the payment of a process that died, also after a corrected e-mail', async () => {
     const { who, orderId, clientSecret } = await openCard();
     await test.deps.db
       .updateTable('payment_attempt')
@@ -153,7 +153,7 @@ describe('cards through Stripe', () => {
     expect(again?.clientSecret).toBe(clientSecret);
   });
 
-  it('are opened although the provider failed once, which it repeats for the same key', async () => {
+  it('are opened although Stripe failed once, and repeats that for the same key', async () => {
     await provider.control({ nextOutcome: 'http-500', call: 'create', scope: 'next' });
     const opened = await openCard();
     await provider.confirm(opened.clientSecret, 'pm_card_visa');
@@ -165,7 +165,7 @@ describe('Stripe’s refunds', () => {
   async function paidBy(card: string) {
     const opened = await openCard();
     await provider.confirm(opened.clientSecret, card);
-    await expect.poll(() => stateOf(opened.orderId), { timeout: 10_000 }).toBe('paid');
+    await expect.poll(() => orderState(opened.orderId), { timeout: 10_000 }).toBe('paid');
     const attempt = toAttemptRef(await latestAttempt(test, opened.orderId));
     return (refundId: string, amount: number) => ({
       ...{ refundId, attempt, amount, currency: 'EUR', refundedBefore: 0 },
@@ -176,10 +176,10 @@ describe('Stripe’s refunds', () => {
     return new Stripe(STRIPE_KEYS.secretKey, { host, port, protocol: 'http', telemetry: false });
   };
 
-  it('that Stripe refuses have failed with its code, so that a person is asked', async () => {
-    const asked = await paidBy('pm_card_visa');
-    expect(await gateway.refund?.(asked('r1', 2512))).toMatchObject({ state: 'succeeded' });
-    expect(await gateway.refund?.(asked('r2', 100))).toEqual({
+  it('that Stripe rejects fail with its code, for staff to look at', async () => {
+    const request = await paidBy('pm_card_visa');
+    expect(await gateway.refund?.(request('r1', 2512))).toMatchObject({ state: 'succeeded' });
+    expect(await gateway.refund?.(request('r2', 100))).toEqual({
       ...{ refundRef: 'r2', state: 'failed', failureCode: 'charge_already_refunded' },
     });
     const disputed = await paidBy('pm_card_createDispute');
@@ -190,20 +190,23 @@ describe('Stripe’s refunds', () => {
     expect(await gateway.refund?.(disputed('r3', 100))).toMatchObject({
       ...{ state: 'failed', failureCode: 'charge_disputed' },
     });
-    const { attempt, ...nobodys } = asked('r4', 100);
-    const gone = { ...nobodys, attempt: { ...attempt, providerRef: 'pi_nobodys' } };
-    expect(await gateway.refund?.(gone)).toMatchObject({ state: 'failed', failureCode: 'resource_missing' });
+    const { attempt, ...nobodys } = request('r4', 100);
+    const unknown = { ...nobodys, attempt: { ...attempt, providerRef: 'pi_nobodys' } };
+    expect(await gateway.refund?.(unknown)).toMatchObject({
+      state: 'failed',
+      failureCode: 'resource_missing',
+    });
   });
 
-  it('that were given long ago, and whose key is forgotten, are known by their own name', async () => {
-    const asked = (await paidBy('pm_card_visa'))('r5', 2512);
-    expect(await gateway.fetchRefundStatus?.({ ...asked, refundRef: '' })).toBeNull();
-    const payment_intent = asked.attempt.providerRef as string;
+  it('that were made long ago, and whose key is forgotten, are found by their own id', async () => {
+    const request = (await paidBy('pm_card_visa'))('r5', 2512);
+    expect(await gateway.fetchRefundStatus?.({ ...request, refundRef: '' })).toBeNull();
+    const payment_intent = request.attempt.providerRef as string;
     await stripe().refunds.create({ payment_intent, metadata: { refund_id: 'r5' } });
-    expect(await gateway.fetchRefundStatus?.({ ...asked, refundRef: '' })).toMatchObject({
+    expect(await gateway.fetchRefundStatus?.({ ...request, refundRef: '' })).toMatchObject({
       state: 'succeeded',
     });
-    expect(await gateway.refund?.(asked)).toMatchObject({ state: 'succeeded' });
+    expect(await gateway.refund?.(request)).toMatchObject({ state: 'succeeded' });
   });
 });
 
@@ -229,7 +232,7 @@ describe('Stripe’s webhooks', () => {
     });
   }
 
-  it('are taken by their signature over the very bytes', async () => {
+  it('are accepted by their signature over the very bytes', async () => {
     const answer = await call(payload('evt_bytes', 'pi_unknown'));
     expect(answer.json()).toEqual({ received: true, reason: 'not about an attempt of ours' });
   });
@@ -238,7 +241,7 @@ describe('Stripe’s webhooks', () => {
     ['another secret', { secret: 'whsec_of_somebody_else' }, 'signature'],
     ['another body', { body: '{}' }, 'signature'],
     ['an old timestamp', { at: Date.now() / 1000 - 301 }, 'stale'],
-  ])('are refused with %s, and change nothing', async (_why, signed, reason) => {
+  ])('are rejected with %s, and change nothing', async (_why, signed, reason) => {
     await provider.control({ webhooks: { drop: true }, scope: 'all' });
     const opened = await openCard();
     await provider.confirm(opened.clientSecret, 'pm_card_visa');
@@ -246,14 +249,14 @@ describe('Stripe’s webhooks', () => {
     const answer = await call(payload(`evt_${reason}`, provider_ref as string), signed);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ received: false, reason });
-    expect(await stateOf(opened.orderId)).toBe('awaiting_payment');
+    expect(await orderState(opened.orderId)).toBe('awaiting_payment');
     await provider.control({ webhooks: { clear: true } });
   });
 
-  it('about a dispute that Stripe does not know book nothing, though they are signed', async () => {
+  it('about a dispute that Stripe does not know book nothing, although they are signed', async () => {
     const opened = await openCard();
     await provider.confirm(opened.clientSecret, 'pm_card_visa');
-    await expect.poll(() => stateOf(opened.orderId), { timeout: 10_000 }).toBe('paid');
+    await expect.poll(() => orderState(opened.orderId), { timeout: 10_000 }).toBe('paid');
     const { provider_ref } = await latestAttempt(test, opened.orderId);
     const before = await selectLedgerEntries(test, opened.orderId);
     const invented = (id: string) =>
@@ -277,7 +280,7 @@ describe('Stripe’s webhooks', () => {
     expect(await disputes.select('state').execute()).toEqual([]);
   });
 
-  it('without a signature are refused', async () => {
+  it('are rejected without a signature', async () => {
     const answer = await test.app.inject({ method: 'POST', url: '/webhooks/stripe', payload: '{}' });
     expect(answer.statusCode).toBe(400);
   });

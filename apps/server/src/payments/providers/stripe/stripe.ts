@@ -8,7 +8,7 @@ import type { StripeSettings } from './settings.ts';
 import { toStatus } from './to-status.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 
-/** The store's name of cards that Stripe takes. */
+/** The store's code for cards through Stripe. */
 const CARD = 'stripe';
 
 function connect({ API_URL, SECRET_KEY }: StripeSettings): Stripe {
@@ -25,25 +25,28 @@ function connect({ API_URL, SECRET_KEY }: StripeSettings): Stripe {
   });
 }
 
-/** Stripe's own, or those of whoever stands for it. */
-const originsOf = ({ API_URL, SCRIPT_URL }: StripeSettings): string[] =>
+/** Returns Stripe's own origins, or those of its simulator. */
+const toOrigins = ({ API_URL, SCRIPT_URL }: StripeSettings): string[] =>
   API_URL
     ? [...new Set([SCRIPT_URL, API_URL].map((url) => new URL(url).origin))]
     : ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com'];
 
-/** The charge says what came back of it, and which wallet its card was in. */
+/** The charge holds the refunded sum, and its card's wallet. */
 const WITH_CHARGE = { expand: ['latest_charge'] };
 
-/** Where Stripe's wallets are shown. Google Pay has a frame of its own within. */
+/** Returns the frames of Stripe's wallets. Google Pay has a frame of its own within. */
 const walletFrames = ({ API_URL }: StripeSettings): string[] => [
   ...(API_URL ? [] : ['https://*.js.stripe.com']),
   'https://pay.google.com',
 ];
 
-const isGone = (error: unknown): boolean =>
+const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 
-/** Cards through Stripe's PaymentIntents; the card itself goes from the browser to Stripe alone (AP-30). */
+/**
+ * Creates the gateway for cards through Stripe's PaymentIntents. The card's data go from the browser to
+ * Stripe alone (AP-30).
+ */
 export function stripeGateway(
   account: string,
   settings: StripeSettings,
@@ -52,7 +55,7 @@ export function stripeGateway(
   const stripe = connect(settings);
   return {
     name: account,
-    origins: originsOf(settings),
+    origins: toOrigins(settings),
     formActionOrigins: [],
     publicKey: settings.PUBLISHABLE_KEY,
     wallets: {
@@ -86,26 +89,26 @@ export function stripeGateway(
       try {
         return toStatus(await stripe.paymentIntents.retrieve(providerRef, WITH_CHARGE));
       } catch (error) {
-        if (isGone(error)) return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },
     cancel: async ({ providerRef, method }) => {
       if (!providerRef) return null;
       try {
-        // A reference that could not be paid any more has not been called off: its customer is told that its time is over.
-        const isOver = method === MULTIBANCO && (await isExpired(stripe, providerRef, clock()));
+        // A reference that could no longer be paid has expired: its customer is told so, and not of a cancellation.
+        const hasExpired = method === MULTIBANCO && (await isExpired(stripe, providerRef, clock()));
         const status = toStatus(await stripe.paymentIntents.cancel(providerRef));
-        return isOver && status.state === 'cancelled' ? { ...status, state: 'expired' } : status;
+        return hasExpired && status.state === 'cancelled' ? { ...status, state: 'expired' } : status;
       } catch (error) {
-        if (isGone(error)) return null;
-        // Already paid or cancelled: what it is now is the answer.
+        if (isMissing(error)) return null;
+        // Already paid or cancelled: its current status is the answer.
         if (error instanceof Stripe.errors.StripeInvalidRequestError)
           return toStatus(await stripe.paymentIntents.retrieve(providerRef, WITH_CHARGE));
         throw error;
       }
     },
-    // By a reference Stripe would ask the customer for an account, by a mail of its own.
+    // For a reference, Stripe itself would mail the customer for a bank account.
     refund: async (request) =>
       request.attempt.method === MULTIBANCO ? 'by-hand' : createRefund(stripe, request),
     idempotentRefunds: true,

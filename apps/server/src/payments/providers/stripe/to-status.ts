@@ -11,37 +11,38 @@ const STATES: Partial<Record<Stripe.PaymentIntent.Status, ProviderStatus['state'
   canceled: 'cancelled',
 };
 
-/** Cents given back, where the charge was sent along with its payment. */
-function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): { refunded?: number } {
+/** Returns the refunded cents, where the charge was expanded. */
+function toRefunded({ latest_charge: charge }: Stripe.PaymentIntent): { refunded?: number } {
   return typeof charge === 'object' && charge !== null ? { refunded: charge.amount_refunded } : {};
 }
 
-/** The wallet of a charge that was sent along with its payment. */
-function walletOf({ latest_charge: charge }: Stripe.PaymentIntent): { wallet?: string | null } {
+/** Returns the wallet of an expanded charge. */
+function toWallet({ latest_charge: charge }: Stripe.PaymentIntent): { wallet?: string | null } {
   if (typeof charge !== 'object' || charge === null) return {};
   return { wallet: charge.payment_method_details?.card?.wallet?.type ?? null };
 }
 
-/** The charge of the card that was declined last. */
-function declineRefOf({ latest_charge: charge }: Stripe.PaymentIntent): { declineRef?: string } {
+/** Returns the charge of the card that was declined last. */
+function toDeclineRef({ latest_charge: charge }: Stripe.PaymentIntent): { declineRef?: string } {
   const declineRef = typeof charge === 'string' ? charge : charge?.id;
   return declineRef ? { declineRef } : {};
 }
 
-/** What a payment says whose reference nobody paid in its time. It could be given another; our attempt is over. */
-const LAPSED = 'payment_intent_payment_attempt_expired';
+/** Error code of a reference that was not paid in time. Stripe could issue another, but the attempt has ended. */
+const REFERENCE_EXPIRED = 'payment_intent_payment_attempt_expired';
 
-function stateOf({ status, next_action, last_payment_error }: Stripe.PaymentIntent): ProviderStatus['state'] {
+function toState({ status, next_action, last_payment_error }: Stripe.PaymentIntent): ProviderStatus['state'] {
   if (next_action?.multibanco_display_details) return 'pending';
-  if (status === 'requires_payment_method' && last_payment_error?.code === LAPSED) return 'expired';
-  // A declined intent wants another card and stays open, its failure beside it. A status this version does not know is still open too.
+  if (status === 'requires_payment_method' && last_payment_error?.code === REFERENCE_EXPIRED)
+    return 'expired';
+  // A declined intent waits for another card, with its failure beside it. An unknown status counts as processing.
   return STATES[status] ?? 'processing';
 }
 
-/** A payment in our words. */
+/** Returns the status of an intent. */
 export function toStatus(intent: Stripe.PaymentIntent): ProviderStatus {
   const error = intent.last_payment_error;
-  const state = stateOf(intent);
+  const state = toState(intent);
   const voucher = intent.next_action?.multibanco_display_details;
   return {
     providerRef: intent.id,
@@ -50,9 +51,9 @@ export function toStatus(intent: Stripe.PaymentIntent): ProviderStatus {
     currency: intent.currency.toUpperCase(),
     orderId: Number(intent.metadata.order_id) || null,
     ...(voucher?.expires_at && { expiresAt: new Date(voucher.expires_at * 1000) }),
-    ...refundedOf(intent),
-    ...declineRefOf(intent),
-    ...walletOf(intent),
+    ...toRefunded(intent),
+    ...toDeclineRef(intent),
+    ...toWallet(intent),
     failureCode:
       error && intent.status !== 'succeeded' && state !== 'expired'
         ? (error.decline_code ?? error.code ?? 'declined')
@@ -66,7 +67,7 @@ const REFUND_STATES: Readonly<Record<string, RefundStatus['state']>> = {
   canceled: 'failed',
 };
 
-/** A refund in our words; one that waits for something is pending. */
+/** Returns the status of a refund; one that waits for anything is pending. */
 export const toRefund = ({ id, status, failure_reason }: Stripe.Refund): RefundStatus => ({
   refundRef: id,
   state: REFUND_STATES[status ?? ''] ?? 'pending',

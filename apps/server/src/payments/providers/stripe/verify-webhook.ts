@@ -2,15 +2,16 @@ import Stripe from 'stripe';
 import type { WebhookInput, WebhookVerdict } from '../gateway.ts';
 import { eventDisputeId, eventIntent, refundFromEvent, toDispute } from './events.ts';
 
-/** How old a webhook's signature may be, in seconds (Stripe's own tolerance). */
+/** Maximum age of a webhook's signature, in seconds (Stripe's own tolerance). */
 const TOLERANCE_S = 300;
 
-/** An id that a path of Stripe's API may hold. */
+/** A dispute id that is safe in a path of Stripe's API. */
 const DISPUTE_ID = /^[a-z]{2,5}_\w{1,200}$/;
 
 /**
- * Whether a call is Stripe's. A dispute is asked for by its id: whoever has the signing secret can write an event, but not make Stripe know
- * a dispute. Throws when Stripe does not answer, so that it calls again.
+ * Verifies a webhook by its signature. A dispute is fetched by its id: a holder of the signing secret can
+ * forge an event, but no dispute at Stripe.
+ * @throws Error when Stripe does not answer, so that it repeats the webhook.
  */
 export async function verifyWebhook(
   stripe: Stripe,
@@ -20,20 +21,20 @@ export async function verifyWebhook(
 ): Promise<WebhookVerdict> {
   const event = readEvent(stripe, secret, headers['stripe-signature'] ?? '', rawBody, now);
   if ('ok' in event) return event;
-  // A signed event that cannot be told from others cannot be booked once.
+  // An event without a proper id cannot be told from others, and could be booked twice.
   if (typeof event.id !== 'string' || !/^[\w-]{1,200}$/.test(event.id))
     return { ok: false, reason: 'unreadable' };
-  const about = {
+  const common = {
     eventId: event.id,
     type: event.type,
     providerRef: eventIntent(event),
     ...refundFromEvent(event),
   };
   const disputeId = eventDisputeId(event);
-  if (disputeId === null) return { ok: true, event: about };
+  if (disputeId === null) return { ok: true, event: common };
   const dispute = DISPUTE_ID.test(disputeId) ? await findDispute(stripe, disputeId) : null;
   return dispute
-    ? { ok: true, event: { ...about, ...toDispute(dispute) } }
+    ? { ok: true, event: { ...common, ...toDispute(dispute) } }
     : { ok: false, reason: 'unconfirmed' };
 }
 
