@@ -1,5 +1,5 @@
-/** Files of a bank, made from what its standards say: none of the program's own code has a hand in them. */
-type Moved = {
+/** Builds a bank's files from the standards, without any of the application's code. */
+type Movement = {
   readonly endToEndId: string;
   readonly cents: number;
   readonly reason?: string;
@@ -17,26 +17,27 @@ const euros = (cents: number): string => (cents / 100).toFixed(2);
 const DIRECT_DEBIT =
   '<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>IDDT</Cd><SubFmlyCd>ESDD</SubFmlyCd></Fmly></Domn></BkTxCd>';
 
-/** A notification of account: money that came in for debits, or went back with a reason. */
+/** Builds an account notification (camt.054) of debits that were collected, or returned with a reason. */
 export function camt054(
   iban: string,
-  moved: readonly Moved[],
+  movements: readonly Movement[],
   {
     id = nextNumber(),
     status = '<Sts><Cd>BOOK</Cd></Sts>',
   }: { readonly id?: string; readonly status?: string } = {},
 ): string {
-  const entries = moved.map(({ endToEndId, cents, reason, currency = 'EUR' }) => {
+  const entries = movements.map(({ endToEndId, cents, reason, currency = 'EUR' }) => {
     const money = `<Amt Ccy="${currency}">${euros(cents)}</Amt>`;
     const direction = `<CdtDbtInd>${reason ? 'DBIT' : 'CRDT'}</CdtDbtInd>`;
     const returned = reason ? `<RtrInf><Rsn><Cd>${reason}</Cd></Rsn></RtrInf>` : '';
     return `<Ntry>${money}${direction}${status}${DIRECT_DEBIT}
-      <NtryDtls><TxDtls><Refs><EndToEndId>${endToEndId}</EndToEndId></Refs>${money}${direction}${returned}</TxDtls></NtryDtls></Ntry>`;
+      <NtryDtls><TxDtls><Refs><EndToEndId>${endToEndId}</EndToEndId></Refs>
+      ${money}${direction}${returned}</TxDtls></NtryDtls></Ntry>`;
   });
   return notification(iban, id, entries.join(''));
 }
 
-/** Money for a whole batch, without a word of the debits in it. */
+/** Builds a notification of a whole batch, without its debits. */
 export const camt054Batch = (iban: string, paymentInfo: string, cents: number): string =>
   notification(
     iban,
@@ -55,9 +56,9 @@ const notification = (
   <Ntfctn><Id>${id}</Id><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${entries}</Ntfctn>
 </BkToCstmrDbtCdtNtfctn></Document>`;
 
-type Answered = { readonly endToEndId: string; readonly status: string; readonly reason?: string };
+type DebitStatus = { readonly endToEndId: string; readonly status: string; readonly reason?: string };
 
-/** A report on a file of ours: on single debits of a batch, on the batch, or on the file as a whole. */
+/** Builds a status report (pain.002) on an export: on debits of a batch, on the batch, or on the whole file. */
 export function pain002(
   original: string,
   {
@@ -69,25 +70,29 @@ export function pain002(
     id = nextNumber(),
   }: {
     readonly paymentInfo?: string;
-    readonly debits?: readonly Answered[];
+    readonly debits?: readonly DebitStatus[];
     readonly group?: string;
     readonly batch?: string;
     readonly reason?: string;
     readonly id?: string;
   },
 ): string {
-  const why = (code?: string) => (code ? `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn></StsRsnInf>` : '');
+  const statusReason = (code?: string) => (code ? `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn></StsRsnInf>` : '');
   const transactions = debits.map(
     (debit) =>
-      `<TxInfAndSts><OrgnlEndToEndId>${debit.endToEndId}</OrgnlEndToEndId><TxSts>${debit.status}</TxSts>${why(debit.reason)}</TxInfAndSts>`,
+      `<TxInfAndSts><OrgnlEndToEndId>${debit.endToEndId}</OrgnlEndToEndId>
+        <TxSts>${debit.status}</TxSts>${statusReason(debit.reason)}</TxInfAndSts>`,
   );
   const part = paymentInfo
-    ? `<OrgnlPmtInfAndSts><OrgnlPmtInfId>${paymentInfo}</OrgnlPmtInfId>${batch ? `<PmtInfSts>${batch}</PmtInfSts>` : ''}${transactions.join('')}</OrgnlPmtInfAndSts>`
+    ? `<OrgnlPmtInfAndSts><OrgnlPmtInfId>${paymentInfo}</OrgnlPmtInfId>
+      ${batch ? `<PmtInfSts>${batch}</PmtInfSts>` : ''}
+      ${transactions.join('')}</OrgnlPmtInfAndSts>`
     : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt>
   <GrpHdr><MsgId>${id}</MsgId><CreDtTm>2026-11-24T12:00:00</CreDtTm></GrpHdr>
-  <OrgnlGrpInfAndSts><OrgnlMsgId>${original}</OrgnlMsgId><OrgnlMsgNmId>pain.008.001.08</OrgnlMsgNmId>${group ? `<GrpSts>${group}</GrpSts>` : ''}${why(reason)}</OrgnlGrpInfAndSts>
+  <OrgnlGrpInfAndSts><OrgnlMsgId>${original}</OrgnlMsgId><OrgnlMsgNmId>pain.008.001.08</OrgnlMsgNmId>
+    ${group ? `<GrpSts>${group}</GrpSts>` : ''}${statusReason(reason)}</OrgnlGrpInfAndSts>
   ${part}
 </CstmrPmtStsRpt></Document>`;
 }

@@ -1,4 +1,4 @@
-/** A browser without scripts, enough to walk through an imitated provider's pages: forms with their fields, and where they lead. */
+/** A browser without scripts, for the pages of simulated providers: it submits forms and follows redirects. */
 
 export type Page = { readonly url: string; readonly html: string };
 
@@ -14,7 +14,7 @@ const attribute = (tag: string, name: string): string | undefined => {
 
 type Form = { readonly action: string; readonly fields: Record<string, string>; readonly html: string };
 
-function formsOf({ url, html }: Page): Form[] {
+function parseForms({ url, html }: Page): Form[] {
   return [...html.matchAll(/<form\b[^>]*>[\s\S]*?<\/form>/g)].map(([form]) => {
     const inputs = [...form.matchAll(/<input\b[^>]*>/g)].map(([input]) => input);
     const named = inputs.flatMap((input) => {
@@ -30,7 +30,9 @@ function formsOf({ url, html }: Page): Form[] {
   });
 }
 
-/** Follows redirects as long as they stay with the provider; what leads elsewhere (back to the shop) is only named. */
+/**
+ * Follows redirects within the provider's origin; returns another address (back in the shop) without its content.
+ */
 async function follow(response: Response, from: string): Promise<Page> {
   const location = response.headers.get('location');
   if (!location) return { url: from, html: await response.text() };
@@ -49,34 +51,34 @@ export async function postTo(url: string, fields: Readonly<Record<string, string
   return follow(response, url);
 }
 
-/** Fills the page's form that has these fields and submits it; `button` is the value of the button that is pressed. */
+/** Submits the page's form that has these fields; `button` is the value of the pressed button. */
 export function submit(page: Page, fields: Readonly<Record<string, string>>, button?: string): Promise<Page> {
-  const wanted = formsOf(page).find(
+  const target = parseForms(page).find(
     (form) =>
       Object.keys(fields).every((name) => name in form.fields) &&
       (button === undefined || form.html.includes(`value="${button}"`)),
   );
-  if (!wanted)
+  if (!target)
     throw new Error(`no form with ${Object.keys(fields)} and ${button} at ${page.url}: ${page.html}`);
-  const pressed = button === undefined ? undefined : /<button\b[^>]*\sname="([^"]*)"/.exec(wanted.html)?.[1];
-  return postTo(wanted.action, {
-    ...wanted.fields,
+  const pressed = button === undefined ? undefined : /<button\b[^>]*\sname="([^"]*)"/.exec(target.html)?.[1];
+  return postTo(target.action, {
+    ...target.fields,
     ...fields,
     ...(pressed && button !== undefined && { [pressed]: button }),
   });
 }
 
-/** The address of the link with these words. */
-export function findLink({ url, html }: Page, words: string): string {
-  const link = [...html.matchAll(/<a\b[^>]*>[\s\S]*?<\/a>/g)].find(([text]) => text.includes(words))?.[0];
+/** Returns the address of the link with this label. */
+export function findLink({ url, html }: Page, label: string): string {
+  const link = [...html.matchAll(/<a\b[^>]*>[\s\S]*?<\/a>/g)].find(([text]) => text.includes(label))?.[0];
   const href = link && attribute(link, 'href');
-  if (!href) throw new Error(`no link ${words} at ${url}: ${html}`);
+  if (!href) throw new Error(`no link ${label} at ${url}: ${html}`);
   return new URL(href, url).href;
 }
 
-/** What the page would post by itself to another site, and where: its form with a field of this name. */
+/** Returns the form with a field of this name, which the page would post to another site. */
 export function findForm(page: Page, name: string): Pick<Form, 'action' | 'fields'> {
-  const found = formsOf(page).find(({ fields }) => name in fields);
+  const found = parseForms(page).find(({ fields }) => name in fields);
   if (!found) throw new Error(`no field ${name} at ${page.url}: ${page.html}`);
   return found;
 }

@@ -4,10 +4,10 @@ import type { TestApp } from './test-app.ts';
 
 export const PASS = 'una contraseña inventada';
 let people = 0;
-/** An address that no other test has. */
+/** Returns an address that no other test uses. */
 export const newEmail = (): string => `ana.prueba${++people}@correo.example`;
 
-/** A customer who has paid an order under an address and then set a password; logged in. */
+/** Creates a customer who has ordered under an address, set a password and logged in. */
 export async function registered(
   test: TestApp,
   email = newEmail(),
@@ -21,11 +21,11 @@ export async function registered(
   return { who, email, orderId };
 }
 
-/** What a customer logs in with. */
+/** Logs a customer in. */
 export const logIn = (who: TestVisitor, email: string, pass = PASS) =>
   who.send('/desktopapp/rest/authenticate', { email, pass });
 
-/** The token of the newest link to set a password that was asked for; undefined when no mail goes there. */
+/** Returns the token of the newest password link; undefined if no mail is sent to the address. */
 export async function linkMailed({ deps, mails }: TestApp, email: string): Promise<string | undefined> {
   const { id } = await deps.db
     .selectFrom('password_request')

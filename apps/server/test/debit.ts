@@ -5,19 +5,19 @@ import { jsonb } from '../src/platform/db/json.ts';
 import { CONSENTS, EMAIL, type TestVisitor, withNote } from './purchase.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-/** An invented creditor with right control digits. */
+/** An invented creditor with valid check digits. */
 export const CREDITOR = {
   CREDITOR_ID: 'ES80000B00000018',
   CREDITOR_NAME: 'Agencia Inventada, S. L.',
   CREDITOR_IBAN: 'ES7921000813610123456789',
 };
-/** SWIFT's example of an account in Spain. */
+/** SWIFT's example of a Spanish IBAN. */
 export const IBAN = 'ES9121000418450200051332';
 export const FIELDS = { holder: 'Ana Prueba Núñez', iban: IBAN, mandate: '1' };
 /** A Tuesday on which banks are open. */
 export const TUESDAY = new Date('2026-11-24T09:00:00Z');
 
-/** The application with an account for debits, on a Tuesday; also with one for cards. */
+/** Creates the application with a debit account, on a Tuesday; optionally with a card account. */
 export async function createDebitApp(
   settings: Readonly<Record<string, string>> = {},
   cards?: Gateway,
@@ -32,7 +32,7 @@ export async function createDebitApp(
 
 export type Debited = { readonly who: TestVisitor; readonly orderId: number };
 
-/** An order of store 14 that is to be paid by debit; nothing is signed. */
+/** Places an order of store 14 that is to be paid by debit; no mandate is signed. */
 export async function orderByDebit(test: TestApp): Promise<Debited> {
   const who = await withNote(test, '14.localhost:3000');
   const answer = await who.send('/desktopapp/rest/checkoutRegister/', {
@@ -47,7 +47,7 @@ export async function orderByDebit(test: TestApp): Promise<Debited> {
 export const payByDebit = async ({ who, orderId }: Debited, fields: Record<string, string> = FIELDS) =>
   (await who.view('pay', String(orderId), 'bank', fields)).json().value;
 
-/** An order whose mandate is signed. */
+/** Places an order and signs its mandate. */
 export async function signedDebit(test: TestApp, fields: Record<string, string> = FIELDS): Promise<Debited> {
   const ordered = await orderByDebit(test);
   const result = await payByDebit(ordered, fields);
@@ -66,7 +66,7 @@ export function selectDebit({ deps }: TestApp, orderId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Says when store 14 begins with what is paid by debit. */
+/** Sets when store 14 begins work on orders paid by debit. */
 export async function startAt({ deps }: TestApp, startsAt: 'settled' | 'accepted'): Promise<void> {
   await deps.db
     .updateTable('store_payment_method')

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 /** Bytes that pass for a document. */
 export const PDF = Buffer.from('%PDF-1.7\n% invented for a test\n%%EOF\n');
 
-/** Puts a document on the only line of an order; it is not handed over yet. */
+/** Attaches a document to the only line of an order, without its delivery. */
 export async function attachDocument(
   { deps }: TestApp,
   orderId: number,
@@ -34,7 +34,7 @@ export async function attachDocument(
   return { documentId, lineId };
 }
 
-/** Hands a line over to its customer. */
+/** Delivers a line to its customer. */
 export async function deliver({ deps }: TestApp, lineId: number): Promise<void> {
   await deps.db
     .updateTable('order_line')

@@ -1,6 +1,6 @@
 import type { Gateway, ProviderStatus, WebhookEvent } from '../src/payments/providers/gateway.ts';
 
-/** What the provider says of an attempt from now on; `unknown` never heard of it, `unreachable` does not answer at all. */
+/** What the provider reports of an attempt from now on; `unknown` does not know it, `unreachable` never answers. */
 export type Behaviour =
   | 'open'
   | 'processing'
@@ -12,66 +12,66 @@ export type Behaviour =
   | 'unknown'
   | 'unreachable';
 
-/** What comes of refunds from now on; `silent` does what it was asked for and says nothing. */
+/** The outcome of refunds from now on; `silent` makes them and does not answer. */
 export type RefundBehaviour = 'succeed' | 'pending' | 'fail' | 'by-hand' | 'silent';
 
 type Intent = { orderId: number; amount: number };
-type Given = { amount: number; state: 'pending' | 'succeeded' | 'failed' };
+type MadeRefund = { amount: number; state: 'pending' | 'succeeded' | 'failed' };
 
-/** A provider in memory that says what the test told it to; the real one's protocol is tested against the sandbox. */
+/** A provider in memory that reports what the test sets; the real protocols are tested against the sandbox. */
 export type FakeGateway = Gateway & {
-  /** For every attempt, or for the one with this reference. */
+  /** Sets the behaviour for every attempt, or for the one with this reference. */
   readonly behave: (behaviour: Behaviour, providerRef?: string) => void;
   readonly started: Map<string, Intent>;
-  /** What it tells from now on of the cents given back, of every attempt; undefined when it does not tell. */
-  readonly tellsRefunds: (cents: number | undefined) => void;
+  /** Sets the refunded cents that each status reports from now on; undefined for none. */
+  readonly reportRefunded: (cents: number | undefined) => void;
   readonly refundsWill: (behaviour: RefundBehaviour) => void;
-  /** What was given back, by the refund's id. */
-  readonly given: Map<string, Given>;
-  /** How often an attempt was asked about. */
-  readonly asked: () => number;
-  /** A webhook body that this gateway takes as its own. */
+  /** The refunds that were made, by their id. */
+  readonly madeRefunds: Map<string, MadeRefund>;
+  /** Returns how often a status was fetched. */
+  readonly statusCalls: () => number;
+  /** Builds the body of a webhook that this gateway accepts. */
   readonly webhook: (event: Partial<WebhookEvent>) => string;
 };
 
-function reportOf(behaviour: Behaviour, providerRef: string, intent: Intent): ProviderStatus | null {
+function buildStatus(behaviour: Behaviour, providerRef: string, intent: Intent): ProviderStatus | null {
   const { orderId, amount } = intent;
-  const said = { providerRef, amount, currency: 'EUR', orderId, failureCode: null };
+  const common = { providerRef, amount, currency: 'EUR', orderId, failureCode: null };
   switch (behaviour) {
     case 'unreachable':
       throw new Error('the provider does not answer');
     case 'unknown':
       return null;
     case 'open':
-      return { ...said, state: 'requires_action' };
+      return { ...common, state: 'requires_action' };
     case 'processing':
-      return { ...said, state: 'processing' };
+      return { ...common, state: 'processing' };
     case 'decline':
-      return { ...said, state: 'requires_action', failureCode: 'card_declined' };
+      return { ...common, state: 'requires_action', failureCode: 'card_declined' };
     case 'succeed':
-      return { ...said, state: 'succeeded' };
+      return { ...common, state: 'succeeded' };
     case 'wrong-amount':
-      return { ...said, state: 'succeeded', amount: amount - 1 };
+      return { ...common, state: 'succeeded', amount: amount - 1 };
     case 'wrong-currency':
-      return { ...said, state: 'succeeded', currency: 'GBP' };
+      return { ...common, state: 'succeeded', currency: 'GBP' };
     case 'wrong-order':
-      return { ...said, state: 'succeeded', orderId: orderId + 1 };
+      return { ...common, state: 'succeeded', orderId: orderId + 1 };
   }
 }
 
-/** `account`: the name it goes by. */
+/** `account`: the name of the merchant account. */
 export function fakeGateway(account = 'stripe'): FakeGateway {
   let common: Behaviour = 'open';
-  let asked = 0;
+  let statusCalls = 0;
   const own = new Map<string, Behaviour>();
   const started = new Map<string, Intent>();
   let refunds: RefundBehaviour = 'succeed';
   let refunded: number | undefined;
-  const given = new Map<string, Given>();
-  const say = (providerRef: string | null): ProviderStatus | null => {
+  const madeRefunds = new Map<string, MadeRefund>();
+  const currentStatus = (providerRef: string | null): ProviderStatus | null => {
     const intent = providerRef ? started.get(providerRef) : undefined;
     const status =
-      intent && providerRef ? reportOf(own.get(providerRef) ?? common, providerRef, intent) : null;
+      intent && providerRef ? buildStatus(own.get(providerRef) ?? common, providerRef, intent) : null;
     return status && refunded !== undefined ? { ...status, refunded } : status;
   };
   return {
@@ -84,18 +84,18 @@ export function fakeGateway(account = 'stripe'): FakeGateway {
       else common = next;
     },
     started,
-    tellsRefunds: (cents) => {
+    reportRefunded: (cents) => {
       refunded = cents;
     },
     refundsWill: (next) => {
       refunds = next;
     },
-    given,
+    madeRefunds,
     refund: async ({ refundId, amount }) => {
       if (refunds === 'by-hand') return 'by-hand';
-      const known = given.get(refundId);
+      const known = madeRefunds.get(refundId);
       const state = refunds === 'pending' ? 'pending' : refunds === 'fail' ? 'failed' : 'succeeded';
-      if (!known) given.set(refundId, { amount, state });
+      if (!known) madeRefunds.set(refundId, { amount, state });
       if (refunds === 'silent') throw new Error('the provider does not answer');
       const failureCode = state === 'failed' ? 'expired_card' : null;
       return { refundRef: `re_${refundId}`, state, failureCode };
@@ -103,10 +103,10 @@ export function fakeGateway(account = 'stripe'): FakeGateway {
     idempotentRefunds: true,
     manualRefunds: () => refunds === 'by-hand',
     fetchRefundStatus: async ({ refundId }) => {
-      const known = given.get(refundId);
+      const known = madeRefunds.get(refundId);
       return known ? { refundRef: `re_${refundId}`, state: known.state, failureCode: null } : null;
     },
-    asked: () => asked,
+    statusCalls: () => statusCalls,
     webhook: (event) => JSON.stringify({ eventId: 'evt_1', type: 'payment', providerRef: null, ...event }),
     start: async ({ attemptId, orderId, amount, urls }) => {
       if (common === 'unreachable') throw new Error('the provider does not answer');
@@ -124,12 +124,12 @@ export function fakeGateway(account = 'stripe'): FakeGateway {
       };
     },
     fetchStatus: async ({ providerRef }) => {
-      asked += 1;
-      return say(providerRef);
+      statusCalls += 1;
+      return currentStatus(providerRef);
     },
     cancel: async ({ providerRef }) => {
-      const status = say(providerRef);
-      // What is at work, or has come, cannot be called off.
+      const status = currentStatus(providerRef);
+      // A processing or captured payment cannot be cancelled.
       const isLate = status?.state === 'succeeded' || status?.state === 'processing';
       return status && !isLate ? { ...status, state: 'cancelled' } : status;
     },

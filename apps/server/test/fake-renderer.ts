@@ -2,15 +2,15 @@ import type { PageFailure, PageRequest, PageResult } from '@folio/contract/page'
 import type { Renderer } from '../src/api/pages/renderer.ts';
 
 export type FakeRenderer = Renderer & {
-  /** What the renderer was asked, oldest first. */
+  /** The requests to the renderer, oldest first. */
   readonly asked: PageRequest[];
-  /** The status of the pages from now on. */
+  /** Sets the status of the pages from now on. */
   readonly answerWith: (status: number) => void;
 };
 
 /**
- * A storefront of a few lines: it shows what of a visitor can stand in a page (formkey, cart), and the placeholders that each response
- * fills in. `/go` redirects, `/break` throws, `/failing` is a page with a failure to be logged.
+ * A minimal storefront: it shows a visitor's data (formkey, cart) and the placeholders that each response
+ * fills in. `/go` redirects, `/break` throws, `/failing` is a page with a failure to log.
  */
 export function fakeRenderer(): FakeRenderer {
   const asked: PageRequest[] = [];
@@ -28,11 +28,12 @@ export function fakeRenderer(): FakeRenderer {
       if (pathname === '/go') return { kind: 'redirect', status: 303, location: '/servicios' };
       const { store, formkey, requestKey, cart, locale } = await page.api.shell();
       const chooser = await page.api.chooser();
+      const items = cart.lines.map((line) => `<li>${line.summary.map(({ value }) => value).join()}</li>`);
       const html = [
         `<html lang="${locale}"><script nonce="${page.nonce}">store=${store.id}</script>`,
         `<meta property="og:url" content="${page.request.url}">`,
         `<input name="formkey" value="${formkey}"><input name="request_key" value="${requestKey}">`,
-        `<ul>${cart.lines.map((line) => `<li>${line.summary.map(({ value }) => value).join()}</li>`).join('')}</ul>`,
+        `<ul>${items.join('')}</ul>`,
         `<p>${chooser.main.map(({ name, price }) => `${name} ${price.net}`).join()}</p></html>`,
       ];
       const failures = pathname === '/failing' ? [new Error('no such column')] : [];
@@ -43,7 +44,7 @@ export function fakeRenderer(): FakeRenderer {
   };
 }
 
-/** The frame where there is one, and what was refused in the page's place. */
+/** Renders the frame, where there is one, with the rejection in the page's place. */
 async function refusalPage({ api }: PageRequest, { status, message }: PageFailure): Promise<PageResult> {
   const frame = await api.shell().then(
     ({ store, cart }) => `store=${store.id} lines=${cart.lines.length}`,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on. */
+/** Returns a free port of this machine. */
 export const freePort = () =>
   new Promise<number>((done, failed) => {
     const probe = createServer();

@@ -13,14 +13,16 @@ import { seedStaff } from '../src/staff/users/seed-staff.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the maintenance database; `template` is cloned from there. */
+    /** Connection string of the maintenance database, from which `template` is cloned. */
     adminUrl: string;
-    /** The version of the places in it. */
+    /** The version of the places in the template. */
     placesVersion: number;
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated and seeded template that each test file clones in some fifty milliseconds. */
+/**
+ * Starts one PostgreSQL for the run, with a migrated and seeded template that each test file clones in about 50 ms.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'folio-test-'));
   const server = await startEmbeddedPostgres(join(folder, 'postgres'), { durable: false });
@@ -37,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await jobs.stop();
   project.provide('adminUrl', server.url('postgres'));
-  // Nobody may stay connected to a database that is to be cloned.
+  // PostgreSQL does not clone a database with open connections.
   const admin = new pg.Client({ connectionString: server.url('postgres') });
   await admin.connect();
   await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'template'`);

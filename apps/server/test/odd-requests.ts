@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Text that is odd wherever it stands. */
+/** Text that is odd in any field. */
 const odd = fc.oneof(
   fc.constantFrom(
     '1',
@@ -39,7 +39,7 @@ const odd = fc.oneof(
 );
 const encoded = odd.map((text) => encodeURIComponent(text.isWellFormed() ? text : 'x'));
 
-/** Beyond what a column of PostgreSQL holds: its integers, its bigints, what a number is exact to. */
+/** Numbers beyond PostgreSQL's integers and bigints, or beyond JavaScript's exact range. */
 const FAR_NUMBERS = [
   '2147483647',
   '2147483648',
@@ -50,7 +50,7 @@ const FAR_NUMBERS = [
   '9223372036854775808',
   '1e21',
 ];
-/** Instants and days that are none, or that PostgreSQL reads otherwise than JavaScript does. */
+/** Instants and days that are invalid, or that PostgreSQL reads differently from JavaScript. */
 const FAR_DATES = [
   '0000-01-01T00:00:00.000Z',
   '0001-01-01T00:00:00.000Z',
@@ -62,7 +62,7 @@ const FAR_DATES = [
   '0000-01-01',
   '9999-12-31',
 ];
-/** Places in a list, as `next` of a page before would name them. */
+/** Positions in a list, as `next` of a previous page names them. */
 const farCursor = fc
   .tuple(
     fc.constantFrom('0', '1', ...FAR_NUMBERS),
@@ -71,7 +71,7 @@ const farCursor = fc
   )
   .map(([rank, at, id]) => Buffer.from(`[${rank},"${at}",${id}]`).toString('base64url'));
 const far = fc.oneof(fc.constantFrom(...FAR_NUMBERS), fc.constantFrom(...FAR_DATES));
-/** A query that is well but for one value, which is far out: beside another fault nobody would come to it. */
+/** A valid query but for one extreme value: beside another fault, that value would never be reached. */
 const farQuery = fc
   .oneof(
     fc.tuple(fc.constantFrom('store', 'product', 'page', 'run', 'store_id', 'id'), far),
@@ -102,7 +102,7 @@ const query = fc
   .array(fc.tuple(fc.oneof(fc.constantFrom(...NAMES), encoded), encoded), { maxLength: 5 })
   .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'));
 
-/** What calls look like, with something odd at any place. */
+/** The values of calls, with something odd in any place. */
 const value = fc.oneof(
   { weight: 2, arbitrary: odd },
   { weight: 1, arbitrary: far },
@@ -163,7 +163,7 @@ const TYPES = [
   'garbage',
 ];
 const typed = (type: string) => (payload: string) => ({ type, payload });
-/** A body with its type, which need not be what it says. */
+/** A body with its type, which it need not match. */
 export const body = fc.oneof(
   { weight: 5, arbitrary: json.map((one) => JSON.stringify(one)).map(typed('application/json')) },
   {
@@ -188,7 +188,7 @@ export const body = fc.oneof(
     }),
   },
 );
-/** Headers that a call may bring besides those of who calls. */
+/** Headers that a call may bring beside those of its client. */
 export const headers = fc.record(
   {
     accept: fc.constantFrom('text/html', 'application/json', '*/*', 'garbage'),
@@ -208,7 +208,7 @@ const inPath = fc.oneof(
   { weight: 3, arbitrary: encoded },
   { weight: 1, arbitrary: far.map(encodeURIComponent) },
 );
-/** An address of a route: each of its parameters, and what stands for the rest, is something odd. */
+/** The address of a route, with odd values for its parameters and its wildcard. */
 export const oddAddress = (url: string) =>
   fc
     .tuple(fc.array(inPath, { minLength: 5, maxLength: 5 }), fc.oneof(query, farQuery))

@@ -7,8 +7,7 @@ import type { Shop } from './visitor.ts';
 type Injected = Awaited<ReturnType<Shop['app']['inject']>>;
 
 /**
- * The application, uploads over a real connection; it must listen. Only there does a body that nobody reads
- * block its sender.
+ * Sends a listening application's uploads over a real connection: only there does an unread body block its sender.
  */
 export function overSocket({ app }: TestApp): Shop {
   const { port } = app.server.address() as AddressInfo;
@@ -21,10 +20,10 @@ export function overSocket({ app }: TestApp): Shop {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.once('error', failed);
-        // The whole body must have left, as a browser shows nothing before.
+        // The whole body must be sent first, as a browser shows nothing before.
         const finish = () => {
           const text = Buffer.concat(chunks).toString();
-          // The rest of light-my-request's answer is about the inside of the process.
+          // The rest of light-my-request's answer is about the process itself.
           done({
             statusCode: answer.statusCode,
             headers: answer.headers,

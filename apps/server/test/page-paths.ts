@@ -6,7 +6,7 @@ const storefront = join(import.meta.dirname, '../../storefront/src');
 
 type Route = { readonly path?: string; readonly children?: readonly Route[]; readonly loader?: unknown };
 
-/** Every address of the storefront's route map, its parameters as the map names them. */
+/** Returns every path of the storefront's route map, with the map's names of parameters. */
 export async function pagePaths(): Promise<string[]> {
   const { routesWith } = await import(pathToFileURL(join(storefront, 'routes.tsx')).href);
   const { buyerRoutes } = await import(pathToFileURL(join(storefront, 'buyer-routes.tsx')).href);
@@ -18,7 +18,10 @@ export async function pagePaths(): Promise<string[]> {
   return [...new Set(walk(routesWith(buyerRoutes), ''))];
 }
 
-/** The storefront from its sources: real loaders on the real application, so that what a page does is done. */
+/**
+ * Renders the storefront from its sources, with real loaders on the real application, so that pages have
+ * their effects.
+ */
 export async function sourceRenderer(): Promise<Renderer> {
   const { createRender } = await import(pathToFileURL(join(storefront, 'entry.server.tsx')).href);
   return { render: createRender(null), attach: async () => undefined, close: async () => undefined };

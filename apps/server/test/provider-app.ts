@@ -12,8 +12,8 @@ export type ProviderApp = {
 };
 
 /**
- * The application on a port of its own beside the imitated providers, each a process of its own as in life: what the providers send finds
- * the application. `gateways`: the accounts under test, made from the sandbox's address.
+ * Starts the application on a port of its own beside the simulated providers in their own process, so that
+ * their webhooks reach it. `gateways` opens the accounts under test at the sandbox's address.
  */
 export async function withProviders(
   gateways: (sandboxUrl: string, deps: GatewayDeps) => readonly Gateway[],

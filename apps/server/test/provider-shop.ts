@@ -12,20 +12,24 @@ import {
   withNote,
 } from './purchase.ts';
 
-type Opens = (url: string, clock: () => Date) => Gateway;
+type OpenGateway = (url: string, clock: () => Date) => Gateway;
 export type OpenOrder = { readonly who: TestVisitor; readonly orderId: number };
 
-/** A shop that listens, and the imitated provider beside it: what the provider calls `provider` is paid by in store 14, by these methods. */
-export async function startProviderShop(provider: string, methods: readonly string[], opens: Opens) {
-  const app = await withProviders((url, { clock }) => [fakeGateway(), opens(url, clock)]);
+/** Starts a listening shop beside a simulated provider, which takes these methods in store 14. */
+export async function startProviderShop(
+  provider: string,
+  methods: readonly string[],
+  openGateway: OpenGateway,
+) {
+  const app = await withProviders((url, { clock }) => [fakeGateway(), openGateway(url, clock)]);
   const { test, provider: sandbox, shopUrl } = app;
   const gateway = [...test.deps.gateways.values()].at(-1) as Gateway;
   await offer(methods.map((method) => ({ method, gateway: gateway.name })));
-  const control = (wish: object) => sandbox.control({ provider, ...wish });
+  const control = (options: object) => sandbox.control({ provider, ...options });
   await control({ webhookUrl: `${shopUrl}/webhooks/${gateway.name}` });
 
-  async function offer(ways: readonly { method: string; gateway: string }[]): Promise<void> {
-    const rows = ways.map((way) => ({ ...way, store_id: 14, position: 9, settings: jsonb({}) }));
+  async function offer(offers: readonly { method: string; gateway: string }[]): Promise<void> {
+    const rows = offers.map((entry) => ({ ...entry, store_id: 14, position: 9, settings: jsonb({}) }));
     await test.deps.db
       .insertInto('store_payment_method')
       .values(rows)
@@ -44,7 +48,7 @@ export async function startProviderShop(provider: string, methods: readonly stri
     shopUrl,
     control,
     pay,
-    /** An order that waits for its payment. */
+    /** Places an order that waits for its payment. */
     order: async (): Promise<OpenOrder> => {
       const who = await withNote(test);
       return { who, orderId: await checkOut(who) };
@@ -53,21 +57,21 @@ export async function startProviderShop(provider: string, methods: readonly stri
       (await who.view('settle', String(orderId), fields)).json().value,
     page: async ({ who, orderId }: OpenOrder) =>
       (await who.view('payment', String(orderId), null)).json().value,
-    stateOf: async ({ orderId }: OpenOrder) => (await selectOrderRow(test, orderId)).state,
-    attemptOf: ({ orderId }: OpenOrder) => latestAttempt(test, orderId),
-    ledgerOf: ({ orderId }: OpenOrder) => selectLedgerEntries(test, orderId),
-    /** Lets so many minutes pass, and the watcher look. */
+    orderState: async ({ orderId }: OpenOrder) => (await selectOrderRow(test, orderId)).state,
+    attempt: ({ orderId }: OpenOrder) => latestAttempt(test, orderId),
+    ledger: ({ orderId }: OpenOrder) => selectLedgerEntries(test, orderId),
+    /** Lets so many minutes pass, and runs the watcher. */
     watchAfter: async (minutes: number) => {
       test.setNow(new Date(Date.now() + minutes * 60_000));
       await watchAttempts(test.deps);
       test.setNow();
     },
-    /** Nothing goes wrong any more, and the clock runs. */
-    calm: async () => {
+    /** Ends all faults, and lets the clock run again. */
+    reset: async () => {
       test.setNow();
       await control({ nextOutcome: null, webhooks: { clear: true } });
     },
-    /** What the provider says of itself. */
+    /** Returns the provider's own state. */
     providerState: async <State>(): Promise<State> => {
       const all = (await (await fetch(`${sandbox.url}/__state`)).json()) as Record<string, unknown>;
       return all[provider] as State;

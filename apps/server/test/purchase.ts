@@ -26,7 +26,7 @@ export async function checkOut(who: TestVisitor, email = EMAIL): Promise<number>
   return Number(answer.json().message);
 }
 
-/** Opens the payment at the provider and says by which reference the provider knows it. */
+/** Opens the payment at the provider, and returns the provider's reference. */
 export async function openPayment(test: TestApp, who: TestVisitor, orderId: number): Promise<string> {
   const answer = await who.fetch(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`);
   if (!answer.json().ok) throw new Error(`no intent for order ${orderId}`);
@@ -34,22 +34,14 @@ export async function openPayment(test: TestApp, who: TestVisitor, orderId: numb
   return provider_ref as string;
 }
 
-/** An order whose payment is open at the provider. */
+/** Places an order, and opens its payment at the provider. */
 export async function purchase(test: TestApp, host?: string): Promise<Purchase> {
   const who = await withNote(test, host);
   const orderId = await checkOut(who);
   return { who, orderId, providerRef: await openPayment(test, who, orderId) };
 }
 
-/** Pays an order that waits for its payment. */
-export async function payOrder(test: TestApp, who: TestVisitor, orderId: number): Promise<void> {
-  const providerRef = await openPayment(test, who, orderId);
-  const { id, amount, currency } = await latestAttempt(test, orderId);
-  const money = { providerRef, amount, currency, orderId, failureCode: null };
-  await settleAttempt(test.deps, id, { ...money, state: 'succeeded' });
-}
-
-/** An order that is paid. */
+/** Places an order and pays it. */
 export async function paidPurchase(test: TestApp, host?: string): Promise<Purchase> {
   const bought = await purchase(test, host);
   test.gateway.behave('succeed', bought.providerRef);
@@ -57,7 +49,7 @@ export async function paidPurchase(test: TestApp, host?: string): Promise<Purcha
   return bought;
 }
 
-/** The newest attempt to pay an order. */
+/** Returns the newest payment attempt of an order. */
 export function latestAttempt({ deps }: TestApp, orderId: number) {
   return deps.db
     .selectFrom('payment_attempt')
@@ -71,7 +63,7 @@ export function selectOrderRow({ deps }: TestApp, orderId: number) {
   return deps.db.selectFrom('customer_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 }
 
-/** What money did, in the order in which it was booked. */
+/** Returns an order's ledger entries, in the order of their booking. */
 export function selectLedgerEntries({ deps }: TestApp, orderId: number) {
   return deps.db
     .selectFrom('ledger_entry')
@@ -81,18 +73,18 @@ export function selectLedgerEntries({ deps }: TestApp, orderId: number) {
     .execute();
 }
 
-/** The verbs of the acts on an order, oldest first. */
+/** Returns the actions of an order's audit events, oldest first. */
 export async function selectAuditEvents({ deps }: TestApp, orderId: number): Promise<string[]> {
-  const acts = await deps.db
+  const events = await deps.db
     .selectFrom('act')
     .select('verb')
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  return acts.map(({ verb }) => verb);
+  return events.map(({ verb }) => verb);
 }
 
-/** The jobs that were enqueued for an order, whatever became of them. */
+/** Returns the jobs that were enqueued for an order, in any state. */
 export async function jobsFor({ deps }: TestApp, name: JobName, orderId: number): Promise<object[]> {
   const { rows } = await sql<{ data: object }>`
     select data from jobs.job where name = ${name} and (data ->> 'orderId')::bigint = ${orderId}`.execute(
@@ -101,7 +93,7 @@ export async function jobsFor({ deps }: TestApp, name: JobName, orderId: number)
   return rows.map(({ data }) => data);
 }
 
-/** Sends the mails about an attempt that are to go out, and answers with which those are, oldest first. */
+/** Sends the enqueued mails about an attempt, and returns their kinds, oldest first. */
 export async function sendMailsAbout({ deps }: TestApp, attemptId: string): Promise<PaymentMail[]> {
   const { rows } = await sql<{ mail: PaymentMail }>`
     select data ->> 'mail' as mail from jobs.job

@@ -9,21 +9,22 @@ export type RestartablePostgres = {
   readonly url: string;
   /** Stops the server, which ends all its connections, and starts it at the same address. */
   readonly restart: () => Promise<void>;
-  /** Stops all its processes where they are, as a machine that hangs; answers with what lets them go on. */
+  /** Suspends all its processes, like a machine that hangs; returns a function that resumes them. */
   readonly freeze: () => () => void;
-  /** Ends every connection to the database but its own; answers how many. */
+  /** Ends every other connection to the database; returns their number. */
   readonly terminateAll: () => Promise<number>;
   readonly close: () => Promise<void>;
 };
 
-/** Ends every connection to the database of this address but its own, as a failover does; answers how many. */
+/** Ends every other connection to the database at this address, as a failover does; returns their number. */
 export async function terminateBackends(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {
     const { rowCount } = await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
     );
     return rowCount ?? 0;
   } finally {
@@ -31,7 +32,7 @@ export async function terminateBackends(url: string): Promise<number> {
   }
 }
 
-/** A PostgreSQL of its own, with one empty database. */
+/** Starts a PostgreSQL of its own, with one empty database. */
 export async function restartablePostgres(
   database: string,
   { durable = false }: { durable?: boolean } = {},
@@ -50,7 +51,7 @@ export async function restartablePostgres(
     },
     freeze: () => {
       const server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-      // First, since it takes no farewell of its children then: none of their numbers is given to another process.
+      // Suspended first: it then reaps no children, and none of their process ids is reused.
       process.kill(server, 'SIGSTOP');
       const children = execFileSync('pgrep', ['-P', String(server)], { encoding: 'utf8' });
       const processes = [server, ...children.trim().split('\n').map(Number)];

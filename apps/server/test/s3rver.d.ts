@@ -1,4 +1,4 @@
-/** The part of the local S3 server that tests use; the package brings no types. */
+/** The part of the local S3 server that tests use; the package has no types. */
 declare module '@20minutes/s3rver' {
   // biome-ignore lint/style/noDefaultExport: it is what the package exports.
   export default class S3rver {

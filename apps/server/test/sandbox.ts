@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Keys as Stripe publishes them for tests; they open nothing. */
+/** Keys in the form of Stripe's test keys; they give no access. */
 export const STRIPE_KEYS = {
   secretKey: 'sk_test_folio_server',
   publishableKey: 'pk_test_folio_server',
@@ -13,7 +13,7 @@ export const STRIPE_KEYS = {
 
 const MAIN = join(import.meta.dirname, '../../sandbox/src/main.ts');
 
-/** The imitated provider as a process of its own, as the shop meets it: over its wire only. */
+/** Starts the simulated providers as a process of their own, which the shop meets over their protocols only. */
 export async function startSandbox(environment: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'folio-provider-'));
   const child = fork(MAIN, {
@@ -32,7 +32,9 @@ export async function startSandbox(environment: Readonly<Record<string, string>>
   });
   const [{ url, smtpPort }] = (await once(child, 'message')) as [{ url: string; smtpPort: number }];
 
-  /** What a card form, or a wallet, in the browser does: confirms the payment with a card or a token, by its client secret. */
+  /**
+   * Confirms a payment by its client secret with a card or a token, as a card form or a wallet in the browser does.
+   */
   async function confirm(clientSecret: string, card: string): Promise<{ status: number; body: string }> {
     const [id] = clientSecret.split('_secret_');
     const answer = await fetch(`${url}/v1/payment_intents/${id}/confirm`, {
@@ -53,27 +55,28 @@ export async function startSandbox(environment: Readonly<Record<string, string>>
     url,
     smtpPort,
     confirm,
-    /** The payments that the provider has for an order. */
-    intentsOf: async (orderId: number): Promise<string[]> => {
+    /** Returns the payments that the provider has for an order. */
+    findIntents: async (orderId: number): Promise<string[]> => {
       const answer = await fetch(`${url}/v1/payment_intents?limit=100`, {
         headers: { authorization: `Bearer ${STRIPE_KEYS.secretKey}` },
       });
       const { data } = (await answer.json()) as { data: { id: string; metadata: { order_id?: string } }[] };
       return data.filter(({ metadata }) => metadata.order_id === String(orderId)).map(({ id }) => id);
     },
-    /** Tells the provider how to behave. */
-    control: async (wish: object) => {
+    /** Sets how the provider behaves. */
+    control: async (options: object) => {
       const answer = await fetch(`${url}/__control`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ provider: 'stripe', ...wish }),
+        body: JSON.stringify({ provider: 'stripe', ...options }),
       });
-      if (answer.status !== 200) throw new Error(`the sandbox refused: ${await answer.text()}`);
+      if (answer.status !== 200)
+        throw new Error(`the sandbox rejected the control call: ${await answer.text()}`);
     },
     close: async () => {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };

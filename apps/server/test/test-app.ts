@@ -26,16 +26,16 @@ export type TestApp = {
   readonly deps: Deps;
   /** Mails that were sent, newest last. */
   readonly mails: Mail[];
-  /** The provider of cards, in whichever store, told by the test what to say. */
+  /** The provider of cards in every store, which reports what the test sets. */
   readonly gateway: FakeGateway;
-  /** VIES, told by the test what to say of numbers from now on; silent until then. */
+  /** VIES, which answers as the test sets it; silent until then. */
   readonly vies: { answer: ViesAnswer; asked: number };
-  /** Moves the clock that the application sees, and stops it there; without an instant it runs again. */
+  /** Sets the application's clock and stops it there; without an instant it runs again. */
   readonly setNow: (now?: Date) => void;
   readonly close: () => Promise<void>;
 };
 
-/** The pages are the browser journeys' business; here a page is a line that says which one was asked for. */
+/** Renders a page as a line with its path: the journeys in a browser test the pages. */
 const plainRenderer: Renderer = {
   render: async ({ request }) => ({
     kind: 'page',
@@ -46,13 +46,13 @@ const plainRenderer: Renderer = {
   close: async () => undefined,
 };
 
-/** A migrated and seeded database of its own, by its address. */
+/** Clones the seeded template into a database of this name; returns its address. */
 export async function cloneDatabase(name: string): Promise<string> {
   const adminUrl = inject('adminUrl');
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   try {
-    // One clone at a time: PostgreSQL refuses a template that another clone is reading.
+    // One clone at a time: PostgreSQL rejects a template that another clone is reading.
     await admin.query('select pg_advisory_lock(1)');
     await admin.query(`create database "${name}" template template`);
   } finally {
@@ -71,24 +71,24 @@ const readPlaces: typeof readPlacesSnapshot = async (db, demo) => {
   return known;
 };
 
-/** One provider for every store's cards, whichever account takes them there; no other method is set up. */
+/** One gateway for the cards of every store, whichever account takes them; no other method is set up. */
 const forAllCards = (gateway: FakeGateway): Gateways => ({
   get: (name) => (['stripe', 'redsys', 'redsys-page', 'monei'].includes(name) ? gateway : undefined),
   values: () => new Map([[gateway.name, gateway]]).values(),
 });
 
-/** The whole application on a fresh, seeded database of its own, listening to nothing. */
+/** Creates the whole application on a fresh, seeded database, without listening on a port. */
 export async function createTestApp(
   options: {
     environment?: Record<string, string>;
     renderer?: Renderer;
-    /** `accounts`: those that the environment sets up, as in life. */
+    /** `accounts`: those that the environment sets up, as in production. */
     gateways?: Gateways | 'accounts';
     log?: Logger;
     timeouts?: Timeouts;
-    /** How often it looks for changes that no NOTIFY told it. */
+    /** Interval at which it polls for changes that no NOTIFY announced. */
     pollMs?: number;
-    /** How long an answer of the database may take until its connection counts as lost. */
+    /** How long the database may take to answer before its connection counts as lost. */
     silenceMs?: number;
     onRoute?: (route: RouteOptions) => void;
   } = {},

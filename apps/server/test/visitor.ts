@@ -2,10 +2,10 @@ import type { InjectOptions } from 'fastify';
 import type { TestApp } from './test-app.ts';
 
 type Injected = Awaited<ReturnType<TestApp['app']['inject']>>;
-/** What takes a browser's calls: the application itself, or whatever hands them to one that listens. */
+/** The receiver of a browser's calls: the application itself, or a proxy to one that listens. */
 export type Shop = { readonly app: { readonly inject: (call: InjectOptions) => Promise<Injected> } };
 
-/** A visitor's browser as the server sees it: keeps cookies, knows its formkey. */
+/** A visitor's browser, as the server sees it: it stores cookies and knows its formkey. */
 export function visitor({ app }: Shop, host = 'localhost:3000') {
   const cookies = new Map<string, string>();
   let formkey = '';
@@ -31,13 +31,13 @@ export function visitor({ app }: Shop, host = 'localhost:3000') {
   }
   return {
     call,
-    /** Goes back to how the browser was before a call whose answer is then lost on the way. */
+    /** Saves the browser's state; the returned function restores it, as if an answer had been lost. */
     remember: () => {
-      const kept = { cookies: new Map(cookies), formkey };
+      const saved = { cookies: new Map(cookies), formkey };
       return () => {
         cookies.clear();
-        for (const [name, value] of kept.cookies) cookies.set(name, value);
-        formkey = kept.formkey;
+        for (const [name, value] of saved.cookies) cookies.set(name, value);
+        formkey = saved.formkey;
       };
     },
     cookies,
@@ -45,19 +45,20 @@ export function visitor({ app }: Shop, host = 'localhost:3000') {
       return formkey;
     },
     get: (url: string, headers?: Record<string, string>) => call('GET', url, undefined, headers),
-    /** A GET as a page's script makes it: with the form key. */
+    /** Sends a GET with the form key, as a page's script does. */
     fetch: (url: string, headers?: Record<string, string>) =>
       call('GET', url, undefined, { 'x-formkey': formkey, ...headers }),
-    /** A call of the specification that changes something: config and form, formkey and, if given, a key of its own. */
+    /** Calls the specification's interface with config, form, formkey and, if given, an idempotency key. */
     send: (url: string, form: object, key?: string) =>
       call('POST', url, { config: { formkey }, form }, key ? { 'idempotency-key': key } : {}),
-    /** A call of the pages. */
+    /** Calls a function of the pages. */
     view: (name: string, ...args: unknown[]) =>
       call('POST', `/desktopapp/view/${name}`, args, { 'x-formkey': formkey }),
-    /** Sends a file as the answer to a question of a flow. */
+    /** Uploads a file as the answer to a question of a flow. */
     upload: (flow: string, option: string, bytes: Buffer, name = 'pasaporte.pdf') => {
       const boundary = 'folio-boundary';
-      const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/plain\r\n\r\n`;
+      const disposition = `content-disposition: form-data; name="file"; filename="${name}"`;
+      const head = `--${boundary}\r\n${disposition}\r\ncontent-type: text/plain\r\n\r\n`;
       const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
       const url = `/desktopapp/view/uploadFile?flow=${encodeURIComponent(flow)}&option=${option}`;
       const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'x-formkey': formkey };
@@ -67,7 +68,7 @@ export function visitor({ app }: Shop, host = 'localhost:3000') {
   };
 }
 
-/** A Nota Simple as EN-12 has it. */
+/** A Nota Simple in the form of EN-12. */
 export const NOTE = {
   conoce_nombre_propietario: '1',
   nombre: 'Ana Prueba Inventada',

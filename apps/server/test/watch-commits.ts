@@ -1,10 +1,10 @@
 import type { TestApp } from './test-app.ts';
 
-/** What goes over the wire to the database, as far as it is about transactions. */
+/** Counts of the transactions that are sent to the database. */
 export type Commits = {
-  /** Transactions that wrote something, those of a single statement too. */
+  /** Transactions that wrote, those of a single statement included. */
   written: number;
-  /** Begun and not yet over. */
+  /** Transactions that have begun and not ended. */
   open: number;
 };
 
@@ -12,7 +12,7 @@ const BEGIN = /^\s*(begin|start transaction)/i;
 const END = /^\s*(commit|rollback(?!\s+to))/i;
 const WRITES = /\b(insert into|update|delete from|merge into)\s+"?\w/i;
 
-/** Watches the shop's connections from now on. */
+/** Counts the transactions of the shop's connections from now on. */
 export function watchCommits({ deps: { pool } }: TestApp): Commits {
   const commits: Commits = { written: 0, open: 0 };
   const states = new WeakMap<object, { open: boolean; wrote: boolean }>();

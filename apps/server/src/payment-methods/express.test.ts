@@ -61,22 +61,22 @@ const order = async (
   const form = { email: WALLET_EMAIL, startNow: true, loseWithdrawal: true, shownTotal: 2512, ...more };
   return (await who.view('orderExpress', form, key)).json().value;
 };
-const stateOf = async (orderId: number) => (await selectOrderRow(test, orderId)).state;
+const orderState = async (orderId: number) => (await selectOrderRow(test, orderId)).state;
 
-/** Orders, and answers with what the wallet then confirms by. */
-async function ordered(who: TestVisitor): Promise<{ orderId: number; clientSecret: string }> {
+/** Orders by the wallet, and returns what it confirms the payment with. */
+async function orderByWallet(who: TestVisitor): Promise<{ orderId: number; clientSecret: string }> {
   const result = await order(who);
   if (!result.ok || result.pay.kind !== 'next' || result.pay.step.kind !== 'elements')
     throw new Error(`no payment was opened: ${JSON.stringify(result)}`);
   return { orderId: Number(result.orderId), clientSecret: result.pay.step.clientSecret };
 }
 
-/** Of the store that the tests buy in, until it is put back. */
-async function withSettings(settings: StoreSettings, act: () => Promise<void>): Promise<void> {
+/** Runs a test with other settings of the store that the tests buy in, and restores them. */
+async function withSettings(settings: StoreSettings, run: () => Promise<void>): Promise<void> {
   const who = await withNote(test);
   const id = await checkOut(who);
   const { store_id } = await selectOrderRow(test, id);
-  const put = async (value: StoreSettings) => {
+  const save = async (value: StoreSettings) => {
     await test.deps.db
       .updateTable('store')
       .set({ settings: jsonb(value) })
@@ -85,12 +85,12 @@ async function withSettings(settings: StoreSettings, act: () => Promise<void>): 
     await test.deps.catalogue.refresh();
   };
   const before = test.deps.catalogue.current().stores.get(store_id)?.settings ?? {};
-  await put({ ...before, ...settings });
-  await act().finally(() => put(before));
+  await save({ ...before, ...settings });
+  await run().finally(() => save(before));
 }
 
 describe('[EN-15] a wallet in the cart', () => {
-  it('is offered for the sum of the cart, by the account that takes the store’s cards', async () => {
+  it('is offered for the cart’s total, by the account that takes the store’s cards', async () => {
     expect(await offer(await withNote(test))).toEqual({
       ...{ method: 'stripe', publishableKey: STRIPE_KEYS.publishableKey, scriptUrl: SCRIPT },
       ...{ total: 2512, invoiceTo: null, asksConsents: true, email: null },
@@ -98,9 +98,9 @@ describe('[EN-15] a wallet in the cart', () => {
     });
   });
 
-  it('is not, for an empty cart, inside another site, or where the store has switched it off', async () => {
+  it('is not offered for an empty cart, inside another site, or where the store disables it', async () => {
     const who = await withNote(test);
-    expect(await offer(await visitorWithout())).toBeNull();
+    expect(await offer(await visitorWithoutCart())).toBeNull();
     const embedded = await who.call('POST', '/desktopapp/view/express', [], {
       'x-formkey': who.formkey,
       'x-folio-session': who.cookies.get('folio_session') ?? '',
@@ -117,17 +117,17 @@ describe('[EN-15] a wallet in the cart', () => {
     expect(await offer(who)).not.toBeNull();
   });
 
-  it('[AP-29] makes the order that the checkout makes, with the wallet’s address and the consents as they were given', async () => {
+  it('[AP-29] places the checkout’s order, with the wallet’s address and the given consents', async () => {
     const [who, other] = [await withNote(test), await withNote(test)];
-    const { orderId } = await ordered(who);
+    const { orderId } = await orderByWallet(who);
     const byCard = await selectOrderRow(test, await checkOut(other));
-    const made = await selectOrderRow(test, orderId);
-    expect(made).toMatchObject({ email: WALLET_EMAIL, state: 'awaiting_payment', total: 2512 });
-    const told = ({ net, vat, total, tax, billing, consents }: typeof made) => ({
+    const placed = await selectOrderRow(test, orderId);
+    expect(placed).toMatchObject({ email: WALLET_EMAIL, state: 'awaiting_payment', total: 2512 });
+    const comparable = ({ net, vat, total, tax, billing, consents }: typeof placed) => ({
       ...{ net, vat, total, tax, billing },
       consents: consents.map(({ code, wording }) => ({ code, wording })),
     });
-    expect(told(made)).toEqual(told(byCard));
+    expect(comparable(placed)).toEqual(comparable(byCard));
     expect(await selectAuditEvents(test, orderId)).toEqual(['order_placed']);
   });
 
@@ -145,26 +145,26 @@ describe('[EN-15] a wallet in the cart', () => {
     expect((await who.view('orders')).json().value).toEqual([]);
   });
 
-  it('[AP-0] charges no sum but the one that its sheet has shown', async () => {
+  it('[AP-0] charges only the total that its sheet has shown', async () => {
     const who = await withNote(test);
     await who.send('/desktopapp/rest/addns', { ...NOTE, nombre: 'Luis Prueba Inventado' });
-    const refused = await order(who);
-    expect(refused).toMatchObject({ ok: false, code: 'total' });
-    expect(refused).toHaveProperty('message', expect.stringMatching(/25,12.*50,24/));
+    const rejected = await order(who);
+    expect(rejected).toMatchObject({ ok: false, code: 'total' });
+    expect(rejected).toHaveProperty('message', expect.stringMatching(/25,12.*50,24/));
     expect((await who.view('orders')).json().value).toEqual([]);
     expect(await offer(who)).toMatchObject({ total: 5024 });
   });
 
-  it('[AP-0] makes one order and one payment of a press that came twice, and of a second try', async () => {
+  it('[AP-0] makes one order and one payment of a repeated request, and of a retry', async () => {
     const who = await withNote(test);
-    const [one, two] = await Promise.all([ordered(who), ordered(who)]);
+    const [one, two] = await Promise.all([orderByWallet(who), orderByWallet(who)]);
     expect(two).toEqual(one);
     const again = await order(who, {}, 'another key');
     expect(again).toMatchObject({ ok: true, orderId: String(one.orderId) });
-    expect(await provider.intentsOf(one.orderId)).toHaveLength(1);
+    expect(await provider.findIntents(one.orderId)).toHaveLength(1);
   });
 
-  it('[EN-17] uses the buyer’s data that were given before, and is not offered where the checkout has something to say of them', async () => {
+  it('[EN-17] uses the buyer’s earlier data, and is not offered where the checkout must report on them', async () => {
     const who = await withNote(test);
     const spain = {
       ...{ type: 'business', country: 'ES', name: 'Muestras Inventadas, S. L.', taxId: 'B64717838' },
@@ -174,7 +174,7 @@ describe('[EN-15] a wallet in the cart', () => {
     const typed = { email: EMAIL, type: 'stripe', startNow: false, loseWithdrawal: true };
     await who.view('placeOrder', { ...typed, billing: spain }, 'in Spain');
     expect(await offer(who)).toMatchObject({ total: 2512, invoiceTo: spain.name, asksConsents: false });
-    expect((await selectOrderRow(test, (await ordered(who)).orderId)).billing).toEqual(spain);
+    expect((await selectOrderRow(test, (await orderByWallet(who)).orderId)).billing).toEqual(spain);
 
     const other = await withNote(test);
     const abroad = {
@@ -195,50 +195,47 @@ describe('[EN-15] a wallet in the cart', () => {
   });
 });
 
-/** Somebody who has looked, and put nothing into a cart. */
-async function visitorWithout(): Promise<TestVisitor> {
+/** Returns a visitor with an empty cart. */
+async function visitorWithoutCart(): Promise<TestVisitor> {
   const who = await withNote(test);
   const { lines } = (await who.view('cart')).json().value as { lines: { id: string }[] };
   for (const { id } of lines) await who.view('deleteLine', id);
   return who;
 }
 
-describe('[EN-15] what a wallet pays', () => {
+describe('[EN-15] a payment by a wallet', () => {
   it.each([
     ['apple_pay', 'the browser', (who: TestVisitor, id: number) => who.view('settle', String(id), {})],
     ['google_pay', 'the watcher', () => watchLater()],
-  ])(
-    'is booked once, with %s as the way of payment, whoever brings the word: %s',
-    async (wallet, _who, bring) => {
-      await provider.control({ webhooks: { drop: true }, scope: 'all' });
-      const who = await withNote(test);
-      const { orderId, clientSecret } = await ordered(who);
-      await provider.confirm(clientSecret, `tok_${wallet}_pays`);
-      await bring(who, orderId);
-      await who.view('settle', String(orderId), {});
-      expect(await stateOf(orderId)).toBe('paid');
-      expect(await selectLedgerEntries(test, orderId)).toMatchObject([{ kind: 'payment', amount: 2512 }]);
-      expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
-      expect((await showPayments(test.deps, orderId)).attempts).toMatchObject([{ method: 'stripe', wallet }]);
-      await provider.control({ webhooks: { clear: true } });
-    },
-  );
+  ])('is booked once, with %s as its wallet, when settled by %s', async (wallet, _source, settle) => {
+    await provider.control({ webhooks: { drop: true }, scope: 'all' });
+    const who = await withNote(test);
+    const { orderId, clientSecret } = await orderByWallet(who);
+    await provider.confirm(clientSecret, `tok_${wallet}_pays`);
+    await settle(who, orderId);
+    await who.view('settle', String(orderId), {});
+    expect(await orderState(orderId)).toBe('paid');
+    expect(await selectLedgerEntries(test, orderId)).toMatchObject([{ kind: 'payment', amount: 2512 }]);
+    expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
+    expect((await showPayments(test.deps, orderId)).attempts).toMatchObject([{ method: 'stripe', wallet }]);
+    await provider.control({ webhooks: { clear: true } });
+  });
 
-  it('is booked once by webhooks alone that come twice, beside a browser that asks', async () => {
+  it('is booked once by duplicate webhooks beside a browser’s requests', async () => {
     await provider.control({ webhooks: { duplicate: true }, scope: 'all' });
     const who = await withNote(test);
-    const { orderId, clientSecret } = await ordered(who);
+    const { orderId, clientSecret } = await orderByWallet(who);
     await provider.confirm(clientSecret, 'tok_google_pay_pays');
     await Promise.all([who.view('settle', String(orderId), {}), who.view('settle', String(orderId), {})]);
-    await expect.poll(() => stateOf(orderId), { timeout: 10_000 }).toBe('paid');
+    await expect.poll(() => orderState(orderId), { timeout: 10_000 }).toBe('paid');
     expect(await selectLedgerEntries(test, orderId)).toHaveLength(1);
     expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
     await provider.control({ webhooks: { clear: true } });
   });
 
-  it('[AR-6] is told in the words of a card when it is declined, and the same order is paid by a card without a wallet', async () => {
+  it('[AR-6] is reported like a card when declined, and a card without a wallet pays the order', async () => {
     const who = await withNote(test);
-    const { orderId, clientSecret } = await ordered(who);
+    const { orderId, clientSecret } = await orderByWallet(who);
     expect((await provider.confirm(clientSecret, 'tok_apple_pay_declined')).status).toBe(402);
     const settled = (await who.view('settle', String(orderId), {})).json().value;
     expect(settled).toMatchObject({
@@ -246,16 +243,16 @@ describe('[EN-15] what a wallet pays', () => {
       message: expect.stringMatching(/^Ha fallado el intento/),
     });
     expect((await showPayments(test.deps, orderId)).attempts).toMatchObject([{ wallet: 'apple_pay' }]);
-    expect((await ordered(who)).orderId).toBe(orderId);
+    expect((await orderByWallet(who)).orderId).toBe(orderId);
     await provider.confirm(clientSecret, 'pm_card_visa');
     await who.view('settle', String(orderId), {});
-    expect(await stateOf(orderId)).toBe('paid');
+    expect(await orderState(orderId)).toBe('paid');
     expect((await showPayments(test.deps, orderId)).attempts).toMatchObject([{ wallet: null }]);
   });
 
-  it('goes back as what a card paid does', async () => {
+  it('is refunded like a card payment', async () => {
     const who = await withNote(test);
-    const { orderId, clientSecret } = await ordered(who);
+    const { orderId, clientSecret } = await orderByWallet(who);
     await provider.confirm(clientSecret, 'tok_google_pay_pays');
     await who.view('settle', String(orderId), {});
     const { sources } = await showPayments(test.deps, orderId);
@@ -271,37 +268,37 @@ describe('[EN-15] what a wallet pays', () => {
 });
 
 describe('a page that shows wallets', () => {
-  const headersOf = async (url: string) =>
+  const fetchHeaders = async (url: string) =>
     (await test.app.inject({ url, headers: { host: 'localhost:3000' } })).headers;
-  const policyOf = async (url: string) => String((await headersOf(url))['content-security-policy']);
+  const fetchPolicy = async (url: string) => String((await fetchHeaders(url))['content-security-policy']);
 
-  it('turns to their provider and to Google’s frame, and to nobody else', async () => {
+  it('allows their provider and Google’s frame, and no other origin', async () => {
     const { origin } = new URL(SCRIPT);
-    const policy = await policyOf('/cart');
+    const policy = await fetchPolicy('/cart');
     expect(policy).toMatch(`script-src 'self' ${provider.url === origin ? origin : ''}`.trim());
     expect(policy).toContain(`frame-src 'self' ${origin} ${provider.url} https://pay.google.com;`);
     expect(policy).toContain("form-action 'self'");
-    expect((await headersOf('/cart'))['permissions-policy']).toContain('"https://pay.google.com")');
-    expect(await policyOf('/customer/payment')).toContain('https://pay.google.com');
-    expect(await policyOf('/servicios')).not.toContain(origin);
-    expect(await policyOf('/cart/line/1/edit')).not.toContain(origin);
+    expect((await fetchHeaders('/cart'))['permissions-policy']).toContain('"https://pay.google.com")');
+    expect(await fetchPolicy('/customer/payment')).toContain('https://pay.google.com');
+    expect(await fetchPolicy('/servicios')).not.toContain(origin);
+    expect(await fetchPolicy('/cart/line/1/edit')).not.toContain(origin);
     await withSettings({ expressPayment: false }, async () => {
-      expect(await policyOf('/cart')).not.toContain(origin);
-      expect(await policyOf('/customer/payment')).not.toContain('pay.google.com');
+      expect(await fetchPolicy('/cart')).not.toContain(origin);
+      expect(await fetchPolicy('/customer/payment')).not.toContain('pay.google.com');
     });
   });
 
-  it('is Apple’s to check: each host of a store with that account answers with its file, and no other', async () => {
-    const fileOf = (host: string) =>
+  it('serves Apple’s file on each host of a store with that account, and on no other', async () => {
+    const fetchFile = (host: string) =>
       test.app.inject({
         url: '/.well-known/apple-developer-merchantid-domain-association',
         headers: { host },
       });
-    const given = await fileOf('localhost:3000');
-    expect([given.statusCode, given.body, given.headers['content-type']]).toEqual([
+    const served = await fetchFile('localhost:3000');
+    expect([served.statusCode, served.body, served.headers['content-type']]).toEqual([
       ...[200, FILE, 'text/plain; charset=utf-8'],
     ]);
-    // Its cards are taken by another provider.
-    expect((await fileOf('23.localhost:3000')).statusCode).toBe(404);
+    // Another provider takes this store's cards.
+    expect((await fetchFile('23.localhost:3000')).statusCode).toBe(404);
   });
 });

@@ -12,8 +12,8 @@ type Express = {
 };
 
 /**
- * The account whose wallets a store offers, for a total in cents where it is known: the one that takes its cards, if that has wallets and
- * the store has not switched them off.
+ * Returns the account whose wallets a store offers, for a total in cents if it is known. It is the account of
+ * the store's cards, if it has wallets and the store has not disabled them.
  */
 export function expressAccount(deps: Deps, store: Store, total?: number): Express | undefined {
   if (store.settings.expressPayment === false) return undefined;
@@ -26,7 +26,7 @@ export function expressAccount(deps: Deps, store: Store, total?: number): Expres
   return undefined;
 }
 
-/** The same as a page of the shop is told of it; null where no wallet may pay. */
+/** Returns the wallet setup for a page of the shop; null where no wallet may pay. */
 export function expressSetup(deps: Deps, store: Store, total: number): ExpressSetup | null {
   const express = total > 0 ? expressAccount(deps, store, total) : undefined;
   if (!express) return null;

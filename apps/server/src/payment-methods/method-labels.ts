@@ -16,10 +16,10 @@ const NOTES: Readonly<Record<string, typeof m.method_card_note>> = {
 };
 const NAMES: Readonly<Record<string, typeof m.method_card>> = METHOD_NAMES;
 
-/** A payment method (EN-15) as the customer knows it. */
+/** Returns the name of a payment method for the customer (EN-15). */
 export const methodName = (code: string, locale: Locale): string => NAMES[code]?.({}, { locale }) ?? code;
 
-/** How one pays by the method, in a few words; empty for a method without a note. */
+/** Returns a short note on how a method pays; empty for a method without one. */
 export const methodNote = (code: string, locale: Locale): string => NOTES[code]?.({}, { locale }) ?? '';
 
 /** The provider whose page a payment method continues on. */
@@ -31,7 +31,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   moneimultibanco: 'MONEI',
 };
 
-/** Where the payment button leads, in a sentence or two. */
+/** Returns where the payment button leads, in a sentence or two. */
 export function methodLead(code: string, locale: Locale): string {
   const provider = PROVIDERS[code];
   if (provider) return m.pay_lead_redirect({ provider }, { locale });

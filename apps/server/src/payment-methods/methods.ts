@@ -5,13 +5,13 @@ import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { methodName, methodNote } from './method-labels.ts';
 
-/** AP-30: a card is `cc` on the wire, whichever provider takes it. */
+/** Returns a method's code on the wire: a card is `cc`, whichever provider takes it (AP-30). */
 export const wireCode = (code: string): string => (code === 'stripe' ? 'cc' : code);
-const wireOf = ({ code }: PaymentMethod): string => wireCode(code);
+const toWireCode = ({ code }: PaymentMethod): string => wireCode(code);
 
 /**
- * The ways to pay that a store offers for a total in cents, in its order: those whose account is set up, within their limits where the
- * total is known (EN-15).
+ * Returns the methods that a store offers for a total in cents, in its order (EN-15). Their account is set
+ * up, and a known total is within their limits.
  */
 export function offeredMethods(deps: Deps, store: Store, total?: number): readonly PaymentMethod[] {
   return store.paymentMethods.filter(
@@ -20,7 +20,7 @@ export function offeredMethods(deps: Deps, store: Store, total?: number): readon
   );
 }
 
-/** The offered methods with their labels in the visitor's language. */
+/** Returns the offered methods with their labels in the visitor's language. */
 export const methodViews = (
   deps: Deps,
   { store, locale }: Pick<Visitor, 'store' | 'locale'>,
@@ -28,26 +28,26 @@ export const methodViews = (
 ): PaymentMethodView[] =>
   offeredMethods(deps, store, total).map((method) => ({
     code: method.code,
-    wire: wireOf(method),
+    wire: toWireCode(method),
     name: methodName(method.code, locale),
     note: methodNote(method.code, locale),
     isPaidLater: isPaidLater(method.code),
   }));
 
-/** The method that a call names, by the store's code or else as the wire says it. */
-const named = (methods: readonly PaymentMethod[], type: string): PaymentMethod | undefined =>
-  methods.find(({ code }) => code === type) ?? methods.find((method) => wireOf(method) === type);
+/** Finds the method that a call names, by the store's code or else by its code on the wire. */
+const findNamed = (methods: readonly PaymentMethod[], type: string): PaymentMethod | undefined =>
+  methods.find(({ code }) => code === type) ?? methods.find((method) => toWireCode(method) === type);
 
-/** The offered method that a call names, which may say it as the wire does; undefined when it is none. */
+/** Returns the offered method that a call names, by either code; undefined for none. */
 export function offeredMethod(
   deps: Deps,
   store: Store,
   total: number,
   type: string,
 ): PaymentMethod | undefined {
-  return named(offeredMethods(deps, store, total), type);
+  return findNamed(offeredMethods(deps, store, total), type);
 }
 
-/** The store's own code for what a call names, which may say it as the wire does. */
+/** Returns the store's own code of the method that a call names, by either code. */
 export const methodCode = ({ paymentMethods }: Store, type: string): string =>
-  named(paymentMethods, type)?.code ?? type;
+  findNamed(paymentMethods, type)?.code ?? type;

@@ -6,7 +6,7 @@ const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:';
 
 const read = (message: string): string => readFileSync(join(import.meta.dirname, `${message}.xsd`), 'utf8');
 
-/** The notification of an edition, from the account report: the same types, without balances (README.md). */
+/** Derives an edition's notification from its account report: the same types, without balances (README.md). */
 const notification = (edition: string): string =>
   read(`camt.052.001.${edition}`)
     .replaceAll('camt.052', 'camt.054')
@@ -25,10 +25,10 @@ const SCHEMAS: Readonly<Record<string, () => string>> = {
   'camt.054.001.08': () => notification('08'),
 };
 
-/** The message that a file says it is, by its namespace. */
+/** Returns the message type that a file declares by its namespace. */
 export const readMessage = (xml: string): string => xml.split(NAMESPACE)[1]?.split('"')[0] ?? '';
 
-/** Faults of a file by the schema that it names, in the validator's words; none for one that is right. */
+/** Validates a file by the schema that it declares; returns the validator's messages, none for a valid file. */
 export async function schemaFaults(xml: string): Promise<readonly string[]> {
   const schema = SCHEMAS[readMessage(xml)];
   if (!schema) return [`no schema for «${readMessage(xml)}»`];

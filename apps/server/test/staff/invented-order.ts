@@ -6,7 +6,7 @@ import { recordEvent } from '../../src/platform/audit/record-event.ts';
 import { jsonb } from '../../src/platform/db/json.ts';
 import type { PrintedAnswer } from '../../src/platform/db/schema.ts';
 
-type Invented = {
+type OrderOptions = {
   readonly store?: number;
   readonly states?: readonly LineState[];
   readonly email?: string;
@@ -16,9 +16,9 @@ type Invented = {
 };
 export type InventedOrder = { readonly id: number; readonly lines: readonly number[] };
 
-/** An order as checkout and payment would leave it, with a line per state. */
-export async function inventOrder(deps: Deps, invented: Invented = {}): Promise<InventedOrder> {
-  const { store = 14, states = ['paid'], email = 'clara.inventada@correo.example' } = invented;
+/** Creates an order as checkout and payment would leave it, with a line per state. */
+export async function inventOrder(deps: Deps, options: OrderOptions = {}): Promise<InventedOrder> {
+  const { store = 14, states = ['paid'], email = 'clara.inventada@correo.example' } = options;
   const now = deps.clock();
   const id = await nextOrderId(deps.db, store);
   const product = await deps.db
@@ -43,7 +43,7 @@ export async function inventOrder(deps: Deps, invented: Invented = {}): Promise<
       paid_at: now,
     })
     .execute();
-  const printed = invented.printed ?? [{ option: 'finca', label: 'Finca', value: '12345' }];
+  const printed = options.printed ?? [{ option: 'finca', label: 'Finca', value: '12345' }];
   const lines: number[] = [];
   for (const [index, state] of states.entries()) {
     const row = await deps.db
@@ -54,13 +54,13 @@ export async function inventOrder(deps: Deps, invented: Invented = {}): Promise<
         product_id: product.product_id,
         product_version_id: product.id,
         product_name: 'Nota Simple',
-        answers: jsonb(invented.answers ?? {}) as never,
+        answers: jsonb(options.answers ?? {}) as never,
         printed: jsonb([...printed]) as never,
         state,
         net: 1716,
         vat: 360,
         vat_rate: 21,
-        promised_at: invented.promisedAt ?? null,
+        promised_at: options.promisedAt ?? null,
         updated_at: now,
       })
       .returning('id')

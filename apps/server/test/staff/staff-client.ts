@@ -20,10 +20,10 @@ export type StaffClient = {
 
 const pageHeaders = { 'x-folio-staff': '1', 'accept-language': 'es', host: 'localhost' };
 
-/** A browser of staff: it keeps its cookies and sends what the back office's pages send. */
+/** A browser of staff: it stores its cookies, and sends the headers of the back office's pages. */
 export function openClient({ app }: Shop): StaffClient {
   const jar = new Map<string, string>();
-  const keep = (response: LightMyRequestResponse): LightMyRequestResponse => {
+  const storeCookies = (response: LightMyRequestResponse): LightMyRequestResponse => {
     for (const { name, value, maxAge } of response.cookies)
       maxAge === 0 ? jar.delete(name) : jar.set(name, value);
     return response;
@@ -33,7 +33,7 @@ export function openClient({ app }: Shop): StaffClient {
   });
   return {
     call: async (method, url, body, headers = {}) =>
-      keep(
+      storeCookies(
         await app.inject({
           method,
           url: `/backoffice/${url}`,
@@ -62,7 +62,7 @@ export function openClient({ app }: Shop): StaffClient {
   };
 }
 
-/** Signs one of the demonstration's staff in. */
+/** Signs in as one of the demonstration's staff. */
 export async function signIn(
   test: Shop,
   who: 'operador' | 'admin' | 'contable' | 'editor',

@@ -4,12 +4,15 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 function fromBase32(text: string): Buffer {
   const bits = [...text.replace(/=+$/, '')]
-    .map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0'))
+    .map((character) => BASE32.indexOf(character).toString(2).padStart(5, '0'))
     .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows for this URI now, or so many steps later (RFC 6238: SHA-1, six digits, 30 seconds). */
+/**
+ * Returns the code of an authenticator app for this URI, now or some steps later (RFC 6238: SHA-1, six
+ * digits, 30 s).
+ */
 export function totpNow(uri: string, stepsLater = 0): string {
   const key = fromBase32(new URL(uri).searchParams.get('secret') ?? '');
   const counter = Buffer.alloc(8);

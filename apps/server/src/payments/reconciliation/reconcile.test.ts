@@ -49,7 +49,7 @@ describe('the daily reconciliation', () => {
     const input = { lineIds: [], amount: 500, reason: 'customer', note: '', by: 'x' } as const;
     await requestRefund(test.deps, bought.orderId, input);
     for (const { id } of await selectRefunds(test.deps.db, bought.orderId)) await sendRefund(test.deps, id);
-    test.gateway.tellsRefunds(0);
+    test.gateway.reportRefunded(0);
     const differences = await reconcile(test.deps);
     expect(differences.filter(({ orderId }) => orderId === bought.orderId)).toMatchObject([
       { what: 'refunded', ours: 500, theirs: 0 },
@@ -64,7 +64,7 @@ it('[AP-0] compares refunds of payments from before the reconciliation’s lookb
   const input = { lineIds: [], amount: 500, reason: 'customer', note: '', by: 'x' } as const;
   await requestRefund(test.deps, bought.orderId, input);
   for (const { id } of await selectRefunds(test.deps.db, bought.orderId)) await sendRefund(test.deps, id);
-  test.gateway.tellsRefunds(0);
+  test.gateway.reportRefunded(0);
   const differences = await reconcile(test.deps);
   expect(differences.filter(({ orderId }) => orderId === bought.orderId)).toMatchObject([
     { what: 'refunded' },
@@ -73,7 +73,7 @@ it('[AP-0] compares refunds of payments from before the reconciliation’s lookb
 
 describe('a reconciliation that fails in part', () => {
   it('[AP-0] is stored with the payments that it could not book', async () => {
-    test.gateway.tellsRefunds(undefined);
+    test.gateway.reportRefunded(undefined);
     const failing = await purchase(test);
     const fine = await purchase(test);
     for (const { providerRef } of [failing, fine]) test.gateway.behave('succeed', providerRef);

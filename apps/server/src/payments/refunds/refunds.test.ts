@@ -188,7 +188,7 @@ describe('a refund', () => {
     const [refund] = await sendAll(bought);
     expect(refund).toMatchObject({ state: 'pending' });
     expect(await amounts(bought)).toHaveLength(1);
-    test.gateway.given.set(refund?.id as string, { amount: PAID, state: 'succeeded' });
+    test.gateway.madeRefunds.set(refund?.id as string, { amount: PAID, state: 'succeeded' });
     test.setNow(new Date(Date.now() + 11 * 60_000));
     expect(await watchRefunds(test.deps)).toBe(1);
     expect(await watchRefunds(test.deps)).toBe(0);
@@ -214,7 +214,7 @@ describe('a refund', () => {
       )
       .execute();
     const [{ id } = { id: '' }] = await listRefunds(fine);
-    test.gateway.given.set(id, { amount: PAID, state: 'succeeded' });
+    test.gateway.madeRefunds.set(id, { amount: PAID, state: 'succeeded' });
     test.setNow(new Date(Date.now() + 11 * 60_000));
     let calls = 0;
     const fetchRefundStatus = () => {
@@ -353,7 +353,7 @@ describe('a refund', () => {
     await request(bought);
     const [refund] = await sendAll(bought);
     const id = refund?.id as string;
-    test.gateway.given.set(id, { amount: PAID, state: 'failed' });
+    test.gateway.madeRefunds.set(id, { amount: PAID, state: 'failed' });
     const body = test.gateway.webhook({ eventId: `evt_${id}`, type: 'refund.failed', refundRef: `re_${id}` });
     const headers = { 'x-signature': 'good', 'content-type': 'application/json' };
     await test.app.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload: body });

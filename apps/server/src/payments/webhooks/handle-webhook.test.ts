@@ -64,9 +64,9 @@ describe('webhooks', () => {
     test.gateway.behave('succeed', providerRef);
     const event = { eventId: 'evt_twice', providerRef };
     expect((await call(event)).json()).toEqual({ received: true, reason: 'taken' });
-    const calls = test.gateway.asked();
+    const calls = test.gateway.statusCalls();
     expect((await call(event)).json()).toEqual({ received: true, reason: 'seen before' });
-    expect(test.gateway.asked()).toBe(calls);
+    expect(test.gateway.statusCalls()).toBe(calls);
     expect((await selectOrderRow(test, orderId)).state).toBe('paid');
     expect((await storedEvents()).filter(({ event_id }) => event_id === 'evt_twice')).toHaveLength(1);
   });

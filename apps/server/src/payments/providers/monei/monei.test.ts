@@ -29,7 +29,7 @@ beforeAll(async () => {
     return moneiGateway('monei', settings, { clock });
   });
 });
-afterEach(() => shop.calm());
+afterEach(() => shop.reset());
 afterAll(() => shop.close());
 
 type Opened = OpenOrder & { readonly url: string };
@@ -55,8 +55,8 @@ describe('[EN-15] MONEI’s page', () => {
     const opened = await open();
     await payByCard(opened);
     expect(await shop.settle(opened)).toEqual({ state: 'paid', message: null });
-    const { provider_ref } = await shop.attemptOf(opened);
-    expect(await shop.ledgerOf(opened)).toEqual([
+    const { provider_ref } = await shop.attempt(opened);
+    expect(await shop.ledger(opened)).toEqual([
       { kind: 'payment', amount: 2512, currency: 'EUR', provider_ref },
     ]);
   });
@@ -65,8 +65,8 @@ describe('[EN-15] MONEI’s page', () => {
     await shop.control({ webhooks: { duplicate: true }, scope: 'all' });
     const opened = await open();
     await payByCard(opened);
-    await expect.poll(() => shop.stateOf(opened), { timeout: 10_000 }).toBe('paid');
-    expect(await shop.ledgerOf(opened)).toHaveLength(1);
+    await expect.poll(() => shop.orderState(opened), { timeout: 10_000 }).toBe('paid');
+    expect(await shop.ledger(opened)).toHaveLength(1);
     expect(await jobsFor(shop.test, 'send-mail', opened.orderId)).toHaveLength(1);
   });
 
@@ -75,7 +75,7 @@ describe('[EN-15] MONEI’s page', () => {
     const opened = await open();
     await payByCard(opened);
     await shop.watchAfter(2);
-    expect(await shop.stateOf(opened)).toBe('paid');
+    expect(await shop.orderState(opened)).toBe('paid');
   });
 
   it('[AR-6] declines a card: the attempt fails, and the next one pays the same order', async () => {
@@ -83,7 +83,7 @@ describe('[EN-15] MONEI’s page', () => {
     const opened = await open();
     await payByCard(opened, DECLINED);
     expect(await shop.settle(opened)).toMatchObject({ state: 'failed' });
-    expect(await shop.attemptOf(opened)).toMatchObject({ state: 'failed' });
+    expect(await shop.attempt(opened)).toMatchObject({ state: 'failed' });
     const again = { ...opened, url: (await shop.pay(opened, 'monei')).step.url };
     expect(again.url).not.toBe(opened.url);
     await payByCard(again);
@@ -113,7 +113,7 @@ describe('[EN-15] MONEI’s page', () => {
     const opened = await open();
     await submitPage(opened, { do: 'cancel' });
     expect(await shop.settle(opened)).toEqual({ state: 'requires_action', message: null });
-    expect(await shop.attemptOf(opened)).toMatchObject({ state: 'cancelled', failure_code: null });
+    expect(await shop.attempt(opened)).toMatchObject({ state: 'cancelled', failure_code: null });
     expect(await shop.page(opened)).toMatchObject({ failure: CANCELLED, isCancelled: true });
   });
 
@@ -124,7 +124,7 @@ describe('[EN-15] MONEI’s page', () => {
     await shop.pay(opened, 'stripe');
     await payByCard(opened);
     await shop.watchAfter(2);
-    expect(await shop.ledgerOf(opened)).toEqual([]);
+    expect(await shop.ledger(opened)).toEqual([]);
   });
 
   it.each(['timeout-before', 'timeout-after', 'http-500'])(
@@ -136,7 +136,7 @@ describe('[EN-15] MONEI’s page', () => {
       const opened = { ...order, url: (await shop.pay(order, 'monei')).step.url };
       await payByCard(opened);
       expect((await shop.settle(opened)).state).toBe('paid');
-      expect(await shop.ledgerOf(opened)).toHaveLength(1);
+      expect(await shop.ledger(opened)).toHaveLength(1);
     },
   );
 });
@@ -149,16 +149,16 @@ describe('[EN-15] a Multibanco reference on MONEI’s page', () => {
     expect((await shop.settle(opened)).state).toBe('pending');
     expect(await shop.page(opened)).toMatchObject({ pending: { kind: 'redirect', url: opened.url } });
     await shop.watchAfter(3 * 24 * 60);
-    expect(await shop.attemptOf(opened)).toMatchObject({ state: 'pending', ended_at: null });
+    expect(await shop.attempt(opened)).toMatchObject({ state: 'pending', ended_at: null });
     await submitPage(opened, { do: 'accept' });
     await shop.watchAfter(4 * 24 * 60);
-    expect(await shop.stateOf(opened)).toBe('paid');
+    expect(await shop.orderState(opened)).toBe('paid');
   });
 
   it('is mailed to its customer once it is pending, and the day before it expires', async () => {
     await loseWebhooks();
     const opened = await open('moneimultibanco');
-    const { id, expires_at } = await shop.attemptOf(opened);
+    const { id, expires_at } = await shop.attempt(opened);
     expect(await sendMailsAbout(shop.test, id)).toEqual([]);
     await submitPage(opened, { do: 'multibanco' });
     await shop.watchAfter(2);
@@ -178,7 +178,7 @@ describe('[EN-15] a Multibanco reference on MONEI’s page', () => {
     const opened = await open('moneimultibanco');
     await submitPage(opened, { do: 'multibanco' });
     await shop.settle(opened);
-    const { id } = await shop.attemptOf(opened);
+    const { id } = await shop.attempt(opened);
     await shop.pay(opened, 'stripe');
     expect(await sendMailsAbout(shop.test, id)).toEqual(['payment-instructions', 'payment-called-off']);
     expect(shop.test.mails.at(-1)?.subject).toMatch(/^No pagues la referencia anterior/);
@@ -189,7 +189,7 @@ describe('[EN-15] a Multibanco reference on MONEI’s page', () => {
     const opened = await open('moneimultibanco');
     await submitPage(opened, { do: 'multibanco' });
     await shop.settle(opened);
-    const { id } = await shop.attemptOf(opened);
+    const { id } = await shop.attempt(opened);
     await shop.control({ nextOutcome: 'http-500', call: 'cancel', scope: 'next' });
     await shop.pay(opened, 'stripe');
     expect(await sendMailsAbout(shop.test, id)).toEqual(['payment-instructions', 'payment-called-off']);
@@ -209,7 +209,7 @@ describe('[EN-15] a Multibanco reference on MONEI’s page', () => {
     const { ok, message } = (await who.fetch(call)).json();
     expect(ok).toBe(true);
     expect(await (await fetch(message)).text()).toContain('Multibanco');
-    expect(await shop.attemptOf({ who, orderId })).toMatchObject({ method: 'moneimultibanco' });
+    expect(await shop.attempt({ who, orderId })).toMatchObject({ method: 'moneimultibanco' });
   });
 
   it('that has expired makes room for another', async () => {
@@ -239,14 +239,14 @@ describe('a payment that MONEI reports', () => {
     else await swapReference(opened);
     await payByCard(opened);
     expect((await shop.settle(opened)).state).toBe('pending');
-    expect(await shop.attemptOf(opened)).toMatchObject({ state: 'mismatched' });
-    expect(await shop.ledgerOf(opened)).toEqual([]);
+    expect(await shop.attempt(opened)).toMatchObject({ state: 'mismatched' });
+    expect(await shop.ledger(opened)).toEqual([]);
   });
 
   /** Gives the attempt of one order the payment of another. */
   async function swapReference(opened: Opened): Promise<void> {
     const other = await open();
-    const ref = (await shop.attemptOf(other)).provider_ref;
+    const ref = (await shop.attempt(other)).provider_ref;
     const set = (orderId: number, provider_ref: string | null) =>
       shop.test.deps.db
         .updateTable('payment_attempt')
@@ -264,7 +264,7 @@ describe('MONEI’s refunds', () => {
     const opened = await open();
     await payByCard(opened);
     await shop.settle(opened);
-    return toAttemptRef(await shop.attemptOf(opened));
+    return toAttemptRef(await shop.attempt(opened));
   }
 
   it('return a part, then the rest, and no more', async () => {
@@ -302,7 +302,7 @@ describe('[AP-0] MONEI’s refunds with a lost answer', () => {
     await payByCard(opened);
     await shop.settle(opened);
     if (inOffice > 0) {
-      const attempt = toAttemptRef(await shop.attemptOf(opened));
+      const attempt = toAttemptRef(await shop.attempt(opened));
       const refundedBefore = 0;
       const office = { refundId: 'office', attempt, amount: inOffice, currency: 'EUR', refundedBefore };
       await shop.gateway.refund?.(office);
@@ -322,7 +322,7 @@ describe('[AP-0] MONEI’s refunds with a lost answer', () => {
       await sendRefund(shop.test.deps, refund?.id as string);
       await watchRefunds(shop.test.deps);
       const [current] = await selectRefunds(shop.test.deps.db, opened.orderId);
-      const status = await shop.gateway.fetchStatus(toAttemptRef(await shop.attemptOf(opened)));
+      const status = await shop.gateway.fetchStatus(toAttemptRef(await shop.attempt(opened)));
       return [current?.state, current?.failure_code, status?.refunded];
     };
     return retry;
@@ -409,14 +409,14 @@ describe('MONEI’s webhooks', () => {
   it('make the shop fetch the status, and their body is not trusted', async () => {
     await loseWebhooks();
     const opened = await open();
-    const { provider_ref: id } = await shop.attemptOf(opened);
+    const { provider_ref: id } = await shop.attempt(opened);
     expect((await call(JSON.stringify({ id, status: 'SUCCEEDED', amount: 2512 }))).statusCode).toBe(200);
-    expect(await shop.stateOf(opened)).toBe('awaiting_payment');
+    expect(await shop.orderState(opened)).toBe('awaiting_payment');
     await payByCard(opened);
     const object = { id, status: 'SUCCEEDED', amount: 2512 };
     const envelope = { id: 'evt-1', type: 'payment.succeeded', object };
     expect((await call(JSON.stringify(envelope))).json()).toMatchObject({ reason: 'taken' });
-    expect(await shop.stateOf(opened)).toBe('paid');
+    expect(await shop.orderState(opened)).toBe('paid');
     expect((await call(JSON.stringify(envelope))).json()).toMatchObject({ reason: 'seen before' });
   });
 
@@ -428,10 +428,10 @@ describe('MONEI’s webhooks', () => {
     await loseWebhooks();
     const opened = await open();
     await payByCard(opened);
-    const { provider_ref: id } = await shop.attemptOf(opened);
+    const { provider_ref: id } = await shop.attempt(opened);
     const answer = await call(JSON.stringify({ id, status: 'SUCCEEDED' }), signed);
     expect([answer.statusCode, answer.json()]).toEqual([400, { received: false, reason }]);
-    expect(await shop.stateOf(opened)).toBe('awaiting_payment');
+    expect(await shop.orderState(opened)).toBe('awaiting_payment');
   });
 
   it('with a bad signature are rejected, and the watcher finds their payment', async () => {
@@ -439,7 +439,7 @@ describe('MONEI’s webhooks', () => {
     const opened = await open();
     await payByCard(opened);
     await shop.watchAfter(2);
-    expect(await shop.stateOf(opened)).toBe('paid');
+    expect(await shop.orderState(opened)).toBe('paid');
   });
 });
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
     paypalGateway('paypal', PaypalSettings.parse({ ...KEYS, API_URL: `${url}/paypal` }), { clock }),
   );
 });
-afterEach(() => shop.calm());
+afterEach(() => shop.reset());
 afterAll(() => shop.close());
 
 type Opened = OpenOrder & { readonly url: string };
@@ -61,9 +61,9 @@ describe('[EN-15] PayPal', () => {
     await loseWebhooks();
     const opened = await open();
     const brought = await approve(opened);
-    expect(brought.token).toBe((await shop.attemptOf(opened)).provider_ref);
+    expect(brought.token).toBe((await shop.attempt(opened)).provider_ref);
     expect(await shop.settle(opened, brought)).toEqual(paid);
-    expect(await shop.ledgerOf(opened)).toEqual([
+    expect(await shop.ledger(opened)).toEqual([
       { kind: 'payment', amount: 2512, currency: 'EUR', provider_ref: brought.token },
     ]);
   });
@@ -72,8 +72,8 @@ describe('[EN-15] PayPal', () => {
     await shop.control({ webhooks: { duplicate: true }, scope: 'all' });
     const opened = await open();
     await approve(opened);
-    await expect.poll(() => shop.stateOf(opened), { timeout: 10_000 }).toBe('paid');
-    expect(await shop.ledgerOf(opened)).toHaveLength(1);
+    await expect.poll(() => shop.orderState(opened), { timeout: 10_000 }).toBe('paid');
+    expect(await shop.ledger(opened)).toHaveLength(1);
     expect(await jobsFor(shop.test, 'send-mail', opened.orderId)).toHaveLength(1);
   });
 
@@ -82,15 +82,15 @@ describe('[EN-15] PayPal', () => {
     const opened = await open();
     await approve(opened);
     await shop.watchAfter(2);
-    expect(await shop.stateOf(opened)).toBe('paid');
+    expect(await shop.orderState(opened)).toBe('paid');
   });
 
   it('is captured once by two tabs, the webhook and the watcher concurrently', async () => {
     const opened = await open();
     const brought = await approve(opened);
     await Promise.all([shop.settle(opened, brought), shop.settle(opened, brought), shop.watchAfter(2)]);
-    await expect.poll(() => shop.stateOf(opened), { timeout: 10_000 }).toBe('paid');
-    expect(await shop.ledgerOf(opened)).toHaveLength(1);
+    await expect.poll(() => shop.orderState(opened), { timeout: 10_000 }).toBe('paid');
+    expect(await shop.ledger(opened)).toHaveLength(1);
     expect(await findCaptures(opened)).toHaveLength(1);
   });
 
@@ -100,7 +100,7 @@ describe('[EN-15] PayPal', () => {
       await loseWebhooks();
       const opened = await open();
       expect(await shop.settle(opened, await approve(opened, source))).toMatchObject({ state: 'failed' });
-      expect(await shop.attemptOf(opened)).toMatchObject({ state: 'failed' });
+      expect(await shop.attempt(opened)).toMatchObject({ state: 'failed' });
       const again = { ...opened, url: (await shop.pay(opened, 'paypal')).step.url };
       expect(again.url).not.toBe(opened.url);
       expect(await shop.settle(again, await approve(again))).toEqual(paid);
@@ -122,10 +122,10 @@ describe('[EN-15] PayPal', () => {
     expect(await shop.page(opened)).toMatchObject({ pending: { kind: 'wait' } });
     const hasEnded = async () => {
       await shop.settle(opened);
-      return (await shop.attemptOf(opened)).ended_at !== null;
+      return (await shop.attempt(opened)).ended_at !== null;
     };
     await expect.poll(hasEnded, { timeout: 15_000, interval: 200 }).toBe(true);
-    expect(await shop.stateOf(opened)).toBe(end);
+    expect(await shop.orderState(opened)).toBe(end);
   });
 
   it('reports the customer’s cancel without a charge, and can be started again', async () => {
@@ -133,7 +133,7 @@ describe('[EN-15] PayPal', () => {
     const opened = await open();
     const brought = await submitPage(opened, { do: 'cancel' });
     expect(await shop.settle(opened, brought)).toEqual({ state: 'requires_action', message: null });
-    expect(await shop.attemptOf(opened)).toMatchObject({ state: 'cancelled', failure_code: null });
+    expect(await shop.attempt(opened)).toMatchObject({ state: 'cancelled', failure_code: null });
     expect(await shop.page(opened)).toMatchObject({
       failure: expect.stringMatching(/^Has cancelado el pago y no se ha cobrado nada/),
       isCancelled: true,
@@ -153,8 +153,8 @@ describe('[EN-15] PayPal', () => {
   it('is not cancelled by a return that names another order’s attempt', async () => {
     await loseWebhooks();
     const [opened, other] = [await open(), await open()];
-    await shop.settle(other, { 'turned-back': (await shop.attemptOf(opened)).id });
-    expect(await shop.attemptOf(opened)).toMatchObject({ state: 'requires_action' });
+    await shop.settle(other, { 'turned-back': (await shop.attempt(opened)).id });
+    expect(await shop.attempt(opened)).toMatchObject({ state: 'requires_action' });
   });
 
   it('is not captured after another method was chosen', async () => {
@@ -164,7 +164,7 @@ describe('[EN-15] PayPal', () => {
     await shop.pay(opened, 'stripe');
     await shop.settle(opened, brought);
     await shop.watchAfter(2);
-    expect(await shop.ledgerOf(opened)).toEqual([]);
+    expect(await shop.ledger(opened)).toEqual([]);
     expect(await findCaptures(opened)).toEqual([]);
   });
 
@@ -185,39 +185,39 @@ describe('[EN-15] PayPal', () => {
     await started.promise;
     expect(await shop.settle(opened, brought)).toMatchObject({ state: 'pending' });
     expect(await shop.pay(opened, 'stripe')).toEqual({ kind: 'next', step: { kind: 'wait' } });
-    expect(await shop.attemptOf(opened)).toMatchObject({ method: 'paypal', state: 'processing' });
+    expect(await shop.attempt(opened)).toMatchObject({ method: 'paypal', state: 'processing' });
     resume.resolve();
     expect(await settled).toEqual(paid);
     Object.assign(shop.gateway, { capture });
-    expect(await shop.ledgerOf(opened)).toHaveLength(1);
+    expect(await shop.ledger(opened)).toHaveLength(1);
   });
 
   it('is not cancelled by a call that read it before its capture', async () => {
     await loseWebhooks();
     const opened = await open();
     const brought = await approve(opened);
-    const attempt = toAttemptRef(await shop.attemptOf(opened));
+    const attempt = toAttemptRef(await shop.attempt(opened));
     const cancelStatus = await shop.gateway.cancel(attempt);
     await claimRepeatedCapture(shop.test.deps.db, attempt, new Date());
     if (cancelStatus) await settleAttempt(shop.test.deps, attempt.attemptId, cancelStatus);
-    expect(await shop.attemptOf(opened)).toMatchObject({ state: 'processing', ended_at: null });
+    expect(await shop.attempt(opened)).toMatchObject({ state: 'processing', ended_at: null });
     // The process that claimed the capture died: the watcher captures the order.
     expect(await shop.settle(opened, brought)).toMatchObject({ state: 'pending' });
     await shop.watchAfter(2);
-    expect(await shop.stateOf(opened)).toBe('paid');
+    expect(await shop.orderState(opened)).toBe('paid');
   });
 
   it('returns to its payer when the capture needs their action', async () => {
     await loseWebhooks();
     const opened = await open();
     await approve(opened);
-    const attempt = await shop.attemptOf(opened);
+    const attempt = await shop.attempt(opened);
     const { capture } = shop.gateway;
     const open_ = async (ref: AttemptRef) => simpleStatus(ref, 'requires_action');
     Object.assign(shop.gateway, { capture: open_ });
     await shop.settle(opened);
     Object.assign(shop.gateway, { capture });
-    expect(await shop.attemptOf(opened)).toMatchObject({ id: attempt.id, state: 'requires_action' });
+    expect(await shop.attempt(opened)).toMatchObject({ id: attempt.id, state: 'requires_action' });
     expect((await shop.pay(opened, 'paypal')).step.url).toBe(opened.url);
   });
 
@@ -225,7 +225,7 @@ describe('[EN-15] PayPal', () => {
     await loseWebhooks();
     const opened = await open();
     await shop.watchAfter(25 * 60);
-    expect(await shop.attemptOf(opened)).toMatchObject({ state: 'expired' });
+    expect(await shop.attempt(opened)).toMatchObject({ state: 'expired' });
   });
 });
 
@@ -252,7 +252,7 @@ describe('a failed call to PayPal', () => {
       expect(await shop.settle(opened, brought)).toMatchObject({ state: 'pending' });
       expect(await shop.pay(opened, 'paypal')).toEqual({ kind: 'next', step: { kind: 'wait' } });
       await shop.watchAfter(2);
-      expect(await shop.stateOf(opened)).toBe('paid');
+      expect(await shop.orderState(opened)).toBe('paid');
       expect(await findCaptures(opened)).toHaveLength(1);
     },
   );
@@ -275,8 +275,8 @@ it('records an amount that differs from the order, and books nothing', async () 
     .where('order_id', '=', opened.orderId)
     .execute();
   await shop.settle(opened, await approve(opened));
-  expect(await shop.attemptOf(opened)).toMatchObject({ state: 'mismatched' });
-  expect(await shop.ledgerOf(opened)).toEqual([]);
+  expect(await shop.attempt(opened)).toMatchObject({ state: 'mismatched' });
+  expect(await shop.ledger(opened)).toEqual([]);
 });
 
 describe('a dispute at PayPal', () => {
@@ -294,7 +294,7 @@ describe('a dispute at PayPal', () => {
     await loseWebhooks();
     const opened = await open();
     await shop.settle(opened, await approve(opened));
-    const { provider_ref: providerRef } = await shop.attemptOf(opened);
+    const { provider_ref: providerRef } = await shop.attempt(opened);
     const settings = PaypalSettings.parse({ ...KEYS, API_URL: `${shop.sandboxUrl}/paypal` });
     const call = paypalCalls(settings, () => new Date());
     const order = PaypalOrder.parse((await call(`/v2/checkout/orders/${providerRef}`)).body);
@@ -330,7 +330,7 @@ describe('PayPal’s refunds', () => {
   async function paidAttempt() {
     const opened = await open();
     await shop.settle(opened, await approve(opened));
-    return toAttemptRef(await shop.attemptOf(opened));
+    return toAttemptRef(await shop.attempt(opened));
   }
   const refund = (attempt: Awaited<ReturnType<typeof paidAttempt>>, refundId: string, amount: number) =>
     shop.gateway.refund?.({ refundId, attempt, amount, currency: 'EUR', refundedBefore: 0 });
@@ -351,7 +351,7 @@ describe('PayPal’s refunds', () => {
 
   it('of an order without a capture fail, for staff to look at', async () => {
     const opened = await open();
-    const attempt = toAttemptRef(await shop.attemptOf(opened));
+    const attempt = toAttemptRef(await shop.attempt(opened));
     expect(await refund(attempt, 'r-none', 512)).toMatchObject({
       state: 'failed',
       failureCode: 'NO_CAPTURE',

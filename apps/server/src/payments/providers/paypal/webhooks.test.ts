@@ -111,7 +111,7 @@ describe('PayPal’s webhooks', () => {
     createGateway(shop.sandboxUrl, () => new Date()).verifyWebhook(input, now);
 
   it('are verified byte for byte, and name the order', async () => {
-    const { provider_ref: providerRef } = await shop.attemptOf(order);
+    const { provider_ref: providerRef } = await shop.attempt(order);
     const event = { type: 'CHECKOUT.ORDER.APPROVED', providerRef };
     expect(await verify(call)).toMatchObject({ ok: true, event });
   });
@@ -142,6 +142,6 @@ it('fails while PayPal cannot verify it, so that PayPal repeats it', async () =>
     });
   expect((await send()).statusCode).toBe(500);
   expect((await send()).json()).toEqual({ received: true, reason: 'taken' });
-  expect(await shop.stateOf(order)).toBe('paid');
+  expect(await shop.orderState(order)).toBe('paid');
   expect((await send()).json()).toEqual({ received: true, reason: 'seen before' });
 });

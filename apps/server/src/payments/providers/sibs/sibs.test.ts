@@ -30,7 +30,7 @@ beforeAll(async () => {
     sibsGateway('sibs', SibsSettings.parse({ ...KEYS, API_URL: `${url}/sibs/spg/v2` }), { clock }),
   );
 });
-afterEach(() => shop.calm());
+afterEach(() => shop.reset());
 afterAll(() => shop.close());
 
 const loseWebhooks = () => shop.control({ webhooks: { drop: true }, scope: 'all' });
@@ -39,7 +39,7 @@ const byPhone = (order: OpenOrder, phone: string) => shop.pay(order, 'sibsmbway'
 
 /** Acts as the customer does on their phone, or at the cash machine. */
 async function submitPage(page: 'phone' | 'multibanco', order: OpenOrder, action: string): Promise<void> {
-  const { provider_ref } = await shop.attemptOf(order);
+  const { provider_ref } = await shop.attempt(order);
   const answer = await fetch(`${shop.sandboxUrl}/sibs/${page}`, {
     method: 'POST',
     body: new URLSearchParams({ transaction: provider_ref ?? '', do: action }),
@@ -48,9 +48,9 @@ async function submitPage(page: 'phone' | 'multibanco', order: OpenOrder, action
   expect(answer.status).toBe(303);
 }
 const expectOrder = (order: OpenOrder, state: string) =>
-  expect.poll(() => shop.stateOf(order), { timeout: 10_000 }).toBe(state);
+  expect.poll(() => shop.orderState(order), { timeout: 10_000 }).toBe(state);
 const expectAttempt = (order: OpenOrder, state: string) =>
-  expect.poll(async () => (await shop.attemptOf(order)).state, { timeout: 10_000 }).toBe(state);
+  expect.poll(async () => (await shop.attempt(order)).state, { timeout: 10_000 }).toBe(state);
 
 describe('[EN-15] MB WAY', () => {
   it('is accepted on the phone, and the notice alone settles it, once for two', async () => {
@@ -61,7 +61,7 @@ describe('[EN-15] MB WAY', () => {
     expect(await shop.page(order)).toMatchObject({ entry: 'phone', pending: step });
     await submitPage('phone', order, 'accept');
     await expectOrder(order, 'paid');
-    expect(await shop.ledgerOf(order)).toMatchObject([{ kind: 'payment', amount: 2512 }]);
+    expect(await shop.ledger(order)).toMatchObject([{ kind: 'payment', amount: 2512 }]);
     expect(await jobsFor(shop.test, 'send-mail', order.orderId)).toHaveLength(1);
     // SIBS counts a notice as delivered only by its own acknowledgement.
     const delivered = async () => {
@@ -80,7 +80,7 @@ describe('[EN-15] MB WAY', () => {
     }
     expect(await shop.settle(seen)).toEqual(paid);
     await shop.watchAfter(2);
-    expect(await shop.stateOf(closed)).toBe('paid');
+    expect(await shop.orderState(closed)).toBe('paid');
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('[EN-15] MB WAY', () => {
     const order = await shop.order();
     await byPhone(order, phone);
     await expectAttempt(order, 'failed');
-    if (code) expect(await shop.attemptOf(order)).toMatchObject({ failure_code: code });
+    if (code) expect(await shop.attempt(order)).toMatchObject({ failure_code: code });
     expect((await shop.page(order)).failure).toMatch(/no se ha cobrado nada/);
     await byPhone(order, ACCEPTS);
     await expectOrder(order, 'paid');
@@ -120,7 +120,7 @@ describe('[EN-15] MB WAY', () => {
     const order = await shop.order();
     // Opened, with no phone rung yet.
     await byPhone(order, '');
-    const byTelephone = toAttemptRef(await shop.attemptOf(order));
+    const byTelephone = toAttemptRef(await shop.attempt(order));
     await shop.pay(order, 'sibsmb');
     const payer = { email: 'a@correo.example', locale: 'pt', ip: '127.0.0.1', userAgent: 'Firefox' } as const;
     const nowhere = 'http://localhost:3000/';
@@ -140,14 +140,14 @@ describe('[EN-15] MB WAY', () => {
     expect(results.map(({ kind }) => kind)).toEqual(['next', 'next']);
     await submitPage('phone', order, 'accept');
     expect(await shop.settle(order)).toEqual(paid);
-    expect(await shop.ledgerOf(order)).toHaveLength(1);
+    expect(await shop.ledger(order)).toHaveLength(1);
   });
 
   it('is cancelled on the phone when another method is chosen', async () => {
     await loseWebhooks();
     const order = await shop.order();
     await byPhone(order, PHONE);
-    const ref = toAttemptRef(await shop.attemptOf(order));
+    const ref = toAttemptRef(await shop.attempt(order));
     await shop.pay(order, 'stripe');
     expect(await shop.gateway.fetchStatus(ref)).toMatchObject({ state: 'failed' });
   });
@@ -162,7 +162,7 @@ describe('[EN-15] MB WAY', () => {
       kind: 'refused',
       message: expect.stringContaining('todavía podría llegar'),
     });
-    expect(await shop.attemptOf(order)).toMatchObject({ method: 'sibsmbway', ended_at: null });
+    expect(await shop.attempt(order)).toMatchObject({ method: 'sibsmbway', ended_at: null });
   });
 
   it.each(['timeout-before', 'timeout-after', 'http-500'])(
@@ -210,7 +210,7 @@ describe('[EN-15] a Multibanco reference', () => {
     expect(await shop.page(order)).toMatchObject({ pending: step });
     expect((await shop.pay(order, method)).step).toEqual(step);
     await shop.watchAfter(3 * 24 * 60);
-    expect(await shop.attemptOf(order)).toMatchObject({ state: 'pending', ended_at: null });
+    expect(await shop.attempt(order)).toMatchObject({ state: 'pending', ended_at: null });
     await submitPage('multibanco', order, 'pay');
     expect(await shop.settle(order)).toEqual(paid);
   });
@@ -268,8 +268,8 @@ it('records an amount that differs from the order, and books nothing', async () 
     .execute();
   await submitPage('phone', order, 'accept');
   await shop.settle(order);
-  expect(await shop.attemptOf(order)).toMatchObject({ state: 'mismatched' });
-  expect(await shop.ledgerOf(order)).toEqual([]);
+  expect(await shop.attempt(order)).toMatchObject({ state: 'mismatched' });
+  expect(await shop.ledger(order)).toEqual([]);
 });
 
 describe('refunds at SIBS', () => {
@@ -280,7 +280,7 @@ describe('refunds at SIBS', () => {
       ? submitPage('multibanco', order, 'pay')
       : submitPage('phone', order, 'accept'));
     await expectOrder(order, 'paid');
-    return toAttemptRef(await shop.attemptOf(order));
+    return toAttemptRef(await shop.attempt(order));
   }
   const refund = (attempt: Awaited<ReturnType<typeof paidBy>>, refundId: string, amount: number) =>
     shop.gateway.refund?.({ refundId, attempt, amount, currency: 'EUR', refundedBefore: 0 });
@@ -358,7 +358,7 @@ it.each([
 it('asks the customer by mail not to pay a reference after they chose another method', async () => {
   const order = await shop.order();
   await shop.pay(order, 'sibsmb', {});
-  const { id: attemptId } = await shop.attemptOf(order);
+  const { id: attemptId } = await shop.attempt(order);
   await byPhone(order, PHONE);
   await sendPaymentMail(shop.test.deps, { mail: 'payment-called-off', attemptId });
   expect(shop.test.mails.at(-1)?.subject).toMatch(/^No pagues la referencia anterior del pedido/);

@@ -23,12 +23,12 @@ beforeAll(async () => {
     ),
   );
 });
-afterEach(() => shop.calm());
+afterEach(() => shop.reset());
 afterAll(() => shop.close());
 
 /** Submits a form of the cash machine's page, which the payment itself names. */
 async function submitMachine(order: OpenOrder, button: string): Promise<void> {
-  const { provider_ref } = await shop.attemptOf(order);
+  const { provider_ref } = await shop.attempt(order);
   const answer = await fetch(`${shop.sandboxUrl}/v1/payment_intents/${provider_ref}`, {
     headers: { authorization: `Bearer ${STRIPE_KEYS.secretKey}` },
   });
@@ -51,21 +51,21 @@ it('[EN-15] issues a reference through Stripe once, mails it, and is paid on ano
   ]);
   expect((await shop.pay(order, 'multibanco')).step).toEqual(step);
   expect(await shop.page(order)).toMatchObject({ entry: 'button', pending: step });
-  const { id, state, expires_at } = await shop.attemptOf(order);
+  const { id, state, expires_at } = await shop.attempt(order);
   expect({ state, expires_at }).toEqual({ state: 'pending', expires_at: new Date(step.until) });
   await sendPaymentMail(shop.test.deps, { mail: 'payment-instructions', attemptId: id });
   expect(shop.test.mails.at(-1)?.text).toContain(`Entidad: ${step.entity}`);
   expect(await shop.settle(order)).toMatchObject({ state: 'pending' });
   await submitMachine(order, 'pay');
   expect(await shop.settle(order)).toEqual({ state: 'paid', message: null });
-  expect(await shop.ledgerOf(order)).toMatchObject([{ kind: 'payment', amount: 2512 }]);
+  expect(await shop.ledger(order)).toMatchObject([{ kind: 'payment', amount: 2512 }]);
 });
 
 it('[EN-15] learns the last day of a reference without an answer, and abandons it after that', async () => {
   const order = await shop.order();
   await shop.control({ nextOutcome: 'timeout-before', call: 'confirm', timeoutMs: 5, scope: 'all' });
   await shop.pay(order, 'multibanco');
-  await shop.calm();
+  await shop.reset();
   // Stripe issued it, and the server died before the answer: only the status reports it.
   const payer = { email: 'a@correo.example', locale: 'pt', ip: '127.0.0.1', userAgent: 'Firefox' } as const;
   const nowhere = 'http://localhost:3000/';
@@ -73,19 +73,19 @@ it('[EN-15] learns the last day of a reference without an answer, and abandons i
     ...{ back: nowhere, challenged: nowhere, cancelled: nowhere },
     ...{ deviceChecked: nowhere, notify: nowhere },
   };
-  await shop.gateway.submit?.(toAttemptRef(await shop.attemptOf(order)), { fields: {}, payer, urls });
-  expect((await shop.attemptOf(order)).state).toBe('requires_action');
+  await shop.gateway.submit?.(toAttemptRef(await shop.attempt(order)), { fields: {}, payer, urls });
+  expect((await shop.attempt(order)).state).toBe('requires_action');
   await shop.settle(order);
-  const { state, expires_at } = await shop.attemptOf(order);
+  const { state, expires_at } = await shop.attempt(order);
   expect({ state, expires_at }).toEqual({ state: 'pending', expires_at: expect.any(Date) });
   await shop.watchAfter(12 * 24 * 60);
-  expect(await shop.attemptOf(order)).toMatchObject({ state: 'expired', failure_code: null });
+  expect(await shop.attempt(order)).toMatchObject({ state: 'expired', failure_code: null });
   expect(await expiryMails(order)).toHaveLength(1);
 });
 
 /** Returns the mails about the expiry of an order's reference. */
 async function expiryMails(order: OpenOrder) {
-  const { id } = await shop.attemptOf(order);
+  const { id } = await shop.attempt(order);
   const jobs = await sql<object>`select id from jobs.job where name = 'send-payment-mail'
     and data->>'mail' = 'payment-expired' and data->>'attemptId' = ${id}`.execute(shop.test.deps.db);
   return jobs.rows;
@@ -95,7 +95,7 @@ it('[EN-15] expires a reference that was not paid in time, and mails its custome
   await shop.control({ nextOutcome: 'expire', call: 'confirm', scope: 'next' });
   const order = await shop.order();
   expect((await shop.pay(order, 'multibanco')).step).toMatchObject({ kind: 'reference' });
-  const state = async () => (await shop.attemptOf(order)).state;
+  const state = async () => (await shop.attempt(order)).state;
   await expect.poll(state, { timeout: 15_000, interval: 100 }).toBe('expired');
   expect(await expiryMails(order)).toHaveLength(1);
 });
@@ -109,8 +109,8 @@ it('[EN-15] refunds a reference by staff’s transfer', async () => {
   const order = await shop.order();
   await shop.pay(order, 'multibanco');
   await submitMachine(order, 'pay');
-  await expect.poll(() => shop.stateOf(order), { timeout: 10_000 }).toBe('paid');
-  const attempt = toAttemptRef(await shop.attemptOf(order));
+  await expect.poll(() => shop.orderState(order), { timeout: 10_000 }).toBe('paid');
+  const attempt = toAttemptRef(await shop.attempt(order));
   const request = { refundId: 'r1', attempt, amount: 100, currency: 'EUR', refundedBefore: 0 };
   expect(await shop.gateway.refund?.(request)).toBe('by-hand');
   expect(shop.gateway.manualRefunds?.('multibanco')).toBe(true);

@@ -138,7 +138,7 @@ describe('cards through Stripe', () => {
   it('become one payment although the answer to its start was lost', async () => {
     await provider.control({ nextOutcome: 'timeout-after', timeoutMs: 20, call: 'create', scope: 'next' });
     const { orderId, clientSecret } = await openCard();
-    expect(await provider.intentsOf(orderId)).toEqual([clientSecret.split('_secret_')[0]]);
+    expect(await provider.findIntents(orderId)).toEqual([clientSecret.split('_secret_')[0]]);
   });
 
   it('continue the payment of a process that died, also after a corrected e-mail', async () => {
