@@ -1,4 +1,4 @@
-/** The accountant: takes what is queued to the imitated bank, and brings its answers back; all of it over the wire, as people do it. */
+/** The accountant: hands queued debits in at the simulated bank and imports its answers, over HTTP as staff do. */
 import { type StaffClient, signIn } from '../staff/staff-client.ts';
 import { retryUntilUp } from './retry-until-up.ts';
 import type { Storm } from './storm.ts';
@@ -7,45 +7,51 @@ import type { Storm } from './storm.ts';
 const UNTIL = '2099-12-31';
 const XML = { 'content-type': 'application/xml' };
 
-async function bring({ counts }: Storm, accountant: StaffClient, name: string, text: string): Promise<void> {
+async function importFile(
+  { counts }: Storm,
+  accountant: StaffClient,
+  name: string,
+  text: string,
+): Promise<void> {
   const url = `api/debits/imports?name=${name}.xml`;
   const answer = await accountant.call('POST', url, Buffer.from(text), XML);
   const { ok, refusal } = answer.json();
-  if (ok) counts.add('bank files taken in');
-  // Killed after it was taken in, or before: the accountant brings it again.
-  else if (refusal !== 'seen_before') throw new Error(`a bank file was refused: ${answer.body}`);
+  if (ok) counts.add('bank files imported');
+  // The server died around the import: the accountant repeats it.
+  else if (refusal !== 'seen_before') throw new Error(`a bank file was rejected: ${answer.body}`);
 }
 
 type Results = { readonly results: { readonly id: string; readonly xml: string }[] };
 
-async function bringAll(storm: Storm, accountant: StaffClient): Promise<void> {
+async function importAll(storm: Storm, accountant: StaffClient): Promise<void> {
   const { results } = (await (await fetch(`${storm.sandboxUrl}/bank/results.json`)).json()) as Results;
-  for (const { id, xml } of results.reverse()) await bring(storm, accountant, id, xml);
+  for (const { id, xml } of results.reverse()) await importFile(storm, accountant, id, xml);
 }
 
-/** Which files the bank has by now, by their number. */
-async function handedIn({ sandboxUrl }: Storm): Promise<Set<string>> {
+/** Returns the message ids of the files that the bank has. */
+async function fetchHandedIn({ sandboxUrl }: Storm): Promise<Set<string>> {
   const { bank } = (await (await fetch(`${sandboxUrl}/__state`)).json()) as {
     bank: { files: { messageId: string }[] };
   };
   return new Set(bank.files.map(({ messageId }) => messageId));
 }
 
-const tell = (storm: Storm, what: 'settle' | 'return', messageId: string) =>
-  fetch(`${storm.sandboxUrl}/bank/${what}`, {
+const controlBank = (storm: Storm, action: 'settle' | 'return', messageId: string) =>
+  fetch(`${storm.sandboxUrl}/bank/${action}`, {
     method: 'POST',
     body: new URLSearchParams({ messageId }),
     redirect: 'manual',
   });
 
-/** A file of all that is queued, the bank's answer to it, the money, and what comes back. */
+/** Hands in a file of all queued debits, and imports the bank's answer, the payments and the returns. */
 export async function handInDebits(storm: Storm): Promise<void> {
   const { deps, sandboxUrl, counts } = storm;
   const accountant = await signIn(storm, 'contable');
-  const made = await accountant.call('POST', 'api/debits/exports', { account: 'sepa', until: UNTIL });
-  // Nothing queued: killed after the file was made, say, and asked for it again.
-  if (made.statusCode !== 200 && made.statusCode !== 409) throw new Error(`no debit file: ${made.body}`);
-  const known = await handedIn(storm);
+  const exported = await accountant.call('POST', 'api/debits/exports', { account: 'sepa', until: UNTIL });
+  // Nothing is queued: the server died after the export, for example, and the request was repeated.
+  if (exported.statusCode !== 200 && exported.statusCode !== 409)
+    throw new Error(`no debit file: ${exported.body}`);
+  const known = await fetchHandedIn(storm);
   const files = await retryUntilUp(() =>
     deps.db
       .selectFrom('sepa_file')
@@ -59,10 +65,10 @@ export async function handInDebits(storm: Storm): Promise<void> {
     const file = await accountant.call('GET', `api/debits/files/${id}`);
     await fetch(`${sandboxUrl}/bank/debits`, { method: 'POST', headers: XML, body: file.body });
     counts.add('debit files handed in');
-    await bringAll(storm, accountant);
-    for (const what of ['settle', 'return'] as const) {
-      await tell(storm, what, messageId);
-      await bringAll(storm, accountant);
+    await importAll(storm, accountant);
+    for (const action of ['settle', 'return'] as const) {
+      await controlBank(storm, action, messageId);
+      await importAll(storm, accountant);
     }
   }
 }

@@ -1,66 +1,66 @@
-/** Our books against the providers', order by order, to the cent. */
+/** Compares the ledger with the providers' records, order by order, to the cent. */
 import type { Storm } from './storm.ts';
 
-/** Cents of an order. */
-type Book = {
-  /** Came in, what nobody owed too. */
+/** The cents of an order. */
+type Balance = {
+  /** Captured, surplus included. */
   charged: number;
-  /** Went back by the provider that took it. */
+  /** Refunded by the provider that captured it. */
   refunded: number;
-  /** Sent by the accountant, of which no provider knows. */
+  /** Transferred by the accountant, which no provider knows. */
   byHand: number;
-  /** Taken back by the customer's bank. */
-  takenBack: number;
-  /** Of that, what nobody owed: it need not be given back any more. */
-  surplusTakenBack: number;
+  /** Charged back by the customer's bank. */
+  chargedBack: number;
+  /** The surplus part of that, which needs no refund any more. */
+  surplusChargedBack: number;
   payments: number;
 };
-const empty = (): Book => ({
+const emptyBalance = (): Balance => ({
   charged: 0,
   refunded: 0,
   byHand: 0,
-  takenBack: 0,
-  surplusTakenBack: 0,
+  chargedBack: 0,
+  surplusChargedBack: 0,
   payments: 0,
 });
 
-async function ourBooks({ deps }: Storm): Promise<ReadonlyMap<number, Book>> {
+async function selectLedger({ deps }: Storm): Promise<ReadonlyMap<number, Balance>> {
   const entries = await deps.db.selectFrom('ledger_entry').selectAll().execute();
-  const books = new Map<number, Book>();
+  const balances = new Map<number, Balance>();
   const surpluses = new Set(
     entries.filter(({ kind }) => kind === 'surplus').map(({ attempt_id }) => attempt_id),
   );
   for (const { order_id, attempt_id, kind, amount, provider_ref } of entries) {
-    const book = books.get(order_id) ?? empty();
-    books.set(order_id, book);
-    if (kind === 'chargeback') book.takenBack -= amount;
-    else if (kind === 'refund' && provider_ref.startsWith('transfer/')) book.byHand -= amount;
-    else if (kind === 'refund') book.refunded -= amount;
-    else book.charged += amount;
-    if (kind === 'payment') book.payments += 1;
-    if (kind === 'chargeback' && surpluses.has(attempt_id)) book.surplusTakenBack -= amount;
+    const balance = balances.get(order_id) ?? emptyBalance();
+    balances.set(order_id, balance);
+    if (kind === 'chargeback') balance.chargedBack -= amount;
+    else if (kind === 'refund' && provider_ref.startsWith('transfer/')) balance.byHand -= amount;
+    else if (kind === 'refund') balance.refunded -= amount;
+    else balance.charged += amount;
+    if (kind === 'payment') balance.payments += 1;
+    if (kind === 'chargeback' && surpluses.has(attempt_id)) balance.surplusChargedBack -= amount;
   }
-  return books;
+  return balances;
 }
 
-type Told = { readonly charged: number; readonly refunded: number };
+type ProviderBalance = { readonly charged: number; readonly refunded: number };
 
-/** What the providers' own books say, all of them together. */
-async function theirBooks({ sandboxUrl }: Storm): Promise<ReadonlyMap<number, Told>> {
+/** Returns the balances that the providers report, summed over all of them. */
+async function fetchProviderBalances({ sandboxUrl }: Storm): Promise<ReadonlyMap<number, ProviderBalance>> {
   const { books } = (await (await fetch(`${sandboxUrl}/__state`)).json()) as {
     books: { order_id: string | null; charged: number; refunded: number }[];
   };
-  const told = new Map<number, Told>();
+  const balances = new Map<number, ProviderBalance>();
   for (const { order_id, charged, refunded } of books) {
     const orderId = Number(order_id?.split('-')[0]);
-    const before = told.get(orderId) ?? { charged: 0, refunded: 0 };
-    told.set(orderId, { charged: before.charged + charged, refunded: before.refunded + refunded });
+    const before = balances.get(orderId) ?? { charged: 0, refunded: 0 };
+    balances.set(orderId, { charged: before.charged + charged, refunded: before.refunded + refunded });
   }
-  return told;
+  return balances;
 }
 
-/** How often each order's confirmation was asked for. */
-async function confirmations({ deps }: Storm): Promise<ReadonlyMap<number, number>> {
+/** Returns how often each order's confirmation was enqueued. */
+async function countConfirmations({ deps }: Storm): Promise<ReadonlyMap<number, number>> {
   const { rows } = await deps.pool.query<{ id: number; n: number }>(
     `select (data ->> 'orderId')::bigint id, count(*)::int n from jobs.job
      where name = 'send-mail' and data ->> 'mail' = 'order-confirmed' group by 1`,
@@ -68,36 +68,42 @@ async function confirmations({ deps }: Storm): Promise<ReadonlyMap<number, numbe
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
-/** What is wrong with the books, a sentence each; none when every order is paid once or not at all. */
+/** Returns the faults of the ledger, a sentence each; none when every order is paid once or not at all. */
 export async function compareBooks(storm: Storm, orders: readonly number[]): Promise<string[]> {
-  const [ours, theirs, mails] = [await ourBooks(storm), await theirBooks(storm), await confirmations(storm)];
+  const [ledger, providers, mails] = [
+    await selectLedger(storm),
+    await fetchProviderBalances(storm),
+    await countConfirmations(storm),
+  ];
   const rows = await storm.deps.db
     .selectFrom('customer_order')
     .select(['id', 'state', 'total'])
     .where('id', 'in', [...orders])
     .execute();
-  const wrong: string[] = [];
-  const same = (id: number, what: string, have: number, want: number) => {
-    if (have !== want) wrong.push(`order ${id}: ${what} is ${have}, not ${want}`);
+  const faults: string[] = [];
+  const expectEqual = (id: number, what: string, have: number, want: number) => {
+    if (have !== want) faults.push(`order ${id}: ${what} is ${have}, not ${want}`);
   };
-  const strangers = [...new Set([...ours.keys(), ...theirs.keys()])].filter((id) => !orders.includes(id));
-  for (const id of strangers) wrong.push(`order ${id}: is in the books, and nobody made it`);
+  const unknownIds = [...new Set([...ledger.keys(), ...providers.keys()])].filter(
+    (id) => !orders.includes(id),
+  );
+  for (const id of unknownIds) faults.push(`order ${id}: is booked, and was never placed`);
   for (const { id, state, total } of rows) {
-    const book = ours.get(id) ?? empty();
-    const told = theirs.get(id) ?? { charged: 0, refunded: 0 };
+    const balance = ledger.get(id) ?? emptyBalance();
+    const provider = providers.get(id) ?? { charged: 0, refunded: 0 };
     const isPaid = state === 'paid';
-    same(id, 'what was charged', book.charged, told.charged);
-    same(id, 'what went back', book.refunded + book.takenBack, told.refunded);
-    same(id, 'the number of payments', book.payments, isPaid ? 1 : 0);
-    same(id, 'the number of confirmations', mails.get(id) ?? 0, isPaid ? 1 : 0);
-    const left = book.charged - book.refunded - book.byHand;
+    expectEqual(id, 'the captured sum', balance.charged, provider.charged);
+    expectEqual(id, 'the returned sum', balance.refunded + balance.chargedBack, provider.refunded);
+    expectEqual(id, 'the number of payments', balance.payments, isPaid ? 1 : 0);
+    expectEqual(id, 'the number of confirmations', mails.get(id) ?? 0, isPaid ? 1 : 0);
+    const left = balance.charged - balance.refunded - balance.byHand;
     const owed = isPaid ? total : 0;
-    if (left !== owed + book.surplusTakenBack) same(id, 'what is left', left, owed);
+    if (left !== owed + balance.surplusChargedBack) expectEqual(id, 'the remaining sum', left, owed);
   }
-  return wrong;
+  return faults;
 }
 
-/** What has not come to an end, a sentence each. */
+/** Returns the attempts, refunds and debits that have not ended, a sentence each. */
 export async function openEnds({ deps }: Storm): Promise<string[]> {
   const attempts = await deps.db
     .selectFrom('payment_attempt')

@@ -1,4 +1,4 @@
-/** How often each thing happened in a storm, so that nobody has to believe that it did. */
+/** Counts what happened in a storm, as evidence that it did. */
 export type Counters = {
   readonly add: (what: string, times?: number) => void;
   readonly of: (what: string) => number;

@@ -11,13 +11,14 @@ import { CALLED } from './ways/behaviours.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const IBAN = 'ES9121000418450200051332';
-const JOBS_WITHIN_MS = 60_000;
+const JOBS_TIMEOUT_MS = 60_000;
 
-/** The server does the jobs that the storm has left, those of money at least. */
+/** Waits until the server has done the storm's jobs, at least those about money. */
 async function untilJobsAreDone({ deps }: Storm): Promise<void> {
-  for (const end = Date.now() + JOBS_WITHIN_MS; Date.now() < end; await sleep(100)) {
+  for (const end = Date.now() + JOBS_TIMEOUT_MS; Date.now() < end; await sleep(100)) {
     const { rows } = await deps.pool.query(
-      `select 1 from jobs.job where name in ('send-refund', 'cancel-attempts') and state in ('created', 'active') limit 1`,
+      `select 1 from jobs.job
+       where name in ('send-refund', 'cancel-attempts') and state in ('created', 'active') limit 1`,
     );
     if (rows.length === 0) return;
   }
@@ -25,8 +26,8 @@ async function untilJobsAreDone({ deps }: Storm): Promise<void> {
 
 const ACCOUNTANT = 'contable@folio.example';
 
-/** What a provider cannot give back, the accountant sends; also what it was silent about and, asked since, knows nothing of. */
-async function payByHand({ deps, counts }: Storm): Promise<void> {
+/** Transfers the refunds that a provider cannot make, or whose outcome it does not know, as the accountant. */
+async function transferRefunds({ deps, counts }: Storm): Promise<void> {
   const waiting = await deps.db
     .selectFrom('refund')
     .select(['id', 'state'])
@@ -44,7 +45,7 @@ async function payByHand({ deps, counts }: Storm): Promise<void> {
 }
 
 /**
- * Nothing goes wrong any more, and time goes on until all that is open has ended: by a second node of the shop whose clock runs ahead, while
+ * Ends all faults, and advances the time until everything open has ended: on a second node of the shop, while
  * the server does its jobs.
  */
 export async function drain(storm: Storm): Promise<void> {
@@ -52,7 +53,7 @@ export async function drain(storm: Storm): Promise<void> {
   for (const provider of CALLED) await control({ provider, nextOutcome: null, webhooks: { clear: true } });
   await untilJobsAreDone(storm);
   await handInDebits(storm);
-  const begun = Date.now();
+  const start = Date.now();
   for (const later of [
     2 * MINUTE_MS,
     20 * MINUTE_MS,
@@ -61,14 +62,14 @@ export async function drain(storm: Storm): Promise<void> {
     12 * DAY_MS,
     20 * DAY_MS,
   ]) {
-    setNow(new Date(begun + later));
+    setNow(new Date(start + later));
     while ((await watchAttempts(deps)) > 0);
     await untilJobsAreDone(storm);
     await watchRefunds(deps);
   }
-  // Money that was learned of last has been given back since; its provider may want to be asked once more.
-  setNow(new Date(begun + 21 * DAY_MS));
+  // The latest payments have been refunded since; their provider may need one more check.
+  setNow(new Date(start + 21 * DAY_MS));
   await watchRefunds(deps);
-  await payByHand(storm);
+  await transferRefunds(storm);
   setNow();
 }

@@ -7,7 +7,7 @@ type ProviderState = {
   readonly deliveries: readonly { readonly event: string; readonly lane: string; readonly fault: Fault }[];
 };
 
-/** What the providers did wrong in a storm, as they have written it down themselves, added to what was counted here. */
+/** Adds the faults that the providers recorded to the storm's counters. */
 export async function countTroubles({ sandboxUrl, counts }: Storm): Promise<void> {
   const state = (await (await fetch(`${sandboxUrl}/__state`)).json()) as Record<string, ProviderState>;
   for (const name of CALLED) {
@@ -33,34 +33,35 @@ export async function countTroubles({ sandboxUrl, counts }: Storm): Promise<void
       'webhooks badly signed',
       events(({ badSignature }) => badSignature),
     );
-    // Turned round are the events of one payment, where there are two of them.
-    const turned = Map.groupBy(
+    // Only the events of one payment are reordered, where it has at least two.
+    const reordered = Map.groupBy(
       deliveries.filter(({ fault }) => fault.reverse),
       ({ lane }) => lane,
     );
-    counts.add('webhooks reordered', [...turned.values()].filter((lane) => lane.length > 1).length);
+    counts.add('webhooks reordered', [...reordered.values()].filter((lane) => lane.length > 1).length);
   }
 }
 
-/** What happened to the orders that these sentences name: their attempts, oldest first. */
-export async function storiesOf({ deps }: Storm, wrong: readonly string[]): Promise<string[]> {
+/** Returns the attempts of the orders that these sentences name, oldest first. */
+export async function storiesOf({ deps }: Storm, sentences: readonly string[]): Promise<string[]> {
   const ids = [
-    ...new Set(wrong.flatMap((sentence) => /\border\w*\D{1,3}(\d{6,})/i.exec(sentence)?.[1] ?? [])),
+    ...new Set(sentences.flatMap((sentence) => /\border\w*\D{1,3}(\d{6,})/i.exec(sentence)?.[1] ?? [])),
   ];
-  const { rows } = await deps.pool.query<{ told: string }>(
-    `select concat_ws(' ', order_id, method, gateway, provider_ref, state, failure_code, 'begun', created_at, 'ended', ended_at) told
+  const { rows } = await deps.pool.query<{ line: string }>(
+    `select concat_ws(' ', order_id, method, gateway, provider_ref, state, failure_code,
+       'begun', created_at, 'ended', ended_at) line
      from payment_attempt where order_id = any($1::bigint[]) order by order_id, created_at`,
     [ids],
   );
-  return rows.map(({ told }) => told);
+  return rows.map(({ line }) => line);
 }
 
-/** Lines for a person: what came of the purchases, and what they went through. */
+/** Returns a readable summary: the outcomes of the purchases, and the faults that they met. */
 export async function figures({ deps, counts }: Storm, orders: number): Promise<string[]> {
   const { rows: paid } = await deps.pool.query<{ n: number }>(
     `select count(*)::int n from customer_order where state = 'paid'`,
   );
-  const { rows: ways } = await deps.pool.query<{ way: string; n: number; all: number }>(
+  const { rows: methods } = await deps.pool.query<{ way: string; n: number; all: number }>(
     `select method || ' by ' || gateway way, (count(*) filter (where state = 'succeeded'))::int n, count(*)::int "all"
      from payment_attempt group by 1 order by 1`,
   );
@@ -69,7 +70,7 @@ export async function figures({ deps, counts }: Storm, orders: number): Promise<
   );
   return [
     `orders ${orders}, paid ${paid[0]?.n}`,
-    ...ways.map(({ way, n, all }) => `attempts ${way}: ${n} succeeded of ${all}`),
+    ...methods.map(({ way, n, all }) => `attempts ${way}: ${n} succeeded of ${all}`),
     ...money.map(({ kind, n, cents }) => `ledger ${kind}: ${n}, ${(cents / 100).toFixed(2)} EUR`),
     ...[...counts.all()].sort(([a], [b]) => a.localeCompare(b)).map(([what, n]) => `${what}: ${n}`),
   ];

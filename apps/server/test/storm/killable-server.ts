@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../../../tools/server-flags.ts';
 
-/** The shop's server as it is in life, a process of its own: killed without a word, and started again on the same data. */
+/** The production server as a process of its own: killed without warning, and restarted on the same data. */
 export type KillableServer = {
   readonly kill: () => Promise<void>;
-  readonly startAgain: () => Promise<void>;
+  readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -32,14 +32,14 @@ export async function startKillableServer(
   let child = await start(environment);
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill(signal);
-    await gone;
+    await exited;
   };
   return {
     kill: () => end('SIGKILL'),
-    startAgain: async () => {
-      // A database that is restarting refuses the first tries, as it does those of `./start`.
+    restart: async () => {
+      // A restarting database rejects the first tries, as it does for `./start`.
       for (let tries = 1; ; tries += 1) {
         try {
           child = await start(environment);

@@ -15,11 +15,11 @@ import type { RestartablePostgres } from '../restartable-postgres.ts';
 import { STRIPE_KEYS, startSandbox } from '../sandbox.ts';
 import { createCounters } from './counters.ts';
 import { startKillableServer } from './killable-server.ts';
-import type { InForce, Storm } from './storm.ts';
-import { accountOf, BEHAVIOURS, STORES } from './ways/behaviours.ts';
+import type { ControlState, Storm } from './storm.ts';
+import { BEHAVIOURS, findAccount, STORES } from './ways/behaviours.ts';
 import { openWire } from './wire.ts';
 
-/** The database as the server wants it, with every way to pay offered in the storm's stores. */
+/** Prepares the database for the server, with every payment method in the storm's stores. */
 async function prepare(databaseUrl: string): Promise<void> {
   const { db } = connect(databaseUrl, { max: 2 });
   await migrate(db);
@@ -28,7 +28,7 @@ async function prepare(databaseUrl: string): Promise<void> {
     BEHAVIOURS.map(({ method }, at) => ({
       store_id: id,
       method,
-      gateway: accountOf(method, cards),
+      gateway: findAccount(method, cards),
       position: at + 1,
       settings: jsonb({}),
     })),
@@ -43,7 +43,7 @@ async function prepare(databaseUrl: string): Promise<void> {
   await db.destroy();
 }
 
-/** A shop on this database, migrated and seeded or empty, as `./start` brings it up, with a hand on everything. */
+/** Opens a shop on this database, seeded or empty, as `./start` does, with control over each part. */
 export async function openStorm(
   database: RestartablePostgres,
 ): Promise<Storm & { readonly close: () => Promise<void> }> {
@@ -87,14 +87,15 @@ export async function openStorm(
     setNow: (at) => {
       now = at;
     },
-    control: async (wish) => {
+    control: async (options) => {
       const answer = await fetch(`${provider.url}/__control`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(wish),
+        body: JSON.stringify(options),
       });
-      if (answer.status !== 200) throw new Error(`the sandbox refused: ${await answer.text()}`);
-      return (await answer.json()) as InForce;
+      if (answer.status !== 200)
+        throw new Error(`the sandbox rejected the control call: ${await answer.text()}`);
+      return (await answer.json()) as ControlState;
     },
     close: async () => {
       await server.stop();

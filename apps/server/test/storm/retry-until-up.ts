@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseFault } from '../../src/platform/db/database-fault.ts';
 
-const PATIENCE_MS = 30_000;
-const AGAIN_MS = 50;
+const TIMEOUT_MS = 30_000;
+const RETRY_MS = 50;
 
-/** Reads for the storm itself, whose own connections are cut like the shop's: once more until the database is there. */
+/** Reads for the storm itself, whose connections are cut like the shop's: retries until the database is back. */
 export async function retryUntilUp<T>(read: () => Promise<T>): Promise<T> {
-  for (const end = Date.now() + PATIENCE_MS; ; await sleep(AGAIN_MS)) {
+  for (const end = Date.now() + TIMEOUT_MS; ; await sleep(RETRY_MS)) {
     try {
       return await read();
     } catch (error) {

@@ -4,22 +4,24 @@ import type { Counters } from './counters.ts';
 import type { KillableServer } from './killable-server.ts';
 import type { Wire } from './wire.ts';
 
-/** A shop under way to be hit: its server as life has it, the imitated providers beside it, and a second node of the same shop in our hands. */
+/**
+ * A shop under attack: its production server, the simulated providers, and a second node under the test's control.
+ */
 export type Storm = {
-  /** Browsers call the server through it. */
+  /** The application, as browsers call it on the server. */
   readonly app: Wire['app'];
   readonly wire: Wire;
   readonly server: KillableServer;
-  /** A node of the same shop in this process, whose clock can be moved; it serves nobody. */
+  /** A node of the same shop in this process, whose clock can be moved; it serves no requests. */
   readonly deps: Deps;
-  /** The database itself: its connections are ended and its server is restarted. */
+  /** The database itself: its connections are ended, and its server is restarted. */
   readonly database: RestartablePostgres;
   readonly setNow: (now?: Date) => void;
   readonly sandboxUrl: string;
-  /** Tells a provider how to behave; answers with what is in force. */
-  readonly control: (wish: object) => Promise<InForce>;
+  /** Sets how a provider behaves; returns the settings in force. */
+  readonly control: (options: object) => Promise<ControlState>;
   readonly counts: Counters;
-  /** Providers whose next outcome somebody waits for: nobody else wishes for one. */
+  /** Providers whose next outcome a kill waits for, so that no other fault sets it. */
   readonly reserved: Set<string>;
 };
-export type InForce = { readonly outcome?: object | null };
+export type ControlState = { readonly outcome?: object | null };

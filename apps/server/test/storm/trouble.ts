@@ -11,11 +11,15 @@ const WEBHOOKS = [
 ];
 const OUTCOMES = ['timeout-before', 'timeout-after', 'http-500'];
 
-/** Something goes wrong next at a provider: with its call to us, or with ours to it. */
-export async function trouble({ control, reserved }: Storm, throws: Random, provider: string): Promise<void> {
+/** Prepares the next fault of a provider: in its webhook, or in the shop's call to it. */
+export async function prepareFault(
+  { control, reserved }: Storm,
+  random: Random,
+  provider: string,
+): Promise<void> {
   if (provider === 'bank') return;
-  if (throws.chance(40)) await control({ provider, webhooks: throws.pick(WEBHOOKS), scope: 'next' });
-  const outcome = throws.pick(OUTCOMES);
-  if (throws.chance(25) && !reserved.has(provider))
+  if (random.chance(40)) await control({ provider, webhooks: random.pick(WEBHOOKS), scope: 'next' });
+  const outcome = random.pick(OUTCOMES);
+  if (random.chance(25) && !reserved.has(provider))
     await control({ provider, nextOutcome: outcome, timeoutMs: 30, scope: 'next' });
 }

@@ -5,8 +5,8 @@ import type { InjectOptions } from 'fastify';
 import type { Shop } from '../visitor.ts';
 import type { Counters } from './counters.ts';
 
-/** What comes of the next answer of a call whose address contains this: it is lost on its way, after `then` was told. */
-export type Loss = { readonly at: string; readonly then: () => Promise<void> };
+/** Loses the next answer to a call whose path contains `at`, after it ran `onLoss`. */
+export type Loss = { readonly at: string; readonly onLoss: () => Promise<void> };
 export type Wire = Shop & { readonly loseNext: (loss: Loss | null) => void };
 
 type Injected = Awaited<ReturnType<Shop['app']['inject']>>;
@@ -17,11 +17,11 @@ type Call = {
   readonly body: string | Buffer;
 };
 
-/** A server that was killed may take its time on a slow machine. */
-const PATIENCE_MS = 180_000;
-const AGAIN_MS = 40;
+/** Timeout of a call in milliseconds: a killed server may restart slowly on a slow machine. */
+const TIMEOUT_MS = 180_000;
+const RETRY_MS = 40;
 
-function cookieOf(line: string): { name: string; value: string; maxAge?: number } {
+function parseCookie(line: string): { name: string; value: string; maxAge?: number } {
   const [pair = '', ...rest] = line.split(';');
   const at = pair.indexOf('=');
   const maxAge = /^\s*max-age=(-?\d+)/i.exec(rest.find((part) => /^\s*max-age=/i.test(part)) ?? '')?.[1];
@@ -32,30 +32,33 @@ function cookieOf(line: string): { name: string; value: string; maxAge?: number 
   };
 }
 
-/** An answer as `inject` gives it, as far as anybody who plays a browser looks at it. */
-function answerOf({ statusCode, headers }: IncomingMessage, body: string): Injected {
-  const cookies = (headers['set-cookie'] ?? []).map(cookieOf);
-  // The rest of light-my-request's answer is about what goes on inside of the process.
+/** Converts an answer to the form of `inject`, as far as a simulated browser reads it. */
+function toAnswer({ statusCode, headers }: IncomingMessage, body: string): Injected {
+  const cookies = (headers['set-cookie'] ?? []).map(parseCookie);
+  // The rest of light-my-request's answer is about the process itself.
   return { statusCode, headers, cookies, body, payload: body, json: () => JSON.parse(body) } as Injected;
 }
 
 const send = (agent: Agent, port: number, { method, path, headers, body }: Call): Promise<Injected> =>
   new Promise((done, failed) => {
-    const asked = request({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {
+    const outgoing = request({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.once('error', failed);
       answer.once('end', () => {
-        if (answer.complete) done(answerOf(answer, Buffer.concat(chunks).toString('utf8')));
+        if (answer.complete) done(toAnswer(answer, Buffer.concat(chunks).toString('utf8')));
         else failed(new Error('the answer was cut short'));
       });
     });
-    asked.once('error', failed);
-    asked.end(body);
+    outgoing.once('error', failed);
+    outgoing.end(body);
   });
 
-/** As a browser sends it; a call of the specification that changes something carries a key of its own, the same at every try (AP-0). */
-function callOf({ method = 'GET', url, headers = {}, payload }: InjectOptions): Call {
+/**
+ * Builds a browser's call. Changing calls of the specification have an idempotency key, the same for every
+ * retry (AP-0).
+ */
+function toCall({ method = 'GET', url, headers = {}, payload }: InjectOptions): Call {
   const path = String(url);
   const isRest = method === 'POST' && path.startsWith('/desktopapp/rest/');
   const isBytes = typeof payload === 'string' || Buffer.isBuffer(payload);
@@ -75,23 +78,23 @@ function callOf({ method = 'GET', url, headers = {}, payload }: InjectOptions): 
 }
 
 /**
- * Browsers of a shop that listens, and may be gone: a call that gets no answer is made again until it gets one, the same call with the same
- * key.
+ * Opens browsers of a shop that may be down: a call without an answer is repeated with the same key until it
+ * has one.
  */
 export function openWire(port: number, counts: Counters): Wire {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   let loss: Loss | null = null;
-  async function once(call: Call): Promise<Injected> {
+  async function sendOnce(call: Call): Promise<Injected> {
     const answer = await send(agent, port, call);
-    // As a browser does: the shop says that its database is away, and the call is made again.
+    // The shop reports that its database is away: the call is repeated, as a browser does.
     if (answer.statusCode === 503 && answer.headers['retry-after'] !== undefined) {
       counts.add('answered with 503');
       throw new Error('the shop is interrupted');
     }
     if (!loss || !call.path.includes(loss.at)) return answer;
-    const { then } = loss;
+    const { onLoss } = loss;
     loss = null;
-    await then();
+    await onLoss();
     throw new Error('the answer was lost on its way');
   }
   return {
@@ -100,15 +103,15 @@ export function openWire(port: number, counts: Counters): Wire {
     },
     app: {
       inject: async (options) => {
-        const call = callOf(options);
-        const end = Date.now() + PATIENCE_MS;
+        const call = toCall(options);
+        const end = Date.now() + TIMEOUT_MS;
         for (let tries = 0; ; tries += 1) {
           try {
-            return await once(call);
+            return await sendOnce(call);
           } catch (error) {
             if (Date.now() > end) throw new Error(`no answer to ${call.path}`, { cause: error });
             if (tries === 0) counts.add('calls made again');
-            await sleep(AGAIN_MS);
+            await sleep(RETRY_MS);
           }
         }
       },

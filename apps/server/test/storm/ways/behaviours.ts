@@ -4,7 +4,7 @@ import type { PayerBehaviour } from './payer-behaviour.ts';
 import { REDSYS_BEHAVIOURS } from './redsys.ts';
 import { STRIPE_BEHAVIOURS } from './stripe.ts';
 
-/** Every way to pay that there is (EN-15). */
+/** All payment methods (EN-15). */
 export const BEHAVIOURS: readonly PayerBehaviour[] = [
   ...STRIPE_BEHAVIOURS,
   ...REDSYS_BEHAVIOURS,
@@ -12,7 +12,7 @@ export const BEHAVIOURS: readonly PayerBehaviour[] = [
   ...OTHER_BEHAVIOURS,
 ];
 
-/** The account that takes each; a card's is the store's. */
+/** The merchant account of each method; a card's is the store's. */
 const ACCOUNTS: Readonly<Record<string, string>> = {
   stripe: 'stripe',
   multibanco: 'stripe',
@@ -25,13 +25,13 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   bank: 'sepa',
 };
 
-/** Where customers buy, and the account that takes cards there: in Redsys' fields on our page, or on Redsys' own. */
+/** The stores, with their account for cards: in Redsys' fields on our page, or on Redsys' own. */
 export const STORES = [
   { id: 14, cards: 'redsys' },
   { id: 9, cards: 'redsys-page' },
 ] as const;
 
-export const accountOf = (method: string, cards: string): string => ACCOUNTS[method] ?? cards;
+export const findAccount = (method: string, cards: string): string => ACCOUNTS[method] ?? cards;
 
-/** The providers that are called over a wire and call us; the bank takes files. */
+/** Providers with an interface and webhooks; the bank exchanges files. */
 export const CALLED = ['stripe', 'redsys', 'monei', 'paypal', 'sibs'] as const;

@@ -3,28 +3,28 @@ import { type PayerAction, type PayerBehaviour, post } from './payer-behaviour.t
 const CARDS = { pay: '4444444444444414', fail: '4444444444444505', asked: '4444444444444406' } as const;
 const CARD = { do: 'card', expiry: '12/34', cvc: '123' } as const;
 
-/** On MONEI's page: a card, a card whose bank asks, or Bizum on a telephone. */
-async function page({ step, wish, throws }: PayerAction): Promise<void> {
+/** Pays on MONEI's page: by a card, by a card with a challenge, or by Bizum on a phone. */
+async function page({ step, choice, random }: PayerAction): Promise<void> {
   if (step.kind !== 'redirect') return;
   const { url } = step;
-  if (wish === 'leave') {
-    if (throws.chance(50)) await post(url, { do: 'cancel' });
+  if (choice === 'leave') {
+    if (random.chance(50)) await post(url, { do: 'cancel' });
     return;
   }
-  if (throws.chance(35)) {
+  if (random.chance(35)) {
     await post(url, { do: 'bizum', phone: '600000000' });
-    await post(url, { do: wish === 'pay' ? 'accept' : 'reject' });
-  } else if (throws.chance(40)) {
+    await post(url, { do: choice === 'pay' ? 'accept' : 'reject' });
+  } else if (random.chance(40)) {
     await post(url, { ...CARD, number: CARDS.asked });
-    await post(url, wish === 'pay' ? { do: 'code', code: '123456' } : { do: 'reject' });
-  } else await post(url, { ...CARD, number: CARDS[wish] });
+    await post(url, choice === 'pay' ? { do: 'code', code: '123456' } : { do: 'reject' });
+  } else await post(url, { ...CARD, number: CARDS[choice] });
 }
 
-/** The reference is on MONEI's page, too; it is paid at a machine, here by the same page. */
-async function reference({ step, wish }: PayerAction): Promise<void> {
-  if (step.kind !== 'redirect' || wish === 'leave') return;
+/** Pays a reference, which is issued on MONEI's page; the same page stands for the cash machine. */
+async function reference({ step, choice }: PayerAction): Promise<void> {
+  if (step.kind !== 'redirect' || choice === 'leave') return;
   await post(step.url, { do: 'multibanco' });
-  await post(step.url, { do: wish === 'pay' ? 'accept' : 'cancel' });
+  await post(step.url, { do: choice === 'pay' ? 'accept' : 'cancel' });
 }
 
 export const MONEI_BEHAVIOURS: readonly PayerBehaviour[] = [

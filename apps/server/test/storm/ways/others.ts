@@ -1,20 +1,20 @@
 import { type PayerAction, type PayerBehaviour, post } from './payer-behaviour.ts';
 
-async function paypal({ step, wish, throws }: PayerAction): Promise<void> {
+async function paypal({ step, choice, random }: PayerAction): Promise<void> {
   if (step.kind !== 'redirect') return;
   const { url } = step;
   await post(url, { do: 'log-in', email: 'compradora@example.com', password: 'prueba' });
-  if (wish === 'leave') {
-    if (throws.chance(50)) await post(url, { do: 'cancel' });
+  if (choice === 'leave') {
+    if (random.chance(50)) await post(url, { do: 'cancel' });
     return;
   }
-  await post(url, { do: 'agree', source: wish === 'pay' ? 'balance' : 'declined-card' });
+  await post(url, { do: 'agree', source: choice === 'pay' ? 'balance' : 'declined-card' });
 }
 
-/** What a telephone does by itself, by the end of its number. */
+/** Phones that decide by themselves, by the end of their number. */
 const PHONES = { pay: '912345001', fail: '912345002', leave: '912345005' } as const;
 
-/** Accounts of the imitated bank: it pays, refuses at once, or takes the money back after it came. */
+/** Accounts of the simulated bank: it pays, rejects at once, or returns the debit after its payment. */
 const ACCOUNTS = {
   pay: ['ES4399900001661234567890'],
   fail: ['ES4599900001630000000404', 'ES7899900001640000000440', 'ES5099900001610000000606'],
@@ -25,25 +25,25 @@ export const OTHER_BEHAVIOURS: readonly PayerBehaviour[] = [
   {
     method: 'sibsmbway',
     provider: 'sibs',
-    fields: (wish) => ({ phone: PHONES[wish] }),
+    fields: (choice) => ({ phone: PHONES[choice] }),
     act: async () => undefined,
   },
   {
     method: 'sibsmb',
     provider: 'sibs',
-    act: async ({ sandboxUrl, providerRef, wish }) =>
-      wish === 'pay'
+    act: async ({ sandboxUrl, providerRef, choice }) =>
+      choice === 'pay'
         ? post(`${sandboxUrl}/sibs/multibanco`, { transaction: providerRef, do: 'pay' })
         : undefined,
   },
   {
     method: 'bank',
     provider: 'bank',
-    // Who leaves signs nothing.
-    fields: (wish, throws): Record<string, string> =>
-      wish === 'leave'
+    // A customer who leaves signs nothing.
+    fields: (choice, random): Record<string, string> =>
+      choice === 'leave'
         ? {}
-        : { holder: 'Ana Prueba Inventada', iban: throws.pick(ACCOUNTS[wish]), mandate: '1' },
+        : { holder: 'Ana Prueba Inventada', iban: random.pick(ACCOUNTS[choice]), mandate: '1' },
     act: async () => undefined,
   },
 ];

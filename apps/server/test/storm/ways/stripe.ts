@@ -3,48 +3,53 @@ import { type PayerAction, type PayerBehaviour, post } from './payer-behaviour.t
 
 type Confirmed = { readonly status?: string; readonly id?: string };
 
-/** What the browser sends of a card, by whether the bank asks for more (3-D Secure) and whether it is good. */
-type Sent = (asks: boolean, isGood: boolean) => Record<string, string>;
+/**
+ * Returns the fields that the browser sends of a card, by whether its bank challenges it and whether it is good.
+ */
+type CardFields = (asks: boolean, isGood: boolean) => Record<string, string>;
 
-const typed: Sent = (asks, isGood) => {
+const typedCard: CardFields = (asks, isGood) => {
   const good = asks ? 'pm_card_authenticationRequired' : 'pm_card_visa';
   const bad = asks ? 'pm_card_threeDSecureRequiredChargeDeclined' : 'pm_card_chargeDeclined';
   return { payment_method: isGood ? good : bad };
 };
 
-const inWallet =
-  (wallet: string): Sent =>
+const walletCard =
+  (wallet: string): CardFields =>
   (asks, isGood) => ({
     'payment_method_data[type]': 'card',
     'payment_method_data[card][token]': `tok_${wallet}_${isGood ? (asks ? 'challenge' : 'pays') : 'declined'}`,
   });
 
-type Asked = Pick<PayerAction, 'sandboxUrl' | 'step' | 'wish' | 'throws'>;
+type ConfirmInput = Pick<PayerAction, 'sandboxUrl' | 'step' | 'choice' | 'random'>;
 
-/** In a wallet's sheet. */
-export const payInWallet = (asked: Asked): Promise<void> =>
-  confirm(asked, inWallet(asked.throws.pick(['apple_pay', 'google_pay'] as const)));
+/** Pays in a wallet's sheet. */
+export const payInWallet = (input: ConfirmInput): Promise<void> =>
+  confirm(input, walletCard(input.random.pick(['apple_pay', 'google_pay'] as const)));
 
-/** In Stripe's fields on our page. */
-const card = (act: PayerAction): Promise<void> => confirm(act, typed);
+/** Pays in Stripe's fields on our page. */
+const card = (action: PayerAction): Promise<void> => confirm(action, typedCard);
 
-async function confirm({ sandboxUrl, step, wish, throws }: Asked, sent: Sent): Promise<void> {
-  if (step.kind !== 'elements' || (wish === 'leave' && throws.chance(50))) return;
+async function confirm(
+  { sandboxUrl, step, choice, random }: ConfirmInput,
+  cardFields: CardFields,
+): Promise<void> {
+  if (step.kind !== 'elements' || (choice === 'leave' && random.chance(50))) return;
   const [id] = step.clientSecret.split('_secret_');
-  const asks = throws.chance(40);
+  const isChallenged = random.chance(40);
   const answer = await fetch(`${sandboxUrl}/v1/payment_intents/${id}/confirm`, {
     method: 'POST',
     body: new URLSearchParams({
       key: STRIPE_KEYS.publishableKey,
       client_secret: step.clientSecret,
-      ...sent(asks, wish !== 'fail'),
+      ...cardFields(isChallenged, choice !== 'fail'),
       return_url: 'http://localhost:3000/customer/payment/3ds',
     }),
   });
   const { status } = (await answer.json()) as Confirmed;
-  // Who leaves now leaves the bank's question unanswered.
-  if (status !== 'requires_action' || wish === 'leave') return;
-  const outcome = wish === 'pay' || throws.chance(50) ? 'complete' : 'reject';
+  // A customer who leaves now does not answer the bank's challenge.
+  if (status !== 'requires_action' || choice === 'leave') return;
+  const outcome = choice === 'pay' || random.chance(50) ? 'complete' : 'reject';
   await post(`${sandboxUrl}/stripe/challenge/${id}`, { client_secret: step.clientSecret, outcome });
 }
 
@@ -57,16 +62,16 @@ type Voucher = {
   };
 };
 
-/** At a cash machine, by a reference. */
-async function reference({ sandboxUrl, providerRef, wish }: PayerAction): Promise<void> {
-  if (wish === 'leave') return;
-  const asked = await fetch(`${sandboxUrl}/v1/payment_intents/${providerRef}`, {
+/** Pays a reference at a cash machine. */
+async function reference({ sandboxUrl, providerRef, choice }: PayerAction): Promise<void> {
+  if (choice === 'leave') return;
+  const response = await fetch(`${sandboxUrl}/v1/payment_intents/${providerRef}`, {
     headers: { authorization: `Bearer ${STRIPE_KEYS.secretKey}` },
   });
-  const voucher = ((await asked.json()) as Voucher).next_action?.multibanco_display_details;
+  const voucher = ((await response.json()) as Voucher).next_action?.multibanco_display_details;
   if (!voucher) return;
   const { hosted_voucher_url: url, reference: number } = voucher;
-  await post(url, { reference: number, do: wish === 'pay' ? 'pay' : 'lapse' });
+  await post(url, { reference: number, do: choice === 'pay' ? 'pay' : 'lapse' });
 }
 
 export const STRIPE_BEHAVIOURS: readonly PayerBehaviour[] = [
