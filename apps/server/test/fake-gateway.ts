@@ -1,6 +1,6 @@
 import type { Gateway, ProviderStatus, WebhookEvent } from '../src/payments/providers/gateway.ts';
 
-/** What the provider reports of an attempt from now on; `unknown` does not know it, `unreachable` never answers. */
+/** The provider's reports on an attempt from now on; `unknown` does not know it, `unreachable` never answers. */
 export type Behaviour =
   | 'open'
   | 'processing'

@@ -88,7 +88,7 @@ export async function createTestApp(
     timeouts?: Timeouts;
     /** Interval at which it polls for changes that no NOTIFY announced. */
     pollMs?: number;
-    /** How long the database may take to answer before its connection counts as lost. */
+    /** Time that the database may take to answer before its connection counts as lost. */
     silenceMs?: number;
     onRoute?: (route: RouteOptions) => void;
   } = {},

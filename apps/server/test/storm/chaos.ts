@@ -8,7 +8,7 @@ import type { Storm } from './storm.ts';
 export type ChaosPlan = {
   readonly purchases: number;
   readonly kills: number;
-  /** How often all connections to the database end, and how often its server restarts. */
+  /** The number of times that all connections to the database end, and that its server restarts. */
   readonly terminations: number;
   readonly restarts: number;
   readonly seed: number;

@@ -45,8 +45,7 @@ async function transferRefunds({ deps, counts }: Storm): Promise<void> {
 }
 
 /**
- * Ends all faults, and advances the time until everything open has ended: on a second node of the shop, while
- * the server does its jobs.
+ * Ends all faults, and advances the time on a second node until everything open has ended. The server does its jobs.
  */
 export async function drain(storm: Storm): Promise<void> {
   const { deps, control, setNow } = storm;

@@ -105,7 +105,7 @@ async function cancelBefore(deps: Deps, attempt: Attempt): Promise<SettleOutcome
 /** Returns whether the customer can still pay an attempt. */
 export function isPayable(attempt: Attempt, now: Date): boolean {
   if (attempt.ended_at) return false;
-  // The shop has asked the customer not to pay it.
+  // Its customer received the mail not to pay it.
   if (providerState(attempt).calledOff === true) return false;
   // Its provider accepts no payment after this instant, although it may still report one.
   return attempt.expires_at === null || attempt.expires_at > now;

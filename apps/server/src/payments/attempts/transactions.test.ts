@@ -113,9 +113,9 @@ it('[AP-0] commits at most three times for a checkout, its payment and its settl
   const order = async () => {
     orderId = await checkOut(who);
   };
-  const begun = await counted(order);
-  expect(begun).toBeGreaterThan(0);
-  expect(begun).toBeLessThanOrEqual(3);
+  const commitCount = await counted(order);
+  expect(commitCount).toBeGreaterThan(0);
+  expect(commitCount).toBeLessThanOrEqual(3);
   expect(await counted(() => who.view('pay', String(orderId), 'stripe', {}))).toBeLessThanOrEqual(3);
   card.behave('succeed', (await latestAttempt(test, orderId)).provider_ref as string);
   // One commit claims the capture, the other books its outcome.

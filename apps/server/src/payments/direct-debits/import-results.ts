@@ -39,10 +39,10 @@ export async function importResults(deps: Deps, { name, text, by }: ImportInput)
   for (const update of file.updates) {
     const debits = await selectConcernedDebits(deps.db, gateway.name, file, update, updated);
     if (debits === 'unknown' || debits === 'amount') {
-      const about = update.about.kind === 'debit' ? update.about.endToEndId : file.messageId;
+      const reference = update.about.kind === 'debit' ? update.about.endToEndId : file.messageId;
       const paymentInfo = update.about.kind === 'batch' ? update.about.paymentInfo : null;
       entries.push({
-        mandate: paymentInfo ?? about,
+        mandate: paymentInfo ?? reference,
         orderId: null,
         outcome: debits,
         amount: update.amount,

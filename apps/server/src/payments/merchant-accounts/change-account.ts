@@ -97,7 +97,7 @@ function resolveSettings(
   ];
   if (misplaced.length > 0) throw new HttpError(422, 'body');
   const sources = readSources(config, account);
-  const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
+  const changed = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
   const saved = Object.entries(secrets).filter((entry): entry is [string, string] => entry[1] !== null);
   const unchangedSecrets = (texts: Texts): Texts =>
     Object.fromEntries(
@@ -105,11 +105,11 @@ function resolveSettings(
         ([name]) => provider.secrets.includes(name) && !Object.hasOwn(secrets, name),
       ),
     );
-  const row = { ...unchangedSecrets(account.settings), ...given };
+  const row = { ...unchangedSecrets(account.settings), ...changed };
   const secret = { ...unchangedSecrets(sources.sealed), ...Object.fromEntries(saved) };
   const before = effectiveSettings(sources);
   const after = effectiveSettings({ ...sources, row, sealed: secret });
-  const change = { before, after, given, typed: Object.fromEntries(saved) };
+  const change = { before, after, given: changed, typed: Object.fromEntries(saved) };
   const fields = changeFaults(provider, change, config.mode).map(
     (fault): FieldProblem => ({
       name: fault.name,

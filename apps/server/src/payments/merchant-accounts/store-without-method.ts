@@ -17,10 +17,10 @@ type Unpaid = ReadonlyMap<number, readonly SumGap[]>;
 /** Returns the sums that cannot be paid in each store, as the transaction sees it. */
 export async function findUnpayable(deps: Deps, tx: Tx): Promise<Unpaid> {
   const [accounts, methods] = [await selectAccounts(tx), await selectMethods(tx)];
-  const problemsOf = methodProblems(deps.config, accounts);
+  const findProblems = methodProblems(deps.config, accounts);
   const snapshot = deps.catalogue.current();
   const now = deps.clock();
-  const open = methods.filter((row) => problemsOf(row, undefined).length === 0);
+  const open = methods.filter((row) => findProblems(row, undefined).length === 0);
   return new Map(
     [...snapshot.stores.keys()].map((store) => {
       const limits = open.filter(({ store_id }) => store_id === store).map(({ settings }) => settings);

@@ -53,7 +53,7 @@ export async function viewMethods(deps: Deps): Promise<PaymentMethodsView> {
     selectUnused(deps.db),
   ]);
   const snapshot = deps.catalogue.current();
-  const problemsOf = methodProblems(deps.config, accounts);
+  const findProblems = methodProblems(deps.config, accounts);
   const stores = [...snapshot.stores.values()].map((store): StoreMethodsView => {
     const rows = methods.filter(({ store_id }) => store_id === store.id);
     const cheapest = cheapestTotal(snapshot, store.id, deps.clock());
@@ -65,7 +65,7 @@ export async function viewMethods(deps: Deps): Promise<PaymentMethodsView> {
       last: last.get(`store ${store.id}`) ?? null,
       methods: rows.flatMap((row) => {
         const method = toMethod(row);
-        return method ? [{ ...method, problems: problemsOf(row, cheapest) }] : [];
+        return method ? [{ ...method, problems: findProblems(row, cheapest) }] : [];
       }),
     };
   });

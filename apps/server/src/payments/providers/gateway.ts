@@ -6,7 +6,7 @@ import type { PaymentEntry, PaymentStep } from '@folio/contract/payment';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { DisputeState } from '@folio/domain/payment/dispute-states';
 
-/** State that a gateway stores with an attempt for its later calls; it is shown to nobody. */
+/** State that a gateway stores with an attempt for its later calls; it is never shown. */
 export type ProviderState = Readonly<Record<string, unknown>>;
 
 export type AttemptRef = {
@@ -60,15 +60,15 @@ export type Payer = {
   readonly ip: string;
   readonly userAgent: string;
 };
-/** Where a provider returns the browser to, and where it sends its webhooks. */
+/** The URLs that a provider returns the browser to, and sends its webhooks to. */
 export type ReturnUrls = {
   /** After a success or a failure; the return proves neither. */
   readonly back: string;
-  /** Where the customer's bank posts the result of its challenge, for {@link Gateway.submit}. */
+  /** Receives the result of a bank's challenge, for {@link Gateway.submit}. */
   readonly challenged: string;
   /** After the customer cancelled. */
   readonly cancelled: string;
-  /** Where the hidden frame ends after the bank's device check. */
+  /** The last page of the hidden frame, after the bank's device check. */
   readonly deviceChecked: string;
   readonly notify: string;
 };

@@ -29,7 +29,7 @@ export const paidWallet = (attempt: Pick<Attempt, 'provider_data'>): string | nu
   return typeof wallet === 'string' ? wallet : null;
 };
 
-/** Returns the latest step that the customer of an attempt was given. */
+/** Returns the latest step for the customer of an attempt. */
 export const nextStep = (attempt: Pick<Attempt, 'provider_data'>): Progress['step'] =>
   toProviderData(attempt).step ?? null;
 

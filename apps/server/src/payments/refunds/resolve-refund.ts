@@ -3,7 +3,7 @@ import { NO_ANSWER } from '../records/outcome-unknown.ts';
 import { lockRefund, selectRefund } from './refunds.queries.ts';
 import { NOT_MADE, settleLocked } from './settle-refund.ts';
 
-/** Milliseconds for which a silent provider is checked before staff are asked to look. */
+/** Milliseconds for which a silent provider is checked before staff must look. */
 const SILENCE_MS = 60 * 60_000;
 
 /** Returns the instant before which a request has waited long enough. */

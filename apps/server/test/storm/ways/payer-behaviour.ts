@@ -15,7 +15,7 @@ export type PayerAction = {
   readonly postToShop: (url: string, fields: Readonly<Record<string, string>>) => Promise<void>;
 };
 
-/** How a customer behaves at a provider, over its protocol: pays, is declined, or cancels. */
+/** A customer's behaviour at a provider, over its protocol: pays, is declined, or cancels. */
 export type PayerBehaviour = {
   readonly method: string;
   /** The provider whose sandbox it uses. */

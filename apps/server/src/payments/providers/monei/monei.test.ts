@@ -280,20 +280,23 @@ describe('MONEI’s refunds', () => {
   it.each([
     ['timeout-after', { state: 'succeeded' }],
     ['timeout-before', null],
-  ])('without an answer (%s) are distinguished from those that were not made', async (nextOutcome, told) => {
-    const attempt = await paidAttempt();
-    const first = { refundId: 'refund-4', attempt, amount: 512, currency: 'EUR', refundedBefore: 0 };
-    await shop.gateway.refund?.(first);
-    await shop.control({ nextOutcome, call: 'refund', timeoutMs: 20, scope: 'next' });
-    const unanswered = { ...first, refundId: 'refund-5', refundedBefore: 512 };
-    expect(await shop.gateway.refund?.(unanswered)).toMatchObject({
-      state: 'pending',
-      failureCode: 'no_answer',
-    });
-    const status = await shop.gateway.fetchRefundStatus?.({ ...unanswered, refundRef: '' });
-    if (told) expect(status).toMatchObject(told);
-    else expect(status).toBeNull();
-  });
+  ])(
+    'without an answer (%s) are distinguished from those that were not made',
+    async (nextOutcome, expected) => {
+      const attempt = await paidAttempt();
+      const first = { refundId: 'refund-4', attempt, amount: 512, currency: 'EUR', refundedBefore: 0 };
+      await shop.gateway.refund?.(first);
+      await shop.control({ nextOutcome, call: 'refund', timeoutMs: 20, scope: 'next' });
+      const unanswered = { ...first, refundId: 'refund-5', refundedBefore: 512 };
+      expect(await shop.gateway.refund?.(unanswered)).toMatchObject({
+        state: 'pending',
+        failureCode: 'no_answer',
+      });
+      const status = await shop.gateway.fetchRefundStatus?.({ ...unanswered, refundRef: '' });
+      if (expected) expect(status).toMatchObject(expected);
+      else expect(status).toBeNull();
+    },
+  );
 });
 
 describe('[AP-0] MONEI’s refunds with a lost answer', () => {

@@ -22,8 +22,8 @@ function readHeader(header: string): { readonly t: string; readonly signatures: 
 /** Returns whether this key signed a body at the header's time. */
 export function isSigned(apiKey: string, t: string, rawBody: Buffer, signature: string): boolean {
   const expected = createHmac('sha256', apiKey).update(`${t}.`).update(rawBody).digest();
-  const given = Buffer.from(signature, 'hex');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(signature, 'hex');
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 /** Verifies a webhook by its signature and age, and reads which payment it is about; the status is fetched. */

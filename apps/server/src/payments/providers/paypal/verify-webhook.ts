@@ -45,7 +45,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * A replay within that time does no harm: an event is handled once, and only has a status fetched.
  */
 const OLDEST_MS = 4 * DAY_MS;
-/** How far PayPal's clock may be ahead of the shop's, in milliseconds. */
+/** Tolerance for PayPal's clock being ahead of the shop's, in milliseconds. */
 const AHEAD_MS = 5 * 60_000;
 
 function isStale({ 'paypal-transmission-time': time }: Transmission, now: Date): boolean {

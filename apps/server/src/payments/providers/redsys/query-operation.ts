@@ -71,7 +71,7 @@ export async function queryOperations(
   return readAnswer(settings, order, typeof result === 'string' ? result : result['#text']);
 }
 
-/** Finished; authorizing, or processing otherwise. In all other states an operation waits for somebody. */
+/** Finished; authorizing, or processing otherwise. In all other states an operation waits for an action. */
 const FINISHED = 'F';
 const PROCESSING = new Set(['P', 'E']);
 
@@ -96,7 +96,8 @@ function buildQuery({ MERCHANT_CODE, TERMINAL, SECRET_KEY }: RedsysSettings, ord
   ].join('');
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:web="http://webservices.apl02.redsys.es">',
+    '<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"',
+    ' xmlns:web="http://webservices.apl02.redsys.es">',
     `<soapenv:Header/><soapenv:Body><web:consultaOperaciones><cadenaXML>${escapeHtml(messages)}`,
     '</cadenaXML></web:consultaOperaciones></soapenv:Body></soapenv:Envelope>',
   ].join('');

@@ -44,8 +44,7 @@ export const fetchRefunded = async (settings: RedsysSettings, { providerRef }: A
 /**
  * Looks up a refund without an answer; null when its outcome is uncertain, so that staff must look. Redsys'
  * query lists refunds without references, and perhaps the last one alone.
- * The refund was made if the listed sum is the sum before plus its amount, or if the last refund has its
- * amount and can be no other.
+ * It was made if the listed sum has grown by its amount, or if the last refund has its amount and can be no other.
  */
 export async function fetchRefundStatus(
   settings: RedsysSettings,

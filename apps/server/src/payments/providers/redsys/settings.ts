@@ -29,7 +29,7 @@ export const RedsysSettings = z
      */
     SIGNATURE: version.default('HMAC_SHA256_V1'),
     REST_SIGNATURE: version.default('HMAC_SHA256_V1'),
-    /** Where a card is typed: in Redsys' fields on our page, or on Redsys' page. */
+    /** The page on which a card is typed: ours, in Redsys' fields, or Redsys' own. */
     CARD_FORM: z.enum(['insite', 'redirect']).default('insite'),
     URL: providerUrl.default('https://sis.redsys.es/sis'),
     QUERY_URL: providerUrl.default('https://sis.redsys.es/apl02/services/SerClsWSConsulta'),

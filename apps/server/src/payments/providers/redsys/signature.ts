@@ -51,8 +51,8 @@ export function isSignedBy(
   signature: string,
 ): boolean {
   const expected = digest(version, secretKey, order, text);
-  const given = Buffer.from(signature, 'base64url');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(signature, 'base64url');
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 /** Encodes the parameters of a request for this version. */

@@ -45,7 +45,7 @@ export async function moveDebit(
   return numUpdatedRows === 1n;
 }
 
-/** SQL for whether the customer was given the step of the debit. */
+/** SQL for whether the customer received the step of the debit. */
 export const isAnnounced = sql<SqlBool>`payment_attempt.provider_data->'step'->>'kind' = 'debit'`;
 
 /**

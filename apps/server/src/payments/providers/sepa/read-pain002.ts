@@ -35,7 +35,7 @@ function firstReason(reasons: z.infer<typeof Reasons>): string | null {
 
 const bare = { amount: null, currency: null } as const;
 
-/** Returns the update of a batch or file: accepted, or refused as a whole; none for any other status. */
+/** Returns the update of a batch or file: accepted, or rejected as a whole; none for any other status. */
 function partUpdates(
   about: BankUpdate['about'],
   status: string | undefined,

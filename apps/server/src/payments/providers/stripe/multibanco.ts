@@ -9,8 +9,8 @@ export const MULTIBANCO = 'multibanco';
 const MAX_TRIES = 3;
 
 /**
- * Confirms an intent for its reference, or returns the one that it has. Stripe repeats its answer to a key
- * for a day, its own failures included: a retry first checks for a reference, then takes the next key.
+ * Confirms an intent for its reference, or returns the one that it has. Stripe repeats its answer to a key for a day,
+ * even a failure: a retry first checks for a reference, then takes the next key.
  */
 async function confirmReference(
   stripe: Stripe,

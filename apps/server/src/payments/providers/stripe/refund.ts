@@ -8,8 +8,8 @@ const INCONCLUSIVE = new Set<number | undefined>([408, 409, 425, 429]);
 const PAGE = 100;
 
 /**
- * Refunds part of a payment, with the refund's id as the idempotency key. A rejection fails it with Stripe's
- * code, unless Stripe has a refund of that id: an earlier call made it, and its answer was lost.
+ * Refunds part of a payment, with the refund's id as the idempotency key. A rejection fails it with Stripe's code,
+ * unless an earlier call, whose answer was lost, has made a refund of that id.
  */
 export async function createRefund(
   stripe: Stripe,

@@ -96,7 +96,8 @@ export function stripeGateway(
     cancel: async ({ providerRef, method }) => {
       if (!providerRef) return null;
       try {
-        // A reference that could no longer be paid has expired: its customer is told so, and not of a cancellation.
+        // A reference that could no longer be paid has expired: its customer hears of that, and not of a
+        // cancellation.
         const hasExpired = method === MULTIBANCO && (await isExpired(stripe, providerRef, clock()));
         const status = toStatus(await stripe.paymentIntents.cancel(providerRef));
         return hasExpired && status.state === 'cancelled' ? { ...status, state: 'expired' } : status;

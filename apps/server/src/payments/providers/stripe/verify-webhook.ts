@@ -21,7 +21,7 @@ export async function verifyWebhook(
 ): Promise<WebhookVerdict> {
   const event = readEvent(stripe, secret, headers['stripe-signature'] ?? '', rawBody, now);
   if ('ok' in event) return event;
-  // An event without a proper id cannot be told from others, and could be booked twice.
+  // An event without a proper id is indistinguishable from others, and could be booked twice.
   if (typeof event.id !== 'string' || !/^[\w-]{1,200}$/.test(event.id))
     return { ok: false, reason: 'unreadable' };
   const common = {
