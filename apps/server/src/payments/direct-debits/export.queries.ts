@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/db/connect.ts';
 /**
  * Locks an account's debits queued up to a day, with their unpaid orders and attempts: order, attempt, debit,
  * as everywhere.
- * Leaves an order that another transaction holds to the next file: waiting could deadlock with a settlement that locks
- * several.
+ * Leaves an order that another transaction holds to the next file: waiting could deadlock with a settlement
+ * that locks several.
  */
 export async function lockQueued(tx: Tx, gateway: string, until: IsoDate) {
   const orders = await tx

@@ -49,9 +49,8 @@ export type Provider<Settings extends z.ZodObject = z.ZodObject> = {
   /** EN-15: the payment methods that an account can take. */
   readonly methods: readonly MethodCode[];
   /**
-   * The provider calls one address about a whole account, and bears no rejections: Stripe retries for days and then stops,
-   * PayPal retries for three days, SIBS for two months. The others get an address with each
-   * payment.
+   * The provider calls one address about a whole account, and bears no rejections: Stripe retries for days and
+   * then stops, PayPal retries for three days, SIBS for two months. The others get an address with each payment.
    */
   readonly sharedWebhook?: true;
 };

@@ -50,8 +50,8 @@ export function moneiGateway(
 }
 
 /**
- * Opens a payment. MONEI has no idempotency key: a payment whose creation was not answered
- * stays behind, and cannot be paid without the address of its page.
+ * Opens a payment. MONEI has no idempotency key: a payment whose creation was not answered stays behind, and
+ * cannot be paid without the address of its page.
  */
 async function start(
   monei: Monei,

@@ -6,8 +6,8 @@ import { MULTIBANCO } from './multibanco.ts';
 const MAX_TRIES = 3;
 
 /**
- * Creates the intent of an attempt. Stripe repeats its answer to a key for a day, even a failure:
- * each retry takes the next key, the same in every process.
+ * Creates the intent of an attempt. Stripe repeats its answer to a key for a day, even a failure: each
+ * retry takes the next key, the same in every process.
  * A failed call may leave an intent behind, which cannot be paid without its secret. Correctable data (the
  * e-mail) is not sent: Stripe rejects a known key with another request.
  */
