@@ -7,7 +7,7 @@ let people = 0;
 /** Returns an address that no other test uses. */
 export const newEmail = (): string => `ana.prueba${++people}@correo.example`;
 
-/** Creates a customer who has ordered under an address, set a password and logged in. */
+/** Creates a customer who has paid an order under an address, set a password and logged in. */
 export async function registered(
   test: TestApp,
   email = newEmail(),

@@ -41,6 +41,14 @@ export async function purchase(test: TestApp, host?: string): Promise<Purchase> 
   return { who, orderId, providerRef: await openPayment(test, who, orderId) };
 }
 
+/** Pays an order that waits for its payment. */
+export async function payOrder(test: TestApp, who: TestVisitor, orderId: number): Promise<void> {
+  const providerRef = await openPayment(test, who, orderId);
+  const { id, amount, currency } = await latestAttempt(test, orderId);
+  const money = { providerRef, amount, currency, orderId, failureCode: null };
+  await settleAttempt(test.deps, id, { ...money, state: 'succeeded' });
+}
+
 /** Places an order and pays it. */
 export async function paidPurchase(test: TestApp, host?: string): Promise<Purchase> {
   const bought = await purchase(test, host);
