@@ -24,14 +24,14 @@ function combineRegistries(registries: readonly RegistryRow[]): Facts {
 /** Prefers what staff have set for a town over its registries' values (VA-5, BC-7). */
 export function placeFacts(
   rows: readonly PlaceFact[],
-  registriesOf: (code: string) => readonly RegistryRow[],
+  getRegistries: (code: string) => readonly RegistryRow[],
 ): PlaceFacts {
   const ownFacts = new Map(rows.map((row) => [`${row.kind} ${row.code}`, row]));
   const slow = rows.filter((row) => row.kind === 'municipio' && row.slow);
   return {
     get: (kind, code) => {
       const own = ownFacts.get(`${kind} ${code}`);
-      const registryFacts = kind === 'municipio' ? combineRegistries(registriesOf(code)) : NOTHING;
+      const registryFacts = kind === 'municipio' ? combineRegistries(getRegistries(code)) : NOTHING;
       return own || registryFacts !== NOTHING
         ? { slow: own?.slow || registryFacts.slow, hours: own?.delivery_hours ?? registryFacts.hours }
         : NOTHING;
