@@ -13,8 +13,8 @@ const CHUNKS = [
     test: new RegExp(
       [
         'node_modules/(react|react-dom|react-router|scheduler)/',
-        'storefront/src/(api/(?!read-form|limit-words)|shell/(?!guarded)|failure/(?!error-words)|frame/(?!cart-panel)|links|later|routes|entry)',
-        'storefront/src/page/(?!empty-page|answers-text|bought-lines|email-|faq|use-first-problem)',
+        'storefront/src/(api/(?!read-form|limit-message)|shell/(?!guarded)|failure/(?!error-message)|frame/(?!cart-panel)|links|later|routes|entry)',
+        'storefront/src/page/(?!empty-page|answers-text|bought-lines|email-|faq|use-problems)',
         'storefront/src/(cart/cart|chooser/chooser)\\.data',
         'ui/src/(anchor|button|price|progress)',
         'ui/src/form/(field|field-texts)\\.',
@@ -25,7 +25,7 @@ const CHUNKS = [
   {
     name: 'flow',
     priority: 3,
-    test: /storefront\/src\/(flow\/(flow-page|offline\/held-flows|calls\/change-link))/,
+    test: /storefront\/src\/(flow\/(flow-page|offline\/stored-flows|calls\/change-link))/,
   },
   {
     name: 'steps',
@@ -40,7 +40,7 @@ const CHUNKS = [
   {
     name: 'answers',
     priority: 1,
-    test: /storefront\/src\/(storage\/|flow\/(?!(?:[a-z]+\/)?(?:last-form-offer|show-reply|enter-flow|all-steps|send-leftovers|review-answers|reply-words|take-files|begun-notice|other-ways|order-answers|later-notice|first-parts|repeated-notice|elsewhere-notice|warned))|api\/read-form)|domain\/src\/(?!consent\/|date\/(?:promise-words|day-text|print-date)|flow\/(?:identity|price|print|summary)|bank\/|payment\/|property\/address)/,
+    test: /storefront\/src\/(storage\/|flow\/(?!(?:[a-z]+\/)?(?:last-form-offer|show-reply|enter-flow|all-steps|send-leftovers|review-answers|reply-messages|take-files|started-notice|other-options|order-answers|later-notice|first-parts|repeated-notice|elsewhere-notice|warned))|api\/read-form)|domain\/src\/(?!consent\/|date\/(?:format-promise|day-text|print-date)|flow\/(?:identity|price|print|summary)|bank\/|payment\/|property\/address)/,
   },
 ];
 

@@ -73,7 +73,7 @@ test.describe('when the line is down', () => {
     // The words for a lost connection come with every document: those that are fetched never arrive. The page
     // was reloaded for a part that is gone a moment ago (AR-13), and so is not again.
     await page.addInitScript("try { localStorage.setItem('folio:reloaded', String(Date.now())) } catch {}");
-    await page.route(/assets\/(error-words|after-a-while)-.*\.js/, (route) => route.abort());
+    await page.route(/assets\/(error-message|after-a-while)-.*\.js/, (route) => route.abort());
     const words = await orderBy(page, shopUrl, HERE, 'Domiciliación bancaria', email);
     const holder = page.getByLabel('Titular de la cuenta');
     await holder.fill('Ana Prueba Inventada');
