@@ -81,7 +81,7 @@ insert into payment_attempt (id, order_id, method, gateway, amount, currency, st
   from customer_order where state = 'paid' and ${IS_FILLED};
 insert into ledger_entry (order_id, attempt_id, kind, amount, currency, gateway, provider_ref, booked_at)
   select order_id, id, 'payment', amount, 'EUR', gateway, provider_ref, ended_at from payment_attempt where gateway = 'stripe';
-insert into act (at, actor_kind, actor, verb, order_id)
+insert into audit_event (at, actor_kind, actor, action, order_id)
   select placed_at, 'system', 'bench', 'order_placed', id from customer_order where ${IS_FILLED};
 insert into stored_file (id, name, media_type, size, sha256, stored_at)
   select gen_random_uuid(), 'nota-simple.pdf', 'application/pdf', 20000, id::text, updated_at

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** Tables that a request must never read whole. */
 const LARGE =
-  /Seq Scan on (?:public\.)?(customer_order|order_line|payment_attempt|ledger_entry|act|stored_file|order_document|customer_user)\b/;
+  /Seq Scan on (?:public\.)?(customer_order|order_line|payment_attempt|ledger_entry|audit_event|stored_file|order_document|customer_user)\b/;
 
 /** Rows that a part of a plan may read in vain, or hand on: an index that finds many more is a scan by another name. */
 const MOST_ROWS = 10_000;

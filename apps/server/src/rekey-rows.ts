@@ -9,7 +9,7 @@ import type { Secrets } from './platform/files/file-keys.ts';
 
 /** Every column encrypted under FOLIO_SECRET, with the function for the name that each value is bound to. */
 const COLUMNS = [
-  { table: 'payment_account', key: 'id', column: 'sealed', getContext: encryptionContext },
+  { table: 'merchant_account', key: 'id', column: 'encrypted_secrets', getContext: encryptionContext },
   { table: 'refund', key: 'id', column: 'payout', getContext: payoutContext },
   { table: 'sepa_mandate', key: 'reference', column: 'iban', getContext: mandateContext },
   { table: 'sepa_file', key: 'id', column: 'content', getContext: storedFileName },

@@ -42,8 +42,14 @@ it('re-encrypts everything under a new secret, and changes nothing in a second r
   await db.insertInto('stored_file').values(stored).execute();
   const encrypted = encryptSettings(config.secrets, 'own', { SECRET_KEY: 'k' });
   await db
-    .insertInto('payment_account')
-    .values({ id: 'own', provider: 'monei', settings: jsonb({}), sealed: encrypted, sealed_at: jsonb({}) })
+    .insertInto('merchant_account')
+    .values({
+      id: 'own',
+      provider: 'monei',
+      settings: jsonb({}),
+      encrypted_secrets: encrypted,
+      secrets_set_at: jsonb({}),
+    })
     .execute();
   const staff = await withStaff(db).selectFrom('staff_user').select('id').limit(1).executeTakeFirstOrThrow();
   const encryptUnder = (secret: string, data: string) =>
@@ -66,8 +72,8 @@ it('re-encrypts everything under a new secret, and changes nothing in a second r
   const withNewSecret = openFiles(settings, [NEW]);
   expect((await readStored(withNewSecret, stored[1]?.id ?? '')).toString()).toBe('two');
   const row = await db
-    .selectFrom('payment_account')
-    .select('sealed')
+    .selectFrom('merchant_account')
+    .select('encrypted_secrets')
     .where('id', '=', 'own')
     .executeTakeFirstOrThrow();
   const factor = await withStaff(db)
@@ -76,7 +82,7 @@ it('re-encrypts everything under a new secret, and changes nothing in a second r
     .executeTakeFirstOrThrow();
   const key = staffSecret({ secret: NEW });
   expect(await symmetricDecrypt({ key, data: factor.secret })).toBe('totp');
-  expect(decryptSettings([NEW], 'own', row.sealed as Buffer)).toEqual({ SECRET_KEY: 'k' });
+  expect(decryptSettings([NEW], 'own', row.encrypted_secrets as Buffer)).toEqual({ SECRET_KEY: 'k' });
 });
 
 it('reports a file that differs from its row, and leaves it unchanged', async () => {

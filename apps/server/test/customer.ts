@@ -31,7 +31,7 @@ export async function linkMailed({ deps, mails }: TestApp, email: string): Promi
     .selectFrom('password_request')
     .select('id')
     .where('email', '=', email)
-    .orderBy('asked_at', 'desc')
+    .orderBy('requested_at', 'desc')
     .executeTakeFirstOrThrow();
   const before = mails.length;
   await sendPasswordMail(deps, { requestId: id });

@@ -84,12 +84,12 @@ export function selectLedgerEntries({ deps }: TestApp, orderId: number) {
 /** Returns the actions of an order's audit events, oldest first. */
 export async function selectAuditEvents({ deps }: TestApp, orderId: number): Promise<string[]> {
   const events = await deps.db
-    .selectFrom('act')
-    .select('verb')
+    .selectFrom('audit_event')
+    .select('action')
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  return events.map(({ verb }) => verb);
+  return events.map(({ action }) => action);
 }
 
 /** Returns the jobs that were enqueued for an order, in any state. */

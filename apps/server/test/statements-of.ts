@@ -2,7 +2,7 @@ import pg from 'pg';
 import { vi } from 'vitest';
 
 /** Statements of jobs, and of the polling for changes of catalogue and places. */
-const BACKGROUND = /payment_account|pgboss|^(begin|commit|listen)|_state"|from "place"/i;
+const BACKGROUND = /merchant_account|pgboss|^(begin|commit|listen)|_state"|from "place"/i;
 
 /** Returns the statements that a call sends to the database, without those of background work. */
 export async function recordStatements(run: () => Promise<unknown>): Promise<string[]> {

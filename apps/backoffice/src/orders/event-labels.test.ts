@@ -5,9 +5,9 @@ import { actorLabel, eventDetail } from './event-labels.ts';
 
 const t: Texts = (message: (inputs: never, options: { locale: 'es' }) => string, inputs?: unknown) =>
   message((inputs ?? {}) as never, { locale: 'es' });
-const act = (verb: string, details: StaffEvent['details'], actor = 'stripe'): StaffEvent => ({
+const act = (action: string, details: StaffEvent['details'], actor = 'stripe'): StaffEvent => ({
   ...{ id: 1, at: '2026-11-22T09:00:00.000Z', lineId: null, actorKind: 'system' as const },
-  ...{ verb, details, actor },
+  ...{ action, details, actor },
 });
 
 it.each([
@@ -18,8 +18,8 @@ it.each([
   ['payment_disputed', { reason: 'fraudulent' }, 'El cliente no reconoce el cobro'],
   ['order_superseded', { by: 1400000002 }, '1400000002'],
   ['line_taken', {}, null],
-])('what was done is told in words: %s %j', (verb, details, words) => {
-  const detail = eventDetail(t, act(verb, details), 'es');
+])('what was done is told in words: %s %j', (action, details, words) => {
+  const detail = eventDetail(t, act(action, details), 'es');
   if (words instanceof RegExp) expect(detail).toMatch(words);
   else expect(detail).toBe(words);
 });

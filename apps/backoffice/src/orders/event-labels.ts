@@ -41,24 +41,24 @@ const VERBS: Record<string, typeof m.staff_act_other> = {
   note: m.staff_act_note,
 };
 
-/** What was done, in words; a verb of a newer server reads as a change. */
-export const eventLabel = (verb: string) => VERBS[verb] ?? m.staff_act_other;
+/** What was done, in words; a action of a newer server reads as a change. */
+export const eventLabel = (action: string) => VERBS[action] ?? m.staff_act_other;
 
 /** The part of an act's details that a person wants to read. */
-export function eventDetail(t: Texts, { verb, details }: StaffEvent, locale: Locale): string | null {
-  if (verb.startsWith('refund_') && typeof details.amount === 'number')
+export function eventDetail(t: Texts, { action, details }: StaffEvent, locale: Locale): string | null {
+  if (action.startsWith('refund_') && typeof details.amount === 'number')
     return formatPrice(details.amount, locale);
   const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
   const inWords = (value: unknown, words: (t: Texts, code: string) => string): string | null => {
     const code = text(value);
     return code && words(t, code);
   };
-  if (verb === 'note') return text(details.text);
-  if (verb.startsWith('document_') || verb === 'answer_file_opened') return text(details.name);
-  if (verb === 'payment_declined') return inWords(details.code, declineText);
-  if (verb === 'payment_disputed') return inWords(details.reason, disputeReasonText);
-  if (verb === 'debit_rejected' || verb === 'debit_returned') return inWords(details.reason, reasonText);
-  return verb === 'order_superseded' && details.by !== undefined ? String(details.by) : null;
+  if (action === 'note') return text(details.text);
+  if (action.startsWith('document_') || action === 'answer_file_opened') return text(details.name);
+  if (action === 'payment_declined') return inWords(details.code, declineText);
+  if (action === 'payment_disputed') return inWords(details.reason, disputeReasonText);
+  if (action === 'debit_rejected' || action === 'debit_returned') return inWords(details.reason, reasonText);
+  return action === 'order_superseded' && details.by !== undefined ? String(details.by) : null;
 }
 
 /** What the shop does by itself, and no provider. */

@@ -14,7 +14,7 @@ export function Timeline({ order }: { order: StaffOrder }) {
     <section className="card">
       <Title order={2}>{t(m.staff_timeline)}</Title>
       <ol className="timeline">
-        {order.acts.map((act) => (
+        {order.events.map((act) => (
           <Act key={act.id} act={act} product={product(act.lineId)} timeZone={order.timeZone} />
         ))}
       </ol>
@@ -30,14 +30,14 @@ function Act({ act, product, timeZone }: { act: StaffEvent; product: string | un
     <li data-actor={act.actorKind}>
       <div className="act-head">
         <span className="act-words">
-          {t(eventLabel(act.verb))}
+          {t(eventLabel(act.action))}
           {product && <span className="quiet"> · {product}</span>}
         </span>
         <span className="quiet">
           <RelativeTime at={act.at} timeZone={timeZone} />
         </span>
       </div>
-      {detail && <p className={act.verb === 'note' ? 'note' : 'quiet wrap-anywhere'}>{detail}</p>}
+      {detail && <p className={act.action === 'note' ? 'note' : 'quiet wrap-anywhere'}>{detail}</p>}
       <p className="quiet wrap-anywhere">{actorLabel(t, act)}</p>
     </li>
   );

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const ADD = '/desktopapp/rest/addns';
-const TABLES = ['session', 'cart', 'cart_line', 'draft', 'idempotency_key', 'customer_order', 'act'];
+const TABLES = ['session', 'cart', 'cart_line', 'draft', 'idempotency_key', 'customer_order', 'audit_event'];
 
 /** The transactions that wrote what now stands in the shop's tables, by PostgreSQL's own count. */
 async function writers(): Promise<Set<string>> {

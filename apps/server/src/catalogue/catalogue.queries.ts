@@ -7,11 +7,11 @@ export async function selectStores(db: Db) {
     db.selectFrom('store_domain').selectAll().execute(),
     db
       .selectFrom('store_payment_method')
-      .innerJoin('payment_account', 'payment_account.id', 'store_payment_method.gateway')
+      .innerJoin('merchant_account', 'merchant_account.id', 'store_payment_method.gateway')
       .selectAll('store_payment_method')
-      .select('payment_account.provider')
+      .select('merchant_account.provider')
       .where('store_payment_method.enabled', '=', true)
-      .where('payment_account.enabled', '=', true)
+      .where('merchant_account.enabled', '=', true)
       .orderBy('position')
       .execute(),
     db.selectFrom('issuer').selectAll().execute(),

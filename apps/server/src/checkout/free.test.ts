@@ -60,7 +60,12 @@ async function standOf(orderId: number) {
   const order = await selectOrderRow(test, orderId);
   const lines = await db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).execute();
   const attempt = await latestAttempt(test, orderId);
-  const acts = await db.selectFrom('act').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+  const events = await db
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
   const sessions = await db
     .selectFrom('session')
     .select(['cart_id', 'show_cart', 'invalid_payment'])
@@ -75,7 +80,7 @@ async function standOf(orderId: number) {
       line.cart_line_id !== null,
     ]),
     attempt: [attempt.state, attempt.ended_at !== null, attempt.check_at, attempt.provider_ref !== null],
-    acts: acts.map(({ actor_kind, verb, details }) => [actor_kind, verb, Object.keys(details)]),
+    events: events.map(({ actor_kind, action, details }) => [actor_kind, action, Object.keys(details)]),
     ledger: (await selectLedgerEntries(test, orderId)).map(({ kind, currency, provider_ref }) => [
       kind,
       currency,

@@ -70,11 +70,11 @@ const ATTEMPT: Columns<NewOrder['attempt']> = {
   check_at: 'timestamptz',
 };
 
-const ACT: Columns<NewOrder['acts'][number]> = {
+const EVENT: Columns<NewOrder['events'][number]> = {
   at: 'timestamptz',
   actor_kind: 'text',
   actor: 'text',
-  verb: 'text',
+  action: 'text',
   order_id: 'bigint',
   details: 'jsonb',
 };
@@ -95,7 +95,7 @@ const INSERT_ORDER = `
 with new_order as (${insertAll('customer_order', ORDER, '$1')}),
 new_lines as (${insertAll('order_line', LINE, '$2')} returning id, position),
 new_attempt as (${insertAll('payment_attempt', ATTEMPT, '$3')}),
-acts as (${insertAll('act', ACT, '$4')}),
+events as (${insertAll('audit_event', EVENT, '$4')}),
 entries as (${insertAll('ledger_entry', ENTRY, '$5')}),
 access as (insert into order_access (session_id, order_id, granted_at) values ($6, $7, $8)),
 kept as (update idempotency_key set status = $9, answer = $10 where scope = $11 and route = $12 and key = $13),
@@ -113,20 +113,20 @@ returning *, (select jsonb_agg(id order by position) from new_lines) as line_ids
 
 /**
  * A new order with all it begins with, and the money of one that is paid already: order, lines, first
- * attempt, the right to see it, the acts, the answer to the call's key, and what the session remembers. One
+ * attempt, the right to see it, the events, the answer to the call's key, and what the session remembers. One
  * statement. With a paid order the cart is done with, in every session. Answers with the session as it is
  * now, and with the ids of the lines in their order.
  */
 export async function insertOrder(
   tx: Tx,
-  { order, lines, attempt, acts, entries }: NewOrder,
+  { order, lines, attempt, events, entries }: NewOrder,
   memory: CheckoutMemory,
   key: IdempotencyKey,
   { status, answer }: StoredAnswer,
 ): Promise<{ session: Session; lineIds: readonly number[] }> {
   const { rows } = await tx.executeQuery<Session & { line_ids: readonly number[] }>(
     CompiledQuery.raw(INSERT_ORDER, [
-      ...[[order], lines, [attempt], acts, entries].map((all) => JSON.stringify(all)),
+      ...[[order], lines, [attempt], events, entries].map((all) => JSON.stringify(all)),
       ...[order.session_id, order.id, order.placed_at],
       ...[status, JSON.stringify(answer), key.scope, key.route, key.key],
       ...[order.cart_id, order.state === 'paid'],

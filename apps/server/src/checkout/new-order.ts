@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../catalogue/store.ts';
 import { addConsents, consentsAwaitedUntil } from '../orders/begin-consents.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import { type NewAttempt, newAttempt } from '../payments/records/attempts.queries.ts';
-import type { AcceptedText, ActTable, LedgerEntryTable, OrderTax } from '../platform/db/schema.ts';
+import type { AcceptedText, AuditEventTable, LedgerEntryTable, OrderTax } from '../platform/db/schema.ts';
 import type { Buyer } from '../pricing/tax.ts';
 import { calculatePromise } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -41,9 +41,9 @@ export type NewOrder = {
   readonly order: InState<ReturnType<typeof orderRow>, Order['state']>;
   readonly lines: readonly InState<ReturnType<typeof lineRow>, LineState>[];
   readonly attempt: ReturnType<typeof attemptRow>;
-  readonly acts: readonly Pick<
-    Selectable<ActTable>,
-    'at' | 'actor_kind' | 'actor' | 'verb' | 'order_id' | 'details'
+  readonly events: readonly Pick<
+    Selectable<AuditEventTable>,
+    'at' | 'actor_kind' | 'actor' | 'action' | 'order_id' | 'details'
   >[];
   readonly entries: readonly Omit<Selectable<LedgerEntryTable>, 'id'>[];
 };
@@ -59,12 +59,12 @@ export function newOrder(
   legal: AcceptedText[],
 ): NewOrder {
   const { now, email } = wish;
-  const placed = { at: now, actor_kind: 'customer', actor: email, verb: 'order_placed' } as const;
+  const placed = { at: now, actor_kind: 'customer', actor: email, action: 'order_placed' } as const;
   return {
     order: orderRow(visitor, id, cart, priced, wish, legal),
     lines: priced.lines.map((line, index) => lineRow(visitor, id, index + 1, line, now)),
     attempt: attemptRow(newAttempt(id, priced.total, method, now)),
-    acts: [{ ...placed, order_id: id, details: {} }],
+    events: [{ ...placed, order_id: id, details: {} }],
     entries: [],
   };
 }
@@ -150,13 +150,13 @@ const attemptRow = ({ id, order_id, method, gateway, amount, currency, state, ..
  */
 export function paidOrder(
   { store }: Visitor,
-  { order, lines, attempt, acts, entries }: NewOrder,
+  { order, lines, attempt, events, entries }: NewOrder,
   products: readonly Product[],
 ): NewOrder {
   if (attempt.amount !== 0) throw new Error(`order ${order.id} costs something, and nobody has taken it`);
   const now = order.placed_at;
   const { id, order_id, amount, currency, gateway, method } = attempt;
-  const received = { at: now, actor_kind: 'system', actor: gateway, verb: 'payment_received' } as const;
+  const received = { at: now, actor_kind: 'system', actor: gateway, action: 'payment_received' } as const;
   const entry = { order_id, attempt_id: id, amount, currency, gateway, provider_ref: id, booked_at: now };
   const waits = order.consents_awaited_until !== null;
   return {
@@ -167,7 +167,7 @@ export function paidOrder(
       promised_at: waits ? null : calculatePromise(store, products[index] as Product, line.answers, now),
     })),
     attempt: { ...attempt, state: 'succeeded', provider_ref: id, ended_at: now, check_at: null },
-    acts: [...acts, { ...received, order_id, details: { amount, method } }],
+    events: [...events, { ...received, order_id, details: { amount, method } }],
     entries: [...entries, { ...entry, kind: 'payment' }],
   };
 }

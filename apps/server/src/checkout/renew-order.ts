@@ -79,7 +79,7 @@ export async function renewOrder(
       actor_kind: 'customer',
       actor: email,
       // A business is asked for none: nothing was consented to.
-      verb: isConsented(consents) ? 'consents_given' : 'consents_not_needed',
+      action: isConsented(consents) ? 'consents_given' : 'consents_not_needed',
       order_id: id,
     });
   await tx

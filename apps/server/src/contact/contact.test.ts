@@ -186,12 +186,12 @@ describe('staff', () => {
     expect((await list(operator)).messages.some((one) => one.id === id)).toBe(false);
     const [done] = (await list(operator, 'done')).messages;
     expect(done).toMatchObject({ id, done: { actor: expect.stringContaining('@') } });
-    const acts = await test.deps.db
-      .selectFrom('act')
+    const events = await test.deps.db
+      .selectFrom('audit_event')
       .selectAll()
-      .where('verb', '=', 'message_answered')
+      .where('action', '=', 'message_answered')
       .execute();
-    expect(acts.map(({ details }) => details)).toEqual([{ message: id }]);
+    expect(events.map(({ details }) => details)).toEqual([{ message: id }]);
     expect(
       (await operator.call('PUT', `api/messages/${crypto.randomUUID()}`, { done: true })).statusCode,
     ).toBe(404);

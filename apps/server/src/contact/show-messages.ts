@@ -41,7 +41,7 @@ export async function finishMessage(deps: Deps, by: string, id: string, done: bo
       at,
       actor_kind: 'staff',
       actor: by,
-      verb: done ? 'message_answered' : 'message_reopened',
+      action: done ? 'message_answered' : 'message_reopened',
       details: { message: id },
     });
   });

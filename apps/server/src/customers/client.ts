@@ -43,7 +43,7 @@ async function regionsOf({ db }: Deps, country: string): Promise<CustomerWire['r
     .select('region')
     .distinct()
     .where('kind', '=', kind)
-    .where('gone_at', 'is', null)
+    .where('removed_at', 'is', null)
     .orderBy('region')
     .execute();
   return rows.map(({ region }) => ({ id: region, name: region }));

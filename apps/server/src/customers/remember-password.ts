@@ -37,13 +37,13 @@ export async function rememberPassword(
       .selectFrom('password_request')
       .select(({ fn }) => fn.countAll<number>().as('asked'))
       .where('email', '=', email)
-      .where('asked_at', '>', new Date(now.getTime() - HOUR_MS))
+      .where('requested_at', '>', new Date(now.getTime() - HOUR_MS))
       .executeTakeFirstOrThrow();
     if (Number(asked) >= MOST_TO_ADDRESS) return;
     const id = randomUUID();
     await tx
       .insertInto('password_request')
-      .values({ id, email, store_id: store.id, locale, path: readPath(path), asked_at: now })
+      .values({ id, email, store_id: store.id, locale, path: readPath(path), requested_at: now })
       .execute();
     await deps.jobs.enqueue(tx, 'send-password-mail', { requestId: id });
   });

@@ -133,7 +133,7 @@ export async function publishLegal(
       at,
       actor_kind: 'staff',
       actor: by.email,
-      verb: 'legal_text_published',
+      action: 'legal_text_published',
       details: { ...key, version: base + 1, reviewed },
     });
   });

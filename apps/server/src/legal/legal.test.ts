@@ -150,13 +150,13 @@ describe('staff', () => {
     expect((await legal('condiciones'))?.html).toContain(
       '<h2>Nuevas condiciones</h2>\n<p>De Folio Gestión Documental, S. L.</p>',
     );
-    const acts = await test.deps.db
-      .selectFrom('act')
+    const events = await test.deps.db
+      .selectFrom('audit_event')
       .select(['actor_kind', 'details'])
-      .where('verb', '=', 'legal_text_published')
+      .where('action', '=', 'legal_text_published')
       .orderBy('id', 'desc')
       .execute();
-    expect(acts[0]).toMatchObject({
+    expect(events[0]).toMatchObject({
       actor_kind: 'staff',
       details: { store: null, page: 'terms', locale: 'es', version: before.base + 1, reviewed: true },
     });

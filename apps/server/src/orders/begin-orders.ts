@@ -82,7 +82,7 @@ async function beginOrder(tx: Tx, deps: Deps, id: number, now: Date): Promise<vo
     at: now,
     actor_kind: 'system',
     actor: 'calendar',
-    verb: 'withdrawal_period_ended',
+    action: 'withdrawal_period_ended',
     order_id: id,
   });
   await beginLines(tx, deps, order, 'job', now);

@@ -35,7 +35,7 @@ export async function giveConsents(
       at: now,
       actor_kind: 'customer',
       actor: order.email,
-      verb: 'consents_given',
+      action: 'consents_given',
       order_id: id,
     });
     await beginLines(tx, deps, order, 'customer', now);

@@ -142,11 +142,13 @@ export async function selectSuccessors(
 ): Promise<ReadonlyMap<number, number>> {
   const successors = db
     .selectFrom('customer_order')
-    .innerJoin('act', (join) => join.on(sql<SqlBool>`customer_order.id = (act.details->>'by')::bigint`))
-    .select(['customer_order.id', 'act.order_id as superseded'])
-    .where('act.order_id', 'in', orderIds)
-    .where('act.verb', '=', 'order_superseded')
-    .orderBy('act.id');
+    .innerJoin('audit_event', (join) =>
+      join.on(sql<SqlBool>`customer_order.id = (audit_event.details->>'by')::bigint`),
+    )
+    .select(['customer_order.id', 'audit_event.order_id as superseded'])
+    .where('audit_event.order_id', 'in', orderIds)
+    .where('audit_event.action', '=', 'order_superseded')
+    .orderBy('audit_event.id');
   const rows = await (viewer ? successors.where(maySee(viewer)) : successors).execute();
   // Later entries win, so the newest successor remains.
   return new Map(rows.map(({ id, superseded }) => [Number(superseded), id]));

@@ -159,13 +159,13 @@ describe('importing parishes', () => {
   });
 
   it('[AP-33] is audited with its actor', async () => {
-    const acts = await test.deps.db
-      .selectFrom('act')
+    const events = await test.deps.db
+      .selectFrom('audit_event')
       .selectAll()
-      .where('verb', '=', 'places_imported')
+      .where('action', '=', 'places_imported')
       .orderBy('id')
       .execute();
-    expect(acts[0]).toMatchObject({ actor: by.name, details: { kind: 'parishes', added: 21 } });
+    expect(events[0]).toMatchObject({ actor: by.name, details: { kind: 'parishes', added: 21 } });
   });
 });
 

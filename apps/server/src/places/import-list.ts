@@ -66,7 +66,7 @@ export async function importList(db: Db, request: ImportRequest): Promise<Import
       at: now,
       actor_kind: request.by.kind,
       actor: request.by.name,
-      verb: 'places_imported',
+      action: 'places_imported',
       details: { kind, file: request.file, read, ...counts, faults: faults.length },
     });
     return toAnswer(request, read, faults, counts);

@@ -63,7 +63,7 @@ function isMissing({ columns, key, scope }: Table) {
   const same = key
     .filter((name) => name in columns)
     .map((name) => sql`listed.${sql.ref(name)} = kept.${sql.ref(name)}`);
-  return sql`kept.gone_at is null and ${scope ?? sql`true`}
+  return sql`kept.removed_at is null and ${scope ?? sql`true`}
     and not exists (select 1 from listed where ${sql.join(same, sql` and `)})`;
 }
 
@@ -79,7 +79,7 @@ export async function countMissing(tx: Tx, kind: PlaceList, values: Values) {
     with ${listedRows(table, values)}
     select count(*) as all, count(*) filter (where ${isMissing(table)}) as out
     from ${sql.table(table.table)} kept
-    where kept.source = 'import' and kept.gone_at is null and ${table.scope ?? sql`true`}`.execute(tx);
+    where kept.source = 'import' and kept.removed_at is null and ${table.scope ?? sql`true`}`.execute(tx);
   return rows[0] ?? { all: 0, out: 0 };
 }
 
@@ -89,16 +89,16 @@ export async function upsertList(tx: Tx, kind: PlaceList, values: Values) {
   const fixed = Object.entries(table.fixed ?? {});
   const columns = Object.keys(table.columns);
   const changing = columns.filter((name) => !table.key.includes(name));
-  const set = [...changing, 'source', 'gone_at'].map(
+  const set = [...changing, 'source', 'removed_at'].map(
     (name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`,
   );
-  const differs = [...changing, 'source', 'gone_at'].map(
+  const differs = [...changing, 'source', 'removed_at'].map(
     (name) => sql`kept.${sql.ref(name)} is distinct from excluded.${sql.ref(name)}`,
   );
   const { rows } = await sql<{ added: number; changed: number }>`
     with ${listedRows(table, values)}, done as (
       insert into ${sql.table(table.table)} as kept
-        (${refs([...fixed.map(([name]) => name), ...columns, 'source', 'gone_at'])})
+        (${refs([...fixed.map(([name]) => name), ...columns, 'source', 'removed_at'])})
       select ${sql.join([...fixed.map(([, value]) => sql`${value}`), ...columns.map((name) => sql.ref(name))])},
         'import', null::timestamptz from listed
       on conflict (${refs(table.key)}) do update set ${sql.join(set)} where ${sql.join(differs, sql` or `)}
@@ -114,6 +114,6 @@ export async function markMissing(tx: Tx, kind: PlaceList, values: Values, now: 
   const table = TABLES[kind];
   const { numAffectedRows } = await sql`
     with ${listedRows(table, values)}
-    update ${sql.table(table.table)} kept set gone_at = ${now} where ${isMissing(table)}`.execute(tx);
+    update ${sql.table(table.table)} kept set removed_at = ${now} where ${isMissing(table)}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

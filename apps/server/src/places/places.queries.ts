@@ -8,7 +8,7 @@ export async function selectPlacesVersion(db: Db): Promise<number> {
 export function selectPlaces(db: Db, kind: 'municipio' | 'freguesia' | 'abroad') {
   return db
     .selectFrom('place')
-    .select(['code', 'name', 'region', 'aliases', 'weight', 'source', 'gone_at'])
+    .select(['code', 'name', 'region', 'aliases', 'weight', 'source', 'removed_at'])
     .where('kind', '=', kind)
     .execute();
 }
@@ -21,7 +21,7 @@ export async function selectLocalities(db: Db): Promise<Map<string, string[]>> {
     .select(['municipality'])
     .select(({ fn }) => fn.agg<string[]>('array_agg', ['name']).distinct().as('names'))
     .select(({ fn }) => fn.agg<string[]>('array_agg', ['entity']).distinct().as('entities'))
-    .where('gone_at', 'is', null)
+    .where('removed_at', 'is', null)
     .groupBy('municipality')
     .execute();
   return new Map(
@@ -34,7 +34,7 @@ export async function selectPostcodes(db: Db): Promise<Map<string, string[]>> {
     .selectFrom('place_postcode')
     .select('municipality')
     .select(({ fn }) => fn.agg<string[]>('array_agg', ['postcode']).as('codes'))
-    .where('gone_at', 'is', null)
+    .where('removed_at', 'is', null)
     .groupBy('municipality')
     .execute();
   return new Map(rows.map(({ municipality, codes }) => [municipality, codes]));
@@ -42,13 +42,13 @@ export async function selectPostcodes(db: Db): Promise<Map<string, string[]>> {
 
 /** Selects the current registries; the demonstration's only in demo mode. */
 export function selectRegistries(db: Db, demo: boolean) {
-  const listed = db.selectFrom('registry').selectAll().where('gone_at', 'is', null).orderBy('code');
+  const listed = db.selectFrom('registry').selectAll().where('removed_at', 'is', null).orderBy('code');
   return (demo ? listed : listed.where('source', '!=', 'demo')).execute();
 }
 export type RegistryRow = Awaited<ReturnType<typeof selectRegistries>>[number];
 
 export function selectCompanies(db: Db, demo: boolean) {
-  const listed = db.selectFrom('company').selectAll().where('gone_at', 'is', null);
+  const listed = db.selectFrom('company').selectAll().where('removed_at', 'is', null);
   return (demo ? listed : listed.where('source', '!=', 'demo')).execute();
 }
 

@@ -38,8 +38,8 @@ function createIndex(places: readonly IndexedPlace[]): PlaceIndex {
   };
 }
 
-function toPlace({ gone_at, ...row }: PlaceRow, areas: readonly string[]): IndexedPlace {
-  return { ...row, gone: gone_at !== null, areas };
+function toPlace({ removed_at, ...row }: PlaceRow, areas: readonly string[]): IndexedPlace {
+  return { ...row, gone: removed_at !== null, areas };
 }
 
 /** Spanish or English names of Portuguese concelhos. */

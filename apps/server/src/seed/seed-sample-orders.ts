@@ -24,9 +24,9 @@ export async function seedSampleOrders(deps: Deps): Promise<number> {
   const product = [...products.values()].find(({ flow }) => flow === 'nota-simple');
   if (!store || !product) return 0;
   const existing = await deps.db
-    .selectFrom('act')
+    .selectFrom('audit_event')
     .select('id')
-    .where('verb', '=', 'sample_order')
+    .where('action', '=', 'sample_order')
     .executeTakeFirst();
   if (existing) return 0;
   const calendar = { timeZone: store.timeZone, country: store.country };
@@ -118,11 +118,11 @@ async function insertSample(
     })
     .execute();
   const actor = { actor_kind: 'system', actor: 'seed', order_id: id } as const;
-  await recordEvent(tx, { at, verb: 'sample_order', ...actor });
+  await recordEvent(tx, { at, action: 'sample_order', ...actor });
   if (paid)
     await recordEvent(tx, {
       at,
-      verb: 'payment_received',
+      action: 'payment_received',
       details: { amount: net + vat, method: 'stripe' },
       ...actor,
     });

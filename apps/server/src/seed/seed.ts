@@ -49,13 +49,13 @@ async function seedStores(tx: Tx): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await tx
-    .insertInto('payment_account')
+    .insertInto('merchant_account')
     .values(
       PAYMENT_ACCOUNTS.map((account) => ({
         ...account,
         settings: jsonb(account.settings),
-        sealed: null,
-        sealed_at: jsonb({}),
+        encrypted_secrets: null,
+        secrets_set_at: jsonb({}),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

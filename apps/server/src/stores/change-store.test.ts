@@ -67,18 +67,18 @@ describe("a store's settings", () => {
       gtm: 'GTM-AAAA111,GTM-BBBB222',
       optimize: 'OPT-AB12CD3',
     });
-    const acts = await test.deps.db
-      .selectFrom('act')
+    const events = await test.deps.db
+      .selectFrom('audit_event')
       .selectAll()
-      .where('verb', '=', 'store_settings_changed')
+      .where('action', '=', 'store_settings_changed')
       .execute();
-    expect(acts).toMatchObject([
+    expect(events).toMatchObject([
       {
         actor_kind: 'staff',
         details: { store: 14, before: { ga: '' }, after: { ga: 'G-AB12CD34EF' } },
       },
     ]);
-    expect((await store()).last).toMatchObject({ actor: acts[0]?.actor });
+    expect((await store()).last).toMatchObject({ actor: events[0]?.actor });
   });
 
   it('[EN-1] not shown in the form stay unchanged', async () => {

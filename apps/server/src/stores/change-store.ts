@@ -39,7 +39,7 @@ export async function changeStore(deps: Deps, by: Editor, store: number, input: 
       at: deps.clock(),
       actor_kind: 'staff',
       actor: by.email,
-      verb: 'store_settings_changed',
+      action: 'store_settings_changed',
       details: { store, before, after: form },
     });
   });

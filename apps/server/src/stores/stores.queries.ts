@@ -19,7 +19,7 @@ export const selectStoreSettings = (db: Db) =>
 export async function selectLastStoreChanges(db: Db): Promise<ReadonlyMap<number, LastChange>> {
   const { rows } = await sql<{ store: number; at: Date; actor: string }>`
     select distinct on (store) (details->>'store')::integer as store, at, actor
-    from act where order_id is null and verb = 'store_settings_changed'
+    from audit_event where order_id is null and action = 'store_settings_changed'
     order by store, at desc`.execute(db);
   return new Map(rows.map(({ store, at, actor }) => [store, { at: at.toISOString(), actor }]));
 }

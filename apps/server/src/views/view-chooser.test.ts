@@ -35,7 +35,7 @@ describe("a store's chooser", () => {
     },
   );
 
-  it('[CH-3] labels only product 18464 with a verb, by its flag', async () => {
+  it('[CH-3] labels only product 18464 with a action, by its flag', async () => {
     for (const id of REGISTRY) {
       const { automatic } = await viewChooser(id);
       expect(automatic.filter(({ withVerb }) => withVerb).map(({ productId }) => productId)).toEqual([18464]);

@@ -82,7 +82,7 @@ export async function inventOrder(deps: Deps, options: OrderOptions = {}): Promi
     at: now,
     actor_kind: 'customer',
     actor: email,
-    verb: 'order_placed',
+    action: 'order_placed',
     order_id: id,
   });
   return { id, lines };

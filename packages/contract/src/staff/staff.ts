@@ -213,7 +213,7 @@ export const StaffEvent = z.object({
   actorKind: z.enum(['staff', 'customer', 'system']),
   /** Empty for a provider, for who may not see how the order was paid. */
   actor: z.string(),
-  verb: z.string(),
+  action: z.string(),
   lineId: z.int().nullable(),
   details: z.record(z.string(), z.unknown()),
 });
@@ -244,7 +244,7 @@ export const StaffOrder = z.object({
   payments: StaffPayments.nullable(),
   /** Oldest first. */
   refunds: z.array(StaffRefund),
-  acts: z.array(StaffEvent),
+  events: z.array(StaffEvent),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 

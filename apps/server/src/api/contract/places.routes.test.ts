@@ -204,7 +204,7 @@ describe('the search for parishes', () => {
         region: 'Braga, Braga',
         delivery_hours: null,
         source: 'import',
-        gone_at: new Date('2025-01-01'),
+        removed_at: new Date('2025-01-01'),
       })
       .execute();
     await test.deps.places.refresh();

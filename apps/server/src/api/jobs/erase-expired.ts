@@ -39,7 +39,7 @@ export async function eraseExpired(deps: Deps): Promise<void> {
     await tx.deleteFrom('customer_password_link').where('expires_at', '<', now).execute();
     await tx
       .deleteFrom('password_request')
-      .where('asked_at', '<', before(KEY_HOURS * 3_600_000))
+      .where('requested_at', '<', before(KEY_HOURS * 3_600_000))
       .execute();
     await tx.deleteFrom('consent_proof').where('given_at', '<', before(PROOF_MS)).execute();
     await tx.deleteFrom('rate_limit').where('expire', '<', now.getTime()).execute();

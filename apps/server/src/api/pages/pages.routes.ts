@@ -109,7 +109,7 @@ export async function pageRoutes(
     return result;
   }
 
-  /** Renders a page for this visitor alone, acts on a posted form, and sets the visitor's cookies. */
+  /** Renders a page for this visitor alone, events on a posted form, and sets the visitor's cookies. */
   async function sendOwnPage(request: FastifyRequest, reply: FastifyReply, posted?: PostedForm) {
     const nonce = newNonce();
     const { visitor, result } = await slots.run(request, async (outside) => {

@@ -56,9 +56,9 @@ describe('[EN-8] files in answers', () => {
       'x-content-type-options': 'nosniff',
       'content-disposition': "inline; filename*=UTF-8''plano%20%C3%B1.pdf",
     });
-    const { acts } = (await operator.call('GET', `api/orders/${order.id}`)).json();
-    expect(acts[0]).toMatchObject({
-      verb: 'answer_file_opened',
+    const { events } = (await operator.call('GET', `api/orders/${order.id}`)).json();
+    expect(events[0]).toMatchObject({
+      action: 'answer_file_opened',
       actor: 'operador@folio.example',
       lineId: order.lines[0],
       details: { fileId: id, name: 'plano ñ.pdf' },
@@ -93,7 +93,7 @@ describe('[EN-8] files in answers', () => {
     expect(await status(openClient(test), id)).toBe(401);
     expect(await status(await signIn(test, 'admin'), unattached)).toBe(404);
     const { rows } = await test.deps.pool.query(
-      `select 1 from act where verb = 'answer_file_opened' and order_id = $1`,
+      `select 1 from audit_event where action = 'answer_file_opened' and order_id = $1`,
       [order.id],
     );
     expect(rows).toEqual([]);

@@ -125,9 +125,9 @@ describe('exporting debits', () => {
     const { orderId } = await signedDebit(test);
     const responses = await Promise.all([createFile(), createFile(), createFile()]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-    expect((await selectAuditEvents(test, orderId)).filter((verb) => verb === 'debit_exported')).toHaveLength(
-      1,
-    );
+    expect(
+      (await selectAuditEvents(test, orderId)).filter((action) => action === 'debit_exported'),
+    ).toHaveLength(1);
   });
 
   it('leaves debits that are due later', async () => {

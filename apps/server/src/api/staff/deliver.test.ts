@@ -126,7 +126,9 @@ describe('marking a line ready', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const shown = (await deliver(line)).json();
     expect(shown.lines[0]).toMatchObject({ state: 'delivered', deliveredAt: expect.any(String) });
-    expect(shown.acts.filter(({ verb }: { verb: string }) => verb === 'line_delivered')).toHaveLength(1);
+    expect(shown.events.filter(({ action }: { action: string }) => action === 'line_delivered')).toHaveLength(
+      1,
+    );
     expect(await countReadyMails(line)).toBe(1);
   });
 
@@ -164,16 +166,16 @@ describe('marking a line ready', () => {
     await operator.call('POST', `api/lines/${line}/take`);
     const shown = (await admin.call('POST', `api/lines/${line}/take`)).json();
     expect(shown.lines[0].assignee).toBe('Andrés Administrador');
-    const takeEvents = shown.acts.filter(({ verb }: { verb: string }) => verb === 'line_taken');
+    const takeEvents = shown.events.filter(({ action }: { action: string }) => action === 'line_taken');
     expect(takeEvents.map(({ actor }: { actor: string }) => actor)).toEqual([
       'admin@folio.example',
       'operador@folio.example',
     ]);
     const { db } = test.deps;
     await expect(
-      db.updateTable('act').set({ actor: 'nadie' }).where('order_id', '=', order.id).execute(),
+      db.updateTable('audit_event').set({ actor: 'nadie' }).where('order_id', '=', order.id).execute(),
     ).rejects.toThrow('append-only');
-    await expect(db.deleteFrom('act').where('order_id', '=', order.id).execute()).rejects.toThrow(
+    await expect(db.deleteFrom('audit_event').where('order_id', '=', order.id).execute()).rejects.toThrow(
       'append-only',
     );
   });

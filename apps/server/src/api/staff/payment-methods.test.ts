@@ -75,8 +75,8 @@ async function getOffered(): Promise<string[]> {
   const page = (await (await withNote(test)).view('checkout')).json().value;
   return page.methods.map(({ code }: { code: string }) => code);
 }
-const selectEvents = async (verb: string) =>
-  test.deps.db.selectFrom('act').selectAll().where('verb', '=', verb).orderBy('id').execute();
+const selectEvents = async (action: string) =>
+  test.deps.db.selectFrom('audit_event').selectAll().where('action', '=', action).orderBy('id').execute();
 
 describe('access to payment methods', () => {
   it('[RO-4] is limited to admins', async () => {
@@ -316,14 +316,16 @@ describe('merchant accounts', () => {
       await changeAccount('paypal', { version: 'x', secrets: { CLIENT_SECRET: SENTINEL } }),
     ];
     expect(rejections.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 400, 409]);
-    const rows = await test.deps.db.selectFrom('payment_account').selectAll().execute();
-    const acts = await test.deps.db.selectFrom('act').selectAll().execute();
+    const rows = await test.deps.db.selectFrom('merchant_account').selectAll().execute();
+    const events = await test.deps.db.selectFrom('audit_event').selectAll().execute();
     const everywhere = [
       saved.body,
       (await admin.call('GET', 'api/payment-methods')).body,
       ...rejections.map(({ body }) => body),
-      JSON.stringify(acts),
-      JSON.stringify(rows.map(({ sealed, ...row }) => [row, sealed?.toString('latin1')])),
+      JSON.stringify(events),
+      JSON.stringify(
+        rows.map(({ encrypted_secrets, ...row }) => [row, encrypted_secrets?.toString('latin1')]),
+      ),
       ...logLines,
     ];
     expect(logLines.length).toBeGreaterThan(0);
@@ -535,7 +537,7 @@ describe('in live mode', () => {
       }
       // A demo key left in the row is shown but not opened.
       await live.deps.db
-        .insertInto('payment_account')
+        .insertInto('merchant_account')
         .values({
           id: 'stripe-east',
           provider: 'stripe',
@@ -544,8 +546,8 @@ describe('in live mode', () => {
             PUBLISHABLE_KEY: 'pk_live_a',
             WEBHOOK_SECRET: 'whsec_a',
           }),
-          sealed: null,
-          sealed_at: jsonb({}),
+          encrypted_secrets: null,
+          secrets_set_at: jsonb({}),
         })
         .execute();
       await live.deps.gateways.refresh?.();

@@ -87,12 +87,12 @@ describe("a registry's delivery time", () => {
     await change('28006', { slow: false, hours: null });
     const town = { code: '28006', name: 'Alcobendas', region: 'Madrid' };
     expect(test.deps.places.resolve('municipio', town)).toEqual({ ...town, slow: false });
-    const acts = await test.deps.db
-      .selectFrom('act')
+    const events = await test.deps.db
+      .selectFrom('audit_event')
       .select(['actor', 'details'])
-      .where('verb', '=', 'town_changed')
+      .where('action', '=', 'town_changed')
       .execute();
-    expect(acts.at(-1)).toEqual({
+    expect(events.at(-1)).toEqual({
       actor: 'editor@folio.example',
       details: { code: '28006', slow: false, hours: null },
     });

@@ -42,10 +42,13 @@ describe('the reconciliation', () => {
   it('is shown as running from the request until the comparison has ended', async () => {
     const seen: boolean[] = [];
     const { db } = test.deps;
-    await db.insertInto('reconciliation_asked').values({ asked_by: 'c', asked_at: new Date() }).execute();
+    await db
+      .insertInto('reconciliation_request')
+      .values({ requested_by: 'c', requested_at: new Date() })
+      .execute();
     expect((await view()).running).toBe(true);
     const deleteFrom = db.deleteFrom.bind(db);
-    const spy = vi.spyOn(db, 'deleteFrom').mockImplementation(((table: 'reconciliation_asked') => ({
+    const spy = vi.spyOn(db, 'deleteFrom').mockImplementation(((table: 'reconciliation_request') => ({
       execute: async () => {
         const deleted = await deleteFrom(table).execute();
         seen.push((await view()).running);

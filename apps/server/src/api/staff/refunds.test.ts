@@ -109,13 +109,13 @@ describe('requesting a refund', () => {
     const order = await paidPurchase(test);
     await requestRefund(order, { reason: 'our_fault' });
     await send(order);
-    const { acts } = await show(order, 'operador');
-    const verbs = ['refund_failed', 'refund_requested', 'payment_received'];
-    expect(acts.map(({ verb }: { verb: string }) => verb)).toEqual([...verbs, 'order_placed']);
-    for (const { details } of acts) expect(details).toEqual({});
-    expect(acts[0]).toMatchObject({ actorKind: 'system', actor: '' });
-    expect(JSON.stringify(acts)).not.toMatch(/stripe|our_fault|expired_card|2512/);
-    expect((await show(order)).acts[0]).toMatchObject({
+    const { events } = await show(order, 'operador');
+    const actions = ['refund_failed', 'refund_requested', 'payment_received'];
+    expect(events.map(({ action }: { action: string }) => action)).toEqual([...actions, 'order_placed']);
+    for (const { details } of events) expect(details).toEqual({});
+    expect(events[0]).toMatchObject({ actorKind: 'system', actor: '' });
+    expect(JSON.stringify(events)).not.toMatch(/stripe|our_fault|expired_card|2512/);
+    expect((await show(order)).events[0]).toMatchObject({
       actor: 'stripe',
       details: { code: 'expired_card' },
     });
@@ -324,7 +324,7 @@ describe('a refund that waits for the accountant', () => {
     expect((await withdraw()).statusCode).toBe(200);
     expect((await withdraw('admin')).statusCode).toBe(200);
     expect(
-      (await selectAuditEvents(test, order.orderId)).filter((verb) => verb === 'refund_withdrawn'),
+      (await selectAuditEvents(test, order.orderId)).filter((action) => action === 'refund_withdrawn'),
     ).toHaveLength(1);
     expect((await payOut(refundId, IBAN)).json().code).toBe('not_by_hand');
     expect(await listAwaited()).toEqual([]);
@@ -415,10 +415,10 @@ describe('a refund with an unknown outcome', () => {
     const order = await paidPurchase(test);
     await requestRefund(order);
     await send(order);
-    const asked_at = new Date(Date.now() - minutes * 60_000);
+    const sent_at = new Date(Date.now() - minutes * 60_000);
     const { id } = await test.deps.db
       .updateTable('refund')
-      .set({ failure_code: 'no_answer', requested_at: new Date(0), asked_at })
+      .set({ failure_code: 'no_answer', requested_at: new Date(0), sent_at })
       .where('order_id', '=', order.orderId)
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -453,9 +453,9 @@ describe('a refund with an unknown outcome', () => {
     expect((await resolve(refundId, false)).statusCode).toBe(200);
     const [refund] = (await show({ orderId } as Purchase)).refunds;
     expect(refund).toMatchObject({ state: 'failed', payable: true, details: { failureCode: 'not_made' } });
-    const acts = (await show({ orderId } as Purchase)).acts;
-    expect(acts[0]).toMatchObject({
-      verb: 'refund_failed',
+    const events = (await show({ orderId } as Purchase)).events;
+    expect(events[0]).toMatchObject({
+      action: 'refund_failed',
       actor: 'contable@folio.example',
       actorKind: 'staff',
     });

@@ -33,8 +33,14 @@ beforeAll(async () => {
     ]),
   });
   await test.deps.db
-    .insertInto('payment_account')
-    .values({ id: 'redsys', provider: 'redsys', settings: jsonb({}), sealed: null, sealed_at: jsonb({}) })
+    .insertInto('merchant_account')
+    .values({
+      id: 'redsys',
+      provider: 'redsys',
+      settings: jsonb({}),
+      encrypted_secrets: null,
+      secrets_set_at: jsonb({}),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await test.deps.db

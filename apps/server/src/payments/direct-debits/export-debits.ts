@@ -156,12 +156,12 @@ async function markExported(
     .where('id', '=', debit.attempt_id)
     .execute();
   await tx
-    .insertInto('act')
+    .insertInto('audit_event')
     .values({
       at: now,
       actor_kind: 'staff',
       actor: by,
-      verb: 'debit_exported',
+      action: 'debit_exported',
       order_id: debit.order_id,
       details: jsonb({ mandate: debit.mandate, collectOn: debit.day, file: toMessageId(fileId) }),
     })

@@ -18,7 +18,7 @@ export async function openFile(deps: Deps, id: string, by: string): Promise<Send
     at: deps.clock(),
     actor_kind: 'staff',
     actor: by,
-    verb: 'debit_file_opened',
+    action: 'debit_file_opened',
     details: { fileId: id, name: file.name },
   });
   return { name: file.name, mediaType: 'application/xml', size: content.length, open: () => content };

@@ -72,12 +72,12 @@ async function updateDebit(
     .set({ state, reason, updated_at: now })
     .where('mandate', '=', mandate)
     .execute();
-  const verb = state === 'queued' ? 'debit_refused' : `debit_${state}`;
+  const action = state === 'queued' ? 'debit_refused' : `debit_${state}`;
   await recordEvent(tx, {
     at: now,
     actor_kind: 'staff',
     actor: by,
-    verb,
+    action,
     order_id,
     details: { mandate, reason },
   });

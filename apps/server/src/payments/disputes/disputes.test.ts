@@ -51,7 +51,7 @@ describe('dispute updates in any order', () => {
     await report(bought, end, 'open');
     expect(await disputeState(bought)).toBe(end);
     const disputeEvents = (await selectAuditEvents(test, bought.orderId)).filter(
-      (verb) => verb === 'payment_disputed',
+      (action) => action === 'payment_disputed',
     );
     expect(disputeEvents).toHaveLength(1);
   });

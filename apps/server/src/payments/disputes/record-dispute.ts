@@ -45,7 +45,7 @@ export async function upsertDispute(
     at: now,
     actor_kind: 'system',
     actor: attempt.gateway,
-    verb: 'payment_disputed',
+    action: 'payment_disputed',
     order_id: attempt.order_id,
     details: { disputeRef, amount, currency, reason, state },
   });

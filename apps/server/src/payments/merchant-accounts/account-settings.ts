@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely';
 import type { Config } from '../../config.ts';
-import type { PaymentAccountTable } from '../../platform/db/schema.ts';
+import type { MerchantAccountTable } from '../../platform/db/schema.ts';
 import type { Texts } from '../providers/provider.ts';
 import { accountSettings, findProvider } from '../providers/registry.ts';
 import { decryptSettings } from './encrypt-settings.ts';
 
-export type MerchantAccountRow = Selectable<PaymentAccountTable>;
-type StoredAccount = Pick<MerchantAccountRow, 'id' | 'provider' | 'settings' | 'sealed'>;
+export type MerchantAccountRow = Selectable<MerchantAccountTable>;
+type StoredAccount = Pick<MerchantAccountRow, 'id' | 'provider' | 'settings' | 'encrypted_secrets'>;
 
 /** An account's settings by source, the later overriding the earlier. */
 export type SettingSources = {
   readonly environment: Texts;
   readonly row: Texts;
-  readonly sealed: Texts;
+  readonly secrets: Texts;
   /** Why the encrypted settings could not be decrypted; null when they could, or there are none. */
   readonly unreadable: unknown;
 };
@@ -22,19 +22,19 @@ export function readSources(
   config: Pick<Config, 'providers' | 'secrets'>,
   account: StoredAccount,
 ): SettingSources {
-  const { id, provider, settings: row, sealed } = account;
+  const { id, provider, settings: row, encrypted_secrets: encrypted } = account;
   const known = findProvider(provider);
   const environment = known ? accountSettings(config.providers, known, id) : {};
-  if (!sealed) return { environment, row, sealed: {}, unreadable: null };
+  if (!encrypted) return { environment, row, secrets: {}, unreadable: null };
   try {
-    return { environment, row, sealed: decryptSettings(config.secrets, id, sealed), unreadable: null };
+    return { environment, row, secrets: decryptSettings(config.secrets, id, encrypted), unreadable: null };
   } catch (error) {
-    return { environment, row, sealed: {}, unreadable: error };
+    return { environment, row, secrets: {}, unreadable: error };
   }
 }
 
-export const effectiveSettings = ({ environment, row, sealed }: SettingSources): Texts => ({
+export const effectiveSettings = ({ environment, row, secrets }: SettingSources): Texts => ({
   ...environment,
   ...row,
-  ...sealed,
+  ...secrets,
 });

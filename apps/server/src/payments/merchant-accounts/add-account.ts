@@ -13,8 +13,8 @@ export async function addAccount(deps: Deps, by: string, { id, provider }: NewAc
   if (!findProvider(provider)) throw new HttpError(422, 'body');
   await deps.db.transaction().execute(async (tx) => {
     const added = await tx
-      .insertInto('payment_account')
-      .values({ id, provider, settings: jsonb({}), sealed: null, sealed_at: jsonb({}) })
+      .insertInto('merchant_account')
+      .values({ id, provider, settings: jsonb({}), encrypted_secrets: null, secrets_set_at: jsonb({}) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -23,7 +23,7 @@ export async function addAccount(deps: Deps, by: string, { id, provider }: NewAc
       at: deps.clock(),
       actor_kind: 'staff',
       actor: by,
-      verb: 'payment_account_added',
+      action: 'payment_account_added',
       details: { account: id, provider },
     });
   });

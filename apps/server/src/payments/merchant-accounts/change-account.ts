@@ -44,12 +44,12 @@ export async function changeAccount(
     if (next.isAnother && !input.evenIfUnderWay) await rejectOpenPayments(tx, id);
     const before = await findUnpayable(deps, tx);
     await tx
-      .updateTable('payment_account')
+      .updateTable('merchant_account')
       .set({
         enabled: input.enabled,
         settings: jsonb(next.row),
-        sealed: next.sealed,
-        sealed_at: jsonb(next.sealedAt),
+        encrypted_secrets: next.encryptedSecrets,
+        secrets_set_at: jsonb(next.secretsSetAt),
       })
       .where('id', '=', id)
       .execute();
@@ -58,7 +58,7 @@ export async function changeAccount(
       at: deps.clock(),
       actor_kind: 'staff',
       actor: by.email,
-      verb: 'payment_account_changed',
+      action: 'payment_account_changed',
       details: {
         account: id,
         enabled: { before: account.enabled, after: input.enabled },
@@ -106,9 +106,9 @@ function resolveSettings(
       ),
     );
   const row = { ...unchangedSecrets(account.settings), ...changed };
-  const secret = { ...unchangedSecrets(sources.sealed), ...Object.fromEntries(saved) };
+  const secret = { ...unchangedSecrets(sources.secrets), ...Object.fromEntries(saved) };
   const before = effectiveSettings(sources);
-  const after = effectiveSettings({ ...sources, row, sealed: secret });
+  const after = effectiveSettings({ ...sources, row, secrets: secret });
   const change = { before, after, given: changed, typed: Object.fromEntries(saved) };
   const fields = changeFaults(provider, change, config.mode).map(
     (fault): FieldProblem => ({
@@ -120,16 +120,18 @@ function resolveSettings(
   if (fields.length > 0) throw new HttpError(422, 'settings', fields);
   const now = clock().toISOString();
   const dates: Readonly<Record<string, string>> = {
-    ...account.sealed_at,
+    ...account.secrets_set_at,
     ...Object.fromEntries(saved.map(([name]) => [name, now])),
   };
   return {
     row,
     isAnother: isOtherMerchant(provider, before, after),
     // A change of other settings keeps secrets that cannot be decrypted.
-    sealed:
-      Object.keys(secrets).length === 0 ? account.sealed : encryptSecrets(config.secrets, account.id, secret),
-    sealedAt: Object.fromEntries(Object.entries(dates).filter(([name]) => Object.hasOwn(secret, name))),
+    encryptedSecrets:
+      Object.keys(secrets).length === 0
+        ? account.encrypted_secrets
+        : encryptSecrets(config.secrets, account.id, secret),
+    secretsSetAt: Object.fromEntries(Object.entries(dates).filter(([name]) => Object.hasOwn(secret, name))),
   };
 }
 

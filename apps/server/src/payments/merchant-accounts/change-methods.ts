@@ -33,7 +33,7 @@ export async function changeMethods(deps: Deps, by: Editor, store: number, input
       at: deps.clock(),
       actor_kind: 'staff',
       actor: by.email,
-      verb: 'payment_methods_changed',
+      action: 'payment_methods_changed',
       details: { store, before: old, after: input.methods },
     });
   });

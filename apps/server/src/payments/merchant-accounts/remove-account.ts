@@ -12,12 +12,12 @@ export async function removeAccount(deps: Deps, by: string, id: string): Promise
     const account = await lockAccount(tx, id);
     if (!account) throw notFound();
     if (!(await selectUnused(tx)).has(id)) throw new HttpError(409, 'account_used');
-    await tx.deleteFrom('payment_account').where('id', '=', id).execute();
+    await tx.deleteFrom('merchant_account').where('id', '=', id).execute();
     await recordEvent(tx, {
       at: deps.clock(),
       actor_kind: 'staff',
       actor: by,
-      verb: 'payment_account_removed',
+      action: 'payment_account_removed',
       details: { account: id, provider: account.provider },
     });
   });

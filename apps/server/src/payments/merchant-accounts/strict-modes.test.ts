@@ -43,10 +43,10 @@ function forgeNotification(merchant: string): string {
  */
 async function forgeIn(test: TestApp) {
   const { db, config } = test.deps;
-  const sealed = encryptSettings(config.secrets, 'redsys', { SECRET_KEY: PUBLIC_KEY });
+  const encrypted_secrets = encryptSettings(config.secrets, 'redsys', { SECRET_KEY: PUBLIC_KEY });
   await db
-    .updateTable('payment_account')
-    .set({ settings: jsonb({ MERCHANT_CODE: '123456782' }), sealed })
+    .updateTable('merchant_account')
+    .set({ settings: jsonb({ MERCHANT_CODE: '123456782' }), encrypted_secrets })
     .where('id', '=', 'redsys')
     .execute();
   await test.deps.gateways.refresh?.();

@@ -15,8 +15,8 @@ type Use = {
 };
 
 /** Returns the version of an account as it was read; a replaced secret changes it. */
-export const accountVersion = ({ enabled, settings, sealed }: MerchantAccountRow): string =>
-  versionHash([enabled, Object.entries(settings).sort(), sealed?.toString('base64') ?? null]);
+export const accountVersion = ({ enabled, settings, encrypted_secrets }: MerchantAccountRow): string =>
+  versionHash([enabled, Object.entries(settings).sort(), encrypted_secrets?.toString('base64') ?? null]);
 
 /** Returns an account as staff see it: of its secrets only whether they exist, and since when. */
 export function viewAccount(
@@ -44,17 +44,17 @@ export function viewAccount(
 }
 
 function viewSettings(config: Config, account: MerchantAccountRow): AccountSetting[] {
-  const { id, provider, sealed_at } = account;
+  const { id, provider, secrets_set_at } = account;
   const known = findProvider(provider);
   if (!known) return [];
   const sources = readSources(config, account);
-  const { environment, row, sealed } = sources;
+  const { environment, row, secrets } = sources;
   const faults = settingFaults(provider, effectiveSettings(sources), config.mode);
   return settingNames(known).map((name) => {
     const hidden = known.secrets.includes(name);
     const { isRequired, fallback, choices, isFile } = describeSetting(known, name);
     const source = [
-      sealed[name] !== undefined && ('sealed' as const),
+      secrets[name] !== undefined && ('sealed' as const),
       row[name] !== undefined && ('row' as const),
       environment[name] !== undefined && ('environment' as const),
     ].find((one) => one !== false);
@@ -68,7 +68,7 @@ function viewSettings(config: Config, account: MerchantAccountRow): AccountSetti
       variable: `${environmentPrefix(id)}${name}`,
       choices: choices && [...choices],
       isFile,
-      savedAt: source === 'sealed' ? (sealed_at[name] ?? null) : null,
+      savedAt: source === 'sealed' ? (secrets_set_at[name] ?? null) : null,
       fault: faults.find((fault) => fault.name === name)?.code ?? null,
     };
   });

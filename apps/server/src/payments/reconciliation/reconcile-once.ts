@@ -16,7 +16,7 @@ export async function reconcileOnce(deps: Deps): Promise<boolean> {
       tx,
     );
     // Deleted first and under the lock, or staff would see no reconciliation between the two steps.
-    await deps.db.deleteFrom('reconciliation_asked').execute();
+    await deps.db.deleteFrom('reconciliation_request').execute();
     if (!rows[0]?.mine) return false;
     // The providers take minutes to answer, during which this transaction only holds the lock.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
@@ -28,7 +28,7 @@ export async function reconcileOnce(deps: Deps): Promise<boolean> {
 /** Returns whether a reconciliation is requested, or runs in any process. */
 export async function isReconciling({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   const { rows } = await sql<{ running: boolean }>`
-    select exists (select from reconciliation_asked) or exists (
+    select exists (select from reconciliation_request) or exists (
       select from pg_locks join pg_database on pg_database.oid = pg_locks.database
       where locktype = 'advisory' and granted and objid = ${LOCK}::bigint::oid and classid = 0
         and datname = current_database()
@@ -41,10 +41,10 @@ export async function requestReconciliation(deps: Deps, by: string): Promise<voi
   if (await isReconciling(deps)) return;
   await deps.db.transaction().execute(async (tx) => {
     const inserted = await tx
-      .insertInto('reconciliation_asked')
-      .values({ asked_by: by, asked_at: deps.clock() })
+      .insertInto('reconciliation_request')
+      .values({ requested_by: by, requested_at: deps.clock() })
       .onConflict((conflict) => conflict.doNothing())
-      .returning('asked_by')
+      .returning('requested_by')
       .executeTakeFirst();
     if (inserted) await deps.jobs.enqueue(tx, 'reconcile', {});
   });

@@ -53,7 +53,7 @@ export async function addRefund(tx: Tx, deps: Deps, refund: NewRefund): Promise<
     at: now,
     actor_kind: refund.actorKind,
     actor: refund.requestedBy,
-    verb: 'refund_requested',
+    action: 'refund_requested',
     order_id: refund.orderId,
     details: { refundId: id, amount: refund.amount, reason: refund.reason },
   });

@@ -9,13 +9,13 @@ export const LEASE_MS = 3 * 60_000;
  * unfinished claim is checked again once it expires.
  */
 export async function claimRefund(db: Db, refund: Refund, now: Date): Promise<boolean> {
-  const { id, state, sending_until, asked_at } = refund;
+  const { id, state, sending_until, sent_at } = refund;
   if (sending_until !== null && sending_until > now) return false;
   const until = new Date(now.getTime() + LEASE_MS);
   const { numUpdatedRows } = await db
     .updateTable('refund')
     .set({
-      ...{ state: 'sending', sending_until: until, asked_at: asked_at ?? now },
+      ...{ state: 'sending', sending_until: until, sent_at: sent_at ?? now },
       ...{ updated_at: now, check_at: until },
     })
     .where('id', '=', id)
@@ -28,5 +28,5 @@ export async function claimRefund(db: Db, refund: Refund, now: Date): Promise<bo
 /** Stores the cents that the provider reported as refunded before this request. */
 export async function saveRefundedBefore(db: Db, id: string, cents: number | null): Promise<void> {
   if (cents !== null)
-    await db.updateTable('refund').set({ told_before: cents }).where('id', '=', id).execute();
+    await db.updateTable('refund').set({ refunded_before: cents }).where('id', '=', id).execute();
 }

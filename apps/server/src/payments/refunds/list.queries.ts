@@ -16,7 +16,7 @@ const customerName = sql<string | null>`(select nullif(buyer.billing ->> 'name',
 /** SQL for whether the provider has left the outcome unknown for so long that staff must look. */
 const silent = (now: Date) =>
   sql<boolean>`(refund.state = 'pending' and refund.failure_code = ${NO_ANSWER}
-    and coalesce(refund.asked_at, refund.requested_at) < ${silenceDeadline(now)})`;
+    and coalesce(refund.sent_at, refund.requested_at) < ${silenceDeadline(now)})`;
 
 const IN_PROGRESS: readonly RefundState[] = ['requested', 'sending', 'pending'];
 const CONDITIONS = {

@@ -15,7 +15,7 @@ export async function openAccount(deps: Deps, refundId: string, by: string): Pro
     at: deps.clock(),
     actor_kind: 'staff',
     actor: by,
-    verb: 'refund_account_opened',
+    action: 'refund_account_opened',
     order_id: refund.order_id,
     details: { refundId, amount: refund.amount },
   });

@@ -10,7 +10,7 @@ const sumAmounts = (refunds: readonly Refund[]): number =>
 export async function refundRequest(deps: Deps, refund: Refund): Promise<RefundRequest> {
   const attempt = await selectAttempt(deps.db, refund.attempt_id);
   if (!attempt) throw new Error(`refund ${refund.id} has no attempt`);
-  const { id: refundId, amount, currency, asked_at: requestedAt } = refund;
+  const { id: refundId, amount, currency, sent_at: requestedAt } = refund;
   const others = (await selectRefunds(deps.db, refund.order_id)).filter(
     ({ id, attempt_id }) => id !== refundId && attempt_id === attempt.id,
   );
@@ -25,9 +25,9 @@ export async function refundRequest(deps: Deps, refund: Refund): Promise<RefundR
   return {
     ...{ refundId, attempt: toAttemptRef(attempt), amount, currency, requestedAt },
     refundedBefore:
-      refund.told_before === null
+      refund.refunded_before === null
         ? null
-        : Math.max(refund.told_before, succeededBefore) + sumAmounts(succeededSince),
+        : Math.max(refund.refunded_before, succeededBefore) + sumAmounts(succeededSince),
     unresolvedAmount: sumAmounts(unresolved),
     lastRefundedAt: succeededAt.length > 0 ? new Date(Math.max(...succeededAt.map(Number))) : null,
   };

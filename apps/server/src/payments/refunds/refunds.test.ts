@@ -483,10 +483,10 @@ describe('a dispute', () => {
       .where('order_id', '=', bought.orderId)
       .execute();
     expect(rows).toMatchObject([{ state: 'lost', amount: PAID, reason: 'fraudulent' }]);
-    const verbs = (await selectAuditEvents(test, bought.orderId)).filter(
-      (verb) => verb === 'payment_disputed',
+    const actions = (await selectAuditEvents(test, bought.orderId)).filter(
+      (action) => action === 'payment_disputed',
     );
-    expect(verbs).toHaveLength(2);
+    expect(actions).toHaveLength(2);
   });
 
   it('that is lost is charged back once: nothing more is refundable, and the lines wait', async () => {

@@ -25,7 +25,7 @@ export async function resolveRefund(
   return deps.db.transaction().execute(async (tx) => {
     const refund = await lockRefund(tx, refundId);
     const isSilent = refund.state === 'pending' && refund.failure_code === NO_ANSWER;
-    if (!isSilent || (refund.asked_at ?? refund.requested_at) >= silenceDeadline(deps.clock()))
+    if (!isSilent || (refund.sent_at ?? refund.requested_at) >= silenceDeadline(deps.clock()))
       return 'not_silent';
     const update = { refundRef: null, by, byStaff: true } as const;
     await settleLocked(

@@ -74,7 +74,7 @@ export async function settleLocked(tx: Tx, deps: Deps, refund: Refund, update: R
     at: now,
     actor_kind: update.byStaff ? 'staff' : 'system',
     actor: update.by,
-    verb: `refund_${update.state}`,
+    action: `refund_${update.state}`,
     order_id: refund.order_id,
     details: { refundId, amount: refund.amount, code: update.failureCode },
   });

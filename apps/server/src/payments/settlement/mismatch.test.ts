@@ -58,10 +58,10 @@ describe('a reported payment that does not match the order', () => {
     expect(await jobsFor(test, 'send-mail', orderId)).toEqual([]);
     expect(await selectAuditEvents(test, orderId)).toEqual(['order_placed', 'payment_mismatch']);
     const { details } = await test.deps.db
-      .selectFrom('act')
+      .selectFrom('audit_event')
       .select('details')
       .where('order_id', '=', orderId)
-      .where('verb', '=', 'payment_mismatch')
+      .where('action', '=', 'payment_mismatch')
       .executeTakeFirstOrThrow();
     expect(details).toMatchObject({ what, told, owed: { amount: 2512, currency: 'EUR', orderId } });
   });
@@ -95,7 +95,11 @@ describe('a reported payment that does not match the order', () => {
     const order = (await staff.call('GET', `api/orders/${bought.orderId}`)).json();
     expect(order.payments.attempts).toMatchObject([{ state: 'mismatched', providerRef: bought.providerRef }]);
     expect(order.payments.attempts[0].endedAt).not.toBeNull();
-    expect(order.acts[0]).toMatchObject({ verb: 'payment_mismatch', actor: 'stripe', actorKind: 'system' });
+    expect(order.events[0]).toMatchObject({
+      action: 'payment_mismatch',
+      actor: 'stripe',
+      actorKind: 'system',
+    });
   });
 
   it('is resolved by the right payment, and by nothing else', async () => {

@@ -40,7 +40,7 @@ export async function endMismatched(
     at: now,
     actor_kind: 'system',
     actor: attempt.gateway,
-    verb: 'payment_mismatch',
+    action: 'payment_mismatch',
     order_id: attempt.order_id,
     details: mismatchDetails(attempt, status, what),
   });

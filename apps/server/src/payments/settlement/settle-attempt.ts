@@ -104,7 +104,7 @@ export async function settleLocked(
       at: now,
       actor_kind: 'system',
       actor: attempt.gateway,
-      verb: 'payment_declined',
+      action: 'payment_declined',
       order_id: order.id,
       details,
     });

@@ -116,12 +116,12 @@ const withBooking = (tx: Tx, attempt: SettlingAttempt, status: ProviderStatus, k
     )
     .with('noted', (db) =>
       db
-        .insertInto('act')
+        .insertInto('audit_event')
         .values({
           at: now,
           actor_kind: 'system',
           actor: attempt.gateway,
-          verb: kind === 'payment' ? 'payment_received' : 'surplus_received',
+          action: kind === 'payment' ? 'payment_received' : 'surplus_received',
           order_id: attempt.order_id,
           details: jsonb({ amount: status.amount, method: attempt.method }),
         })

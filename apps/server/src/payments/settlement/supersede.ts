@@ -13,7 +13,7 @@ export async function supersedeOthers(tx: Tx, deps: Deps, cartId: string, orderI
       at: deps.clock(),
       actor_kind: 'system',
       actor: 'checkout',
-      verb: 'order_superseded',
+      action: 'order_superseded',
       order_id: other,
       details: { by: orderId },
     });

@@ -1,14 +1,16 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
-import type { ActTable } from '../db/schema.ts';
+import type { AuditEventTable } from '../db/schema.ts';
 
-export type NewAuditEvent = Omit<Insertable<ActTable>, 'details'> & { details?: Record<string, unknown> };
+export type NewAuditEvent = Omit<Insertable<AuditEventTable>, 'details'> & {
+  details?: Record<string, unknown>;
+};
 
 /** Stores an audit event; the table is append-only. */
 export async function recordEvent(db: Db, event: NewAuditEvent): Promise<void> {
   await db
-    .insertInto('act')
+    .insertInto('audit_event')
     .values({ ...event, details: jsonb(event.details ?? {}) })
     .execute();
 }

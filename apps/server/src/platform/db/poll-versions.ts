@@ -17,7 +17,7 @@ export async function selectVersions(db: Db): Promise<Versions> {
       (select version::text from catalogue_state) as catalogue,
       (select version || ':' || facts from place_state) as places,
       (
-        select coalesce(md5(string_agg(payment_account::text, '|' order by id)), '') from payment_account
+        select coalesce(md5(string_agg(merchant_account::text, '|' order by id)), '') from merchant_account
       ) as payment_accounts`.execute(db);
   const [versions] = rows;
   if (!versions) throw new Error('the database has no versions');

@@ -99,8 +99,8 @@ describe('states', () => {
 
 describe('append-only tables', () => {
   it.each([
-    ['act', sql`update act set verb = 'other'`, 'act is append-only'],
-    ['act', sql`delete from act`, 'act is append-only'],
+    ['audit_event', sql`update audit_event set action = 'other'`, 'audit_event is append-only'],
+    ['audit_event', sql`delete from audit_event`, 'audit_event is append-only'],
     ['ledger_entry', sql`update ledger_entry set amount = 1`, 'ledger_entry is append-only'],
     ['ledger_entry', sql`delete from ledger_entry`, 'ledger_entry is append-only'],
   ])('%s rejects changes and deletions', async (_table, change, refusal) => {

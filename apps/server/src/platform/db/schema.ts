@@ -154,13 +154,13 @@ export type PlaceTable = {
   slow: Generated<boolean>;
   delivery_hours: number | null;
   source: Generated<string>;
-  gone_at: Date | null;
+  removed_at: Date | null;
 };
 export type PlacePostcodeTable = {
   postcode: string;
   municipality: string;
   source: Generated<string>;
-  gone_at: Date | null;
+  removed_at: Date | null;
 };
 export type LocalityTable = {
   municipality: string;
@@ -169,7 +169,7 @@ export type LocalityTable = {
   entity: string;
   postcodes: Generated<string[]>;
   source: Generated<string>;
-  gone_at: Date | null;
+  removed_at: Date | null;
 };
 export type RegistryTable = {
   code: string;
@@ -181,7 +181,7 @@ export type RegistryTable = {
   delivery_hours: number | null;
   slow: Generated<boolean>;
   source: Generated<string>;
-  gone_at: Date | null;
+  removed_at: Date | null;
 };
 export type CompanyTable = {
   country: string;
@@ -189,7 +189,7 @@ export type CompanyTable = {
   name: string;
   seat: string;
   source: Generated<string>;
-  gone_at: Date | null;
+  removed_at: Date | null;
 };
 export type PlaceStateTable = {
   one: Generated<boolean>;
@@ -393,12 +393,12 @@ export type PaymentAttemptTable = {
   remind_at: ColumnType<Date | null, Date | null | undefined>;
   payer_network: ColumnType<string | null, string | null | undefined>;
 };
-export type PaymentAccountTable = {
+export type MerchantAccountTable = {
   id: string;
   provider: string;
   settings: Json<Record<string, string>>;
-  sealed: Buffer | null;
-  sealed_at: Json<Record<string, string>>;
+  encrypted_secrets: Buffer | null;
+  secrets_set_at: Json<Record<string, string>>;
   enabled: Generated<boolean>;
 };
 export type RefundLine = { readonly lineId: number; readonly amount: number };
@@ -423,8 +423,8 @@ export type RefundTable = {
   check_at: Date | null;
   checks: Generated<number>;
   sending_until: ColumnType<Date | null, Date | null | undefined>;
-  asked_at: ColumnType<Date | null, Date | null | undefined>;
-  told_before: ColumnType<number | null, number | null | undefined>;
+  sent_at: ColumnType<Date | null, Date | null | undefined>;
+  refunded_before: ColumnType<number | null, number | null | undefined>;
 };
 export type RefundReason = 'customer' | 'not_found' | 'our_fault' | 'surplus' | 'other';
 export type ReconciliationTable = {
@@ -442,10 +442,10 @@ export type ReconciliationDifferenceTable = {
   ours: number | null;
   theirs: number | null;
 };
-export type ReconciliationAskedTable = {
+export type ReconciliationRequestTable = {
   only_one: Generated<boolean>;
-  asked_by: string;
-  asked_at: Date;
+  requested_by: string;
+  requested_at: Date;
 };
 export type DisputeTable = {
   gateway: string;
@@ -549,12 +549,12 @@ export type SentMailTable = {
   subject: string;
   sent_at: Date;
 };
-export type ActTable = {
+export type AuditEventTable = {
   id: GeneratedAlways<number>;
   at: Date;
   actor_kind: 'staff' | 'customer' | 'system';
   actor: string;
-  verb: string;
+  action: string;
   order_id: number | null;
   line_id: number | null;
   details: Json<Record<string, unknown>>;
@@ -606,7 +606,7 @@ export type PasswordRequestTable = {
   store_id: number;
   locale: Locale;
   path: string | null;
-  asked_at: Date;
+  requested_at: Date;
 };
 export type ConsentWordingTable = {
   hash: Buffer;
@@ -675,14 +675,14 @@ export type Database = {
   customer_order: OrderTable;
   order_line: OrderLineTable;
   order_access: OrderAccessTable;
-  payment_account: PaymentAccountTable;
+  merchant_account: MerchantAccountTable;
   payment_attempt: PaymentAttemptTable;
   payment_event: PaymentEventTable;
   refund: RefundTable;
   dispute: DisputeTable;
   reconciliation: ReconciliationTable;
   reconciliation_difference: ReconciliationDifferenceTable;
-  reconciliation_asked: ReconciliationAskedTable;
+  reconciliation_request: ReconciliationRequestTable;
   ledger_entry: LedgerEntryTable;
   sepa_mandate: SepaMandateTable;
   sepa_file: SepaFileTable;
@@ -690,7 +690,7 @@ export type Database = {
   stored_file: StoredFileTable;
   order_document: OrderDocumentTable;
   sent_mail: SentMailTable;
-  act: ActTable;
+  audit_event: AuditEventTable;
   customer_user: CustomerUserTable;
   customer_account: CustomerAccountTable;
   customer_password_link: CustomerPasswordLinkTable;

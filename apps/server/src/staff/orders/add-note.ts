@@ -20,7 +20,7 @@ export async function addNote(
       at: now,
       actor_kind: 'staff',
       actor: staff.email,
-      verb: 'note',
+      action: 'note',
       order_id: orderId,
       details: { text, staffId: staff.id },
     });

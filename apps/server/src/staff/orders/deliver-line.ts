@@ -25,7 +25,7 @@ export function deliverLine(deps: Deps, staff: Staff, lineId: number): Promise<L
       at: now,
       actor_kind: 'staff',
       actor: staff.email,
-      verb: 'line_delivered',
+      action: 'line_delivered',
       order_id: line.orderId,
       line_id: line.id,
       details: { from: line.state, delivery, documents: line.documentsAt.length, staffId: staff.id },

@@ -73,11 +73,11 @@ export async function assignLine(tx: Tx, lineId: number, staffId: string, now: D
 /** Counts a line's deliveries in the append-only audit events. */
 export async function countDeliveries(tx: Tx, orderId: number, lineId: number): Promise<number> {
   const { count } = await tx
-    .selectFrom('act')
+    .selectFrom('audit_event')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('order_id', '=', orderId)
     .where('line_id', '=', lineId)
-    .where('verb', '=', 'line_delivered')
+    .where('action', '=', 'line_delivered')
     .executeTakeFirstOrThrow();
   return count;
 }

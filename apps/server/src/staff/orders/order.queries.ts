@@ -4,8 +4,8 @@ import { withStaff } from '../users/staff-schema.ts';
 /** Selects an order's audit events, newest first. */
 export function selectEvents(db: Db, orderId: number) {
   return db
-    .selectFrom('act')
-    .select(['id', 'at', 'actor_kind', 'actor', 'verb', 'line_id', 'details'])
+    .selectFrom('audit_event')
+    .select(['id', 'at', 'actor_kind', 'actor', 'action', 'line_id', 'details'])
     .where('order_id', '=', orderId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -36,7 +36,7 @@ export function removeDocument(deps: Deps, staff: Staff, documentId: string): Pr
       at: now,
       actor_kind: 'staff',
       actor: staff.email,
-      verb: 'document_removed',
+      action: 'document_removed',
       order_id: line.orderId,
       line_id: line.id,
       details: { documentId, name: document.name, staffId: staff.id },

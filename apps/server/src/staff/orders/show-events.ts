@@ -39,9 +39,9 @@ export async function viewEvents(
   }));
   if (may(role, 'payments.read')) return views;
   return views
-    .filter(({ verb }) => !verb.startsWith('debit_'))
+    .filter(({ action }) => !action.startsWith('debit_'))
     .map((view) =>
-      PUBLIC_ACTIONS.has(view.verb)
+      PUBLIC_ACTIONS.has(view.action)
         ? view
         : { ...view, details: {}, actor: view.actorKind === 'system' ? '' : view.actor },
     );

@@ -85,7 +85,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
     unpaid,
     payments,
     refunds,
-    acts: events,
+    events: events,
   };
 }
 

@@ -31,7 +31,7 @@ export async function startLockedLine(tx: Tx, staff: Staff, line: LockedLine, no
     at: now,
     actor_kind: 'staff',
     actor: staff.email,
-    verb: 'line_taken',
+    action: 'line_taken',
     order_id: line.orderId,
     line_id: line.id,
     details: { from: line.state, staffId: staff.id },

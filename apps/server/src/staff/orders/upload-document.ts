@@ -101,7 +101,7 @@ function addToLine(deps: Deps, staff: Staff, lineId: number, stored: StoredFile)
       at: now,
       actor_kind: 'staff',
       actor: staff.email,
-      verb: 'document_added',
+      action: 'document_added',
       order_id: line.orderId,
       line_id: line.id,
       details: { documentId: id, name: stored.name, sha256: stored.sha256, staffId: staff.id },

@@ -21,7 +21,7 @@ export async function viewAnswerFile(
     at: deps.clock(),
     actor_kind: 'staff',
     actor: staff.email,
-    verb: 'answer_file_opened',
+    action: 'answer_file_opened',
     order_id: file.order_id,
     line_id: lines.find((line) => fileQuestion(line, file.id) !== undefined)?.id ?? null,
     details: { fileId: file.id, name: file.name, staffId: staff.id },

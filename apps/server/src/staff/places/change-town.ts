@@ -23,7 +23,7 @@ export async function changeTown(
       at: deps.clock(),
       actor_kind: 'staff',
       actor: staff.email,
-      verb: 'town_changed',
+      action: 'town_changed',
       details: { code, ...change },
     });
     return (await selectTowns(tx, [code]))[0];

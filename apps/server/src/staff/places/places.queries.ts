@@ -21,8 +21,8 @@ const KINDS: readonly Kind[] = ['municipalities', 'abroad', ...PLACE_LIST_NAMES]
 async function countRows(db: Db, kind: Kind): Promise<Omit<Loaded, 'kind' | 'last'>> {
   const { table, kind: part } = SOURCES[kind];
   const { rows } = await sql<{ rows: number; gone: number; sources: string[] }>`
-    select count(*) filter (where gone_at is null) as rows, count(*) filter (where gone_at is not null) as gone,
-      coalesce(array_agg(distinct source) filter (where gone_at is null), '{}') as sources
+    select count(*) filter (where removed_at is null) as rows, count(*) filter (where removed_at is not null) as gone,
+      coalesce(array_agg(distinct source) filter (where removed_at is null), '{}') as sources
     from ${sql.table(table)} ${part ? sql`where kind = ${part}` : sql``}`.execute(db);
   return rows[0] ?? { rows: 0, gone: 0, sources: [] };
 }
@@ -30,8 +30,8 @@ async function countRows(db: Db, kind: Kind): Promise<Omit<Loaded, 'kind' | 'las
 /** Selects the time and actor of each list's last import. */
 async function selectLastImports(db: Db): Promise<Map<PlaceList, { at: string; actor: string }>> {
   const { rows } = await sql<{ kind: PlaceList; at: Date; actor: string }>`
-    select distinct on (details->>'kind') details->>'kind' as kind, at, actor from act
-    where verb = 'places_imported' order by details->>'kind', at desc`.execute(db);
+    select distinct on (details->>'kind') details->>'kind' as kind, at, actor from audit_event
+    where action = 'places_imported' order by details->>'kind', at desc`.execute(db);
   return new Map(rows.map(({ kind, at, actor }) => [kind, { at: at.toISOString(), actor }]));
 }
 

@@ -18,14 +18,14 @@ const SentEmail = z.object({ email: z.string().max(320) });
 export async function recordAuthEvent(deps: Deps, call: AuthCall): Promise<void> {
   const authEvent = call.status < 400 ? toSuccessEvent(call) : await toRejectionEvent(deps, call);
   if (!authEvent) return;
-  const { actor, verb, details } = authEvent;
+  const { actor, action, details } = authEvent;
   const allDetails = { ...details, address: call.request.ip };
-  await recordEvent(deps.db, { at: deps.clock(), actor_kind: 'staff', actor, verb, details: allDetails });
+  await recordEvent(deps.db, { at: deps.clock(), actor_kind: 'staff', actor, action, details: allDetails });
 }
 
 type AuthEvent = {
   readonly actor: string;
-  readonly verb: string;
+  readonly action: string;
   readonly details?: Record<string, unknown>;
 };
 
@@ -35,22 +35,22 @@ function toSuccessEvent({ endpoint, request, body }: AuthCall): AuthEvent | unde
   switch (endpoint) {
     case '/sign-in/email':
       return body.user && !body.twoFactorRedirect
-        ? { actor: body.user.email, verb: 'signed_in', details: { with: 'password' } }
+        ? { actor: body.user.email, action: 'signed_in', details: { with: 'password' } }
         : undefined;
     case '/two-factor/verify-totp':
       return request.staff
-        ? { actor: email, verb: 'second_factor_enabled' }
-        : { actor: email, verb: 'signed_in', details: { with: 'totp' } };
+        ? { actor: email, action: 'second_factor_enabled' }
+        : { actor: email, action: 'signed_in', details: { with: 'totp' } };
     case '/two-factor/verify-backup-code':
-      return { actor: email, verb: 'signed_in', details: { with: 'backup_code' } };
+      return { actor: email, action: 'signed_in', details: { with: 'backup_code' } };
     case '/two-factor/disable':
-      return { actor: email, verb: 'second_factor_disabled' };
+      return { actor: email, action: 'second_factor_disabled' };
     case '/two-factor/generate-backup-codes':
-      return { actor: email, verb: 'backup_codes_renewed' };
+      return { actor: email, action: 'backup_codes_renewed' };
     case '/change-password':
-      return { actor: email, verb: 'password_changed' };
+      return { actor: email, action: 'password_changed' };
     case '/sign-out':
-      return { actor: email, verb: 'signed_out' };
+      return { actor: email, action: 'signed_out' };
     case '/two-factor/enable':
       return undefined;
   }
@@ -74,9 +74,9 @@ async function toRejectionEvent(
     .executeTakeFirst();
   if (!account) return undefined;
   const actor = account.email;
-  if (body.code === SIGN_IN_LOCKED) return { actor, verb: 'sign_in_refused', details: { locked: true } };
+  if (body.code === SIGN_IN_LOCKED) return { actor, action: 'sign_in_refused', details: { locked: true } };
   const until = await deps.limits.accounts.lockedUntil('staff', email);
   return until
-    ? { actor, verb: 'sign_in_locked', details: { until: until.toISOString() } }
-    : { actor, verb: 'sign_in_refused' };
+    ? { actor, action: 'sign_in_locked', details: { until: until.toISOString() } }
+    : { actor, action: 'sign_in_refused' };
 }

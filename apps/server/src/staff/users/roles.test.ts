@@ -74,8 +74,12 @@ describe('the permissions of each role', () => {
     const order = await inventOrder(test.deps);
     const text = 'Devolver a ES91 2100 0418 4502 0005 1332, dice la clienta.';
     await clients.contable.call('POST', `api/orders/${order.id}/notes`, { text });
-    const acts = await test.deps.db.selectFrom('act').select('details').where('verb', '=', 'note').execute();
-    const stored = JSON.stringify(acts);
+    const events = await test.deps.db
+      .selectFrom('audit_event')
+      .select('details')
+      .where('action', '=', 'note')
+      .execute();
+    const stored = JSON.stringify(events);
     expect(stored).not.toMatch(/2100|0418/);
     expect(stored).toContain('Devolver a ES91 •••• 1332, dice la clienta.');
   });
@@ -100,7 +104,7 @@ describe('the permissions of each role', () => {
       await clients.contable.call('POST', `api/orders/${order.id}/notes`, { text: 'Llamó la clienta.' }, key);
     }
     const shown = (await clients.operador.call('GET', `api/orders/${order.id}`)).json();
-    const notes = shown.acts.filter(({ verb }: { verb: string }) => verb === 'note');
+    const notes = shown.events.filter(({ action }: { action: string }) => action === 'note');
     expect(notes).toMatchObject([
       { actor: 'contable@folio.example', details: { text: 'Llamó la clienta.' } },
     ]);

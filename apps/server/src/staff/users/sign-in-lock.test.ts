@@ -37,8 +37,8 @@ async function tryWrong(email: string, times: number) {
 }
 const selectEvents = (actor: string) =>
   test.deps.db
-    .selectFrom('act')
-    .select(['verb', 'details'])
+    .selectFrom('audit_event')
+    .select(['action', 'details'])
     .where('actor', '=', actor)
     .orderBy('id')
     .execute();
@@ -86,12 +86,12 @@ it('[RO-4] counts concurrent tries', async () => {
 it('[RO-4] records the lock of an account and the tries rejected by it, nothing for unknown addresses', async () => {
   await tryWrong('admin@folio.example', 11);
   await tryWrong('alguien@folio.example', 11);
-  const acts = await selectEvents('admin@folio.example');
-  expect(acts.slice(0, 9).map(({ verb }) => verb)).toEqual(Array(9).fill('sign_in_refused'));
-  expect(acts[9]).toMatchObject({
-    verb: 'sign_in_locked',
+  const events = await selectEvents('admin@folio.example');
+  expect(events.slice(0, 9).map(({ action }) => action)).toEqual(Array(9).fill('sign_in_refused'));
+  expect(events[9]).toMatchObject({
+    action: 'sign_in_locked',
     details: { until: '2026-11-24T09:01:00.000Z', address: expect.stringMatching(/^10\.1\./) },
   });
-  expect(acts[10]).toMatchObject({ verb: 'sign_in_refused', details: { locked: true } });
+  expect(events[10]).toMatchObject({ action: 'sign_in_refused', details: { locked: true } });
   expect(await selectEvents('alguien@folio.example')).toEqual([]);
 });

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const selectEvents = (verb: string) =>
-  test.deps.db.selectFrom('act').select(['actor', 'details']).where('verb', '=', verb).execute();
+const selectEvents = (action: string) =>
+  test.deps.db.selectFrom('audit_event').select(['actor', 'details']).where('action', '=', action).execute();
 
 describe('signing in', () => {
   it('[RO-4] answers 401 without a session, whether or not the target exists', async () => {
