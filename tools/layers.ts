@@ -119,7 +119,7 @@ export const BACK_OFFICE_LAYERS: Layers = [
       'orders/queue',
       'orders',
       'orders/payments',
-      'books',
+      'reconciliation',
       'refunds',
       'orders/data',
       'debits',

@@ -10,7 +10,7 @@ import './orders/orders.css';
 import './payment-methods/payment-methods.css';
 import './legal/legal.css';
 import './messages/messages.css';
-import './books/books.css';
+import './reconciliation/reconciliation.css';
 import './refunds/refunds.css';
 import './debits/debits.css';
 import { MantineProvider } from '@mantine/core';

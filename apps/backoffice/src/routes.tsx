@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router';
-import { BooksPage } from './books/reconciliation-page.tsx';
 import { DebitsPage } from './debits/debits-page.tsx';
 import { CrashPage } from './frame/crash-page.tsx';
 import { NotFoundPage } from './frame/not-found-page.tsx';
@@ -12,6 +11,7 @@ import { OrderPane } from './orders/order-pane.tsx';
 import { QueuePage } from './orders/queue/queue-page.tsx';
 import { PaymentMethodsPage } from './payment-methods/payment-methods-page.tsx';
 import { PlacesPage } from './places/places-page.tsx';
+import { BooksPage } from './reconciliation/reconciliation-page.tsx';
 import { RefundsPage } from './refunds/refunds-page.tsx';
 import { AccountPage } from './session/account-page.tsx';
 import { SignInPage } from './session/sign-in-page.tsx';

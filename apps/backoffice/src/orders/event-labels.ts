@@ -2,9 +2,9 @@ import type { StaffEvent } from '@folio/contract/staff/staff';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
-import { disputeReasonText } from '../books/dispute-labels.ts';
 import { reasonText } from '../debits/debit-labels.ts';
 import { providerName } from '../payment-methods/data/method-labels.ts';
+import { disputeReasonText } from '../reconciliation/dispute-labels.ts';
 import type { Texts } from '../shell/language.tsx';
 import { declineText } from './payments/decline-labels.ts';
 

@@ -3,7 +3,7 @@ import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { TriangleAlert } from 'lucide';
-import { disputeReasonText } from '../../books/dispute-labels.ts';
+import { disputeReasonText } from '../../reconciliation/dispute-labels.ts';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
 import { RelativeTime } from '../../shell/relative-time.tsx';
 

@@ -99,7 +99,7 @@ function Head({ running }: { running: boolean }) {
       <Text c="dimmed" maw="72ch" mt={4}>
         {t(m.books_help)}
       </Text>
-      <p role="status" className="books-running">
+      <p role="status" className="reconciliation-running">
         {running && t(m.books_running_help)}
       </p>
       <FormProblem error={compare.error} />
