@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 
 /** A row of a file, by the columns' names; a value that is not known is blank. */
@@ -6,7 +7,7 @@ export type Row<Column extends string> = Readonly<Record<Column, string>>;
 
 /** Reads `data/{name}.csv`, whose first line names the columns. */
 export const readData = <Column extends string>(name: string): readonly Row<Column>[] =>
-  parse(readFileSync(new URL(`data/${name}.csv`, import.meta.url), 'utf8'), { columns: true });
+  parse(readFileSync(join(import.meta.dirname, 'data', `${name}.csv`), 'utf8'), { columns: true });
 
 /** Returns the values of a list within a field, which `|` separates. */
 export const listIn = (field: string): string[] => (field === '' ? [] : field.split('|'));

@@ -1,5 +1,6 @@
 /** The seed's texts: one file per language and module, each text under a key, so that a new language is files. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { LOCALES, type Locale, type LocalizedText } from '@folio/domain/locale/locale';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -17,7 +18,7 @@ export const same = (text: string): LocalizedText => inEveryLanguage(() => text)
 /** Reads `texts/{locale}/{module}.json`. */
 export function readTexts<T>(module: string): Readonly<Record<Locale, T>> {
   const read = (locale: Locale): T =>
-    JSON.parse(readFileSync(new URL(`texts/${locale}/${module}.json`, import.meta.url), 'utf8'));
+    JSON.parse(readFileSync(join(import.meta.dirname, 'texts', locale, `${module}.json`), 'utf8'));
   return Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Record<Locale, T>;
 }
 
