@@ -71,7 +71,7 @@ describe('[EN-8] a failed upload leaves no file', () => {
   });
 });
 
-describe('[VA-11] the rest of a rejected upload is discarded, so that the sender gets the response', () => {
+describe('the rest of a rejected upload is discarded, so that the sender gets the response', () => {
   const webPage = (megabytes: number) =>
     Buffer.concat([Buffer.from('<html>'), Buffer.alloc(megabytes * 1024 * 1024, 0x20)]);
   async function socketUploader() {

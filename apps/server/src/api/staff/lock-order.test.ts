@@ -18,7 +18,7 @@ async function waitForLock(): Promise<void> {
   while ((await test.deps.pool.query(waiting)).rows.length === 0) await sleep(5);
 }
 
-it('[OS-8] delivers after a concurrent settlement without a deadlock', async () => {
+it('delivers after a concurrent settlement without a deadlock', async () => {
   const operator = await signIn(test, 'operador');
   const order = await inventOrder(test.deps);
   const [line = 0] = order.lines;

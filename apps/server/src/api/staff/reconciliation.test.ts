@@ -61,7 +61,7 @@ describe('the reconciliation', () => {
     await db.deleteFrom('reconciliation').execute();
   });
 
-  it('[AP-0] lists each difference with its first date until it is resolved', async () => {
+  it('lists each difference with its first date until it is resolved', async () => {
     expect(await view()).toMatchObject({ run: null, runs: [], differences: [], running: false });
     const [missing, mismatched] = [await paidPurchase(test), await paidPurchase(test)];
     test.gateway.behave('open', missing.providerRef);

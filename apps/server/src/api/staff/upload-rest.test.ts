@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('[OS-8] the rest of a rejected document is discarded', () => {
+describe('the rest of a rejected document is discarded', () => {
   it.each([1, 10])('so that a valid one after a %d MB web page is stored', async (megabytes) => {
     const { lines } = await inventOrder(test.deps);
     const answer = await operator.upload(

@@ -33,7 +33,7 @@ const maySend = (method: string, fields: Record<string, string>, email: string =
 };
 
 describe('notices before payment', () => {
-  it('[EN-15] are limited per address and bank account, across orders', async () => {
+  it('are limited per address and bank account, across orders', async () => {
     const results = [];
     for (let n = 0; n <= MAX_NOTICES; n += 1) results.push(await sign());
     expect(results.map(({ kind }) => kind)).toEqual([...Array(MAX_NOTICES).fill('next'), 'refused']);
@@ -42,20 +42,20 @@ describe('notices before payment', () => {
     expect(debits).toHaveLength(MAX_NOTICES);
   });
 
-  it('[EN-15] are limited per telephone, however its number is written', async () => {
+  it('are limited per telephone, however its number is written', async () => {
     await spend('notices-contact', '912345678');
     expect(await maySend('sibsmbway', { phone: '+351 912 345 678' })).toBe(false);
     expect(await maySend('sibsmbway', { phone: '912345679' })).toBe(true);
   });
 
-  it('[EN-15] are limited per bank account, given as one text or in four parts', async () => {
+  it('are limited per bank account, given as one text or in four parts', async () => {
     await spend('notices-contact', IBAN.slice(-20));
     const parts = { entidad: '2100', oficina: '0418', dc: '45', cuenta: '0200051332' };
     expect(await maySend('bank', parts)).toBe(false);
     expect(await maySend('bank', { iban: 'ES91 2100 0418 4502 0005 1332' })).toBe(false);
   });
 
-  it('[EN-15] are limited per mailbox, however its address is written', async () => {
+  it('are limited per mailbox, however its address is written', async () => {
     await spend('notices-contact', 'ana.prueba@correo.example');
     await spend('notices-contact', 'anaprueba@gmail.com');
     expect(await maySend('multibanco', {}, 'ana.prueba+2@correo.example')).toBe(false);
@@ -64,14 +64,14 @@ describe('notices before payment', () => {
     expect(await maySend('multibanco', {}, 'anaprueba@correo.example')).toBe(true);
   });
 
-  it('[EN-15] are limited per address, whatever bank account is given', async () => {
+  it('are limited per address, whatever bank account is given', async () => {
     await spend('notices-contact', EMAIL);
     expect(await maySend('multibanco', {})).toBe(false);
     expect(await maySend('bank', { iban: 'ES7921000813610123456789' })).toBe(false);
     expect(await maySend('sibsmbway', { phone: '912345680' })).toBe(true);
   });
 
-  it('[EN-15] count only when sent: mistakes, repeated requests and an empty telephone are free', async () => {
+  it('count only when sent: mistakes, repeated requests and an empty telephone are free', async () => {
     const ordered = await orderByDebit(test);
     for (let n = 0; n <= MAX_NOTICES; n += 1)
       expect((await payByDebit(ordered, { ...FIELDS, iban: 'ES00 2100' })).kind).toBe('refused');
@@ -82,7 +82,7 @@ describe('notices before payment', () => {
     expect(notices.map(({ points }) => points)).toEqual([1, 1, 1]);
   });
 
-  it('[EN-15] are limited per network, and nothing else is counted', async () => {
+  it('are limited per network, and nothing else is counted', async () => {
     await spend('notices', ADDRESS);
     expect(await maySend('multibanco', {})).toBe(false);
     // An empty form, and a card.

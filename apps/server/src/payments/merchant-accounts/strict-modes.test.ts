@@ -73,7 +73,7 @@ describe('a live shop', () => {
   });
   afterAll(() => test.close());
 
-  it('[EN-15] does not open an account with a published key: a forged notification books nothing', async () => {
+  it('does not open an account with a published key: a forged notification books nothing', async () => {
     const { answer, orderId } = await forgeIn(test);
     expect([answer.statusCode, answer.json().reason]).toEqual([404, 'no such gateway']);
     expect((await selectOrderRow(test, orderId)).state).toBe('awaiting_payment');

@@ -33,7 +33,7 @@ async function republishAll(): Promise<void> {
 }
 
 describe('more concurrent work than connections, just after new product versions', () => {
-  it('[AP-29] settles every payment without a deadlock', async () => {
+  it('settles every payment without a deadlock', async () => {
     const purchases = await sequentially(() => purchase(test));
     await republishAll();
     const attempts = await test.deps.db

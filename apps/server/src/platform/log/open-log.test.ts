@@ -21,7 +21,7 @@ const catchError = (promise: Promise<unknown>): Promise<unknown> =>
   );
 const create = { amount: 2512, currency: 'EUR', orderId: '14-1', customer: { email: EMAIL } };
 
-describe('[AP-0] a logged error', () => {
+describe('a logged error', () => {
   it("contains neither the API key nor the customer of a provider's library", async () => {
     const { lines, log } = captureLog();
     const baseURL = `http://127.0.0.1:${await freePort()}/v1`;

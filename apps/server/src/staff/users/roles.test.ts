@@ -70,7 +70,7 @@ describe('the permissions of each role', () => {
     expect(codes).toEqual([200, 200, 403, 403]);
   });
 
-  it('[RO-4] masks a bank account in a note', async () => {
+  it('masks a bank account in a note', async () => {
     const order = await inventOrder(test.deps);
     const text = 'Devolver a ES91 2100 0418 4502 0005 1332, dice la clienta.';
     await clients.contable.call('POST', `api/orders/${order.id}/notes`, { text });
