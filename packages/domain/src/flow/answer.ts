@@ -1,9 +1,9 @@
-/** What an answer is, told from its shape. A blank answer is an absent one. */
+/** The shapes of answers, and readers for each. A blank answer is treated as absent. */
 import type { Answer, Answers, FileAnswer, OptionType, PlaceAnswer } from './definition.ts';
 
 export type AnswerShape = 'text' | 'choice' | 'choices' | 'date' | 'place' | 'files';
 
-/** EN-8's twelve types have six shapes of answer. */
+/** The six answer shapes of EN-8's twelve option types. */
 export const SHAPE_OF: Readonly<Record<OptionType, AnswerShape>> = {
   field: 'text',
   area: 'text',
@@ -19,7 +19,7 @@ export const SHAPE_OF: Readonly<Record<OptionType, AnswerShape>> = {
   file: 'files',
 };
 
-/** Whether the type is answered by choosing among values. */
+/** Returns true if the type offers a list of values. */
 export function isChoice(type: OptionType): boolean {
   return SHAPE_OF[type] === 'choice' || SHAPE_OF[type] === 'choices';
 }
@@ -28,7 +28,7 @@ export function isPlace(answer: Answer | undefined): answer is PlaceAnswer {
   return typeof answer === 'object' && answer !== null && !Array.isArray(answer);
 }
 
-/** The strings of a list answer; empty for files and for every other shape. */
+/** Returns the strings of a choice or list answer; empty for files and places. */
 export function chosenIds(answer: Answer | undefined): readonly string[] {
   if (typeof answer === 'string') return [answer];
   return Array.isArray(answer) ? answer.filter((entry): entry is string => typeof entry === 'string') : [];
@@ -40,7 +40,7 @@ export function answerFiles(answer: Answer | undefined): readonly FileAnswer[] {
     : [];
 }
 
-/** The answer under a key, never one inherited from Object.prototype; blanks of any shape are undefined. */
+/** Returns the answer under an own key of `answers`; blanks of any shape are undefined. */
 export function getAnswer(answers: Answers, id: string): Answer | undefined {
   const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
   if (answer === undefined || answer === null || answer === '') return undefined;

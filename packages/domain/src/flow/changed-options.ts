@@ -2,16 +2,19 @@ import { allOptions } from './all-options.ts';
 import { getAnswer, isPlace } from './answer.ts';
 import type { Answers, FlowDefinition, Option } from './definition.ts';
 
-/** What an answer says, as a text: of a place its names, since the server adds the rest. */
-function meaningOf(answers: Answers, id: string): string {
+/**
+ * Serializes an answer for comparison. Compares a place by its names only, since the server adds the other
+ * fields.
+ */
+function comparable(answers: Answers, id: string): string {
   const answer = getAnswer(answers, id);
   return JSON.stringify(isPlace(answer) ? [answer.name, answer.region] : (answer ?? null));
 }
 
-/** Whether the same is answered to one question. */
+/** Returns true if both sets of answers agree on one option. */
 export const isSameAnswer = (one: Answers, other: Answers, id: string): boolean =>
-  meaningOf(one, id) === meaningOf(other, id);
+  comparable(one, id) === comparable(other, id);
 
-/** The questions that visitors see and that are answered otherwise, in their order. */
+/** Returns the visible options whose answers differ, in form order. */
 export const changedOptions = (definition: FlowDefinition, one: Answers, other: Answers): Option[] =>
   allOptions(definition).filter(({ id, hidden }) => !hidden && !isSameAnswer(one, other, id));

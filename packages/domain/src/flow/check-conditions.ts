@@ -6,7 +6,7 @@ import type { DefinitionProblem, PlacedConditions, PlacedOption } from './defini
 
 const OPERATORS: readonly string[] = ['eq', 'ne', 'in', 'gtdate', 'ltdate', 'empty', 'filled'];
 
-/** Each comparison of a list of conditions with its path. */
+/** Returns every comparison of a list of conditions with its path. */
 export function listComparisons(
   conditions: readonly Condition[],
   path: string,
@@ -18,7 +18,7 @@ export function listComparisons(
   );
 }
 
-/** For each option, the options that its being shown, its values or its default depend on. */
+/** Maps each option to the options that its visibility, values or default depend on. */
 function dependencies(lists: readonly PlacedConditions[]): ReadonlyMap<string, ReadonlySet<string>> {
   const graph = new Map<string, Set<string>>();
   for (const { conditions, path, owners } of lists) {
@@ -30,7 +30,7 @@ function dependencies(lists: readonly PlacedConditions[]): ReadonlyMap<string, R
   return graph;
 }
 
-function leadsTo(
+function dependsOn(
   graph: ReadonlyMap<string, ReadonlySet<string>>,
   from: string,
   to: readonly string[],
@@ -64,7 +64,7 @@ function checkValues(comparison: Comparison, target: PlacedOption, path: string)
   return unknown === undefined ? [] : [{ code: 'unknown_value', path, params: { value: unknown } }];
 }
 
-/** Conditions may name earlier options only, and values that these can have. */
+/** Reports conditions that name later or unknown options, or values that these cannot have. */
 export function checkConditions(
   lists: readonly PlacedConditions[],
   placed: readonly PlacedOption[],
@@ -78,7 +78,7 @@ export function checkConditions(
       const params = { option: id };
       if (target === undefined) return [{ code: 'unknown_option', path, params }];
       if (target.index >= before) {
-        return [{ code: leadsTo(graph, id, owners) ? 'loop' : 'later_option', path, params }];
+        return [{ code: dependsOn(graph, id, owners) ? 'loop' : 'later_option', path, params }];
       }
       return checkValues(comparison, target, path);
     }),

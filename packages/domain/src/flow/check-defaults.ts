@@ -4,11 +4,11 @@ import type { Option } from './definition.ts';
 import { COUNTRIES, firstIn, isAsked } from './definition-in.ts';
 import type { DefinitionProblem } from './definition-problem.ts';
 
-/** What is wrong with an option's defaults, in general and of single countries. */
+/** Reports invalid defaults of an option, general and per country. */
 export function checkDefaults(option: Option, path: string): DefinitionProblem[] {
   const { type, defaultAbroad, defaultIn = {} } = option;
-  const asked = COUNTRIES.filter((country) => isAsked(option, country));
-  const ofCountries = [
+  const askedIn = COUNTRIES.filter((country) => isAsked(option, country));
+  const countryPaths = [
     ...(defaultAbroad === undefined ? [] : ['defaultAbroad']),
     ...Object.keys(defaultIn).map((country) => `defaultIn.${country}`),
   ].map((name) => `${path}.${name}`);
@@ -17,22 +17,25 @@ export function checkDefaults(option: Option, path: string): DefinitionProblem[]
       option,
       option.default,
       `${path}.default`,
-      asked.filter((country) => firstIn(country, option) === undefined),
+      askedIn.filter((country) => firstIn(country, option) === undefined),
     ),
     ...checkDefault(
       option,
       defaultAbroad,
       `${path}.defaultAbroad`,
-      asked.filter((country) => firstIn(country, { ...option, defaultIn: {} }) !== undefined),
+      askedIn.filter((country) => firstIn(country, { ...option, defaultIn: {} }) !== undefined),
     ),
     ...Object.entries(defaultIn).flatMap(([country, value]) =>
       checkDefault(option, value, `${path}.defaultIn.${country}`, [country]),
     ),
-    ...(isChoice(type) ? [] : ofCountries.map((at) => ({ code: 'no_values' as const, path: at }))),
+    ...(isChoice(type) ? [] : countryPaths.map((at) => ({ code: 'no_values' as const, path: at }))),
   ];
 }
 
-/** A default that the question takes, and, of a choice, that it offers in each of the countries where it holds. */
+/**
+ * Reports a default that does not fit the type, or that a choice does not offer in every country where it
+ * applies.
+ */
 function checkDefault(
   option: Option,
   value: string | undefined,

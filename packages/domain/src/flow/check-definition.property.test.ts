@@ -18,7 +18,7 @@ const damages: readonly Damage[] = [
   (option) => ({ ...option, when: [{ anyOf: [] }] }),
 ];
 
-/** One option damaged, and maybe the steps in another order. */
+/** Damages one option and may reverse the order of the steps. */
 function damaged(flow: FlowDefinition, at: number, damage: Damage, turned: boolean): FlowDefinition {
   const target = flow.steps.flatMap((step) => step.options)[at];
   const steps = flow.steps.map((step) => ({
@@ -28,7 +28,7 @@ function damaged(flow: FlowDefinition, at: number, damage: Damage, turned: boole
   return { ...flow, steps: turned ? steps.reverse() : steps };
 }
 
-it('[VA-2] a damaged definition is answered with codes and paths, never with an exception', () => {
+it('[VA-2] reports a damaged definition with codes and paths and never throws', () => {
   fc.assert(
     fc.property(
       flows,

@@ -33,9 +33,9 @@ function checkSteps({ kind, steps }: FlowDefinition): DefinitionProblem[] {
 }
 
 /**
- * Everything for which a definition is refused when it is saved (house: never guessed at when it runs); empty if it may be saved. Codes with
- * paths, never text; never throws for a definition of the right shape. Whether conditions can hold is asked only once the rest is right.
- * `today` is what relative dates are reckoned from.
+ * Validates a definition before it is saved, so that the engine never has to guess. Returns codes with paths,
+ * empty if valid; never throws for a definition of the right shape.
+ * Runs the reachability check only when the rest is valid. `today` is the base of relative dates.
  */
 export function checkDefinition(definition: FlowDefinition, today: IsoDate): DefinitionProblem[] {
   const placed = placeOptions(definition);
@@ -49,11 +49,11 @@ export function checkDefinition(definition: FlowDefinition, today: IsoDate): Def
   ];
   const cosmetic = problems.every((one) => one.code === 'missing_text' || one.code === 'unknown_group');
   if (!cosmetic) return problems;
-  // Where other defaults hold, other pages are reached.
+  // Checks each country's variant too: other defaults lead to other steps.
   const forms = new Set([definition, ...COUNTRIES.map((country) => definitionIn(country, definition))]);
   const reach = [...forms].flatMap((form) => checkReach(form, placeOptions(form), today));
-  const once = reach.filter(
+  const unique = reach.filter(
     (one, at) => !reach.slice(0, at).some(({ code, path }) => code === one.code && path === one.path),
   );
-  return [...problems, ...once];
+  return [...problems, ...unique];
 }

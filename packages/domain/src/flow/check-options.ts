@@ -7,7 +7,7 @@ import type { DefinitionProblem, PlacedOption } from './definition-problem.ts';
 
 const OPTION_ID = /^[a-z0-9][a-z0-9_]*$/i;
 
-/** One problem per language in which a text is missing; an absent optional text is fine. */
+/** Reports one problem per language in which a text is missing. An absent optional text is valid. */
 export function checkText(text: LocalizedText | undefined, path: string): DefinitionProblem[] {
   if (text === undefined) return [];
   return LOCALES.filter((locale) => !text?.[locale]?.trim()).map((locale) => ({
@@ -22,20 +22,22 @@ function checkValues(option: Option, path: string): DefinitionProblem[] {
   const values = option.values ?? [];
   if (values.length === 0) return [{ code: 'no_values', path }];
   return values.flatMap((value, at) => {
-    // One id may stand for several variants, each offered under conditions of its own.
-    const twice = values.slice(0, at).some((other) => other.id === value.id && !(other.when && value.when));
+    // Variants of one value may share an id if each has its own conditions.
+    const duplicate = values
+      .slice(0, at)
+      .some((other) => other.id === value.id && !(other.when && value.when));
     const problems: DefinitionProblem[] = [
       ...checkText(value.name, `${path}.values[${at}].name`),
       ...checkText(value.nameToday, `${path}.values[${at}].nameToday`),
       ...checkText(value.help, `${path}.values[${at}].help`),
     ];
-    return twice
+    return duplicate
       ? [{ code: 'duplicate_value', path: `${path}.values[${at}]`, params: { value: value.id } }, ...problems]
       : problems;
   });
 }
 
-/** A date may be bounded by dates that are asked before it. */
+/** Reports date bounds that do not name an earlier date option. */
 function checkBounds(
   { option, path, index }: PlacedOption,
   placed: readonly PlacedOption[],
@@ -81,7 +83,7 @@ function checkOption(
   return [...problems, ...checkValues(option, path), ...checkDefaults(option, path)];
 }
 
-/** Ids, types, values, defaults, checks and texts of all options. */
+/** Checks the ids, types, values, defaults, checks and texts of all options. */
 export function checkOptions(
   definition: FlowDefinition,
   placed: readonly PlacedOption[],

@@ -1,14 +1,17 @@
 const BREAKS = /\r\n?|[\u2028\u2029]/g;
-/** Control and format characters: NUL, bidirectional overrides, zero-width spaces. The line break is kept until the caller decides. */
+/**
+ * Control and format characters: NUL, bidirectional overrides, zero-width spaces. Line breaks stay for the
+ * caller to decide on.
+ */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 /**
- * More marks behind a letter than any language has (Unicode's stream-safe format). Normalization sorts the marks of a
- * letter in time that grows with the square of their number.
+ * More combining marks on one letter than any language uses (Unicode's stream-safe format). Normalization
+ * sorts the marks of a letter in quadratic time.
  */
 const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu;
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** A one-line text in NFC, control characters out, white space collapsed to single spaces and trimmed. */
+/** Returns a one-line text in NFC without control characters, with white space collapsed and trimmed. */
 export function cleanLine(text: string): string {
   const composed = PLAIN.test(text)
     ? text
@@ -21,7 +24,7 @@ export function cleanLine(text: string): string {
   return composed.replace(/ {2,}/g, ' ').trim();
 }
 
-/** As {@link cleanLine} for each line; at most one empty line in a row. */
+/** Applies {@link cleanLine} to each line and allows at most one empty line in a row. */
 export function cleanArea(text: string): string {
   const lines = text.replace(BREAKS, '\n').split('\n').map(cleanLine);
   return lines

@@ -1,4 +1,4 @@
-/** Whether an order may be confirmed and placed (SW-5, VA-4). */
+/** Rules for confirming and placing an order (SW-5, VA-4). */
 import type { IsoDate } from '../date/iso-date.ts';
 import type { Answer, FieldError, FlowDefinition, FlowDraft } from './definition.ts';
 import { earlyConditionsHold } from './early-checkout.ts';
@@ -7,8 +7,9 @@ import { judgeStep } from './step-states.ts';
 import { walk } from './walk.ts';
 
 /**
- * VA-4: any (`or`) or all (`and`) of the conditions hold. Only answers of steps done without a gap count, so that neither a default of a
- * later step nor one behind a step that must be mended opens the way. No conditions: never.
+ * VA-4: returns true if any (`or`) or all (`and`) of the conditions hold; without conditions, never. Counts
+ * only the answers of an unbroken run of done steps: a default of a later step, or one behind an invalid
+ * step, must not open early checkout.
  */
 export function earlyCheckoutReady(definition: FlowDefinition, draft: FlowDraft, today: IsoDate): boolean {
   const early = definition.earlyCheckout;
@@ -20,12 +21,18 @@ export function earlyCheckoutReady(definition: FlowDefinition, draft: FlowDraft,
   return earlyConditionsHold(early, answers, today);
 }
 
-/** SW-5: the current step is past the last question (the maximum is the confirmation's own place), or early checkout is ready. */
+/**
+ * SW-5: returns true if the current step is past the last question, or if early checkout is ready. The
+ * confirmation itself holds the maximum step number.
+ */
 export function canConfirm(definition: FlowDefinition, draft: FlowDraft, today: IsoDate): boolean {
   return isComplete(definition, draft, today) || earlyCheckoutReady(definition, draft, today);
 }
 
-/** VA-4: whether the order may be placed: confirmation is allowed and its own required questions are answered. */
+/**
+ * VA-4: reports if the order may be placed: confirmation is allowed and its own required options have
+ * answers.
+ */
 export function confirmReadiness(
   definition: FlowDefinition,
   draft: FlowDraft,

@@ -4,7 +4,10 @@ import type { Answer, Answers, Option } from './definition.ts';
 
 export type Untimely = 'date_future' | 'date_order' | 'date_past';
 
-/** What does not fit about a date, seen from today and from the dates answered before it; undefined where all does, or it is no date. */
+/**
+ * Returns the bound that a date breaks, relative to today and to earlier dates. Undefined if it breaks none
+ * or is no date.
+ */
 export function untimely(
   option: Option,
   answer: Answer | undefined,
@@ -14,8 +17,8 @@ export function untimely(
   const { type, notAfter, notBefore, askIfPast } = option;
   if (type !== 'date' || typeof answer !== 'string' || !isIsoDate(answer)) return undefined;
   const other = (id: string): IsoDate | undefined => {
-    const given = getAnswer(earlier, id);
-    return typeof given === 'string' && isIsoDate(given) ? given : undefined;
+    const bound = getAnswer(earlier, id);
+    return typeof bound === 'string' && isIsoDate(bound) ? bound : undefined;
   };
   if (notAfter !== undefined && answer > today) return 'date_future';
   if (notAfter !== undefined && notAfter !== 'today' && answer > (other(notAfter) ?? answer))

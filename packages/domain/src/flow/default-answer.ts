@@ -2,7 +2,10 @@ import { type IsoDate, resolveDate } from '../date/iso-date.ts';
 import { SHAPE_OF } from './answer.ts';
 import type { Answer, Option, OptionValue } from './definition.ts';
 
-/** The answer that an option's default stands for (VA-2), if it has one and, for a choice, the value is offered. Its conditions are the caller's. */
+/**
+ * Converts an option's default to an answer (VA-2). Undefined without a default, or if a choice does not
+ * offer its value. The caller checks the default's conditions.
+ */
 export function defaultAnswer(
   option: Option,
   offered: readonly OptionValue[],

@@ -1,17 +1,20 @@
 import type { FlowDefinition, Option } from './definition.ts';
 
-/** Where identity documents are those of the shop's own forms; everywhere else people have a passport. */
-const AT_HOME: readonly string[] = ['ES', 'PT'];
-/** The countries that forms may tell apart; the last stands for any other, since all of them are asked alike. */
-export const COUNTRIES: readonly string[] = [...AT_HOME, 'IE'];
+/** Countries whose identity documents the shop's own forms expect. Customers elsewhere use a passport. */
+const HOME_COUNTRIES: readonly string[] = ['ES', 'PT'];
+/**
+ * One representative per group of countries that forms may distinguish. The last stands for every other
+ * country.
+ */
+export const COUNTRIES: readonly string[] = [...HOME_COUNTRIES, 'IE'];
 
-/** Whether a question is asked, or an answer offered, in the stores of a country. */
+/** Returns true if stores of the country show the option or value. */
 export const isAsked = ({ onlyIn }: { readonly onlyIn?: readonly string[] }, country: string): boolean =>
   onlyIn?.includes(country) ?? true;
 
-/** What comes first in a country by the option's own word; undefined where its general default holds. */
+/** Returns the option's default for a country; undefined where its general default applies. */
 export const firstIn = (country: string, { defaultIn, defaultAbroad }: Option): string | undefined =>
-  defaultIn?.[country] ?? (AT_HOME.includes(country) ? undefined : defaultAbroad);
+  defaultIn?.[country] ?? (HOME_COUNTRIES.includes(country) ? undefined : defaultAbroad);
 
 function optionIn(country: string, option: Option): Option {
   const { values } = option;
@@ -33,8 +36,9 @@ function optionsIn(country: string, options: readonly Option[]): readonly Option
 }
 
 /**
- * Returns a form as the stores of a country (ISO 3166, two letters) ask it. The country's usual answer comes first and
- * is the default; answers and questions of other countries are left out. Returns the form itself where nothing changes.
+ * Returns the variant of a form for the stores of a country (ISO 3166, two letters). Puts the country's usual
+ * value first as the default and omits the values and options of other countries. Returns the same object
+ * where nothing changes.
  */
 export function definitionIn(country: string, definition: FlowDefinition): FlowDefinition {
   const { confirmOptions } = definition;

@@ -1,6 +1,6 @@
 import type { Condition, FlowDefinition, Option, Step } from './definition.ts';
 
-/** Why a definition is refused when it is saved. */
+/** Reasons for which a definition is rejected when it is saved. */
 export type DefinitionProblemCode =
   | 'no_steps'
   | 'too_many_steps'
@@ -28,12 +28,12 @@ export type DefinitionProblemCode =
 
 export type DefinitionProblem = {
   readonly code: DefinitionProblemCode;
-  /** Where, as a path into the definition: `steps[2].options[0].when[1]`. */
+  /** Path into the definition, such as `steps[2].options[0].when[1]`. */
   readonly path: string;
   readonly params?: Readonly<Record<string, string | number>>;
 };
 
-/** An option with where it stands. `step` is null for the confirmation's. */
+/** An option with its position. `step` is null for options of the confirmation. */
 export type PlacedOption = {
   readonly option: Option;
   readonly step: Step | null;
@@ -41,17 +41,17 @@ export type PlacedOption = {
   readonly index: number;
 };
 
-/** A list of conditions with where it stands and how many options come before it. */
+/** A list of conditions with its path and the number of options before it. */
 export type PlacedConditions = {
   readonly conditions: readonly Condition[];
   readonly path: string;
-  /** Options at or after this index are later ones. */
+  /** Conditions may refer only to options below this index. */
   readonly before: number;
-  /** The option the conditions belong to, or the step's own options. */
+  /** The option that the conditions belong to, or all options of the step. */
   readonly owners: readonly string[];
 };
 
-/** All options in the order of asking, the confirmation's last. */
+/** Returns all options in order with their paths, the confirmation's last. */
 export function placeOptions(definition: FlowDefinition): PlacedOption[] {
   const placed: PlacedOption[] = [];
   const add = (options: readonly Option[], step: Step | null, path: string) => {
@@ -64,7 +64,7 @@ export function placeOptions(definition: FlowDefinition): PlacedOption[] {
   return placed;
 }
 
-/** Every list of conditions of the definition. */
+/** Returns every list of conditions of the definition. */
 export function placeConditions(
   definition: FlowDefinition,
   placed: readonly PlacedOption[],

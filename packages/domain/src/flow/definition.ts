@@ -1,11 +1,14 @@
 /**
- * What a form is: data that a person can read, one shape for all five kinds of form in the specification.
- * The browser, the server and the back office ask the same engine about it (engine.ts); nothing in code knows a product.
+ * The data model of forms: one readable shape for all five kinds of form in the specification. The browser,
+ * the server and the back office use the same engine on it (engine.ts). No code depends on a particular
+ * product.
  */
 import type { LocalizedText } from '../locale/locale.ts';
 import type { Cents } from '../money/money.ts';
 
-/** EN-8. Each type has one field component, one reader (read-answers.ts) and one printer (print.ts). */
+/**
+ * Option types (EN-8). Each has one field component, one reader (read-answers.ts) and one printer (print.ts).
+ */
 export const OPTION_TYPES = [
   'field',
   'municipio',
@@ -22,64 +25,72 @@ export const OPTION_TYPES = [
 ] as const;
 export type OptionType = (typeof OPTION_TYPES)[number];
 
-/** A place or company chosen from a search, or typed freely (`code` null, flagged for staff). */
+/** A place or company selected from a search, or typed freely (`code` is null, flagged for staff). */
 export type PlaceAnswer = {
   readonly code: string | null;
   readonly name: string;
   /** Province, or concelho and distrito; empty for free text. */
   readonly region: string;
-  /** The registry is known to be slow (VA-5). Decided by the server, never taken from the browser. */
+  /** The registry is known to be slow (VA-5). Set by the server, never read from the browser. */
   readonly slow?: boolean;
-  /** Hours the registry usually needs (BC-7). Decided by the server. */
+  /** Hours that the registry usually needs (BC-7). Set by the server. */
   readonly hours?: number;
-  /** Not chosen, and there are several of that name. Decided by the server. */
+  /** Typed freely, and several places share the name. Set by the server. */
   readonly several?: boolean;
-  /** Not chosen, and like one of the list. Decided by the server. */
+  /** Typed freely, and similar to a listed place. Set by the server. */
   readonly near?: boolean;
 };
-/** A stored upload; the bytes are in the file store under `id`. */
+/** A stored upload. The file store holds the bytes under `id`. */
 export type FileAnswer = { readonly id: string; readonly name: string; readonly size: number };
 
 /**
- * What was answered: text for field, area, date (ISO yyyy-mm-dd once read), drop_down, radio and radio_button; chosen value ids for
- * checkbox; a place for the searches; files for file. Absent means blank.
+ * The answer to an option. Text for field, area, date (ISO yyyy-mm-dd once parsed), drop_down, radio and
+ * radio_button; value ids for checkbox; a place for the searches; files for file. Absent means blank.
  */
 export type Answer = string | readonly string[] | PlaceAnswer | readonly FileAnswer[];
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** VA-2's operators eq, gtdate, ltdate, and our own: ne, in, empty, filled. */
+/** VA-2's operators eq, gtdate and ltdate, and the extensions ne, in, empty and filled. */
 export type ComparisonOp = 'eq' | 'ne' | 'in' | 'gtdate' | 'ltdate' | 'empty' | 'filled';
 export type Comparison = {
-  /** An earlier option's id; `id.slow` and `id.hours` read a fact of a place answer. */
+  /** The id of an earlier option; `id.slow` and `id.hours` read a fact of a place answer. */
   readonly option: string;
   /** Default eq. */
   readonly op?: ComparisonOp;
-  /** For eq and in, a list matches if any entry does. Dates as yyyy-mm-dd, or `today`, `today-30d`, `today+1d`. */
+  /**
+   * For eq and in, a list answer matches if any entry does. Dates are yyyy-mm-dd, `today`, `today-30d` or
+   * `today+1d`.
+   */
   readonly value?: string | readonly string[];
 };
-/** A condition holds if its comparison does, or, for a group, if any of its comparisons does. A list of conditions holds if all do. */
+/**
+ * A comparison, or a group that holds if any of its members does. A list of conditions holds if all of them
+ * do.
+ */
 export type Condition = Comparison | { readonly anyOf: readonly Condition[] };
 
 export type OptionValue = {
-  /** Variants of one value may share an id, if each has conditions and never two hold at once. */
+  /**
+   * Variants of one value may share an id if each has conditions and at most one variant applies at a time.
+   */
   readonly id: string;
   readonly name: LocalizedText;
-  /** What it is called where it is chosen, while what it promises falls on the same day (BC-7). */
+  /** The label in the form while the promised delivery falls on the same day (BC-7). */
   readonly nameToday?: LocalizedText;
   readonly help?: LocalizedText;
   /** Net surcharge in cents when chosen. */
   readonly price?: Cents;
-  /** Choosing it changes the promise: working hours from payment to delivery (BC-7). */
+  /** Working hours from payment to delivery when this value is chosen (BC-7). */
   readonly workingHours?: number;
-  /** Choosing it sends paper as well: the promise is then of the PDF, and the paper leaves that day. */
+  /** Adds delivery on paper. The promise then covers the PDF; the paper is posted the same day. */
   readonly paper?: true;
-  /** The value is offered only while these hold. */
+  /** The form offers the value only while these hold. */
   readonly when?: readonly Condition[];
-  /** And only in stores of these countries. */
+  /** Countries whose stores offer the value; all by default. */
   readonly onlyIn?: readonly string[];
 };
 
-/** A named check beyond the type (checks.ts): hard where it cannot be right, a gentle question where it may be. */
+/** A check beyond the type (checks.ts): an error for an impossible value, a warning for an unlikely one. */
 export type CheckName =
   | 'tax-id-es'
   | 'dni'
@@ -103,56 +114,65 @@ export type Option = {
   readonly type: OptionType;
   readonly title: LocalizedText;
   readonly help?: LocalizedText;
-  /** An example of a right answer, shown in errors and under the title. */
+  /** An example of a valid answer, shown in errors and under the title. */
   readonly example?: LocalizedText;
-  /** VA-1: an answer is required while the option is visible. */
+  /** VA-1: the visitor must answer the option while it is visible. */
   readonly required: boolean;
-  /** Asks for the answer that is missing, where a sentence made of the title would read badly. */
+  /** The error text for a missing answer, where a sentence built from the title would read badly. */
   readonly missing?: LocalizedText;
-  /** Net surcharge in cents when answered at all. */
+  /** Net surcharge in cents for any answer. */
   readonly price?: Cents;
   readonly values?: readonly OptionValue[];
-  /** Visible only while all hold (VA-2); they may name earlier options only. */
+  /** Visible only while all hold (VA-2). They may name earlier options only. */
   readonly when?: readonly Condition[];
   readonly default?: string;
-  /** Of a choice: the value that comes first, and is the default, in stores whose customers live neither in Spain nor in Portugal. */
+  /** For a choice: the first value and default in stores outside Spain and Portugal. */
   readonly defaultAbroad?: string;
-  /** The same for stores of one country, by its two letters. */
+  /** The same for the stores of single countries, by two-letter code. */
   readonly defaultIn?: Readonly<Record<string, string>>;
-  /** Asked only in stores of these countries. */
+  /** Countries whose stores show the option; all by default. */
   readonly onlyIn?: readonly string[];
-  /** The default is filled only while these hold too (EN-7, previous_steps_default). */
+  /** Further conditions for filling in the default (EN-7, previous_steps_default). */
   readonly defaultWhen?: readonly Condition[];
   readonly checks?: readonly CheckName[];
   /**
-   * Says which thing or person the document is about: two lines that agree in these ask for the same twice. `alone`: a number that only
-   * one thing bears; where two lines both say it, it decides by itself. The first such option is the strongest.
+   * Marks options that identify the subject of the document; two lines that agree in these are duplicates.
+   * `alone` marks a unique number, which decides by itself where both lines have it. The first such option
+   * takes precedence.
    */
   readonly identifies?: boolean | 'alone';
-  /** Of a date: it cannot be later than today, nor, where an earlier date option is named, than its answer. */
+  /**
+   * For a date: the latest valid date, either today or the answer to an earlier date option. A named option
+   * implies today too.
+   */
   readonly notAfter?: 'today' | (string & {});
-  /** Of a date: it cannot be earlier than the answer to this earlier date option. */
+  /** For a date: it must not precede the answer to this earlier date option. */
   readonly notBefore?: string;
-  /** Of a date: one that has passed is asked about once, such as the expiry of a passport. */
+  /** For a date: a past date raises one warning, such as the expiry of a passport. */
   readonly askIfPast?: boolean;
   /**
-   * Of a field that names an owner: the line's words for one who is not known (VA-6). A blank and a text that says so are stored as none;
-   * so is a name that is not asked for because of what was answered before.
+   * For an owner's name: the text printed on the line when the owner is unknown (VA-6). A blank, a text that
+   * means "unknown" and a name hidden by earlier answers are all stored as no answer.
    */
   readonly unknownOwner?: LocalizedText;
-  /** Of an option that is not required: a blank answer is asked about once. */
+  /** For an optional option: a blank answer raises one warning. */
   readonly recommended?: boolean;
   readonly maxLength?: number;
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
-  /** How the line prints it: with others under one group's name (RT-3), not at all, or under a label where the title is a question. */
+  /**
+   * How the line prints it: within a named group (RT-3), not at all, or under a label where the title is a
+   * question.
+   */
   readonly summary?: { readonly group?: string; readonly omit?: boolean; readonly label?: LocalizedText };
-  /** Never asked; its default is carried for the wire while its conditions hold. Exempt from the unreachable check. */
+  /**
+   * Never shown; its default goes on the wire while its conditions hold. Exempt from the reachability check.
+   */
   readonly hidden?: boolean;
 };
 
 export type Step = {
-  /** The route's last part: step1, step41 … (RT-3 to RT-7). */
+  /** The last segment of the route: step1, step41 … (RT-3 to RT-7). */
   readonly key: string;
   /** Short name for the progress line. */
   readonly name: LocalizedText;
@@ -160,9 +180,14 @@ export type Step = {
   readonly title: LocalizedText;
   readonly help?: LocalizedText;
   readonly options: readonly Option[];
-  /** Passed over while these do not hold. A step without visible options is passed over too, unless it is a review or add step. */
+  /**
+   * Skipped while these do not hold. A step without visible options is skipped too, unless its role is review
+   * or add.
+   */
   readonly when?: readonly Condition[];
-  /** `review` shows the answers with links to change them; `add` puts the line into the cart and shows nothing. */
+  /**
+   * `review` shows the answers with links to change them; `add` adds the line to the cart and shows nothing.
+   */
   readonly role?: 'questions' | 'review' | 'add';
 };
 
@@ -173,44 +198,47 @@ export type EarlyCheckout = {
 
 export type Promises = 'document' | 'filing';
 
-/** Where the shop shows a product, and how search engines are told of it (RT-11). */
+/** The product's place in the shop and its metadata for search engines (RT-11). */
 export type Shelf = {
   /** Its group in the chooser, e.g. `civil`. */
   readonly group: string;
-  /** Which of our drawings shows what is delivered, e.g. `note`. */
+  /** The drawing that illustrates the delivered document, e.g. `note`. */
   readonly specimen: string;
-  /** What is promised by an hour: the document itself (default), or our own part of a matter that others decide. */
+  /**
+   * The scope of the delivery promise: the document itself (default), or only the shop's part of a filing
+   * that an authority decides.
+   */
   readonly promises?: Promises;
-  /** Words by which people call it, for the search of the chooser. */
+  /** Synonyms for the chooser's search. */
   readonly searchWords?: LocalizedText;
-  /** Said to search engines instead of the product's own description. */
+  /** The description for search engines; defaults to the product's own. */
   readonly metaDescription?: LocalizedText;
 };
 
-/** Another product that who orders this one is likely to need too, while the conditions hold (EN-4). */
+/** Another product that the buyer is likely to need while the conditions hold (EN-4). */
 export type RelatedProduct = { readonly product: number; readonly when: readonly Condition[] };
 
 export type FlowDefinition = {
-  /** Named steps have keys of their own; numbered ones are step1 … step30 and follow SW-4. */
+  /** Named steps have free keys; numbered ones are step1 … step30 and follow SW-4. */
   readonly kind: 'named' | 'numbered';
   readonly steps: readonly Step[];
-  /** Asked on the confirmation page (EN-4, VA-4). */
+  /** Options on the confirmation page (EN-4, VA-4). */
   readonly confirmOptions?: readonly Option[];
   readonly earlyCheckout?: EarlyCheckout;
   readonly related?: RelatedProduct;
   readonly shelf?: Shelf;
-  /** BC-5: what the product counts for in the analytics, in cents; what it costs, where it says nothing. */
+  /** BC-5: the product's value for analytics, in cents; defaults to its price. */
   readonly analyticsPrice?: number;
-  /** Working hours from payment to delivery, unless a chosen value says otherwise. */
+  /** Working hours from payment to delivery, unless a chosen value overrides them. */
   readonly workingHours?: number;
   /** Labels of summary groups, in the order of first use. */
   readonly groups?: Readonly<Record<string, LocalizedText>>;
 };
 
-/** A visitor's progress through one flow. `passed` lists keys of steps that were submitted and valid at that time. */
+/** A visitor's progress through one flow. `passed` lists the steps that were valid when submitted. */
 export type FlowDraft = { readonly answers: Answers; readonly passed: readonly string[] };
 
-/** Codes with parameters, never text (house: the engine speaks no language). */
+/** Error codes with parameters, never text: the engine is independent of language. */
 export type FieldErrorCode =
   | 'required'
   | 'not_a_date'
@@ -237,7 +265,7 @@ export type FieldErrorCode =
   | 'article_wrong'
   | 'document_number_wrong'
   | 'citizen_card_wrong'
-  /** A file that was not kept; said by who stores files, not by the engine. */
+  /** Raised by the file store for a rejected upload, not by the engine. */
   | 'file_type'
   | 'file_too_large'
   | 'file_too_many'
@@ -247,7 +275,7 @@ export type FieldError = {
   readonly code: FieldErrorCode;
   readonly params?: Readonly<Record<string, string | number>>;
 };
-/** A gentle question: the answer is kept, the visitor is asked once whether it is meant so. */
+/** A soft check. The answer is stored, and the visitor confirms it once. */
 export type FieldWarning = {
   readonly option: string;
   readonly code:
@@ -255,10 +283,10 @@ export type FieldWarning = {
     | 'place_free_text'
     | 'place_several'
     | 'place_near'
-    /** Another tab has answered otherwise; said by the pages, not by the engine. */
+    /** Another tab changed the answer. Raised by the pages, not by the engine. */
     | 'elsewhere'
     | 'cadastral_short'
-    /** A recommended answer is missing. */
+    /** A recommended option has no answer. */
     | 'left_blank'
     | 'date_past';
 };

@@ -3,10 +3,10 @@ import { chosenIds } from './answer.ts';
 import type { Answers, FlowDefinition, OptionValue } from './definition.ts';
 import { walk } from './walk.ts';
 
-/** What is promised when a definition says nothing: two working days. */
+/** Default delivery promise: two working days. */
 export const DEFAULT_WORKING_HOURS = 16;
 
-/** The values that are chosen with these answers, in the order of the form. */
+/** Returns the chosen values in form order. */
 function chosenValues(definition: FlowDefinition, answers: Answers, today: IsoDate): OptionValue[] {
   return walk(definition, answers, today).steps.flatMap(({ options }) =>
     options.flatMap(({ visible, offered, answer }) => {
@@ -17,14 +17,17 @@ function chosenValues(definition: FlowDefinition, answers: Answers, today: IsoDa
   );
 }
 
-/** Whether paper is sent as well with these answers: only the PDF is there by the hour that is promised. */
+/** Returns true if these answers include delivery on paper. The promised hour then covers only the PDF. */
 export const sendsPaper = (definition: FlowDefinition, answers: Answers, today: IsoDate): boolean =>
   chosenValues(definition, answers, today).some(({ paper }) => paper);
 
-/** Working hours from payment to delivery with these answers: the definition's, or what the last chosen value that speaks of it says (BC-7). */
+/**
+ * Returns the working hours from payment to delivery (BC-7). The last chosen value that sets them overrides
+ * the definition's.
+ */
 export function deliveryHours(definition: FlowDefinition, answers: Answers, today: IsoDate): number {
-  const told = chosenValues(definition, answers, today).findLast(
+  const deciding = chosenValues(definition, answers, today).findLast(
     ({ workingHours }) => workingHours !== undefined,
   );
-  return told?.workingHours ?? definition.workingHours ?? DEFAULT_WORKING_HOURS;
+  return deciding?.workingHours ?? definition.workingHours ?? DEFAULT_WORKING_HOURS;
 }

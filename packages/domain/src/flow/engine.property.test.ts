@@ -22,7 +22,7 @@ const allOptions = (flow: FlowDefinition) => [
   ...flow.steps.flatMap((step) => step.options.map((option) => ({ option, step }))),
   ...(flow.confirmOptions ?? []).map((option) => ({ option, step: null })),
 ];
-/** The answers a browser's storage may hold: read, but neither settled nor valid. */
+/** Answers as a browser may have stored them: parsed, but neither normalized nor valid. */
 const storedAnswers = (flow: FlowDefinition, raw: Record<string, unknown>): Answers =>
   readAnswers(
     allOptions(flow).map(({ option }) => option),
@@ -41,7 +41,7 @@ const wander = (
     return submitStep(flow, draft, key, raw, TODAY, resolvePlace).draft;
   }, EMPTY_DRAFT);
 
-/** An answer stands only where the conditions allow it; told without the engine. */
+/** Asserts that an answer exists only where its conditions hold, computed independently of the engine. */
 function expectNothingHidden(flow: FlowDefinition, answers: Answers) {
   const known = allOptions(flow);
   for (const id of Object.keys(answers)) {
@@ -54,8 +54,8 @@ function expectNothingHidden(flow: FlowDefinition, answers: Answers) {
   }
 }
 
-describe('settling any answers to any definition', () => {
-  it('[VA-2] leaves no hidden option a value, and no unknown key', () => {
+describe('normalizing any answers to any definition', () => {
+  it('[VA-2] leaves hidden options without a value and drops unknown keys', () => {
     fc.assert(
       fc.property(flows, anyAnswers, (flow, raw) =>
         expectNothingHidden(flow, normalize(flow, storedAnswers(flow, raw), TODAY)),
@@ -63,7 +63,7 @@ describe('settling any answers to any definition', () => {
     );
   });
 
-  it('[VA-2] is idempotent, whatever the order of the keys', () => {
+  it('[VA-2] is idempotent and independent of the order of keys', () => {
     fc.assert(
       fc.property(flows, anyAnswers, (flow, raw) => {
         const given = storedAnswers(flow, raw);
@@ -76,7 +76,7 @@ describe('settling any answers to any definition', () => {
 });
 
 describe('submitting anything to any definition', () => {
-  it('[VA-2] leaves no hidden option a value', () => {
+  it('[VA-2] leaves hidden options without a value', () => {
     fc.assert(
       fc.property(flows, submissions, (flow, posts) =>
         expectNothingHidden(flow, wander(flow, posts).answers),
@@ -97,7 +97,7 @@ describe('submitting anything to any definition', () => {
     );
   });
 
-  it('[SW-2] no step before the first invalid one is invalid, and it is where every later step redirects to', () => {
+  it('[SW-2] redirects every later step to the first invalid one', () => {
     fc.assert(
       fc.property(flows, submissions, (flow, posts) => {
         const draft = wander(flow, posts);
@@ -114,7 +114,7 @@ describe('submitting anything to any definition', () => {
     );
   });
 
-  it('[VA-2] what a change blanks stays blank when the change is taken back', () => {
+  it('[VA-2] keeps blanked answers blank when the change is reverted', () => {
     fc.assert(
       fc.property(flows, tapes, fc.nat({ max: 5 }), anyAnswers, (flow, gen, at, raw) => {
         const { draft, posted } = driveToEnd(flow, gen);
@@ -130,7 +130,7 @@ describe('submitting anything to any definition', () => {
     );
   });
 
-  it('[SW-4] the way forward always ends', () => {
+  it('[SW-4] always reaches an end by nextStep', () => {
     fc.assert(
       fc.property(flows, submissions, (flow, posts) => {
         const draft = wander(flow, posts);
@@ -144,7 +144,7 @@ describe('submitting anything to any definition', () => {
 });
 
 describe('completed drafts', () => {
-  it('[SW-1] every accepted definition can be walked to its end by answering what is asked', () => {
+  it('[SW-1] completes every accepted definition when each visible option is answered', () => {
     fc.assert(
       fc.property(flows, tapes, (flow, gen) => {
         fc.pre(checkDefinition(flow, TODAY).length === 0);
@@ -153,7 +153,7 @@ describe('completed drafts', () => {
     );
   });
 
-  it('[SW-1] no step that a visitor came to was called unreachable', () => {
+  it('[SW-1] calls no step unreachable that a visitor has reached', () => {
     fc.assert(
       fc.property(flows, tapes, (flow, gen) => {
         const refused = checkDefinition(flow, TODAY).filter((problem) => problem.code === 'unreachable_step');
@@ -163,7 +163,7 @@ describe('completed drafts', () => {
     );
   });
 
-  it('[SW-2] sending the steps again in any order gives the same summary, price and completeness', () => {
+  it('[SW-2] gives the same summary, price and completeness for any order of resubmission', () => {
     fc.assert(
       fc.property(flows, tapes, fc.array(fc.nat({ max: 5 }), { maxLength: 8 }), (flow, gen, order) => {
         const { draft, posted } = driveToEnd(flow, gen);

@@ -17,7 +17,7 @@ const parcelAfter = (...keys: string[]): FlowDraft => draftAfter(PARCEL, PARCEL_
 const STEPS = Object.keys(PARCEL_ANSWERS);
 
 describe('steps and their order', () => {
-  it('[SW-1] keeps an ordered list of steps, each valid or not, and is complete only when all are done', () => {
+  it('[SW-1] keeps an ordered list of steps and is complete only when all are done', () => {
     const draft = parcelAfter('start', 'name');
     expect(stepStates(PARCEL, draft, TODAY).map(({ key, valid, done }) => [key, valid, done])).toEqual([
       ['start', true, true],
@@ -33,7 +33,7 @@ describe('steps and their order', () => {
     expect(isComplete(PARCEL, parcelAfter(...STEPS), TODAY)).toBe(true);
   });
 
-  it('[SW-1] a step that is validly answered but was never submitted is not done', () => {
+  it('[SW-1] does not count a valid step as done before it is submitted', () => {
     const draft: FlowDraft = {
       ...parcelAfter(...STEPS),
       passed: STEPS.filter((key) => key !== 'address'),
@@ -41,13 +41,13 @@ describe('steps and their order', () => {
     expect(firstInvalidStep(PARCEL, draft, TODAY)).toBe('address');
   });
 
-  it('[SW-1] a step that was passed and is no longer right is not done, whatever the draft remembers', () => {
+  it('[SW-1] does not count a passed step as done once it is invalid', () => {
     const draft: FlowDraft = { ...parcelAfter(...STEPS), passed: STEPS };
     const { address: _, ...answers } = draft.answers;
     expect(firstInvalidStep(PARCEL, { ...draft, answers }, TODAY)).toBe('address');
   });
 
-  it('[SW-3] adding to the cart is an act: the step that does it is never done nor waited for', () => {
+  it('[SW-3] never counts the step that adds to the cart as done or pending', () => {
     const { draft } = submitStep(PARCEL, parcelAfter(...STEPS), 'add', {}, TODAY);
     expect(stepStates(PARCEL, draft, TODAY).at(-1)).toMatchObject({ passed: true, done: false });
     expect(isComplete(PARCEL, draft, TODAY)).toBe(true);
@@ -69,17 +69,17 @@ describe('steps and their order', () => {
     expect(canEnter(PARCEL, parcelAfter(...passed), enter, TODAY)).toEqual(expected);
   });
 
-  it('[SW-2] a step passed over leads to the next one shown', () => {
+  it('[SW-2] redirects from a skipped step to the next visible one', () => {
     const draft = draftAfter(PARCEL, { start: { named: 'no' } }, ['start'], TODAY);
     expect(canEnter(PARCEL, draft, 'name', TODAY)).toEqual({ ok: false, redirectTo: 'address' });
   });
 
-  it('[SW-2] reset clears everything: the empty draft is at its beginning', () => {
+  it('[SW-2] starts at the beginning with the empty draft after a reset', () => {
     expect(EMPTY_DRAFT).toEqual({ answers: {}, passed: [] });
     expect(firstInvalidStep(PARCEL, EMPTY_DRAFT, TODAY)).toBe('start');
   });
 
-  it('[SW-3] the way leads from the first step to the one that adds to the cart', () => {
+  it('[SW-3] leads from the first step to the one that adds to the cart', () => {
     const draft = parcelAfter(...STEPS);
     const way = ['start'];
     for (let key = nextStep(PARCEL, draft, 'start', TODAY); key !== null; ) {
@@ -90,7 +90,7 @@ describe('steps and their order', () => {
     expect(stepStates(PARCEL, draft, TODAY).at(-1)?.role).toBe('add');
   });
 
-  it('[SW-2] steps whose conditions do not hold are passed over', () => {
+  it('[SW-2] skips steps whose conditions do not hold', () => {
     const raw = {
       ...PARCEL_ANSWERS,
       start: { named: 'no' },

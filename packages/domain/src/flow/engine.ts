@@ -1,4 +1,7 @@
-/** The way through a flow: what may be entered, what comes next. The one module that screens and routes need; the rest is its parts. */
+/**
+ * The public interface of the flow engine: access to steps and navigation. Screens and routes import only
+ * this module.
+ */
 export { canConfirm, confirmReadiness, earlyCheckoutReady } from './confirmation.ts';
 export { canEnter, type Entry, nextStep } from './entry.ts';
 export {

@@ -8,8 +8,9 @@ import { CONFIRMATION } from './walk.ts';
 export type Entry = { readonly ok: true } | { readonly ok: false; readonly redirectTo: string };
 
 /**
- * SW-2: a step may be entered only if all earlier ones are done; otherwise to the first that is not. A step that is passed over leads to the
- * next shown one, an unknown key to where the visitor is. The confirmation is entered by SW-5.
+ * SW-2: admits a step only if all earlier steps are done, and otherwise redirects to the first that is not. A
+ * skipped step redirects to the next visible one, an unknown key to the current step. SW-5 governs the
+ * confirmation.
  */
 export function canEnter(
   definition: FlowDefinition,
@@ -19,25 +20,30 @@ export function canEnter(
 ): Entry {
   const states = stepStates(definition, draft, today);
   const index = states.findIndex((state) => state.key === stepKey);
-  const left = states.findIndex(isLeft);
-  const place = (at: number): string | undefined => (at < 0 ? undefined : states[at]?.key);
+  const pending = states.findIndex(isLeft);
+  const keyAt = (at: number): string | undefined => (at < 0 ? undefined : states[at]?.key);
   if (index < 0) {
     if (stepKey === CONFIRMATION && canConfirm(definition, draft, today)) return { ok: true };
-    return { ok: false, redirectTo: place(left) ?? endOf(definition, states) };
+    return { ok: false, redirectTo: keyAt(pending) ?? endOf(definition, states) };
   }
-  if (left >= 0 && left < index) return { ok: false, redirectTo: place(left) ?? endOf(definition, states) };
+  if (pending >= 0 && pending < index)
+    return { ok: false, redirectTo: keyAt(pending) ?? endOf(definition, states) };
   if (!states[index]?.skipped) return { ok: true };
   const next = states.findIndex((state, at) => at > index && !state.skipped);
-  return { ok: false, redirectTo: place(next) ?? endOf(definition, states) };
+  return { ok: false, redirectTo: keyAt(next) ?? endOf(definition, states) };
 }
 
-/** Where a finished flow ends: the confirmation of a numbered one, the last shown step of a named one. */
+/**
+ * Returns the last page of a finished flow: the confirmation if numbered, otherwise the last visible step.
+ */
 function endOf(definition: FlowDefinition, states: readonly StepState[]): string {
   if (definition.kind === 'numbered') return CONFIRMATION;
   return states.findLast((state) => !state.skipped)?.key ?? CONFIRMATION;
 }
 
-/** The step after this one that is shown. After the last: the confirmation of a numbered flow (SW-4), null for a named one. */
+/**
+ * Returns the next visible step. After the last, returns the confirmation of a numbered flow (SW-4), or null.
+ */
 export function nextStep(
   definition: FlowDefinition,
   draft: FlowDraft,

@@ -32,7 +32,7 @@ const ERRORS = {
   file_empty: true,
 } as const satisfies Record<FieldErrorCode, true>;
 
-const DOUBTS = {
+const WARNINGS = {
   address_without_number: true,
   place_free_text: true,
   place_several: true,
@@ -43,5 +43,5 @@ const DOUBTS = {
   left_blank: true,
 } as const satisfies Record<FieldWarning['code'], true>;
 
-/** Every code that a form says of an answer: errors, and gentle questions. */
-export const FIELD_CODES: readonly string[] = [...Object.keys(ERRORS), ...Object.keys(DOUBTS)];
+/** Every code that a form may report on an answer: errors and warnings. */
+export const FIELD_CODES: readonly string[] = [...Object.keys(ERRORS), ...Object.keys(WARNINGS)];

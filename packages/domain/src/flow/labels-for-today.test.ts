@@ -16,7 +16,7 @@ const namesIn = (hoursLeft: number) =>
     ({ name }) => name.en,
   );
 
-it('[BC-7] a delivery is said to be today’s only while it is', () => {
+it('[BC-7] promises delivery today only while that holds', () => {
   expect(namesIn(5)).toEqual(['today, in 4 hours', 'in 2 days']);
   expect(namesIn(3)).toEqual(['in 4 hours', 'in 2 days']);
   expect(namesIn(100)).toEqual(['today, in 4 hours', 'in 2 days']);

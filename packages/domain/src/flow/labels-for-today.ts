@@ -1,27 +1,27 @@
 import type { FlowDefinition, Option, OptionValue } from './definition.ts';
 
-/** Whether so many working hours from now end today. */
+/** Returns true if that many working hours from now end today. */
 type EndsToday = (workingHours: number) => boolean;
 
-const isOfToday = ({ nameToday, workingHours }: OptionValue, endsToday: EndsToday): boolean =>
+const endsSameDay = ({ nameToday, workingHours }: OptionValue, endsToday: EndsToday): boolean =>
   nameToday !== undefined && workingHours !== undefined && endsToday(workingHours);
 
-function optionOfToday(option: Option, endsToday: EndsToday): Option {
-  if (!option.values?.some((value) => isOfToday(value, endsToday))) return option;
+function optionForToday(option: Option, endsToday: EndsToday): Option {
+  if (!option.values?.some((value) => endsSameDay(value, endsToday))) return option;
   const values = option.values.map((value) =>
-    isOfToday(value, endsToday) ? { ...value, name: value.nameToday ?? value.name } : value,
+    endsSameDay(value, endsToday) ? { ...value, name: value.nameToday ?? value.name } : value,
   );
   return { ...option, values };
 }
 
 /**
- * A form as it is shown now: a delivery is said to be today's only when it is (BC-7). What is printed on a line
- * is read on other days too, and never says so.
+ * Returns the form with labels that promise delivery today only while that is true (BC-7). Printed lines are
+ * read on other days and never use these labels.
  */
 export function labelsForToday(definition: FlowDefinition, endsToday: EndsToday): FlowDefinition {
   const steps = definition.steps.map((step) => ({
     ...step,
-    options: step.options.map((option) => optionOfToday(option, endsToday)),
+    options: step.options.map((option) => optionForToday(option, endsToday)),
   }));
   return { ...definition, steps };
 }

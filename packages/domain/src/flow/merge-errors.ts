@@ -1,15 +1,18 @@
 import type { FieldError } from './definition.ts';
 import type { WalkedOption } from './walk.ts';
 
-/** The errors of visible options in the order of asking; what could not be read goes before what was judged of the same option. */
+/**
+ * Returns the errors of visible options in form order. A reading error replaces the validation errors of the
+ * same option.
+ */
 export function mergeErrors(
   options: readonly WalkedOption[],
-  misread: readonly FieldError[],
-  judged: readonly FieldError[],
+  readErrors: readonly FieldError[],
+  validationErrors: readonly FieldError[],
 ): FieldError[] {
   return options.flatMap(({ option, visible }) => {
     if (!visible) return [];
-    const own = misread.filter((error) => error.option === option.id);
-    return own.length > 0 ? own : judged.filter((error) => error.option === option.id);
+    const own = readErrors.filter((error) => error.option === option.id);
+    return own.length > 0 ? own : validationErrors.filter((error) => error.option === option.id);
   });
 }

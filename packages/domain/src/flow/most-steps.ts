@@ -5,7 +5,7 @@ import type { Answers, Condition, FlowDefinition, FlowDraft, Option, Step } from
 import { walk } from './walk.ts';
 
 type Facts = { readonly answers: Answers; readonly known: ReadonlySet<string>; readonly today: IsoDate };
-/** Null: it depends on an answer that is not given yet. */
+/** Null if it depends on an answer still missing. */
 type Truth = boolean | null;
 
 const all = (truths: readonly Truth[]): Truth =>
@@ -13,31 +13,35 @@ const all = (truths: readonly Truth[]): Truth =>
 const any = (truths: readonly Truth[]): Truth =>
   truths.includes(true) ? true : truths.includes(null) ? null : false;
 
-function truthOf(conditions: readonly Condition[] = [], facts: Facts): Truth {
+function evaluate(conditions: readonly Condition[] = [], facts: Facts): Truth {
   return all(
     conditions.map((one) => {
-      if ('anyOf' in one) return any(one.anyOf.map((part) => truthOf([part], facts)));
+      if ('anyOf' in one) return any(one.anyOf.map((part) => evaluate([part], facts)));
       return facts.known.has(referredOption(one.option)) ? holds([one], facts.answers, facts.today) : null;
     }),
   );
 }
 
-/** Whether a step will be shown: its own conditions hold, and those of one of its questions. */
+/** Returns true if the step's conditions hold and one of its options is visible. */
 function isShown({ when, role = 'questions', options }: Step, facts: Facts): Truth {
-  const asked = options.filter(({ hidden }) => !hidden).map((option) => truthOf(option.when, facts));
-  return all([truthOf(when, facts), role === 'questions' ? any(asked) : true]);
+  const asked = options.filter(({ hidden }) => !hidden).map((option) => evaluate(option.when, facts));
+  return all([evaluate(when, facts), role === 'questions' ? any(asked) : true]);
 }
 
-/** What may be answered to a question with one choice; undefined for any other, whose answers cannot be listed. */
+/**
+ * Lists the possible answers of a single-choice option; undefined for other types, which cannot be
+ * enumerated.
+ */
 function answersTo({ type, values = [], required }: Option): readonly (string | undefined)[] | undefined {
   if (type !== 'radio' && type !== 'radio_button' && type !== 'drop_down') return undefined;
   return [...new Set(values.map(({ id }) => id)), ...(required ? [] : [undefined])];
 }
 
 /**
- * How many pages a visitor may still go through at most, those that are done included and `add` steps left out: the longest way that the
- * answers of the pages that are done leave open. It never grows while answers are added. Steps that exclude each other by one choice
- * count as the most that one answer brings; what depends on anything else counts as shown.
+ * Returns the maximum number of pages from start to end, done pages included and `add` steps excluded. It is
+ * the longest path that the answers of done pages leave open, and never grows as answers are added.
+ * Steps that one choice makes mutually exclusive count as the largest set that one answer brings; any other
+ * undecided step counts as shown.
  */
 export function mostSteps(definition: FlowDefinition, draft: FlowDraft, today: IsoDate): number {
   const { answers } = walk(definition, draft.answers, today);
@@ -47,7 +51,7 @@ export function mostSteps(definition: FlowDefinition, draft: FlowDraft, today: I
   const open = new Map<string, Map<string | undefined, number>>();
   let certain = 0;
 
-  /** Counts an undecided step with the first choice that may exclude it; false where there is none. */
+  /** Counts an undecided step under the first choice that may exclude it. Returns false if no choice does. */
   function countWithChoice(step: Step): boolean {
     const named = [step.when, ...step.options.map(({ when }) => when)].flatMap((conditions) =>
       optionsNamed(conditions),
@@ -57,8 +61,8 @@ export function mostSteps(definition: FlowDefinition, draft: FlowDraft, today: I
       if (!choices) continue;
       const shown = choices.filter((answer) => {
         const { [id]: _, ...rest } = answers;
-        const supposed = answer === undefined ? rest : { ...rest, [id]: answer };
-        return isShown(step, { answers: supposed, known: new Set([...known, id]), today }) !== false;
+        const assumed = answer === undefined ? rest : { ...rest, [id]: answer };
+        return isShown(step, { answers: assumed, known: new Set([...known, id]), today }) !== false;
       });
       if (shown.length === choices.length) continue;
       const counts = open.get(id) ?? new Map<string | undefined, number>();
@@ -72,7 +76,7 @@ export function mostSteps(definition: FlowDefinition, draft: FlowDraft, today: I
   for (const step of definition.steps) {
     const shown = isShown(step, facts);
     const done = shown === false || draft.passed.includes(step.key);
-    for (const { id, when } of step.options) if (done || truthOf(when, facts) === false) known.add(id);
+    for (const { id, when } of step.options) if (done || evaluate(when, facts) === false) known.add(id);
     if (step.role === 'add' || shown === false) continue;
     if (shown || !countWithChoice(step)) certain += 1;
   }

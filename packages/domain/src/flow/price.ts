@@ -6,13 +6,16 @@ import { walk } from './walk.ts';
 
 export type PricePart = {
   readonly option: string;
-  /** The chosen value that costs; null when being answered at all does. */
+  /** The chosen value with a surcharge; null where any answer costs. */
   readonly value: string | null;
   readonly amount: Cents;
 };
 export type FlowPrice = { readonly net: Cents; readonly parts: readonly PricePart[] };
 
-/** What the answers cost: the product's base price plus the surcharges of visible answers (EN-7), net, in cents. Free parts are left out. */
+/**
+ * Returns the net price in cents: the base price plus the surcharges of visible answers (EN-7). Omits free
+ * parts.
+ */
 export function calculatePrice(
   definition: FlowDefinition,
   basePrice: Cents,

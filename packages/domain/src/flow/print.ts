@@ -5,8 +5,9 @@ import { answerFiles, chosenIds, isPlace } from './answer.ts';
 import type { Answer, Option, OptionValue } from './definition.ts';
 
 /**
- * EN-2's print_value: an answer as a person reads it in a language. A date in the language's format, a place as 'Getafe (Madrid)'.
- * `offered` are the values offered with these answers, for a value whose words depend on them.
+ * Prints an answer for a reader in a language (EN-2's print_value). A date uses the language's format, a
+ * place reads 'Getafe (Madrid)'. `offered` are the values offered with these answers, for values with
+ * conditional labels.
  */
 export function printAnswer(
   option: Option,

@@ -1,4 +1,4 @@
-/** Whether conditions can hold at all, found by trying every kind of answer that they could tell apart. */
+/** Decides if conditions can ever hold, by trying every kind of answer that they distinguish. */
 import { addDays, type IsoDate, isDateExpression, resolveDate } from '../date/iso-date.ts';
 import { isChoice, SHAPE_OF } from './answer.ts';
 import { listComparisons } from './check-conditions.ts';
@@ -7,11 +7,11 @@ import { defaultAnswer } from './default-answer.ts';
 import type { Answer, Answers, Condition, Option } from './definition.ts';
 import type { PlacedOption } from './definition-problem.ts';
 
-/** Beyond so many tries conditions count as possible: a definition is never refused for being large. */
-const MOST_TRIES = 5_000;
+/** Search limit. Beyond it conditions count as possible, so that no definition is rejected for its size. */
+const MAX_TRIES = 5_000;
 const ANYTHING_ELSE = 'anything else';
-/** Up to this many values named by conditions, every combination of a checkbox is tried. */
-const MOST_COMBINED = 6;
+/** Maximum number of values for which every combination of a checkbox is tried. */
+const MAX_COMBINED = 6;
 
 export type Reachability = { readonly possible: (conditions: readonly Condition[]) => boolean };
 
@@ -20,11 +20,11 @@ const NOT_NAMED: Named = { self: new Set(), hours: new Set() };
 
 function combinations(ids: readonly string[]): string[][] {
   const sets: string[][] = [[]];
-  for (const id of ids.slice(0, MOST_COMBINED)) sets.push(...sets.map((set) => [...set, id]));
+  for (const id of ids.slice(0, MAX_COMBINED)) sets.push(...sets.map((set) => [...set, id]));
   return sets;
 }
 
-/** One answer of every kind that conditions can tell apart, blank excepted. */
+/** Returns one answer of every kind that conditions can distinguish, without the blank one. */
 function kindsOfAnswer(option: Option, offered: readonly string[], named: Named, today: IsoDate): Answer[] {
   const literals = [...named.self];
   switch (SHAPE_OF[option.type]) {
@@ -36,10 +36,10 @@ function kindsOfAnswer(option: Option, offered: readonly string[], named: Named,
     }
     case 'choice':
     case 'choices': {
-      const told = offered.filter((id) => named.self.has(id));
+      const matched = offered.filter((id) => named.self.has(id));
       const other = offered.find((id) => !named.self.has(id));
-      if (SHAPE_OF[option.type] === 'choice') return other === undefined ? told : [...told, other];
-      const sets = combinations(told).flatMap((set) =>
+      if (SHAPE_OF[option.type] === 'choice') return other === undefined ? matched : [...matched, other];
+      const sets = combinations(matched).flatMap((set) =>
         other === undefined ? [set] : [set, [...set, other]],
       );
       return sets.filter((set) => set.length > 0);
@@ -65,8 +65,8 @@ function kindsOfAnswer(option: Option, offered: readonly string[], named: Named,
 
 type Literals = ReadonlyMap<string, Named>;
 
-/** What conditions compare each option with. */
-function literalsOf(lists: readonly (readonly Condition[])[]): Literals {
+/** Collects the values that conditions compare each option with. */
+function collectLiterals(lists: readonly (readonly Condition[])[]): Literals {
   const named = new Map<string, { self: Set<string>; hours: Set<string> }>();
   for (const { comparison } of lists.flatMap((list) => listComparisons(list, ''))) {
     if (comparison.option.endsWith('.slow')) continue;
@@ -79,8 +79,8 @@ function literalsOf(lists: readonly (readonly Condition[])[]): Literals {
   return named;
 }
 
-/** The lists of conditions that decide whether, and how, an option stands. */
-function listsOf({ option, step }: PlacedOption): (readonly Condition[])[] {
+/** Returns the lists of conditions that govern an option and its values. */
+function governingLists({ option, step }: PlacedOption): (readonly Condition[])[] {
   const lists = [
     step?.when,
     option.when,
@@ -90,7 +90,10 @@ function listsOf({ option, step }: PlacedOption): (readonly Condition[])[] {
   return lists.filter((list) => list !== undefined);
 }
 
-/** What may stand at an option once everything before it is settled, as the walk would have it; undefined is blank. */
+/**
+ * Returns the possible answers of an option after the earlier ones, by the same rules as the walk; undefined
+ * is blank.
+ */
 function outcomes(
   { option, step }: PlacedOption,
   answers: Answers,
@@ -110,41 +113,42 @@ function outcomes(
 }
 
 /**
- * Prepares the question for one definition, whose conditions must already be well formed (check-conditions.ts): may these conditions all
- * hold for some visitor who answers what is asked? Searched in option order, leaving a branch as soon as one condition has failed in it.
+ * Prepares the search for one definition, whose conditions must be well formed (check-conditions.ts).
+ * `possible` returns true if some visitor's answers satisfy all conditions. It searches in option order and
+ * leaves a branch at the first failed condition.
  */
 export function reachability(placed: readonly PlacedOption[], today: IsoDate): Reachability {
   const byId = new Map(placed.map((one) => [one.option.id, one]));
-  const placeOf = (conditions: readonly Condition[]): PlacedOption[] =>
+  const referredOptions = (conditions: readonly Condition[]): PlacedOption[] =>
     listComparisons(conditions, '').flatMap(
       ({ comparison }) => byId.get(referredOption(comparison.option)) ?? [],
     );
 
-  /** The options that decide about `conditions`, directly or through others, in the order of asking. */
-  const decidersOf = (conditions: readonly Condition[]): PlacedOption[] => {
+  /** Returns the options that `conditions` depend on, directly or indirectly, in form order. */
+  const findDeciders = (conditions: readonly Condition[]): PlacedOption[] => {
     const found = new Set<PlacedOption>();
-    const open = placeOf(conditions);
+    const open = referredOptions(conditions);
     for (let one = open.pop(); one !== undefined; one = open.pop()) {
       if (found.has(one)) continue;
       found.add(one);
-      open.push(...listsOf(one).flatMap(placeOf));
+      open.push(...governingLists(one).flatMap(referredOptions));
     }
     return [...found].sort((a, b) => a.index - b.index);
   };
 
   const possible = (conditions: readonly Condition[]): boolean => {
-    const order = decidersOf(conditions);
-    const literals = literalsOf([conditions, ...order.flatMap(listsOf)]);
-    /** After which decider each condition is settled. */
-    const settledAt = conditions.map((one) =>
-      Math.max(-1, ...placeOf([one]).map((place) => order.indexOf(place))),
+    const order = findDeciders(conditions);
+    const literals = collectLiterals([conditions, ...order.flatMap(governingLists)]);
+    /** For each condition, the index of the last option that it depends on. */
+    const decidedAt = conditions.map((one) =>
+      Math.max(-1, ...referredOptions([one]).map((place) => order.indexOf(place))),
     );
     const answers: Record<string, Answer> = {};
     let tries = 0;
     const search = (at: number): boolean => {
       const one = order[at];
-      if (one === undefined || ++tries > MOST_TRIES) return true;
-      const decided = conditions.filter((_, index) => settledAt[index] === at);
+      if (one === undefined || ++tries > MAX_TRIES) return true;
+      const decided = conditions.filter((_, index) => decidedAt[index] === at);
       for (const answer of outcomes(one, answers, literals, today)) {
         if (answer === undefined) delete answers[one.option.id];
         else answers[one.option.id] = answer;

@@ -1,17 +1,20 @@
-/** Raw posted values → typed answers. Reading tidies and never judges: what is wrong but readable is kept as typed, for the visitor to mend, of a text that is too long its beginning. */
+/**
+ * Parses raw posted values into typed answers. Parsing cleans and never validates: an invalid but readable
+ * value stays as typed for the visitor to correct, truncated if too long.
+ */
 import { readDate } from '../date/read-date.ts';
 import { getAnswer, isPlace, SHAPE_OF } from './answer.ts';
 import { cleanArea, cleanLine } from './clean-text.ts';
 import type { Answer, Answers, FieldError, FileAnswer, Option, PlaceAnswer } from './definition.ts';
 import { cutText, excessLength } from './length-limit.ts';
 
-/** A form's or a JSON body's values: strings, lists, place and file objects; nothing is trusted. */
+/** The values of a form or a JSON body: strings, lists, place and file objects. All are untrusted. */
 export type RawAnswers = Readonly<Record<string, unknown>>;
-/** Adds what only the server knows (`slow`, `hours`, the code of a place typed in full). */
+/** Adds facts that only the server knows (`slow`, `hours`, the code of a place typed in full). */
 export type ResolvePlace = (place: PlaceAnswer, option: Option) => PlaceAnswer;
 export type ReadAnswers = { readonly answers: Answers; readonly errors: readonly FieldError[] };
 
-/** `undefined` is blank; `null` is of a shape that this type cannot have. */
+/** `undefined` is blank; `null` has a shape that the type does not allow. */
 type Reading = Answer | undefined | null;
 
 function own(raw: RawAnswers, key: string): unknown {
@@ -22,7 +25,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A form repeats a name: the first entry that says something counts. */
+/** Returns the first non-blank entry where a form repeats a name. */
 function single(value: unknown): unknown {
   return Array.isArray(value) ? (value.find((entry) => entry !== '' && entry !== null) ?? undefined) : value;
 }
@@ -34,10 +37,10 @@ function asText(value: unknown): string | undefined | null {
   return typeof one === 'string' ? one : null;
 }
 
-/** Choices kept that are not among an option's values: one is enough to refuse the answer. */
-const MOST_UNKNOWN = 20;
-/** Longer than any code of a place or a company. */
-const LONGEST_CODE = 40;
+/** Maximum number of unknown choices to keep: one suffices to reject the answer. */
+const MAX_UNKNOWN = 20;
+/** Exceeds the length of every code of a place or company. */
+const MAX_CODE_LENGTH = 40;
 
 function readChoices(value: unknown, option: Option): Reading {
   if (value === undefined || value === null) return undefined;
@@ -45,18 +48,18 @@ function readChoices(value: unknown, option: Option): Reading {
   const list = typeof value === 'string' && !known.includes(value) ? value.split(',') : [value].flat();
   if (!list.every((entry) => typeof entry === 'string' || typeof entry === 'number')) return null;
   const ids = new Set(list.map((entry) => cutText(option, cleanLine(String(entry)))));
-  const unknown = [...ids].filter((id) => id !== '' && !known.includes(id)).slice(0, MOST_UNKNOWN);
+  const unknown = [...ids].filter((id) => id !== '' && !known.includes(id)).slice(0, MAX_UNKNOWN);
   return [...unknown, ...known.filter((id) => ids.has(id))];
 }
 
 function readPlace(raw: RawAnswers, option: Option): Reading {
-  const place = readWholePlace(raw, option.id);
+  const place = parsePlace(raw, option.id);
   if (place === undefined || place === null) return place;
-  const code = place.code !== null && place.code.length > LONGEST_CODE ? null : place.code;
+  const code = place.code !== null && place.code.length > MAX_CODE_LENGTH ? null : place.code;
   return { code, name: cutText(option, place.name), region: cutText(option, place.region) };
 }
 
-function readWholePlace(raw: RawAnswers, id: string): PlaceAnswer | undefined | null {
+function parsePlace(raw: RawAnswers, id: string): PlaceAnswer | undefined | null {
   const value = single(own(raw, id));
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') {
@@ -100,17 +103,19 @@ function readOne(option: Option, raw: RawAnswers): Reading {
   return shape === 'date' ? (readDate(line) ?? line) : line;
 }
 
-/** The facts the server once found out about a place stand as long as the same place is sent back. */
+/** Keeps the server's facts about a place while the browser sends the same place. */
 function keepFacts(place: PlaceAnswer, before: Answer | undefined): PlaceAnswer {
   if (!isPlace(before) || before.code !== place.code || before.name !== place.name) return place;
   return before.region === place.region || place.region === '' ? before : place;
 }
 
 /**
- * Reads the answers to `options` from a form or a JSON body. Shapes per type: see {@link Answer}; a place comes as {code, name, region}, or as
- * its text, beside which `id.code`, `id.name` and `id.region` may stand; a checkbox as a list or joined by commas. A blank is absent;
- * `hidden` options are never read. `slow`, `hours`, `several` and `near` are never taken from `raw`: they come from `resolvePlace`, or from `before` when the
- * same place is sent again; a place that is too long is never looked up. Errors: wrong_type only; everything else is for validate.
+ * Reads the answers to `options` from a form or a JSON body. Shapes per type: see {@link Answer}. A place
+ * comes as {code, name, region}, or as text with optional `id.code`, `id.name` and `id.region`; a checkbox as
+ * a list or joined by commas.
+ * A blank is absent, and `hidden` options are never read. `slow`, `hours`, `several` and `near` come from
+ * `resolvePlace`, or from `before` for the same place, never from `raw`. A place that is too long is not
+ * looked up. The only error is wrong_type; validation finds the others.
  */
 export function readAnswers(
   options: readonly Option[],

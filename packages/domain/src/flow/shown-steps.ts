@@ -1,4 +1,4 @@
-/** What a page shows of a flow. It judges no answer, so that a screen which only shows need not carry the judges. */
+/** The visible part of a flow. Validates nothing, so that display-only screens do not bundle the checks. */
 import type { IsoDate } from '../date/iso-date.ts';
 import type { FlowDefinition, FlowDraft, Step } from './definition.ts';
 import { type WalkedOption, walk } from './walk.ts';
@@ -7,13 +7,13 @@ export type ShownStep = {
   readonly key: string;
   readonly step: Step;
   readonly role: NonNullable<Step['role']>;
-  /** Submitted once while valid. */
+  /** Valid when it was submitted. */
   readonly passed: boolean;
-  /** The options that are shown now, with the values offered and the answer each has (SW-7). */
+  /** The visible options with their offered values and answers (SW-7). */
   readonly options: readonly WalkedOption[];
 };
 
-/** The steps that are not passed over, in order (SW-1, SW-4). */
+/** Returns the steps that are not skipped, in order (SW-1, SW-4). */
 export function shownSteps(definition: FlowDefinition, draft: FlowDraft, today: IsoDate): ShownStep[] {
   return walk(definition, draft.answers, today).steps.flatMap(({ key, step, skipped, options }) => {
     if (step === null || skipped) return [];
@@ -23,7 +23,7 @@ export function shownSteps(definition: FlowDefinition, draft: FlowDraft, today: 
   });
 }
 
-/** The options of a step, or of the confirmation, that are shown now (SW-7). Empty for an unknown step. */
+/** Returns the visible options of a step or of the confirmation (SW-7); empty for an unknown step. */
 export function visibleOptions(
   definition: FlowDefinition,
   draft: FlowDraft,

@@ -7,21 +7,21 @@ export type StepState = {
   readonly key: string;
   readonly step: Step;
   readonly role: NonNullable<Step['role']>;
-  /** 1 for the first step that is shown; null for one passed over. */
+  /** 1 for the first visible step; null for a skipped one. */
   readonly position: number | null;
   readonly skipped: boolean;
-  /** Submitted once while valid. */
+  /** Valid when it was submitted. */
   readonly passed: boolean;
-  /** All its visible options are rightly answered now; a skipped step is valid. */
+  /** All visible options have valid answers now; a skipped step is valid. */
   readonly valid: boolean;
-  /** Nothing is left to do here: skipped, or passed and still valid. Never true of an `add` step, which is an act. */
+  /** Skipped, or passed and still valid. Never true for an `add` step, which is an action. */
   readonly done: boolean;
   readonly options: readonly WalkedOption[];
   readonly errors: readonly FieldError[];
   readonly doubts: readonly FieldWarning[];
 };
 
-/** The errors and doubts of one walked step, in option order. */
+/** Returns the errors and warnings of one walked step, in option order. */
 export function judgeStep(step: WalkedStep): { errors: FieldError[]; doubts: FieldWarning[] } {
   const errors: FieldError[] = [];
   const doubts: FieldWarning[] = [];
@@ -33,7 +33,7 @@ export function judgeStep(step: WalkedStep): { errors: FieldError[]; doubts: Fie
   return { errors, doubts };
 }
 
-/** The states of the steps of a walk. */
+/** Returns the states of the steps of a walk. */
 export function walkStates(walked: Walk, passed: readonly string[]): StepState[] {
   let shown = 0;
   const states: StepState[] = [];
@@ -63,7 +63,7 @@ export function walkStates(walked: Walk, passed: readonly string[]): StepState[]
   return states;
 }
 
-/** Every step of the flow in order, each marked valid or not (SW-1), derived from the draft alone. */
+/** Returns every step in order with its validity (SW-1), derived from the draft alone. */
 export function stepStates(definition: FlowDefinition, draft: FlowDraft, today: IsoDate): StepState[] {
   return walkStates(walk(definition, draft.answers, today), draft.passed);
 }

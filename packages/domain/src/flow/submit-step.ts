@@ -12,7 +12,7 @@ export type Submission = {
   readonly doubts: readonly FieldWarning[];
 };
 
-/** Nothing of a step was blanked, and no question appeared in it that its visitor has not seen. */
+/** Returns true if the change blanked no answer of the step and revealed no new option in it. */
 function unchanged(before: WalkedStep, after: WalkedStep): boolean {
   return after.options.every((now, index) => {
     const then = before.options[index];
@@ -22,11 +22,12 @@ function unchanged(before: WalkedStep, after: WalkedStep): boolean {
 }
 
 /**
- * Submits one step (or `confirmation`, for confirmOptions): merges that step's options only and settles everything. The step is passed only
- * if it is valid. Other steps keep their answers; one keeps its pass unless a question appeared in it or an answer of it was blanked by
- * this change, since then its visitor has not seen it as it is. A blanked answer is gone from the draft, so it stays blank even when
- * its condition holds again. What cannot stand is kept as typed, with its error. For `raw` and `resolvePlace` see readAnswers.
- * Throws RangeError for a step that the definition does not have; ask canEnter first.
+ * Submits one step (or `confirmation`, for confirmOptions): merges only that step's options and normalizes
+ * all answers. Marks the step as passed only if it is valid.
+ * Other steps keep their answers. They stay passed unless this change revealed an option in them or blanked
+ * an answer, since the visitor has not seen that state. A blanked answer stays blank even when its condition
+ * holds again. Invalid values stay as typed, with their errors.
+ * For `raw` and `resolvePlace` see readAnswers. Throws RangeError for an unknown step; call canEnter first.
  */
 export function submitStep(
   definition: FlowDefinition,

@@ -5,22 +5,22 @@ import { printAnswer } from './print.ts';
 import { walk } from './walk.ts';
 
 export type SummaryEntry = {
-  /** The option's id; for a group its first answered option's. */
+  /** The option's id; for a group, the id of its first answered option. */
   readonly option: string;
-  /** The group's name, if several options are printed together. */
+  /** The group's name if several options print together. */
   readonly group?: string;
   readonly label: string;
   readonly value: string;
-  /** The key of the step to go to for a change. */
+  /** The key of the step where the visitor can change the answer. */
   readonly step: string;
 };
 
-/** What a printed answer is called. */
+/** Returns the label of a printed answer. */
 export const summaryLabel = ({ title, summary }: Option): LocalizedText => summary?.label ?? title;
 
 /**
- * The visible answers as printed, in option order (CT-1, EN-2). Options of one group stand together where the first of them stands, as
- * 'Finca: 123 · Tomo: 4'. Blanks, `hidden` options and those with summary.omit are left out.
+ * Returns the visible answers as printed, in option order (CT-1, EN-2). A group prints at the place of its
+ * first option, as 'Finca: 123 · Tomo: 4'. Omits blanks, `hidden` options and those with summary.omit.
  */
 export function summary(
   definition: FlowDefinition,
@@ -48,9 +48,9 @@ export function summary(
       }
       const part = `${label}: ${value}`;
       const at = groups.get(group);
-      const standing = at === undefined ? undefined : entries[at];
-      if (at !== undefined && standing !== undefined) {
-        entries[at] = { ...standing, value: `${standing.value} · ${part}` };
+      const existing = at === undefined ? undefined : entries[at];
+      if (at !== undefined && existing !== undefined) {
+        entries[at] = { ...existing, value: `${existing.value} · ${part}` };
         continue;
       }
       groups.set(group, entries.length);

@@ -7,7 +7,10 @@ import { type RawAnswers, type ResolvePlace, readAnswers } from './read-answers.
 import { judgeStep } from './step-states.ts';
 import { type Walk, walk } from './walk.ts';
 
-/** How many steps must be answered in full: all, or, with early checkout ready, those up to the last that its conditions name (VA-4). */
+/**
+ * Returns the number of steps that need full answers: all, or those that early checkout requires once it is
+ * ready (VA-4).
+ */
 function stepsRequired(definition: FlowDefinition, walked: Walk, today: IsoDate): number {
   const early = definition.earlyCheckout;
   if (early === undefined || !earlyConditionsHold(early, walked.answers, today))
@@ -16,8 +19,8 @@ function stepsRequired(definition: FlowDefinition, walked: Walk, today: IsoDate)
 }
 
 /**
- * Everything that is wrong with a whole set of answers, steps and confirmation alike, in option order (VA-11). Beside the rules of each
- * step, a chosen value that is not offered is `unknown_value`. With early checkout ready, later steps need not be answered.
+ * Returns all errors in a whole set of answers, confirmation included, in option order (VA-11). Reports a
+ * chosen value that is not offered as `unknown_value`. Later steps may be blank once early checkout is ready.
  */
 export function validateAll(definition: FlowDefinition, answers: Answers, today: IsoDate): FieldError[] {
   const walked = walk(definition, answers, today);
@@ -35,7 +38,10 @@ export type WholeForm = {
   readonly doubts: readonly FieldWarning[];
 };
 
-/** Reads, settles and validates a whole posted form at once, for the calls that add a line in one go (AP-17 to AP-22, VA-11). */
+/**
+ * Parses, normalizes and validates a whole posted form, for the calls that add a line at once (AP-17 to
+ * AP-22, VA-11).
+ */
 export function readWholeForm(
   definition: FlowDefinition,
   raw: RawAnswers,

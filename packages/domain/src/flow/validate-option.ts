@@ -7,62 +7,64 @@ import { excessLength, lengthLimit } from './length-limit.ts';
 import type { WalkedOption } from './walk.ts';
 
 export type Judgement = { readonly errors: readonly FieldError[]; readonly doubts: readonly FieldWarning[] };
-const FINE: Judgement = { errors: [], doubts: [] };
+const VALID: Judgement = { errors: [], doubts: [] };
 const LETTER = /\p{L}/u;
 
-function wrong(option: Option, code: FieldError['code'], params?: FieldError['params']): Judgement {
+function error(option: Option, code: FieldError['code'], params?: FieldError['params']): Judgement {
   return { errors: [params ? { option: option.id, code, params } : { option: option.id, code }], doubts: [] };
 }
 
-const doubtful = (option: Option, code: FieldWarning['code']): Judgement => ({
+const warning = (option: Option, code: FieldWarning['code']): Judgement => ({
   errors: [],
   doubts: [{ option: option.id, code }],
 });
 
-function judgeText(option: Option, text: string): Judgement {
+function validateText(option: Option, text: string): Judgement {
   const max = lengthLimit(option);
-  if (text.length > max) return wrong(option, 'too_long', { max, length: text.length });
-  if (SHAPE_OF[option.type] === 'date') return isIsoDate(text) ? FINE : wrong(option, dateProblem(text));
-  if (option.checks === undefined) return FINE;
+  if (text.length > max) return error(option, 'too_long', { max, length: text.length });
+  if (SHAPE_OF[option.type] === 'date') return isIsoDate(text) ? VALID : error(option, dateProblem(text));
+  if (option.checks === undefined) return VALID;
   const doubts: FieldWarning[] = [];
   for (const name of option.checks) {
     const verdict = CHECKS[name](text);
-    if (verdict?.error) return wrong(option, verdict.error);
+    if (verdict?.error) return error(option, verdict.error);
     if (verdict?.doubt) doubts.push({ option: option.id, code: verdict.doubt });
   }
-  return doubts.length > 0 ? { errors: [], doubts } : FINE;
+  return doubts.length > 0 ? { errors: [], doubts } : VALID;
 }
 
-function judgePlace(option: Option, answer: Answer): Judgement {
-  if (!isPlace(answer)) return wrong(option, 'wrong_type');
-  if (!LETTER.test(answer.name)) return wrong(option, 'not_a_place');
+function validatePlace(option: Option, answer: Answer): Judgement {
+  if (!isPlace(answer)) return error(option, 'wrong_type');
+  if (!LETTER.test(answer.name)) return error(option, 'not_a_place');
   const max = lengthLimit(option);
   const length = excessLength(option, answer);
-  if (length !== undefined) return wrong(option, 'too_long', { max, length });
-  if (answer.code !== null || option.type === 'sociedad') return FINE;
-  return doubtful(option, answer.several ? 'place_several' : answer.near ? 'place_near' : 'place_free_text');
+  if (length !== undefined) return error(option, 'too_long', { max, length });
+  if (answer.code !== null || option.type === 'sociedad') return VALID;
+  return warning(option, answer.several ? 'place_several' : answer.near ? 'place_near' : 'place_free_text');
 }
 
-/** What is wrong with, and what is worth asking about, one option's answer (VA-1, VA-2, VA-3). An invisible option is always right. */
+/**
+ * Returns the errors and warnings for one option's answer (VA-1, VA-2, VA-3). An invisible option has none.
+ */
 export function judgeOption({ option, visible, answer, refused, untimely }: WalkedOption): Judgement {
-  if (!visible) return FINE;
-  if (refused) return wrong(option, 'unknown_value');
+  if (!visible) return VALID;
+  if (refused) return error(option, 'unknown_value');
   if (answer === undefined) {
-    if (option.required) return wrong(option, 'required');
-    return option.recommended ? doubtful(option, 'left_blank') : FINE;
+    if (option.required) return error(option, 'required');
+    return option.recommended ? warning(option, 'left_blank') : VALID;
   }
-  if (untimely === 'date_past') return doubtful(option, untimely);
-  if (untimely !== undefined) return wrong(option, untimely);
+  if (untimely === 'date_past') return warning(option, untimely);
+  if (untimely !== undefined) return error(option, untimely);
   switch (SHAPE_OF[option.type]) {
     case 'text':
     case 'date':
-      return typeof answer === 'string' ? judgeText(option, answer) : wrong(option, 'wrong_type');
+      return typeof answer === 'string' ? validateText(option, answer) : error(option, 'wrong_type');
     case 'place':
-      return judgePlace(option, answer);
+      return validatePlace(option, answer);
     case 'choice':
-      return typeof answer === 'string' ? FINE : wrong(option, 'wrong_type');
+      return typeof answer === 'string' ? VALID : error(option, 'wrong_type');
     case 'choices':
     case 'files':
-      return Array.isArray(answer) ? FINE : wrong(option, 'wrong_type');
+      return Array.isArray(answer) ? VALID : error(option, 'wrong_type');
   }
 }

@@ -1,4 +1,7 @@
-/** The one pass over a flow in option order, from which settling, validating, pricing, printing and the step states all derive. */
+/**
+ * The single pass over a flow in option order. Normalization, validation, pricing, printing and the step
+ * states all derive from it.
+ */
 
 import { isOwnerUnknown } from '../property/owner-name.ts';
 import { chosenIds, getAnswer, isChoice } from './answer.ts';
@@ -8,27 +11,27 @@ import { defaultAnswer } from './default-answer.ts';
 import type { Answer, Answers, FlowDefinition, Option, OptionValue, Step } from './definition.ts';
 import { earlyConditionsHold, stepsBeforeEarly } from './early-checkout.ts';
 
-/** The route's last part of the page that asks confirmOptions, also the key under which they are submitted. */
+/** The last route segment of the confirmation page, and the key under which its options are submitted. */
 export const CONFIRMATION = 'confirmation';
 
 export type WalkedOption = {
   readonly option: Option;
-  /** Shown to the visitor: its conditions and its step's hold, and, for a choice, a value is offered (SW-7, VA-2). */
+  /** Visible: its conditions and its step's hold, and a choice has a value to offer (SW-7, VA-2). */
   readonly visible: boolean;
-  /** The values offered now; empty for types that are not chosen from values. */
+  /** The values offered now; empty for types without values. */
   readonly offered: readonly OptionValue[];
-  /** After settling; undefined is blank. */
+  /** The normalized answer; undefined is blank. */
   readonly answer: Answer | undefined;
-  /** The option names an owner, who is not known (VA-6). */
+  /** The option names an owner who is unknown (VA-6). */
   readonly unknownOwner: boolean;
-  /** An answer was given that is no longer, or never was, offered. */
+  /** The given answer is not, or no longer, offered. */
   readonly refused: boolean;
-  /** What does not fit about a date, seen from today and the dates before it. */
+  /** The bound that a date breaks, relative to today and to earlier dates. */
   readonly untimely?: Untimely | undefined;
 };
 export type WalkedStep = {
   readonly key: string;
-  /** Null for the confirmation page's questions. */
+  /** Null for the options of the confirmation page. */
   readonly step: Step | null;
   readonly skipped: boolean;
   readonly options: readonly WalkedOption[];
@@ -41,16 +44,16 @@ function walkOption(
   option: Option,
   shown: boolean,
   given: Answers,
-  settled: Answers,
+  normalized: Answers,
   today: string,
   fill: boolean,
 ): WalkedOption {
   const choice = isChoice(option.type);
-  const applies = shown && holds(option.when, settled, today);
+  const applies = shown && holds(option.when, normalized, today);
   const offered =
     applies && choice
       ? (option.values ?? NO_VALUES).filter(
-          (value) => value.when === undefined || holds(value.when, settled, today),
+          (value) => value.when === undefined || holds(value.when, normalized, today),
         )
       : NO_VALUES;
   if (!applies || (choice && offered.length === 0)) {
@@ -66,11 +69,11 @@ function walkOption(
     refused = ids.length === 0 || kept.length < ids.length;
     if (refused) answer = Array.isArray(answer) && kept.length > 0 ? kept : undefined;
   }
-  if (answer === undefined && (fill || option.hidden) && holds(option.defaultWhen, settled, today))
+  if (answer === undefined && (fill || option.hidden) && holds(option.defaultWhen, normalized, today))
     answer = defaultAnswer(option, offered, today);
   const visible = option.hidden !== true;
   const unknownOwner = fill && option.unknownOwner !== undefined && answer === undefined;
-  const late = untimely(option, answer, settled, today);
+  const late = untimely(option, answer, normalized, today);
   return { option, visible, offered, answer, unknownOwner, refused, untimely: late };
 }
 
@@ -79,37 +82,38 @@ function walkStep(
   step: Step | null,
   options: readonly Option[],
   given: Answers,
-  settled: Record<string, Answer>,
+  normalized: Record<string, Answer>,
   today: string,
   fill = true,
 ): WalkedStep {
-  const shown = step === null || holds(step.when, settled, today);
+  const shown = step === null || holds(step.when, normalized, today);
   let anyVisible = false;
   const walked = options.map((option) => {
-    const one = walkOption(option, shown, given, settled, today, fill);
-    if (one.answer !== undefined) settled[option.id] = one.answer;
+    const one = walkOption(option, shown, given, normalized, today, fill);
+    if (one.answer !== undefined) normalized[option.id] = one.answer;
     anyVisible ||= one.visible;
     return one;
   });
-  const keepsItsPage = step === null || step.role === 'review' || step.role === 'add';
-  return { key, step, skipped: !shown || !(anyVisible || keepsItsPage), options: walked };
+  const alwaysHasPage = step === null || step.role === 'review' || step.role === 'add';
+  return { key, step, skipped: !shown || !(anyVisible || alwaysHasPage), options: walked };
 }
 
 /**
- * Walks steps and confirmOptions in order. Each condition sees only what was settled before it, so one pass is enough. Behind the steps that
- * an early checkout needs, once it is ready, only what was answered counts: nobody orders the default of a question never asked.
+ * Walks steps and confirmOptions in order. Each condition sees only earlier normalized answers, so one pass
+ * suffices. Once early checkout is ready, defaults no longer fill the steps behind it: nobody orders the
+ * default of a question never shown.
  */
 export function walk(definition: FlowDefinition, given: Answers, today: string): Walk {
-  const settled: Record<string, Answer> = {};
+  const normalized: Record<string, Answer> = {};
   const early = definition.earlyCheckout;
   const needed = early ? stepsBeforeEarly(definition, early) : definition.steps.length;
   let fill = true;
   const steps = definition.steps.map((step, at) => {
-    if (early && at === needed) fill = !earlyConditionsHold(early, settled, today);
-    return walkStep(step.key, step, step.options, given, settled, today, fill);
+    if (early && at === needed) fill = !earlyConditionsHold(early, normalized, today);
+    return walkStep(step.key, step, step.options, given, normalized, today, fill);
   });
   if (definition.confirmOptions !== undefined) {
-    steps.push(walkStep(CONFIRMATION, null, definition.confirmOptions, given, settled, today));
+    steps.push(walkStep(CONFIRMATION, null, definition.confirmOptions, given, normalized, today));
   }
-  return { answers: settled, steps };
+  return { answers: normalized, steps };
 }

@@ -4,7 +4,7 @@ import { mustChoose, warningMark } from './warnings.ts';
 const place = (name: string, region = '') => ({ code: null, name, region });
 const near = { option: 'town', code: 'place_near' } as const;
 
-it('[EN-8] a doubt belongs to the answer that it was told of', () => {
+it('[EN-8] ties a warning to the answer that raised it', () => {
   const told = warningMark(near, { town: place('Madird') });
   expect(warningMark(near, { town: { ...place('Madird'), near: true } })).toBe(told);
   expect(warningMark(near, { town: place('Madrit') })).not.toBe(told);
@@ -14,7 +14,7 @@ it('[EN-8] a doubt belongs to the answer that it was told of', () => {
   expect(warningMark(address, { address: 'Calle A' })).not.toBe(warningMark(address, { address: 'Calle B' }));
 });
 
-it('[EN-8] several places of one name are chosen from, and nothing else is insisted on', () => {
+it('[EN-8] insists only on a choice among several places of one name', () => {
   expect(mustChoose({ option: 'town', code: 'place_several' })).toBe(true);
   expect(mustChoose(near)).toBe(false);
 });

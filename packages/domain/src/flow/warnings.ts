@@ -1,11 +1,11 @@
-/** Doubts that were told, and whether they still stand. */
+/** Warnings and their confirmation by the visitor. */
 import { isPlace } from './answer.ts';
 import type { Answers, FieldWarning } from './definition.ts';
 
-/** Nobody can set this doubt aside: of several places one has to be chosen. */
+/** Returns true if the visitor cannot confirm the warning: one of several places must be chosen. */
 export const mustChoose = ({ code }: FieldWarning): boolean => code === 'place_several';
 
-/** A doubt with the answer that it is about. Who has read it and goes on means that answer, and no other. */
+/** Returns a key for a warning and its answer. A confirmation covers that answer only. */
 export function warningMark({ option, code }: FieldWarning, answers: Answers): string {
   const answer = answers[option];
   return JSON.stringify([option, code, isPlace(answer) ? [answer.name, answer.region] : (answer ?? '')]);
