@@ -1,5 +1,7 @@
-/** Returns what a table of states tells: where each state may go. */
+/** Builds the transition checks of a state table. */
 export const stateMachine = <State extends string>(moves: Readonly<Record<State, readonly State[]>>) => ({
-  /** Whether the table leads from one state to another. The same state again is a move only where the table says so. */
+  /**
+   * Returns true if the table allows the transition. An unchanged state counts only where the table lists it.
+   */
   canMove: (from: State, to: State): boolean => moves[from].includes(to),
 });

@@ -17,16 +17,16 @@ const whole = account.map((parts) => ({ ...parts, dc: cccControl(parts) }));
 
 describe('a Spanish account number in four parts', () => {
   it.each([
-    // The example of Spain in SWIFT's registry of IBANs.
+    // Spain's example in SWIFT's IBAN registry.
     [{ entidad: '2100', oficina: '0418', cuenta: '0200051332' }, '45', 'ES9121000418450200051332'],
-    // The example that Spanish banks' papers give.
+    // The example in Spanish banks' documentation.
     [{ entidad: '2100', oficina: '0813', cuenta: '0123456789' }, '61', 'ES7921000813610123456789'],
   ])('[VA-10] [EN-14] %j has %s and is %s', (parts, dc, iban) => {
     expect(cccControl(parts)).toBe(dc);
     expect(readCcc({ ...parts, dc })).toEqual({ ok: true, iban });
   });
 
-  it('[VA-10] is an IBAN that is read back, whatever stands between the digits', () => {
+  it('[VA-10] converts to an IBAN and back, whatever separates the digits', () => {
     fc.assert(
       fc.property(whole, (ccc) => {
         const read = readCcc({
@@ -39,7 +39,7 @@ describe('a Spanish account number in four parts', () => {
     );
   });
 
-  it('[VA-10] with one digit changed is wrong, and so is its IBAN', () => {
+  it('[VA-10] is invalid with one digit changed, and so is its IBAN', () => {
     fc.assert(
       fc.property(whole, fc.nat(19), fc.integer({ min: 1, max: 9 }), (ccc, at, by) => {
         const all = `${ccc.entidad}${ccc.oficina}${ccc.dc}${ccc.cuenta}`;
@@ -50,7 +50,7 @@ describe('a Spanish account number in four parts', () => {
           dc: changed.slice(8, 10),
           cuenta: changed.slice(10),
         };
-        // A control of 10 is written as 1, as one of 1 is: that pair, and no other, may not be told apart.
+        // A control sum of 10 is written as 1, as is a sum of 1. Only these two may be indistinguishable.
         fc.pre(cccControl(parts) !== parts.dc);
         expect(readCcc(parts)).toEqual({ ok: false, field: 'dc', code: 'ccc_control' });
         expect(readIban(toIban('ES', changed))).toEqual({ ok: false, code: 'iban_wrong' });
@@ -68,14 +68,14 @@ describe('a Spanish account number in four parts', () => {
     [{ dc: '46' }, 'dc', 'ccc_control'],
     [{ entidad: '0000', oficina: '0000', dc: '00', cuenta: '0000000000' }, 'cuenta', 'ccc_control'],
     [{ dc: '40', cuenta: '0000000000' }, 'cuenta', 'ccc_control'],
-  ])('[VA-10] says what is wrong: %j is %s, %s', (change, field, code) => {
+  ])('[VA-10] reports the error: %j is %s, %s', (change, field, code) => {
     expect(readCcc({ ...RIGHT, ...change })).toEqual({ ok: false, field, code });
   });
 });
 
 describe('an IBAN', () => {
-  it('[VA-10] of Portugal holds a NIB with control digits of its own', () => {
-    // The example of Portugal in SWIFT's registry of IBANs.
+  it('[VA-10] of Portugal contains a NIB with its own control digits', () => {
+    // Portugal's example in SWIFT's IBAN registry.
     expect(nibControl('0002012312345678901')).toBe('54');
     expect(toIban('PT', '000201231234567890154')).toBe('PT50000201231234567890154');
     fc.assert(
@@ -94,7 +94,7 @@ describe('an IBAN', () => {
     ['iban: PT50.0002.0123.1234.5678.9015.4', 'PT50000201231234567890154'],
     ['DE89370400440532013000', 'DE89370400440532013000'],
     ['GB29 NWBK 6016 1331 9268 19', 'GB29NWBK60161331926819'],
-  ])('[VA-10] is read as people write it: %s', (text, iban) => {
+  ])('[VA-10] is accepted as people write it: %s', (text, iban) => {
     expect(readIban(text)).toEqual({ ok: true, iban });
   });
 
@@ -109,16 +109,16 @@ describe('an IBAN', () => {
     [toIban('PT', '0'.repeat(21)), 'iban_wrong'],
     ['BR1800360305000010009795493C1', 'iban_country'],
     ['constructor', 'iban_wrong'],
-  ])('[VA-10] is refused: %s is %s', (text, code) => {
+  ])('[VA-10] is rejected: %s is %s', (text, code) => {
     expect(readIban(text)).toEqual({ ok: false, code });
   });
 
-  it('is shown so that its owner knows it and nobody can use it', () => {
+  it('is masked so that only its owner recognizes it', () => {
     expect(maskIban('ES9121000418450200051332')).toBe('ES91 •••• 1332');
   });
 });
 
-describe('whoever collects debits', () => {
+describe('a creditor identifier', () => {
   it.each([
     // EADTrust's example, and the one of the package `sepa`.
     ['ES', 'B85626240', '77', 'ES77000B85626240'],
@@ -129,7 +129,7 @@ describe('whoever collects debits', () => {
     expect(readCreditorId(` ${id.toLowerCase().replace(/(.{4})/g, '$1 ')}`)).toBe(id);
   });
 
-  it('may change the three signs of the business, and no other', () => {
+  it('allows any value for the three business characters only', () => {
     expect(readCreditorId('ES77123B85626240')).toBe('ES77123B85626240');
     for (const wrong of ['ES78000B85626240', 'ES77000B85626241', 'ES77', '', 'ES77000B8562624Ñ'])
       expect(readCreditorId(wrong)).toBeNull();
@@ -144,16 +144,16 @@ describe('texts for banks', () => {
     ['//a//b/', 'a/b'],
     ['日本', ''],
     ['<b>"x"</b>', 'b x /b'],
-  ])('%s is written %s', (text, plain) => {
+  ])('converts %s to %s', (text, plain) => {
     expect(sepaText(text, 70)).toBe(plain);
   });
 
-  it('are cut to their length however many slashes a name was posted with', () => {
+  it('truncates texts in linear time, however many slashes a name has', () => {
     expect(sepaText(`a${' /'.repeat(40_000)}z`, 7)).toBe('a');
     expect(sepaText(`a${' /'.repeat(40_000)} b`, 7)).toBe('a');
   });
 
-  it('have only the signs that every bank takes, no slash at an end nor two together, and are no longer than they may be', () => {
+  it('keeps to the common character set, the slash rules and the maximum length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 140 }), (text, longest) => {
         const plain = sepaText(text, longest);

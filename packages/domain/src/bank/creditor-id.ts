@@ -2,11 +2,14 @@ import { lettersAsNumbers, mod97 } from './iban.ts';
 
 const SHAPE = /^([A-Z]{2})(\d{2})([A-Z\d]{3})([A-Z\d]{1,28})$/;
 
-/** The control digits of whoever collects debits: of the country and the national number; the three signs of the business do not count. */
+/**
+ * Returns the control digits of a SEPA creditor identifier. They cover the country and the national number,
+ * not the business code.
+ */
 export const creditorIdControl = (country: string, national: string): string =>
   String(98 - mod97(lettersAsNumbers(`${national}${country}00`))).padStart(2, '0');
 
-/** The creditor identifier without spaces if its control digits are right, else null. */
+/** Returns the creditor identifier without spaces, or null if its control digits are wrong. */
 export function readCreditorId(text: string): string | null {
   const id = text.toUpperCase().replace(/\s/g, '');
   const [, country, control, , national] = SHAPE.exec(id) ?? [];

@@ -1,4 +1,4 @@
-/** The life of one direct debit, as one table. Whoever brings news of it locks its row and asks it. */
+/** The state machine of a direct debit. Callers lock the debit's row before they apply a transition. */
 import { stateMachine } from '../state-machine.ts';
 
 export const DEBIT_STATES = [
@@ -14,8 +14,9 @@ export const DEBIT_STATES = [
 export type DebitState = (typeof DEBIT_STATES)[number];
 
 /**
- * State → where it may go. `mandate_signed`: the customer has agreed and is being told the day; `queued`: told, to be handed in. A bank's
- * files need not come in their order, nor all of them: a debit may settle, or come back, of which nothing was heard before.
+ * Allowed transitions. `mandate_signed`: the customer agreed and is being notified of the day; `queued`:
+ * notified, to be submitted.
+ * Bank files may be missing or out of order: a debit may settle or be returned without any earlier report.
  */
 const machine = stateMachine<DebitState>({
   mandate_signed: ['queued', 'cancelled'],
@@ -28,17 +29,20 @@ const machine = stateMachine<DebitState>({
   cancelled: [],
 });
 
-/** Whether a debit may go from one state to another. The same state again is no move. */
+/** Returns true if a debit may change between two states. An unchanged state is no transition. */
 export const canMoveDebit = machine.canMove;
 
-/** When the work begins for an order that is paid by debit: once the money is there, or once the bank has taken the debit on. */
+/** Events that release an order paid by debit: the bank's settlement, or its acceptance of the debit. */
 export const DEBIT_STARTS = ['settled', 'accepted'] as const;
 export type DebitStart = (typeof DEBIT_STARTS)[number];
 
-/** What a debit's state means for the payment it belongs to. */
+/** The state of the payment that a debit's state implies. */
 export type DebitOutcome = 'open' | 'under_way' | 'paid' | 'failed' | 'cancelled';
 
-/** `open`: it can still be called off. `under_way`: only the bank knows. */
+/**
+ * Maps a debit state to its payment outcome. `open` can still be cancelled; `under_way` is in the bank's
+ * hands.
+ */
 export function debitOutcome(state: DebitState, startsAt: DebitStart): DebitOutcome {
   if (state === 'mandate_signed' || state === 'queued') return 'open';
   if (state === 'settled' || (state === 'accepted' && startsAt === 'accepted')) return 'paid';

@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from '../date/iso-date.ts';
 import { canMoveDebit, DEBIT_STATES, type DebitState, debitOutcome } from './debit-states.ts';
 import { collectionDay, earliestHandedIn, easterSunday, isTargetDay, targetDayFrom } from './target-days.ts';
 
-describe('days on which money moves', () => {
+describe('TARGET days', () => {
   it.each([
     // Published dates of Easter Sunday.
     [2024, '2024-03-31'],
@@ -25,18 +25,18 @@ describe('days on which money moves', () => {
   });
 
   it.each(['2026-01-01', '2026-05-01', '2026-12-25', '2025-12-26', '2026-11-21', '2026-11-22'])(
-    '%s is none',
+    '%s is no TARGET day',
     (day) => expect(isTargetDay(day)).toBe(false),
   );
 
-  it('national feasts count', () => {
+  it('ignores national holidays', () => {
     for (const day of ['2026-01-06', '2026-10-12', '2026-06-10']) expect(isTargetDay(day)).toBe(true);
   });
 });
 
-describe('the day of a debit', () => {
+describe('the collection day of a debit', () => {
   it.each([
-    // A Tuesday; a Friday; a Saturday; the eve of Christmas; Maundy Thursday.
+    // A Tuesday; a Friday; a Saturday; Christmas Eve; Maundy Thursday.
     ['2026-11-24', 1, '2026-11-25'],
     ['2026-11-24', 2, '2026-11-26'],
     ['2026-11-24', 14, '2026-12-08'],
@@ -48,7 +48,7 @@ describe('the day of a debit', () => {
     expect(collectionDay(today, notice)).toBe(day);
   });
 
-  it('is one on which money moves, announced as long before as was agreed, and handed in a banking day before', () => {
+  it('is a TARGET day, after the agreed notice, with a banking day for submission before it', () => {
     const day = fc.nat(40_000).map((days): IsoDate => addDays('2020-01-01', days));
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 14 }), (today, notice) => {
@@ -64,20 +64,20 @@ describe('the day of a debit', () => {
 
 const movesFrom = (from: DebitState) => DEBIT_STATES.filter((to) => canMoveDebit(from, to));
 
-describe('the life of a debit', () => {
-  it('is called off only before the bank has it', () => {
+describe('the states of a debit', () => {
+  it('allow cancelling only before the bank has the debit', () => {
     const stoppable = DEBIT_STATES.filter((state) => canMoveDebit(state, 'cancelled'));
     expect(stoppable).toEqual(['mandate_signed', 'queued']);
     for (const state of DEBIT_STATES)
       expect(debitOutcome(state, 'settled') === 'open').toBe(stoppable.includes(state));
   });
 
-  it('comes back also after the money was there, and then no more', () => {
+  it('allow a return after settlement, and nothing after that', () => {
     expect(canMoveDebit('settled', 'returned')).toBe(true);
     for (const end of ['returned', 'rejected', 'cancelled'] as const) expect(movesFrom(end)).toEqual([]);
   });
 
-  it('reaches every state, and the same news twice is no move', () => {
+  it('are all reachable, and a repeated update is no transition', () => {
     const reached = new Set(DEBIT_STATES.flatMap((state) => movesFrom(state)));
     for (const state of DEBIT_STATES) {
       expect(reached.has(state)).toBe(state !== 'mandate_signed');
@@ -85,7 +85,7 @@ describe('the life of a debit', () => {
     }
   });
 
-  it('pays when the money is there, or already when the bank has taken it on', () => {
+  it('release the order on settlement, or already on acceptance', () => {
     expect(debitOutcome('accepted', 'settled')).toBe('under_way');
     expect(debitOutcome('accepted', 'accepted')).toBe('paid');
     for (const start of ['settled', 'accepted'] as const) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maskIbans } from './mask-ibans.ts';
 
-describe('accounts in a text', () => {
+describe('account numbers in a text', () => {
   it.each([
     ['ES9121000418450200051332', 'ES91 •••• 1332'],
     ['La cuenta es ES91 2100 0418 4502 0005 1332, de Ana.', 'La cuenta es ES91 •••• 1332, de Ana.'],
@@ -19,5 +19,5 @@ describe('accounts in a text', () => {
     'de 12 a 14 h, llamar al 600 111 222',
     'ES',
     '',
-  ])('are not seen in %s', (text) => expect(maskIbans(text)).toBe(text));
+  ])('are not found in %s', (text) => expect(maskIbans(text)).toBe(text));
 });

@@ -1,17 +1,19 @@
 import { countrySpecs } from 'ibantools';
 import { lettersAsNumbers, maskIban, mod97 } from './iban.ts';
 
-/** What may begin an IBAN within a text: its country, its control digits, and letters and figures with at most two signs between them. */
+/**
+ * A possible start of an IBAN in a text: country and control digits with at most two separators in between.
+ */
 const START = /(?<![\p{L}\p{N}])[A-Za-z]{2}[^\p{L}\p{N}]{0,2}\d[^\p{L}\p{N}]{0,2}\d/gu;
-/** The signs that people put between the groups of an account. */
+/** Separators between the groups of an account. */
 const BETWEEN = /[^\p{L}\p{N}]/u;
-/** No IBAN is longer, its signs included. */
-const LONGEST_TYPED = 34 * 3;
+/** Maximum length of an IBAN with its separators. */
+const MAX_TYPED = 34 * 3;
 
-/** Where an IBAN at the beginning of a text ends, and what it is; null when there is none. */
+/** Returns the IBAN at the beginning of a text and its end; null without one. */
 function readStart(text: string): { end: number; iban: string } | null {
   let iban = '';
-  for (let end = 0; end < Math.min(text.length, LONGEST_TYPED); end += 1) {
+  for (let end = 0; end < Math.min(text.length, MAX_TYPED); end += 1) {
     const letter = text[end] ?? '';
     if (BETWEEN.test(letter)) continue;
     if (!/[A-Za-z\d]/.test(letter)) return null;
@@ -25,7 +27,7 @@ function readStart(text: string): { end: number; iban: string } | null {
   return null;
 }
 
-/** A text with every IBAN in it reduced to its first and last four characters, however it is typed; any other text as it is. */
+/** Masks every IBAN in a text to its first and last four characters, however it is typed. */
 export function maskIbans(text: string): string {
   let masked = '';
   let from = 0;

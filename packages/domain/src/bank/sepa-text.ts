@@ -1,4 +1,4 @@
-/** Letters that lose more than a mark on their way into the signs that every bank reads. */
+/** Letters whose SEPA form differs by more than a missing accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -30,8 +30,8 @@ const MARKS = /\p{M}/gu;
 const OTHERS = /[^a-zA-Z0-9/\-?:().,'+ ]/g;
 
 /**
- * A text in the signs that every bank of the euro area takes, at most `longest` of them: accents are left out, and what has no likeness
- * becomes a space. It neither begins nor ends with a slash, nor has two together.
+ * Converts a text to the character set of every euro-area bank, at most `longest` characters. Strips accents
+ * and replaces unsupported characters by spaces; neither starts nor ends with a slash, nor has two in a row.
  */
 export function sepaText(text: string, longest: number): string {
   const plain = [...text.normalize('NFC')]
@@ -43,6 +43,6 @@ export function sepaText(text: string, longest: number): string {
   return trimmed(trimmed(plain.replace(/\/{2,}/g, '/')).slice(0, longest));
 }
 
-/** The lookbehind begins only one match in a row of signs: a holder's name comes as long as it was posted. */
+/** The lookbehind admits one match per run of characters, so that long names take linear time. */
 const ENDS = /^[ /]+|(?<![ /])[ /]+$/g;
 const trimmed = (text: string): string => text.replace(/ +/g, ' ').replace(ENDS, '');

@@ -1,7 +1,7 @@
-/** The days on which money moves between banks of the euro area (TARGET). */
+/** Business days of the euro area's interbank payment system (TARGET). */
 import { addDays, type IsoDate } from '../date/iso-date.ts';
 
-/** Easter Sunday of a year of the Gregorian calendar (the anonymous algorithm of 1876). */
+/** Returns Easter Sunday of a Gregorian year (the anonymous algorithm of 1876). */
 export function easterSunday(year: number): IsoDate {
   const a = year % 19;
   const [b, c] = [Math.floor(year / 100), year % 100];
@@ -15,10 +15,10 @@ export function easterSunday(year: number): IsoDate {
   return `${year}-${String(Math.floor(at / 31)).padStart(2, '0')}-${String((at % 31) + 1).padStart(2, '0')}`;
 }
 
-/** Closed each year on the same day: New Year, Labour Day, Christmas and the day after. */
+/** Fixed closing days: New Year, Labour Day, Christmas and the day after. */
 const FIXED = new Set(['01-01', '05-01', '12-25', '12-26']);
 
-/** Whether money moves on a day: no weekend, no Good Friday, no Easter Monday, none of the four fixed days. */
+/** Returns true on business days: no weekend, Good Friday, Easter Monday or fixed closing day. */
 export function isTargetDay(day: IsoDate): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6 || FIXED.has(day.slice(5))) return false;
@@ -26,17 +26,22 @@ export function isTargetDay(day: IsoDate): boolean {
   return day !== addDays(easter, -2) && day !== addDays(easter, 1);
 }
 
-/** The day itself, or the next on which money moves. */
+/** Returns the day itself, or the next business day. */
 export function targetDayFrom(day: IsoDate): IsoDate {
   let at = day;
   while (!isTargetDay(at)) at = addDays(at, 1);
   return at;
 }
 
-/** The first day for which a debit can still be handed in today: banks want it a banking day before. */
+/**
+ * Returns the first possible collection day of a debit submitted today: banks need it one banking day ahead.
+ */
 export const earliestHandedIn = (today: IsoDate): IsoDate => targetDayFrom(addDays(targetDayFrom(today), 1));
 
-/** The day on which a debit is collected that is announced today, `notice` days ahead, and handed in no later than a banking day before. */
+/**
+ * Returns the collection day of a debit announced today with `notice` days' notice, leaving one banking day
+ * for submission.
+ */
 export function collectionDay(today: IsoDate, notice: number): IsoDate {
   const noticed = targetDayFrom(addDays(today, notice));
   const handedIn = earliestHandedIn(today);

@@ -27,7 +27,7 @@ const GUEST: CheckoutState = { ...STRANGER, emailValidated: true };
 const KNOWN: CheckoutState = { ...STRANGER, loggedIn: true, method: 'bizum', methodChosenAt: ago(60_000) };
 const STRAIGHT = { lastProductGoesStraight: true, showCart: false };
 
-describe('which page of the checkout is entered', () => {
+describe('access to the pages of the checkout', () => {
   it.each<[string, CheckoutPage, CheckoutState, CheckoutPage | null]>([
     ['[AR-2] register, logged in', 'register', KNOWN, 'payment'],
     ['[AR-2] authenticate, logged in', 'authenticate', KNOWN, 'payment'],
@@ -72,7 +72,7 @@ describe('which page of the checkout is entered', () => {
     ['and by card where the card is entered', 'card', { ...KNOWN, ...STRAIGHT, orderToPay: true }, null],
   ])('%s', (_title, page, state, to) => expect(redirectTarget(page, state)).toBe(to));
 
-  it('[RO-1] never leads in a circle, whatever the state', () => {
+  it('[RO-1] never redirects in a circle', () => {
     const flags = [true, false];
     const pages: CheckoutPage[] = ['register', 'authenticate', 'payment', 'card', 'checkout'];
     for (const loggedIn of flags)
@@ -97,7 +97,7 @@ describe('which page of the checkout is entered', () => {
   });
 });
 
-describe('the choice of a way to pay', () => {
+describe('the choice of a payment method', () => {
   it.each([
     ['none', { method: null }, true],
     ['just made', { method: 'bizum', methodChosenAt: now }, false],
@@ -116,10 +116,12 @@ describe('the choice of a way to pay', () => {
     ['paypal', 'checkout'],
     ['bizum', 'payment'],
     ['multibanco', 'payment'],
-  ])('[AR-4] after register %s goes on to %s', (method, page) => expect(afterRegister(method)).toBe(page));
+  ])('[AR-4] continues from register with %s to %s', (method, page) =>
+    expect(afterRegister(method)).toBe(page),
+  );
 });
 
-it('[AR-2] pages that ask for nothing but the log-in let everybody in who is not logged in, whatever else holds', () => {
+it('[AR-2] admits anonymous visitors to pages that depend on the log-in alone', () => {
   const either = [false, true];
   const states = either.flatMap((emailValidated) =>
     either.flatMap((showCart) =>

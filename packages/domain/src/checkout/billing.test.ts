@@ -24,14 +24,14 @@ const problemsOf = (change: Partial<BillingForm>) => {
 };
 
 describe('billing data', () => {
-  it('[EN-17] are kept as they were typed, the tax id as its country writes it', () => {
+  it("[EN-17] keep their spelling, except for the tax id in its country's format", () => {
     expect(checkBilling(GOOD, COUNTRIES)).toEqual({
       ok: true,
       billing: { ...GOOD, taxId: 'B64717838', email: 'cuentas@correo.example' },
     });
   });
 
-  it('[VA-10] each field is asked for, in the order of the form', () => {
+  it('[VA-10] report each missing field in form order', () => {
     const checked = checkBilling(NO_BILLING, COUNTRIES);
     expect(checked.ok ? [] : checked.problems.map(({ name }) => name)).toEqual([
       ...['type', 'country', 'name', 'address', 'city', 'postalCode', 'province', 'email', 'phone'],
@@ -83,12 +83,12 @@ describe('billing data', () => {
       ['GB', 'BFPO 57'],
       ['SE', 'SE-111 20'],
     ],
-  ] as const)('[VA-10] takes a postcode of %s as people write it: %s', (country, text) => {
+  ] as const)('[VA-10] accept a postcode of %s as people write it: %s', (country, text) => {
     expect(isPostcode(text, country)).toBe(true);
   });
 
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-    '[VA-10] takes no property of every object for a country: %s',
+    '[VA-10] accept no inherited property as a country: %s',
     (country) => {
       expect(isPostcode('28001', country)).toBe(true);
       expect(postcodeExample(country)).toBe('');
@@ -97,7 +97,7 @@ describe('billing data', () => {
   );
 
   it.each([...SELLING_TO])(
-    '[VA-10] takes the example of a postcode of %s as it is, and without its signs',
+    '[VA-10] accept the example postcode of %s with and without separators',
     (country) => {
       const example = postcodeExample(country);
       const typed = [example, example.replace(/[\s-]/g, '').toLowerCase(), `${example} `];
@@ -114,7 +114,7 @@ describe('billing data', () => {
     ['IE1234567FA', 'IE', '1234567FA'],
     ['DE12345678', 'DE', null],
     ['XYZ', 'IT', null],
-  ])('[VA-10] reads the VAT number %s of %s as %s', (text, country, number) =>
+  ])('[VA-10] parse the VAT number %s of %s as %s', (text, country, number) =>
     expect(readVatNumber(text, country)).toBe(number),
   );
 });

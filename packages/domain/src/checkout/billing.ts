@@ -1,4 +1,4 @@
-/** The data that an invoice is made out to (EN-17), and what is wrong with it (VA-10). */
+/** The billing data of an invoice (EN-17) and their validation (VA-10). */
 import { CHECKS } from '../checks/checks.ts';
 import { isEmail } from '../checks/email.ts';
 import { readTaxIdEs, readTaxIdPt } from '../checks/tax-id.ts';
@@ -8,7 +8,7 @@ import { isPostcode } from './postcodes.ts';
 export const BUYER_TYPES = ['consumer', 'business'] as const;
 export type BuyerType = (typeof BUYER_TYPES)[number];
 
-/** In the order in which they are asked for. */
+/** The fields in form order. */
 export const BILLING_FIELDS = [
   'type',
   'country',
@@ -23,9 +23,9 @@ export const BILLING_FIELDS = [
 ] as const;
 export type BillingField = (typeof BILLING_FIELDS)[number];
 
-/** As it was typed. */
+/** The values as typed. */
 export type BillingForm = { readonly [N in BillingField]: string };
-/** Looked through: trimmed, the tax id as its country writes it. */
+/** The validated values: trimmed, with the tax id in its country's format. */
 export type Billing = Omit<BillingForm, 'type'> & { readonly type: BuyerType };
 export type BillingProblem = { readonly name: BillingField; readonly code: 'required' | 'wrong' };
 
@@ -43,14 +43,20 @@ export const NO_BILLING: BillingForm = {
 };
 
 const LONGEST = 200;
-/** Whose addresses name a province or a district. */
+/** Countries whose addresses name a province or district. */
 const WITH_PROVINCE: readonly string[] = ['ES', 'PT', 'IT'];
 
-/** Without a number an invoice to a company, or in Spain and Portugal to anybody, cannot be made out. */
+/**
+ * Returns true if the invoice needs a tax id: for companies everywhere, and for anybody in Spain and
+ * Portugal.
+ */
 const needsTaxId = (type: string, country: string): boolean =>
   type === 'business' || country === 'ES' || country === 'PT';
 
-/** A tax id as its country writes it; null when it cannot be one. A business elsewhere in the Union gives its VAT number. */
+/**
+ * Returns the tax id in its country's format; null if invalid. A business elsewhere in the Union gives its
+ * VAT number.
+ */
 export function readTaxId(text: string, country: string, type: string): string | null {
   if (country === 'ES') return readTaxIdEs(text);
   if (country === 'PT') return readTaxIdPt(text);
@@ -58,12 +64,14 @@ export function readTaxId(text: string, country: string, type: string): string |
   return /^[\p{L}\d .\-/]{2,30}$/u.test(text) ? text : null;
 }
 
-/** What may stay blank: the tax id of a consumer abroad, and the province where addresses are written without one. */
+/**
+ * Returns true for optional fields: a foreign consumer's tax id, and the province where addresses have none.
+ */
 const isOptional = (name: BillingField, type: string, country: string): boolean =>
   (name === 'taxId' && !needsTaxId(type, country)) ||
   (name === 'province' && country !== '' && !WITH_PROVINCE.includes(country));
 
-/** Looks through what was typed. The countries are those the shop sells to. */
+/** Validates the typed values. `countries` are those that the shop sells to. */
 export function checkBilling(
   form: BillingForm,
   countries: readonly string[],

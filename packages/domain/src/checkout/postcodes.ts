@@ -1,6 +1,6 @@
 /**
- * How the postcodes of the countries that we sell to are written (VA-10): without spaces, hyphens and the country's
- * letters.
+ * Postcode formats of the countries that the shop sells to (VA-10), without spaces, hyphens and country
+ * prefix.
  */
 type Form = { readonly pattern: RegExp; readonly example: string };
 
@@ -42,7 +42,7 @@ const FORMS: ReadonlyMap<string, Form> = new Map(
   }),
 );
 
-/** Letters that stand for a country before its postcode, besides its code: `L-1111`, `FIN-00100`. */
+/** Country prefixes before postcodes, besides the ISO code: `L-1111`, `FIN-00100`. */
 const PREFIXES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ AT: 'A', BE: 'B', DE: 'D', EE: 'EST', ES: 'E', FI: 'FIN', FR: 'F', GR: 'EL' },
@@ -50,7 +50,7 @@ const PREFIXES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Returns a postcode in capitals, without spaces, dashes and the country's letters. */
+/** Returns a postcode in capitals, without spaces, dashes and country prefix. */
 function barePostcode(text: string, country: string): string {
   const bare = text.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
   const letters = [country, PREFIXES.get(country)].find(
@@ -59,10 +59,10 @@ function barePostcode(text: string, country: string): string {
   return bare.slice(letters?.length ?? 0);
 }
 
-/** Whether a text has the form of a country's postcode; any will do where we do not sell. */
+/** Returns true if a text has the country's postcode format. Accepts any text for other countries. */
 export function isPostcode(text: string, country: string): boolean {
   return FORMS.get(country)?.pattern.test(barePostcode(text, country)) ?? true;
 }
 
-/** A postcode as a country writes it; empty where we do not sell. */
+/** Returns an example postcode of a country; empty where the shop does not sell. */
 export const postcodeExample = (country: string): string => FORMS.get(country)?.example ?? '';

@@ -1,4 +1,4 @@
-/** First figures of the brands in use, as a range of the first four, with the lengths of their numbers. */
+/** Card brands in use: ranges of the first four digits with the valid number lengths. */
 const BRANDS: readonly (readonly [number, number, readonly number[]])[] = [
   [4000, 4999, [13, 16, 19]],
   [5100, 5599, [16]],
@@ -14,26 +14,26 @@ const BRANDS: readonly (readonly [number, number, readonly number[]])[] = [
   ),
 ];
 
-/** Values of figures. */
+/** Numeric values of digits. */
 export type Digits = ArrayLike<number>;
 
 const NONE: readonly number[] = [];
-/** The lengths of all numbers that begin with the same four figures. */
+/** Number lengths by the first four digits. */
 const BY_FIRST = Array.from(
   { length: 10_000 },
   (_, first) => BRANDS.find(([from, to]) => first >= from && first <= to)?.[2] ?? NONE,
 );
 
-/** How long numbers are whose first four figures are those at a place; of no length when no brand's do. */
+/** Returns the possible lengths of a card number that starts at a position; empty if no brand matches. */
 export function numberLengths(digits: Digits, at = 0): readonly number[] {
   const hundreds = (digits[at] ?? 0) * 1000 + (digits[at + 1] ?? 0) * 100;
   return BY_FIRST[hundreds + (digits[at + 2] ?? 0) * 10 + (digits[at + 3] ?? 0)] ?? NONE;
 }
 
-/** What a figure counts in a control sum where it is doubled (Luhn). */
+/** Returns the Luhn sum's contribution of a doubled digit. */
 export const doubled = (digit: number): number => (digit > 4 ? digit * 2 - 9 : digit * 2);
 
-/** Whether the last figure is the control digit of the others (Luhn). */
+/** Returns true if the last digit is the Luhn control digit of the others. */
 function hasControlDigit(digits: Digits): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
@@ -43,7 +43,7 @@ function hasControlDigit(digits: Digits): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether figures alone are those of a card: a brand's, of its length, with the right control digit. */
+/** Returns true if the digits are a card number: a brand's prefix and length with the right control digit. */
 export function isCardNumber(text: string): boolean {
   const digits = Array.from(text, (digit) => Number(digit));
   return numberLengths(digits).includes(digits.length) && hasControlDigit(digits);

@@ -4,7 +4,7 @@ import { toIban } from '../bank/iban.ts';
 import { isCardNumber } from './card-digits.ts';
 import { maskCardNumbers } from './card-number.ts';
 
-/** Numbers that providers publish for tests. */
+/** Test numbers published by providers. */
 const TEST_CARDS = [
   '4242424242424242',
   '5555555555554444',
@@ -17,7 +17,7 @@ const TEST_CARDS = [
 ];
 
 describe('a card number in a text', () => {
-  it.each(TEST_CARDS)('[AP-30] is reduced to its last four figures, however it is grouped: %s', (card) => {
+  it.each(TEST_CARDS)('[AP-30] is masked to its last four digits, however it is grouped: %s', (card) => {
     const last = card.slice(-4);
     for (const typed of [card, card.replace(/(.{4})(?=.)/g, '$1 '), card.replace(/(.{4})(?=.)/g, '$1-')]) {
       for (const around of ['', 'Mi tarjeta es ', '(']) {
@@ -29,7 +29,7 @@ describe('a card number in a text', () => {
     }
   });
 
-  it('[AP-30] stays masked: what was masked once is not touched again', () => {
+  it('[AP-30] is not masked a second time', () => {
     for (const card of TEST_CARDS) expect(maskCardNumbers(maskCardNumbers(card))).toBe(maskCardNumbers(card));
   });
 
@@ -53,7 +53,7 @@ describe('a card number in a text', () => {
     ['a longer code', '14242424242424242424242'],
     ['a date and an order', '21-11-2026, pedido 1400000001'],
     ['a tax id', 'B85626240'],
-  ])('leaves %s as it is', (_what, text) => {
+  ])('leaves %s unchanged', (_what, text) => {
     expect(maskCardNumbers(text)).toBe(text);
   });
 
@@ -128,7 +128,7 @@ describe('a card number in a text', () => {
       .array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count })
       .map((all) => all.join(''));
 
-  it('[VA-10] never harms an IBAN, however it is typed', () => {
+  it('[VA-10] leaves an IBAN intact, however it is typed', () => {
     const between = fc.constantFrom('', ' ', '-', '.');
     fc.assert(
       fc.property(figures(20), figures(21), between, (spanish, portuguese, sign) => {
@@ -142,7 +142,7 @@ describe('a card number in a text', () => {
     );
   });
 
-  it('[AP-30] never harms an id, two telephones, an order with a date, or a Multibanco reference', () => {
+  it('[AP-30] leaves ids, phone numbers, order numbers with dates and Multibanco references intact', () => {
     fc.assert(
       fc.property(fc.uuid(), figures(8), figures(8), figures(8), (id, one, other, order) => {
         stays(id);
@@ -160,15 +160,15 @@ describe('a card number in a text', () => {
     '४५४८-८१००-००००-०००३',
     '４５４８ ８１００ ００００ ０００３',
     '𝟜𝟝𝟜𝟠𝟠𝟙𝟘𝟘𝟘𝟘𝟘𝟘𝟘𝟘𝟘𝟛',
-  ])('[AP-30] is found in the figures of other scripts: %s', (typed) =>
+  ])('[AP-30] is found in the digits of other scripts: %s', (typed) =>
     expect(maskCardNumbers(`Es ${typed}.`)).toBe('Es •••• 0003.'),
   );
 
-  it('leaves figures of other scripts that are no card as they are', () => {
+  it('leaves digits of other scripts unchanged unless they form a card number', () => {
     for (const text of ['٠١٢٣٤٥٦٧٨٩', 'pedido ١٤٠٠٠٠٠٠٠١', '٤٥٤٨٨١٠٠٠٠٠٠٠٠٠٤']) stays(text);
   });
 
-  it('[BC-2] never harms a registry code of fourteen figures', () => {
+  it('[BC-2] leaves a registry code of fourteen digits intact', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 14, maxLength: 14 }), (digits) => {
         const code = digits.join('');

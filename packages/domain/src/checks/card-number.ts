@@ -3,16 +3,16 @@ import { findCodes } from './codes.ts';
 import { plainFigures } from './plain-figures.ts';
 
 /**
- * Card numbers that somebody typed where none belongs. They must reach no database, log or mail (PCI DSS), and codes that only look like
- * one must not be harmed: registry codes have 14 figures (which no brand that is in use here has), an IBAN says by its control digits what
- * it is, ids of ours and hashes are made of more than figures.
+ * Masks card numbers in free text. They must reach no database, log or mail (PCI DSS), while similar codes
+ * must stay intact: registry codes have 14 digits, a length that no brand in use here has; IBANs have control
+ * digits; ids and hashes contain other characters.
  */
 
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /**
- * A text with every card number in it reduced to its last four figures; any other text as it is. A number is seen as well in figures of
- * other shapes and scripts and between signs that nobody sees, which are taken out where texts are stored.
+ * Masks every card number in a text to its last four digits and leaves other text unchanged. It also detects
+ * digits of other scripts and numbers with invisible characters, which are removed when texts are stored.
  */
 export function maskCardNumbers(text: string): string {
   if (PLAIN.test(text)) return maskIn(text);
@@ -21,7 +21,7 @@ export function maskCardNumbers(text: string): string {
   return masked === seen && seen !== text ? maskIn(text) : masked;
 }
 
-/** Ids, hashes and IBANs stay: a part of them that looks like a card is none. */
+/** Skips ids, hashes and IBANs: a part of one that resembles a card number is none. */
 function maskIn(text: string): string {
   let masked = '';
   let from = 0;

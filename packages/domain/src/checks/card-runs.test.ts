@@ -7,7 +7,7 @@ import { type Characters, maskRuns } from './card-runs.ts';
 import { findCodes } from './codes.ts';
 import { maskSlowly } from './test/mask-slowly.ts';
 
-/** A text that counts the characters that are looked at. */
+/** Wraps a text and counts its character reads. */
 function counted(text: string): Characters & { looked: number } {
   return {
     looked: 0,
@@ -27,7 +27,7 @@ function counted(text: string): Characters & { looked: number } {
   };
 }
 
-/** How often a pass looks at a character of a text. */
+/** Returns the number of character reads of a pass. */
 function lookedAt(text: string, pass: (characters: Characters) => unknown): number {
   const characters = counted(text);
   pass(characters);
@@ -36,11 +36,11 @@ function lookedAt(text: string, pass: (characters: Characters) => unknown): numb
 
 const masking = (text: Characters) => maskRuns(text, 0, text.length);
 
-/** Begins like an IBAN of each country and is as long as one, with the wrong control digits. */
+/** Starts of IBANs per country with the right length and wrong control digits. */
 const WRONG_IBANS = Object.entries(countrySpecs).flatMap(([country, { chars }]) =>
   chars ? [`${country}00${'7'.repeat(chars - 4)}`] : [],
 );
-/** Texts of which each word, or each group, may be the first of a code. */
+/** Texts in which every word or group may start a code. */
 const LIKE_CODES = [
   ...['\u00a0', ' ', '-', '.', '·', '\n', '\u2003', '٤', '\u0301'].flatMap((sign) =>
     ['ES91', 'LC55', 'RU55', 'PT50', 'ZZ12'].map((head) => head + sign),
@@ -58,7 +58,7 @@ const LIKE_CODES = [
   '𝐀1b',
 ];
 
-/** Texts that keep a pass busy: whatever is doubled here is twice the work, never four times. */
+/** Worst-case texts: twice the length may double the work, never quadruple it. */
 const HOSTILE = [
   '1-',
   '4-',
@@ -78,17 +78,17 @@ const HOSTILE = [
 ];
 
 describe('[AP-30] masking in one pass', () => {
-  it.each(HOSTILE)('looks at twice as many characters of a text of twice the length: %j', (piece) => {
+  it.each(HOSTILE)('reads twice as many characters of a text of twice the length: %j', (piece) => {
     const [once, twice] = [4_000, 8_000].map((times) => lookedAt(piece.repeat(times), masking)) as [
       number,
       number,
     ];
     expect(twice / once).toBeLessThan(2.05);
-    // Once for figures, once for what stands between them, and once for what is copied.
+    // Once for digits, once for the separators, and once for copying.
     expect(once / (piece.length * 4_000)).toBeLessThan(3.5);
   });
 
-  it.each(LIKE_CODES)('looks at no character of what may be codes more than a few times: %j', (piece) => {
+  it.each(LIKE_CODES)('reads each character of possible codes only a few times: %j', (piece) => {
     const [once, twice] = [500, 1_000].map((times) => lookedAt(piece.repeat(times), findCodes)) as [
       number,
       number,
@@ -155,12 +155,12 @@ describe('[AP-30] masking in one pass', () => {
   );
   const figures = fc.stringMatching(/^\d{31}$/);
   const card = fc.constantFrom('4242424242424242', '378282246310005', '6759649826438453', '4222222222222');
-  /** What begins like an IBAN: of the right length or another, with the right control digits or others, an account like a card's or any. */
+  /** Texts that begin like an IBAN, with right or wrong length and control digits, and any account number. */
   const iban = fc
     .tuple(countries, figures, fc.boolean(), card, fc.constantFrom(0, 0, 0, -1, 1), fc.boolean())
     .map(([{ country, chars }, digits, isRight, number, more, isCard]) => {
       const account = (isCard ? `${digits}${number}` : digits).slice(-(chars + more - 4));
-      // Its control digits are reckoned alike in all countries.
+      // All countries compute the control digits alike.
       return isRight ? toIban(country as 'ES', account) : `${country}${digits.slice(0, 2)}${account}`;
     });
   const id = fc.oneof(
@@ -206,28 +206,28 @@ describe('[AP-30] masking in one pass', () => {
           return inScript(groups.join(between), zero) + behind;
         })
         .join('')
-        // Longer texts are brought into their compatible forms piece by piece, the slow masking's are not.
+        // The fast masking normalizes longer texts in pieces, the slow one does not.
         .slice(0, 250),
     );
   const text = fc
     .array(fc.tuple(group, sign), { maxLength: 14 })
     .map((parts) => parts.map((part) => part.join('')).join(''));
 
-  it('masks what the slow masking masked, in any text', () => {
+  it('masks the same as the reference implementation in any text', () => {
     fc.assert(
       fc.property(text, (typed) => maskCardNumbers(typed) === maskSlowly(typed)),
       { numRuns: 20_000, seed: 11 },
     );
   });
 
-  it('masks the same where ids and IBANs begin, or seem to', () => {
+  it('masks the same at real and apparent ids and IBANs', () => {
     fc.assert(
       fc.property(likeCodes, (typed) => maskCardNumbers(typed) === maskSlowly(typed)),
       { numRuns: 6_000, seed: 13 },
     );
   });
 
-  it('masks the same in texts of figures and signs alone', () => {
+  it('masks the same in texts of digits and separators alone', () => {
     const characters = fc.string({ unit: fc.constantFrom(...'0123456445 -.,/_a\n'), maxLength: 60 });
     fc.assert(
       fc.property(characters, (typed) => maskCardNumbers(typed) === maskSlowly(typed)),

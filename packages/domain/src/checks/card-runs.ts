@@ -2,23 +2,26 @@ import { doubled, numberLengths } from './card-digits.ts';
 import { isLineEnd, isSpace, mayStandBetween } from './character-kinds.ts';
 
 /**
- * Finds card numbers in figures that stand in groups, in two passes: one over the text, which notes its figures, and one over those, which
- * looks ahead by no more than one card with its code. Whether figures have the right control digit is told by two sums, however many they
- * are. The work grows with the length of the text and with nothing else.
+ * Finds card numbers in grouped digits in two passes: one over the text, which collects its digits, and one
+ * over the digits, which looks ahead by at most one card with its code. Two prefix sums decide control digits
+ * of any length. The work is linear in the length of the text.
  */
 
-/** The part of a string that is read. */
+/** The part of a string's interface that the passes read. */
 export type Characters = Pick<string, 'length' | 'charCodeAt' | 'codePointAt' | 'slice'>;
 
 const SHORTEST = 13;
 const LONGEST = 19;
 const SHOWN = 4;
-/** Figures that are typed right behind a number: its last month and its code, or the code; the most first. */
+/**
+ * Numbers of digits typed right after a card number: expiry date and security code, or the code alone.
+ * Longest first.
+ */
 const BEHIND = [8, 7, 4, 3];
 const SHORTEST_CODE = 3;
 const MOST_DIGITS = LONGEST + 8;
 const MOST_BETWEEN = 4;
-/** Registry codes have so many, and no brand that is in use here. */
+/** The length of registry codes, which no brand in use here has. */
 const REGISTRY_CODE = 14;
 
 const ZERO = 48;
@@ -27,14 +30,15 @@ const NINE = 57;
 const isDigit = (code: number): boolean => code >= ZERO && code <= NINE;
 
 /**
- * How a figure stands to the one before: right behind it, in the next group of what may be one number, or apart from it. Before a next
- * group stands the same as before the group that it follows, or something else.
+ * The position of a digit relative to the previous one: same group, next group after the same separator, next
+ * group after another separator, or unrelated.
  */
 const [SAME_GROUP, NEXT_ALIKE, NEXT_OTHER, APART] = [0, 1, 2, 3];
 
 /**
- * The figures of a text: their values, where they stand, and how they hang together. One more than there are stands apart. Of all figures
- * before each two sums are kept, by their last figure: those at even places as they are and the others doubled (Luhn), and the reverse.
+ * The digits of a text: values, positions and grouping. A sentinel at the end stands apart.
+ * `sums` holds two prefix sums per digit: digits at even places as they are and the others doubled (Luhn),
+ * and the reverse.
  */
 type Figures = {
   count: number;
@@ -52,13 +56,16 @@ const figuresFor = (room: number): Figures => ({
   sums: [new Uint8Array(room), new Uint8Array(room)],
 });
 
-/** For short texts, of which one call may bring thousands, nothing is allocated: those of the last are written over. */
-const KEPT_ROOM = 4096;
-const kept = figuresFor(KEPT_ROOM);
+/** Short texts reuse these buffers instead of allocating: one call may bring thousands of texts. */
+const BUFFER_SIZE = 4096;
+const kept = figuresFor(BUFFER_SIZE);
 
-/** What kind of thing stands between two groups: whitespace beside a sign says nothing. Undefined when it sets them apart. */
+/**
+ * Classifies the separator between two groups; whitespace beside another character does not count. Undefined
+ * if it separates unrelated numbers.
+ */
 function kindBetween(text: Characters, from: number, to: number): string | undefined {
-  // No character takes more than two places.
+  // A character takes at most two code units.
   if (to - from > 2 * MOST_BETWEEN) return undefined;
   let signs = '';
   let space = 'space';
@@ -75,7 +82,7 @@ function kindBetween(text: Characters, from: number, to: number): string | undef
 
 function figuresOf(text: Characters, from: number, to: number): Figures {
   const room = to - from + 1;
-  const figures = room > KEPT_ROOM ? figuresFor(room) : kept;
+  const figures = room > BUFFER_SIZE ? figuresFor(room) : kept;
   const { values, places, joints, sums } = figures;
   let count = 0;
   let behind = from;
@@ -105,14 +112,14 @@ function figuresOf(text: Characters, from: number, to: number): Figures {
   return figures;
 }
 
-/** Whether the last of so many figures is the control digit of the others (Luhn). */
+/** Returns true if the last digit is the Luhn control digit of the others. */
 function hasControlDigit({ sums }: Figures, first: number, length: number): boolean {
   const end = first + length;
   const sum = end % 2 === 0 ? sums[1] : sums[0];
   return sum[first] === sum[end];
 }
 
-/** The sizes of groups as one number, which tells those of up to five groups from all others: of more it says only that they are more. */
+/** Encodes the sizes of up to five groups as one number. More groups share an overflow value. */
 const withGroup = (sizes: number, size: number): number =>
   sizes < FIVE_GROUPS ? sizes * MOST_SIZES + size : MORE_GROUPS;
 const MOST_SIZES = MOST_DIGITS + 1;
@@ -120,27 +127,30 @@ const FIVE_GROUPS = MOST_SIZES ** 4;
 const MORE_GROUPS = MOST_SIZES ** 5;
 const sizesOf = (groups: readonly number[]): number => groups.reduce(withGroup, 0);
 
-/** As cards print their groups: 4 4 4 4, 4 4 4 4 3 and the like, or 4 6 5. */
+/** Groupings printed on cards: 4 4 4 4, 4 4 4 4 3 and the like, or 4 6 5. */
 const PRINTED = new Set([
   ...[1, 2, 3, 4].flatMap((last) => [sizesOf([4, 4, 4, last]), sizesOf([4, 4, 4, 4, last])]),
   sizesOf([4, 6, 5]),
 ]);
 const FOURS = new Set([[4], [4, 4], [4, 4, 4], [4, 4, 4, 4]].map(sizesOf));
 
-/** Groups of figures that may be a card's. */
+/** Groups of digits that may form a card number. */
 type Groups = {
   readonly first: number;
-  /** How many figures all groups have. */
+  /** The number of digits in all groups. */
   readonly total: number;
-  /** How many those before the last group have, and their sizes. */
+  /** The number of digits before the last group, and their group sizes. */
   readonly before: number;
   readonly sizes: number;
-  /** Whether different kinds of things stand between them. */
+  /** True if the separators differ. */
   readonly isMixed: boolean;
   readonly hasRegistryCode: boolean;
 };
 
-/** Two telephones side by side: nine figures each, that begin as telephones do, and not in groups of four. */
+/**
+ * Returns true for two phone numbers side by side: nine digits each with a phone's first digit, not in groups
+ * of four.
+ */
 const areTelephones = ({ values }: Figures, { first, total, before, sizes }: Groups): boolean =>
   before > 0 &&
   total === 18 &&
@@ -148,13 +158,16 @@ const areTelephones = ({ values }: Figures, { first, total, before, sizes }: Gro
   (values[first + 9] ?? 0) >= 6 &&
   !FOURS.has(sizes);
 
-/** Whether groups may be one number: as cards print it, or with the same between all of them. */
+/** Returns true if the groups may form one number: a printed grouping, or equal separators throughout. */
 function belongTogether(figures: Figures, groups: Groups): boolean {
   if (groups.hasRegistryCode || areTelephones(figures, groups)) return false;
   return !groups.isMixed || PRINTED.has(withGroup(groups.sizes, groups.total - groups.before));
 }
 
-/** How many figures the card has that ends with these groups, not counting a code behind it; 0 when there is none. */
+/**
+ * Returns the length of the card number that ends with these groups, without a code after it; 0 if there is
+ * none.
+ */
 function cardLength(figures: Figures, lengths: readonly number[], groups: Groups): number {
   const { first, total, before, sizes } = groups;
   for (const behind of BEHIND) {
@@ -163,25 +176,28 @@ function cardLength(figures: Figures, lengths: readonly number[], groups: Groups
     if (!hasControlDigit(figures, first, length)) continue;
     if (before === 0 || PRINTED.has(withGroup(sizes, length - before))) return length;
   }
-  // Looked at after that: else figures of the code could be the four that stay.
+  // Check the whole first: otherwise digits of the code could become the four visible ones.
   const isCard = lengths.includes(total) && hasControlDigit(figures, first, total);
   return isCard && belongTogether(figures, groups) ? total : 0;
 }
 
 type Card = { readonly length: number; readonly total: number };
 
-/** Whether so many figures as a brand's numbers have, from one on, have the right control digit, in whatever groups they stand. */
+/**
+ * Returns true if digits from one position on have a brand's length and the right control digit, in any
+ * grouping.
+ */
 function mayHaveCard(figures: Figures, first: number, lengths: readonly number[]): boolean {
   for (const length of lengths)
     if (first + length <= figures.count && hasControlDigit(figures, first, length)) return true;
   return false;
 }
 
-/** The card whose first figure is this one, and how many figures its groups have. */
+/** Returns the card number that starts at this digit, with its groups. */
 function cardAt(figures: Figures, first: number): Card | undefined {
   const { values, joints } = figures;
   const lengths = numberLengths(values, first);
-  // Most figures are done with here: groups are looked at only where a number with the right control digit may begin.
+  // Skips most digits early: only a possible start with the right control digit needs its groups examined.
   if (!mayHaveCard(figures, first, lengths)) return undefined;
   let before = 0;
   let sizes = 0;
@@ -205,7 +221,7 @@ function cardAt(figures: Figures, first: number): Card | undefined {
   return undefined;
 }
 
-/** A part of a text with every card number in it reduced to its last four figures. */
+/** Masks every card number in a part of a text to its last four digits. */
 export function maskRuns(text: Characters, from: number, to: number): string {
   if (to - from < SHORTEST) return text.slice(from, to);
   const figures = figuresOf(text, from, to);

@@ -1,4 +1,7 @@
-/** What the masking of card numbers asks of characters. Each is asked once, by regular expressions, and the answers are kept in a table. */
+/**
+ * Character classes for masking card numbers. Each character is classified once by regular expressions; a
+ * table caches the result.
+ */
 
 const [ASKED, WITHIN, WORD, SEPARATOR, SPACE, LINE_END] = [1, 2, 4, 8, 16, 32];
 const TESTS: readonly (readonly [number, RegExp])[] = [
@@ -10,21 +13,23 @@ const TESTS: readonly (readonly [number, RegExp])[] = [
 ];
 const kinds = new Uint8Array(0x110000);
 
-function ask(point: number): number {
+function classify(point: number): number {
   const character = String.fromCodePoint(point);
   const kind = TESTS.reduce((sum, [bit, test]) => (test.test(character) ? sum | bit : sum), ASKED);
   kinds[point] = kind;
   return kind;
 }
 
-/** The kinds of a character as bits; none of what stands behind the end of a text. */
-const kindsOf = (point: number): number => kinds[point] || (point >= 0 ? ask(point) : 0);
+/** Returns the classes of a character as bits; none beyond the end of a text. */
+const kindsOf = (point: number): number => kinds[point] || (point >= 0 ? classify(point) : 0);
 
-/** Whether people may put a character between the groups of a number: anything but letters and figures. */
+/**
+ * Returns true if people may put the character between groups of a number: anything but letters and digits.
+ */
 export const mayStandBetween = (point: number): boolean => (kindsOf(point) & WITHIN) === 0;
-/** Whether a code may not begin behind a character, nor an id end before it: a letter, or a figure of ours. */
+/** Returns true for a letter or an ASCII digit, beside which no code begins and no id ends. */
 export const isWordCharacter = (point: number): boolean => (kindsOf(point) & WORD) !== 0;
-/** Whether a character may stand between the groups of an IBAN. */
+/** Returns true if the character may separate the groups of an IBAN. */
 export const isSeparator = (code: number): boolean => (kindsOf(code) & SEPARATOR) !== 0;
 export const isSpace = (code: number): boolean => (kindsOf(code) & SPACE) !== 0;
 export const isLineEnd = (code: number): boolean => (kindsOf(code) & LINE_END) !== 0;

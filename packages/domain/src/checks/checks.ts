@@ -1,25 +1,28 @@
-/** The named checks an option may ask for, beyond its type (VA-10). */
+/** The named checks that an option may use beyond its type (VA-10). */
 import type { CheckName, FieldErrorCode, FieldWarning } from '../flow/definition.ts';
 import { isCitizenCard } from './citizen-card.ts';
 import { isEmail } from './email.ts';
 import { cadastralReference, isCru } from './property-reference.ts';
 import { readTaxIdEs, readTaxIdPt, type TaxIdKind, taxIdKindEs } from './tax-id.ts';
 
-/** Null: fine. An error cannot be right; a doubt may be, and is asked about once. */
+/**
+ * The result of a check; null if valid. An error is certain; a `doubt` becomes a warning that the visitor may
+ * confirm.
+ */
 export type Verdict = { readonly error?: FieldErrorCode; readonly doubt?: FieldWarning['code'] } | null;
 export type Check = (text: string) => Verdict;
 
 const PHONE_DIGITS = /^(?:\+|00)?\d{6,15}$/;
-/** Of any country: digits, or letters and digits. */
+/** A postcode of any country: digits, or letters and digits. */
 const POSTCODE = /^(?=.*\d)[a-z\d][a-z\d -]{1,9}$/i;
 const NUMBER = /^\d{1,12}(?:[.,]\d{1,6})?$/;
-/** Of a passport or identity card of any country: some digits, often with letters. */
+/** A passport or identity card number of any country: at least three digits, often with letters. */
 const DOCUMENT_NUMBER = /^(?=(?:\D*\d){3})[a-z\d]{5,20}$/i;
-/** A digit, or words that say there is none: s/n, sin número, sem número, no number. */
+/** A digit, or a text that declares there is none: s/n, sin número, sem número, no number. */
 const HOUSE_NUMBER = /\d|\bs\/\s?n|\bsin n[uú]m|\bsem n[uú]m|\bno number/i;
 /**
- * A number with the letters that some bear before or behind it: 1234, U-1234, P 56, 1234-A, 12/3, 12.º. The sign º is
- * one of Unicode's letters: named as a separator too, a row of it could be read in ways that double with each sign.
+ * A number with optional letters: 1234, U-1234, P 56, 1234-A, 12/3, 12.º. Unicode counts º as a letter:
+ * listing it as a separator too would cause exponential backtracking.
  */
 const ARTICLE = /^(?=.*\d)[\p{L}\d]+(?:[ .\-/]{1,2}[\p{L}\d]+)*\.?$/u;
 

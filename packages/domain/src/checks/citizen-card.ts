@@ -1,10 +1,12 @@
-/** Eight digits and their control digit, two letters or digits of the version, and the card's own control digit. */
+/**
+ * Eight digits and their control digit, a version of two letters or digits, and the card's own control digit.
+ */
 const NUMBER = /^\d{9}[A-Z\d]{2}\d$/;
 
 /**
- * Tells whether a text is the number of a Portuguese Cartão de Cidadão. Letters count from ten. Every second character,
- * from the first, counts twice, less nine above nine. The sum of a right number is divisible by ten. Ignores spaces and
- * dashes.
+ * Returns true for a number of a Portuguese Cartão de Cidadão, ignoring spaces and dashes. Letters count from
+ * ten. Every second character, from the first, counts twice, minus nine above nine; a valid sum is divisible
+ * by ten.
  */
 export function isCitizenCard(text: string): boolean {
   const number = text.toUpperCase().replace(/[\s.\-/]/g, '');

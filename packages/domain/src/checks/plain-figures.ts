@@ -1,20 +1,20 @@
 /**
- * Characters of one piece. Unicode's normalization sorts the marks behind a letter by moving each past those before it, so a text of marks
- * alone takes time with the square of its length; in pieces it does not. A mark that belongs to the piece before changes no figure.
+ * Characters per piece. Unicode normalization takes quadratic time on a run of combining marks, so long texts
+ * are normalized in pieces. A mark split from its letter changes no digit.
  */
 const PIECE = 256;
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** Nought to ten in a circle: signs that Unicode counts as no figures, and does not take for others. */
+/** Circled numbers from zero to ten, which Unicode neither classes as digits nor decomposes. */
 const CIRCLED = /[\u{2776}-\u{2793}\u{24f5}-\u{24ff}\u{1f10b}\u{1f10c}]/gu;
-/** The ones of each row, which the others follow. */
+/** The code point of one in each row of circled numbers. */
 const CIRCLED_ONES = [0x2776, 0x2780, 0x278a, 0x24f5];
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 const DIGIT = /^\p{Nd}$/u;
 
 const known = new Map<string, string>();
 
-/** The value of a figure of any script: each has its ten in a row, from zero on (Unicode, Nd). */
-function figureOf(digit: string): string {
+/** Returns the value of a digit of any script: each script has ten in a row, from zero (Unicode, Nd). */
+function digitValue(digit: string): string {
   const value = known.get(digit);
   if (value !== undefined) return value;
   const point = digit.codePointAt(0) ?? 0;
@@ -31,9 +31,9 @@ function circledFigure(sign: string): string {
   return one === undefined ? '0' : String(point - one + 1);
 }
 
-/** A text in its compatible forms (NFKC), with the figures of all scripts as 0 to 9 and without signs that nobody sees. */
+/** Returns a text in NFKC with the digits of all scripts as 0 to 9 and without invisible characters. */
 export function plainFigures(text: string): string {
   let plain = '';
   for (let at = 0; at < text.length; at += PIECE) plain += text.slice(at, at + PIECE).normalize('NFKC');
-  return plain.replace(INVISIBLE, '').replace(CIRCLED, circledFigure).replace(OTHER_DIGIT, figureOf);
+  return plain.replace(INVISIBLE, '').replace(CIRCLED, circledFigure).replace(OTHER_DIGIT, digitValue);
 }

@@ -15,9 +15,9 @@ function controlOf(half: string, rest: string): string | undefined {
 }
 
 /**
- * Judges a cadastral reference: `whole` when its 20 characters bear the right two control letters, `mistyped` when they
- * bear others, `parcel` for the 14 of a parcel, which have no control letters, and null otherwise. Ignores spaces and
- * dashes.
+ * Classifies a cadastral reference, ignoring spaces and dashes: `whole` for 20 characters with valid control
+ * letters, `mistyped` for invalid ones. Returns `parcel` for 14 characters, which have no control letters,
+ * and null otherwise.
  */
 export function cadastralReference(text: string): 'whole' | 'mistyped' | 'parcel' | null {
   const reference = text.toUpperCase().normalize('NFC').replace(SEPARATORS, '');
@@ -29,7 +29,7 @@ export function cadastralReference(text: string): 'whole' | 'mistyped' | 'parcel
   return controls === reference.slice(18) ? 'whole' : 'mistyped';
 }
 
-/** Whether a text can be a CRU (IDUFIR): fourteen digits. No control digit is published, so none is asked for. */
+/** Returns true for a possible CRU (IDUFIR): fourteen digits. No control digit is published. */
 export function isCru(text: string): boolean {
   return /^\d{14}$/.test(text.replace(SEPARATORS, ''));
 }

@@ -2,7 +2,10 @@
 
 const PERSON_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const COMPANY_LETTERS = 'JABCDEFGHI';
-/** Which first letters of a Spanish company's number end in a letter, and which in a digit; the others may end in either. */
+/**
+ * Initials of Spanish company numbers that end in a letter, and those that end in a digit; the others may end
+ * in either.
+ */
 const LETTER_ENDED = 'PQRSNW';
 const DIGIT_ENDED = 'ABEH';
 
@@ -32,7 +35,10 @@ function isCompany(id: string): boolean {
   return letterFits || digitFits;
 }
 
-/** The tax id without spaces, dashes and country prefix, in capitals, if its control character is right: NIF, NIE, K/L/M or CIF. Else null. */
+/**
+ * Returns a Spanish tax id (NIF, NIE, K/L/M or CIF) in capitals without separators and country prefix. Null
+ * if its control character is wrong.
+ */
 export function readTaxIdEs(text: string): string | null {
   const id = compact(text, 'ES');
   const person = /^([XYZKLM]?)(\d{7,8})([A-Z])$/.exec(id);
@@ -46,7 +52,9 @@ export function readTaxIdEs(text: string): string | null {
 
 export type TaxIdKind = 'dni' | 'nie' | 'person' | 'company';
 
-/** Whose number a right Spanish tax id is: `person` is a person's that is neither DNI nor NIE (K, L, M). Null if it is not right. */
+/**
+ * Returns the kind of holder of a valid Spanish tax id, or null. `person` is neither DNI nor NIE (K, L, M).
+ */
 export function taxIdKindEs(text: string): TaxIdKind | null {
   const id = readTaxIdEs(text);
   if (id === null) return null;
@@ -55,7 +63,7 @@ export function taxIdKindEs(text: string): TaxIdKind | null {
   return /^[KLM]/.test(id) ? 'person' : 'company';
 }
 
-/** The nine digits of a Portuguese NIF if the first and the control digit are right, else null. */
+/** Returns the nine digits of a Portuguese NIF, or null if the first or the control digit is wrong. */
 export function readTaxIdPt(text: string): string | null {
   const id = compact(text, 'PT');
   if (!/^[1-9]\d{8}$/.test(id)) return null;

@@ -1,4 +1,4 @@
-/** VAT numbers of the Union's member states by their form, without the prefix. Control digits are VIES's to look at. */
+/** Formats of the member states' VAT numbers without prefix. VIES verifies the control digits. */
 const FORMS: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     AT: /^U\d{8}$/,
@@ -31,15 +31,15 @@ const FORMS: ReadonlyMap<string, RegExp> = new Map(
   }),
 );
 
-/** The member states, as ISO 3166-1 has them. */
+/** The member states by ISO 3166-1 code. */
 export const MEMBER_STATES: readonly string[] = [...FORMS.keys()];
 
-/** The prefix of a country's VAT numbers: Greece's is not its ISO code. */
+/** Returns the prefix of a country's VAT numbers; Greece's differs from its ISO code. */
 export const vatPrefix = (country: string): string => (country === 'GR' ? 'EL' : country);
 
 /**
- * A VAT number without spaces, signs and its country's prefix, in capitals; null when it has not the form of its country. Of a country
- * outside the Union any number passes.
+ * Returns a VAT number in capitals without separators and prefix; null if it does not match its country's
+ * format. Accepts any number of a country outside the Union.
  */
 export function readVatNumber(text: string, country: string): string | null {
   const bare = text.toUpperCase().replace(/[\s.\-/]/g, '');

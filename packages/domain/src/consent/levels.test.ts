@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { CONSENT_LEVELS, consentMode, recordedChoice, toLevels } from './levels.ts';
 
 describe('the levels of consent', () => {
-  it('[AR-14] are four, and of some texts only those that are asked for', () => {
+  it('[AR-14] are four, and only the optional ones are read from input', () => {
     expect(CONSENT_LEVELS).toEqual(['strictly-necessary', 'functionality', 'tracking', 'targeting']);
     expect(toLevels(['targeting', 'everything', 'functionality', 'targeting', 'strictly-necessary'])).toEqual(
       ['functionality', 'targeting'],
     );
   });
 
-  it('[AR-14] are denied to Google by default, the shop’s own security excepted', () => {
+  it('[AR-14] are denied to Google by default, except for security', () => {
     expect(consentMode([])).toEqual({
       security_storage: 'granted',
       functionality_storage: 'denied',
@@ -30,7 +30,7 @@ describe('the levels of consent', () => {
     expect(granted.map(([type]) => type)).toEqual(['security_storage', ...types]);
   });
 
-  it('[AR-14] that are taken back are a withdrawal, however they were', () => {
+  it('[AR-14] record a removed permission as a withdrawal, by any button', () => {
     expect(recordedChoice('reject', [], [])).toBe('reject');
     expect(recordedChoice('reject', ['tracking'], [])).toBe('withdrawn');
     expect(recordedChoice('choice', ['tracking'], ['targeting'])).toBe('withdrawn');

@@ -1,7 +1,7 @@
 import { LANGUAGE_TAG } from '../locale/language-tag.ts';
 import type { Locale } from '../locale/locale.ts';
 
-/** An instant's day in a zone: `24 de noviembre de 2026`. */
+/** Formats an instant's day in a time zone: `24 de noviembre de 2026`. */
 export function dayText(iso: string, locale: Locale, timeZone: string): string {
   return new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
     day: 'numeric',
@@ -11,7 +11,7 @@ export function dayText(iso: string, locale: Locale, timeZone: string): string {
   }).format(new Date(iso));
 }
 
-/** An instant in a zone, as a time that something ends at: `24 de noviembre de 2026, 23:59`. */
+/** Formats an instant in a time zone as a deadline: `24 de noviembre de 2026, 23:59`. */
 export function dayAndHourText(iso: string, locale: Locale, timeZone: string): string {
   return new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
     dateStyle: 'long',

@@ -3,10 +3,10 @@ import type { Locale } from '../locale/locale.ts';
 
 type Part = Readonly<Record<'weekday' | 'day' | 'month' | 'time', string>>;
 
-/** The weekdays of Portuguese that are masculine; all others are a `feira`. */
+/** The masculine weekdays of Portuguese; all others are a `feira`. */
 const MASCULINE = ['sábado', 'domingo'];
 
-/** One o'clock is singular where the language has it so; noon is written as every other hour. */
+/** One o'clock is singular where the language requires it; noon has no special form. */
 const SENTENCES: Record<Locale, (part: Part) => string> = {
   es: ({ weekday, day, month, time }) => {
     const article = time.startsWith('01') ? 'la' : 'las';
@@ -20,9 +20,9 @@ const SENTENCES: Record<Locale, (part: Part) => string> = {
 };
 
 /**
- * The day of a promise, and the hour that it is kept before, as a customer reads them in the store's zone: `el lunes 23 de noviembre, antes
- * de las 13:00`, `na segunda-feira, 23 de novembro, até às 13:00`, `by 13:00 on Monday 23 November`. Never a day relative to
- * today, since nobody knows when a mail is read.
+ * Formats the day and hour of a promise in the store's time zone: `el lunes 23 de noviembre, antes de las
+ * 13:00`, `na segunda-feira, 23 de novembro, até às 13:00`, `by 13:00 on Monday 23 November`. Never relative
+ * to today: a mail may be read on any day.
  */
 export function formatPromise(at: Date, locale: Locale, timeZone: string): string {
   const format = new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {

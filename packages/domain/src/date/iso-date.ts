@@ -1,4 +1,4 @@
-/** A calendar date as yyyy-mm-dd. Strings of this shape compare as dates do. */
+/** A calendar date as yyyy-mm-dd, which sorts chronologically as a string. */
 export type IsoDate = string;
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -10,7 +10,10 @@ function daysIn(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** The ISO form of a real calendar date of the years 1000 to 9999 (VA-3); null for 31 February and the like. */
+/**
+ * Returns the ISO form of a date of the years 1000 to 9999 (VA-3); null if it does not exist, such as 31
+ * February.
+ */
 export function isoDate(year: number, month: number, day: number): IsoDate | null {
   const real =
     year >= 1000 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
@@ -18,23 +21,25 @@ export function isoDate(year: number, month: number, day: number): IsoDate | nul
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Whether a text is a real calendar date in ISO form. */
+/** Returns true for an existing calendar date in ISO form. */
 export function isIsoDate(text: string): boolean {
   const match = ISO.exec(text);
   return match !== null && isoDate(Number(match[1]), Number(match[2]), Number(match[3])) !== null;
 }
 
-/** The date `days` after (before, if negative) an ISO date. */
+/** Returns the date `days` after an ISO date, or before it if negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whether a text names a date a definition may use: yyyy-mm-dd, `today`, `today-30d`, `today+1d`. */
+/** Returns true for a date expression of a definition: yyyy-mm-dd, `today`, `today-30d`, `today+1d`. */
 export function isDateExpression(text: string): boolean {
   return RELATIVE.test(text) || isIsoDate(text);
 }
 
-/** The date an expression stands for. Throws RangeError for any other text: a definition with one is refused when it is saved. */
+/**
+ * Resolves a date expression. Throws RangeError for any other text, which checkDefinition rejects on saving.
+ */
 export function resolveDate(expression: string, today: IsoDate): IsoDate {
   const relative = RELATIVE.exec(expression);
   if (relative) return relative[1] === undefined ? today : addDays(today, Number(relative[1]));

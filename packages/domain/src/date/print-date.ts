@@ -16,7 +16,10 @@ const ENGLISH_MONTHS = [
   'December',
 ];
 
-/** A date as the language writes it: 12/01/2024 in Spanish and Portuguese, 12 January 2024 in English. No Intl: the same everywhere. */
+/**
+ * Formats a date: 12/01/2024 in Spanish and Portuguese, 12 January 2024 in English. Avoids Intl, so that
+ * every runtime prints the same.
+ */
 export function printDate(date: IsoDate, locale: Locale): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return locale === 'en'

@@ -1,6 +1,6 @@
 import { type IsoDate, isIsoDate, isoDate } from './iso-date.ts';
 
-/** Spanish months, abbreviated as VA-3 asks or in full; Portuguese and English ones are our addition. */
+/** Spanish months, abbreviated as in VA-3 or in full, plus Portuguese and English ones. */
 const MONTHS: readonly (readonly string[])[] = [
   ['enero', 'janeiro', 'january'],
   ['febrero', 'fevereiro', 'february'],
@@ -20,14 +20,15 @@ const YEAR_FIRST = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/;
 
 type Parts = { readonly year: string; readonly month: number; readonly day: number };
 
-/**
- * The number of a month by its name or the beginning of it; no three letters begin two months. 0 where none is meant.
- */
-const monthOf = (name: string): number =>
+/** Returns the number of a month by its name or an unambiguous beginning of three letters; 0 if unknown. */
+const monthNumber = (name: string): number =>
   MONTHS.findIndex((names) => names.some((whole) => whole.startsWith(name))) + 1;
 
-/** Removes small words, ordinal endings and full stops of abbreviations; puts an English month behind its day. */
-const tidied = (text: string): string =>
+/**
+ * Removes filler words, ordinal endings and the full stops of abbreviations. Moves an English month after its
+ * day.
+ */
+const simplify = (text: string): string =>
   text
     .toLowerCase()
     .replace(/\s+/g, ' ')
@@ -44,18 +45,18 @@ const tidied = (text: string): string =>
 function partsOf(text: string): Parts | null {
   const first = YEAR_FIRST.exec(text.trim());
   if (first) return { year: first[1] ?? '', month: Number(first[3]), day: Number(first[4]) };
-  const match = DAY_MONTH_YEAR.exec(tidied(text));
+  const match = DAY_MONTH_YEAR.exec(simplify(text));
   if (!match) return null;
   const [, day, separator, month = '', year = ''] = match;
   const isNumber = /^\d/.test(month);
   if (separator === ' ' && isNumber) return null;
-  return { year, month: isNumber ? Number(month) : monthOf(month), day: Number(day) };
+  return { year, month: isNumber ? Number(month) : monthNumber(month), day: Number(day) };
 }
 
 /**
- * Reads a date as people write it (VA-3): 12-01-2024, 12.1.2024, 12/01/2024, 12-ene-2024, 12 de enero de 2024, 12th
- * January 2024, and the year first: 2024/01/12, or 2024-01-12 as a browser's date field posts. Null for anything else, for two-digit years and for
- * days that no calendar has.
+ * Parses a date as people write it (VA-3): 12-01-2024, 12.1.2024, 12/01/2024, 12-ene-2024, 12 de enero de
+ * 2024, 12th January 2024. Also accepts the year first: 2024/01/12, or 2024-01-12 as posted by a date field.
+ * Returns null otherwise, as for two-digit years and days that do not exist.
  */
 export function readDate(text: string): IsoDate | null {
   if (isIsoDate(text)) return text;
@@ -63,7 +64,10 @@ export function readDate(text: string): IsoDate | null {
   return parts && isoDate(Number(parts.year), parts.month, parts.day);
 }
 
-/** Why {@link readDate} refuses a text: its year has two digits, no calendar has its day, or it is none at all. */
+/**
+ * Explains why {@link readDate} rejects a text: a two-digit year, a day that does not exist, or no date at
+ * all.
+ */
 export function dateProblem(text: string): 'date_short_year' | 'date_unreal' | 'not_a_date' {
   const parts = partsOf(text);
   if (!parts || parts.month < 1 || parts.month > 12) return 'not_a_date';

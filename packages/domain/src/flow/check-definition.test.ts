@@ -19,8 +19,8 @@ const onlyInPortugal: Option = {
   ],
 };
 
-describe('definitions that are refused', () => {
-  it('a right one is not', () => expect(checkDefinition(PARCEL, TODAY)).toEqual([]));
+describe('definitions that are rejected', () => {
+  it('accepts a valid definition', () => expect(checkDefinition(PARCEL, TODAY)).toEqual([]));
 
   it.each<[string, Option]>([
     ['unknown_type steps[0].options[0]', { ...field('x'), type: 'slider' as Option['type'] }],
@@ -47,7 +47,7 @@ describe('definitions that are refused', () => {
     ],
   ])('[EN-8] %s', (expected, option) => expect(inStep(option)).toContain(expected));
 
-  it('no default that the countries offer which take it', () => {
+  it('rejects a default that some countries do not offer', () => {
     expect(inStep({ ...onlyInPortugal, default: 'a', defaultIn: { PT: 'b' } })).toEqual([]);
     expect(inStep(field('y'), { ...onlyInPortugal, onlyIn: ['PT'], default: 'b' })).toEqual([]);
     expect(inStep({ ...onlyInPortugal, default: 'b', defaultAbroad: 'a', defaultIn: { ES: 'a' } })).toEqual(
@@ -55,7 +55,7 @@ describe('definitions that are refused', () => {
     );
   });
 
-  it('[EN-8] an option twice, wherever it stands', () => {
+  it('[EN-8] rejects a duplicate option wherever it occurs', () => {
     const flow = numbered([step('step1', [field('x')])], { confirmOptions: [field('x')] });
     expect(problems(flow)).toEqual(['duplicate_option confirmOptions[0]']);
   });
@@ -69,13 +69,13 @@ describe('definitions that are refused', () => {
     ['unknown_value', { option: 'kind', value: 'c' }],
     ['loop', { option: 'x', op: 'filled' }],
     ['later_option', { option: 'later', op: 'filled' }],
-  ])('[VA-2] a condition with %s', (code, condition) => {
+  ])('[VA-2] rejects a condition with %s', (code, condition) => {
     expect(inStep(kind, withWhen(field('x'), condition), field('later'))).toEqual([
       `${code} steps[0].options[1].when[0]`,
     ]);
   });
 
-  it('[VA-2] conditions in a circle', () => {
+  it('[VA-2] rejects circular conditions', () => {
     const flow = numbered([
       step('step1', [withWhen(field('x'), { option: 'y', op: 'filled' })]),
       step('step2', [field('y')], { when: [{ anyOf: [{ option: 'x', op: 'filled' }] }] }),
@@ -83,7 +83,7 @@ describe('definitions that are refused', () => {
     expect(problems(flow)).toEqual(['loop steps[0].options[0].when[0]']);
   });
 
-  it('[VA-2] a step may not depend on its own options', () => {
+  it('[VA-2] rejects a step that depends on its own options', () => {
     expect(
       problems(numbered([step('step1', [field('x')], { when: [{ option: 'x', op: 'filled' }] })])),
     ).toEqual(['loop steps[0].when[0]']);
@@ -113,7 +113,7 @@ describe('definitions that are refused', () => {
     ],
     ['when[0]', [{ option: 'kind', op: 'empty' }]],
     ['when[0].anyOf[0]', [{ anyOf: [{ option: 'kind', op: 'empty' }] }]],
-  ])('[VA-2] conditions that can never hold, at %s: %j', (path, when) => {
+  ])('[VA-2] rejects conditions that can never hold, at %s: %j', (path, when) => {
     const born: Option = { ...field('born'), type: 'date' };
     const page = withWhen(field('page'), { option: 'kind', value: 'a' });
     expect(inStep(kind, born, page, { ...field('x'), when })).toEqual([
@@ -148,7 +148,7 @@ describe('definitions that are refused', () => {
         { option: 'note', op: 'filled' },
       ],
     ],
-  ])('[VA-2] but not conditions that can: %j', (when) => {
+  ])('[VA-2] accepts conditions that can hold: %j', (when) => {
     const earlier: Option[] = [
       kind,
       { ...field('born'), type: 'date' },
@@ -159,7 +159,7 @@ describe('definitions that are refused', () => {
     expect(inStep(...earlier, { ...field('x'), when })).toEqual([]);
   });
 
-  it('[VA-2] a value that can never be offered, an early checkout that can never come', () => {
+  it('[VA-2] rejects values never offered and an early checkout that can never open', () => {
     const never: Condition[] = [{ option: 'kind', op: 'empty' }];
     const x: Option = {
       ...choice('x', ['a']),
@@ -173,7 +173,7 @@ describe('definitions that are refused', () => {
     expect(problems(flow)).toEqual(['impossible_condition earlyCheckout.conditions[0]']);
   });
 
-  it('[SW-1] a step nobody can reach; a step of hidden options is excepted', () => {
+  it('[SW-1] rejects an unreachable step, unless all its options are hidden', () => {
     const never: Condition[] = [
       { option: 'kind', value: 'a' },
       { option: 'kind', value: 'b' },
@@ -190,14 +190,14 @@ describe('definitions that are refused', () => {
     expect(flow({ options: [{ ...field('x'), hidden: true }] })).toEqual([]);
   });
 
-  it('[BC-1] more than thirty steps', () => {
+  it('[BC-1] rejects more than thirty steps', () => {
     const steps = (count: number) =>
       Array.from({ length: count }, (_, at) => step(`step${at + 1}`, [field(`o${at}`)]));
     expect(problems(numbered(steps(30)))).toEqual([]);
     expect(problems(numbered(steps(31)))).toEqual(['too_many_steps steps']);
   });
 
-  it('[SW-4] no step, a step twice, a numbered step out of its number, a key that no route can have', () => {
+  it('[SW-4] rejects no steps, duplicate steps, wrong step numbers and keys invalid in a route', () => {
     expect(problems(numbered([]))).toEqual(['no_steps steps']);
     expect(problems(numbered([step('step1', [field('x')]), step('step1', [field('y')])]))).toEqual([
       'duplicate_step steps[1]',

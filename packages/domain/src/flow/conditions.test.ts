@@ -39,7 +39,9 @@ describe('one condition', () => {
     [{ option: 'blank.slow', value: 'false' }, false],
     [{ option: 'town.hours', op: 'in', value: ['2', '3'] }, true],
     [{ option: 'village.hours', op: 'empty' }, true],
-  ])('[VA-2] %j is %s', (condition, expected) => expect(holds([condition], ANSWERS, TODAY)).toBe(expected));
+  ])('[VA-2] evaluates %j to %s', (condition, expected) =>
+    expect(holds([condition], ANSWERS, TODAY)).toBe(expected),
+  );
 
   it.each<[Comparison, boolean]>([
     [{ option: 'born', op: 'gtdate', value: '1990-05-16' }, true],
@@ -69,11 +71,11 @@ describe('several conditions', () => {
     [[{ anyOf: [no, no] }, yes], false],
     [[{ anyOf: [] }], false],
     [[{ anyOf: [no, { anyOf: [yes] }] }], true],
-  ])('[VA-2] all must hold, of a group any: %j is %s', (conditions, expected) =>
+  ])('[VA-2] requires all conditions and any of a group: %j is %s', (conditions, expected) =>
     expect(holds(conditions, ANSWERS, TODAY)).toBe(expected),
   );
 
-  it('[VA-2] hides no broken definition behind a false', () => {
+  it('[VA-2] throws for a broken definition instead of returning false', () => {
     expect(() => holds([{ option: 'born', op: 'gtdate', value: 'soon' }], ANSWERS, TODAY)).toThrow(
       RangeError,
     );

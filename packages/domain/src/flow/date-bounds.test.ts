@@ -15,7 +15,7 @@ const FORM = flowOf(
 );
 const RIGHT = { died: '2026-03-10', born: '1950-01-31', left: '2026-03-10', expires: '2026-03-10' };
 
-describe('dates that cannot be right', () => {
+describe('dates out of bounds', () => {
   it.each([
     [{}, []],
     [{ died: '2026-03-11', left: '2026-03-11' }, ['died date_future']],
@@ -28,7 +28,7 @@ describe('dates that cannot be right', () => {
     expect([...errors, ...doubts].map(({ option, code }) => `${option} ${code}`)).toEqual(expected);
   });
 
-  it('[VA-2] are bounded by dates asked before only', () => {
+  it('[VA-2] are compared with earlier dates only', () => {
     const form = flowOf(
       date('a', { notBefore: 'b' }),
       date('b', { notAfter: 'c' }),

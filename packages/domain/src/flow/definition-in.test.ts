@@ -18,7 +18,7 @@ const step = {
 };
 const definition = { kind: 'numbered', steps: [step], confirmOptions: [documento] } as FlowDefinition;
 
-it('a passport comes first, and is the default, where people have no Spanish document', () => {
+it('puts the passport first and as default where people have no Spanish document', () => {
   for (const country of ['IE', 'GB', 'NL']) {
     const { steps, confirmOptions } = definitionIn(country, definition);
     const [asked, other] = steps[0]?.options ?? [];
@@ -30,7 +30,7 @@ it('a passport comes first, and is the default, where people have no Spanish doc
   for (const country of ['ES', 'PT']) expect(definitionIn(country, definition)).toBe(definition);
 });
 
-it('what one country alone has comes first there, and is asked nowhere else', () => {
+it('shows the values and options of one country first there and nowhere else', () => {
   const card = { ...value('cartao'), onlyIn: ['PT'] };
   const asked = { ...documento, defaultIn: { PT: 'cartao' }, values: [...(documento.values ?? []), card] };
   const numero = { ...nombre, id: 'numero', onlyIn: ['PT'] };
@@ -52,7 +52,7 @@ it('what one country alone has comes first there, and is asked nowhere else', ()
   expect(ireland.steps[0]?.options[0]?.values?.map(({ id }) => id)).toEqual(['pasaporte', 'dni', 'nie']);
 });
 
-it('a question that is no choice is given no values with its default', () => {
+it('adds no values to a default of an option without a choice', () => {
   const asked = { ...nombre, defaultIn: { PT: 'Ana' } };
   const form = { ...definition, steps: [{ ...step, options: [asked] }] };
   const { steps } = definitionIn('PT', form as FlowDefinition);

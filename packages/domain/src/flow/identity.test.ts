@@ -5,7 +5,7 @@ import { answersIdentity, isSameThing } from './identity.ts';
 
 const TODAY = '2026-03-10';
 
-describe('what an order is about', () => {
+describe('the identity of an order', () => {
   const flow = numbered([
     step('step1', [{ ...field('address'), identifies: true }]),
     step('step2', [choice('pace', ['slow', 'fast'])]),
@@ -13,14 +13,14 @@ describe('what an order is about', () => {
   const same = (one: Answers, other: Answers, definition = flow) =>
     isSameThing(answersIdentity(definition, one, TODAY), answersIdentity(definition, other, TODAY));
 
-  it('is told by the options that identify it, however they are spelt', () => {
+  it('comes from the identifying options, regardless of spelling', () => {
     expect(
       same({ address: 'Calle Mayor, 3', pace: 'slow' }, { address: 'CALLE MAYOR 3', pace: 'fast' }),
     ).toBe(true);
     expect(same({ address: 'Calle Mayor, 3' }, { address: 'Calle Mayor, 4' })).toBe(false);
   });
 
-  it('is told by all answers where none identifies it', () => {
+  it('comes from all answers where no option identifies it', () => {
     const plain = numbered([
       step('step1', [field('address')]),
       step('step2', [choice('pace', ['slow', 'fast'])]),
@@ -29,7 +29,7 @@ describe('what an order is about', () => {
     expect(same({ address: 'Á', pace: 'slow' }, { address: 'a', pace: 'slow' }, plain)).toBe(true);
   });
 
-  it('is nothing while nothing is said', () => {
+  it('is empty without answers', () => {
     expect(answersIdentity(flow, { pace: 'slow' }, TODAY)).toEqual({ alone: [], together: '' });
   });
 

@@ -8,8 +8,8 @@ const settled = (options: readonly Option[], answers: Answers) =>
   normalize(numbered([step('step1', options)]), answers, TODAY);
 const optional = (id: string): Option => ({ ...field(id), required: false });
 
-describe('settling', () => {
-  it('[VA-2] blanks an option whose conditions fail, and whatever hung on it, in one pass', () => {
+describe('normalizing answers', () => {
+  it('[VA-2] blanks an option whose conditions fail, and its dependants, in one pass', () => {
     const options = [
       choice('kind', ['a', 'b']),
       { ...optional('page'), when: [{ option: 'kind', value: 'a' }] },
@@ -23,7 +23,7 @@ describe('settling', () => {
     });
   });
 
-  it('[VA-2] a step whose conditions fail blanks all it asks', () => {
+  it('[VA-2] blanks every option of a step whose conditions fail', () => {
     const flow = numbered([
       step('step1', [choice('kind', ['a', 'b'])]),
       step('step2', [optional('page')], { when: [{ option: 'kind', value: 'a' }] }),
@@ -31,14 +31,14 @@ describe('settling', () => {
     expect(normalize(flow, { kind: 'b', page: '3' }, TODAY)).toEqual({ kind: 'b' });
   });
 
-  it('[VA-2] defaults fill empty values, and only those', () => {
+  it('[VA-2] fills defaults into blank answers only', () => {
     const kind = { ...choice('kind', ['a', 'b']), default: 'a' };
     expect(settled([kind], {})).toEqual({ kind: 'a' });
     expect(settled([kind], { kind: 'b' })).toEqual({ kind: 'b' });
     expect(settled([{ ...kind, when: [{ option: 'x', op: 'filled' }] }], {})).toEqual({});
   });
 
-  it('[EN-7] a default with conditions of its own waits for them', () => {
+  it('[EN-7] fills a conditional default once its conditions hold', () => {
     const options = [
       optional('name'),
       { ...optional('copy'), default: 'dos', defaultWhen: [{ option: 'name', value: 'Ana' }] },
@@ -47,7 +47,7 @@ describe('settling', () => {
     expect(settled(options, { name: 'Ana' })).toEqual({ name: 'Ana', copy: 'dos' });
   });
 
-  it('[EN-8] a default is an answer of its type', () => {
+  it('[EN-8] converts a default to an answer of its type', () => {
     const typed = (type: Option['type'], value: string): Option => ({
       ...optional('x'),
       type,
@@ -63,7 +63,7 @@ describe('settling', () => {
     expect(settled([typed('file', 'x')], {})).toEqual({});
   });
 
-  it('[VA-2] blanks a chosen value that is no longer offered, of several only that one', () => {
+  it('[VA-2] blanks only the chosen values that are no longer offered', () => {
     const values = ['a', 'b'].map((id) => ({ id, name: { es: id, pt: id, en: id } }));
     const offered = values.map((value) =>
       value.id === 'b' ? { ...value, when: [{ option: 'name', value: 'Ana' }] } : value,
@@ -77,7 +77,7 @@ describe('settling', () => {
     });
   });
 
-  it('[VA-2] a choice with nothing to choose is not asked', () => {
+  it('[VA-2] hides a choice without values', () => {
     const none = {
       ...choice('x', ['a']),
       values: [{ id: 'a', name: { es: 'a', pt: 'a', en: 'a' }, when: [{ option: 'name', value: 'Ana' }] }],
@@ -85,7 +85,7 @@ describe('settling', () => {
     expect(settled([optional('name'), none], { x: 'a' })).toEqual({});
   });
 
-  it('[VA-2] drops unknown keys, keeps what it is given untouched', () => {
+  it('[VA-2] drops unknown keys and does not mutate its input', () => {
     const given = { name: 'Ana', other: 'x', toString: 'y' };
     expect(settled([optional('name')], given)).toEqual({ name: 'Ana' });
     expect(given).toEqual({ name: 'Ana', other: 'x', toString: 'y' });
@@ -110,7 +110,7 @@ describe('settling', () => {
     });
   });
 
-  it('a hidden option carries its default for the wire, and nothing that was sent', () => {
+  it('gives a hidden option its default and ignores what was posted', () => {
     const flag = { ...choice('quiere_un_predial', ['1', '0']), hidden: true, default: '1' };
     expect(settled([flag], { quiere_un_predial: '0' })).toEqual({ quiere_un_predial: '1' });
   });

@@ -49,7 +49,7 @@ describe('numbered flows', () => {
     expect(stepValues(flow, at(...keys), TODAY)).toHaveLength(current - 1);
   });
 
-  it('[SW-4] a skipped step contributes a blanked entry', () => {
+  it('[SW-4] adds a blank entry for a skipped step', () => {
     expect(stepValues(flow, extract, TODAY)).toEqual([
       { step: 'step1', values: { kind: 'extract' } },
       { step: 'step2', values: { page: null } },
@@ -57,12 +57,12 @@ describe('numbered flows', () => {
     expect(currentStep(flow, extract, TODAY)).toBe(3);
   });
 
-  it('[SW-4] after the last option the next step is the confirmation, and nothing follows it', () => {
+  it('[SW-4] leads from the last step to the confirmation and no further', () => {
     expect(nextStep(flow, at('step1', 'step2', 'step3'), 'step3', TODAY)).toBe(CONFIRMATION);
     expect(nextStep(flow, at(), CONFIRMATION, TODAY)).toBeNull();
   });
 
-  it('[SW-5] confirmation needs every step, or early checkout', () => {
+  it('[SW-5] requires every step, or early checkout, for the confirmation', () => {
     expect(canConfirm(flow, at('step1', 'step2'), TODAY)).toBe(false);
     expect(canEnter(flow, at('step1', 'step2'), CONFIRMATION, TODAY)).toEqual({
       ok: false,
@@ -73,11 +73,11 @@ describe('numbered flows', () => {
     expect(canEnter(flow, extract, CONFIRMATION, TODAY)).toEqual({ ok: true });
   });
 
-  it('[SW-6] the first-step flag falls when a step is passed', () => {
+  it('[SW-6] clears the first-step flag once a step is passed', () => {
     expect([isAtFirstStep(at()), isAtFirstStep(at('step1'))]).toEqual([true, false]);
   });
 
-  it('[VA-4] early checkout: any condition for or, all for and, none never', () => {
+  it('[VA-4] opens early checkout on any condition for or, on all for and, never on none', () => {
     const early = (type: 'or' | 'and', conditions: { option: string; value: string }[]) => ({
       ...flow,
       earlyCheckout: { type, conditions },
@@ -92,11 +92,11 @@ describe('numbered flows', () => {
     expect(earlyCheckoutReady(early('and', []), extract, TODAY)).toBe(false);
   });
 
-  it('[VA-4] an answer of a step not yet passed opens no early checkout', () => {
+  it('[VA-4] ignores answers of steps not yet passed for early checkout', () => {
     expect(earlyCheckoutReady(flow, { answers: { kind: 'extract' }, passed: [] }, TODAY)).toBe(false);
   });
 
-  it('[VA-4] takes no default of a question that an early order never reached', () => {
+  it('[VA-4] fills no defaults of questions beyond an early checkout', () => {
     const longer = {
       ...flow,
       steps: [...flow.steps, step('step4', [{ ...choice('pace', ['slow', 'fast']), default: 'slow' }])],
@@ -110,7 +110,7 @@ describe('numbered flows', () => {
     expect(normalize(longer, { kind: 'full' }, TODAY)).toEqual({ kind: 'full', pace: 'slow' });
   });
 
-  it('[VA-4] the confirmation’s own required questions must be answered', () => {
+  it('[VA-4] requires the confirmation’s own required answers', () => {
     expect(confirmReadiness(flow, extract, TODAY)).toEqual({
       ready: false,
       errors: [{ option: 'phone', code: 'required' }],

@@ -11,7 +11,7 @@ const PLACE = { code: '28065', name: 'Getafe', region: 'Madrid' };
 const SHOWN = { visible: true, offered: [], unknownOwner: false, refused: false } as const;
 const FILE = { id: 'f1', name: 'dni.jpg', size: 10 };
 
-describe('reading what was posted', () => {
+describe('parsing posted answers', () => {
   it.each<[OptionType, unknown, Answer]>([
     ['field', '  Ana   María ', 'Ana María'],
     ['field', ['', 'Ana'], 'Ana'],
@@ -49,7 +49,7 @@ describe('reading what was posted', () => {
     [['z'], ['z']],
     [[], undefined],
     ['', undefined],
-  ])('[EN-8] checkbox reads %j, in the order of the definition', (raw, answer) =>
+  ])('[EN-8] reads checkbox %j in the order of the definition', (raw, answer) =>
     expect(read(check, raw)).toEqual(answer),
   );
 
@@ -66,7 +66,7 @@ describe('reading what was posted', () => {
     ['municipio', { code: null, name: ' ', region: '' }],
     ['file', []],
     ['file', ''],
-  ])('[EN-8] %s: %j is blank, and a blank is absent', (type, raw) => {
+  ])('[EN-8] %s: treats %j as blank and omits it', (type, raw) => {
     expect(readAnswers([typed(type)], { x: raw })).toEqual({ answers: {}, errors: [] });
   });
 
@@ -83,7 +83,7 @@ describe('reading what was posted', () => {
     ['municipio', { code: '1', name: 'Getafe', region: 5 }],
     ['file', 'dni.jpg'],
     ['file', [{ id: 'f1', name: 'dni.jpg', size: -1 }]],
-  ])('[EN-8] %s: %j is of a shape that it cannot have', (type, raw) => {
+  ])('[EN-8] %s: rejects the shape of %j', (type, raw) => {
     expect(readAnswers([typed(type)], { x: raw })).toEqual({
       answers: {},
       errors: [{ option: 'x', code: 'wrong_type' }],
@@ -105,7 +105,7 @@ describe('reading what was posted', () => {
     expect(String(cut).isWellFormed()).toBe(true);
   });
 
-  it('[VA-11] keeps so much of a place and of choices too', () => {
+  it('[VA-11] applies the same limit to places and choices', () => {
     const long = '漢'.repeat(80_000);
     expect(read(typed('municipio'), { code: long, name: long, region: long })).toEqual({
       code: null,
@@ -121,7 +121,7 @@ describe('reading what was posted', () => {
     expect(read(check, [...'zyx'.repeat(99), 'b', 'a'])).toEqual(['z', 'y', 'x', 'a', 'b']);
   });
 
-  it('[VA-2] never reads hidden options, other keys or inherited ones', () => {
+  it('[VA-2] ignores hidden options, unknown keys and inherited keys', () => {
     const raw = Object.assign(Object.create({ z: 'inherited' }), { x: 'a', y: 'b' }) as RawAnswers;
     expect(readAnswers([{ ...field('x'), hidden: true }, field('z')], raw)).toEqual({
       answers: {},
@@ -134,11 +134,11 @@ describe('places', () => {
   const town = typed('municipio');
   const known = { ...PLACE, slow: true, hours: 3 };
 
-  it('[VA-11] facts of a place are never taken from the browser', () => {
+  it('[VA-11] ignores facts of a place sent by the browser', () => {
     expect(read(town, { ...PLACE, slow: false, hours: 1 })).toEqual(PLACE);
   });
 
-  it('[VA-11] facts that the server found out stand while the same place is sent back', () => {
+  it('[VA-11] keeps the server’s facts while the same place is sent again', () => {
     expect(readAnswers([town], { x: PLACE }, { x: known }).answers.x).toEqual(known);
     expect(
       readAnswers([town], { x: { ...PLACE, code: '28066' } }, { x: known }).answers.x,
@@ -148,7 +148,7 @@ describe('places', () => {
     ).not.toHaveProperty('slow');
   });
 
-  it('[VA-11] the server’s own lookup decides', () => {
+  it('[VA-11] prefers the server’s own lookup', () => {
     const answers = readAnswers([town], { x: PLACE }, { x: known }, (place) => ({
       ...place,
       hours: 8,
@@ -156,7 +156,7 @@ describe('places', () => {
     expect(answers.x).toEqual({ ...PLACE, hours: 8 });
   });
 
-  it('[EN-8] without JavaScript a picked place comes as its text and what was picked', () => {
+  it('[EN-8] reads a selected place from its text fields without JavaScript', () => {
     const picked = { 'x.code': '28065', 'x.name': 'Getafe', 'x.region': 'Madrid' };
     expect(readAnswers([town], { x: 'Getafe', ...picked }).answers.x).toEqual(PLACE);
     expect(readAnswers([town], { x: 'Parla', ...picked }).answers.x).toEqual({
@@ -169,7 +169,7 @@ describe('places', () => {
   it.each([
     ['name', { code: null, name: 'a'.repeat(201), region: '' }],
     ['region', { code: null, name: 'Getafe', region: 'a'.repeat(201) }],
-  ])('[VA-11] a %s that is too long is not looked up', (_, x) => {
+  ])('[VA-11] does not look up a %s that is too long', (_, x) => {
     const resolve = () => {
       throw new Error('looked up');
     };

@@ -11,7 +11,7 @@ it.each([
   ['nothing', EMPTY_DRAFT],
   ['the first', draftAfter(PARCEL, PARCEL_ANSWERS, ['start'], TODAY)],
   ['all', draftAfter(PARCEL, PARCEL_ANSWERS, STEPS, TODAY)],
-])('[SW-1] [SW-7] with %s answered it shows the steps and options that the engine judges', (_, draft) => {
+])('[SW-1] [SW-7] with %s answered, shows the same steps and options as the engine', (_, draft) => {
   const states = stepStates(PARCEL, draft, TODAY).filter((state) => !state.skipped);
   const shown = shownSteps(PARCEL, draft, TODAY);
   expect(shown.map(({ key, role, passed }) => [key, role, passed])).toEqual(

@@ -12,8 +12,8 @@ const STEPS = Object.keys(PARCEL_ANSWERS);
 const submitted = (draft: FlowDraft, key: string, raw: RawAnswers) =>
   submitStep(PARCEL, draft, key, raw, TODAY);
 
-describe('submitting', () => {
-  it('does not pass an invalid step, and keeps what was typed', () => {
+describe('submitting a step', () => {
+  it('does not pass an invalid step and keeps the typed answers', () => {
     const { draft, errors } = submitted(parcelAfter('start', 'name', 'address', 'town', 'coded'), 'codes', {
       cru: '123',
     });
@@ -22,7 +22,7 @@ describe('submitting', () => {
     expect(draft.passed).not.toContain('codes');
   });
 
-  it('merges that step’s options only', () => {
+  it('merges only the options of that step', () => {
     const { draft } = submitted(EMPTY_DRAFT, 'start', {
       named: 'yes',
       address: 'Calle Mayor 1',
@@ -30,24 +30,24 @@ describe('submitting', () => {
     expect(draft.answers.address).toBeUndefined();
   });
 
-  it('a question sent back blank is blank', () => {
+  it('blanks an option that is posted blank', () => {
     const { draft } = submitted(parcelAfter('start', 'name'), 'name', { name: '' });
     expect(draft.answers).not.toHaveProperty('name');
     expect(draft.passed).toEqual(['start', 'name']);
   });
 
-  it('an unknown value is an error and not an answer', () => {
+  it('reports an unknown value as an error and drops it', () => {
     const { draft, errors } = submitted(EMPTY_DRAFT, 'start', { named: 'quizá' });
     expect(errors).toEqual([{ option: 'named', code: 'unknown_value' }]);
     expect(draft.answers).toEqual({ speed: 'normal' });
   });
 
-  it('a value of a shape that the type cannot have is one error, not two', () => {
+  it('reports one error for a value of the wrong shape', () => {
     const { errors } = submitted(EMPTY_DRAFT, 'address', { address: { toString: 'x' } });
     expect(errors).toEqual([{ option: 'address', code: 'wrong_type' }]);
   });
 
-  it('asks once more, gently, about an address without a number and still passes', () => {
+  it('warns of an address without a number and still passes', () => {
     const { draft, doubts, errors } = submitted(parcelAfter('start', 'name'), 'address', {
       address: 'Calle Toledo',
     });
@@ -58,7 +58,7 @@ describe('submitting', () => {
     expect(draft.passed).toContain('address');
   });
 
-  it('[VA-2] what a change blanks stays blank when its condition holds again, and its step is asked again', () => {
+  it('[VA-2] keeps a blanked answer blank when its condition holds again, and reopens its step', () => {
     const without = submitted(parcelAfter(...STEPS), 'coded', { coded: 'no' }).draft;
     expect(without.answers.box).toBeUndefined();
     expect(isComplete(PARCEL, without, TODAY)).toBe(true);
@@ -67,13 +67,13 @@ describe('submitting', () => {
     expect(firstInvalidStep(PARCEL, again, TODAY)).toBe('codes');
   });
 
-  it('a later step keeps its valid answers when an earlier one changes', () => {
+  it('keeps the valid answers of a later step when an earlier one changes', () => {
     const { draft } = submitted(parcelAfter(...STEPS), 'address', { address: 'Calle Mayor 1' });
     expect(draft.answers).toMatchObject({ box: '12345', reason: 'gift' });
     expect(isComplete(PARCEL, draft, TODAY)).toBe(true);
   });
 
-  it('[VA-2] a value that is offered no more is taken back, and its step is asked again', () => {
+  it('[VA-2] drops a value that is no longer offered and reopens its step', () => {
     const chosen = submitted(parcelAfter(...STEPS), 'review', {
       reason: 'gift',
       speed: 'custom',
@@ -119,7 +119,7 @@ describe('submitting', () => {
     },
   );
 
-  it('[SW-7] a question appears and vanishes with the answer it depends on', () => {
+  it('[SW-7] shows and hides an option with the answer that it depends on', () => {
     const ids = (draft: FlowDraft) =>
       visibleOptions(PARCEL, draft, 'review', TODAY).map((one) => one.option.id);
     const draft = parcelAfter(...STEPS);
@@ -129,7 +129,7 @@ describe('submitting', () => {
     expect(other.errors).toEqual([{ option: 'other_reason', code: 'required' }]);
   });
 
-  it('refuses a step that the flow does not have', () => {
+  it('throws for a step that the flow does not have', () => {
     expect(() => submitted(EMPTY_DRAFT, 'nowhere', {})).toThrow(RangeError);
   });
 });

@@ -21,7 +21,7 @@ const ANSWERS: Answers = {
 };
 
 describe('the summary', () => {
-  it('[EN-2] prints the answers in the order of asking, a group under one label, asides left out', () => {
+  it('[EN-2] prints answers in form order, groups under one label, and omits those marked so', () => {
     expect(summary(PARCEL, ANSWERS, 'es', TODAY)).toEqual([
       { option: 'name', label: 'name', value: 'María López', step: 'name' },
       { option: 'address', label: 'address', value: 'Calle Toledo 24', step: 'address' },
@@ -32,19 +32,19 @@ describe('the summary', () => {
     ]);
   });
 
-  it('speaks the language it is asked for', () => {
+  it('prints in the requested language', () => {
     const labels = (locale: 'pt' | 'en') =>
       summary(PARCEL, ANSWERS, locale, TODAY).map(({ label, value }) => `${label}: ${value}`);
     expect(labels('pt')).toContain('Entrega: Urgente');
     expect(labels('en')).toEqual(expect.arrayContaining(['Codes: box: 123 · shelf: 4', 'Delivery: Urgent']));
   });
 
-  it('[VA-2] never prints what is not asked any more', () => {
+  it('[VA-2] omits answers to options that are no longer visible', () => {
     const entries = summary(PARCEL, { ...ANSWERS, coded: 'no' }, 'es', TODAY);
     expect(entries.map((entry) => entry.option)).not.toContain('box');
   });
 
-  it('[VA-6] says of an owner that is not known that it is not, and where that was said', () => {
+  it('[VA-6] prints that an owner is unknown, with the step of that answer', () => {
     const unknownOwner = {
       es: 'Propietario desconocido',
       pt: 'Proprietário desconhecido',
@@ -65,7 +65,7 @@ describe('the summary', () => {
     expect(said({ knows: 'yes', owner: 'Ana' })).toMatchObject([{ value: 'Ana' }]);
   });
 
-  it('neither prints nor charges what is carried for the wire only', () => {
+  it('neither prints nor charges hidden options', () => {
     const flag: Option = {
       ...choice('flag', []),
       hidden: true,
@@ -111,7 +111,7 @@ describe('the price', () => {
     expect(calculatePrice(PARCEL, PARCEL_PRICE, { ...ANSWERS, speed }, TODAY)).toEqual({ net, parts });
   });
 
-  it('[EN-7] adds an option’s own price when answered, and each chosen value’s', () => {
+  it('[EN-7] adds the surcharges of answered options and of chosen values', () => {
     const priced = (id: string, amount: number) => ({ id, name: { es: id, pt: id, en: id }, price: amount });
     const extras: Option = {
       ...choice('extras', []),
@@ -124,7 +124,7 @@ describe('the price', () => {
     expect(calculatePrice(flow, 1, {}, TODAY)).toEqual({ net: 1, parts: [] });
   });
 
-  it('[VA-2] what is not offered any more is not charged', () => {
+  it('[VA-2] does not charge values that are no longer offered', () => {
     const slow = { code: '28065', name: 'Getafe', region: 'Madrid', slow: true };
     const answers = { ...ANSWERS, town: slow, speed: 'custom' };
     expect(calculatePrice(PARCEL, PARCEL_PRICE, answers, TODAY).net).toBe(1000);

@@ -17,7 +17,7 @@ const ANSWERS = {
   speed: 'normal',
 };
 
-describe('validating', () => {
+describe('validating answers', () => {
   it.each<OptionType>([
     'field',
     'area',
@@ -27,20 +27,20 @@ describe('validating', () => {
     'freguesia',
     'sociedad',
     'file',
-  ])('[VA-1] a required %s must be answered, another need not', (type) => {
+  ])('[VA-1] requires an answer to a required %s only', (type) => {
     expect(errorsOf({ ...field('x'), type })).toEqual([{ option: 'x', code: 'required' }]);
     expect(errorsOf({ ...field('x'), type, required: false })).toEqual([]);
   });
 
   it.each<OptionType>(['drop_down', 'radio', 'radio_button', 'checkbox'])(
-    '[VA-1] a required %s must be chosen',
+    '[VA-1] requires a choice for a required %s',
     (type) => {
       expect(errorsOf({ ...choice('x', ['a']), type })).toEqual([{ option: 'x', code: 'required' }]);
       expect(errorsOf({ ...choice('x', ['a']), type, required: false })).toEqual([]);
     },
   );
 
-  it('[VA-2] an invisible option is not required', () => {
+  it('[VA-2] does not require an invisible option', () => {
     const hidden = { ...field('y'), when: [{ option: 'x', value: 'b' }] };
     expect(validateAll(flow(choice('x', ['a', 'b']), hidden), { x: 'a' }, TODAY)).toEqual([]);
     expect(validateAll(flow(choice('x', ['a', 'b']), hidden), { x: 'b' }, TODAY)).toEqual([
@@ -62,12 +62,12 @@ describe('validating', () => {
     ['municipio', 'Getafe', 'wrong_type'],
     ['field', ['a'], 'wrong_type'],
     ['file', 'dni.jpg', 'wrong_type'],
-  ])('[EN-8] %s refuses a wrong answer: %.20j is %s', (type, answer, code) => {
+  ])('[EN-8] %s rejects an invalid answer: %.20j is %s', (type, answer, code) => {
     const values = type === 'drop_down' || type === 'checkbox' ? { values: choice('x', ['a']).values } : {};
     expect(errorsOf({ ...field('x'), type, ...values }, answer)).toMatchObject([{ option: 'x', code }]);
   });
 
-  it('[EN-8] an option may set its own length, told with the error', () => {
+  it('[EN-8] applies an option’s own maximum length and reports it', () => {
     const option = { ...field('x'), maxLength: 3 };
     expect(errorsOf(option, 'abc')).toEqual([]);
     expect(errorsOf(option, 'abcd')).toEqual([
@@ -75,18 +75,18 @@ describe('validating', () => {
     ]);
   });
 
-  it('[VA-1] nothing inherited passes for an answer', () => {
+  it('[VA-1] ignores inherited properties', () => {
     expect(errorsOf(field('constructor'))).toEqual([{ option: 'constructor', code: 'required' }]);
   });
 
-  it('[EN-8] a place typed freely is asked about once, a company is not', () => {
+  it('[EN-8] warns once of a place typed freely, not of a company', () => {
     const x = { code: null, name: 'Aldea', region: '' };
     const doubts = (type: OptionType) => readWholeForm(flow({ ...field('x'), type }), { x }, TODAY).doubts;
     expect(doubts('municipio_ce')).toEqual([{ option: 'x', code: 'place_free_text' }]);
     expect(doubts('sociedad')).toEqual([]);
   });
 
-  it.each(['', 'Desconocido', 'Owner unknown'])('[VA-6] an owner called “%s” is stored as none', (x) => {
+  it.each(['', 'Desconocido', 'Owner unknown'])('[VA-6] stores an owner called “%s” as none', (x) => {
     const unknownOwner = { es: 'Desconocido', pt: 'Desconhecido', en: 'Unknown' };
     const option = { ...field('x'), required: false, unknownOwner };
     expect(readWholeForm(flow(option), { x }, TODAY)).toEqual({ answers: {}, errors: [], doubts: [] });
@@ -96,7 +96,7 @@ describe('validating', () => {
     });
   });
 
-  it('[VA-10] a named check is asked after the type', () => {
+  it('[VA-10] runs named checks after the type’s own', () => {
     expect(errorsOf({ ...field('dni'), checks: ['tax-id-es'] }, '54362315Z')).toEqual([
       { option: 'dni', code: 'tax_id_wrong' },
     ]);
@@ -105,11 +105,11 @@ describe('validating', () => {
 });
 
 describe('a whole form at once', () => {
-  it('[VA-11] a right one has no errors', () => {
+  it('[VA-11] accepts valid answers', () => {
     expect(readWholeForm(PARCEL, ANSWERS, TODAY)).toEqual({ answers: ANSWERS, errors: [], doubts: [] });
   });
 
-  it('[VA-11] every wrong answer is found, in the order of the form, whatever the browser let through', () => {
+  it('[VA-11] reports every invalid answer in form order, whatever the browser allowed', () => {
     const raw = { ...ANSWERS, named: '', address: { a: 1 }, town: 'Getafe', reason: 'curiosity' };
     const { errors, doubts } = readWholeForm(PARCEL, raw, TODAY);
     expect(errors.map(({ option, code }) => [option, code])).toEqual([
@@ -120,13 +120,13 @@ describe('a whole form at once', () => {
     expect(doubts).toEqual([{ option: 'town', code: 'place_free_text' }]);
   });
 
-  it('[VA-11] answers to what was not asked are dropped, not refused', () => {
+  it('[VA-11] drops answers to invisible options without an error', () => {
     const raw = { ...ANSWERS, name: 'Ana', box: { a: 1 }, extra: 'x' };
     const { answers, errors } = readWholeForm(PARCEL, raw, TODAY);
     expect({ answers, errors }).toEqual({ answers: ANSWERS, errors: [] });
   });
 
-  it('[VA-4] with early checkout ready, later steps may be blank but not wrong', () => {
+  it('[VA-4] lets later steps be blank but not invalid once early checkout is ready', () => {
     const early = numbered(
       [
         step('step1', [field('name')]),

@@ -1,2 +1,2 @@
-/** The legal pages that whoever orders accepts, and whose versions are kept with the order. */
+/** The legal pages that a buyer accepts. The order stores their versions. */
 export const ACCEPTED_PAGES = ['terms', 'privacy', 'withdrawal'] as const;

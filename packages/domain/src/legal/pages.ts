@@ -1,6 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
 
-/** The legal pages of a store, in the order of display. */
+/** The legal pages of a store in display order. */
 export const LEGAL_PAGES = [
   'legal-notice',
   'terms',
@@ -16,7 +16,7 @@ export type LegalPage = (typeof LEGAL_PAGES)[number];
 export const isLegalPage = (text: string): text is LegalPage =>
   (LEGAL_PAGES as readonly string[]).includes(text);
 
-/** What each page's address is called in each language. All of them answer, whichever language is shown. */
+/** The URL slug of each page per language. Every slug works in every language. */
 const SLUGS: Readonly<Record<LegalPage, Readonly<Record<Locale, string>>>> = {
   'legal-notice': { es: 'aviso-legal', pt: 'aviso-legal', en: 'legal-notice' },
   terms: { es: 'condiciones', pt: 'condicoes', en: 'terms' },
@@ -28,18 +28,18 @@ const SLUGS: Readonly<Record<LegalPage, Readonly<Record<Locale, string>>>> = {
   'complaints-book': { es: 'libro-de-reclamaciones', pt: 'livro-de-reclamacoes', en: 'complaints-book' },
 };
 
-/** Pages that the law of one country asks for. */
+/** Pages required by the law of one country. */
 const ONLY_IN: Partial<Readonly<Record<LegalPage, string>>> = {
   'complaint-forms': 'ES',
   'complaints-book': 'PT',
 };
 
-/** The pages that a store of a country has. */
+/** Returns the legal pages of a country's stores. */
 export const legalPagesIn = (country: string): readonly LegalPage[] =>
   LEGAL_PAGES.filter((page) => (ONLY_IN[page] ?? country) === country);
 
 export const legalPath = (page: LegalPage, locale: Locale): string => `/legal/${SLUGS[page][locale]}`;
 
-/** The page that an address names, in whichever language; undefined for none. */
+/** Returns the page with a slug of any language; undefined if unknown. */
 export const findLegalPage = (slug: string): LegalPage | undefined =>
   LEGAL_PAGES.find((page) => Object.values(SLUGS[page]).includes(slug));

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** Our languages as the rest of the world names them: with the country whose dates and numbers are written. */
+/** BCP 47 tags of the interface languages, with the country whose date and number formats apply. */
 export const LANGUAGE_TAG = { es: 'es-ES', pt: 'pt-PT', en: 'en-GB' } as const satisfies Record<
   Locale,
   string

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale/locale.ts';
 import type { Cents } from './money.ts';
 
-/** U+00A0: an amount is never parted from its sign by a line break. */
+/** U+00A0 keeps an amount and its currency sign on one line. */
 const NO_BREAK = '\u00a0';
 
 function grouped(units: number, separator: string): string {
@@ -15,9 +15,8 @@ function amount(cents: Cents, decimal: string, thousands: string): string {
 }
 
 /**
- * BC-6: a price as the shop shows it, ',00' dropped: '20,76 €', '12 €' in Spanish and Portuguese. English keeps its own format, '€20.76'
- * and '€12': the statement's comma is how those two languages write decimals, whereas in English a comma parts thousands, so
- * '€1,234' would be read as another amount.
+ * BC-6: formats a price without ',00': '20,76 €', '12 €' in Spanish and Portuguese. English uses '€20.76' and
+ * '€12': BC-6's decimal comma would turn '€1,234' into another amount, as English groups thousands by commas.
  */
 export function formatPrice(cents: Cents, locale: Locale): string {
   const sign = cents < 0 ? '−' : '';
@@ -25,7 +24,7 @@ export function formatPrice(cents: Cents, locale: Locale): string {
   return `${sign}${amount(cents, ',', '.')}${NO_BREAK}€`;
 }
 
-/** BC-6: an option's surcharge: '+9,90 €'; null at zero, where nothing is shown. */
+/** BC-6: formats an option's surcharge, '+9,90 €'; null at zero, where nothing is shown. */
 export function formatSurcharge(cents: Cents, locale: Locale): string | null {
   if (cents === 0) return null;
   return cents > 0 ? `+${formatPrice(cents, locale)}` : formatPrice(cents, locale);

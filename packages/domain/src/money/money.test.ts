@@ -20,7 +20,7 @@ describe('rounding and splitting', () => {
 
   it('taxes the Nota Simple: 20,76 € at 21 % is 4,36 €', () => expect(taxOn(2076, 2100)).toBe(436));
 
-  it('a split loses no cent, and each part is within a cent of its share', () => {
+  it('splits without losing a cent, each part within a cent of its share', () => {
     fc.assert(
       fc.property(cents, weights, (total, shares) => {
         const parts = allocate(total, shares);
@@ -33,7 +33,7 @@ describe('rounding and splitting', () => {
     );
   });
 
-  it('a refund splits as its payment did', () => {
+  it('splits a refund like its payment', () => {
     fc.assert(
       fc.property(cents, weights, (total, shares) => {
         expect(allocate(-total, shares).map((part) => part + 0)).toEqual(
@@ -43,7 +43,7 @@ describe('rounding and splitting', () => {
     );
   });
 
-  it('gives a leftover cent to the earlier part, refuses to split over nothing', () => {
+  it('gives a leftover cent to the earlier part and rejects empty weights', () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(allocate(5, [0, 0])).toEqual([5, 0]);
     expect(() => allocate(5, [])).toThrow(RangeError);
@@ -52,7 +52,7 @@ describe('rounding and splitting', () => {
 });
 
 describe('totals', () => {
-  it('rounds the tax once per rate, not once per line', () => {
+  it('round the tax once per rate, not once per line', () => {
     const result = totals(Array.from({ length: 3 }, () => ({ net: 2076, rateBp: 2100 })));
     expect(result).toMatchObject({ net: 6228, tax: 1308, gross: 7536 });
     const odd = totals(Array.from({ length: 3 }, () => ({ net: 12, rateBp: 2100 })));
@@ -60,7 +60,7 @@ describe('totals', () => {
     expect(odd.lines.map((line) => line.tax)).toEqual([3, 3, 2]);
   });
 
-  it('move by what a change of the net price is said to cost', () => {
+  it('change by grossChange when the net price changes', () => {
     const rates = fc.constantFrom(0, 400, 2100, 2300);
     const grossOf = (net: number, rateBp: number) => totals([{ net, rateBp }]).gross;
     fc.assert(
@@ -70,7 +70,7 @@ describe('totals', () => {
     );
   });
 
-  it('a discount bears its own tax', () => {
+  it('tax a discount at its own rate', () => {
     const { lines: taxed, tax } = totals([
       { net: 1000, rateBp: 2100 },
       { net: -400, rateBp: 2100 },
@@ -78,7 +78,7 @@ describe('totals', () => {
     expect({ taxes: taxed.map((line) => line.tax), tax }).toEqual({ taxes: [210, -84], tax: 126 });
   });
 
-  it('net, tax and gross agree for lines, rates and the whole', () => {
+  it('agree in net, tax and gross for lines, rates and the whole', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const result = totals(given);
@@ -95,7 +95,7 @@ describe('totals', () => {
     );
   });
 
-  it('among lines of one sign, each line’s tax is within a cent of its own', () => {
+  it('keep each line’s tax within a cent of its own among lines of one sign', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ net: fc.nat({ max: 500_000 }), rateBp: fc.constant(2100) })),
@@ -107,7 +107,7 @@ describe('totals', () => {
     );
   });
 
-  it('a whole refund is the mirror of its sale', () => {
+  it('mirror a sale for its whole refund', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const [sale, refund] = [totals(given), totals(given.map((line) => ({ ...line, net: -line.net })))];
@@ -117,7 +117,7 @@ describe('totals', () => {
   });
 });
 
-describe('prices as shown', () => {
+describe('displayed prices', () => {
   it.each([
     [2076, 'es', '20,76\u00a0€'],
     [1200, 'es', '12\u00a0€'],

@@ -1,27 +1,28 @@
-/** An amount in integer cents of euro (BC-4). Sums of cents are exact; only {@link roundHalfUp} ever rounds. */
+/** An amount in integer cents of euro (BC-4). Sums are exact; only {@link roundHalfUp} rounds. */
 export type Cents = number;
 /** A rate in basis points: 2100 is 21 %. */
 export type BasisPoints = number;
 
-/** The one rounding function: half away from zero, so that a refund rounds as its payment did. */
+/** Rounds half away from zero, so that a refund rounds like its payment. No other function rounds. */
 export function roundHalfUp(value: number): Cents {
   const rounded = Math.round(Math.abs(value) + Number.EPSILON * Math.abs(value));
   return value < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
-/** The tax on a net amount, rounded once. */
+/** Returns the tax on a net amount, rounded once. */
 export function taxOn(net: Cents, rate: BasisPoints): Cents {
   return roundHalfUp((net * rate) / 10_000);
 }
 
-/** Returns by how much a total with tax moves when its net amount goes from `from` to `to`. */
+/** Returns the change of a gross total when its net amount changes from `from` to `to`. */
 export function grossChange(from: Cents, to: Cents, rate: BasisPoints): Cents {
   return to + taxOn(to, rate) - from - taxOn(from, rate);
 }
 
 /**
- * Splits `total` over `weights` by largest remainder: the parts add up to `total` exactly and each is within a cent of its share.
- * Ties go to the earlier part. All weights zero: the first part takes all. Throws RangeError without weights or with a negative one.
+ * Splits `total` over `weights` by largest remainder: the parts add up exactly, each within a cent of its
+ * share. Ties go to the earlier part; if all weights are zero, the first part takes all. Throws RangeError
+ * without weights or with a negative one.
  */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   if (weights.length === 0) throw new RangeError('allocate needs at least one weight');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatPrice } from './format-price.ts';
 import { couldBeTwo, readAmount } from './read-amount.ts';
 
-describe('an amount that somebody types', () => {
+describe('a typed amount', () => {
   it.each([
     ['12,50', 1250],
     ['12.50', 1250],
@@ -17,7 +17,7 @@ describe('an amount that somebody types', () => {
   });
 
   it.each(['', '-5', '12,505', '1.234', '1,234', '12,50,1', 'doce', '1.23.456', '12345678901'])(
-    '%j is none, or could be two',
+    'rejects %j as invalid or ambiguous',
     (text) => {
       expect(readAmount(text)).toBeNull();
     },
@@ -29,11 +29,11 @@ describe('an amount that somebody types', () => {
     ['1000', false],
     ['1.000,00', false],
     ['doce', false],
-  ])('%j could be two: %s', (text, isTwo) => {
+  ])('detects ambiguity of %j: %s', (text, isTwo) => {
     expect(couldBeTwo(text)).toBe(isTwo);
   });
 
-  it('is read back as it is printed, unless it could be two', () => {
+  it('parses what it prints, unless that is ambiguous', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99_999_999 }),

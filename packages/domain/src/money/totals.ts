@@ -14,13 +14,15 @@ export type Totals = {
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((a, b) => a + b, 0);
 
-/** The indexes of the lines of one rate, and their tax, rounded once on their common base and given back to them by largest remainder. */
+/**
+ * Computes the tax of one rate's lines, rounded once on their common base and allocated by largest remainder.
+ */
 function ofRate(lines: readonly LineAmount[], rateBp: BasisPoints) {
   const at = lines.flatMap((line, index) => (line.rateBp === rateBp ? [index] : []));
   const nets = at.map((index) => lines[index]?.net ?? 0);
   const net = sum(nets);
   const tax = taxOn(net, rateBp);
-  // A charge and its discount in one basket: each line's own tax first, and what rounding lost or won to the largest.
+  // For mixed signs, each line takes its own rounded tax; the largest line absorbs the rounding difference.
   const mixed = nets.some((one) => one < 0) && nets.some((one) => one > 0);
   if (!mixed) return { at, net, tax, shares: allocate(tax, nets.map(Math.abs)) };
   const shares = nets.map((one) => taxOn(one, rateBp));
@@ -33,8 +35,8 @@ function ofRate(lines: readonly LineAmount[], rateBp: BasisPoints) {
 }
 
 /**
- * Totals of an order or an invoice, all in integer cents. The tax is computed per rate on that rate's total and rounded once; then it is
- * allocated back to the lines, so that net + tax = gross holds for each line, each rate and the whole, to the cent.
+ * Computes the totals of an order or invoice in integer cents. Rounds the tax once per rate and allocates it
+ * to the lines, so that net + tax = gross for each line, each rate and the whole.
  */
 export function totals(lines: readonly LineAmount[]): Totals {
   const result: LineTotal[] = lines.map((line) => ({ ...line, tax: 0, gross: line.net }));

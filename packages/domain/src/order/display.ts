@@ -1,8 +1,8 @@
-/** What a line's status says to its customer (OS-1 to OS-5). */
+/** The status of a line as displayed to the customer (OS-1 to OS-5). */
 export type DisplayCode = 'refunded' | 'pending_payment' | 'incident' | 'ready' | 'to_process' | 'processing';
 export type LineDisplay = {
   readonly code: DisplayCode;
-  /** OS-7: our class for it. */
+  /** OS-7: the CSS class. */
   readonly className: string;
 };
 
@@ -24,7 +24,10 @@ function codeOf(status: string, panelStatusId: number | null, pendingTramitation
   return panelStatusId === 10 || pendingTramitation ? 'to_process' : 'processing';
 }
 
-/** OS-1 to OS-4 and OS-7: the display code and class of a line, from what the wire says of it. Any status not known is pending payment. */
+/**
+ * OS-1 to OS-4 and OS-7: returns the display code and class of a line from its wire fields. An unknown status
+ * displays as pending payment.
+ */
 export function displayOfWire(line: {
   readonly status: string;
   readonly panelStatusId: number | null;

@@ -4,7 +4,7 @@ import { noteNeedsRefresh } from './note-age.ts';
 import { canMoveLine, LINE_STATE_TABLE, LINE_STATES } from './states.ts';
 
 describe('status display', () => {
-  it('[OS-7] every code has its own class', () => {
+  it('[OS-7] has one class per code', () => {
     const classes = LINE_STATES.map((state) => displayOfWire(LINE_STATE_TABLE[state].wire)).map(
       ({ code, className }) => `${code}:${className}`,
     );
@@ -56,7 +56,7 @@ describe('the line state machine', () => {
     expect(canMoveLine(from, to, actor)).toBe(allowed),
   );
 
-  it('[OS-8] every state can be reached, and only a refund is an end', () => {
+  it('[OS-8] reaches every state and ends only in a refund', () => {
     const targets = new Set(LINE_STATES.flatMap((state) => Object.keys(LINE_STATE_TABLE[state].to)));
     expect(LINE_STATES.filter((state) => !targets.has(state))).toEqual(['awaiting_payment']);
     expect(LINE_STATES.filter((state) => Object.keys(LINE_STATE_TABLE[state].to).length === 0)).toEqual([

@@ -1,4 +1,6 @@
-/** The life of an order line as one table (OS-8). Guards, buttons and the wire's statuses derive from it. */
+/**
+ * The state machine of an order line (OS-8). Guards, buttons and the wire's statuses derive from this table.
+ */
 
 export const LINE_STATES = [
   'awaiting_payment',
@@ -12,20 +14,20 @@ export const LINE_STATES = [
   'refunded',
 ] as const;
 export type LineState = (typeof LINE_STATES)[number];
-/** Who may make a change. `payment` is the settling of a payment or a refund, `job` a timer of ours. */
+/** The actors of a transition. `payment` is a settled payment or refund, `job` a scheduled job. */
 export type LineActor = 'payment' | 'operator' | 'accountant' | 'customer' | 'job';
 
 type LineStateRow = {
-  /** The order system's status and panel status that the contract sends (EN-3). */
+  /** The status and panel status in the contract (EN-3). */
   readonly wire: { readonly status: string; readonly panelStatusId: number | null };
   readonly to: Readonly<Partial<Record<LineState, readonly LineActor[]>>>;
 };
 
-/** State → how it goes over the wire, and who may take it where. */
+/** Each state's wire representation and its transitions with the permitted actors. */
 export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   awaiting_payment: {
     wire: { status: 'pending', panelStatusId: null },
-    // Work on an order whose customer has not asked for it to begin waits for that.
+    // Work waits while the customer has not requested an early start.
     to: {
       paid: ['payment'],
       waiting_customer: ['payment'],
@@ -34,7 +36,7 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   },
   paid: {
     wire: { status: 'complete', panelStatusId: 10 },
-    // A payment that its bank took back holds what is not finished.
+    // A charged-back payment holds unfinished lines.
     to: {
       in_progress: ['operator', 'job'],
       waiting_customer: ['operator', 'payment'],
@@ -73,7 +75,7 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   },
   cancelled: {
     wire: { status: 'cancelled', panelStatusId: null },
-    // Money that arrives after the cancellation is never refused: the line comes back to life, or the payment is refunded.
+    // Money may arrive after a cancellation: the line is reactivated, or the payment refunded.
     to: { paid: ['payment'], waiting_customer: ['payment'] },
   },
   refunded: {
@@ -82,7 +84,7 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   },
 };
 
-/** Whether `actor` may take a line from one state to another. */
+/** Returns true if `actor` may change a line between two states. */
 export function canMoveLine(from: LineState, to: LineState, actor: LineActor): boolean {
   return LINE_STATE_TABLE[from].to[to]?.includes(actor) ?? false;
 }

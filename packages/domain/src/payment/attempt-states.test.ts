@@ -3,20 +3,20 @@ import { ATTEMPT_STATES, type AttemptState, canMoveAttempt } from './attempt-sta
 
 const movesFrom = (from: AttemptState) => ATTEMPT_STATES.filter((to) => canMoveAttempt(from, to));
 
-describe('the life of an attempt to pay', () => {
-  it('a success is never taken back, and money that comes late is never denied', () => {
+describe('the states of a payment attempt', () => {
+  it('never leave success, and accept money that arrives late', () => {
     expect(movesFrom('succeeded')).toEqual([]);
     for (const state of ATTEMPT_STATES)
       if (state !== 'succeeded') expect(canMoveAttempt(state, 'succeeded')).toBe(true);
   });
 
-  it('after an end only late money moves an attempt, the right or the wrong', () => {
+  it('change after an end only for late money, right or wrong', () => {
     for (const state of ['failed', 'cancelled', 'expired'] as const)
       expect(movesFrom(state)).toEqual(['succeeded', 'mismatched']);
     expect(movesFrom('mismatched')).toEqual(['succeeded']);
   });
 
-  it('the same news twice is no move', () => {
+  it('treat a repeated update as no transition', () => {
     for (const state of ATTEMPT_STATES) expect(canMoveAttempt(state, state)).toBe(false);
   });
 });

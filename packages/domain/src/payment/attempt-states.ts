@@ -1,4 +1,6 @@
-/** The life of one attempt to pay, as one table. The use case that settles payments locks the row and asks it. */
+/**
+ * The state machine of a payment attempt. Settlement locks the attempt's row before it applies a transition.
+ */
 import { stateMachine } from '../state-machine.ts';
 
 export const ATTEMPT_STATES = [
@@ -17,9 +19,11 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number];
 const ENDS: readonly AttemptState[] = ['succeeded', 'failed', 'cancelled', 'expired', 'mismatched'];
 
 /**
- * State → where it may go. `created`: not yet sent, or sent and not answered. `requires_action`: the customer must do something (3-D Secure,
- * a redirect, confirm in an app). `processing`: the provider is at work; the customer's again by its refusal only, or by whoever asked for the
- * money. `pending`: a reference was given and is paid later, or a debit was ordered.
+ * Allowed transitions. `created`: not sent, or sent without an answer. `requires_action`: the customer must
+ * act (3-D Secure, redirect, app). `pending`: a reference was issued for later payment, or a debit was
+ * ordered.
+ * `processing`: the provider is working. Only its decline, or the caller that requested the capture, returns
+ * the attempt to the customer.
  */
 const machine = stateMachine<AttemptState>({
   created: ['requires_action', 'processing', 'pending', ...ENDS],
@@ -27,13 +31,13 @@ const machine = stateMachine<AttemptState>({
   processing: ['requires_action', 'pending', ...ENDS],
   pending: ['processing', ...ENDS],
   succeeded: [],
-  // A provider may report money after it, or our own timer, gave up: money that came is never denied.
+  // A provider may report a payment after its own or the shop's timeout. Received money is always recorded.
   failed: ['succeeded', 'mismatched'],
   cancelled: ['succeeded', 'mismatched'],
   expired: ['succeeded', 'mismatched'],
-  // Money of another amount, currency or order than ours: a person has to look, and only the right money moves it on.
+  // Money of another amount, currency or order. Staff must review it; only the right payment moves it on.
   mismatched: ['succeeded'],
 });
 
-/** Whether an attempt may go from one state to another. The same state again is no move. */
+/** Returns true if an attempt may change between two states. An unchanged state is no transition. */
 export const canMoveAttempt = machine.canMove;

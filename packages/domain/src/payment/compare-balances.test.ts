@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compareBalances } from './compare-balances.ts';
 
-describe('our ledger beside a provider’s books', () => {
-  it('agrees, or says in what it differs', () => {
+describe('the ledger against a provider’s balance', () => {
+  it('lists the differences, if any', () => {
     const none = { taken: 0, refunded: 0 };
     const paid = { taken: 2512, refunded: 0 };
     expect(compareBalances(none, none)).toEqual([]);
@@ -17,7 +17,7 @@ describe('our ledger beside a provider’s books', () => {
     ]);
   });
 
-  it('does not take silence about refunds for a difference', () => {
+  it('ignores refunds that the provider does not report', () => {
     expect(compareBalances({ taken: 2512, refunded: 100 }, { taken: 2512, refunded: null })).toEqual([]);
   });
 });

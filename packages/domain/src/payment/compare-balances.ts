@@ -1,7 +1,7 @@
-/** Cents that came in and went back by one attempt, as one side has it. */
+/** Cents captured and refunded by one attempt, as one side records them. */
 export type AttemptBalance = {
   readonly taken: number;
-  /** Null where a side does not tell. */
+  /** Null if a side does not report refunds. */
   readonly refunded: number | null;
 };
 export type BookDifference = {
@@ -10,7 +10,7 @@ export type BookDifference = {
   readonly theirs: number;
 };
 
-/** Where our ledger and a provider's books differ about one attempt; empty when they agree. */
+/** Returns the differences between the ledger and a provider for one attempt; empty if they agree. */
 export function compareBalances(ours: AttemptBalance, theirs: AttemptBalance): BookDifference[] {
   const differences: BookDifference[] = [];
   if (ours.taken !== theirs.taken) {

@@ -14,6 +14,6 @@ it.each([
   ['generic_decline', 'bank'],
   ['909', undefined],
   [null, undefined],
-])('[AR-6] knows why a payment came to nothing by its code: %s', (code, reason) => {
+])('[AR-6] maps a provider’s code to a decline reason: %s', (code, reason) => {
   expect(declineReason(code)).toBe(reason);
 });

@@ -1,7 +1,10 @@
-/** Why a payment came to nothing, as far as a customer can do something about it. */
+/** Reasons for a failed payment that a customer can act on. */
 export type DeclineReason = 'cancelled' | 'funds' | 'expired' | 'data' | 'approval' | 'bank';
 
-/** By a provider's code: Redsys' Ds_Response, Stripe's decline codes, SIBS' statuses, PayPal's issues. No two of them mean different things. */
+/**
+ * Reasons by provider code: Redsys' Ds_Response, Stripe's decline codes, SIBS' statuses, PayPal's issues. No
+ * code is ambiguous between providers.
+ */
 const REASONS: Readonly<Record<DeclineReason, readonly string[]>> = {
   cancelled: ['9915', '9928', '9929', 'E0500', 'canceled', 'requested_by_customer', 'abandoned'],
   funds: ['116', 'E0113', 'insufficient_funds', 'card_velocity_exceeded', 'withdrawal_count_limit_exceeded'],
@@ -45,6 +48,6 @@ const BY_CODE = new Map(
   Object.entries(REASONS).flatMap(([reason, codes]) => codes.map((code) => [code, reason as DeclineReason])),
 );
 
-/** The reason behind a failure code; undefined where the code tells a customer nothing. */
+/** Returns the reason for a failure code; undefined if it does not help the customer. */
 export const declineReason = (code: string | null): DeclineReason | undefined =>
   code === null ? undefined : BY_CODE.get(code);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canMoveDispute, DISPUTE_STATES } from './dispute-states.ts';
 
-describe('the life of a dispute', () => {
-  it('what has ended is never opened again, and may end otherwise', () => {
+describe('the states of a dispute', () => {
+  it('never reopen after an end, but may end otherwise', () => {
     for (const state of DISPUTE_STATES) expect(canMoveDispute(state, 'open')).toBe(false);
     expect(canMoveDispute('open', 'won')).toBe(true);
     expect(canMoveDispute('open', 'lost')).toBe(true);
@@ -10,7 +10,7 @@ describe('the life of a dispute', () => {
     expect(canMoveDispute('won', 'lost')).toBe(true);
   });
 
-  it('the same news twice is no move', () => {
+  it('treat a repeated update as no transition', () => {
     for (const state of DISPUTE_STATES) expect(canMoveDispute(state, state)).toBe(false);
   });
 });

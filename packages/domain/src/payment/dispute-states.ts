@@ -1,12 +1,12 @@
-/** The life of a dispute, as one table: a customer's bank asks for money back, and says how that ends. */
+/** The state machine of a dispute, in which a customer's bank reclaims money and reports the outcome. */
 import { stateMachine } from '../state-machine.ts';
 
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
 /**
- * State → where it may go. Providers' words come in any order, so that what has ended is never opened again: the older word came later.
- * How it ended may be turned round (an appeal, a second look by the bank), and the money goes with it.
+ * Allowed transitions. Provider updates may arrive out of order, so a closed dispute never reopens: the
+ * update is older. An appeal or review by the bank may reverse the outcome, and the money follows.
  */
 const machine = stateMachine<DisputeState>({
   open: ['won', 'lost'],
@@ -14,5 +14,5 @@ const machine = stateMachine<DisputeState>({
   lost: ['won'],
 });
 
-/** Whether a dispute may go from one state to another. The same state again is no move. */
+/** Returns true if a dispute may change between two states. An unchanged state is no transition. */
 export const canMoveDispute = machine.canMove;

@@ -1,4 +1,4 @@
-/** The ways to pay (EN-15), and where each has its page below `customer/payment/` (RT-9). */
+/** The payment methods (EN-15) with their paths below `customer/payment/` (RT-9). */
 export const METHOD_PATHS = {
   cc: 'cc',
   stripe: 'stripe',
@@ -14,19 +14,22 @@ export const METHOD_PATHS = {
 export type MethodCode = keyof typeof METHOD_PATHS;
 export const METHOD_CODES = Object.keys(METHOD_PATHS) as MethodCode[];
 
-/** EN-15: any other value means none. */
+/** EN-15: returns true for a known code; any other value means none. */
 export const isMethodCode = (code: string): code is MethodCode => Object.hasOwn(METHOD_PATHS, code);
 
-/** The page of a way to pay, below `customer/payment/`; the choice of them for what is none. */
+/**
+ * Returns a payment method's path below `customer/payment/`. An unknown code yields the page that lists the
+ * methods.
+ */
 export const methodPath = (code: string): string => (isMethodCode(code) ? METHOD_PATHS[code] : '');
 
-/** The way to pay whose page has this path; undefined when there is none. */
+/** Returns the payment method at a path; undefined if there is none. */
 export const methodAt = (path: string): MethodCode | undefined =>
   METHOD_CODES.find((code) => METHOD_PATHS[code] === path);
 
 const CARDS: ReadonlySet<string> = new Set<MethodCode>(['cc', 'stripe', 'monei']);
 
-/** Whether the customer pays by a card. */
+/** Returns true for card payments. */
 export const isByCard = (code: string): boolean => CARDS.has(code);
 
 const PAID_LATER: ReadonlySet<string> = new Set<MethodCode>([
@@ -36,8 +39,10 @@ const PAID_LATER: ReadonlySet<string> = new Set<MethodCode>([
   'sibsmb',
 ]);
 
-/** Whether it is paid by a reference at a cash machine, which its customer takes home. */
+/** Returns true for methods with a reference that the customer pays at a cash machine. */
 export const isByReference = (code: string): boolean => code !== 'bank' && PAID_LATER.has(code);
 
-/** Whether the money comes some day, when its customer has long gone: a debit, or a reference to be paid at a cash machine. */
+/**
+ * Returns true if the money arrives after the customer has left: by debit, or by reference at a cash machine.
+ */
 export const isPaidLater = (code: string): boolean => PAID_LATER.has(code);

@@ -1,2 +1,2 @@
-/** A Multibanco reference as a cash machine shows it: its figures in groups of three. */
+/** Formats a Multibanco reference as cash machines do, in groups of three digits. */
 export const referenceText = (reference: string): string => reference.replace(/(\d{3})(?=\d)/g, '$1 ');

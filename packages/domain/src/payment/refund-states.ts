@@ -1,4 +1,4 @@
-/** The life of a refund, as one table. The use cases lock the refund's order and ask it. */
+/** The state machine of a refund. Use cases lock the refund's order before they apply a transition. */
 import { stateMachine } from '../state-machine.ts';
 
 export const REFUND_STATES = [
@@ -14,33 +14,37 @@ export const REFUND_STATES = [
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /**
- * State → where it may go. `sending`: the provider is being asked, or was when we died. `pending`: it is at work.
- * `by_hand`: the provider cannot, and the accountant has to send the money to an account; `paid_out` when that is done,
- * `withdrawn` when it was asked for by mistake. `failed`: the provider tried and could not, and the money is owed until
- * it is sent by hand or the refund is withdrawn.
+ * Allowed transitions. `sending`: the request to the provider is in flight, or a crash interrupted it.
+ * `pending`: the provider is processing it. `by_hand`: the provider cannot refund, so the accountant
+ * transfers the money to an account.
+ * `paid_out`: the transfer is done. `withdrawn`: revoked before the transfer. `failed`: the provider could
+ * not refund, and the money is owed until it is transferred or the refund is revoked.
  */
 const machine = stateMachine<RefundState>({
   requested: ['sending', 'by_hand'],
   sending: ['pending', 'by_hand', 'succeeded', 'failed'],
   pending: ['succeeded', 'failed', 'by_hand'],
   by_hand: ['paid_out', 'withdrawn'],
-  // Staff took it back before anybody transferred it.
+  // Staff revoked it before the transfer.
   withdrawn: [],
-  // A provider may take a refund back after it said yes: a closed account, a lost card.
+  // A provider may reverse a successful refund, for a closed account or a lost card.
   succeeded: ['failed'],
   paid_out: [],
-  // The money is still with us: it can be sent by hand. Unless a person was wrong who said that it was never made.
+  // The shop still holds the money and can transfer it. `succeeded` corrects staff who wrongly recorded a
+  // failure.
   failed: ['by_hand', 'succeeded', 'withdrawn'],
 });
 
-/** Whether a refund may go from one state to another. The same state again is no move. */
+/** Returns true if a refund may change between two states. An unchanged state is no transition. */
 export const canMoveRefund = machine.canMove;
 
-/** States in which a refund gives nothing and will give nothing. */
+/** States in which a refund returns no money. */
 export const HOLDS_NONE: readonly RefundState[] = ['failed', 'withdrawn'];
 
-/** Whether a refund in this state holds its money back from others: it was given, or is on its way, or will be. */
+/** Returns true if a refund reserves its amount: completed or in progress. */
 export const holdsMoney = (state: RefundState): boolean => !HOLDS_NONE.includes(state);
 
-/** Within how many days of being asked for the customer should have the money: the law's time after a withdrawal. */
+/**
+ * Days from the request within which the customer must have the money: the legal limit after a withdrawal.
+ */
 export const REFUND_WITHIN_DAYS = 14;

@@ -7,8 +7,8 @@ import { splitRefund } from './split-refund.ts';
 
 const movesFrom = (from: RefundState) => REFUND_STATES.filter((to) => canMoveRefund(from, to));
 
-describe('the life of a refund', () => {
-  it('every state but the first is reached, and none leads to itself', () => {
+describe('the states of a refund', () => {
+  it('are all reachable except the first, and none leads to itself', () => {
     const reached = new Set(REFUND_STATES.flatMap((state) => movesFrom(state)));
     for (const state of REFUND_STATES) {
       expect(reached.has(state)).toBe(state !== 'requested');
@@ -16,13 +16,13 @@ describe('the life of a refund', () => {
     }
   });
 
-  it('what was transferred by hand is over, and what failed can still be', () => {
+  it('end after a manual transfer, which a failed refund still allows', () => {
     expect(movesFrom('paid_out')).toEqual([]);
     expect(canMoveRefund('failed', 'by_hand')).toBe(true);
     expect(canMoveRefund('by_hand', 'sending')).toBe(false);
   });
 
-  it('what waits for a person, and nothing else, can be withdrawn', () => {
+  it('allow revoking only while a person has to act', () => {
     expect(REFUND_STATES.filter((state) => canMoveRefund(state, 'withdrawn'))).toEqual(['by_hand', 'failed']);
     expect(movesFrom('withdrawn')).toEqual([]);
   });
@@ -31,8 +31,8 @@ describe('the life of a refund', () => {
 const amount = fc.integer({ min: 1, max: 1_000_000 });
 const given = fc.record({ amount, state: fc.constantFrom(...REFUND_STATES) });
 
-describe('what may be given back', () => {
-  it('is never more than was paid, however many refunds are asked for one after the other', () => {
+describe('the refundable amount', () => {
+  it('never exceeds the payment, however many refunds follow each other', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ amount }), { maxLength: 3 }),
@@ -50,7 +50,7 @@ describe('what may be given back', () => {
     );
   });
 
-  it('comes back when a refund has failed', () => {
+  it('grows again when a refund fails', () => {
     const taken = [{ amount: 2512 }];
     expect(refundable(taken, [{ amount: 1000, state: 'pending' }])).toBe(1512);
     expect(refundable(taken, [{ amount: 1000, state: 'failed' }])).toBe(2512);
@@ -60,8 +60,8 @@ describe('what may be given back', () => {
   });
 });
 
-describe('a refund of what came by several payments', () => {
-  it('goes back by them in their order, and comes to what was asked for as far as there is so much', () => {
+describe('a refund over several payments', () => {
+  it('uses the payments in order, up to their total', () => {
     const sources = [{ left: 500 }, { left: 0 }, { left: 2000 }];
     expect(splitRefund(sources, 700).map((part) => part.amount)).toEqual([500, 200]);
     expect(splitRefund(sources, 500)).toEqual([{ source: sources[0], amount: 500 }]);
@@ -79,7 +79,7 @@ describe('a refund of what came by several payments', () => {
     );
   });
 
-  it('names in each part what of which line it gives, and forgets none', () => {
+  it('assigns every line’s amount to the parts', () => {
     const lines = [
       { lineId: 1, amount: 600 },
       { lineId: 2, amount: 0 },

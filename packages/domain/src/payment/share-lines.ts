@@ -1,6 +1,6 @@
 /**
- * Each part's share of the lines that it gives back, when a refund of lines is split over several payments: a part's shares come to the part,
- * a line's shares to the line, in cents. `parts` together are what the lines come to.
+ * Splits refunded lines over the parts of a refund, in cents. The shares of a part add up to the part, those
+ * of a line to the line; `parts` must add up to the lines.
  */
 export function shareLines<L extends { readonly amount: number }>(
   lines: readonly L[],
@@ -13,7 +13,7 @@ export function shareLines<L extends { readonly amount: number }>(
       const share = Math.min(rest, open[index] ?? 0);
       rest -= share;
       open[index] = (open[index] ?? 0) - share;
-      // What cost nothing is named too, once.
+      // A free line appears once too.
       return share > 0 || (line.amount === 0 && at === 0) ? [{ ...line, amount: share }] : [];
     });
   });

@@ -1,4 +1,6 @@
-/** Each payment's part of a refund, in cents: money goes back by the payments it came by, `sources` in the order in which they give. */
+/**
+ * Splits a refund over the original payments, in cents. `sources` are in the order in which they are used.
+ */
 export function splitRefund<S extends { readonly left: number }>(
   sources: readonly S[],
   amount: number,

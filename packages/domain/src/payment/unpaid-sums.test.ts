@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isWithin, type Limits, unpaidSums } from './unpaid-sums.ts';
 
-describe('the sums that nobody could pay', () => {
+describe('amounts that no payment method accepts', () => {
   it.each<[string, Limits[], ReturnType<typeof unpaidSums>]>([
     ['none while one way takes all', [{ min: 900 }, {}], []],
     ['all without any way', [], [{ over: null, under: null }]],
@@ -16,7 +16,7 @@ describe('the sums that nobody could pay', () => {
     expect(unpaidSums(ways, 2000)).toEqual(gaps);
   });
 
-  it('are those, and no others, that no way takes', () => {
+  it('are exactly those that every method excludes', () => {
     const limit = fc.option(fc.integer({ min: 0, max: 60 }), { nil: undefined });
     const way = fc.record({ min: limit, max: limit }).filter(({ min = 0, max = 60 }) => min <= max);
     fc.assert(
@@ -32,7 +32,7 @@ describe('the sums that nobody could pay', () => {
   });
 });
 
-it('a gap lies within another that begins no later and ends no sooner', () => {
+it('lie within another gap that spans them', () => {
   const all = { over: null, under: null };
   expect(isWithin({ over: 10, under: 20 }, all)).toBe(true);
   expect(isWithin(all, { over: 10, under: null })).toBe(false);

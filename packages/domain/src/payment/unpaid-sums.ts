@@ -1,12 +1,15 @@
 import type { Cents } from '../money/money.ts';
 
-/** Between which sums a way to pay is offered, both with it; without one where it has none. */
+/** The inclusive amount limits of a payment method; open where undefined. */
 export type Limits = { readonly min?: Cents | undefined; readonly max?: Cents | undefined };
 
-/** Sums that nobody could pay: those over the one and under the other, neither with it; null where it goes on for ever. */
+/** An exclusive range of amounts that no method accepts; unbounded where null. */
 export type SumGap = { readonly over: Cents | null; readonly under: Cents | null };
 
-/** The sums, of those from the least that anything costs, that no way to pay takes (EN-15); all of them where there is no way at all. */
+/**
+ * Returns the ranges from the cheapest price upwards that no payment method accepts (EN-15); everything if
+ * there is no method.
+ */
 export function unpaidSums(ways: readonly Limits[], least: Cents): SumGap[] {
   const gaps: SumGap[] = [];
   let [paid, over]: [Cents, Cents | null] = [least - 1, null];
@@ -18,7 +21,7 @@ export function unpaidSums(ways: readonly Limits[], least: Cents): SumGap[] {
   return [...gaps, { over, under: null }];
 }
 
-/** Whether every sum of a gap lies in another. */
+/** Returns true if one gap lies within another. */
 export const isWithin = (gap: SumGap, other: SumGap): boolean =>
   (other.over === null || (gap.over !== null && gap.over >= other.over)) &&
   (other.under === null || (gap.under !== null && gap.under <= other.under));

@@ -14,11 +14,11 @@ describe('slow registries', () => {
     'Arganda  del Rey',
     'Arganda del Rei',
     'Torevieja',
-  ])('[VA-5] %s is judged slow: fewer than two edits away', (name) =>
+  ])('[VA-5] treats %s as slow: fewer than two edits away', (name) =>
     expect(isSlowRegistry(name, SLOW)).toBe(true),
   );
 
-  it.each(['Majos', 'Mijsa', 'Arganda', 'Getafe', 'ja', ''])('[VA-5] %s is not', (name) =>
+  it.each(['Majos', 'Mijsa', 'Arganda', 'Getafe', 'ja', ''])('[VA-5] does not treat %s as slow', (name) =>
     expect(isSlowRegistry(name, SLOW)).toBe(false),
   );
 });

@@ -1,6 +1,6 @@
 const DIACRITICS = /\p{M}/gu;
 
-/** A place name without case, accents and punctuation, as names are compared. */
+/** Normalizes a place name for comparison: no case, accents or punctuation. */
 export function foldName(name: string): string {
   return name
     .normalize('NFD')
@@ -10,7 +10,7 @@ export function foldName(name: string): string {
     .trim();
 }
 
-/** The edit distance of two texts if it is at most 1, else 2: all that VA-5 asks, in one pass. */
+/** Returns the edit distance of two texts, capped at 2 as VA-5 needs no more, in one pass. */
 function distanceUpTo1(a: string, b: string): 0 | 1 | 2 {
   if (a === b) return 0;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
@@ -21,8 +21,8 @@ function distanceUpTo1(a: string, b: string): 0 | 1 | 2 {
 }
 
 /**
- * VA-5: whether a typed place is one of the slow registries, i.e. less than two edits away from a listed municipality. `slowNames` are the
- * names of the municipalities that staff flagged, as {@link foldName} gives them. Accents and case do not count as edits.
+ * VA-5: returns true if a typed place is fewer than two edits away from a municipality with a slow registry.
+ * `slowNames` are the flagged names as {@link foldName} returns them. Ignores accents and case.
  */
 export function isSlowRegistry(name: string, slowNames: readonly string[]): boolean {
   const folded = foldName(name);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldAddress } from './address.ts';
 
-describe('an address as it is compared', () => {
+describe('normalized addresses', () => {
   it.each([
     ['Calle Mayor 5', 'C/ Mayor 5'],
     ['Calle Mayor 5', 'C/Mayor, 5'],
@@ -15,7 +15,7 @@ describe('an address as it is compared', () => {
     ['Plaza de la Constitución 1, bajo izda.', 'Pza. Constitución, 1 Bj Izq'],
     ['Paseo del Prado s/n', 'Pº Prado S/N'],
     ['Rua da Prata 8, 2.º Dto.', 'R. da Prata, n.º 8 2º direito'],
-  ])('%s is %s', (one, other) => expect(foldAddress(other)).toBe(foldAddress(one)));
+  ])('treats %s and %s as equal', (one, other) => expect(foldAddress(other)).toBe(foldAddress(one)));
 
   it.each([
     ['Calle Mayor 5', 'Calle Mayor 6'],
@@ -23,5 +23,5 @@ describe('an address as it is compared', () => {
     ['Calle Mayor 5, 1.º A', 'Calle Mayor 5, 1.º B'],
     ['Calle Mayor 51', 'Calle Mayor 5, 1'],
     ['Calle N 5', 'Calle M 5'],
-  ])('%s is not %s', (one, other) => expect(foldAddress(other)).not.toBe(foldAddress(one)));
+  ])('distinguishes %s from %s', (one, other) => expect(foldAddress(other)).not.toBe(foldAddress(one)));
 });

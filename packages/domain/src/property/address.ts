@@ -1,6 +1,6 @@
 import { foldName } from '../place/slow-registry.ts';
 
-/** What streets are called, by the ways that this is shortened, folded. Only the first word of an address is one. */
+/** Street types by their abbreviations, folded. Only the first word of an address is one. */
 const STREET_TYPES: Readonly<Record<string, string>> = {
   calle: 'c cl cll',
   avenida: 'av avd avda ave',
@@ -19,7 +19,7 @@ const STREET_TYPES: Readonly<Record<string, string>> = {
   largo: 'lg',
   estrada: 'estr',
 };
-/** What stands behind the number, shortened. */
+/** Abbreviations of the parts after the house number. */
 const INSIDE: Readonly<Record<string, string>> = {
   izquierda: 'izq izqda izda iz',
   derecha: 'dcha dch drcha',
@@ -40,8 +40,8 @@ const NUMBER_WORD = /\b(?:n|no|nr|nro|num|numero) (?=\d)/g;
 const SMALL_WORDS = / (?:de|del|la|las|los|el|da|do)(?= )/g;
 
 /**
- * An address as two are compared, not as it is shown: without case, accents, punctuation, articles and the word for 'number', what is
- * usually shortened written out. 'C/ Mayor nº 5, 3.º B' and 'calle mayor 5 3B' are one.
+ * Normalizes an address for comparison, not for display. Drops case, accents, punctuation, articles and the
+ * word for 'number', and expands abbreviations: 'C/ Mayor nº 5, 3.º B' equals 'calle mayor 5 3B'.
  */
 export function foldAddress(address: string): string {
   const plain = foldName(address.replace(/[ºª°]/g, ' '))

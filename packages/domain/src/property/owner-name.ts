@@ -1,12 +1,12 @@
 const SAYS_SO =
   /onocido|desconocida|desconhecid|^(?:(?:the )?owner )?(?:is )?(?:not |un)known(?: owner)?$|^no (?:lo )?s[eé]$|^n[ãa]o sei$|^(?:i )?(?:do not|don[’']?t) know$/i;
 
-/** The lookbehind begins only one match in a row of signs, so that a long row costs no more than its length. */
+/** The lookbehind admits one match per run of punctuation, which keeps the time linear. */
 const FINAL_SIGNS = /(?<![.!?])[.!?]+$/;
 
 /**
- * VA-6: an owner's name counts as unknown when it is empty or contains 'onocido', as in 'Desconocido'; so do the words that a customer
- * would write for it in Portuguese and in English.
+ * VA-6: returns true for an unknown owner: an empty name, one that contains 'onocido' as in 'Desconocido', or
+ * the Portuguese or English equivalent.
  */
 export function isOwnerUnknown(name: string | undefined): boolean {
   const said = name?.trim().replace(FINAL_SIGNS, '') ?? '';

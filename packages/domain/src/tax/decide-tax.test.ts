@@ -10,7 +10,7 @@ const SALE: TaxQuestion = {
 };
 
 describe('the tax of a line', () => {
-  it.each(['consumer', 'business'] as const)('a %s in Spain pays 21 %% on a service', (type) => {
+  it.each(['consumer', 'business'] as const)('charges a %s in Spain 21 %% on a service', (type) => {
     expect(decideTax({ ...SALE, customer: { type, country: 'ES' } })).toEqual({
       rateBp: 2100,
       treatment: 'taxed',
@@ -18,16 +18,16 @@ describe('the tax of a line', () => {
     });
   });
 
-  it.each(['PT', 'IE', 'NL', 'FR', 'GB'])('a consumer in %s pays the seller’s 21 %%', (country) => {
+  it.each(['PT', 'IE', 'NL', 'FR', 'GB'])('charges a consumer in %s the seller’s 21 %%', (country) => {
     expect(decideTax({ ...SALE, customer: { type: 'consumer', country } })).toMatchObject({ rateBp: 2100 });
   });
 
-  it.each(['ES-IC', 'ES-CE', 'ES-ML'])('a consumer in %s pays the seller’s 21 %% too', (country) => {
+  it.each(['ES-IC', 'ES-CE', 'ES-ML'])('charges a consumer in %s the seller’s 21 %% too', (country) => {
     expect(decideTax({ ...SALE, customer: { type: 'consumer', country } })).toMatchObject({ rateBp: 2100 });
   });
 
   it.each(['PT', 'IE', 'GR'])(
-    'a business in %s owes the tax itself once VIES knows its number',
+    'reverse-charges a business in %s with a number confirmed by VIES',
     (country) => {
       const customer = { type: 'business', country } as const;
       const confirmed = { rateBp: 0, treatment: 'reverse_charge', legalText: 'reverse_charge' };
@@ -40,7 +40,7 @@ describe('the tax of a line', () => {
     },
   );
 
-  it('a number that VIES knows changes nothing inside Spain, nor for a consumer', () => {
+  it('ignores a confirmed number inside Spain and for consumers', () => {
     const known = { vatValidated: true } as const;
     expect(decideTax({ ...SALE, customer: { type: 'business', country: 'ES', ...known } })).toMatchObject({
       rateBp: 2100,
@@ -57,7 +57,7 @@ describe('the tax of a line', () => {
     ['ES', '51001', 'ES-CE'],
     ['ES', '52006', 'ES-ML'],
     ['FR', '35000', 'FR'],
-  ])('%s %s lies in %s', (country, postcode, area) => expect(toTaxArea(country, postcode)).toBe(area));
+  ])('locates %s %s in %s', (country, postcode, area) => expect(toTaxArea(country, postcode)).toBe(area));
 
   it.each([
     ['no_rule_for_issuer', { issuer: { country: 'PT', regime: 'general' } }],
@@ -67,7 +67,7 @@ describe('the tax of a line', () => {
     ['no_rule_for_customer', { customer: { type: 'business', country: 'ES-IC' } }],
     ['no_rule_for_product', { product: { taxClass: 'disbursement' } }],
     ['no_rule_for_date', { date: '2012-08-31' }],
-  ] as const)('what no rule covers is blocked: %s', (blocked, change) => {
+  ] as const)('blocks a case without a rule: %s', (blocked, change) => {
     expect(decideTax({ ...SALE, ...change })).toEqual({ blocked });
   });
 });

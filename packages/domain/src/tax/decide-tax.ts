@@ -2,23 +2,26 @@ import { MEMBER_STATES } from '../checks/vat-number.ts';
 import type { IsoDate } from '../date/iso-date.ts';
 import type { BasisPoints } from '../money/money.ts';
 
-/** An ISO 3166-1 country, except ES-IC (Canaries), ES-CE and ES-ML (Ceuta, Melilla), which are outside the territory of Spanish VAT. */
+/**
+ * An ISO 3166-1 country, except for the parts of Spain outside its VAT territory: ES-IC (Canaries), ES-CE and
+ * ES-ML (Ceuta, Melilla).
+ */
 export type TaxArea = string;
 export type TaxClass = 'service' | 'disbursement';
 export type TaxQuestion = {
   readonly issuer: { readonly country: string; readonly regime: 'general' };
-  /** A guest buyer gives no country: the caller then passes the store's. */
+  /** A guest without a country takes the store's, which the caller passes. */
   readonly customer: {
     readonly type: 'consumer' | 'business';
     readonly country: TaxArea;
     readonly taxId?: string;
-    /** The VAT number was confirmed by VIES at the time of the sale. */
+    /** VIES confirmed the VAT number at the time of the sale. */
     readonly vatValidated?: boolean;
   };
   readonly product: { readonly taxClass: TaxClass };
   readonly date: IsoDate;
 };
-/** `reverse_charge`: the buyer, a business in another member state, owes the tax there. */
+/** `reverse_charge`: a business in another member state owes the tax there. */
 export type TaxTreatment = 'taxed' | 'reverse_charge';
 export type BlockedReason =
   | 'no_rule_for_issuer'
@@ -33,29 +36,29 @@ type TaxRule = {
   readonly issuer: string;
   readonly customers: readonly TaxArea[];
   readonly types: readonly TaxQuestion['customer']['type'][];
-  /** Only with a VAT number that VIES confirmed, or only without. */
+  /** Applies only with, or only without, a VAT number that VIES confirmed. */
   readonly vatValidated?: boolean;
   readonly taxClass: TaxClass;
-  /** First day, and last day if it has ended. */
+  /** First day, and last day of an ended rule. */
   readonly from: IsoDate;
   readonly to?: IsoDate;
   readonly rateBp: BasisPoints;
   readonly treatment: TaxTreatment;
-  /** A code for a text the invoice must bear; null when it needs none. */
+  /** The code of the legal text on the invoice; null if none. */
   readonly legalText: string | null;
 };
 
 const OTHER_MEMBERS = MEMBER_STATES.filter((country) => country !== 'ES');
-/** Where the shop sells, outside of the territory of Spanish VAT. */
+/** Destinations outside Spain's VAT territory. */
 const ABROAD = [...OTHER_MEMBERS, 'GB', 'ES-IC', 'ES-CE', 'ES-ML'];
 
-/** The countries that somebody may live in who buys here. */
+/** The countries of residence that the shop sells to. */
 export const SELLING_TO: readonly string[] = ['ES', ...OTHER_MEMBERS, 'GB'];
 
 // Real Decreto-ley 20/2012, art. 23: Spain's general rate is 21 % from this day.
 const SPANISH_GENERAL = { from: '2012-09-01', rateBp: 2100, treatment: 'taxed', legalText: null } as const;
 
-/** The rules that we sell by. What is not here is not sold: an invoice is never guessed. */
+/** The tax rules. The shop sells nothing without a rule: an invoice is never guessed. */
 const RULES: readonly TaxRule[] = [
   {
     issuer: 'ES',
@@ -65,7 +68,8 @@ const RULES: readonly TaxRule[] = [
     ...SPANISH_GENERAL,
   },
   {
-    // Ley 37/1992, art. 69.Uno.2.º: a service to a consumer is taxed where its seller is, wherever the consumer lives.
+    // Ley 37/1992, art. 69.Uno.2.º: a service to a consumer is taxed in the seller's country, wherever the
+    // consumer lives.
     issuer: 'ES',
     customers: ABROAD,
     types: ['consumer'],
@@ -73,7 +77,8 @@ const RULES: readonly TaxRule[] = [
     ...SPANISH_GENERAL,
   },
   {
-    // Ley 37/1992, art. 69.Uno.1.º and Directive 2006/112/EC, art. 196: taxed where the business is, which owes the tax itself.
+    // Ley 37/1992, art. 69.Uno.1.º and Directive 2006/112/EC, art. 196: taxed in the country of the business,
+    // which owes the tax itself.
     issuer: 'ES',
     customers: OTHER_MEMBERS,
     types: ['business'],
@@ -85,7 +90,7 @@ const RULES: readonly TaxRule[] = [
     legalText: 'reverse_charge',
   },
   {
-    // Regulation (EU) 282/2011, art. 18.2: without a number that is confirmed the buyer may be treated as a consumer.
+    // Regulation (EU) 282/2011, art. 18.2: a buyer without a confirmed number may be treated as a consumer.
     issuer: 'ES',
     customers: OTHER_MEMBERS,
     types: ['business'],
@@ -96,9 +101,10 @@ const RULES: readonly TaxRule[] = [
 ];
 
 /**
- * The tax of one line, from the dated table of rules. A Spanish issuer: 21 % on a service to anybody in the peninsula or the Balearics, to
- * consumers elsewhere, and to businesses in other member states whose VAT number is not confirmed; none where it is, since they owe it
- * themselves. Every other case is blocked with the first thing that no rule covers.
+ * Decides the tax of one line by the dated rules. A Spanish issuer charges 21 % on services in the peninsula
+ * and the Balearics, to consumers elsewhere and to foreign businesses without a confirmed VAT number.
+ * Businesses in other member states with a confirmed number owe the tax themselves. Any other case is blocked
+ * with its first uncovered attribute.
  */
 export function decideTax({ issuer, customer, product, date }: TaxQuestion): TaxDecision {
   const byIssuer = RULES.filter((rule) => rule.issuer === issuer.country);

@@ -2,11 +2,11 @@ import { countrySpecs } from 'ibantools';
 import { lettersAsNumbers, mod97 } from '../../bank/iban.ts';
 
 /**
- * The masking of card numbers as it was first written: by regular expressions and lists of groups, slow on long texts. The fast one is
- * compared with it on short ones.
+ * Reference implementation of the masking of card numbers, by regular expressions and lists of groups. It is
+ * slow on long texts; tests compare the fast one with it on short ones.
  */
 
-/** First figures and lengths of the brands in use. */
+/** Prefixes and lengths of the brands in use. */
 const BRANDS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^4/, [13, 16, 19]],
   [/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
@@ -16,7 +16,7 @@ const BRANDS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^(5018|5020|5038|5893|6304|6759|676[1-3])/, [13, 15, 16, 17, 18, 19]],
 ];
 
-/** Whether the last figure is the control digit of the others (Luhn). */
+/** Returns true if the last digit is the Luhn control digit of the others. */
 function hasControlDigit(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
@@ -27,31 +27,34 @@ function hasControlDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether figures alone are those of a card: a brand's, of its length, with the right control digit. */
+/** Returns true if the digits are a card number: a brand's prefix and length with the right control digit. */
 const isCardNumber = (digits: string): boolean =>
   BRANDS.some(([first, lengths]) => first.test(digits) && lengths.includes(digits.length)) &&
   hasControlDigit(digits);
 
-/** Figures in groups, as they are typed, with whatever people put between them; letters may stand right before and behind. */
+/** Digits in groups with any separators. Letters may directly precede or follow. */
 const RUN = /\d(?:[^\p{L}\p{Nd}]{0,4}\d){12,}/gu;
 const PLAIN = /^[\x20-\x7e]*$/;
-/** Ids and hashes: a part of them that looks like a card is none. */
+/** Ids and hashes: a part of one that resembles a card number is none. */
 const ID =
   /(?<![\p{L}\d])(?:[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|(?=\d*[a-f])[\da-f]{32,})(?![\p{L}\d])/iu;
-/** What may be an IBAN, or begin with one. */
+/** A possible IBAN, or a text that begins with one. */
 const IBAN = /(?<![\p{L}\d])[A-Za-z]{2}\d{2}(?:[\s.·-]?[A-Za-z\d]){11,30}/u;
 const CODES = new RegExp(`(?<id>${ID.source})|${IBAN.source}`, 'iu');
 
 const SHORTEST = 13;
 const LONGEST = 19;
 const SHOWN = 4;
-/** Figures that are typed right behind a number: its last month and its code, or the code; the most first. */
+/**
+ * Numbers of digits typed right after a card number: expiry date and security code, or the code alone.
+ * Longest first.
+ */
 const BEHIND = [8, 7, 4, 3];
 const REGISTRY_CODE = 14;
 
 type Group = { readonly digits: string; readonly before: string };
 
-/** Where the IBAN at the beginning of a text ends; 0 when there is none. */
+/** Returns the end of the IBAN at the beginning of a text; 0 if there is none. */
 function endOfIban(text: string): number {
   const length = countrySpecs[text.slice(0, 2).toUpperCase()]?.chars ?? 0;
   let end = 0;
@@ -62,16 +65,19 @@ function endOfIban(text: string): number {
   return mod97(lettersAsNumbers(iban.slice(4) + iban.slice(0, 4))) === 1 ? end : 0;
 }
 
-/** What kind of thing stands between two groups: whitespace beside a sign says nothing. */
+/** Classifies the separator between two groups; whitespace beside another character does not count. */
 function kindOf(before: string): string {
   const sign = before.replace(/\s/g, '');
   return sign || (/[\n\r\u2028\u2029]/.test(before) ? 'line' : 'space');
 }
 
-/** As cards print their groups. */
+/** Returns true for a grouping printed on cards. */
 const isPrinted = (sizes: readonly number[]): boolean => /^(4{3,4}[1-4]|465)$/.test(sizes.join(''));
 
-/** Whether groups may be one number: as cards print it, or with the same between all of them; two telephones side by side are none. */
+/**
+ * Returns true if the groups may form one number: a printed grouping or equal separators, but not two phone
+ * numbers.
+ */
 function belongTogether(groups: readonly Group[]): boolean {
   const sizes = groups.map(({ digits }) => digits.length);
   if (sizes.includes(REGISTRY_CODE)) return false;
@@ -82,7 +88,7 @@ function belongTogether(groups: readonly Group[]): boolean {
   return new Set(groups.slice(1).map(({ before }) => kindOf(before))).size <= 1;
 }
 
-/** The card that begins with the first of some groups: its figures, and how many groups it takes. */
+/** Returns the card number that starts with the first group, and how many groups it spans. */
 function cardAt(groups: readonly Group[]): { digits: string; groups: number } | undefined {
   let digits = '';
   for (const [at, group] of groups.entries()) {
@@ -96,7 +102,7 @@ function cardAt(groups: readonly Group[]): { digits: string; groups: number } | 
       );
     });
     if (behind) return { digits: all.slice(0, -behind), groups: at + 1 };
-    // Looked at after that: else figures of the code could be the four that stay.
+    // Check the whole first: otherwise digits of the code could become the four visible ones.
     const isLong = all.length >= SHORTEST && all.length <= LONGEST;
     if (isLong && isCardNumber(all) && belongTogether(groups.slice(0, at + 1)))
       return { digits: all, groups: at + 1 };
@@ -123,7 +129,7 @@ function maskRun(run: string): string {
 
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 
-/** A figure of any script as one of ours: each script has its ten in a row. */
+/** Converts a digit of any script to ASCII: each script has ten in a row. */
 function figureOf(digit: string): string {
   const point = digit.codePointAt(0) as number;
   let before = 0;
@@ -132,8 +138,8 @@ function figureOf(digit: string): string {
 }
 
 /**
- * A text with every card number in it reduced to its last four figures; any other text as it is. A number is seen as well in figures of
- * other shapes and scripts and between signs that nobody sees, which are taken out where texts are stored.
+ * Masks every card number in a text to its last four digits and leaves other text unchanged. It also detects
+ * digits of other scripts and numbers with invisible characters, which are removed when texts are stored.
  */
 export function maskSlowly(text: string): string {
   if (PLAIN.test(text)) return maskIn(text);
@@ -152,7 +158,7 @@ function maskIn(text: string): string {
     const { index, 0: found, groups } = code;
     const end = groups?.id === undefined ? endOfIban(found) : found.length;
     masked += rest.slice(0, index).replace(RUN, maskRun);
-    // What begins like an IBAN and is none is looked at like any other text, behind its letters.
+    // A failed IBAN candidate is searched like any other text, after its letters.
     const from = index + (end || 2);
     masked += rest.slice(index, from);
     rest = rest.slice(from);
