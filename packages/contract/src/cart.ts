@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** EN-2: an answer as the cart carries it: as a form takes it (`option_value` and `value`), and as a person reads it. */
+/** EN-2: an answer in the cart, both as the form posts it (`option_value`, `value`) and as printed. */
 export const CartOptionWire = z.object({
   option_id: z.string(),
   option_value: z.string(),

@@ -5,18 +5,18 @@ const form = (more: object) =>
   CheckoutBody.parse({ form: { email: 'ana.prueba@correo.example', type: 'cc', ...more } }).form;
 
 describe('the form of a checkout', () => {
-  it.each([true, 1, '1', 'on', 'true'])('takes %j for ticked', (ticked) => {
+  it.each([true, 1, '1', 'on', 'true'])('reads %j as ticked', (ticked) => {
     expect(form({ start_now: ticked, lose_withdrawal: ticked })).toMatchObject({
       start_now: true,
       lose_withdrawal: true,
     });
   });
 
-  it.each([false, 0, '0', 'off', 'false', '', null, undefined])('takes %j for not ticked', (ticked) => {
+  it.each([false, 0, '0', 'off', 'false', '', null, undefined])('reads %j as not ticked', (ticked) => {
     expect(form({ start_now: ticked }).start_now).toBe(false);
   });
 
-  it('drops the parts of a card', () => {
+  it('drops card fields', () => {
     expect(Object.keys(form({ num: '4242424242424242', year: '34', month: '12' })).sort()).toEqual([
       'email',
       'lose_withdrawal',
@@ -25,14 +25,14 @@ describe('the form of a checkout', () => {
     ]);
   });
 
-  it.each([null, '', undefined])('[AP-0] takes %j for nothing, wherever nothing may stand', (none) => {
+  it.each([null, '', undefined])('[AP-0] accepts %j as blank in every optional field', (none) => {
     const body = { config: none, form: { email: 'ana.prueba@correo.example', type: 'cc', billing: none } };
     expect(CheckoutBody.parse(body)).toMatchObject({ config: undefined, form: { billing: undefined } });
     expect(AuthenticatedBody.parse({ form: none }).form).toBeUndefined();
     expect(AuthenticatedBody.parse({ form: { type: 'cc', email: none } }).form).toMatchObject({ type: 'cc' });
   });
 
-  it('does not need a configuration, but a form', () => {
+  it('requires a form but no configuration', () => {
     expect(CheckoutBody.safeParse({ config: { formkey: 'k' } }).success).toBe(false);
     expect(CheckoutBody.safeParse({ config: 'k', form: { email: '', type: '' } }).success).toBe(false);
   });

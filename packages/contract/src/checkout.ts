@@ -4,10 +4,10 @@ import { SentBilling } from './customers.ts';
 import { FieldProblem } from './errors.ts';
 import { Flag, isYes, openOr } from './forms/wire-values.ts';
 
-/** A box: no where it is left open. */
+/** A checkbox; absent means no. */
 const Ticked = Flag.transform(isYes);
 
-/** AP-29: e-mail plus type (AP-30). Card fields that an old client may send are dropped, never read. */
+/** AP-29: e-mail plus type (AP-30). Drops card fields of old clients unread. */
 export const CheckoutBody = z.object({
   config: SentConfig,
   form: z.object({
@@ -16,27 +16,27 @@ export const CheckoutBody = z.object({
     /** The two consents of consumer law. */
     start_now: Ticked,
     lose_withdrawal: Ticked,
-    /** EN-17: an invoice with the buyer's data is wanted. */
+    /** EN-17: the buyer requests an invoice with these data. */
     billing: openOr(SentBilling),
   }),
 });
 
 /**
- * AP-28: the customer's address is known. Without a form the order that waits is gone on with: by the way to pay chosen before, with the
- * consents given then.
+ * AP-28: the customer's address is known. Without a form, the call resumes the unpaid order with its payment
+ * method and consents.
  */
 export const AuthenticatedBody = z.object({
   config: SentConfig,
   form: openOr(CheckoutBody.shape.form.omit({ email: true }).extend({ email: openOr(z.string().max(254)) })),
 });
 
-/** The form's fields under their names on the wire, where those differ. */
+/** Maps form fields to their wire names where those differ. */
 export const CHECKOUT_FIELDS: Readonly<Record<string, string>> = {
   startNow: 'start_now',
   loseWithdrawal: 'lose_withdrawal',
 };
 
-/** ok, message (the order's id, or what is wrong) and the new config with lastOrderId. */
+/** ok, message (the order's id or the error) and the new config with lastOrderId. */
 export const CheckoutAnswer = z.object({
   ok: z.boolean(),
   message: z.string(),
@@ -45,7 +45,10 @@ export const CheckoutAnswer = z.object({
   config: ShopConfig,
 });
 
-/** AP-31: `message` is what the client needs to go on when ok (a secret, or the address of the provider's page), else empty. */
+/**
+ * AP-31: if ok, `message` holds the client's next step (a secret, or the URL of the provider's page); empty
+ * otherwise.
+ */
 export const PaymentIntentAnswer = z.object({ ok: z.boolean(), message: z.string(), config: ShopConfig });
 export const OrderQuery = z.object({ order_id: z.string().max(20).optional() });
 export const HandOverQuery = OrderQuery.extend({ formkey: z.string().optional() });

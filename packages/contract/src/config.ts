@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CartLineWire } from './cart.ts';
 import { openOr } from './forms/wire-values.ts';
 
-/** EN-1: what the shop's pages know of their site and visitor. Names as the specification spells them. */
+/** EN-1: the configuration of site and visitor for the shop's pages, in the specification's spelling. */
 export const ShopConfig = z.object({
   store_id: z.int(),
   formkey: z.string(),
@@ -24,7 +24,7 @@ export const ShopConfig = z.object({
   lastOrderPrice: z.number(),
   lastOrderSuccess: z.object({ id: z.string(), total: z.number() }).nullable(),
   versionCheckURL: z.string(),
-  /** EN-2; the calls of the cart answer with it. */
+  /** EN-2; the cart calls return it. */
   cart: z.array(CartLineWire),
 });
 export type ShopConfig = z.infer<typeof ShopConfig>;
@@ -32,7 +32,10 @@ export type ShopConfig = z.infer<typeof ShopConfig>;
 /** AP-2: the cart, and the configuration that replaces the client's. */
 export const CartAnswer = z.object({ cart: z.array(CartLineWire), config: ShopConfig });
 
-/** The cart calls send the configuration along (AP-0). Its formkey is read, and the ids of its cart, by which a repeat is known. */
+/**
+ * The configuration sent with cart calls (AP-0). The server reads its formkey, and its cart's ids to detect
+ * repeats.
+ */
 export const SentConfig = openOr(
   z.looseObject({
     formkey: z.string().optional(),
@@ -44,5 +47,5 @@ export const SentConfig = openOr(
 );
 export type SentConfig = z.infer<typeof SentConfig>;
 
-/** AP-6: `message` says why when not ok. */
+/** AP-6: `message` gives the reason if not ok. */
 export const LoadAnswer = z.object({ ok: z.boolean(), message: z.string(), config: ShopConfig });

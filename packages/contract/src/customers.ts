@@ -5,7 +5,7 @@ import { openOr, wireText } from './forms/wire-values.ts';
 
 const Email = z.string().max(254);
 
-/** AP-11, AP-12: the address stands in the path, encoded. */
+/** AP-11, AP-12: the path contains the URL-encoded address. */
 export const EmailParams = z.object({ email: Email });
 export const RememberQuery = z.object({
   path: z.string().max(300).optional(),
@@ -14,7 +14,7 @@ export const RememberQuery = z.object({
 export const EmailAnswer = z.object({ ok: z.boolean(), message: z.string() });
 
 const Credentials = z.object({ email: Email, pass: z.string().max(300) });
-/** AP-13, EN-16: e-mail and password, as the call itself or as its form. */
+/** AP-13, EN-16: e-mail and password, at the top level or in `form`. */
 export const LogInBody = z.union([
   z.object({ config: SentConfig, form: Credentials }),
   Credentials.extend({ config: SentConfig }).transform(({ config, ...form }) => ({ config, form })),
@@ -26,9 +26,9 @@ export const LogInAnswer = z.object({
   config: ShopConfig,
 });
 
-/** A text of a form; '' where it is left open (AP-0). */
-const lineOf = (length: number) => openOr(wireText(length)).transform((text) => text ?? '');
-/** EN-17, in the names of the wire. */
+/** A line of a form; '' if absent (AP-0). */
+const line = (length: number) => openOr(wireText(length)).transform((text) => text ?? '');
+/** EN-17 in wire spelling. */
 export const BillingWire = z.object({
   customer_type: z.string(),
   country: z.string(),
@@ -42,21 +42,21 @@ export const BillingWire = z.object({
   phone: z.string(),
 });
 export type BillingWire = z.infer<typeof BillingWire>;
-/** The same as it is sent. A type or a country that is left open is the store's. */
+/** The same as sent by clients. An absent type or country defaults to the store's. */
 export const SentBilling = z.object({
-  customer_type: lineOf(20),
-  country: lineOf(5),
-  name: lineOf(200),
-  tax_id: lineOf(40),
-  address: lineOf(200),
-  city: lineOf(200),
-  postal_code: lineOf(20),
-  province: lineOf(200),
-  email: lineOf(254),
-  phone: lineOf(40),
+  customer_type: line(20),
+  country: line(5),
+  name: line(200),
+  tax_id: line(40),
+  address: line(200),
+  city: line(200),
+  postal_code: line(20),
+  province: line(200),
+  email: line(254),
+  phone: line(40),
 });
 
-/** Fields of the form under their names on the wire, where those differ. */
+/** Maps form fields to their wire names where those differ. */
 export const BILLING_NAMES = {
   type: 'customer_type',
   country: 'country',
@@ -71,8 +71,8 @@ export const BILLING_NAMES = {
 } as const satisfies Record<string, keyof BillingWire>;
 
 /**
- * EN-14: a customer. Departure (card industry rules): a card's number and dates are never kept, so these parts are always empty; so are a
- * bank's, which stand in the mandate.
+ * EN-14: a customer. Deviation (card industry rules): card data are never stored, so these fields are always
+ * empty. The bank fields are empty too, since the mandate holds them.
  */
 export const CustomerWire = z.object({
   firstname: z.string(),
@@ -96,7 +96,7 @@ export const CustomerWire = z.object({
 });
 export type CustomerWire = z.infer<typeof CustomerWire>;
 
-/** AP-7: not ok, and no client, for who is not logged in. */
+/** AP-7: not ok and without a client for anonymous visitors. */
 export const ClientAnswer = z.object({
   ok: z.boolean(),
   message: z.string(),
@@ -106,8 +106,8 @@ export const ClientAnswer = z.object({
 
 const Line = wireText(200);
 /**
- * AP-8: what is left out stays as it is. Beside what can be changed a client may send back all that it got (EN-14); whatever else it
- * sends is named and refused.
+ * AP-8: absent fields stay unchanged. A client may send back everything it received (EN-14); any other field
+ * is reported and rejected.
  */
 const ClientData = z.looseObject({
   firstname: Line.nullish(),
@@ -117,7 +117,7 @@ const ClientData = z.looseObject({
   billing: SentBilling.nullish(),
 });
 export type ClientData = z.infer<typeof ClientData>;
-/** The form stands in `data`, the specification's word, or in `form`, or is the call's body itself. */
+/** The form comes in `data` (the specification's name), in `form`, or as the body itself. */
 export const ClientBody = z
   .looseObject({ config: SentConfig, data: openOr(ClientData), form: openOr(ClientData) })
   .transform(({ config: _, formkey: _key, data, form, ...body }) => data ?? form ?? body)

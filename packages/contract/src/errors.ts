@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** One field that is not as it should be. `message` is in the visitor's language; `code` is for programs. */
+/** One invalid field. `message` is in the visitor's language; `code` is for programs. */
 export const FieldProblem = z.object({ name: z.string(), code: z.string(), message: z.string() });
 
-/** The one shape of every answer that is not a success. */
+/** The shape of every error answer. */
 export const ErrorAnswer = z.object({
   ok: z.literal(false),
   code: z.string(),

@@ -1,37 +1,37 @@
-/** What is told and sent where a wallet pays: Apple Pay and Google Pay, in the cart and on the page of payment. */
+/** The data of wallet payments (Apple Pay, Google Pay) in the cart and on the payment page. */
 import type { PayResult } from './payment.ts';
 import type { BeginConsents, CheckoutResult } from './views.ts';
 
-/** What the wallets' script is loaded from and told. */
+/** The configuration of the wallets' script. */
 export type ExpressSetup = {
-  /** The way to pay that the wallets are a way of. */
+  /** The payment method that the wallets belong to. */
   readonly method: string;
   readonly publishableKey: string;
   readonly scriptUrl: string;
 };
 
-/** The cart as a wallet would pay for it now. */
+/** The cart as a wallet would pay it now. */
 export type ExpressView = ExpressSetup & {
   /** Cents, with VAT. */
   readonly total: number;
-  /** Whom the invoice is made out to, of who has asked for one; null for nobody. */
+  /** The recipient of a requested invoice; null without one. */
   readonly invoiceTo: string | null;
-  /** Whether the two consents come before the wallet opens: a business is not asked (AP-28). */
+  /** True if the wallet opens only after the two consents; businesses give none (AP-28). */
   readonly asksConsents: boolean;
-  /** Where the mails go; null where the wallet is asked for it. */
+  /** The address for mails; null if the wallet supplies it. */
   readonly email: string | null;
-  /** The ids of the legal texts that whoever pays accepts. */
+  /** The ids of the legal texts that the buyer accepts. */
   readonly texts: readonly number[];
 };
 
-/** What the buyer has agreed to, the address that their wallet gave, and the sum that its sheet has shown, in cents. */
+/** The buyer's consents, the wallet's e-mail address and the total on its sheet, in cents. */
 export type ExpressForm = BeginConsents & {
   readonly email: string;
   readonly shownTotal: number;
   readonly shownTexts?: readonly number[];
 };
 
-/** The order, and what is next of its payment; or why there is none, as the checkout says it. */
+/** The order with the next step of its payment, or the checkout's error. */
 export type ExpressResult =
   | { readonly ok: true; readonly orderId: string; readonly pay: PayResult }
   | Extract<CheckoutResult, { ok: false }>;

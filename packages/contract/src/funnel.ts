@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a browser tells of the way to an order: products, steps and codes, and nothing of who is on it. */
+/** A browser's anonymous report on the order funnel: products, steps and codes, no personal data. */
 export const FunnelReport = z.object({
   events: z
     .array(

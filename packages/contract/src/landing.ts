@@ -1,7 +1,7 @@
-/** A town's own page (RT-10): types only, for the browser. */
+/** Landing pages of towns (RT-10): types only, for the browser. */
 import type { FaqView, PriceView } from './views.ts';
 
-/** The two addresses of a town's page; a store says which of them search engines keep. */
+/** The two URL folders of a town's page. The store decides which is canonical for search engines. */
 export const LANDING_FOLDERS = ['RegistroPropiedad', 'NotaSimpleRegistroPropiedad'] as const;
 export type LandingFolder = (typeof LANDING_FOLDERS)[number];
 
@@ -10,25 +10,25 @@ export type LandingView = {
   readonly name: string;
   readonly province: string;
   readonly title: string;
-  /** The seat of the registry that serves a town without one of its own; null for any other. */
+  /** The seat of the registry that serves a town without its own; null otherwise. */
   readonly servedBy: string | null;
-  /** Absolute: search engines keep this one. */
+  /** The absolute canonical URL. */
   readonly canonical: string;
   readonly otherNames: readonly string[];
-  /** The first of its postal codes; none where no list of them was imported. */
+  /** The first of its postcodes; empty without an imported list. */
   readonly postcodes: readonly string[];
   readonly registries: readonly { readonly name: string; readonly number: number | null }[];
   readonly slow: boolean;
-  /** Working hours in which the note is delivered there. */
+  /** Working hours until delivery of the note. */
   readonly workingHours: number;
   readonly price: PriceView;
   readonly neighbours: readonly { readonly name: string; readonly path: string }[];
-  /** Where the form starts with this town filled in. */
+  /** The URL of the form with this town filled in. */
   readonly start: string;
-  /** What customers ask about the note. */
+  /** Customers' questions about the note. */
   readonly faq: FaqView | null;
-  /** Structured data as JSON that may stand inside a script element. */
+  /** Structured data as JSON, safe inside a script element. */
   readonly jsonLd: string;
 };
-/** A town under another of its names is found at its own address. */
+/** A redirect from another name of a town to its page. */
 export type LandingMoved = { readonly moved: string };

@@ -32,7 +32,7 @@ export const OrderLineWire = z.object({
 });
 export type OrderLineWire = z.infer<typeof OrderLineWire>;
 
-/** EN-17: ok, message, config, with the lines beside. */
+/** EN-17: ok, message and config, with the lines. */
 export const OrdersAnswer = z.object({
   ok: z.boolean(),
   message: z.string(),

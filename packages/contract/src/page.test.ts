@@ -3,9 +3,9 @@ import { isPaymentPath, mayCarryTags, pagePolicy } from './page.ts';
 
 const url = (path: string) => new URL(path, 'https://notas.example');
 
-describe('the policy of an address', () => {
+describe('the content policy of a URL', () => {
   it.each(['/customer/payment', '/Customer/Payment/stripe', '/customer/%70ayment/order/1400000001'])(
-    '[AR-14] %s is one of payment, however it is written',
+    '[AR-14] %s is a payment page in any spelling',
     (path) => {
       expect(isPaymentPath(path)).toBe(true);
       expect(pagePolicy(path, false)).toBe('payment');
@@ -17,18 +17,18 @@ describe('the policy of an address', () => {
     ...['/pedidos/1400000001', '/%70edidos/1400000001', '/customer/%61uthenticate/ana@correo.example'],
     ...['/customer', '/customer/register', '/customer/authenticate', '/Customer/Checkout/success/1400000001'],
     ...['/customer/checkout', '/customer/nothing', '/continuar', '/product/form/18444'],
-  ])('[AR-14] %s is somebody’s own', (path) => expect(mayCarryTags(url(path))).toBe(false));
+  ])('[AR-14] %s is private', (path) => expect(mayCarryTags(url(path))).toBe(false));
 
   it.each(['/servicios', '/cart', '/nota-simple/step1?utm_source=x', '/%E0%A4%A', '/customers'])(
-    '%s may be seen',
+    '%s is public',
     (path) => expect(mayCarryTags(url(path))).toBe(true),
   );
 
-  it.each([400, 404, 410, 429, 500, 503])('[AR-14] an answer of %i is seen by nobody', (status) =>
+  it.each([400, 404, 410, 429, 500, 503])('[AR-14] hides a page with status %i from third parties', (status) =>
     expect(mayCarryTags(url('/servicios'), status)).toBe(false),
   );
 
-  it('[AR-14] a form that is shown again is seen as it was', () => {
+  it('[AR-14] treats a redisplayed form like its page', () => {
     expect(mayCarryTags(url('/nota-simple/step1'), 422)).toBe(true);
   });
 });

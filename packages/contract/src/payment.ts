@@ -1,13 +1,18 @@
-/** What the pages of paying are told and what they send (RT-9, EN-15). */
+/** Data of the payment pages and the forms that they send (RT-9, EN-15). */
 import type { ExpressSetup } from './express.ts';
 import type { PriceView, PrintedAnswer, Problem } from './views.ts';
 
-/** What our own page asks before, or in place of, the provider's: a button alone, the provider's card fields, a phone, an account. */
+/**
+ * The input on the shop's page before, or instead of, the provider's: a button alone, card fields, a phone or
+ * a bank account.
+ */
 export type PaymentEntry = 'button' | 'elements' | 'insite' | 'phone' | 'debit';
 
-/** What the customer has to do next, or is waited for. Instants are ISO texts; amounts are cents. */
+/**
+ * The customer's next step, or the event that the payment awaits. Instants are ISO texts; amounts are cents.
+ */
 export type PaymentStep =
-  /** Stripe's card fields on our page. */
+  /** Stripe's card fields on the shop's page. */
   | {
       readonly kind: 'elements';
       readonly publishableKey: string;
@@ -15,7 +20,7 @@ export type PaymentStep =
       readonly scriptUrl: string;
       readonly returnUrl: string;
     }
-  /** Redsys' card fields on our page; what they give goes back to us as `idOper`. */
+  /** Redsys' card fields on the shop's page; they return `idOper`. */
   | {
       readonly kind: 'insite';
       readonly scriptUrl: string;
@@ -23,15 +28,15 @@ export type PaymentStep =
       readonly terminal: string;
       readonly order: string;
     }
-  /** The provider's own page. */
+  /** A redirect to the provider's page. */
   | { readonly kind: 'redirect'; readonly url: string }
-  /** The provider's own page, reached by a form. */
+  /** A form post to the provider's page. */
   | { readonly kind: 'post'; readonly url: string; readonly fields: Readonly<Record<string, string>> }
-  /** The bank looks at the browser in a hidden frame; ten seconds at most, then it goes on without. */
+  /** The bank inspects the browser in a hidden frame. The page continues after ten seconds at most. */
   | { readonly kind: 'device-check'; readonly url: string; readonly fields: Readonly<Record<string, string>> }
-  /** To be accepted on the customer's phone. */
+  /** The customer approves the payment on their phone. */
   | { readonly kind: 'approve'; readonly phone: string; readonly until: string }
-  /** To be paid at a cash machine or in home banking. */
+  /** The customer pays at a cash machine or in home banking. */
   | {
       readonly kind: 'reference';
       readonly entity: string;
@@ -39,72 +44,72 @@ export type PaymentStep =
       readonly amount: number;
       readonly until: string | null;
     }
-  /** A debit that the bank will be asked for. */
+  /** A debit to be submitted to the bank. */
   | {
       readonly kind: 'debit';
       readonly account: string;
       readonly mandate: string;
       readonly collectOn: string;
     }
-  /** The provider is at work; nothing is to be done. */
+  /** The provider is processing; the customer need not act. */
   | { readonly kind: 'wait' };
 
 export type PaymentMethodView = {
   readonly code: string;
-  /** AP-30: its name on the wire. */
+  /** AP-30: its wire name. */
   readonly wire: string;
-  /** Its name, and how one pays by it in a few words, in the visitor's language. */
+  /** Its name and a short description in the visitor's language. */
   readonly name: string;
   readonly note: string;
-  /** The money comes on a later day, and the promised time counts from then. */
+  /** The money arrives on a later day, from which the promised time counts. */
   readonly isPaidLater: boolean;
 };
 
 export type PaymentView = {
   readonly orderId: string;
-  /** Where the order's mails go. */
+  /** The address for the order's mails. */
   readonly email: string;
   readonly net: number;
   readonly vat: number;
   readonly total: number;
   readonly state: 'awaiting_payment' | 'paid' | 'cancelled' | 'superseded';
-  /** The way to pay that the page is of. */
+  /** The payment method of the page. */
   readonly method: string;
   readonly entry: PaymentEntry;
-  /** Where the method's button leads, in a sentence or two; empty where nothing can be paid. */
+  /** The effect of the method's button in one or two sentences; empty if nothing is payable. */
   readonly lead: string;
-  /** What is agreed to by a tick on the page, a sentence each; none for most ways to pay. */
+  /** Terms to accept by checkbox, one sentence each; empty for most methods. */
   readonly terms: readonly string[];
   readonly methods: readonly PaymentMethodView[];
-  /** The wallets that may pay on this page; null where none may. */
+  /** The wallets offered on this page; null if none. */
   readonly express: ExpressSetup | null;
-  /** Who processes a payment by this method, a sentence; null where nothing can be paid. */
+  /** A sentence on who processes the payment; null if nothing is payable. */
   readonly processor: string | null;
-  /** What is waited for, of a payment that was begun by this method and needs nothing more on this page. */
+  /** The awaited step of a payment begun by this method; null while this page still needs input. */
   readonly pending: PaymentStep | null;
-  /** What is waited for of a payment that was begun by another method, and is called off once this one is gone on with. */
+  /** The pending step of another method's payment, which continuing with this one cancels. */
   readonly replaces: 'reference' | 'debit' | 'approve' | null;
-  /** Whether who looks may go back to where the address and the way to pay are chosen: the cart that was ordered is theirs still. */
+  /** True if the viewer may return to choose address and method: the cart of the order is still theirs. */
   readonly canChange: boolean;
-  /** When work begins although its customer has not consented to it; null where no consent is missing. */
+  /** The start of work without the customer's consents; null if none are missing. */
   readonly awaitsConsentsUntil: string | null;
   readonly lines: readonly {
     readonly productName: string;
     readonly summary: readonly PrintedAnswer[];
     readonly total: number;
     readonly price: PriceView;
-    /** What is promised by when if it is paid for now, a sentence. */
+    /** A sentence with the delivery promise if paid now. */
     readonly promise: string;
   }[];
-  /** The text to show when the last attempt failed (AR-6). */
+  /** The message after a failed attempt (AR-6). */
   readonly failure: string | null;
-  /** What it was, and that nothing was charged; empty where the text says all. */
+  /** The reason, and that nothing was charged; empty if the message covers it. */
   readonly failureWhy: string;
-  /** The text says that the customer turned back: nothing has failed. */
+  /** The customer cancelled; nothing failed. */
   readonly isCancelled: boolean;
 };
 
-/** The answer to paying: what is next, that it is done, or what is wrong with what was given. */
+/** The result of paying: the next step, success or the errors in the input. */
 export type PayResult =
   | { readonly kind: 'paid' }
   | { readonly kind: 'next'; readonly step: PaymentStep }
@@ -112,17 +117,17 @@ export type PayResult =
       readonly kind: 'refused';
       readonly message: string;
       readonly fields: readonly Problem[];
-      /** What it was, and that nothing was charged. */
+      /** The reason, and that nothing was charged. */
       readonly why?: string;
-      /** The message says that the customer turned back: nothing has failed. */
+      /** The customer cancelled; nothing failed. */
       readonly isCancelled?: boolean;
     }
-  /** The order takes no payment any more: its own page says why. */
+  /** The order no longer accepts payments; its page says why. */
   | { readonly kind: 'closed' };
 
 export type SettleResult = {
   readonly state: 'paid' | 'pending' | 'failed' | 'requires_action';
   readonly message: string | null;
-  /** What it was, and that nothing was charged. */
+  /** The reason, and that nothing was charged. */
   readonly why?: string;
 };

@@ -1,4 +1,4 @@
-/** The lists that staff may import, without Zod, so that a browser may know them too. The columns are those of the public files. */
+/** The importable place lists, without Zod so that browsers can use them. Columns follow the public files. */
 export const PLACE_LISTS = {
   parishes: ['dicofre', 'freguesia', 'dico', 'concelho', 'distrito'],
   postcodes: ['codigo_postal', 'municipio_id'],
@@ -11,7 +11,7 @@ export const PLACE_LISTS = {
 export type PlaceList = keyof typeof PLACE_LISTS;
 export const PLACE_LIST_NAMES = Object.keys(PLACE_LISTS) as PlaceList[];
 
-/** What may be wrong with a line, or with a whole file (line 1). */
+/** Errors of a line, or of a whole file (line 1). */
 export const PLACE_FAULTS = [
   'columns',
   'empty',
@@ -24,5 +24,5 @@ export const PLACE_FAULTS = [
 ] as const;
 export type PlaceFaultCode = (typeof PLACE_FAULTS)[number];
 
-/** What a file of places may weigh at most, in bytes. */
+/** Maximum size of a place file in bytes. */
 export const PLACE_FILE_LIMIT = 16 * 1024 * 1024;

@@ -3,7 +3,9 @@ import { ShopConfig } from './config.ts';
 
 export const ProductQuery = z.object({ id: z.string().max(20) });
 
-/** EN-7's previous_steps: eq where no operator stands. A list of values matches if one does; '' is a blank answer. */
+/**
+ * EN-7's previous_steps; the default operator is eq. A list matches if any value does; '' is a blank answer.
+ */
 export type ConditionWire = { option_id: string; value: string | string[]; op?: 'gtdate' | 'ltdate' };
 /** EN-7. */
 export type OptionWire = {
@@ -16,7 +18,7 @@ export type OptionWire = {
   previous_steps: ConditionWire[];
   default: string;
   previous_steps_default: ConditionWire[];
-  /** Never shown: its default is its answer while its conditions hold (EN-4). */
+  /** Never shown; its default is its answer while its conditions hold (EN-4). */
   hidden: '0' | '1';
 };
 /** EN-4. */
@@ -36,5 +38,5 @@ export type ProductWire = {
   } | null;
 };
 
-/** EN-5: the product comes as JSON text in `message`. */
+/** EN-5: `message` contains the product as JSON text. */
 export const ProductAnswer = z.object({ ok: z.boolean(), message: z.string(), config: ShopConfig });

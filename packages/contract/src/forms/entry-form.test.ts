@@ -5,7 +5,7 @@ import { entryProduct, readEntry } from './entry-form.ts';
 const values = (rows: readonly (readonly [string, string])[]) =>
   JSON.stringify(rows.map(([option_id, value]) => ({ option_id, value })));
 
-it('[EN-9] names the options that rows of a list answer differently', () => {
+it('[EN-9] reports options that rows of a list answer differently', () => {
   const given = {
     values: values([
       ['a', '1'],
@@ -25,12 +25,12 @@ it.each([
   { product_id: '18444', values: '[{"option_id":{"toString":"x"},"value":"a"}]' },
   { product_id: { toString: 'x' }, values: { toString: 'x' } },
   { values: '[null, 1, "a", [[]]]' },
-])('[EN-9] finds nothing to read in a list of something else: %j', (given) => {
+])('[EN-9] ignores a malformed list: %j', (given) => {
   expect(['', '18444']).toContain(entryProduct(given));
   expect(() => readEntry('product', given)).not.toThrow();
 });
 
-it('reads a list of thousands of rows in time that grows with its length', async () => {
+it('reads a list of thousands of rows in linear time', async () => {
   const row = ['a', 'x'] as const;
   const read = () => readEntry('product', { values: values(Array.from({ length: 6_000 }, () => row)) });
   const { raw, wrong } = read();

@@ -1,19 +1,22 @@
-/** What an entry point is given (RT-8): the specification's own fields (EN-9 to EN-13), or the ids of the flow's options. */
+/**
+ * Parameters of an entry point (RT-8): the specification's fields (EN-9 to EN-13), or the ids of the flow's
+ * options.
+ */
 import { z } from 'zod';
 import type { RawAnswers } from '../shop-api.ts';
 import { WIRE_FORMS, type WireFlow } from './wire-forms.ts';
 import { Origin } from './wire-values.ts';
 
 export type EntryForm = {
-  /** What is said, as raw answers; what is not said is left to be asked. */
+  /** The given answers, raw. The form asks for the others. */
   readonly raw: RawAnswers;
-  /** Options about which two different things are said, or something that is no answer at all. */
+  /** Options with contradictory or unreadable answers. */
   readonly wrong: readonly string[];
   readonly origin: Origin;
 };
 
-/** The option that a field of the wire answers, where it has another name. */
-const OPTION_OF: Readonly<Record<string, string>> = {
+/** Maps wire fields to options of another name. */
+const OPTION_BY_FIELD: Readonly<Record<string, string>> = {
   servicio_urgente_custom: 'servicio_urgente',
   opcion_persona: 'opcion',
   opcion_empresa: 'opcion',
@@ -24,7 +27,7 @@ const OPTION_OF: Readonly<Record<string, string>> = {
   tipo_urbana: 'tipo',
 };
 
-/** A name or number of a request as text; blank for every other value, which may have no text at all. */
+/** Returns a name or number of a request as text; blank for any other value. */
 const plainText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
@@ -33,7 +36,7 @@ const fieldsIn = (issues: readonly z.core.$ZodIssue[] = []): string[] =>
 const without = (given: RawAnswers, fields: readonly string[]): RawAnswers =>
   Object.fromEntries(Object.entries(given).filter(([field]) => !fields.includes(field)));
 
-/** EN-9's list where a query or a form can only carry text: as JSON, or as `values[0][option_id]=…`. */
+/** Decodes EN-9's list from a query or form: JSON, or `values[0][option_id]=…`. */
 function withValues(given: RawAnswers): RawAnswers {
   const rows: Record<string, Record<string, unknown>> = {};
   for (const [name, value] of Object.entries(given)) {
@@ -51,7 +54,7 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** The product that an entry point of products is about. */
+/** Returns the product of a product entry point. */
 export const entryProduct = (given: RawAnswers): string => {
   const { values } = withValues(given);
   const named = Array.isArray(values) ? values.find((value) => value?.product_id)?.product_id : undefined;
@@ -60,14 +63,17 @@ export const entryProduct = (given: RawAnswers): string => {
 
 const textsOf = (value: unknown): unknown[] => [value].flat().filter((text) => text !== '');
 
-/** Fields of the wire with two different things in them, but for the yes and the no that a tick box of an old page sends together. */
-const saidTwice = (given: RawAnswers, fields: readonly string[]): string[] =>
+/**
+ * Returns wire fields with two different values, except for the yes and no that an old checkbox posts
+ * together.
+ */
+const contradictedFields = (given: RawAnswers, fields: readonly string[]): string[] =>
   fields.filter((field) => {
     const texts = new Set(textsOf(given[field] ?? ''));
     return texts.size > 1 && ![...texts].every((text) => text === '0' || text === '1');
   });
 
-/** Options that the rows of a list, or a row and a field of its own, answer differently. */
+/** Returns options that list rows, or a row and a field, answer differently. */
 function contradictedRows(values: unknown, plain: RawAnswers): string[] {
   const rows = (Array.isArray(values) ? values : []).flatMap((row) =>
     plainText(row?.option_id) === '' ? [] : [[plainText(row.option_id), row.value] as const],
@@ -82,8 +88,8 @@ function contradictedRows(values: unknown, plain: RawAnswers): string[] {
   return [...contradicted];
 }
 
-/** Blanks say nothing; of a field of the wire that is repeated the last counts. */
-function onlySaid(given: RawAnswers, fields: readonly string[]): RawAnswers {
+/** Drops blanks and keeps the last value of a repeated wire field. */
+function dropBlanks(given: RawAnswers, fields: readonly string[]): RawAnswers {
   const said = Object.entries(given).flatMap(([name, value]) => {
     const texts = textsOf(value);
     if (texts.length === 0) return [];
@@ -92,19 +98,22 @@ function onlySaid(given: RawAnswers, fields: readonly string[]): RawAnswers {
   return Object.fromEntries(said);
 }
 
-/** Reads what an entry point is given. Nothing is refused here: what cannot be read is `wrong`, for the visitor to say again. */
+/**
+ * Parses the parameters of an entry point. Rejects nothing: unreadable answers go to `wrong`, for the visitor
+ * to repeat.
+ */
 export function readEntry(flow: WireFlow, given: RawAnswers): EntryForm {
   const { schema, said } = WIRE_FORMS[flow] as (typeof WIRE_FORMS)['nota-simple'];
   const fields = Object.keys(schema.shape);
   const shape = z.object(schema.shape);
-  const all = onlySaid(given, fields);
+  const all = dropBlanks(given, fields);
   const sent = flow === 'product' ? withValues(all) : all;
   const unreadable = fieldsIn(shape.safeParse(sent).error?.issues);
   const readable = without(sent, unreadable);
   const contradicted = fieldsIn(schema.safeParse(readable).error?.issues);
   const twice =
-    flow === 'product' ? contradictedRows(sent.values, without(all, fields)) : saidTwice(given, fields);
-  const wrong = [...unreadable, ...contradicted, ...twice].map((field) => OPTION_OF[field] ?? field);
+    flow === 'product' ? contradictedRows(sent.values, without(all, fields)) : contradictedFields(given, fields);
+  const wrong = [...unreadable, ...contradicted, ...twice].map((field) => OPTION_BY_FIELD[field] ?? field);
   const kept = without(readable, contradicted);
   const form = shape.parse(flow === 'product' ? { values: [], ...kept } : kept);
   const answers = Object.entries(said(form)).filter(([, answer]) => answer !== undefined);

@@ -3,7 +3,7 @@ import { SentConfig } from '../config.ts';
 import { KnownPlace, Origin, openOr, wireText } from './wire-values.ts';
 
 const ProductId = openOr(wireText(20));
-/** A file that was uploaded before; only its id is believed, and only to whom it was given. */
+/** A file uploaded earlier. The server trusts only its id, and only from the visitor who uploaded it. */
 const SentFile = z.object({ id: z.string().max(64), name: z.string().max(300), size: z.number() });
 const Answer = z.union([
   z.string().max(4000),
@@ -18,7 +18,7 @@ type Products = {
   readonly values: readonly { readonly product_id?: string | undefined }[];
 };
 
-/** EN-9: the answers as a list, all of one product. `type` is the old application's word for the option's type, and not read. */
+/** EN-9: the answers as a list for one product. `type` comes from the old application and is ignored. */
 export const GenericForm = Origin.extend({
   product_id: ProductId,
   values: z
@@ -39,17 +39,17 @@ export const GenericForm = Origin.extend({
 export type GenericForm = z.infer<typeof GenericForm>;
 export const AddGeneric = z.object({ config: SentConfig, form: GenericForm });
 
-/** AP-22: the same with what it is associated to. */
+/** AP-22: the same with the line that it belongs to. */
 export const AddAssociated = AddGeneric.extend({
   origin: Origin.shape.origin,
   origin_id: Origin.shape.origin_id,
 });
 
-/** The product that a form is about: said once, or by each of its values. */
+/** Returns the product of a form, given once or by each of its values. */
 export const readProductId = (form: Products): string | undefined =>
   form.product_id ?? form.values.find(({ product_id }) => product_id)?.product_id;
 
-/** The list as answers by option; a place without a code is one that was typed. */
+/** Converts the list to answers by option. A place without a code was typed freely. */
 export function genericAnswers({ values }: GenericForm): Record<string, unknown> {
   return Object.fromEntries(
     values.map(({ option_id, value }) => [

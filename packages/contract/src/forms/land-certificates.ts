@@ -1,4 +1,7 @@
-/** Portugal's two documents of the land registry on the wire: the permanent certificate and the simplified report. */
+/**
+ * The two Portuguese land registry documents on the wire: the permanent certificate and the simplified
+ * report.
+ */
 import { z } from 'zod';
 import { SentConfig } from '../config.ts';
 import { assumedFor, chosenFlag, Flag, flagOr, onlyOne, openOr, Place, Text } from './wire-values.ts';
@@ -12,14 +15,14 @@ const KINDS = { rustica: 'tipo_rustica', urbana: 'tipo_urbana' } as const;
 type Way = keyof typeof WAYS;
 type Kind = keyof typeof KINDS;
 
-/** EN-10. The flags of the old form's own steps are dropped. */
+/** EN-10. Drops the step flags of the old form. */
 export const CertificateForm = z
   .object({
     distrito_concelho_freguesia: Place,
     forma_identificar_matricial: Flag,
     forma_identificar_livro: Flag,
     forma_identificar_ficha: Flag,
-    /** Which of the ways, and which kind, in one word: as a line's own options say it (EN-2). */
+    /** The way and kind as one value, as the line's own options encode it (EN-2). */
     forma_identificar: openOr(z.enum(Object.keys(WAYS) as [Way, ...Way[]])),
     tipo_rustica: Flag,
     tipo_urbana: Flag,
@@ -53,7 +56,10 @@ export const ReportForm = z.object({
 export type ReportForm = z.infer<typeof ReportForm>;
 export const AddReport = z.object({ config: SentConfig, form: ReportForm });
 
-/** `Lisboa / Sintra / Colares`, as the old form wrote it, as a place: the parish in its concelho and district. */
+/**
+ * Parses `Lisboa / Sintra / Colares`, the old form's spelling, as a place: the parish in its concelho and
+ * district.
+ */
 function parish(place: z.infer<typeof Place>): unknown {
   if (typeof place !== 'string')
     return place && { ...place, code: place.code ?? null, region: place.region ?? '' };
@@ -62,7 +68,7 @@ function parish(place: z.infer<typeof Place>): unknown {
   return name && { code: null, name, region: parts.reverse().join(', ') };
 }
 
-/** What the wire's form says, as answers to the flow's options: one choice for each row of flags. */
+/** Maps a certificate form to answers of the flow: one choice per row of flags. */
 export function readCertificate(form: CertificateForm): Record<string, unknown> {
   const { numero_artigo, seccao, num_livro, livro, folhas, num_ficha, prop_horizontal_fracao } = form;
   return {
@@ -77,7 +83,7 @@ export function readCertificate(form: CertificateForm): Record<string, unknown> 
 export const certificateAnswers = (form: CertificateForm): Record<string, unknown> =>
   assumedFor({ quiere_un_certidao: 'si', prop_horizontal: 'no' }, readCertificate(form));
 
-/** The same for the simplified report. */
+/** Maps a simplified report form to answers of the flow. */
 export function readReport(form: ReportForm): Record<string, unknown> {
   const { num_ficha, numero_artigo, prop_horizontal_fracao } = form;
   return {

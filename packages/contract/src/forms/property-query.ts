@@ -13,21 +13,23 @@ import {
   yesNo,
 } from './wire-values.ts';
 
-type Said = {
+type Subject = {
   readonly opcion_persona?: z.infer<typeof Flag>;
   readonly opcion_empresa?: z.infer<typeof Flag>;
   readonly nombre_persona?: string | undefined;
   readonly nombre_empresa?: z.infer<typeof Place>;
 };
 
-/** A person and a company at once: by both flags, or by both names where no flag says which. */
-function isBoth({ opcion_persona, opcion_empresa, nombre_persona, nombre_empresa }: Said): boolean {
+/**
+ * Returns true for a form about both a person and a company: by both flags, or by both names without flags.
+ */
+function isBoth({ opcion_persona, opcion_empresa, nombre_persona, nombre_empresa }: Subject): boolean {
   const company = typeof nombre_empresa === 'string' ? nombre_empresa : nombre_empresa?.name;
   const named = Boolean(nombre_persona?.trim() && company?.trim());
   return isYes(opcion_persona) === isYes(opcion_empresa) && (isYes(opcion_persona) || named);
 }
 
-/** EN-13: which properties a person or a company owns. */
+/** EN-13: the query for the properties of a person or company. */
 export const PropertyQueryForm = Origin.extend({
   opcion_persona: Flag,
   opcion_empresa: Flag,
@@ -43,7 +45,7 @@ export type PropertyQueryForm = z.infer<typeof PropertyQueryForm>;
 
 export const AddPropertyQuery = z.object({ config: SentConfig, form: PropertyQueryForm });
 
-/** What the wire's form says, as answers to the flow's options. A form that says neither is about whom it names. */
+/** Maps a form to answers of the flow. Without flags, the given name determines the subject. */
 export function readPropertyQuery(form: PropertyQueryForm): Record<string, unknown> {
   const { opcion_persona, opcion_empresa, proviene_de_ns, origin, origin_id, ...answers } = form;
   const company = isYes(opcion_empresa) || (!isYes(opcion_persona) && Boolean(form.nombre_empresa));

@@ -4,7 +4,7 @@ import { AddSimpleNote, SimpleNoteForm, simpleNoteAnswers } from './simple-note.
 const answers = (form: object) => simpleNoteAnswers(SimpleNoteForm.parse(form));
 
 describe('the form of a Nota Simple', () => {
-  it('[EN-12] has every field that the specification names', () => {
+  it('[EN-12] has every field of the specification', () => {
     const names = [
       'nombre direccion municipio provincia otros_datos servicio_urgente servicio_urgente_custom',
       'conoce_nombre_propietario quiere_una_ns',
@@ -12,7 +12,7 @@ describe('the form of a Nota Simple', () => {
     expect(Object.keys(SimpleNoteForm.shape)).toEqual(expect.arrayContaining(names));
   });
 
-  it('drops what it does not know: prices above all', () => {
+  it('drops unknown fields such as prices', () => {
     const { form } = AddSimpleNote.parse({ config: { formkey: 'k', cart: [] }, form: { price: 1, net: 1 } });
     expect(form).toEqual({});
   });
@@ -26,12 +26,12 @@ describe('the form of a Nota Simple', () => {
     [{ conoce_nombre_propietario: 'sí' }, 'si'],
     [{ conoce_nombre_propietario: true }, 'si'],
     [{ conoce_nombre_propietario: 1 }, 'si'],
-  ])('[VA-6] knows the owner or not: %j is %s', (form, known) => {
+  ])('[VA-6] derives if the owner is known: %j is %s', (form, known) => {
     expect(answers(form).conoce_nombre_propietario).toBe(known);
   });
 
   it.each(['desconocido', 'No conocido', 'propietario desconocido'])(
-    '[VA-6] takes %s for no name at all',
+    '[VA-6] reads %s as no name',
     (nombre) => {
       expect(answers({ nombre }).nombre).toBeUndefined();
     },
@@ -42,7 +42,7 @@ describe('the form of a Nota Simple', () => {
     ['Getafe', undefined, { code: null, name: 'Getafe', region: '' }],
     [{ code: '28065', name: 'Getafe' }, 'Madrid', { code: '28065', name: 'Getafe', region: 'Madrid' }],
     [{ name: 'Getafe', region: 'Madrid' }, 'Toledo', { code: null, name: 'Getafe', region: 'Madrid' }],
-  ])('takes a place as text or in parts: %j, %s', (municipio, provincia, place) => {
+  ])('accepts a place as text or in parts: %j, %s', (municipio, provincia, place) => {
     expect(answers({ municipio, provincia }).municipio).toEqual(place);
   });
 
@@ -62,11 +62,11 @@ describe('the form of a Nota Simple', () => {
     [{ otros_datos: '  ' }, 'no'],
     [{ finca: '12345' }, 'si'],
     [{ finca: '12345', tiene_datos_registrales: '0' }, 'no'],
-  ])('sees whether there are registry data: %j is %s', (form, has) => {
+  ])('derives if there are registry data: %j is %s', (form, has) => {
     expect(answers(form).tiene_datos_registrales).toBe(has);
   });
 
-  it('tells staff that no reason was given, where none was', () => {
+  it('informs staff that no reason was given', () => {
     expect(answers({})).toMatchObject({ interes_legitimo: 'otro', interes_legitimo_otro: 'No indicado' });
     expect(answers({ interes_legitimo: 'compra' })).toMatchObject({ interes_legitimo: 'compra' });
   });
@@ -76,7 +76,7 @@ describe('the form of a Nota Simple', () => {
     { nombre: 'x'.repeat(4001) },
     { municipio: ['7'] },
     { municipio: { name: 7 } },
-  ])('refuses what is no form: %j', (form) => {
+  ])('rejects %j as malformed', (form) => {
     expect(SimpleNoteForm.safeParse(form).success).toBe(false);
   });
 });

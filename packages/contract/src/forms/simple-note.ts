@@ -12,7 +12,10 @@ type Deliveries = {
   readonly urgente?: Wish;
 };
 
-/** EN-12: the Nota Simple form, with the registry data also in fields of their own. Anything else, a price say, is dropped. */
+/**
+ * EN-12: the Nota Simple form, with the registry data also in separate fields. Drops unknown fields such as a
+ * price.
+ */
 export const SimpleNoteForm = z
   .object({
     quiere_una_ns: Flag,
@@ -31,7 +34,7 @@ export const SimpleNoteForm = z
     referencia_catastral: Text,
     servicio_urgente: openOr(z.union([z.enum(DELIVERIES), Flag])),
     servicio_urgente_custom: Flag,
-    /** As the simplified report calls the same wish (EN-11). */
+    /** The simplified report's name for the same choice (EN-11). */
     urgente: Flag,
     interes_legitimo: Text,
     interes_legitimo_otro: Text,
@@ -39,7 +42,10 @@ export const SimpleNoteForm = z
   .refine((form) => !isContradiction(form), { path: ['servicio_urgente_custom'] });
 export type SimpleNoteForm = z.infer<typeof SimpleNoteForm>;
 
-/** AP-33: what adding would say of a form, or of the draft: the problems, the first one's words, and the draft's first page to go to. */
+/**
+ * AP-33: the result of adding a form or draft: the problems, the first one's message and the first page still
+ * to do.
+ */
 export const PreValidateAnswer = z.object({
   ok: z.boolean(),
   message: z.string(),
@@ -60,7 +66,7 @@ const REGISTRY_FIELDS = [
 const isDelivery = (word: unknown): word is (typeof DELIVERIES)[number] =>
   (DELIVERIES as readonly unknown[]).includes(word);
 
-/** An urgent delivery asked for by its flag, and one that is not urgent by its word. */
+/** Returns true if a flag requests urgent delivery and the text denies it. */
 function isContradiction({ servicio_urgente: word, servicio_urgente_custom }: Deliveries): boolean {
   return isYes(servicio_urgente_custom) && (word === 'normal' || word === 'slow');
 }
@@ -72,7 +78,7 @@ function delivery({ servicio_urgente: word, servicio_urgente_custom, urgente }: 
   return word === undefined && urgente === undefined ? undefined : 'normal';
 }
 
-/** What the wire's form says, as answers to the flow's options: the one place where the specification's spelling is mapped. */
+/** Maps a form to answers of the flow. No other code maps the specification's spelling. */
 export function readSimpleNote(form: SimpleNoteForm): Record<string, unknown> {
   const { municipio, provincia, quiere_una_ns, servicio_urgente_custom, urgente, ...rest } = form;
   const unknown = isOwnerUnknown(form.nombre ?? '');
@@ -87,7 +93,7 @@ export function readSimpleNote(form: SimpleNoteForm): Record<string, unknown> {
         };
   return {
     ...rest,
-    // VA-6: a name that says that it is not known is an answer too.
+    // VA-6: a name such as "unknown" answers this question too.
     conoce_nombre_propietario: flagOr(
       form.conoce_nombre_propietario ?? (form.nombre && unknown ? 'no' : undefined),
       !unknown,
@@ -99,7 +105,7 @@ export function readSimpleNote(form: SimpleNoteForm): Record<string, unknown> {
   };
 }
 
-/** The whole form: who names no owner knows none, and what is not wished for is not ordered. */
+/** Maps a complete form: without a name the owner is unknown, and unrequested extras are declined. */
 export const simpleNoteAnswers = (form: SimpleNoteForm): Record<string, unknown> =>
   assumedFor(
     { conoce_nombre_propietario: 'no', tiene_datos_registrales: 'no', servicio_urgente: 'normal' },

@@ -1,4 +1,4 @@
-/** Each flow's form as the specification spells it, and how it becomes answers to the flow's options. The one table of them all. */
+/** The form of each flow in the specification's spelling, with its mapping to the flow's options. */
 import type { z } from 'zod';
 import { GenericForm, genericAnswers } from './generic-product.ts';
 import {
@@ -15,9 +15,9 @@ import type { Origin } from './wire-values.ts';
 
 type WireForm<S extends z.ZodObject> = {
   readonly schema: S;
-  /** The whole form, what it leaves open taken for granted: nobody is there to be asked. */
+  /** Maps a complete form; omitted fields take their defaults, since no visitor is present to answer. */
   readonly answers: (form: z.infer<S>) => Record<string, unknown>;
-  /** Only what it says. */
+  /** Maps only the given fields. */
   readonly said: (form: z.infer<S>) => Record<string, unknown>;
 };
 const wireForm = <S extends z.ZodObject>(
@@ -40,7 +40,7 @@ export type ReadWire =
   | ({ readonly ok: true } & WireAnswers)
   | { readonly ok: false; readonly issues: readonly z.core.$ZodIssue[] };
 
-/** A form that its schema has read already as raw answers of its flow, and what its line belongs to. */
+/** Converts a validated form to raw answers of its flow, and returns its origin. */
 export function wireAnswers(
   flow: WireFlow,
   form: z.infer<(typeof WIRE_FORMS)[WireFlow]['schema']>,
@@ -50,7 +50,7 @@ export function wireAnswers(
   return { raw: answers(form), origin: { origin, origin_id } };
 }
 
-/** Reads a form of the wire as raw answers of its flow; what does not have the form's shape is named, nothing is guessed. */
+/** Parses a wire form as raw answers of its flow. Reports malformed fields and guesses nothing. */
 export function readWireForm(flow: WireFlow, form: unknown): ReadWire {
   const parsed = WIRE_FORMS[flow].schema.safeParse(form);
   if (!parsed.success) return { ok: false, issues: parsed.error.issues };

@@ -1,10 +1,10 @@
-/** The tabs of the back office's page of direct debits, without Zod, so that a browser may import it. */
+/** The tabs of the back office's direct debits, without Zod so that browsers can use them. */
 import type { DebitState } from '@folio/domain/bank/debit-states';
 
 export const DEBIT_TABS = ['queued', 'sent', 'collected', 'failed', 'cancelled'] as const;
 export type DebitTab = (typeof DEBIT_TABS)[number];
 
-/** Which states stand under which tab. */
+/** The debit states on each tab. */
 export const DEBIT_TAB_STATES: Readonly<Record<DebitTab, readonly DebitState[]>> = {
   queued: ['mandate_signed', 'queued'],
   sent: ['exported', 'accepted'],
@@ -13,10 +13,10 @@ export const DEBIT_TAB_STATES: Readonly<Record<DebitTab, readonly DebitState[]>>
   cancelled: ['cancelled'],
 };
 
-/** What a file from the bank may weigh at most, in bytes. */
+/** Maximum size of a bank file in bytes. */
 export const BANK_FILE_LIMIT = 5 * 1024 * 1024;
 
-/** Why a file changed nothing. `same_number`: another file of this number was taken before. */
+/** Reasons for rejecting a whole file. `same_number`: a file with this number was imported before. */
 export const IMPORT_REJECTIONS = [
   'unreadable',
   'unknown_kind',
@@ -27,8 +27,9 @@ export const IMPORT_REJECTIONS = [
 export type ImportRejection = (typeof IMPORT_REJECTIONS)[number];
 
 /**
- * What became of an entry. `refused`: the bank looked at nothing, and the debit waits for another file. `known`: nothing new. `out_of_turn`:
- * not possible after what was known. `amount`: of other money than ours. `unknown`: about no debit of ours.
+ * The outcome of a file's entry. `refused`: the bank rejected the file unread, so the debit awaits another.
+ * `known`: no change. `out_of_turn`: not possible in the debit's state. `amount`: a different amount.
+ * `unknown`: no such debit.
  */
 export const IMPORT_OUTCOMES = [
   'accepted',

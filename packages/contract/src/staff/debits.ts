@@ -1,4 +1,4 @@
-/** The back office's page of direct debits: what is to be handed in to the bank, what became of it, and the files. Amounts are cents. */
+/** The back office's direct debits: those to submit, their outcomes and the files. Amounts are cents. */
 import { DEBIT_STATES } from '@folio/domain/bank/debit-states';
 import { isIsoDate } from '@folio/domain/date/iso-date';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ export const DebitRow = z.object({
   amount: z.int(),
   collectOn: Day,
   state: z.enum(DEBIT_STATES),
-  /** The bank's code for why it was not collected. */
+  /** The bank's code for the failed collection. */
   reason: z.string().nullable(),
   updatedAt: z.iso.datetime(),
 });
@@ -31,7 +31,7 @@ export const DebitsView = z.object({
   accounts: z.array(
     z.object({ name: z.string(), creditor: z.string(), creditorId: z.string(), account: z.string() }),
   ),
-  /** What is to be handed in by account and day of collection; `late` when that day cannot be kept any more. */
+  /** Debits to submit by account and collection day; `late` if that day can no longer be met. */
   due: z.array(
     z.object({ account: z.string(), day: Day, count: z.int(), amount: z.int(), late: z.boolean() }),
   ),
@@ -46,7 +46,7 @@ export const DebitsView = z.object({
       messageId: z.string(),
       debits: z.int(),
       amount: z.int(),
-      /** How many entries of an imported file had which outcome. */
+      /** Numbers of an imported file's entries by outcome. */
       result: z.record(z.string(), z.int()),
       addedBy: z.string(),
       addedAt: z.iso.datetime(),
@@ -55,7 +55,7 @@ export const DebitsView = z.object({
 });
 export type DebitsView = z.infer<typeof DebitsView>;
 
-/** Everything of an account that is queued up to a day. */
+/** Exports every queued debit of an account up to a day. */
 export const NewExport = z.object({ account: z.string().max(100), until: Day });
 export const ExportAnswer = z.object({ fileId: z.string() });
 export type ExportAnswer = z.infer<typeof ExportAnswer>;
@@ -67,7 +67,7 @@ export const DebitImport = z.object({
   messageId: z.string().nullable(),
   entries: z.array(
     z.object({
-      /** The mandate, or what the bank calls what nobody here knows. */
+      /** The mandate, or the bank's reference of an unknown debit. */
       mandate: z.string(),
       orderId: z.string().nullable(),
       outcome: z.enum(IMPORT_OUTCOMES),

@@ -1,9 +1,9 @@
-/** The back office's page of legal texts: what each store shows, its earlier versions, and a new one. */
+/** The back office's legal texts: those on display, their earlier versions, and drafts. */
 import { LEGAL_PAGES } from '@folio/domain/legal/pages';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
 
-/** Whose text it is: a store's, or without one that of all stores that have none of their own. */
+/** The store that owns a text; null for the common text of all stores without their own. */
 const Store = z.int().min(1).max(1_000_000).nullable();
 const Page = z.enum(LEGAL_PAGES);
 const Locale = z.enum(LOCALES);
@@ -14,7 +14,7 @@ const Standing = z.object({
   locale: Locale,
   version: z.int(),
   reviewed: z.boolean(),
-  /** The store has a text of its own. */
+  /** The store has its own text. */
   isOwn: z.boolean(),
 });
 
@@ -33,14 +33,16 @@ const Version = z.object({
   publishedBy: z.string(),
 });
 
-/** One text with its versions, newest first. `body` is what the store shows, its own or the one for all. */
+/**
+ * One text with its versions, newest first. `body` is the displayed text, the store's own or the common one.
+ */
 export const StaffLegalText = z.object({
   title: z.string(),
   storeName: z.string().nullable(),
-  /** The store whose details a preview bears. */
+  /** The store whose details the preview uses. */
   sampleStore: z.string(),
   body: z.string(),
-  /** The newest version of this very text; 0 where a store has none of its own. */
+  /** The newest version of this text; 0 if the store has none of its own. */
   base: z.int(),
   versions: z.array(Version),
   placeholders: z.array(z.string()),
@@ -52,7 +54,7 @@ export const LegalQuery = z.object({
 });
 export const LegalParams = z.object({ page: Page, locale: Locale });
 
-/** A new version; `base` is the newest that was there when it was written. */
+/** A new version; `base` is the newest version when editing began. */
 export const LegalDraft = z.object({
   store: Store,
   base: z.int().min(0),
@@ -62,6 +64,6 @@ export const LegalDraft = z.object({
 export type LegalDraft = z.infer<typeof LegalDraft>;
 
 export const LegalPreviewInput = z.object({ store: Store, body: z.string().max(LONGEST) });
-/** The text as customers will read it, made safe; and the names in braces that mean nothing. */
+/** The sanitized text as customers will read it, with its unknown placeholders. */
 export const LegalPreview = z.object({ html: z.string(), unknown: z.array(z.string()) });
 export type LegalPreview = z.infer<typeof LegalPreview>;

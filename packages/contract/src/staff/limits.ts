@@ -1,4 +1,4 @@
-/** What staff's screens and the server both go by, without Zod, so that a browser may import it. */
+/** Constants shared by the back office and the server, without Zod so that browsers can use them. */
 
 /** RO-4. */
 export const STAFF_ROLES = ['operator', 'accountant', 'editor', 'admin'] as const;
@@ -20,18 +20,18 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Every call of the back office that changes something carries this header, which no other site can make a browser send. */
+/** The header of every back office call that writes. Other sites cannot make a browser send it. */
 export const STAFF_HEADER = 'x-folio-staff';
-/** What a file may weigh at most, in bytes. */
+/** Maximum size of a file in bytes. */
 export const UPLOAD_LIMIT = 20 * 1024 * 1024;
 
-/** The queue's tabs, in order. `open` is what waits for staff; the others are what does not. */
+/** The queue's tabs in order. `open` awaits staff; the others do not. */
 export const QUEUE_TABS = ['open', 'waiting', 'done', 'unpaid', 'closed', 'all'] as const;
-/** A tab counts its lines up to here; one more says that there are more, as `999+`. */
+/** Maximum count per tab; one more displays as `999+`. */
 export const MAX_COUNTED = 999;
 export type QueueTab = (typeof QUEUE_TABS)[number];
 
-/** What may be done with a line, and why not. */
+/** The actions on a line. */
 export const LINE_ACTIONS = ['take', 'upload', 'deliver'] as const;
 export type LineAction = (typeof LINE_ACTIONS)[number];
 export const ACTION_REASONS = [

@@ -1,4 +1,4 @@
-/** The back office's page of messages: what customers wrote by the contact form. */
+/** The back office's messages from the contact form. */
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
 
@@ -12,13 +12,13 @@ export const StaffMessage = z.object({
   id: z.uuid(),
   storeName: z.string(),
   timeZone: z.string(),
-  /** In which language it was written to. */
+  /** The language of the page that it was sent from. */
   locale: z.enum(LOCALES),
   name: z.string(),
   email: z.string(),
-  /** The order's number as it was typed; nobody has checked that it is theirs. */
+  /** The typed order number; not verified to be the sender's. */
   order: z.string().nullable(),
-  /** The same where it may be an order's. */
+  /** The typed number if it can be an order's. */
   orderId: z.string().nullable(),
   subject: z.string(),
   body: z.string(),
@@ -27,7 +27,7 @@ export const StaffMessage = z.object({
 });
 export type StaffMessage = z.infer<typeof StaffMessage>;
 
-/** A page of them; `more` when there is another. */
+/** A page of messages; `more` if another page exists. */
 export const MessagesView = z.object({ messages: z.array(StaffMessage), more: z.boolean() });
 export type MessagesView = z.infer<typeof MessagesView>;
 

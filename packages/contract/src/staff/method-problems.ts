@@ -1,9 +1,10 @@
-/** What the page of ways to pay and the server both go by, without Zod, so that a browser may import it. */
+/** Constants shared by the payment methods page and the server, without Zod so that browsers can use them. */
 
 /**
- * Why a store does not offer a way to pay. `account_off`: its account is switched off; `settings`: the account lacks something or has it
- * wrong; `unreadable`: what is sealed of the account cannot be opened; `provider`: the account's provider does not take it; `limits`:
- * everything that the store sells costs more than its largest amount.
+ * Reasons why a store does not offer a payment method. `account_off`: the merchant account is disabled;
+ * `settings`: a setting is missing or wrong; `unreadable`: its secrets cannot be decrypted.
+ * `provider`: the account's provider does not support the method; `limits`: every product costs more than the
+ * store's maximum.
  */
 export const METHOD_PROBLEMS = [
   'off',
@@ -15,7 +16,7 @@ export const METHOD_PROBLEMS = [
 ] as const;
 export type MethodProblem = (typeof METHOD_PROBLEMS)[number];
 
-/** What is the matter with one setting of an account. */
+/** Faults of one setting of a merchant account. */
 export const SETTING_FAULTS = [
   'missing',
   'wrong',
@@ -30,18 +31,21 @@ export const SETTING_FAULTS = [
 ] as const;
 export type SettingFaultCode = (typeof SETTING_FAULTS)[number];
 
-/** Where a setting comes from, the later going before the earlier. */
+/** The sources of a setting, in ascending precedence. */
 export const SETTING_SOURCES = ['environment', 'row', 'sealed'] as const;
 export type SettingSource = (typeof SETTING_SOURCES)[number];
 
-/** How an account may be called, as its table wants it. */
+/** The format of a merchant account's id, as in its table. */
 const ACCOUNT_ID = /^[a-z]+(-[a-z0-9]+)*$/;
 export const MAX_ACCOUNT_ID_LENGTH = 40;
-/** Whether a new account may be called so. `constructor` is what every object has already. */
+/**
+ * Returns true for a valid id of a new account. Excludes `constructor`, an inherited property of every
+ * object.
+ */
 export const isAccountId = (id: string): boolean =>
   ACCOUNT_ID.test(id) && id.length <= MAX_ACCOUNT_ID_LENGTH && id !== 'constructor';
 export const MAX_SETTING_LENGTH = 500;
-/** A setting that is a whole file's text. */
+/** Maximum length of a setting that holds a file's text. */
 export const MAX_FILE_SETTING_LENGTH = 20_000;
-/** The largest limit, in cents: a million euros. */
+/** The largest limit: a million euros in cents. */
 export const MAX_CENTS = 100_000_000;

@@ -1,4 +1,7 @@
-/** The back office's page of ways to pay: what each store offers, and the accounts that take it. Amounts are cents. */
+/**
+ * The back office's payment methods: the methods of each store and their merchant accounts. Amounts are
+ * cents.
+ */
 import { DEBIT_STARTS } from '@folio/domain/bank/debit-states';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { METHOD_CODES } from '@folio/domain/payment/methods';
@@ -18,14 +21,14 @@ const Cents = z.int().min(0).max(MAX_CENTS).nullable();
 const AccountId = z.string().max(MAX_ACCOUNT_ID_LENGTH);
 const Last = z.object({ at: z.iso.datetime(), actor: z.string() }).nullable();
 
-/** One way to pay as a store has it; what is null is not said. */
+/** A store's settings of one payment method; null where unset. */
 export const StoreMethod = z.object({
   code: z.enum(METHOD_CODES),
   enabled: z.boolean(),
   account: AccountId,
   min: Cents,
   max: Cents,
-  /** Direct debits only: when the store begins with what is paid so. */
+  /** For direct debits: the event that releases the order. */
   startsAt: z.enum(DEBIT_STARTS).nullable(),
 });
 export type StoreMethod = z.infer<typeof StoreMethod>;
@@ -34,13 +37,13 @@ export const StoreMethodsView = z.object({
   id: z.int(),
   name: z.string(),
   locale: z.enum(LOCALES),
-  /** What was read, for {@link StoreMethodsChange}. */
+  /** The version read, for {@link StoreMethodsChange}. */
   version: z.string(),
   last: Last,
-  /** In the order of display. */
+  /** In display order. */
   methods: z.array(
     StoreMethod.extend({
-      /** Why it is not offered now; empty when it is. With the names of settings that are amiss, where it is they. */
+      /** Reasons why the store does not offer it now, with the names of faulty settings; empty if offered. */
       problems: z.array(z.object({ code: z.enum(METHOD_PROBLEMS), names: z.array(z.string()) })),
     }),
   ),
@@ -49,20 +52,20 @@ export type StoreMethodsView = z.infer<typeof StoreMethodsView>;
 
 export const AccountSetting = z.object({
   name: z.string(),
-  /** A secret's value is never told. */
+  /** True for secrets, whose values are never returned. */
   isSecret: z.boolean(),
   isRequired: z.boolean(),
   source: z.enum(SETTING_SOURCES).nullable(),
-  /** What the row says; null when it says nothing, and for secrets. */
+  /** The stored value; null if unset, and for secrets. */
   value: z.string().nullable(),
-  /** What holds when the row says nothing: the environment's, else the default. Null for secrets. */
+  /** The effective value without a stored one: the environment's, or the default. Null for secrets. */
   fallback: z.string().nullable(),
-  /** Its name in the environment. */
+  /** Its environment variable. */
   variable: z.string(),
   choices: z.array(z.string()).nullable(),
-  /** A whole file's text, and no line of it. */
+  /** A whole file's text instead of a line. */
   isFile: z.boolean(),
-  /** When a sealed secret was put away. */
+  /** When the encrypted secret was stored. */
   savedAt: z.iso.datetime().nullable(),
   fault: z.enum(SETTING_FAULTS).nullable(),
 });
@@ -75,11 +78,11 @@ export const AccountView = z.object({
   version: z.string(),
   last: Last,
   isUnreadable: z.boolean(),
-  /** No store has it, and no money ever went by it. */
+  /** No store uses it, and no payment ever did. */
   isRemovable: z.boolean(),
-  /** The ways to pay that it can take. */
+  /** The payment methods that it supports. */
   takes: z.array(z.enum(METHOD_CODES)),
-  /** Which stores have a way to pay by it, switched on or not. */
+  /** The stores and methods that use it, enabled or not. */
   uses: z.array(z.object({ store: z.int(), method: z.enum(METHOD_CODES), enabled: z.boolean() })),
   settings: z.array(AccountSetting),
 });
@@ -92,10 +95,10 @@ export const PaymentMethodsView = z.object({
 });
 export type PaymentMethodsView = z.infer<typeof PaymentMethodsView>;
 
-/** Goes ahead although a store is left without any way to pay. */
+/** Confirms a change that leaves a store without any payment method. */
 const evenIfNone = z.boolean().default(false);
 
-/** All of a store's ways to pay, in their order. `version`: as they were read. */
+/** All payment methods of a store in order. `version`: the version read. */
 export const StoreMethodsChange = z.object({
   version: z.string().max(100),
   methods: z.array(StoreMethod).max(METHOD_CODES.length),
@@ -105,14 +108,14 @@ export type StoreMethodsChange = z.input<typeof StoreMethodsChange>;
 
 const Value = z.string().trim().max(MAX_SETTING_LENGTH);
 const Settings = z.record(z.string().max(MAX_SETTING_LENGTH), z.string().trim().max(MAX_FILE_SETTING_LENGTH));
-/** What the row is to say of what is not secret, all of it; and the secrets to put away, or with null to forget. */
+/** All non-secret settings to store, and the secrets to store or, if null, to delete. */
 export const AccountChange = z.object({
   version: z.string().max(100),
   enabled: z.boolean(),
   settings: Settings,
   secrets: z.record(z.string().max(MAX_SETTING_LENGTH), Value.min(1).nullable()),
   evenIfNone,
-  /** Goes ahead although the provider may know nothing any more of payments that are under way. */
+  /** Confirms a change after which the provider may not recognize payments in progress. */
   evenIfUnderWay: z.boolean().default(false),
 });
 export type AccountChange = z.input<typeof AccountChange>;

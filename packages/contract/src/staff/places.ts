@@ -1,4 +1,4 @@
-/** The back office's page of places: lists and their import, and how soon each municipality's registry answers. */
+/** The back office's places: list imports, and response times of the municipalities' registries. */
 import { z } from 'zod';
 import { PLACE_FAULTS, PLACE_LIST_NAMES } from '../place-lists.ts';
 
@@ -16,7 +16,7 @@ export const TownDelivery = z.object({
   name: z.string(),
   region: z.string(),
   slow: z.boolean(),
-  /** Working hours in which the registry answers; null when nobody said. */
+  /** Working hours until the registry answers; null if unset. */
   hours: z.int().nullable(),
 });
 export type TownDelivery = z.infer<typeof TownDelivery>;
@@ -24,7 +24,7 @@ export type TownDelivery = z.infer<typeof TownDelivery>;
 export const PlacesView = z.object({ lists: z.array(LoadedList), slow: z.array(TownDelivery) });
 export type PlacesView = z.infer<typeof PlacesView>;
 
-/** Counts are of rows; `gone` counts those that the list no longer names. Of the faults the first ten are told. */
+/** Counts of rows; `gone` are rows that the list no longer has. Reports the first ten faults. */
 export const ImportAnswer = z.object({
   ok: z.boolean(),
   kind: PlaceListName,
@@ -33,7 +33,7 @@ export const ImportAnswer = z.object({
   changed: z.int(),
   unchanged: z.int(),
   gone: z.int(),
-  /** Whether rows that are not listed were marked; not when there were many faults. */
+  /** True if unlisted rows were marked; an import with many faults marks none. */
   marked: z.boolean(),
   faultCount: z.int(),
   faults: z.array(

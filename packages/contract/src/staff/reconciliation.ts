@@ -1,4 +1,7 @@
-/** The back office's page of reconciliation: what our ledger and the providers' books differ in, and disputes. Amounts are cents. */
+/**
+ * The back office's reconciliation: differences between the ledger and the providers' records, and disputes.
+ * Amounts are cents.
+ */
 import { z } from 'zod';
 import { DIFFERENCE_KINDS } from './refund-tabs.ts';
 import { StaffDispute } from './staff.ts';
@@ -7,7 +10,7 @@ const Instant = z.iso.datetime();
 const MOST_PAGES = 1000;
 
 export const BooksQuery = z.object({
-  /** An earlier comparison; the latest when absent. */
+  /** The id of an earlier run; the latest by default. */
   run: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 });
 export const BooksRun = z.object({ id: z.int(), ranAt: Instant, compared: z.int(), differences: z.int() });
@@ -20,17 +23,17 @@ export const BookDifference = z.object({
   what: z.enum(DIFFERENCE_KINDS),
   ours: z.int().nullable(),
   theirs: z.int().nullable(),
-  /** The first of the comparisons in a row that found it. */
+  /** The start of the unbroken series of runs that found it. */
   since: Instant,
 });
 export type BookDifference = z.infer<typeof BookDifference>;
 export const BooksView = z.object({
-  /** A comparison is at work, or asked for. */
+  /** A run is queued or in progress. */
   running: z.boolean(),
-  /** Null before the first. */
+  /** Null before the first run. */
   run: BooksRun.nullable(),
   differences: z.array(BookDifference),
-  /** The latest, newest first. */
+  /** The latest runs, newest first. */
   runs: z.array(BooksRun),
   openDisputes: z.int(),
 });

@@ -1,4 +1,4 @@
-/** Money that goes back, as the back office asks for it and lists it. Amounts are cents. */
+/** Refunds as the back office requests and lists them. Amounts are cents. */
 import { maskIbans } from '@folio/domain/bank/mask-ibans';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
@@ -9,11 +9,11 @@ const MOST_PAGES = 1000;
 const MOST_LINES = 200;
 const MOST_CENTS = 2_000_000_000;
 
-/** All that is left when neither lines nor an amount are named. */
+/** Without lines and an amount, refunds everything left. */
 export const NewRefund = z.object({
   lineIds: z.array(z.int().positive()).max(MOST_LINES).default([]),
   amount: z.int().positive().max(MOST_CENTS).nullable().default(null),
-  /** What the screen says is left: if it is not, something changed meanwhile, and nothing is given. */
+  /** The refundable amount on screen. The server rejects the refund if it has changed since. */
   left: z.int().nonnegative().max(MOST_CENTS),
   reason: z.enum(STAFF_REFUND_REASONS),
   note: z.string().trim().max(REFUND_NOTE_LIMIT).transform(maskIbans).default(''),
@@ -40,13 +40,13 @@ export const RefundsView = z.object({
 });
 export type RefundsView = z.infer<typeof RefundsView>;
 
-/** How many refunds wait for the accountant. */
+/** The number of refunds that await the accountant. */
 export const RefundsWaiting = z.object({ count: z.int() });
 export type RefundsWaiting = z.infer<typeof RefundsWaiting>;
 
-/** What somebody found at a provider that had been silent. */
+/** Staff's finding at a provider that did not answer. */
 export const ResolvedRefund = z.object({ made: z.boolean() });
-/** The account that the accountant sent it to. */
+/** The bank account that the accountant transferred to. */
 export const PayOut = z.object({ iban: z.string().max(100) });
 export const PayOutAnswer = z.object({ account: z.string() });
 export type PayOutAnswer = z.infer<typeof PayOutAnswer>;

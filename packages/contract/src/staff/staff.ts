@@ -16,22 +16,22 @@ export const Me = z.object({
   locale: z.enum(LOCALES),
   permissions: z.array(z.enum(PERMISSIONS)),
   secondFactor: z.boolean(),
-  /** The role has to set one up before anything else. */
+  /** The role must set up a second factor first. */
   needsSecondFactor: z.boolean(),
 });
 export type Me = z.infer<typeof Me>;
 export const MeChange = z.object({ locale: z.enum(LOCALES) });
 
-/** The id of a store or a product, in an address: an `integer` of PostgreSQL. */
+/** The numeric id of a store or product in a URL: PostgreSQL's `integer`. */
 const IntegerId = z.coerce.number().int().positive().max(2_147_483_647);
 
 export const QueueQuery = z.object({
   tab: z.enum(QUEUE_TABS).default('open'),
   store: IntegerId.optional(),
   product: IntegerId.optional(),
-  /** Part of an order id, of an e-mail address, or words that an answer begins with. */
+  /** Part of an order id or e-mail address, or the beginning of an answer. */
   text: z.string().trim().max(100).optional(),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: z.string().max(200).optional(),
 });
 export type QueueQuery = z.infer<typeof QueueQuery>;
@@ -48,11 +48,11 @@ export const QueueRow = z.object({
   promisedAt: Instant.nullable(),
   placedAt: Instant,
   late: z.boolean(),
-  /** Whether one of its answers is a place or a company that no list has. */
+  /** True if an answer is a place or company outside the lists. */
   unlisted: z.boolean(),
-  /** Whether the customer's bank took the order's money back. */
+  /** True if the order's payment was charged back. */
   unpaid: z.boolean(),
-  /** Whether another order came in the place of its own, so that nobody need pay it. */
+  /** True if another order supersedes this one, which then needs no payment. */
   superseded: z.boolean(),
   assignee: z.string().nullable(),
 });
@@ -62,7 +62,7 @@ export const QueueView = z.object({
   next: z.string().nullable(),
   counts: z.record(z.enum(QUEUE_TABS), z.int()),
   late: z.int(),
-  /** A search found more lines than it shows. */
+  /** The search found more lines than it returns. */
   isMore: z.boolean(),
 });
 export type QueueView = z.infer<typeof QueueView>;
@@ -82,12 +82,12 @@ export const StaffDocument = z.object({
   mediaType: z.string(),
   size: z.int(),
   addedAt: Instant,
-  /** Not handed over yet, so that it may still be removed. */
+  /** Not delivered yet, so removable. */
   removable: z.boolean(),
 });
 export type StaffDocument = z.infer<typeof StaffDocument>;
 
-/** A file that the customer attached to an answer (EN-8), with the question's label as they read it. */
+/** A file attached to an answer (EN-8), with the question's label as the customer reads it. */
 export const StaffAnswerFile = z.object({
   id: z.string(),
   label: z.string(),
@@ -102,16 +102,18 @@ export const StaffLine = z.object({
   productId: z.int(),
   productName: z.string(),
   state: LineState,
-  /** The label that the customer reads (OS-1 to OS-5), or that another order came in the place of this, in the order's language. */
+  /**
+   * The customer's label (OS-1 to OS-5), or that another order supersedes this one, in the order's language.
+   */
   customerLabel: z.string(),
-  /** Null for a role that has no business with what was asked. */
+  /** Null for roles without access to the answers. */
   answers: z
     .array(
       z.object({
         option: z.string(),
         label: z.string(),
         value: z.string(),
-        /** A place or a company that was typed as it stands, not chosen from the list. */
+        /** A place or company typed freely, not selected from the list. */
         unlisted: z.boolean(),
       }),
     )
@@ -131,7 +133,7 @@ export type StaffLine = z.infer<typeof StaffLine>;
 export const StaffAttempt = z.object({
   id: z.string(),
   method: z.string(),
-  /** The wallet that the card was in, by its provider's name (`apple_pay`); null for none. */
+  /** The card's wallet by the provider's name (`apple_pay`); null if none. */
   wallet: z.string().nullable(),
   gateway: z.string(),
   amount: z.int(),
@@ -149,33 +151,33 @@ export const LedgerEntry = z.object({
   providerRef: z.string(),
   bookedAt: Instant,
 });
-/** Money of an order that goes back, or went. */
+/** A refund of an order, pending or completed. */
 export const StaffRefund = z.object({
   id: z.string(),
   amount: z.int(),
   state: z.enum(REFUND_STATES),
-  /** Waits for the accountant's transfer. */
+  /** Awaits the accountant's transfer. */
   payable: z.boolean(),
-  /** Its provider was silent about it: a person has to look there whether it was made. */
+  /** The provider did not answer: staff must check there if the refund exists. */
   silent: z.boolean(),
   requestedAt: Instant,
   updatedAt: Instant,
-  /** Null for a role that may not see how it was paid. */
+  /** Null for roles without access to payments. */
   details: z
     .object({
-      /** Names of the lines it is for; none for a part of the whole. */
+      /** The names of the refunded lines; empty for a part of the whole. */
       lines: z.array(z.string()),
       reason: z.enum(['customer', 'not_found', 'our_fault', 'surplus', 'other']),
       note: z.string(),
       requestedBy: z.string(),
-      /** The customer's name, where an invoice was asked for. */
+      /** The customer's name, if an invoice was requested. */
       customer: z.string().nullable(),
       method: z.string(),
       gateway: z.string(),
       failureCode: z.string().nullable(),
-      /** Where the accountant sent it, masked. */
+      /** The account that the accountant transferred to, masked. */
       account: z.string().nullable(),
-      /** The customer's bank took the money back, so that there is nothing to give. */
+      /** The payment was charged back, so no refund is due. */
       takenBack: z.boolean(),
     })
     .nullable(),
@@ -191,18 +193,18 @@ export const StaffDispute = z.object({
   updatedAt: Instant,
 });
 export type StaffDispute = z.infer<typeof StaffDispute>;
-/** What an order's money did, and what may be done with it. Amounts are cents. */
+/** The payments of an order and the actions on them. Amounts are cents. */
 export const StaffPayments = z.object({
   attempts: z.array(StaffAttempt),
   ledger: z.array(LedgerEntry),
   balance: z.int(),
   cameIn: z.int(),
   wentBack: z.int(),
-  /** What may still be given back: what is on its way is not. */
+  /** The refundable amount, net of refunds in progress. */
   left: z.int(),
-  /** The payments it would go back by, in the order in which they give; `byHand`: by the accountant's transfer. */
+  /** The payments to refund, in order; `byHand`: by the accountant's transfer. */
   sources: z.array(z.object({ method: z.string(), left: z.int(), byHand: z.boolean() })),
-  /** Lines that a refund gives back already. */
+  /** Lines that a refund covers already. */
   linesGiven: z.array(z.int()),
   disputes: z.array(StaffDispute),
 });
@@ -211,7 +213,7 @@ export const StaffEvent = z.object({
   id: z.int(),
   at: Instant,
   actorKind: z.enum(['staff', 'customer', 'system']),
-  /** Empty for a provider, for who may not see how the order was paid. */
+  /** Empty for a provider if the viewer has no access to payments. */
   actor: z.string(),
   action: z.string(),
   lineId: z.int().nullable(),
@@ -219,7 +221,7 @@ export const StaffEvent = z.object({
 });
 export type StaffEvent = z.infer<typeof StaffEvent>;
 
-/** An order as staff see it; amounts are integer cents. */
+/** An order in the back office; amounts are integer cents. */
 export const StaffOrder = z.object({
   id: z.string(),
   storeId: z.int(),
@@ -228,19 +230,19 @@ export const StaffOrder = z.object({
   email: z.string(),
   locale: z.enum(LOCALES),
   state: z.enum(['awaiting_payment', 'paid', 'cancelled', 'superseded']),
-  /** Of a superseded order: the one that came in its place. */
+  /** The order that supersedes this one. */
   supersededBy: z.string().nullable(),
   placedAt: Instant,
   paidAt: Instant.nullable(),
   net: z.int(),
   vat: z.int(),
   total: z.int(),
-  /** Under which versions of which legal pages it was placed. */
+  /** The versions of the legal pages that the buyer accepted. */
   legal: z.array(z.object({ page: z.string(), title: z.string(), version: z.int() })),
   lines: z.array(StaffLine),
-  /** Paid once, and the customer's bank took the money back. */
+  /** Paid once and charged back. */
   unpaid: z.boolean(),
-  /** Null for a role that may not see how it was paid. */
+  /** Null for roles without access to payments. */
   payments: StaffPayments.nullable(),
   /** Oldest first. */
   refunds: z.array(StaffRefund),
@@ -248,10 +250,10 @@ export const StaffOrder = z.object({
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
-/** A colleague needs no account to understand a note: what is an IBAN is stored masked. */
+/** A note for colleagues. IBANs are stored masked, since no colleague needs them. */
 export const NewNote = z.object({ text: z.string().trim().min(1).max(2000).transform(maskIbans) });
 
-/** What became of each file of an upload: good ones are kept whatever happens to the others. */
+/** The result per file of an upload: valid files are stored whatever happens to the others. */
 export const UploadAnswer = z.object({
   ok: z.boolean(),
   added: z.array(z.object({ id: z.string(), name: z.string() })),

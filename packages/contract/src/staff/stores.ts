@@ -1,21 +1,21 @@
-/** The back office's page of stores: how each is reached, how it looks, and what else of it is a setting. */
+/** The back office's stores: contact data, appearance and other settings. */
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
 
 const Text = z.string().trim().max(300);
 const Hours = z.object({ es: Text, pt: Text, en: Text });
 
-/** A store's settings as the form has them: a text that is empty says nothing. */
+/** A store's settings in the form; an empty text means unset. */
 export const StoreSettingsForm = z.object({
-  /** As it is read; a call is made to its digits. */
+  /** As displayed; calls use its digits. */
   phone: Text,
   phoneHours: Hours,
   contactEmail: Text,
-  /** Where the logo leads: a path of the shop, or another site by https. */
+  /** The logo's target: a path of the shop, or another site by https. */
   homepage: Text,
-  /** A path on the store's own host. */
+  /** A path on the store's host. */
   navbarImage: Text,
-  /** The number of the store whose pages of towns search engines keep. */
+  /** The number of the store whose town pages are canonical for search engines. */
   landingStore: Text,
   ga: Text,
   /** Separated by commas. */
@@ -31,9 +31,9 @@ export const StaffStore = z.object({
   name: z.string(),
   locale: z.enum(LOCALES),
   country: z.string(),
-  /** Where its customers reach it; null for one that only a sub-domain of localhost shows. */
+  /** The public host; null for a store served only on a localhost subdomain. */
   host: z.string().nullable(),
-  /** What was read, for {@link StoreChange}. */
+  /** The version read, for {@link StoreChange}. */
   version: z.string(),
   last: z.object({ at: z.iso.datetime(), actor: z.string() }).nullable(),
   settings: StoreSettingsForm,
@@ -43,6 +43,6 @@ export type StaffStore = z.infer<typeof StaffStore>;
 export const StoresView = z.object({ stores: z.array(StaffStore) });
 export type StoresView = z.infer<typeof StoresView>;
 
-/** All of a store's settings. `version`: as they were read. */
+/** All settings of a store. `version`: the version read. */
 export const StoreChange = z.object({ version: z.string().max(100), settings: StoreSettingsForm });
 export type StoreChange = z.infer<typeof StoreChange>;
