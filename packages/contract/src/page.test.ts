@@ -24,8 +24,9 @@ describe('the content policy of a URL', () => {
     (path) => expect(mayCarryTags(url(path))).toBe(true),
   );
 
-  it.each([400, 404, 410, 429, 500, 503])('[AR-14] hides a page with status %i from third parties', (status) =>
-    expect(mayCarryTags(url('/servicios'), status)).toBe(false),
+  it.each([400, 404, 410, 429, 500, 503])(
+    '[AR-14] hides a page with status %i from third parties',
+    (status) => expect(mayCarryTags(url('/servicios'), status)).toBe(false),
   );
 
   it('[AR-14] treats a redisplayed form like its page', () => {

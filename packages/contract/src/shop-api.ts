@@ -1,6 +1,6 @@
 /**
- * What the shop's pages ask for. The server answers in process while it renders; the browser answers with fetch. A loader or an
- * action is written once against this and does not know which of the two it has.
+ * The data interface of the shop's pages. During rendering the server implements it in process, and the
+ * browser by fetch; loaders and actions do not know which.
  */
 import type { CheckoutPage } from '@folio/domain/checkout/access';
 import type { ConsentWay, OptionalLevel } from '@folio/domain/consent/levels';
@@ -29,17 +29,17 @@ import type {
 
 export type { LandingMoved, LandingView } from './landing.ts';
 
-/** Raw answers as a form posts them: option id → text, or texts. */
+/** Raw answers as a form posts them: option id → text or texts. */
 export type RawAnswers = Readonly<Record<string, unknown>>;
 
-/** What a form posts, or a query carries: names to texts. */
+/** Fields of a form or query: names to texts. */
 export type SentFields = Readonly<Record<string, string>>;
 
 export type AddResult =
   | {
       readonly ok: true;
       readonly lineId: string;
-      /** Whether it is all that is in the cart, which needs no look then. */
+      /** True if it is the cart's only content, so that the visitor need not review the cart. */
       readonly isOnly: boolean;
     }
   | { readonly ok: false; readonly firstInvalidStep: string; readonly errors: SubmitStepResult['errors'] };
@@ -53,25 +53,25 @@ export type UpdateResult =
 
 export type CompanyHit = { readonly code: string; readonly name: string; readonly region: string };
 
-/** A file that was kept as an answer, or why it was not. */
+/** The stored upload, or the error. */
 export type FileReply =
   | { readonly ok: true; readonly file: FileAnswer }
   | { readonly ok: false; readonly code: 'file_type' | 'file_too_large' | 'file_too_many' | 'file_empty' };
 
-/** A link to go on with a form elsewhere: on its way by mail, or why not. */
+/** The result of mailing a link to resume a form elsewhere. */
 export type SaveDraftResult =
   | { readonly ok: true; readonly email: string }
   | { readonly ok: false; readonly code: 'email' | 'too_many' | 'network' | 'nothing_to_save' };
-/** What a link to go on with leads to. Answers are not told before they are taken over. */
+/** The draft behind a resume link. Hides the answers until the visitor accepts it. */
 export type SavedDraftView = {
   readonly flow: string;
   readonly productName: string;
   readonly savedOn: IsoDate;
-  /** Here the same form is begun already: taking this one over replaces its answers. */
+  /** The visitor has begun the same form; accepting the draft replaces those answers. */
   readonly replaces: boolean;
 };
 
-/** What the contact form holds; `order` is the number of an order, if it is about one. */
+/** The contact form; `order` is the number of a related order. */
 export type ContactForm = {
   readonly name: string;
   readonly email: string;
@@ -79,27 +79,27 @@ export type ContactForm = {
   readonly subject: string;
   readonly message: string;
 };
-/** A message that was stored, or why not: with the fields that need a look, or because there were too many of late. */
+/** The result of sending a message: stored, invalid fields, or too many messages recently. */
 export type ContactResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'fields' | 'too_many'; readonly fields: readonly Problem[] };
 
-/** A legal page of the store, filled in. */
+/** A legal page of the store with its placeholders filled in. */
 export type LegalView = {
   readonly title: string;
-  /** Safe as it stands; null in the browser for a page that the server sent, whose text is left standing as it came. */
+  /** Sanitized HTML; null in the browser for a server-rendered page, whose markup stays in place. */
   readonly html: string | null;
   readonly version: number;
   readonly publishedOn: IsoDate;
-  /** To be said: no lawyer has read it. */
+  /** True if the page must warn that no lawyer has reviewed it. */
   readonly isDraft: boolean;
   readonly canonical: string;
 };
 
 type Refused = { readonly ok: false; readonly message: string; readonly fields: readonly Problem[] };
 /**
- * Logged in; or why not, the same words for a wrong password and an address that nobody has. `next` is where the order is paid that was
- * being made when a password was asked for, if all of it had been said.
+ * The result of a log-in. A wrong password and an unknown address give the same message. `next` is the
+ * payment of the order that the log-in interrupted, if it was complete.
  */
 export type LogInResult = { readonly ok: true; readonly next: string | null } | Refused;
 export type SetPasswordResult = { readonly ok: true } | Refused;
@@ -107,94 +107,115 @@ export type SetPasswordResult = { readonly ok: true } | Refused;
 export type ShopApi = {
   readonly shell: () => Promise<ShellView>;
   readonly chooser: () => Promise<ChooserView>;
-  /** Null when this store does not sell the flow's product. */
+  /** Null if this store does not sell the flow's product. */
   readonly flow: (flow: string) => Promise<FlowView | null>;
   readonly submitStep: (flow: string, step: string, raw: RawAnswers) => Promise<SubmitStepResult>;
-  /** Keeps a file as a part of the answer to a question of the flow (EN-8). */
+  /** Stores a file as part of an answer of the flow (EN-8). */
   readonly uploadFile: (flow: string, option: string, file: File) => Promise<FileReply>;
   /**
-   * Begins a form with what is known before it is opened (`step0`, RT-3). A form that is begun for something else stays as it is, unless
-   * `nuevo` is `1` in what is given: true while it stays.
+   * Starts a form with known answers (`step0`, RT-3). A form begun for another subject stays as it is, and
+   * the call returns true, unless the input contains `nuevo` = `1`.
    */
   readonly enterFlow: (flow: string, given: RawAnswers, replaces?: boolean) => Promise<boolean>;
   /**
-   * An entry point of the cart (RT-8), `product` naming its product in what is given: the step that is left to answer, or null when it is
-   * in the cart now, once. `stays` when it is another form's step, which was begun before. Null when this store does not sell it.
+   * Enters the cart's entry point (RT-8); `product` names the product in the input. Returns the next step to
+   * answer, or null once the line is in the cart.
+   * `stays` marks a step of another form begun earlier. Null if this store does not sell the product.
    */
   readonly enterCart: (
     name: string,
     given: RawAnswers,
   ) => Promise<{ readonly flow: string; readonly step: string | null; readonly stays?: boolean } | null>;
   readonly resetFlow: (flow: string) => Promise<void>;
-  /** Mails a link with which the flow is gone on with on another device. `key` makes a repeat answer as the first did. */
+  /** Mails a link to resume the flow on another device. `key` makes repeats idempotent. */
   readonly saveDraft: (flow: string, email: string, key: string) => Promise<SaveDraftResult>;
-  /** What such a link leads to; null when it is not one of ours, of another store, or its time is over. */
+  /** Returns the draft behind a link; null if the link is invalid, expired or of another store. */
   readonly savedDraft: (token: string) => Promise<SavedDraftView | null>;
-  /** Takes the answers of such a link over into this visitor's own form; says where it stands. */
+  /** Copies the answers of such a link into this visitor's form and returns its current step. */
   readonly takeDraft: (token: string) => Promise<{ readonly flow: string; readonly step: string } | null>;
-  /** Puts the finished draft into the cart and empties the draft. `key` makes a repeat answer as the first did. */
+  /** Adds the finished draft to the cart and clears it. `key` makes repeats idempotent. */
   readonly addToCart: (flow: string, key: string) => Promise<AddResult>;
   readonly searchPlaces: (
     kind: 'municipio' | 'freguesia' | 'municipio_ce',
     term: string,
   ) => Promise<readonly PlaceHit[]>;
-  /** Companies by name or tax id; the store's country says which. */
+  /** Searches companies by name or tax id in the store's country. */
   readonly searchCompanies: (term: string) => Promise<readonly CompanyHit[]>;
-  /** A town's own page (RT-10); null where this store has none under that address. */
+  /** Returns a town's page (RT-10); null if this store has none at that URL. */
   readonly landing: (folder: string, url: string) => Promise<LandingView | LandingMoved | null>;
   readonly cart: () => Promise<CartView>;
-  /** A cart line as a flow that is already answered, for its edit dialog. Null when there is no such line in this visitor's cart. */
+  /**
+   * Returns a cart line as an answered flow for its edit dialog; null if it is not in this visitor's cart.
+   */
   readonly line: (id: string) => Promise<FlowView | null>;
-  /** `sure`: what is asked gently about the new answers has been asked. */
+  /** `sure`: the visitor has confirmed the warnings about the new answers. */
   readonly updateLine: (id: string, raw: RawAnswers, sure: boolean) => Promise<UpdateResult>;
-  /** False when the line was not in this visitor's cart (any more). */
+  /** False if the line is not, or no longer, in this visitor's cart. */
   readonly deleteLine: (id: string) => Promise<boolean>;
-  /** AP-6: what a quote holds, without anybody's answers; null when this store has none. Changes nothing. */
+  /** AP-6: returns a quote without personal answers; null if this store has none by that id. Read-only. */
   readonly quote: (id: string) => Promise<QuoteView | null>;
-  /** AP-6: the cart becomes a quote, which is another cart of this store. False when there is none. */
+  /** AP-6: loads a quote, another cart of this store, into the cart. False if there is none. */
   readonly loadQuote: (id: string) => Promise<boolean>;
   readonly checkout: () => Promise<CheckoutView>;
-  /** What a wallet would pay now for all that is in the cart; null where none may. Changes nothing. */
+  /** Returns the cart as a wallet would pay it; null if wallets are unavailable. Read-only. */
   readonly express: () => Promise<ExpressView | null>;
-  /** The cart becomes its order, as by {@link placeOrder}, and its payment by a wallet is opened. */
+  /** Places the cart's order like {@link placeOrder} and opens its wallet payment. */
   readonly orderExpress: (form: ExpressForm, key: string) => Promise<ExpressResult>;
   readonly placeOrder: (form: CheckoutForm, key: string) => Promise<CheckoutResult>;
-  /** Without an id: the visitor's last order; without a method: the one chosen last. Null when the order is not theirs. */
+  /** Defaults to the visitor's last order and last chosen method. Null if the order is not theirs. */
   readonly payment: (orderId: string | null, method: string | null) => Promise<PaymentView | null>;
-  /** Pays by a method (the one chosen last without one), with what the customer gave on our page. Null when the order is not theirs. */
+  /**
+   * Pays by a method, the last chosen one by default, with the input from the shop's page. Null if the order
+   * is not the visitor's.
+   */
   readonly pay: (orderId: string, method: string | null, fields: SentFields) => Promise<PayResult | null>;
-  /** Asks the provider how the order's payment stands, and books what it says. `fields`: what a browser that came back carried. */
+  /**
+   * Fetches the payment's status from the provider and records it. `fields` are the parameters of a returning
+   * browser.
+   */
   readonly settle: (orderId: string, fields: SentFields) => Promise<SettleResult | null>;
   readonly clearInvalidPayment: () => Promise<string | null>;
   readonly order: (orderId: string, key: string | null) => Promise<OrderView | null>;
   readonly orders: () => Promise<readonly OrderView[]>;
-  /** AP-28: the consents that an order waits for. Answers with what is missing; null when the order is not the visitor's. */
+  /**
+   * AP-28: records the consents that an order lacks. Returns the missing ones; null if the order is not the
+   * visitor's.
+   */
   readonly giveConsents: (orderId: string, given: BeginConsents) => Promise<readonly Problem[] | null>;
-  /** RO-1, AR-2 to AR-4: where a visitor who comes to a page of the checkout is led; null when they may enter it. */
+  /** RO-1, AR-2 to AR-4: returns the page to redirect to; null if the visitor may enter. */
   readonly guard: (page: CheckoutPage) => Promise<CheckoutPage | null>;
-  /** An address that has a password is used without it, for this order; where that is paid, if all of it had been said. */
+  /**
+   * Continues this order as a guest although the address has a password. Returns the order's payment page if
+   * the checkout was complete.
+   */
   readonly goOnAsGuest: (email: string, key: string) => Promise<string | null>;
-  /** AP-13: the cart stays, and is the customer's from then on. */
+  /** AP-13: logs in; the customer keeps the cart. */
   readonly logIn: (email: string, pass: string, key: string) => Promise<LogInResult>;
   readonly logOut: () => Promise<void>;
-  /** AP-12: the same answer whether the address is known or not. `path` is where to go on afterwards. */
+  /** AP-12: answers the same for known and unknown addresses. `path` is the page to continue on. */
   readonly rememberPassword: (
     email: string,
     path: string,
   ) => Promise<{ readonly ok: boolean; readonly message: string }>;
-  /** Whose password a mailed link sets; null when it is over, used or none of ours. */
+  /** Returns whose password a mailed link sets; null if the link is expired, used or unknown. */
   readonly passwordLink: (token: string) => Promise<{ readonly email: string } | null>;
-  /** Sets a password by a mailed link, and logs in with it. */
+  /** Sets a password by a mailed link and logs in. */
   readonly setPassword: (token: string, pass: string, key: string) => Promise<LogInResult>;
-  /** Registers with the address of an order of this visitor's, and logs in. */
+  /** Registers with the address of this visitor's order and logs in. */
   readonly registerAfter: (orderId: string, pass: string) => Promise<SetPasswordResult>;
-  /** A legal page by its name in any language; null where this store has none of that name. */
+  /** Returns a legal page by its slug in any language; null if this store has no such page. */
   readonly legal: (slug: string) => Promise<LegalView | null>;
-  /** Stores a message to the store, and mails it to staff. `key` makes a repeat one message. */
+  /** Stores a message to the store and mails it to staff. `key` makes repeats idempotent. */
   readonly sendMessage: (form: ContactForm, key: string) => Promise<ContactResult>;
   readonly setLocale: (locale: Locale) => Promise<void>;
-  /** AR-14: what the visitor allows from now on; `levels` count where they chose level by level. False where there is nothing to allow. */
+  /**
+   * AR-14: stores the visitor's consent; `levels` count for a choice by level. False if the store needs no
+   * consent.
+   */
   readonly saveConsent: (way: ConsentWay, levels: readonly OptionalLevel[]) => Promise<boolean>;
-  /** AR-7: the one purchase event of a paid order, for who asks first; of the visitor's last order without an id. */
+  /**
+   * AR-7: returns the purchase event of a paid order to the first caller only. Defaults to the visitor's last
+   * order.
+   */
   readonly claimPurchase: (orderId: string | null) => Promise<PurchaseView | null>;
 };

@@ -1,6 +1,6 @@
 /**
- * What the shop's screens are drawn from: types only (no Zod in the browser). Amounts are integer cents; instants ISO strings, so that
- * a page hydrates from the very values it was rendered with.
+ * View models of the shop's screens: types only, without Zod in the browser. Amounts are integer cents and
+ * instants ISO strings, so that hydration uses the rendered values.
  */
 
 import type { BillingField, BillingForm } from '@folio/domain/checkout/billing';
@@ -24,25 +24,25 @@ export type PrintedAnswer = {
   readonly step?: string;
 };
 
-/** Net, VAT and total of something, with the registry's own fee apart. */
-/** An answer that costs more, in words and net cents. */
+/** Net, VAT and total, with the registry's fee shown separately. */
+/** An answer with a surcharge: its label and net cents. */
 export type PriceExtra = { readonly label: string; readonly amount: number };
 export type PriceView = {
   readonly net: number;
   readonly vat: number;
   readonly total: number;
   readonly vatRate: number;
-  /** The registry's own fee inside `net`; 0 when there is none. */
+  /** The registry's fee within `net`; 0 if none. */
   readonly officialFee: number;
-  /** What inside `net` is for answers that cost more; absent where none does. */
+  /** Surcharges of answers within `net`; absent if none. */
   readonly extras?: readonly PriceExtra[];
 };
 
-/** A quote as whoever holds its link sees it: products and prices, no personal answers. */
+/** A quote for the holder of its link: products and prices, no personal answers. */
 export type QuoteView = {
   readonly lines: readonly { readonly name: string; readonly total: number }[];
   readonly total: number;
-  /** The visitor's cart holds something else, which would go. */
+  /** True if loading the quote would discard the visitor's current cart. */
   readonly replaces: boolean;
 };
 
@@ -62,80 +62,86 @@ export type StoreView = {
     readonly tokens?: Readonly<Record<string, string>>;
   };
   readonly homepage: string;
-  /** A picture in place of the drawn logo, by its path on this host; null for the drawn one (EN-1). */
+  /** The path of a logo image on this host; null for the drawn logo (EN-1). */
   readonly navbarImage: string | null;
   readonly phone: string | null;
-  /** When somebody answers the phone, in the visitor's language. */
+  /** Phone hours in the visitor's language. */
   readonly phoneHours: string | null;
   readonly contactEmail: string | null;
   readonly chooser: 'portugal' | 'registry' | 'automatic';
-  /** The company behind the store, in one line: name, tax id, address. */
+  /** The company behind the store in one line: name, tax id, address. */
   readonly issuer: string;
 };
 
-/** The third parties of a store (EN-1): Google's containers and measurement id, and the A/B tool's id or address; empty when unused. */
+/**
+ * The store's third parties (EN-1): Google's containers and measurement id, and the A/B tool's id or URL;
+ * empty if unused.
+ */
 export type TagsView = {
   readonly gtm: readonly string[];
   readonly ga: string;
   readonly optimize: string;
 };
-/** What the visitor allows of them (AR-14). */
+/** The visitor's consent (AR-14). */
 export type ConsentView = {
-  /** They have not chosen yet. */
+  /** The visitor has not chosen yet. */
   readonly asks: boolean;
-  /** Going on to another page is a choice here. */
+  /** Continuing to another page counts as consent in this store. */
   readonly implied: boolean;
-  /** What they have allowed. */
+  /** The allowed levels. */
   readonly levels: readonly OptionalLevel[];
   readonly tags: TagsView;
 };
 
-/** The words of the frame itself, in the visitor's language: a script would carry them in all three. */
+/** The labels of the page frame in the visitor's language; bundling them would ship all three languages. */
 export type FrameLabels = {
-  /** The link that leads past the header. */
+  /** The link that skips the header. */
   readonly skip: string;
-  /** What the header's navigation and the footer's languages are called. */
+  /** The labels of the header's navigation and the footer's language menu. */
   readonly nav: string;
   readonly language: string;
-  /** The links to the Nota Simple, to the orders, and to what third parties may do. */
+  /** The links to the Nota Simple, the orders and the consent settings. */
   readonly note: string;
   readonly orders: string;
   readonly consent: string;
 };
 
-/** The shell of every page. `formkey` goes with every call that changes something. */
+/** The shell of every page. Every call that writes sends `formkey`. */
 export type ShellView = {
   readonly store: StoreView;
   readonly locale: Locale;
-  /** Shown inside another site (SH-2, CH-5). */
+  /** Embedded in another site (SH-2, CH-5). */
   readonly embedded: boolean;
-  /** SH-2: this store has the Nota Simple. */
+  /** SH-2: this store sells the Nota Simple. */
   readonly sellsNote: boolean;
   readonly labels: FrameLabels;
-  /** Below every page: what the store is not, and, in a demonstration, that nothing is charged. In words, so that no script carries them. */
+  /**
+   * The disclaimer below every page, and the demonstration's notice that nothing is charged. Localized here
+   * to keep it out of scripts.
+   */
   readonly legal: string;
   readonly demo: string | null;
-  /** Stands on top of every page of a shop that is no real one. */
+  /** The banner on top of a shop that is not live. */
   readonly banner: string | null;
   readonly formkey: string;
-  /** Made anew for each page, so that a form sent twice acts once; the browser makes its own. */
+  /** Unique per page, so that a form sent twice acts once; the browser generates its own. */
   readonly requestKey: string;
   readonly cart: CartView;
   readonly showCart: boolean;
-  /** The address that somebody is logged in with. */
+  /** The e-mail address of the logged-in customer. */
   readonly customer: string | null;
-  /** What leads in, or out again: in words, as above. */
+  /** The label of the link to log in or to the account, localized as above. */
   readonly account: string;
-  /** What the page with the contact form is called, in words as above; and its one address for search engines. */
+  /** The title of the contact page, localized as above, and its canonical path. */
   readonly contact: string;
   readonly contactUrl: string;
-  /** The links to the legal pages, by the page's code. */
+  /** Links to the legal pages, by page code. */
   readonly legalLinks: readonly { readonly page: string; readonly href: string; readonly label: string }[];
   readonly invalidPayment: string | null;
-  /** The cart is opened as a document that may turn to the wallets' provider. */
+  /** The cart must load as a document, whose policy may connect to the wallets' provider. */
   readonly hasWallets: boolean;
   readonly version: string;
-  /** Null in a store that works with no third party: there is nothing to allow. */
+  /** Null in a store without third parties, which needs no consent. */
   readonly consent: ConsentView | null;
 };
 
@@ -148,26 +154,26 @@ export type CartLineView = {
   readonly editable: boolean;
   readonly summary: readonly PrintedAnswer[];
   readonly price: PriceView;
-  /** What it counts for in the analytics, in cents (BC-5). */
+  /** The value for analytics in cents (BC-5). */
   readonly itemPrice: number;
-  /** What is promised by when if it were paid for now, a sentence. */
+  /** A sentence with the delivery promise if paid now. */
   readonly promise: string;
-  /** What the line is about, to compare with others of its flow. */
+  /** The subject of the line, to compare with others of its flow. */
   readonly identity: Identity;
-  /** An earlier line asks for the same. */
+  /** An earlier line has the same subject. */
   readonly repeated: boolean;
 };
-/** A product that somebody with this cart is likely to need too (EN-4). */
+/** A product that a buyer of this cart is likely to need too (EN-4). */
 export type SuggestionView = { readonly flow: string; readonly name: string; readonly price: PriceView };
 export type CartView = {
   readonly lines: readonly CartLineView[];
   readonly suggestions: readonly SuggestionView[];
-  /** CT-2: the line whose removal cancels the order; while there is one, no line is deleted by itself. */
+  /** CT-2: the line whose removal cancels the order. While set, no other line can be deleted alone. */
   readonly cancelLine: string | null;
   readonly totals: { readonly net: number; readonly vat: number; readonly total: number };
 };
 
-/** A paid order as the analytics know it: sums and reference prices in cents. */
+/** A paid order for analytics: sums and reference prices in cents. */
 export type PurchaseView = {
   readonly orderId: string;
   readonly net: number;
@@ -176,37 +182,37 @@ export type PurchaseView = {
   readonly items: readonly { readonly productId: number; readonly name: string; readonly price: number }[];
 };
 
-/** Something that the chooser offers. */
+/** A product in the chooser. */
 export type ServiceView = {
   readonly productId: number;
   /** The key of its form. */
   readonly flow: string;
-  /** What it counts for in the analytics, in cents (BC-5). */
+  /** The value for analytics in cents (BC-5). */
   readonly itemPrice: number;
   readonly name: string;
   readonly description: string;
   readonly price: PriceView;
-  /** How long it takes, in words; null when nothing is promised. */
+  /** The localized delivery time; null without a promise. */
   readonly delivery: string | null;
-  /** What people call it beside its name: found by, and not shown. */
+  /** Hidden synonyms for the search. */
   readonly searchWords: string;
 };
 export type ChooserView = {
-  /** What the shop does: the headline, and a sentence or two; keywords for search engines (RT-11). */
+  /** The shop's headline and introduction, and keywords for search engines (RT-11). */
   readonly pitch: { readonly title: string; readonly lead: string; readonly keywords: string };
   readonly main: readonly ServiceView[];
-  /** EN-6, already narrowed to what this store shows (CH-5). */
+  /** EN-6, restricted to the products that this store shows (CH-5). */
   readonly automatic: readonly (ServiceView & {
     readonly withVerb: boolean;
     readonly group: string;
   })[];
-  /** The groups of the automatic products, in the order of display. */
+  /** The groups of the automatic products in display order. */
   readonly groups: readonly { readonly key: string; readonly title: string }[];
 };
 
-/** What a product's document looks like: our own drawing, and what its three numbered parts tell. */
+/** The specimen of a product's document: the drawing and the texts of its three numbered parts. */
 export type SpecimenView = {
-  /** What it is to the customer: what they receive, or what we apply for. */
+  /** The result for the customer: the document they receive, or the filing that the shop applies for. */
   readonly title: string;
   readonly kind: string;
   readonly heading: string;
@@ -230,25 +236,25 @@ export type ProductView = {
   readonly meta: { readonly description: string; readonly keywords: string };
 };
 
-/** A flow as a visitor stands in it. */
+/** A flow with the visitor's progress. */
 export type FlowView = {
   readonly key: string;
   readonly product: ProductView;
   readonly definition: FlowDefinition;
   readonly draft: FlowDraft;
-  /** The price with what is answered so far. */
+  /** The price with the current answers. */
   readonly quote: PriceView;
-  /** What is promised by when with the answers so far, a sentence in the visitor's language. */
+  /** A localized sentence with the delivery promise for the current answers. */
   readonly promise: string;
-  /** What the confirmation page is called, in the visitor's language; null where the last step is the review (SW-4, SW-5). */
+  /** The localized title of the confirmation page; null if the last step is the review (SW-4, SW-5). */
   readonly confirmation: { readonly name: string; readonly title: string; readonly help: string } | null;
-  /** Today in the store's zone, yyyy-mm-dd: the engine's clock. */
+  /** Today in the store's time zone, yyyy-mm-dd: the engine's clock. */
   readonly today: string;
 };
 
 export type SubmitStepResult = {
   readonly draft: FlowDraft;
-  /** The answers that stood before this step was sent. */
+  /** The answers before this step was submitted. */
   readonly before: Answers;
   readonly errors: readonly FieldError[];
   readonly doubts: readonly FieldWarning[];
@@ -262,42 +268,47 @@ export type PlaceHit = {
   readonly region: string;
   readonly slow: boolean;
   readonly hours: number | null;
-  /** By what it was found, when not by its name: another name, a village or estate in it, a postal code (`28901`, or `289…` as it begins). */
+  /**
+   * The matched text if it is not the name: an alias, a village or estate within, or a postcode (`28901`, or
+   * its beginning `289…`).
+   */
   readonly via?: string;
-  /** The concelho, of a parish that was found by the name of it. */
+  /** The concelho of a parish that was found by the concelho's name. */
   readonly within?: string;
 };
 
 export type CheckoutView = {
   readonly cart: CartView;
-  /** What each line costs this buyer, the registry's own fee apart, and the sum. */
+  /** The price of each line for this buyer with the registry's fee shown separately, and the sum. */
   readonly prices: readonly (PriceView & { readonly productName: string })[];
   readonly totals: { readonly net: number; readonly vat: number; readonly total: number };
-  /** Why the sum differs from what the cart said, or stays although no VAT was hoped for; null when there is nothing to say. */
+  /**
+   * Explains a sum that differs from the cart's, or that includes VAT against expectation; null if neither.
+   */
   readonly taxNote: string | null;
-  /** Why the order that was sent before a password was asked for was not made; null where nothing has to be said. */
+  /** Explains why the order interrupted by the log-in was not placed; null if nothing is to explain. */
   readonly notice: string | null;
-  /** What is already being collected of the order before, and cannot be changed any more; null when nothing is. */
+  /** The part of the previous order that is already being charged and can no longer change; null if none. */
   readonly underWayNote: string | null;
   readonly methods: readonly PaymentMethodView[];
-  /** The way to pay that is chosen already; empty when it is to be chosen, or chosen again (AR-5). */
+  /** The chosen payment method; empty if the customer must choose, or choose again (AR-5). */
   readonly method: string;
   readonly email: string;
-  /** The address that somebody is logged in with. */
+  /** The e-mail address of the logged-in customer. */
   readonly customer: string | null;
-  /** The consents that were given for the order that waits with this very cart. */
+  /** The consents stored with the unpaid order of this cart. */
   readonly consents: Pick<CheckoutForm, 'startNow' | 'loseWithdrawal'>;
-  /** EN-17 as far as it is known, and whether an invoice with it is wanted. */
+  /** The known billing data (EN-17), and if an invoice with them is requested. */
   readonly billing: BillingForm;
-  /** What the invoice's part of the form says, in the visitor's language, so that no script carries it in all of them. */
+  /** The labels of the billing form in the visitor's language; bundling them would ship every language. */
   readonly billingWords: Readonly<
     Record<BillingField | 'wanted' | 'consumer' | 'business' | 'taxIdHelp', string>
   >;
   readonly wantsInvoice: boolean;
-  /** What an invoice may say of where its buyer is, in the visitor's language. */
+  /** The localized countries that an invoice may name. */
   readonly countries: readonly { readonly code: string; readonly name: string }[];
   readonly officialFee: number;
-  /** The ids of the legal texts that whoever goes on accepts, in the page's language. */
+  /** The ids of the legal texts that the buyer accepts, in the page's language. */
   readonly texts: readonly number[];
 };
 
@@ -306,21 +317,27 @@ export type CheckoutForm = {
   readonly type: string;
   readonly startNow: boolean;
   readonly loseWithdrawal: boolean;
-  /** Null, or left out, when no invoice with the buyer's data is wanted. */
+  /** Null or absent if no invoice with the buyer's data is requested. */
   readonly billing?: BillingForm | null;
-  /** The sum that the buyer was shown, in cents: another one is shown before it is asked for. Left out where nothing is shown. */
+  /**
+   * The total shown to the buyer in cents; if it has changed, the shop shows the new one before it charges.
+   * Absent without a display.
+   */
   readonly shownTotal?: number;
   /**
-   * The language of the page whose boxes were ticked: another tab may have changed the visitor's since. Left out by a
-   * call, which shows none.
+   * The language of the page with the ticked boxes, which another tab may have changed since. Absent in API
+   * calls, which show no page.
    */
   readonly shownIn?: Locale;
-  /** The ids of the legal texts that the page named: newer ones are shown before they are accepted. Left out by a call. */
+  /**
+   * The ids of the legal texts on the page; newer versions must be shown before acceptance. Absent in API
+   * calls.
+   */
   readonly shownTexts?: readonly number[];
-  /** On whose page it was filled in: somebody may have logged in or out in another tab since. */
+  /** The buyer's status when the page was filled in; another tab may have logged in or out since. */
   readonly as?: 'guest' | 'customer';
 };
-/** The two consents of consumer law without which work waits for the end of the withdrawal period (AP-28). */
+/** The two consents of consumer law. Without them work starts after the withdrawal period (AP-28). */
 export type BeginConsents = Pick<CheckoutForm, 'startNow' | 'loseWithdrawal' | 'shownIn'>;
 export type Problem = { readonly name: string; readonly code: string; readonly message: string };
 export type CheckoutResult =
@@ -345,26 +362,26 @@ export type OrderLineView = {
   readonly status: {
     readonly code: string;
     readonly label: string;
-    /** The label's own: it is the store's word (OS-5). */
+    /** The language of the label, which is the store's (OS-5). */
     readonly language: Locale;
     readonly className: string;
   };
-  /** What the status means, a sentence in the visitor's language; null where the page says it otherwise. */
+  /** A localized sentence that explains the status; null if the page explains it elsewhere. */
   readonly meaning: string | null;
   readonly total: number;
   readonly promisedAt: string | null;
-  /** What is promised for that hour. */
+  /** The scope of the promised hour. */
   readonly promises: Promises;
-  /** Paper is sent as well, on the day that is promised for the PDF. */
+  /** Paper is sent too, on the day promised for the PDF. */
   readonly paper: boolean;
   readonly deliveredAt: string | null;
   readonly documents: readonly OrderDocumentView[];
-  /** The flow that brings a fresh one, of a note that has grown old (OS-6). */
+  /** The flow that refreshes an outdated note (OS-6). */
   readonly refreshBy: string | null;
 };
 /**
- * Money of the order that went back, or will: `at` is when it went, null until then. `amount` in cents. `isSurplus`: it was paid over and above
- * the order, which goes on.
+ * A refund of the order, pending or completed. `at` is its completion, null until then; `amount` is in cents.
+ * `isSurplus` marks an overpayment, after which the order continues.
  */
 export type OrderRefundView = {
   readonly id: string;
@@ -372,13 +389,13 @@ export type OrderRefundView = {
   readonly at: string | null;
   readonly isSurplus: boolean;
 };
-/** What an order waits for that its customer has chosen a way to pay for already. Instants are ISO texts. */
+/** A pending payment whose method the customer has chosen. Instants are ISO texts. */
 export type OrderWait =
-  /** It is taken from an account on this day. */
+  /** Debited from a bank account on this day. */
   | { readonly kind: 'debit'; readonly on: string }
-  /** It is paid by a reference, until this day. */
+  /** Payable by reference until this day. */
   | { readonly kind: 'reference'; readonly until: string | null }
-  /** The provider is at work on it. */
+  /** The provider is processing it. */
   | { readonly kind: 'review' };
 export type OrderView = {
   readonly id: string;
@@ -389,11 +406,11 @@ export type OrderView = {
   readonly net: number;
   readonly vat: number;
   readonly total: number;
-  /** Of a superseded order: the one that came in its place, if the visitor may see that one. */
+  /** The order that supersedes this one, if the visitor may see it. */
   readonly supersededBy: string | null;
-  /** Null where it is paid, or still to be paid. */
+  /** Null if paid, or if the customer has yet to pay. */
   readonly wait: OrderWait | null;
-  /** When work begins although its customer has not consented to it; null where no consent is missing. */
+  /** The start of work without the customer's consents; null if none are missing. */
   readonly awaitsConsentsUntil: string | null;
   /** Oldest first. */
   readonly refunds: readonly OrderRefundView[];

@@ -1,6 +1,6 @@
 /**
- * Compiles the texts into functions, one module for each: a browser gets those that its pages use. Node, which would
- * open some fifteen hundred files at each start, gets all of them in one.
+ * Compiles the messages into functions, one module each, so that browsers load only those that a page uses.
+ * Node gets a single module, as it would otherwise open some fifteen hundred files at each start.
  */
 import { fileURLToPath } from 'node:url';
 import { compile } from '@inlang/paraglide-js';

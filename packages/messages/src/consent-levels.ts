@@ -10,7 +10,7 @@ const WORDS = {
   targeting: [m.consent_targeting, m.consent_targeting_help],
 } as const;
 
-/** A level of consent: what it is called, and what is done with it (AR-14). */
+/** Returns the label and the purpose of a consent level (AR-14). */
 export function consentLevelLabel(
   level: Level,
   locale: Locale,

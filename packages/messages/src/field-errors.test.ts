@@ -29,13 +29,13 @@ const CODES = [
 ] as const;
 const words = { label: 'Dirección' };
 
-describe('what is wrong with a field', () => {
-  it.each(['es', 'pt', 'en'] as const)('has words of its own for every code (%s)', (locale) => {
+describe('messages of field errors', () => {
+  it.each(['es', 'pt', 'en'] as const)('exist for every code (%s)', (locale) => {
     const texts = CODES.map((code) => fieldErrorText({ code, params: { max: 500 } }, locale, words));
     expect(new Set(texts).size).toBe(CODES.length);
   });
 
-  it('[VA-1] ends an example that is abbreviated with one full stop', () => {
+  it('[VA-1] end an abbreviated example with one full stop', () => {
     const text = fieldErrorText({ code: 'required' }, 'es', {
       ...words,
       example: 'Jardines del Tajo, S. L.',
@@ -43,19 +43,19 @@ describe('what is wrong with a field', () => {
     expect(text).not.toContain('..');
   });
 
-  it('comes with a right example, where there is one', () => {
+  it('include a valid example if there is one', () => {
     const text = fieldErrorText({ code: 'required' }, 'es', { ...words, example: 'Calle Toledo 24' });
     expect(text).toContain('Calle Toledo 24');
   });
 
-  it.each(['es', 'pt', 'en'] as const)('comes with one example at most (%s)', (locale) => {
+  it.each(['es', 'pt', 'en'] as const)('include one example at most (%s)', (locale) => {
     for (const code of CODES) {
       const text = fieldErrorText({ code }, locale, { ...words, example: 'EL EJEMPLO' });
       expect(text.match(/(?:como|like|such as) [\dA-Zn]|EL EJEMPLO/g)?.length ?? 0, text).toBeLessThan(2);
     }
   });
 
-  it.each(['es', 'pt', 'en'] as const)('ends every sentence with a stop (%s)', (locale) => {
+  it.each(['es', 'pt', 'en'] as const)('end every sentence with a full stop (%s)', (locale) => {
     for (const code of CODES) {
       const text = fieldErrorText({ code }, locale, { label: 'Recipient', example: 'Lucía Martín Ruiz' });
       if (code !== 'email_wrong') expect(text).toMatch(/[.?]$/);
@@ -63,7 +63,7 @@ describe('what is wrong with a field', () => {
     }
   });
 
-  it('gives an example that the field itself takes: of its own kind of number, and of its own dates', () => {
+  it('use an example that the field accepts, with its own kind of number and date range', () => {
     for (const code of ['tax_id_wrong', 'not_a_company_id', 'not_a_person_id', 'not_a_nie', 'not_a_dni'])
       for (const example of ['B64717838', 'X5253868R', '12345678Z', '501964843'])
         expect(
@@ -74,7 +74,7 @@ describe('what is wrong with a field', () => {
     expect(fieldErrorText({ code: 'date_short_year' }, 'es', words)).toMatch(/como 27\/11\/2024/);
   });
 
-  it('names the limit of what is too long, and gives no example then', () => {
+  it('name the length limit and omit the example', () => {
     const text = fieldErrorText({ code: 'too_long', params: { max: 500 } }, 'es', {
       ...words,
       example: 'Calle Toledo 24',
@@ -83,7 +83,7 @@ describe('what is wrong with a field', () => {
     expect(text).not.toContain('Toledo');
   });
 
-  it('[VA-8] has the given words for an e-mail', () => {
+  it('[VA-8] use the specified text for an e-mail', () => {
     expect(fieldErrorText({ code: 'email_wrong' }, 'es', words)).toBe('Por favor, introduce un email válido');
   });
 });

@@ -8,11 +8,11 @@ type CodedError = {
 type Words = {
   readonly label: string;
   readonly example?: string | undefined;
-  /** Asks for the answer that is missing, where it is not made of the label. */
+  /** Text for a missing answer; overrides the one built from the label. */
   readonly missing?: string | undefined;
 };
 
-/** What was written is of the right kind: an example would not help. */
+/** Errors in answers of the right kind, for which an example would not help. */
 const NEEDS_NO_EXAMPLE: readonly string[] = [
   'too_long',
   'date_unreal',
@@ -20,32 +20,37 @@ const NEEDS_NO_EXAMPLE: readonly string[] = [
   'date_order',
   'cadastral_mistyped',
 ];
-/** Their sentences name an example already: a second one would only repeat it. */
-const BRINGS_EXAMPLE: readonly string[] = [
+/** Errors whose messages contain an example already. */
+const HAS_EXAMPLE: readonly string[] = [
   ...['not_a_date', 'date_short_year', 'cru_wrong', 'email_wrong', 'phone_wrong', 'postcode_wrong'],
   ...['document_number_wrong', 'citizen_card_wrong'],
 ];
 
-/** An engine's code as a sentence: what is wrong and, where there is one, a right example. */
+/** Returns the message of an error code, with a valid example where there is one. */
 export function fieldErrorText(
   error: CodedError,
   locale: Locale,
   { label, example, missing }: Words,
 ): string {
   const text = error.code === 'required' && missing ? missing : baseText(error, locale, label, example);
-  if (!example || [...NEEDS_NO_EXAMPLE, ...BRINGS_EXAMPLE].includes(error.code)) return text;
-  // The sentence brings its own full stop.
+  if (!example || [...NEEDS_NO_EXAMPLE, ...HAS_EXAMPLE].includes(error.code)) return text;
+  // The message template ends with a full stop.
   return `${/[.?!]$/.test(text) ? text : `${text}.`} ${m.field_example({ example: example.replace(/\.$/, '') }, { locale })}`;
 }
 
-/** The example of a date whose field has none of its own, as under the field. */
-const SOME_DATE = '27/11/2024';
+/** The example for dates without their own, as shown under the field. */
+const EXAMPLE_DATE = '27/11/2024';
 
-function baseText({ code, params }: CodedError, locale: Locale, label: string, example = SOME_DATE): string {
+function baseText(
+  { code, params }: CodedError,
+  locale: Locale,
+  label: string,
+  example = EXAMPLE_DATE,
+): string {
   const options = { locale };
   switch (code) {
     case 'required':
-      // A label that is a question brings its own mark.
+      // A label that is a question keeps its own punctuation.
       return m.field_required({ label }, options).replace(/([?¿!])\.$/, '$1');
     case 'not_a_date':
       return m.field_not_a_date({ example }, options);
@@ -107,8 +112,8 @@ function baseText({ code, params }: CodedError, locale: Locale, label: string, e
 }
 
 /**
- * A gentle question about an answer that is kept. `like`: the place that was most likely meant; `within`: the concelho
- * that was, which has several parishes; `there`: the answer of another tab.
+ * Returns the message of a warning on a stored answer. `like`: the most similar place; `within`: the concelho
+ * with several parishes; `there`: the answer from another tab.
  */
 export function fieldWarningText(
   code: string,

@@ -1,6 +1,6 @@
 import { m } from '@folio/messages';
 
-/** The ways to pay (EN-15) as the customer knows them, by the store's code. */
+/** The customer-facing names of the payment methods (EN-15), by code. */
 export const METHOD_NAMES = {
   cc: m.method_card,
   stripe: m.method_card,

@@ -1,6 +1,9 @@
 import { m } from '@folio/messages';
 
-/** The client's labels of a line's status (OS-1 to OS-5); one Portuguese label stands for both states of processing. */
+/**
+ * The customer-facing labels of a line's status (OS-1 to OS-5). One Portuguese label covers both processing
+ * states.
+ */
 export const DISPLAY_LABELS = {
   refunded: m.line_display_refunded,
   pending_payment: m.line_display_pending_payment,
@@ -10,7 +13,7 @@ export const DISPLAY_LABELS = {
   processing: m.line_display_processing,
 } as const;
 
-/** Sentences that tell the customer what a line's state means; states without one are told by the page itself. */
+/** Customer-facing explanations of a line's state. The page itself explains the states missing here. */
 export const LINE_MEANINGS = {
   paid: m.line_meaning_paid,
   in_progress: m.line_meaning_in_progress,
@@ -21,7 +24,7 @@ export const LINE_MEANINGS = {
   cancelled: m.line_meaning_cancelled,
 } as const;
 
-/** Labels of a refund's states, for staff. */
+/** Staff labels of a refund's states. */
 export const REFUND_STATE_LABELS = {
   requested: m.refund_state_requested,
   sending: m.refund_state_sending,
@@ -33,7 +36,7 @@ export const REFUND_STATE_LABELS = {
   failed: m.refund_state_failed,
 } as const;
 
-/** Labels of a direct debit's states, for staff. */
+/** Staff labels of a direct debit's states. */
 export const DEBIT_STATE_LABELS = {
   mandate_signed: m.debit_state_mandate_signed,
   queued: m.debit_state_queued,

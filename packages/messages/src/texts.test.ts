@@ -11,8 +11,8 @@ const areas = readdirSync(folder);
 const read = (area: string, locale: Locale): Texts =>
   JSON.parse(readFileSync(join(folder, area, `${locale}.json`), 'utf8'));
 
-/** Every text of a language as it may stand on a screen, variants of a message included. */
-function* said(locale: Locale): Generator<readonly [key: string, text: string]> {
+/** Yields every displayable text of a language, including the variants of a message. */
+function* displayedTexts(locale: Locale): Generator<readonly [key: string, text: string]> {
   for (const area of areas)
     for (const [key, value] of Object.entries(read(area, locale))) {
       for (const text of textsIn(value)) yield [`${area}: ${key}`, text];
@@ -29,11 +29,13 @@ const placeholders = (value: unknown): string[] =>
   [...new Set(textsIn(value).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
 
 function offences(locale: Locale, wrong: RegExp): string[] {
-  return [...said(locale)].filter(([, text]) => wrong.test(text)).map(([key, text]) => `${key} ‘${text}’`);
+  return [...displayedTexts(locale)]
+    .filter(([, text]) => wrong.test(text))
+    .map(([key, text]) => `${key} ‘${text}’`);
 }
 
 describe('the texts of the interface', () => {
-  it.each(areas)('[ST-13] of %s are there in all three languages, with the same placeholders', (area) => {
+  it.each(areas)('[ST-13] of %s exist in all three languages with the same placeholders', (area) => {
     const shape = (locale: Locale) =>
       Object.entries(read(area, locale))
         .filter(([key]) => key !== '$schema')
@@ -48,15 +50,15 @@ describe('the texts of the interface', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  it.each(LOCALES)('are never empty, nor do they begin or end with a space (%s)', (locale) => {
+  it.each(LOCALES)('are never empty and have no surrounding spaces (%s)', (locale) => {
     expect(offences(locale, /^\s|\s$|^$/)).toEqual([]);
   });
 
-  it.each(LOCALES)('bear no exclamation marks (%s)', (locale) => {
+  it.each(LOCALES)('have no exclamation marks (%s)', (locale) => {
     expect(offences(locale, /[!¡]/)).toEqual([]);
   });
 
-  it('say tú in Spanish and never tu or você in Portuguese', () => {
+  it('use tú in Spanish and never tu or você in Portuguese', () => {
     expect(offences('es', /\busted(es)?\b/i)).toEqual([]);
     expect(offences('pt', /\b(tu|teu|tua|teus|tuas|você|vocês)\b/i)).toEqual([]);
   });
@@ -65,11 +67,11 @@ describe('the texts of the interface', () => {
     ['es', /^(error|inválido|no válido)\.?$/i],
     ['pt', /^(erro|inválido)\.?$/i],
     ['en', /^(error|invalid)\.?$/i],
-  ] as const)('never only say that something is wrong (%s)', (locale, wrong) => {
+  ] as const)('never just report that something is wrong (%s)', (locale, wrong) => {
     expect(offences(locale, wrong)).toEqual([]);
   });
 
-  it('are proper letters: no broken accents', () => {
+  it('contain no broken accents', () => {
     for (const locale of LOCALES) expect(offences(locale, /Ã.|Â.|\uFFFD/)).toEqual([]);
   });
 });

@@ -2,10 +2,10 @@ import { type AnchorHTMLAttributes, type ComponentType, createContext, use } fro
 
 type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
 
-/** How an app follows its internal links: its router's link, given once near the root; a plain link without one. */
+/** The component for internal links: the app's router link if provided near the root, else a plain link. */
 export const AnchorContext = createContext<ComponentType<AnchorProps> | 'a'>('a');
 
-/** A link inside the app, which knows no router itself. */
+/** Renders an internal link without depending on a router. */
 export function Anchor(props: AnchorProps) {
   const Component = use(AnchorContext);
   return <Component {...props} />;

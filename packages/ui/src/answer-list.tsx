@@ -7,13 +7,13 @@ type AnswerItem = {
   readonly change?: {
     readonly href: string;
     readonly label: string;
-    /** What the link changes, for who hears it apart from its row: 'Modificar: Dirección'. */
+    /** The accessible name of the link out of context: 'Modificar: Dirección'. */
     readonly title?: string;
   };
 };
 type Props = { readonly items: readonly AnswerItem[] };
 
-/** The answers given, each with a link that changes it. */
+/** Lists answers, each with a link to change it. */
 export function AnswerList({ items }: Props) {
   return (
     <dl className="f-answer-list">

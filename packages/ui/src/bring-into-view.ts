@@ -1,8 +1,8 @@
 const TYPED_INTO = 'input:not([type=radio], [type=checkbox]), textarea, select, iframe';
 
 /**
- * Shows the answer to a press: scrolls to it at once, past what sticks to the screen's edges (`scroll-padding`), and
- * focuses it if `takesFocus`, or if nothing has the focus. Never takes the focus from a field that is typed into.
+ * Shows the response to a click: scrolls to it clear of sticky elements (`scroll-padding`) and focuses it if
+ * `takesFocus`, or if nothing has the focus. Never takes the focus from a text field.
  */
 export function bringIntoView(answer: HTMLElement, takesFocus: boolean): void {
   answer.scrollIntoView({ block: 'nearest' });

@@ -4,20 +4,20 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   readonly variant: ButtonVariant;
-  /** What it does is under way: a second press does nothing. */
+  /** The action is in progress; further clicks do nothing. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 };
 
-/** The class of a link that looks like a button. */
+/** Returns the class of a link styled as a button. */
 export const buttonClass = (variant: ButtonVariant): string => `f-button f-button--${variant}`;
 
 /**
- * A button says what it does. While busy it keeps its width and its focus; after a while it asks for patience, in
- * the words of the document (`data-wait`).
+ * Renders a button. While busy it keeps its width and focus, and after a delay shows the document's waiting
+ * text (`data-wait`).
  */
 export function Button({ variant, busy = false, type = 'button', onClick, children, ...rest }: Props) {
-  // In the document, so that no page fetches it in each language.
+  // The text is in the document, so that no page loads it in every language.
   const wait = busy && globalThis.document?.documentElement.dataset.wait;
   return (
     <button

@@ -9,11 +9,11 @@ type Props = {
   readonly onClose: () => void;
   readonly title: string;
   /**
-   * DG-1: 400 px wide at 10 % from the top; `wide` is DG-7's 500 px at 9 %. On a phone it fills the screen; a `sheet`
-   * stands at its foot there, as high as what it says.
+   * DG-1: 400 px wide at 10 % from the top; `wide` is DG-7's 500 px at 9 %. On phones it fills the screen; a
+   * `sheet` sits at the bottom with the height of its content.
    */
   readonly width?: 'normal' | 'wide' | 'sheet';
-  /** Default: the page's language. */
+  /** Defaults to the page's language. */
   readonly locale?: Locale;
   readonly children?: ReactNode;
 };
@@ -21,7 +21,10 @@ type Props = {
 const pageLocale = (): Locale =>
   toLocale(typeof document === 'undefined' ? null : document.documentElement.lang);
 
-/** The browser's own modal dialog: it keeps the focus, Escape and a press beside it close it, and the focus goes back to where it was. */
+/**
+ * Renders the browser's native modal dialog. It traps the focus and restores it on closing by Escape or a
+ * click outside.
+ */
 export function Dialog({ open, onClose, title, width = 'normal', locale = pageLocale(), children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

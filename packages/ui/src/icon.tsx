@@ -4,14 +4,13 @@ import { type ComponentProps, createElement } from 'react';
 type Props = Omit<ComponentProps<'svg'>, 'children'> & {
   readonly of: IconNode;
   readonly size?: number;
-  /** What the icon says where no words stand beside it. */
+  /** The accessible name of an icon without adjacent text. */
   readonly title?: string;
 };
 
 /**
- * A Lucide icon in the colour of the text around it; `size` is its side in pixels. Without a title screen readers pass
- * over it: the words beside it say what it means. Lucide's own React component brings 1.5 kB of options that nothing
- * here uses.
+ * Renders a Lucide icon in the text colour; `size` is in pixels. Without a title screen readers skip it.
+ * Avoids Lucide's React component, which adds 1.5 kB of unused options.
  */
 export function Icon({ of, size = 24, title, ...rest }: Props) {
   return (

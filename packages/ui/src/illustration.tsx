@@ -1,11 +1,11 @@
 import illustrations from './illustrations.svg';
 
 type Props = {
-  /** A symbol of illustrations.svg: a family of look, or what a store picked instead. */
+  /** A symbol of illustrations.svg: that of the store's look, or its own choice. */
   readonly drawing: string;
 };
 
-/** A store's calm line drawing, in the colours of the page around it; decoration, so unspoken. */
+/** Renders a store's decorative drawing in the page's colours, hidden from screen readers. */
 export const Illustration = ({ drawing }: Props) => (
   <svg className="f-illustration" viewBox="0 0 320 240" aria-hidden="true" focusable="false">
     <use href={`${illustrations}#${drawing}`} />

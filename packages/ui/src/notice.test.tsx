@@ -18,7 +18,7 @@ afterEach(() => {
   scrolled.mockClear();
 });
 
-/** A form whose control has the focus; gives what draws a notice above it. */
+/** Renders a form with a focused control. Returns a function that shows a notice above it. */
 function form(control: ReactNode) {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
@@ -42,33 +42,33 @@ function form(control: ReactNode) {
 const focused = () => document.activeElement?.textContent || document.activeElement?.tagName;
 const button = <button type="submit">Pagar</button>;
 
-describe('the notice that answers a press', () => {
-  it('is scrolled into view, and takes the focus where it tells a failure', () => {
+describe('a notice that answers a click', () => {
+  it('scrolls into view and takes the focus on failure', () => {
     form(button)(<Notice tone="danger" reply={{}} children="No hay línea" />);
     expect(scrolled.mock.calls).toEqual([['No hay línea', { block: 'nearest' }]]);
     expect(focused()).toBe('No hay línea');
   });
 
-  it('leaves the focus on the button that is to be pressed again', () => {
+  it('leaves the focus on the button for another try', () => {
     form(button)(<Notice tone="info" reply={{}} children="Pulsa otra vez" />);
     expect(scrolled).toHaveBeenCalledOnce();
     expect(focused()).toBe('Pagar');
   });
 
-  it('does not take the focus from a field that is typed into', () => {
+  it('does not take the focus from a text field', () => {
     form(<input />)(<Notice tone="danger" reply={{}} children="No hay línea" />);
     expect(scrolled).toHaveBeenCalledOnce();
     expect(focused()).toBe('INPUT');
   });
 
-  it('is shown again for each reply that says the same, and not for one that is only drawn again', () => {
+  it('reappears for each equal reply, but not on a mere re-render', () => {
     const draw = form(button);
     const reply = {};
     for (const one of [reply, reply, {}]) draw(<Notice tone="danger" reply={one} children="No hay línea" />);
     expect(scrolled).toHaveBeenCalledTimes(2);
   });
 
-  it('moves nothing where it appears by itself', () => {
+  it('moves nothing if it appears without a click', () => {
     form(button)(<Notice tone="danger" live children="Cambió en otra pestaña" />);
     expect(scrolled).not.toHaveBeenCalled();
     expect(focused()).toBe('Pagar');

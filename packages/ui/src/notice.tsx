@@ -7,16 +7,16 @@ export type NoticeTone = 'info' | 'warning' | 'positive' | 'danger';
 
 type Props = {
   readonly tone: NoticeTone;
-  /** The reply to a press that this tells: each one is announced and brought into view; `danger` takes the focus. */
+  /** The reply to a click. Each new one is announced and scrolled into view; `danger` takes the focus. */
   readonly reply?: unknown;
-  /** Appears while the page is looked at: it is announced. */
+  /** Announced, because it appears while the page is in use. */
   readonly live?: boolean;
   readonly children: ReactNode;
 };
 
 const ICONS = { info: Info, warning: TriangleAlert, positive: CircleCheck, danger: CircleAlert } as const;
 
-/** A sentence that stands out: what happened, what is safe, what to do. */
+/** Renders a prominent message on what happened and what to do. */
 export function Notice({ tone, reply, live = reply !== undefined, children }: Props) {
   const icon = ICONS[tone];
   const box = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ const modal = (phone: string | null, html = 'Pulsa <b>Continuar</b>.', hours: st
   );
 
 describe('[DG-6] the polite modal', () => {
-  it('says its message with its tags, and closes by its label and its cross', () => {
+  it('shows its message with tags and closes by its label or cross', () => {
     const html = modal(null);
     expect(html).toContain('Pulsa <b>Continuar</b>.');
     expect(html).toMatch(/<button[^>]*><span[^>]*>Continuar<\/span><\/button>/);
@@ -26,13 +26,13 @@ describe('[DG-6] the polite modal', () => {
     expect(html).not.toContain('tel:');
   });
 
-  it('gives a help line with a phone icon where there is a phone', () => {
+  it('shows a help line with a phone icon if there is a phone', () => {
     const html = modal('910 000 000');
     expect(html).toContain('¿Te ayudamos? <a href="tel:910000000">910 000 000</a>');
     expect(html).toContain('<svg');
   });
 
-  it('says beside the phone when somebody answers it', () => {
+  it('shows the phone hours beside the number', () => {
     expect(modal('+34 555 010 214', 'Hola', 'de 9 a 18')).toContain('de 9 a 18</small>');
     expect(modal('+34 555 010 214')).not.toContain('<small');
     expect(modal(null, 'Hola', 'de 9 a 18')).not.toContain('de 9 a 18');
@@ -47,7 +47,7 @@ describe('[DG-6] the polite modal', () => {
     ['<p>uno<ul><li>dos', '<p>uno<ul><li>dos</li></ul></p>'],
     ['1 &lt; 2 &amp; 3<br>4 < 5', '1 &lt; 2 &amp; 3<br/>4 &lt; 5'],
     ['<style>*{display:none}', ''],
-  ])('makes %s harmless', (given, shown) => {
+  ])('sanitizes %s', (given, shown) => {
     expect(renderToStaticMarkup(safeHtml(given))).toBe(shown);
   });
 });

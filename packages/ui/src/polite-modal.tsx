@@ -7,21 +7,21 @@ import { safeHtml } from './safe-html.tsx';
 
 type Props = {
   readonly title: string;
-  /** Words with the few tags that {@link safeHtml} lets through; everything else of it is shown as text or left out. */
+  /** A message with the tags that {@link safeHtml} allows; other markup is dropped or shown as text. */
   readonly html: string;
-  /** What the closing button says. */
+  /** The label of the closing button. */
   readonly close: string;
-  /** Help by telephone, where the shop gives one. */
+  /** The shop's help line, if any. */
   readonly phone?: string | null | undefined;
   readonly phoneHelp?: string;
-  /** When somebody answers it. */
+  /** The hours of the help line. */
   readonly phoneHours?: string | null | undefined;
   readonly width?: 'normal' | 'wide';
   readonly locale?: Locale;
   readonly onClose: () => void;
 };
 
-/** DG-6: says something kindly, offers help by phone if there is one, and lets go at a press. */
+/** DG-6: shows a polite message with an optional help line. */
 export function PoliteModal({
   title,
   html,

@@ -5,26 +5,28 @@ import { m } from '@folio/messages';
 
 type PriceProps = { readonly cents: Cents; readonly locale: Locale };
 
-/** An amount in the language's format, in figures of equal width (BC-6). */
+/** Formats an amount with tabular figures (BC-6). */
 export function Price({ cents, locale }: PriceProps) {
   return <span className="f-price">{formatPrice(cents, locale)}</span>;
 }
 
 type BreakdownProps = {
-  /** Amounts in cents; `vatRate` in basis points (2100 is 21 %); `officialFee` is part of `net`, 0 when there is none. */
+  /**
+   * Amounts in cents; `vatRate` in basis points (2100 is 21 %); `officialFee` is part of `net`, 0 if none.
+   */
   readonly price: {
     readonly net: Cents;
     readonly vat: Cents;
     readonly total: Cents;
     readonly vatRate: number;
     readonly officialFee: Cents;
-    /** Answers that cost more, as parts of `net`. */
+    /** Surcharges of answers, as parts of `net`. */
     readonly extras?: readonly { readonly label: string; readonly amount: Cents }[];
   };
   readonly locale: Locale;
 };
 
-/** What is paid for: our work, the registry's own fee, VAT, and the total that will be charged. */
+/** Breaks a price down into the shop's service, the registry's fee, VAT and the total. */
 export function PriceBreakdown({ price, locale }: BreakdownProps) {
   const { net, vat, total, vatRate, officialFee, extras = [] } = price;
   const percent = String(vatRate / 100).replace('.', locale === 'en' ? '.' : ',');

@@ -21,19 +21,19 @@ const words = (html: string): string =>
     .trim();
 
 describe('prices', () => {
-  it('[BC-6] drops ,00 and uses the language’s comma', () => {
+  it('[BC-6] omit ,00 and use the language’s decimal comma', () => {
     expect(words(renderToStaticMarkup(<Price cents={1200} locale="es" />))).toBe('12 €');
     expect(words(renderToStaticMarkup(<Price cents={2076} locale="es" />))).toBe('20,76 €');
   });
 
-  it('[BC-6] parts the price into our service, the registry’s fee, VAT and total', () => {
+  it('[BC-6] consist of service, registry fee, VAT and total', () => {
     const html = renderToStaticMarkup(<PriceBreakdown price={quote} locale="es" />);
     expect(words(html)).toBe(
       'Nuestro servicio 11,74 € Tasas oficiales 9,02 € IVA (21 %) 4,36 € Total con IVA 25,12 €',
     );
   });
 
-  it('parts our service from the answers that cost more', () => {
+  it('list the surcharges of answers apart from the service', () => {
     const extras = [{ label: 'Apostilla: de La Haya', amount: 800 }];
     const html = renderToStaticMarkup(<PriceBreakdown price={{ ...quote, extras }} locale="es" />);
     expect(words(html)).toBe(
@@ -41,7 +41,7 @@ describe('prices', () => {
     );
   });
 
-  it('leaves out a fee and a tax that there are not', () => {
+  it('omit a fee and a tax of zero', () => {
     const html = renderToStaticMarkup(
       <PriceBreakdown price={{ ...quote, officialFee: 0, vat: 0, vatRate: 0, total: 2076 }} locale="en" />,
     );
@@ -49,8 +49,8 @@ describe('prices', () => {
   });
 });
 
-describe('getting about', () => {
-  it('shows where one stands, and leads back to what is done', () => {
+describe('navigation', () => {
+  it('shows the current step and links back to done ones', () => {
     const done = [{ name: 'Propietario', href: '/nota-simple/step1' }];
     const html = renderToStaticMarkup(
       <Progress label="Paso 2 de 4" done={done} current="Dirección" ahead={2} />,
@@ -61,7 +61,7 @@ describe('getting about', () => {
     expect(html.match(/<li /g)).toHaveLength(4);
   });
 
-  it('follows links in the app’s own way', () => {
+  it('follows links through the app’s router', () => {
     const change = { href: '/nota-simple/step3', label: 'Modificar', title: 'Modificar: Dirección' };
     const html = renderToStaticMarkup(
       <AnchorContext value={({ href, ...rest }) => <a {...rest} href={`${href}#app`} />}>
@@ -73,8 +73,8 @@ describe('getting about', () => {
   });
 });
 
-describe('saying that something happened', () => {
-  it('sums errors up as an alert whose sentences lead to their fields', () => {
+describe('messages', () => {
+  it('summarize errors as an alert with links to the fields', () => {
     const html = renderToStaticMarkup(
       <ErrorSummary
         title="Hay algo que revisar"
@@ -85,13 +85,13 @@ describe('saying that something happened', () => {
     expect(html).toMatch(/href="#f-direccion"[^>]*>Falta la dirección\./);
   });
 
-  it('announces a notice only when it is live', () => {
+  it('announce a notice only when it is live', () => {
     expect(renderToStaticMarkup(<Notice tone="danger">No</Notice>)).not.toContain('role=');
     expect(renderToStaticMarkup(<Notice tone="danger" live children="No" />)).toContain('role="alert"');
     expect(renderToStaticMarkup(<Notice tone="positive" live children="Sí" />)).toContain('role="status"');
   });
 
-  it('[CH-7] shows a snackbar with its message and one button', () => {
+  it('[CH-7] show a snackbar with its message and one button', () => {
     const html = renderToStaticMarkup(
       <Snackbar message="No se pudo cobrar." action="Ok" onAction={() => {}} />,
     );
@@ -99,7 +99,7 @@ describe('saying that something happened', () => {
     expect(words(html)).toBe('No se pudo cobrar. Ok');
   });
 
-  it('asks for patience in the document’s words while a button is busy', () => {
+  it('show the document’s waiting text on a busy button', () => {
     vi.stubGlobal('document', { documentElement: { dataset: { wait: 'Un momento…' } } });
     const html = renderToStaticMarkup(<Button variant="primary" busy children="Pagar" />);
     const idle = renderToStaticMarkup(<Button variant="primary" children="Pagar" />);
@@ -109,7 +109,7 @@ describe('saying that something happened', () => {
     expect(idle).not.toContain('Un momento…');
   });
 
-  it('keeps a busy button’s words and focus, and lets no second press through', () => {
+  it('keep a busy button’s label and focus and ignore a second click', () => {
     const html = renderToStaticMarkup(
       <Button variant="primary" type="submit" busy>
         Pagar 25,12 €
@@ -122,7 +122,7 @@ describe('saying that something happened', () => {
 });
 
 describe('[DG-1] a dialog', () => {
-  it('has a title, a cross with a name, and a width', () => {
+  it('has a title, a labelled cross and a width', () => {
     const html = renderToStaticMarkup(
       <Dialog open onClose={() => {}} title="Modificar Nota Simple" width="wide" locale="es">
         <p>Contenido</p>
@@ -134,20 +134,20 @@ describe('[DG-1] a dialog', () => {
     expect(html).toContain('f-dialog--wide');
   });
 
-  it('is not there while it is closed', () => {
+  it('is absent while closed', () => {
     expect(renderToStaticMarkup(<Dialog open={false} onClose={() => {}} title="x" />)).toBe('');
   });
 });
 
-/** The symbols of a file of drawings, by name. */
+/** Returns the symbols of a sprite file by name. */
 function symbolsOf(file: string): Map<string, string> {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8');
   const symbols = [...text.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)];
   return new Map(symbols.map(([, name = '', drawing = '']) => [name, drawing]));
 }
 
-describe('pictures', () => {
-  it('[SH-1] are shown in the colours of the page that they stand in', () => {
+describe('drawings', () => {
+  it('[SH-1] use the colours of the page', () => {
     for (const file of ['./illustrations.svg', './specimens.svg'])
       for (const [name, drawing] of symbolsOf(file)) {
         expect(drawing, name).not.toMatch(/(class|style)=|="#/);
@@ -155,13 +155,13 @@ describe('pictures', () => {
       }
   });
 
-  it('the store’s drawing is unspoken', () => {
+  it('are hidden from screen readers', () => {
     const html = renderToStaticMarkup(<Illustration drawing="law" />);
     expect(html).toContain('aria-hidden="true"');
     expect(html).toMatch(/href="[^"]*illustrations[^"]*#law"/);
   });
 
-  it('a specimen has its three parts numbered', () => {
+  it('number the three parts of a specimen', () => {
     for (const [kind, drawing] of symbolsOf('./specimens.svg'))
       expect(
         [...drawing.matchAll(/<text[^>]*>(\d)<\/text>/g)].map(([, number]) => number),
@@ -179,7 +179,7 @@ describe('pictures', () => {
     ['es', 'MUESTRA'],
     ['pt', 'AMOSTRA'],
     ['en', 'SPECIMEN'],
-  ] as const)('marks the specimen as one in %s', (locale, mark) => {
+  ] as const)('mark the specimen as one in %s', (locale, mark) => {
     const html = renderToStaticMarkup(<Specimen specimen={specimen} locale={locale} />);
     expect(words(html)).toContain(mark);
     expect(words(html)).toContain('Qué es De quién es Qué debe');

@@ -3,14 +3,17 @@ import { Anchor } from './anchor.tsx';
 type Props = {
   /** 'Paso 3 de 7'. */
   readonly label: string;
-  /** Steps that were done; they can be gone back to. */
+  /** Done steps, which the visitor can return to. */
   readonly done: readonly { readonly name: string; readonly href: string }[];
   readonly current: string;
-  /** How many may come. */
+  /** The maximum number of steps ahead. */
   readonly ahead: number;
 };
 
-/** Where one stands: the words, the steps so far by name where there is room, and a piece of the bar for each that may come. */
+/**
+ * Shows the progress: a label, the names of done steps where space allows, and a bar with one segment per
+ * possible step.
+ */
 export function Progress({ label, done, current, ahead }: Props) {
   return (
     <nav className="f-progress" aria-label={label}>

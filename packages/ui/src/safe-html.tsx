@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** What a message may be made of. None of them takes an attribute. */
+/** Allowed tags, without attributes. */
 const TAGS = new Set(['b', 'strong', 'i', 'em', 'p', 'ul', 'ol', 'li']);
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 const decode = (text: string): string =>
@@ -9,8 +9,8 @@ const decode = (text: string): string =>
 type Node = { readonly tag: string; readonly children: ReactNode[] };
 
 /**
- * HTML as React elements (DG-6): a handful of tags without their attributes, `br`, and text. Any other tag is left out, and of `script` and
- * `style` what is in them too; nothing ever reaches the page as HTML.
+ * Converts HTML to React elements (DG-6): a few tags without attributes, `br`, and text. Drops other tags,
+ * and the content of `script` and `style`; no raw HTML reaches the page.
  */
 export function safeHtml(html: string): ReactNode {
   const bare = html.replace(/<!--.*?-->|<(script|style)\b.*?(<\/\1\s*>|$)/gis, '');

@@ -1,6 +1,6 @@
 type Props = { readonly message: string; readonly action: string; readonly onAction: () => void };
 
-/** A message at the top centre with one button that puts it away (BC-8). */
+/** Renders a message at the top centre with one button to dismiss it (BC-8). */
 export function Snackbar({ message, action, onAction }: Props) {
   return (
     <div className="f-snackbar" role="status">

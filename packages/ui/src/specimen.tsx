@@ -2,7 +2,10 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import specimens from './specimens.svg';
 
-/** What a product delivers: its title, the drawing's kind (a symbol of specimens.svg), the drawing's heading, and what its numbered parts tell, in words. */
+/**
+ * A product's document: title, symbol of specimens.svg, heading of the drawing, and texts of its numbered
+ * parts.
+ */
 export type SpecimenData = {
   readonly title: string;
   readonly kind: string;
@@ -12,7 +15,7 @@ export type SpecimenData = {
 
 type Props = { readonly specimen: SpecimenData; readonly locale: Locale };
 
-/** What the document looks like: our own drawing with invented details and a watermark, and in plain words what each part tells. */
+/** Renders a drawn specimen of the document with invented details and a watermark, and explains its parts. */
 export function Specimen({ specimen, locale }: Props) {
   return (
     <figure className="f-specimen">

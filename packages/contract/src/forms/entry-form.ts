@@ -112,7 +112,9 @@ export function readEntry(flow: WireFlow, given: RawAnswers): EntryForm {
   const readable = without(sent, unreadable);
   const contradicted = fieldsIn(schema.safeParse(readable).error?.issues);
   const twice =
-    flow === 'product' ? contradictedRows(sent.values, without(all, fields)) : contradictedFields(given, fields);
+    flow === 'product'
+      ? contradictedRows(sent.values, without(all, fields))
+      : contradictedFields(given, fields);
   const wrong = [...unreadable, ...contradicted, ...twice].map((field) => OPTION_BY_FIELD[field] ?? field);
   const kept = without(readable, contradicted);
   const form = shape.parse(flow === 'product' ? { values: [], ...kept } : kept);

@@ -2,7 +2,7 @@ import { Field } from './field.tsx';
 import { type FieldProps, toText } from './field-props.ts';
 import { controlId, describedBy, fieldTexts } from './field-texts.ts';
 
-/** EN-8 `area`: several lines of text; the box grows with them where the browser can. */
+/** EN-8 `area`: renders a multi-line text box that grows where the browser supports it. */
 export function AreaField(props: FieldProps) {
   const { option, answer, error, disabled } = props;
   const id = controlId(option.id);

@@ -10,7 +10,7 @@ type Props = {
   readonly error?: string | undefined;
 };
 
-/** One box to tick, with the sentence that is agreed to. Never ticked beforehand for what the law wants said. */
+/** Renders a checkbox with its sentence. Consents required by law are never ticked in advance. */
 export function CheckField({ id, name, label, defaultChecked, error }: Props) {
   return (
     <div className="f-check" data-invalid={error ? '' : undefined}>

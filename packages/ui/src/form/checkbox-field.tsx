@@ -6,7 +6,7 @@ import type { FieldProps } from './field-props.ts';
 import { controlId, fieldTexts } from './field-texts.ts';
 import { offeredValues } from './offered-values.ts';
 
-/** EN-8 `checkbox`: any of a few; each ticked one posts its id under the same name. */
+/** EN-8 `checkbox`: renders a multiple choice; each ticked box posts its id under the same name. */
 export function CheckboxField(props: FieldProps) {
   const { option, locale, answer, error, disabled } = props;
   const id = controlId(option.id);

@@ -7,13 +7,13 @@ type Props = {
   readonly name: string;
   readonly value: OptionValue;
   readonly locale: Locale;
-  /** What choosing it costs, as text. */
+  /** The surcharge as text. */
   readonly price: string | undefined;
   readonly chosen: boolean;
   readonly invalid: boolean;
 };
 
-/** One value of a group as a large row that is a label: its name, what it costs, and a sentence of help. */
+/** Renders one value of a group as a large label with its name, surcharge and help. */
 export function Choice({ type, id, name, value, locale, price, chosen, invalid }: Props) {
   const help = value.help?.[locale];
   return (

@@ -3,7 +3,7 @@ import { SearchField } from './search-field.tsx';
 
 type Props = FieldProps & { readonly searchCompany?: CompanySearch | undefined };
 
-/** EN-8 `sociedad`: a company by its name; one that no list knows is taken as it is written. */
+/** EN-8 `sociedad`: renders a company search by name that accepts unlisted names. */
 export function CompanyField({ searchCompany, ...props }: Props) {
   return <SearchField {...props} search={searchCompany} company />;
 }

@@ -5,7 +5,10 @@ import { type FieldProps, toText } from './field-props.ts';
 import { controlId, fieldTexts } from './field-texts.ts';
 import { TextInput } from './text-input.tsx';
 
-/** EN-8 `date`: one box that takes a date as people write it (VA-3), with an example of how. An ISO answer is shown as day/month/year. */
+/**
+ * EN-8 `date`: renders a text box for any date format (VA-3) with an example. Shows an ISO answer as
+ * day/month/year.
+ */
 export function DateField(props: FieldProps) {
   const { option, locale, answer, error, disabled } = props;
   const text = toText(answer);

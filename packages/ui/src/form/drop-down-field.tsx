@@ -5,7 +5,7 @@ import { type FieldProps, toText } from './field-props.ts';
 import { controlId, describedBy, fieldTexts } from './field-texts.ts';
 import { offeredValues } from './offered-values.ts';
 
-/** EN-8 `drop_down`: one of many, in the browser's own list. Nothing is chosen until someone chooses. */
+/** EN-8 `drop_down`: renders a native select without a preselected value. */
 export function DropDownField(props: FieldProps) {
   const { option, locale, answer, error, disabled } = props;
   const id = controlId(option.id);

@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * What needs a look, summed up on top, each sentence leading to its field. It is announced (role alert); the focus is the page's to give
- * to the first field concerned.
+ * Summarizes errors, each linked to its field, and announces them (role alert). The page itself focuses the
+ * first invalid field.
  */
 export function ErrorSummary({ title, items }: Props) {
   return (
@@ -31,7 +31,7 @@ export function ErrorSummary({ title, items }: Props) {
   );
 }
 
-/** Focuses the field itself rather than scrolling to it only, so that one can type at once. */
+/** Focuses the field instead of only scrolling to it, so that the visitor can type at once. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

@@ -11,42 +11,45 @@ holdFields(fields);
 
 const CHOICES: readonly OptionType[] = ['radio', 'radio_button', 'checkbox', 'drop_down'];
 
-/** A field whose value `dos` costs €9.90, in an order of this net price. */
-function draw(type: OptionType, more: { locale?: Locale; vatRate?: number; net?: number; answer?: Answer }) {
+/** Renders a field whose value `dos` costs €9.90, in an order with this net price. */
+function renderField(
+  type: OptionType,
+  more: { locale?: Locale; vatRate?: number; net?: number; answer?: Answer },
+) {
   const { locale = 'es', vatRate = 2100, net = 2076, answer } = more;
   const order = { net, vatRate, answer };
   return renderToStaticMarkup(<OptionField option={optionOf(type)} locale={locale} order={order} />);
 }
 
-describe('an extra price', () => {
+describe('a surcharge', () => {
   it.each([
     ['es', '+9,90\u00a0€ (11,98\u00a0€ con IVA)'],
     ['pt', '+9,90\u00a0€ (11,98\u00a0€ com IVA)'],
     ['en', '+€9.90 (€11.98 with VAT)'],
-  ] as const)('[BC-6] has the sum with VAT beside it in %s', (locale, text) => {
-    for (const type of CHOICES) expect(draw(type, { locale })).toContain(text);
+  ] as const)('[BC-6] includes the amount with VAT in %s', (locale, text) => {
+    for (const type of CHOICES) expect(renderField(type, { locale })).toContain(text);
   });
 
-  it('stands alone where the buyer pays no VAT', () => {
-    const html = draw('radio', { vatRate: 0 });
+  it('omits the amount with VAT if the buyer pays none', () => {
+    const html = renderField('radio', { vatRate: 0 });
     expect(html).toContain('+9,90\u00a0€<');
     expect(html).not.toContain('IVA');
   });
 
-  it('is what the total moves by, to the cent', () => {
+  it('equals the change of the total, to the cent', () => {
     // 21 % of 1,00 € and of 10,90 €: 0,21 € and 2,29 €; of 1,12 € and of 11,02 €: 0,24 € and 2,31 €.
-    expect(draw('radio', { net: 100 })).toContain('11,98');
-    expect(draw('radio', { net: 112 })).toContain('11,97');
+    expect(renderField('radio', { net: 100 })).toContain('11,98');
+    expect(renderField('radio', { net: 112 })).toContain('11,97');
   });
 
-  it('stays the same when it is chosen', () => {
+  it('stays the same when its value is chosen', () => {
     for (const type of CHOICES)
-      expect(draw(type, { net: 112 + 990, answer: type === 'checkbox' ? ['dos'] : 'dos' })).toContain(
+      expect(renderField(type, { net: 112 + 990, answer: type === 'checkbox' ? ['dos'] : 'dos' })).toContain(
         '11,97',
       );
   });
 
-  it('of a question with one answer takes the place of the one chosen before', () => {
+  it('of a single choice replaces the one of the previous value', () => {
     const values = optionOf('radio').values?.map((value) => ({ ...value, price: 990 }));
     const order = { net: 112 + 990, vatRate: 2100, answer: 'uno' };
     const html = renderToStaticMarkup(
@@ -55,7 +58,7 @@ describe('an extra price', () => {
     expect(html.match(/11,97/g)).toHaveLength(3);
   });
 
-  it('of a question that costs as soon as it is answered stands beside its title', () => {
+  it('of any answer appears beside the title', () => {
     const option = optionOf('field', { price: 990, values: [] });
     const order = { net: 112 + 990, vatRate: 2100, answer: 'algo' };
     expect(renderToStaticMarkup(<OptionField option={option} locale="es" order={order} />)).toContain(

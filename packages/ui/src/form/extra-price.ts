@@ -6,13 +6,17 @@ import { m } from '@folio/messages';
 import type { FieldProps } from './field-props.ts';
 import { offeredValues } from './offered-values.ts';
 
-type Asked = Pick<FieldProps, 'option' | 'values' | 'offered' | 'locale' | 'order'>;
+type Context = Pick<FieldProps, 'option' | 'values' | 'offered' | 'locale' | 'order'>;
 
 /**
- * BC-6: '+9,90 €'; where VAT is paid, also what the total moves by: '+9,90 € (11,98 € con IVA)'. `counted` is the part of the
- * order's price that goes when this one comes. Undefined when it costs nothing.
+ * BC-6: formats '+9,90 €' and, with VAT, the change of the total: '+9,90 € (11,98 € con IVA)'. `counted` is
+ * the part of the current price that this surcharge replaces. Undefined if free.
  */
-function extraPrice(price: Cents | undefined, counted: Cents, { locale, order }: Asked): string | undefined {
+function extraPrice(
+  price: Cents | undefined,
+  counted: Cents,
+  { locale, order }: Context,
+): string | undefined {
   const text = price && formatSurcharge(price, locale);
   if (!text || !order?.vatRate) return text || undefined;
   const net = order.net - counted;
@@ -20,26 +24,26 @@ function extraPrice(price: Cents | undefined, counted: Cents, { locale, order }:
   return `${text} (${m.flow_with_vat({ price: gross }, { locale })})`;
 }
 
-/** What answering a question at all costs. */
-export const optionPrice = (asked: Asked): string | undefined =>
-  extraPrice(asked.option.price, (asked.order?.answer && asked.option.price) || 0, asked);
+/** Returns the surcharge for any answer. */
+export const optionPrice = (context: Context): string | undefined =>
+  extraPrice(context.option.price, (context.order?.answer && context.option.price) || 0, context);
 
-/** What a value costs. Of a question with one answer, the value chosen before goes when this one comes. */
-export function valuePrice(value: OptionValue, asked: Asked): string | undefined {
-  const chosen = chosenIds(asked.order?.answer);
-  const gone = offeredValues(asked).filter(
-    (one) => chosen.includes(one.id) && (one.id === value.id || asked.option.type !== 'checkbox'),
+/** Returns the surcharge of a value. In a single choice it replaces the surcharge of the current value. */
+export function valuePrice(value: OptionValue, context: Context): string | undefined {
+  const chosen = chosenIds(context.order?.answer);
+  const gone = offeredValues(context).filter(
+    (one) => chosen.includes(one.id) && (one.id === value.id || context.option.type !== 'checkbox'),
   );
   return extraPrice(
     value.price,
     gone.reduce((sum, { price = 0 }) => sum + price, 0),
-    asked,
+    context,
   );
 }
 
-/** 'Urgente: +6 € (7,26 € con IVA)', where there is room for text only. */
-export function nameAndPrice(value: OptionValue, asked: Asked): string {
-  const name = value.name[asked.locale];
-  const price = valuePrice(value, asked);
+/** Formats 'Urgente: +6 € (7,26 € con IVA)' for text-only controls. */
+export function nameAndPrice(value: OptionValue, context: Context): string {
+  const name = value.name[context.locale];
+  const price = valuePrice(value, context);
   return price ? `${name}: ${price}` : name;
 }

@@ -1,4 +1,4 @@
-/** The fields of later-fields.tsx, which a browser fetches together. */
+/** The lazily loaded fields of later-fields.tsx, in one chunk. */
 export { AreaField } from './area-field.tsx';
 export { CheckboxField } from './checkbox-field.tsx';
 export { CompanyField } from './company-field.tsx';

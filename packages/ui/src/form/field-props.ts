@@ -6,44 +6,47 @@ export type Place = {
   readonly code: string;
   readonly name: string;
   readonly region: string;
-  /** Another name, a place within or a postal code, when it was found by that. */
+  /** The matched alias, village or postcode if it is not the name. */
   readonly via?: string;
 };
 export type PlaceKind = 'municipio' | 'freguesia' | 'municipio_ce';
-/** Places whose name begins with or contains `term`, best first. Rejects when the search cannot be reached. */
+/**
+ * Searches places whose name starts with or contains `term`, best first. Rejects if the search is
+ * unavailable.
+ */
 export type PlaceSearch = (kind: PlaceKind, term: string) => Promise<readonly Place[]>;
 export type CompanySearch = (term: string) => Promise<readonly Place[]>;
-/** What was found for a text that was sent. */
+/** Search results for a posted text. */
 export type PlaceHits = {
   readonly term: string;
   readonly places: readonly Place[];
-  /** One of them has to be chosen: the text alone will not do. */
+  /** The text alone is ambiguous: the visitor must choose one. */
   readonly mustChoose?: boolean;
 };
 
-/** What the order costs as it stands, of which a field's extra prices become a part. */
+/** The current price of the order, to which surcharges add. */
 export type OrderPrice = {
   readonly net: Cents;
-  /** The rate of its VAT; 0 where the buyer pays none. */
+  /** The order's VAT rate; 0 if the buyer pays none. */
   readonly vatRate: BasisPoints;
-  /** The answer to the field's question that `net` was computed with. */
+  /** The answer that `net` includes. */
   readonly answer: Answer | undefined;
 };
 
-/** What every field of the renderer is given. */
+/** The props of every field of the renderer. */
 export type FieldProps = {
   readonly option: Option;
   readonly locale: Locale;
-  /** What was answered before; the control starts with it. */
+  /** The stored answer, which initializes the control. */
   readonly answer?: Answer | undefined;
   readonly error?: string | undefined;
   readonly doubt?: string | undefined;
-  /** The values offered now (two of one id may exclude each other by their conditions); wins over `offered`. */
+  /** The values offered now, as variants may share an id; takes precedence over `offered`. */
   readonly values?: readonly OptionValue[] | undefined;
-  /** Ids of the values offered now; all when absent. */
+  /** The ids of the values offered now; all by default. */
   readonly offered?: readonly string[] | undefined;
   readonly disabled?: boolean | undefined;
-  /** Absent where nothing is bought: an extra price is then shown as it is, without its VAT. */
+  /** Absent outside an order; surcharges then appear without VAT. */
   readonly order?: OrderPrice | undefined;
 };
 

@@ -4,13 +4,13 @@ import { Icon } from '../icon.tsx';
 import { errorId, exampleId, type FieldTexts, helpId, labelId, warningId } from './field-texts.ts';
 
 type Props = FieldTexts & {
-  /** The control's id; the ids of the sentences around it derive from it. */
+  /** The control's id, from which the ids of its texts derive. */
   readonly id: string;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** A label, its sentences and one control. */
+/** Renders a label with its texts and one control. */
 export function Field({ id, className = '', children, ...texts }: Props) {
   return (
     <div className={`f-field ${className}`.trim()} data-invalid={texts.error ? '' : undefined}>
@@ -25,7 +25,7 @@ export function Field({ id, className = '', children, ...texts }: Props) {
 
 type GroupProps = Props & { readonly radio?: boolean; readonly disabled?: boolean | undefined };
 
-/** A legend, its sentences and several controls that answer one question. */
+/** Renders a legend with its texts and several controls for one question. */
 export function FieldGroup({ id, className = '', radio, disabled, children, ...texts }: GroupProps) {
   const described = [texts.error && errorId(id), texts.doubt && warningId(id), texts.help && helpId(id)];
   return (

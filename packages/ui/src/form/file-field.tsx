@@ -9,8 +9,9 @@ import { controlId, describedBy, fieldTexts } from './field-texts.ts';
 import { fileSize } from './file-size.ts';
 
 /**
- * EN-8 `file`. The native input posts new files under the option's id (the form must be multipart); files already stored post their ids as
- * `{id}.kept`, and a press on 'Quitar' posts `{id}.remove`. New ones are listed as they are chosen and can be taken out again.
+ * EN-8 `file`: renders a native input that posts new files under the option's id, so the form must be
+ * multipart. Stored files post their ids as `{id}.kept`, and 'Quitar' posts `{id}.remove`. Lists new files,
+ * which can be removed again.
  */
 export function FileField(props: FieldProps) {
   const { option, locale, answer, error, disabled } = props;

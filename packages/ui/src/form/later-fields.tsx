@@ -4,15 +4,15 @@ import type * as Fields from './fetched-fields.tsx';
 type AllFields = typeof Fields;
 const server: { fields?: AllFields } = {};
 
-/** For a server, which renders at once and cannot wait for a field: has them all at hand. */
+/** Provides all fields synchronously on the server, which renders without waiting. */
 export function holdFields(fields: AllFields): void {
   server.fields = fields;
 }
 
-/** For a browser: fetches them all before they are drawn. Rejects when the line is down; they are then fetched when drawn. */
+/** Loads all fields before a browser renders them. Rejects when offline; rendering then loads them. */
 export const fetchFields = (): Promise<AllFields> => import('./fetched-fields.tsx');
 
-/** Until a fetched field is there React leaves what is on the screen as it is. */
+/** React keeps the current screen until the lazy field has loaded. */
 function later<Props extends object>(pick: (fields: AllFields) => ComponentType<Props>) {
   const Fetched = lazy(async () => ({ default: pick(await fetchFields()) })) as ComponentType<Props>;
   return function LaterField(props: Props) {
@@ -21,7 +21,7 @@ function later<Props extends object>(pick: (fields: AllFields) => ComponentType<
   };
 }
 
-// All but the buttons that answer a question: with those a form begins.
+// All fields except the answer buttons, with which forms begin.
 export const AreaField = later((fields) => fields.AreaField);
 export const CheckboxField = later((fields) => fields.CheckboxField);
 export const CompanyField = later((fields) => fields.CompanyField);

@@ -1,7 +1,7 @@
 import type { OptionValue } from '@folio/domain/flow/definition';
 import type { FieldProps } from './field-props.ts';
 
-/** The values that may be chosen now, in the option's order; all when nothing is said. */
+/** Returns the values offered now in the option's order; all by default. */
 export function offeredValues({
   option,
   values,

@@ -13,8 +13,8 @@ holdFields(fields);
 const TYPES = Object.entries(ANSWERS) as [OptionType, Answer][];
 const idsIn = (html: string): string[] => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
 
-describe('[EN-8] the renderer draws every type of option', () => {
-  it.each(OPTION_TYPES)('%s: title, help, example and error, tied to the control', (type) => {
+describe('[EN-8] the renderer supports every type of option', () => {
+  it.each(OPTION_TYPES)('%s: ties title, help, example and error to the control', (type) => {
     const html = renderToStaticMarkup(
       <OptionField option={optionOf(type)} locale="es" error="Falta este dato." doubt="¿Seguro?" />,
     );
@@ -33,7 +33,7 @@ describe('[EN-8] the renderer draws every type of option', () => {
     expect(idsIn(html)).toEqual(expect.arrayContaining([...described, 'f-1655']));
   });
 
-  it.each(OPTION_TYPES)('%s: no id twice, and every label has its control', (type) => {
+  it.each(OPTION_TYPES)('%s: has unique ids and a control for every label', (type) => {
     const html = renderToStaticMarkup(<OptionField option={optionOf(type)} locale="es" />);
     const ids = idsIn(html);
     expect(ids).toEqual([...new Set(ids)]);
@@ -41,19 +41,19 @@ describe('[EN-8] the renderer draws every type of option', () => {
     expect(labelled.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it.each(TYPES)('%s: posts what was answered, as readAnswers reads it', (type, answer) => {
+  it.each(TYPES)('%s: posts its answer as readAnswers reads it', (type, answer) => {
     const option = optionOf(type);
     const html = renderToStaticMarkup(<OptionField option={option} locale="es" answer={answer} />);
     expect(readAnswers([option], posted(html))).toEqual({ answers: { 1655: answer }, errors: [] });
   });
 
-  it.each(TYPES)('%s: posts nothing that counts when it is left blank', (type) => {
+  it.each(TYPES)('%s: posts nothing that counts when left blank', (type) => {
     const option = optionOf(type);
     const html = renderToStaticMarkup(<OptionField option={option} locale="es" />);
     expect(readAnswers([option], posted(html))).toEqual({ answers: {}, errors: [] });
   });
 
-  it('radio_button: a button a value, which submits it', () => {
+  it('radio_button: renders one submit button per value', () => {
     const html = renderToStaticMarkup(
       <OptionField option={optionOf('radio_button')} locale="es" answer="dos" />,
     );
@@ -63,14 +63,14 @@ describe('[EN-8] the renderer draws every type of option', () => {
     expect(html).not.toContain('type="radio"');
   });
 
-  it('[EN-8] does not mark the only answer there is', () => {
+  it('[EN-8] does not mark the only value', () => {
     const option = optionOf('radio_button');
     const only = { ...option, values: option.values?.filter(({ id }) => id === 'dos') ?? [] };
     const html = renderToStaticMarkup(<OptionField option={only} locale="es" answer="dos" />);
     expect(html).not.toContain('data-chosen');
   });
 
-  it('file: keeps the stored files by id and offers to take each out', () => {
+  it('file: keeps stored files by id and offers to remove each', () => {
     const stored = [{ id: 'a1', name: 'poder.pdf', size: 1_250_000 }];
     const html = renderToStaticMarkup(<OptionField option={optionOf('file')} locale="es" answer={stored} />);
     expect(posted(html)).toEqual({ '1655.kept': 'a1' });
@@ -79,15 +79,15 @@ describe('[EN-8] the renderer draws every type of option', () => {
   });
 });
 
-describe('what a field says', () => {
-  it('[VA-1] marks what may be left blank, and only that', () => {
+describe('the texts of a field', () => {
+  it('[VA-1] mark optional fields only', () => {
     const markup = (required: boolean) =>
       renderToStaticMarkup(<OptionField option={optionOf('field', { required })} locale="es" />);
     expect(markup(false)).toContain('(opcional)');
     expect(markup(true)).not.toContain('(opcional)');
   });
 
-  it('[BC-6] shows what a value costs as +9,90 €, and nothing at zero', () => {
+  it('[BC-6] show a surcharge as +9,90 € and nothing at zero', () => {
     for (const type of ['radio', 'checkbox', 'radio_button', 'drop_down'] as const) {
       const html = renderToStaticMarkup(<OptionField option={optionOf(type)} locale="es" />);
       expect(html.match(/\+9,90\u00a0€/g)).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('what a field says', () => {
     }
   });
 
-  it('[EN-7] leaves out values that are not offered now', () => {
+  it('[EN-7] omit values that are not offered now', () => {
     const html = renderToStaticMarkup(
       <OptionField option={optionOf('radio')} locale="es" offered={['uno']} />,
     );
@@ -108,7 +108,7 @@ describe('what a field says', () => {
     expect(chosen).toBe(html);
   });
 
-  it('[VA-3] asks for a date with an example, and shows an ISO answer as people write it', () => {
+  it('[VA-3] give an example of a date, and show an ISO answer as day/month/year', () => {
     const option = optionOf('date', { example: undefined });
     const html = renderToStaticMarkup(<OptionField option={option} locale="es" answer="2024-01-12" />);
     expect(html).toContain('27/11/2024.');
@@ -116,21 +116,21 @@ describe('what a field says', () => {
     expect(posted(html)).toEqual({ 1655: '12/01/2024' });
   });
 
-  it('a date that could not be read stays as it was typed', () => {
+  it('keep an unreadable date as typed', () => {
     const html = renderToStaticMarkup(
       <OptionField option={optionOf('date')} locale="es" answer="12-foo-2024" />,
     );
     expect(posted(html)).toEqual({ 1655: '12-foo-2024' });
   });
 
-  it('gives the example once when the error brings it along', () => {
+  it('show the example once if the error contains it', () => {
     const html = renderToStaticMarkup(
       <OptionField option={optionOf('field')} locale="es" error="Falta. Por ejemplo: Un ejemplo." />,
     );
     expect(html.match(/Un ejemplo/g)).toHaveLength(1);
   });
 
-  it('speaks the language that it is given', () => {
+  it('use the given language', () => {
     const html = renderToStaticMarkup(<OptionField option={optionOf('drop_down')} locale="pt" />);
     expect(html).toContain('Selecione uma opção');
     expect(html).toContain('Pregunta (pt)');

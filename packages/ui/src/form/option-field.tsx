@@ -19,8 +19,8 @@ type Props = FieldProps & {
 };
 
 /**
- * The one renderer: an option's type (EN-8) chooses its field. Controls are named by the option's id and start with `answer`, so that the
- * form posts what readAnswers reads, with scripts or without.
+ * Renders the field for an option's type (EN-8). Controls have the option's id as name and start with
+ * `answer`, so that the form posts what readAnswers expects, with or without scripts.
  */
 export function OptionField({ search, searchCompany, hits, ...field }: Props) {
   switch (field.option.type) {

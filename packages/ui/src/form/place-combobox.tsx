@@ -18,18 +18,18 @@ import { Suggestion, statusText } from './suggestion.tsx';
 import { offeredPlaces, usePlaces } from './use-places.ts';
 
 export type PlaceComboboxProps = {
-  /** Id, name and ARIA attributes of the box that this one takes over from. */
+  /** Id, name and ARIA attributes of the plain input that this one replaces. */
   readonly input: InputHTMLAttributes<HTMLInputElement>;
   readonly plain: RefObject<HTMLInputElement | null>;
   readonly place: PlaceAnswer | null;
   readonly search: (term: string) => Promise<readonly Place[]>;
   readonly company: boolean;
   readonly locale: Locale;
-  /** The plain box may go: text, focus and caret have moved over. */
+  /** Called once text, focus and caret have moved over, so that the plain input can go. */
   readonly onTaken: () => void;
 };
 
-/** Suggestions under a box that stays a box of text: arrows choose, Enter takes, Escape closes, and any text may stay as it is. */
+/** Suggests places for a text input: arrows choose, Enter accepts, Escape closes. Free text remains valid. */
 export default function PlaceCombobox({
   input,
   plain,
@@ -41,15 +41,15 @@ export default function PlaceCombobox({
 }: PlaceComboboxProps) {
   const [typed, setTyped] = useState(() => plain.current?.value ?? place?.name ?? '');
   const [picked, setPicked] = useState(() => (place?.code && place.name === typed ? place : null));
-  // What was typed while this was still on its way is searched for as it arrives.
+  // Searches at once for text typed while this component was loading.
   const [early] = useState(() => typed !== '' && typed !== place?.name);
   const [settled, setSettled] = useState(!early);
   const found = usePlaces(search, typed, !settled);
   const box = useTakeOver(plain, onTaken);
   const [open, setOpen] = useState(early);
-  // A dialog of the browser's own lies over everything that is not within it.
+  // A native dialog covers everything outside itself, so the list must render inside it.
   const [within] = useState(() => plain.current?.closest('dialog') ?? undefined);
-  // A pick types nothing: who listens to the form is told once the form says it.
+  // A selection fires no input event; listeners of the form are notified once the form holds the new value.
   useEffect(() => {
     if (picked) box.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [picked, box]);
@@ -83,7 +83,7 @@ export default function PlaceCombobox({
         type="text"
         autoComplete="off"
         onBlur={() => setOpen(false)}
-        // What was typed and not picked may still be picked.
+        // Reopens the list for typed text without a selection.
         onClick={() => {
           if (picked || typed.trim() === '') return;
           setSettled(false);
@@ -107,9 +107,10 @@ export default function PlaceCombobox({
           sideOffset={({ side }) => (side === 'top' ? GAP + labelHeight(box.current) : GAP)}
           align="start"
           collisionPadding={{ bottom: roomBelow() }}
-          onMouseDown={(event) => event.preventDefault()} // the focus stays in the box of text
+          onMouseDown={(event) => event.preventDefault()} // keeps the focus in the text input
         >
-          {/* A plain box: the library's Popup hides the rest of the page from assistive technology, though it can still be tabbed to. */}
+          {/* A plain div: the library's Popup hides the rest of the page from assistive technology,
+              although it stays reachable by Tab. */}
           <div className="f-suggestions__popup" aria-busy={found.state === 'searching'}>
             <Autocomplete.Status className="f-suggestions__status">
               {statusText(found, locale, company)}
@@ -135,17 +136,23 @@ export default function PlaceCombobox({
 
 const GAP = 4;
 
-/** What stands above a box in its field: a list that opens upwards leaves the label in sight. */
+/**
+ * Returns the height above the input in its field, so that a list that opens upwards leaves the label
+ * visible.
+ */
 function labelHeight(box: HTMLElement | null): number {
   const field = box?.closest('.f-field');
   return box && field ? box.getBoundingClientRect().top - field.getBoundingClientRect().top : 0;
 }
 
-/** What stays in sight at the foot of the page, as on a phone the button that goes on: the list ends above it. */
+/**
+ * Returns the height of sticky elements at the bottom, such as a phone's continue button; the list must end
+ * above them.
+ */
 const roomBelow = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
 
-/** Moves focus and caret from the plain box into this one before the plain one goes, so that the keyboard on a phone stays up. */
+/** Moves focus and caret into this input before the plain one goes, so that a phone's keyboard stays open. */
 function useTakeOver(plain: RefObject<HTMLInputElement | null>, onTaken: () => void) {
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

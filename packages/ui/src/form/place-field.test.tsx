@@ -22,12 +22,12 @@ describe('[EN-8] a place without scripts', () => {
     expect(submitters(html)).toEqual([{ name: 'search', value: 'municipio' }]);
   });
 
-  it('offers none for a company, which is text as it stands', () => {
+  it('offers no button for a company, which is free text', () => {
     const html = renderToStaticMarkup(<OptionField option={optionOf('sociedad')} locale="es" />);
     expect(html).not.toContain('noscript');
   });
 
-  it('lists what was found, with the text itself as the last choice', () => {
+  it('lists the results, with the text itself as the last choice', () => {
     const coruna = { code: '15030', name: 'A Coruña', region: 'A Coruña', via: 'La Coruña' };
     const hits = { term: 'geta', places: [...places, coruna] };
     const html = renderToStaticMarkup(
@@ -45,7 +45,7 @@ describe('[EN-8] a place without scripts', () => {
     expect(posted(html)).toMatchObject({ municipio: 'geta', 'municipio.searched': 'geta' });
   });
 
-  it('says so when nothing was found, and keeps the text', () => {
+  it('reports that nothing was found and keeps the text', () => {
     const hits = { term: 'xyz', places: [] };
     const html = renderToStaticMarkup(
       <OptionField
@@ -61,7 +61,7 @@ describe('[EN-8] a place without scripts', () => {
     });
   });
 
-  it('says it once where a doubt says it already', () => {
+  it('reports it once if a warning does so already', () => {
     const hits = { term: 'xyz', places: [] };
     const doubt = 'No tenemos ese lugar en la lista.';
     const html = renderToStaticMarkup(<OptionField option={option} locale="es" doubt={doubt} hits={hits} />);
@@ -69,7 +69,7 @@ describe('[EN-8] a place without scripts', () => {
     expect(html).not.toContain('No encontramos');
   });
 
-  it('forgets the picked place when the text says another', () => {
+  it('forgets the selected place once the text differs', () => {
     const html = renderToStaticMarkup(
       <OptionField
         option={option}

@@ -7,7 +7,7 @@ type Props = FieldProps & {
   readonly hits?: PlaceHits | undefined;
 };
 
-/** EN-8 `municipio`, `municipio_ce`, `freguesia`: a place by its first letters, or as it is written. */
+/** EN-8 `municipio`, `municipio_ce`, `freguesia`: renders a place search that accepts free text. */
 export function PlaceField({ search, ...props }: Props) {
   const kind = props.option.type as PlaceKind;
   const find = useCallback((term: string) => search?.(kind, term) ?? Promise.resolve([]), [search, kind]);

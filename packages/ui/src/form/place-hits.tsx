@@ -5,8 +5,8 @@ import type { PlaceHits as Hits } from './field-props.ts';
 type Props = { readonly name: string; readonly hits: Hits; readonly locale: Locale };
 
 /**
- * What was found for a text that was sent, to pick from. `{name}.choice` posts code|name|region, and `{name}.searched` the term, so that text
- * changed since then wins over the list.
+ * Lists search results for a posted text. `{name}.choice` posts code|name|region and `{name}.searched` the
+ * term, so that a text changed since takes precedence.
  */
 export function PlaceHits({ name, hits: { term, places, mustChoose }, locale }: Props) {
   if (places.length === 0) return <p className="f-hits__none">{m.flow_search_none({}, { locale })}</p>;

@@ -2,7 +2,7 @@ import type { PlaceAnswer } from '@folio/domain/flow/definition';
 
 type Props = { readonly name: string; readonly place: Pick<PlaceAnswer, 'code' | 'name' | 'region'> | null };
 
-/** The picked place beside its text: the reader takes them only while the text still says the same (read-answers). */
+/** Posts the selected place with its text. readAnswers uses it only while the text still matches. */
 export function PlaceInputs({ name, place }: Props) {
   return (
     <>

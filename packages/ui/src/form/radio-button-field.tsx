@@ -7,12 +7,12 @@ import { type FieldProps, toText } from './field-props.ts';
 import { controlId, fieldTexts } from './field-texts.ts';
 import { offeredValues } from './offered-values.ts';
 
-/** EN-8 `radio_button`: large buttons that answer and send at once; the one chosen before is marked. */
+/** EN-8 `radio_button`: renders large buttons that submit their value and marks the current one. */
 export function RadioButtonField(props: FieldProps) {
   const { option, locale, answer, disabled } = props;
   const id = controlId(option.id);
   const offered = offeredValues(props);
-  // The only answer there is needs no mark: nobody chose it among others.
+  // A single value needs no mark, since there was no choice.
   const ticked = offered.length > 1 ? toText(answer) : undefined;
   return (
     <FieldGroup id={id} className="f-field--buttons" disabled={disabled} {...fieldTexts(props)}>

@@ -5,7 +5,10 @@ import { type FieldProps, toText } from './field-props.ts';
 import { controlId, fieldTexts } from './field-texts.ts';
 import { offeredValues } from './offered-values.ts';
 
-/** EN-8 `radio`: one of a few, all in sight. The first radio carries the field's id, so that a link to the field lands on it. */
+/**
+ * EN-8 `radio`: renders a visible single choice. The first radio has the field's id, which makes it the
+ * target of links.
+ */
 export function RadioField(props: FieldProps) {
   const { option, locale, answer, error, disabled } = props;
   const id = controlId(option.id);

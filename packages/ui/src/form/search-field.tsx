@@ -9,18 +9,18 @@ import { PlaceHits } from './place-hits.tsx';
 import { PlaceInputs } from './place-inputs.tsx';
 
 type Props = FieldProps & {
-  /** Absent where nothing can be searched: the text is taken as it is. */
+  /** Absent if nothing can be searched; the field then takes free text. */
   readonly search?: ((term: string) => Promise<readonly Place[]>) | undefined;
   readonly hits?: Hits | undefined;
-  /** Offers a button that searches by posting, to who has no scripts. */
+  /** Adds a button that searches by posting, for visitors without scripts. */
   readonly postSearch?: boolean;
-  /** Companies are looked for, and not places. */
+  /** Searches companies instead of places. */
   readonly company?: boolean;
 };
 
 /**
- * Text that a search may complete. The plain box works by itself; the list that comes with typing is fetched when the box is first entered,
- * and takes over what has been typed by then. Should it never arrive, the plain box stays.
+ * Renders a text input with optional search. The suggestion list loads on first focus and takes over the
+ * typed text; if loading fails, the plain input stays.
  */
 export function SearchField(props: Props) {
   const { option, locale, answer, error, disabled, search, hits, postSearch, company = false } = props;
@@ -40,17 +40,17 @@ export function SearchField(props: Props) {
     asked.current = true;
     try {
       const { default: loaded } = await import('./place-combobox.tsx');
-      await composing.current?.promise; // exchanging the box would cut off an accent that is being composed
+      await composing.current?.promise; // replacing the input would lose an accent that is being composed
       setCombobox(() => loaded);
     } catch {
-      asked.current = false; // the next visit to the box tries again
+      asked.current = false; // the next focus tries again
     }
   }, [isSearched]);
-  // Who was in the box already when the page's scripts took over does not enter it again.
+  // An input focused before hydration fires no focus event.
   useEffect(() => {
     if (plain.current && plain.current === document.activeElement) void load();
   }, [load]);
-  // What is typed or picked anew is no longer what was looked for.
+  // A new text or selection outdates the posted results.
   const [outdated, setOutdated] = useState<Hits>();
   const input = {
     id,
@@ -99,7 +99,7 @@ export function SearchField(props: Props) {
         </div>
       )}
       {!taken && <PlaceInputs name={option.id} place={place} />}
-      {/* The doubt says itself that nothing was found. */}
+      {/* The warning reports an empty result itself. */}
       {hits && hits !== outdated && (hits.places.length > 0 || !props.doubt) && (
         <PlaceHits name={option.id} hits={hits} locale={locale} />
       )}

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Everything that a file imports at once, packages by name, own files by path; `import()` and types do not count. */
+/**
+ * Returns the static imports of a file, transitively: packages by name, local files by path. Ignores
+ * `import()` and types.
+ */
 function staticImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -16,7 +19,7 @@ function staticImports(file: string, seen = new Set<string>()): Set<string> {
 
 const own = (name: string) => join(import.meta.dirname, name);
 
-it('[EN-8] a field that no form begins with is loaded when it is drawn, never with the form', () => {
+it('[EN-8] loads fields that no form begins with on first render', () => {
   const all = [...staticImports(own('option-field.tsx'))];
   expect(all).toContain(own('radio-button-field.tsx'));
   expect(all).toContain(own('later-fields.tsx'));
@@ -26,7 +29,7 @@ it('[EN-8] a field that no form begins with is loaded when it is drawn, never wi
   expect(all.filter((one) => later.includes(one))).toEqual([]);
 });
 
-it('[EN-8] the search list’s library is loaded when a place is searched, never with its field', () => {
+it('[EN-8] loads the suggestion list’s library on the first search', () => {
   const all = [...staticImports(own('place-field.tsx'))];
   expect(all).toContain(own('search-field.tsx'));
   expect(all.filter((one) => one.includes('base-ui') || one.endsWith('place-combobox.tsx'))).toEqual([]);

@@ -7,7 +7,7 @@ import type { Found } from './use-places.ts';
 
 type Props = { readonly place: Place; readonly company: boolean; readonly locale: Locale };
 
-/** A row of the list: what was found and, when it was found by another name, by which; or the text as it stands. */
+/** Renders a suggestion with the alias that matched, or the text as typed. */
 export function Suggestion({ place, company, locale }: Props) {
   if (place.code === '') {
     return (
@@ -30,10 +30,10 @@ export function Suggestion({ place, company, locale }: Props) {
   );
 }
 
-/** So many places are found at most, but for all parishes of a concelho: there may be more. */
-const MOST_FOUND = 12;
+/** The usual maximum of results. Only the parishes of a concelho may exceed it. */
+const MAX_RESULTS = 12;
 
-/** Announced while typing: how many were found, or what to do when none was. */
+/** Returns the live announcement: the number of results, or advice if there are none. */
 export function statusText({ state, places }: Found, locale: Locale, company: boolean): string | null {
   const words = company
     ? { failed: m.flow_company_failed, none: m.flow_company_none, found: m.flow_company_found }
@@ -42,6 +42,7 @@ export function statusText({ state, places }: Found, locale: Locale, company: bo
   if (state === 'failed') return words.failed({}, { locale });
   if (state === 'searching' && places.length === 0) return m.flow_search_busy({}, { locale });
   if (places.length === 0) return words.none({}, { locale });
-  if (!company && places.length === MOST_FOUND) return m.flow_search_first({ count: MOST_FOUND }, { locale });
+  if (!company && places.length === MAX_RESULTS)
+    return m.flow_search_first({ count: MAX_RESULTS }, { locale });
   return words.found({ count: places.length }, { locale });
 }

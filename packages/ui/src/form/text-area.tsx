@@ -9,7 +9,7 @@ type Props = FieldTexts & {
   readonly required?: boolean | undefined;
 };
 
-/** Several lines of text with their label. Uncontrolled, as a line of text is. */
+/** Renders an uncontrolled multi-line text box with its label. */
 export function TextArea({ id, name, rows, defaultValue, required, ...texts }: Props) {
   return (
     <Field id={id} {...texts}>

@@ -16,7 +16,7 @@ function typeOf({ checks = [] }: Option): 'email' | 'tel' | 'text' {
   return checks.includes('phone') ? 'tel' : 'text';
 }
 
-/** EN-8 `field`: one line of text. */
+/** EN-8 `field`: renders one line of text. */
 export function TextField(props: FieldProps) {
   const { option, answer, disabled } = props;
   return (

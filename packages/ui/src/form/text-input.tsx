@@ -12,11 +12,11 @@ type Props = FieldTexts & {
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
-  /** About how much is typed: the box is as wide as its answer. */
+  /** The expected length of the input, which sets its width. */
   readonly width?: 'full' | 'medium' | 'short';
 };
 
-/** One line of text with its label. Uncontrolled: what is typed is the browser's until the form is sent. */
+/** Renders an uncontrolled text input with its label. */
 export function TextInput({
   id,
   name,

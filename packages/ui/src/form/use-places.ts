@@ -10,7 +10,7 @@ export type Found = {
 };
 const NOTHING: Found = { term: '', state: 'idle', places: [] };
 
-/** What the list offers: the places found, and last the text as it stands, once it is known what there is. */
+/** Returns the places found, followed by the text itself once the search has finished. */
 export function offeredPlaces({ state, places }: Found, typed: string): readonly Place[] {
   if (state === 'idle') return [];
   if (state === 'searching') return places;
@@ -18,7 +18,10 @@ export function offeredPlaces({ state, places }: Found, typed: string): readonly
   return [...places, { code: '', name: typed.trim(), region: '' }];
 }
 
-/** Searches once typing pauses. What was found last stays in sight until the next answer; a late answer to an older term is dropped. */
+/**
+ * Searches when typing pauses. Keeps the previous results until the next arrive and drops late responses to
+ * older terms.
+ */
 export function usePlaces(
   search: (term: string) => Promise<readonly Place[]>,
   typed: string,

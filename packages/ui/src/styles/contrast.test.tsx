@@ -9,7 +9,7 @@ const FAMILIES = read('families.css');
 const PALETTES = read('palettes.css');
 const LOOKS = [[], ...Object.keys(PALETTES.light).map((palette) => [palette])];
 
-/** [text, ground, least contrast]: 7 is AAA, 4.5 is AA, 3 is what a border or a focus ring needs. */
+/** [text, background, minimum contrast]: 7 is AAA, 4.5 is AA, 3 suffices for borders and focus rings. */
 const PAIRS: readonly (readonly [string, string, number])[] = [
   ...['paper', 'surface', 'field', 'accent-soft', 'positive-soft', 'warning-soft', 'danger-soft'].map(
     (ground) => ['ink', ground, 7] as const,
@@ -43,7 +43,10 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
   ['focus', 'surface', 3],
 ];
 
-/** What the cascade leaves of the tokens for these classes: in the dark scheme the palettes' own come after the common ones. */
+/**
+ * Returns the effective tokens for these classes. In the dark scheme, palette tokens override the common
+ * ones.
+ */
 function tokensFor(scheme: Scheme, classes: readonly string[]): Tokens {
   const sets = [FAMILIES, PALETTES].flatMap((sheet) =>
     ([':root', ...classes] as const).flatMap((selector) => [
@@ -55,7 +58,7 @@ function tokensFor(scheme: Scheme, classes: readonly string[]): Tokens {
 }
 
 describe.each(['light', 'dark'] as const)(
-  '[SH-1] a store’s colours in the %s scheme can be read',
+  '[SH-1] a store’s colours in the %s scheme are readable',
   (scheme) => {
     it.each(LOOKS.map((look) => [look[0] ?? 'the common ones', look] as const))('%s', (_name, classes) => {
       const tokens = tokensFor(scheme, classes);

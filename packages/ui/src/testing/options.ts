@@ -3,7 +3,7 @@ import type { LocalizedText } from '@folio/domain/locale/locale';
 
 const text = (es: string): LocalizedText => ({ es, pt: `${es} (pt)`, en: `${es} (en)` });
 
-/** An option of any type with everything that can be said about it. */
+/** Creates an option of any type with every text. */
 export function optionOf(type: OptionType, more: Partial<Option> = {}): Option {
   return {
     id: '1655',
@@ -21,7 +21,7 @@ export function optionOf(type: OptionType, more: Partial<Option> = {}): Option {
   };
 }
 
-/** One answer of each type, as readAnswers leaves it. */
+/** One answer of each type, as readAnswers returns it. */
 export const ANSWERS: Readonly<Record<Exclude<OptionType, 'file' | 'radio_button'>, Answer>> = {
   field: 'Calle «Toledo» 24, 3.º B & <patio> "interior"',
   area: 'Primera línea\nSegunda línea',

@@ -1,4 +1,7 @@
-/** What a browser would post from a form with this markup and no submit button pressed: name → value, or values where a name repeats. */
+/**
+ * Returns the fields that a browser would post from this markup without a submit button: name → value, or
+ * values if repeated.
+ */
 export function posted(html: string): Record<string, string | string[]> {
   const fields: [string, string][] = [];
   for (const [, tag = '', attributes = '', body = ''] of html.matchAll(CONTROLS)) {
@@ -31,7 +34,7 @@ function selected(options: string): string {
   return attribute(all.find((one) => /\sselected=/.test(one)) ?? all[0] ?? '', 'value') ?? '';
 }
 
-/** An attribute's value, undefined when it is not there. */
+/** Returns an attribute's value; undefined if absent. */
 function attribute(attributes: string, name: string): string | undefined {
   const value = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
   return value === undefined ? undefined : unescaped(value);
@@ -46,7 +49,7 @@ function unescaped(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** The buttons that send the form, each as the name and value that it adds, with its spoken name where it has one. */
+/** Returns the submit buttons, each with its name, value and accessible label. */
 export function submitters(html: string): { name?: string; value?: string; label?: string }[] {
   return [...html.matchAll(/<button\b([^>]*)>/g)]
     .map(([, attributes = '']) => attributes)

@@ -1,7 +1,10 @@
 export type Tokens = Readonly<Record<string, string>>;
 export type Scheme = 'light' | 'dark';
 
-/** The custom properties that each selector of a style sheet sets, outside and inside the dark scheme's query. */
+/**
+ * Returns the custom properties of each selector of a style sheet, inside and outside the dark scheme's
+ * query.
+ */
 export function tokensOf(css: string): Record<Scheme, Record<string, Tokens>> {
   const at = css.indexOf('@media (prefers-color-scheme: dark)');
   return { light: blocks(css.slice(0, at)), dark: blocks(css.slice(at)) };
