@@ -1,8 +1,9 @@
 /**
- * `node bench/hostile.ts`: what a shop bears. Hostile bodies from 60 kB to 20 MB at many routes while another client asks every 20 ms whether
- * the process lives; then 300 slow sockets of each kind, and 1,200 that read nothing of what they ask for. Each body has to get its own status; those of 20 MB,
- * which are listed, may find their connection closed instead. Prints a table, and ends with 1 when a bound is
- * broken.
+ * `node bench/hostile.ts`: resilience under attack. Sends hostile bodies from 60 kB to 20 MB to many routes
+ * while another client polls the process every 20 ms. Then opens 300 slow sockets of each kind, and 1,200
+ * that read nothing of their responses.
+ * Each body must get its expected status; listed bodies of 20 MB may find their connection closed instead.
+ * Prints a table and exits with 1 if a bound is broken.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -24,7 +25,7 @@ const MOST_RSS_MB = 300;
 const SOCKETS = 300;
 const CLOSED_WITHIN_S = 60;
 const UNREAD_SOCKETS = 1_200;
-/** Where the largest file lies that anyone may ask for. */
+/** The folder of the largest public file. */
 const BACK_OFFICE = join(import.meta.dirname, '../apps/backoffice/dist/assets');
 
 const folder = mkdtempSync(join(tmpdir(), 'folio-hostile-'));
@@ -38,7 +39,7 @@ function row(what: string, measured: string, bound: string, holds: boolean): voi
   if (!holds) broken.push(what);
 }
 
-/** Sends a body whole; the status, or 0 when the socket was closed first. */
+/** Sends a whole body. Returns the status, or 0 if the server closed the socket first. */
 const send = ({ url, type, body }: Hostile, { cookie, formkey }: Visitor): Promise<number> =>
   new Promise((done) => {
     const headers = { 'content-type': type, 'content-length': body.byteLength, cookie, 'x-formkey': formkey };
@@ -87,7 +88,7 @@ try {
   const poller = poll(`${shop.url}${path}`);
   for (let at = 0; at < 50; at += 1) await fetch(`${shop.url}/servicios`).then((answer) => answer.text());
   const visitor = await newVisitor(shop.url);
-  // Made before anything is measured: it takes a while.
+  // Built before measuring, because it takes a while.
   const bodies = hostileBodies(visitor.formkey);
   await poller.take();
   await sleep(QUIET_MS);

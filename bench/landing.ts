@@ -1,6 +1,7 @@
 /**
- * `node bench/landing.ts`: a town's page for visitors without a cookie against a bare Fastify route that returns a small JSON: one page asked for
- * again and again, and thousands of towns each for the first time. Prints ratios and fails when one falls short.
+ * `node bench/landing.ts`: a town's page for visitors without a cookie, compared with a bare Fastify route
+ * that returns a small JSON. Requests one page repeatedly, and thousands of towns once each. Prints ratios
+ * and fails if one falls short.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,7 +54,7 @@ try {
     const again = await load(shop.url, { seconds: SECONDS, requests: [get('/RegistroPropiedad/getafe')] });
     kept.target.push(again.perSecond);
     first.base.push((await base()).perSecond);
-    // The slices take turns between the two addresses, and begin half way round: no page is asked for twice.
+    // Slices alternate between the two URLs and start half way round, so that no page repeats.
     const begin = slice < SLICES / 2 ? 0 : Math.floor(all.length / 2);
     const turn = [...all.slice(begin), ...all.slice(0, begin)].map((slug) =>
       get(`${FOLDERS[slice % 2]}/${slug}`),

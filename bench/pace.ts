@@ -1,17 +1,17 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type autocannon from 'autocannon';
-import { type Load, saysNo } from './load.ts';
+import { isFailure, type Load } from './load.ts';
 
 type Options = {
   readonly seconds: number;
-  /** Requests per second, evenly spaced, whether earlier ones are answered or not. */
+  /** Requests per second, evenly spaced, regardless of pending responses. */
   readonly rate: number;
-  /** Sent in turn. */
+  /** Sent in rotation. */
   readonly requests: readonly autocannon.Request[];
 };
 
-/** Sends one request; resolves with whether it was answered with the success it expects. */
+/** Sends one request and resolves with its success. */
 function send(url: string, agent: Agent, { method = 'GET', path = '/', headers = {} }: autocannon.Request) {
   return new Promise<boolean>((resolve) => {
     const call = request(
@@ -21,7 +21,7 @@ function send(url: string, agent: Agent, { method = 'GET', path = '/', headers =
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('end', () =>
-          resolve(answer.statusCode === 200 && !saysNo(Buffer.concat(parts).toString())),
+          resolve(answer.statusCode === 200 && !isFailure(Buffer.concat(parts).toString())),
         );
         answer.on('error', () => resolve(false));
       },
@@ -32,9 +32,8 @@ function send(url: string, agent: Agent, { method = 'GET', path = '/', headers =
 }
 
 /**
- * Asks at a steady rate. autocannon keeps a rate by sending each second's requests as fast as it can at the
- * second's beginning, which measures bursts. Latency counts from when a request was due, so that waiting for
- * a slow server counts as well.
+ * Sends requests at a steady rate; autocannon would send each second's requests in a burst. Latency counts
+ * from the scheduled time, so it includes the wait for a slow server.
  */
 export async function pace(url: string, { seconds, rate, requests }: Options): Promise<Load> {
   const agent = new Agent({ keepAlive: true });

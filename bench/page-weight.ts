@@ -12,22 +12,22 @@ const KINDS: readonly [RegExp, Kind][] = [
   [/json/, 'data'],
 ];
 
-/** A script or style is the same at every fetch; the browser forgets the bodies of a page that it has left. */
-async function bodyOf(response: Response): Promise<Uint8Array> {
+/** Caches scripts and styles, since the browser discards the bodies of a page that it has left. */
+async function readBody(response: Response): Promise<Uint8Array> {
   if (!response.url().includes('/assets/')) return response.body();
   return new Uint8Array(await (await fetch(response.url())).arrayBuffer());
 }
 
-/** Bytes of a body as gzip -9 makes them; fonts are compressed already. */
+/** Returns the gzip -9 size of a body; fonts are compressed already. */
 async function weigh(response: Response): Promise<[Kind, number] | undefined> {
   const type = response.headers()['content-type'] ?? '';
   const kind = KINDS.find(([pattern]) => pattern.test(type))?.[1];
   if (!kind || response.fromServiceWorker()) return undefined;
-  const body = await bodyOf(response).catch(() => undefined); // a redirect has none
+  const body = await readBody(response).catch(() => undefined); // a redirect has none
   return body && [kind, kind === 'font' ? body.byteLength : gzipSync(body, { level: 9 }).byteLength];
 }
 
-/** Weighs what a page fetches from its own shop, from one `take` to the next; the same script twice counts once. */
+/** Measures a page's requests to its own shop between two `take` calls. Repeated scripts count once. */
 export function scales(page: Page, shopUrl: string): () => Promise<Weight> {
   const seen = new Set<string>();
   let arrived: Response[] = [];
@@ -38,7 +38,7 @@ export function scales(page: Page, shopUrl: string): () => Promise<Weight> {
     arrived.push(response);
   });
   return async () => {
-    // The payment page never rests: then five seconds are enough.
+    // The payment page never becomes idle, so five seconds must do.
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
     const weighed = await Promise.all(arrived.map(weigh));
     arrived = [];

@@ -1,4 +1,7 @@
-/** `node bench/pages.ts`: what each page of a purchase sends, as a visitor goes through it. Gzip; the provider's own script is not counted. */
+/**
+ * `node bench/pages.ts`: the gzipped bytes of each page of a purchase, as a visitor loads them. Excludes the
+ * provider's script.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +10,7 @@ import { answerSimpleNote, fillCard, fillRegister, openCart, pay } from '../e2e/
 import { startShop } from '../e2e/start-shop.ts';
 import { scales, type Weight } from './page-weight.ts';
 
-/** The first page of a visit, as most begin it; and any page whatever. */
+/** Byte limits of the first page of a visit, for the usual entry pages and for any page. */
 const FIRST = 120_000;
 const ANY = 130_000;
 const STEP = 15_000;
@@ -37,7 +40,7 @@ function note(title: string, weight: Weight, limit: number): void {
   });
 }
 
-/** Each page opened by itself, as from a search engine or a mail. */
+/** Measures a page opened directly, as from a search engine or a mail. */
 async function first(path: string, limit: number): Promise<void> {
   const page = await browser.newPage();
   const take = scales(page, shop.url);
@@ -71,7 +74,7 @@ try {
   await page.getByLabel('Municipio', { exact: true }).focus();
   await list;
   await next('  its list, on focus', LIST);
-  // What a page fetches once it has come to rest is no step's.
+  // Excludes requests that the page sends after it has become idle.
   const asides = page.waitForResponse(/after-a-while/);
   await page.goto('/nota-simple/step1');
   await asides;

@@ -1,7 +1,8 @@
 /**
- * `node bench/people.ts [folder]`: what a purchase asks of the people who make it, from the chooser to the thanks. Seconds are a model:
- * 1.2 for a tap, 0.25 for a character, 4 for a screen. With a folder, a picture of each screen is put there. Fails when a Nota
- * Simple takes a first-time buyer on a phone more than 10 screens or 90 seconds.
+ * `node bench/people.ts [folder]`: the effort of a purchase from the chooser to the thank-you page. Times are
+ * modelled: 1.2 s per tap, 0.25 s per character, 4 s per screen. With a folder, stores a picture of each
+ * screen there.
+ * Fails if a first-time buyer of a Nota Simple on a phone needs more than 10 screens or 90 seconds.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import { chromium, expect, type Page } from '@playwright/test';
 import { SHOP_TEXTS } from '../e2e/buyer.ts';
 import { startShop } from '../e2e/start-shop.ts';
 import { PEOPLE } from './seven-buyers.ts';
-import { secondsOf, watchBuyer } from './watch-buyer.ts';
+import { estimateSeconds, watchBuyer } from './watch-buyer.ts';
 
 const MOST_SCREENS = 10;
 const MOST_SECONDS = 90;
@@ -21,11 +22,11 @@ const shop = await startShop(folder);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
-  // Time to take a picture of what stands before the next thing is done.
+  // Leaves time for a picture before the next action.
   slowMo: pictures ? 500 : 0,
 });
 
-/** A picture of each address, once it has come to rest. */
+/** Takes a picture of each URL once it is idle. */
 function takePictures(page: Page, folder: string): void {
   let count = 0;
   page.on('framenavigated', (frame) => {
@@ -52,7 +53,7 @@ try {
     ).toBeVisible();
     seen();
     const screens = effort.screens.length;
-    const seconds = Math.round(secondsOf(effort));
+    const seconds = Math.round(estimateSeconds(effort));
     if (person.limited && (screens > MOST_SCREENS || seconds > MOST_SECONDS)) tooMuch += 1;
     const { taps, keys, characters } = effort;
     rows.push({ person: person.name, seconds, taps, keys, characters, screens });

@@ -10,13 +10,13 @@ import { freePort } from '../apps/server/test/free-port.ts';
 export type Pooler = { readonly url: string; readonly version: string; readonly stop: () => Promise<void> };
 
 const COMMAND = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer';
-/** Fewer than the servers' connections together: each server connection serves both processes. */
+/** Fewer than the servers' connections together, so that each server connection serves both processes. */
 const SERVER_CONNECTIONS = 3;
 
 const versionOf = (): string =>
   execFileSync(COMMAND, ['--version'], { encoding: 'utf8' }).split('\n')[0] ?? 'unknown';
 
-/** Only connects: a login would open a connection to the server, with the role's settings of that moment. */
+/** Connects without logging in: a log-in would open a server connection with the role's current settings. */
 async function untilItListens(port: number, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
     const socket = connect(port, '127.0.0.1');
@@ -31,7 +31,10 @@ async function untilItListens(port: number, child: ChildProcess): Promise<void> 
   throw new Error('PgBouncer does not listen');
 }
 
-/** PgBouncer in transaction mode before the database `name` of a PostgreSQL that listens in `socketFolder`. */
+/**
+ * Starts PgBouncer in transaction mode before the database `name` of a PostgreSQL that listens in
+ * `socketFolder`.
+ */
 export async function startPgBouncer(
   socketFolder: string,
   name: string,
@@ -56,7 +59,7 @@ export async function startPgBouncer(
     ...settings,
   ];
   writeFileSync(join(folder, 'pgbouncer.ini'), `${ini.join('\n')}\n`);
-  // PgBouncer refuses to run as root, and must reach what root has made.
+  // PgBouncer refuses to run as root and needs access to root's files.
   for (const path of [folder, socketFolder]) chmodSync(path, 0o755);
   const child = spawn(COMMAND, ['-q', ...(asRoot ? ['-u', 'nobody'] : []), join(folder, 'pgbouncer.ini')], {
     stdio: ['ignore', 'ignore', 'ignore'],

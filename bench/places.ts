@@ -1,6 +1,7 @@
 /**
- * `node bench/places.ts [folder]`: the search of places through HTTP at 200 requests a second, each request another term, no answer kept. With
- * a folder of the public lists (bench/README.md) these are imported first. Fails when p99 is over 10 ms.
+ * `node bench/places.ts [folder]`: place search over HTTP at 200 requests a second, each with a different
+ * term and without caching. Imports the public lists from a folder first, if given (bench/README.md). Fails
+ * if p99 exceeds 10 ms.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -26,7 +27,7 @@ const { default: towns } = createRequire(import.meta.url)('@doncicuto/es-municip
   default: readonly Row[];
 };
 
-/** A name as people type it: whole, begun, or with a slip in it. */
+/** Returns a name as people type it: complete, partial or with a typo. */
 function typed(name: string, turn: number): string {
   const text = name.toLowerCase();
   const at = 1 + (turn % Math.max(1, text.length - 2));
@@ -64,7 +65,8 @@ try {
       url: shop.url,
       connections: 4,
       overallRate: RATE,
-      // Its correction takes a stall of the machine for one slow answer in every millisecond of it, which at this rate drowns the real ones.
+      // At this rate, the correction would count one machine stall as many slow responses and hide the real
+      // ones.
       ignoreCoordinatedOmission: true,
       duration: seconds,
       requests: paths.map((path) => ({ method: 'GET', path })),

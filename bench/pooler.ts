@@ -1,7 +1,9 @@
 /**
- * `node bench/pooler.ts [purchases]`: two processes of the shop behind one PgBouncer in transaction mode. Purchases and catalogue changes go
- * through both; then the same with a wrong setting, which must be explained. Prints a report; exit 1 when something did not hold. PGBOUNCER
- * names another binary than Debian's, PGBOUNCER_MAX_PREPARED sets `max_prepared_statements` (1.21 or newer).
+ * `node bench/pooler.ts [purchases]`: two processes of the shop behind one PgBouncer in transaction mode.
+ * Sends purchases and catalogue changes through both, then repeats with a wrong setting, which the shop must
+ * explain.
+ * Prints a report and exits with 1 on failure. PGBOUNCER names a binary other than Debian's;
+ * PGBOUNCER_MAX_PREPARED sets `max_prepared_statements` (1.21 or newer).
  */
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -28,7 +30,7 @@ function expectThat(holds: boolean, sentence: string): void {
   if (!holds) faults.push(sentence);
 }
 
-/** One visitor's purchase; every call in turn to another process. Answers with the last status. */
+/** Makes one purchase, alternating the calls between the processes. Returns the last status. */
 async function buy(servers: readonly Served[], nth: number): Promise<number> {
   const [one, other] = nth % 2 ? [servers[0], servers[1]] : [servers[1], servers[0]];
   if (!one || !other) throw new Error('two servers are needed');
@@ -43,7 +45,7 @@ async function buy(servers: readonly Served[], nth: number): Promise<number> {
   return answer.status;
 }
 
-/** How many purchases ended with each status; a call that throws counts as 0. */
+/** Counts purchases by final status; a call that throws counts as 0. */
 async function buyMany(servers: readonly Served[], total: number): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   let begun = 0;
@@ -65,7 +67,7 @@ const readiness = async (url: string) => {
   return { status: answer.status, failing: ((await answer.json()) as { failing: string[] }).failing };
 };
 
-/** Changes a store's name in the database and sees it on both processes. */
+/** Renames a store in the database and checks both processes. */
 async function changeCatalogue(direct: pg.Client, servers: readonly Served[], nth: number): Promise<boolean> {
   const phone = `900 000 ${String(nth).padStart(3, '0')}`;
   await direct.query(`update store set settings = settings || jsonb_build_object('phone', $1::text)`, [
@@ -79,7 +81,7 @@ async function changeCatalogue(direct: pg.Client, servers: readonly Served[], nt
   return false;
 }
 
-/** The real server with the wrong setting: it refuses to start, or serves and then refuses readiness. */
+/** Starts the server with the wrong setting: it must refuse to start, or report itself as not ready. */
 async function startWrongly(url: string, directUrl: string): Promise<{ outcome: string; said: string }> {
   const files = mkdtempSync(join(tmpdir(), 'folio-bench-files-'));
   const child = fork(join(import.meta.dirname, '../apps/server/src/main.ts'), {

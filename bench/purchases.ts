@@ -1,7 +1,8 @@
 /**
- * `node bench/purchases.ts [count] [seed] [kills] [terminations] [restarts]`: that many purchases over all ways to pay, with everything going wrong that can, the server
- * killed so many times meanwhile, the database's connections terminated and its server restarted, and then the books compared (apps/server/test/storm). The same as `./test` does in small; says what came
- * of them.
+ * `node bench/purchases.ts [count] [seed] [kills] [terminations] [restarts]`: purchases over all payment
+ * methods under every kind of failure. Kills the server, terminates database connections and restarts the
+ * database as often as given, then reconciles the ledger (apps/server/test/storm).
+ * A larger run of a test in `./test`.
  */
 import { reconcile } from '../apps/server/src/payments/reconciliation/reconcile.ts';
 import { compareBooks, openEnds } from '../apps/server/test/storm/books.ts';

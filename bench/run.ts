@@ -1,4 +1,7 @@
-/** `node bench/run.ts`: the shop against two bare routes, all in one run on one machine. Prints ratios; stops by itself. */
+/**
+ * `node bench/run.ts`: compares the shop with two bare routes in one run on one machine. Prints ratios and
+ * exits by itself.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +30,7 @@ function report(name: string, letter: string, base: Load, target: Load, wanted: 
   );
 }
 
-/** Several slices as one: mean rate, worst p99, all errors. */
+/** Merges slices: mean rate, worst p99, all errors. */
 const together = (slices: readonly Load[]): Load => ({
   perSecond: slices.reduce((sum, { perSecond }) => sum + perSecond, 0) / slices.length,
   p99: Math.max(...slices.map(({ p99 }) => p99)),
@@ -44,7 +47,7 @@ try {
   ];
 
   const perSlice = { seconds: SECONDS / SLICES };
-  /** A target and its base in turns, so that whatever else the machine does falls on both alike. */
+  /** Alternates between a target and its baseline, so that other load on the machine affects both alike. */
   async function compare(
     name: string,
     base: Side,

@@ -2,21 +2,21 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../tools/server-flags.ts';
 
-/** A server of `bench/servers` in a process of its own, housed as the shop is. */
+/** A server of `bench/servers` in its own process, with the shop's Node flags. */
 export type Served = {
   readonly url: string;
-  /** Bytes the process holds. */
+  /** Returns the resident memory in bytes. */
   readonly rss: () => Promise<number>;
-  /** Sockets that the process has open, whatever their clients think. */
+  /** Returns the number of sockets open in the process. */
   readonly sockets: () => Promise<number>;
-  /** Ends the process; resolves when it is gone. */
+  /** Ends the process and resolves when it has exited. */
   readonly stop: () => Promise<void>;
 };
 
 const said = <T>(child: ChildProcess): Promise<T> =>
   new Promise((done) => child.once('message', (message) => done(message as T)));
 
-/** Starts `servers/<name>.ts` on a database; rejects when it ends before it listens. */
+/** Starts `servers/<name>.ts` on a database. Rejects if it exits before it listens. */
 export async function serve(
   name: 'bare' | 'shop',
   databaseUrl: string,
@@ -40,7 +40,7 @@ export async function serve(
     child.send('how are you');
     return answer;
   };
-  // From here on the end is expected: `stop` waits for it.
+  // `stop` awaits the exit, which is expected from here on.
   ended.catch(() => {});
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,4 +1,7 @@
-/** `node bench/settle.ts [count]`: how long settling a payment takes us, without the provider's part: one at a time, and eight at once. */
+/**
+ * `node bench/settle.ts [count]`: time to settle a payment without the provider's part, one at a time and
+ * eight concurrently.
+ */
 import type { ProviderStatus } from '../apps/server/src/payments/providers/gateway.ts';
 import { settleAttempt } from '../apps/server/src/payments/settlement/settle-attempt.ts';
 import { checkOut, withNote } from '../apps/server/test/purchase.ts';
@@ -8,7 +11,7 @@ import { withStorm } from './with-storm.ts';
 const COUNT = Number(process.argv[2] ?? 400);
 const WARM_UP = 50;
 
-/** Orders that wait for their money, each with an attempt that the provider knows. */
+/** Creates unpaid orders, each with an attempt that the provider knows. */
 async function attempts(storm: Storm, count: number): Promise<ProviderStatus[]> {
   const reports: ProviderStatus[] = [];
   const order = async () => {
@@ -30,8 +33,8 @@ async function attempts(storm: Storm, count: number): Promise<ProviderStatus[]> 
   return reports;
 }
 
-/** Milliseconds of each, sorted. */
-async function settleAll({ deps }: Storm, reports: ProviderStatus[], atOnce: number): Promise<number[]> {
+/** Returns the sorted durations in milliseconds. */
+async function settleAll({ deps }: Storm, reports: ProviderStatus[], concurrency: number): Promise<number[]> {
   const took: number[] = [];
   const work = async () => {
     for (let report = reports.shift(); report; report = reports.shift()) {
@@ -45,7 +48,7 @@ async function settleAll({ deps }: Storm, reports: ProviderStatus[], atOnce: num
       took.push(performance.now() - begun);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return took.sort((a, b) => a - b);
 }
 
@@ -54,13 +57,13 @@ const at = (sorted: readonly number[], share: number): string =>
 
 await withStorm(async (storm) => {
   const reports = await attempts(storm, WARM_UP + 2 * COUNT);
-  // Nobody else is at work while it is measured.
+  // Stops all other work before measuring.
   await storm.server.stop();
   await settleAll(storm, reports.splice(0, WARM_UP), 1);
-  for (const atOnce of [1, 8]) {
-    const took = await settleAll(storm, reports.splice(0, COUNT), atOnce);
+  for (const concurrency of [1, 8]) {
+    const took = await settleAll(storm, reports.splice(0, COUNT), concurrency);
     console.log(
-      `settled ${took.length}, ${atOnce} at once: p50 ${at(took, 0.5)}, p99 ${at(took, 0.99)}, longest ${at(took, 1)}`,
+      `settled ${took.length}, ${concurrency} at once: p50 ${at(took, 0.5)}, p99 ${at(took, 0.99)}, longest ${at(took, 1)}`,
     );
   }
 });

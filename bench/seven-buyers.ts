@@ -17,7 +17,7 @@ export const EMAIL = 'ana.prueba@example.com';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const DESK = { viewport: { width: 1440, height: 900 } };
 
-/** What a buyer has before them; `seen` notes the screen that stands. */
+/** The buyer's page; `seen` records the current screen. */
 export type Scene = {
   readonly page: Page;
   readonly shop: RunningShop;
@@ -29,11 +29,11 @@ export type Person = {
   readonly store: number;
   readonly language: keyof typeof SHOP_TEXTS;
   readonly device: BrowserContextOptions;
-  /** From the chooser to the thanks. */
+  /** From the chooser to the thank-you page. */
   readonly buy: (scene: Scene) => Promise<void>;
   readonly limited?: boolean;
 };
-/** E-mail, method of payment and the two consents. */
+/** Enters e-mail, payment method and the two consents. */
 async function register(page: Page, language: keyof typeof SHOP_TEXTS, method?: string): Promise<void> {
   const words = SHOP_TEXTS[language];
   await page.getByLabel(words.email, { exact: true }).fill(EMAIL);
@@ -55,7 +55,7 @@ async function payByBizum(page: Page): Promise<void> {
   await payAtBizum(page);
 }
 
-/** On Bizum's own pages. */
+/** Pays on Bizum's own pages. */
 async function payAtBizum(page: Page): Promise<void> {
   await page.getByLabel('Teléfono móvil').fill('700000000');
   await pressButton(page, 'Continuar');
@@ -65,7 +65,7 @@ async function payAtBizum(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Volver|Continuar/ }).click();
 }
 
-/** What the sandbox's phone or cash machine shows of the only order is done. */
+/** Acts on the only order shown by the sandbox's phone or cash machine. */
 async function actAtSibs(
   { page: buyers, shop }: Scene,
   where: 'phone' | 'multibanco',
@@ -79,14 +79,14 @@ async function actAtSibs(
 
 const PARISH = { tipo: 'urbana', forma_identificar: 'ficha', num_ficha: '1234', prop_horizontal: 'no' };
 
-/** A permanent certificate of a flat by its description number, up to its payment. */
+/** Orders a permanent certificate of a flat by its description number, up to the payment. */
 async function orderCertificate(page: Page, method: string): Promise<void> {
   await choose(page, 'Certidão Permanente');
   await answerFromHere(page, 'certidao-permanente', { choices: PARISH });
   await register(page, 'pt', method);
 }
 
-/** A page without scripts tells of nothing: what is done there is counted as it is done. */
+/** A page without scripts reports no effort, so the code counts each action itself. */
 async function buyWithoutScripts({ page, effort, seen }: Scene): Promise<void> {
   const tap = async (target: Locator) => {
     seen();
@@ -121,24 +121,24 @@ async function buyWithoutScripts({ page, effort, seen }: Scene): Promise<void> {
   await tap(page.getByLabel(SHOP_TEXTS.es.withdrawal));
   await tap(button(SHOP_TEXTS.es.goOn));
   await tap(page.getByRole('button', { name: SHOP_TEXTS.es.pay }));
-  // What a script would send on is sent by a button.
+  // A button submits what a script would forward.
   await tap(button(SHOP_TEXTS.es.goOn));
   await payAtBizum(page);
 }
 
-/** Every slip that the shop is to catch, each mended by what it says. */
+/** Makes every mistake that the shop should catch and corrects each by its message. */
 async function buyWithMistakes({ page, seen }: Scene): Promise<void> {
-  // No faster than a person: the page has come to rest before it is pressed.
+  // Waits until the page is idle, as no person is faster.
   const goOn = async () => {
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   };
   await choose(page, 'Solicitar Nota Simple');
   await page.getByRole('button', { name: 'Sí', exact: true }).click();
-  // "Unknown" is no owner: the order says that the owner is not known.
+  // "Unknown" is no name: the order states that the owner is unknown.
   await page.getByRole('textbox', { name: 'Nombre del propietario' }).fill('Desconocido');
   await goOn();
-  // Nothing at all, then an address without its number.
+  // First no address, then one without a number.
   const address = page.getByRole('textbox', { name: 'Dirección del inmueble' });
   await expect(address).toBeVisible();
   await goOn();
@@ -148,7 +148,7 @@ async function buyWithMistakes({ page, seen }: Scene): Promise<void> {
   await expect(page.getByText('La dirección no lleva número')).toBeVisible();
   await address.fill('Calle de Ejemplo 12, 3.º B');
   await goOn();
-  // A town that is several, one that is none, and the one that was meant.
+  // First an ambiguous town, then an unknown one, then the right one.
   const town = page.getByLabel('Municipio', { exact: true });
   for (const [slip, said] of [
     ['Mieres', 'Hay varios lugares con ese nombre'],
@@ -166,12 +166,12 @@ async function buyWithMistakes({ page, seen }: Scene): Promise<void> {
     .click();
   await goOn();
   await page.getByRole('button', { name: 'No', exact: true }).click();
-  // The purpose is forgotten.
+  // The purpose is missing.
   await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu pedido' })).toBeVisible();
   await page.getByRole('button', { name: 'Añadir al pedido' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await addToCart(page);
-  // No consents and no e-mail, then one with a slip in it, whose right form is proposed.
+  // First no consents and no e-mail, then one with a typo that the shop corrects.
   const order = page.getByRole('button', { name: SHOP_TEXTS.es.goOn });
   await order.click();
   await expect(page.getByRole('alert').first()).toBeVisible();
@@ -181,7 +181,7 @@ async function buyWithMistakes({ page, seen }: Scene): Promise<void> {
   await page.getByRole('button', { name: /gmail\.com/ }).click();
   await order.click();
   await expect(page).toHaveURL(/\/customer\/payment\//);
-  // A card that is declined, Bizum that is left, and another card.
+  // A declined card, an abandoned Bizum payment, and another card.
   await fillCard(page, '4000000000000002');
   await page.getByRole('button', { name: SHOP_TEXTS.es.pay }).click();
   await expect(page.getByText(/no se ha cobrado nada/i).first()).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * `node bench/uploads.ts`: twelve uploads of 20 MB and twelve of 24 MB, which is too large, side by side, three times. The server's memory may
- * not grow by more than 100 MB; exit 1 when it does, or when an upload is not answered as it should be.
+ * `node bench/uploads.ts`: twelve concurrent uploads of 20 MB and twelve of 24 MB, which exceed the limit,
+ * three times. Exits with 1 if the server's memory grows by more than 100 MB, or on a wrong response.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ async function visitorOfStore(url: string) {
   return { cookie: `${cookie}; folio_store=1`, formkey };
 }
 
-/** Sends a PDF of so many megabytes; answers with the outcome. */
+/** Uploads a PDF of this many megabytes and returns the outcome. */
 async function upload(url: string, option: string, megabytes: number): Promise<string> {
   const { cookie, formkey } = await visitorOfStore(url);
   const body = new FormData();
@@ -40,7 +40,7 @@ async function upload(url: string, option: string, megabytes: number): Promise<s
     };
     return value?.ok ? 'stored' : (value?.code ?? code ?? String(answer.status));
   } catch {
-    // The server closes the connection of a body whose length alone is too much.
+    // The server closes the connection of a body whose declared length exceeds the limit.
     return 'refused';
   }
 }

@@ -17,14 +17,14 @@ const cookiesOf = (response: Response): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** A visitor who looked at the shop and has nothing yet. */
+/** Creates a visitor with an empty cart. */
 export async function newVisitor(url: string): Promise<Visitor> {
   const response = await fetch(`${url}/desktopapp/rest/config`);
   const { formkey } = (await response.json()) as { formkey: string };
   return { cookie: cookiesOf(response), formkey };
 }
 
-/** The same visitor with a Nota Simple in the cart. */
+/** Creates a visitor with a Nota Simple in the cart. */
 export async function visitorWithCart(url: string): Promise<Visitor> {
   const visitor = await newVisitor(url);
   const response = await fetch(`${url}/desktopapp/rest/addns`, {
@@ -38,7 +38,7 @@ export async function visitorWithCart(url: string): Promise<Visitor> {
 
 const json = { 'content-type': 'application/json' };
 
-/** Add-to-cart on a fresh session each time: the visitor has no session cookie, and every call its own key. */
+/** Creates an add-to-cart request for a fresh session: no session cookie, and a unique key per call. */
 export const addFresh = ({ cookie, formkey }: Visitor): autocannon.Request => ({
   method: 'POST',
   path: '/desktopapp/rest/addns',
@@ -58,7 +58,7 @@ function takeCookies(context: Context, headers: Headers): void {
   context.cookie = [context.cookie, ...fresh].filter(Boolean).join('; ');
 }
 
-/** Config, addns, checkoutRegister: one purchase by one new visitor. */
+/** Creates the requests of one purchase by a new visitor: config, addns, checkoutRegister. */
 export const purchase = (): autocannon.Request[] => [
   {
     method: 'GET',

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** `keys`: those that write nothing, as Tab and Enter do. */
+/** `keys` counts keys without text, such as Tab and Enter. */
 export type Effort = { taps: number; keys: number; characters: number; screens: string[] };
 
-/** The model: what a tap, a character and a screen take, in seconds. */
-export const secondsOf = ({ taps, characters, screens }: Effort): number =>
+/** Models the seconds that taps, characters and screens take. */
+export const estimateSeconds = ({ taps, characters, screens }: Effort): number =>
   1.2 * taps + 0.25 * characters + 4 * screens.length;
 
-/** Runs in each page: tells of taps and of what is written. A field that is written to without a tap was tapped all the same. */
+/** Runs in each page and reports taps and typed text. Text in an untapped field counts as a tap, too. */
 const LISTENER = `(() => {
   const tell = (what, amount) => window.folioBuyer?.(what, amount);
   const isText = (it) => it instanceof HTMLTextAreaElement ||
@@ -34,19 +34,19 @@ const LISTENER = `(() => {
   }, true);
 })()`;
 
-/** Notes the screen of the shop that stands, once however long it stands. A provider's page is none. */
+/** Records the shop's current screen once. Skips a provider's pages. */
 function noteScreen({ screens }: Effort, page: Page, port: string): boolean {
   const url = new URL(page.url());
   if (url.port !== port) return false;
-  // After the first attempt the address of an order's page of payment names the order.
+  // After the first attempt the payment page's URL contains the order.
   const path = url.pathname.replace(/\/(order|success)\/\d+$/, '');
   if (screens.at(-1) !== path) screens.push(path);
   return true;
 }
 
 /**
- * Records what a purchase asks of who makes it in `context`: taps, characters, and the shop's screens on which something is done, the
- * last one by `seen`. Providers' pages count for nothing, their fields on a page of ours do.
+ * Records the effort of a purchase in `context`: taps, characters, and the screens with actions; `seen` adds
+ * the last one. Excludes providers' pages, but not their fields on the shop's pages.
  */
 export async function watchBuyer(context: BrowserContext, shopUrl: string) {
   const effort: Effort = { taps: 0, keys: 0, characters: 0, screens: [] };

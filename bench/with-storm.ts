@@ -3,7 +3,7 @@ import { openStorm } from '../apps/server/test/storm/open-storm.ts';
 import type { Storm } from '../apps/server/test/storm/storm.ts';
 import { build } from '../tools/build.ts';
 
-/** A shop on a PostgreSQL of its own, durable as in life, for as long as `act` takes. */
+/** Runs `act` with a shop on its own PostgreSQL, which is as durable as in production. */
 export async function withStorm<T>(act: (storm: Storm) => Promise<T>): Promise<T> {
   await build();
   const database = await restartablePostgres('storm', { durable: true });

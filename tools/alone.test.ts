@@ -11,7 +11,7 @@ function lockFile(): string {
   return join(folder, 'lock');
 }
 
-it('[start] two builds at once go one after the other', async () => {
+it('[start] runs two concurrent builds one after the other', async () => {
   const file = lockFile();
   const said: string[] = [];
   const work = (name: string) => async () => {
@@ -23,14 +23,14 @@ it('[start] two builds at once go one after the other', async () => {
   expect(said).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
-it('[start] a build that was killed does not stop the next', async () => {
+it('[start] builds after an earlier build was killed', async () => {
   const file = lockFile();
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(file, String(pid));
   expect(await alone(file, async () => 'built')).toBe('built');
 });
 
-it('[start] a build that failed does not stop the next', async () => {
+it('[start] builds after an earlier build failed', async () => {
   const file = lockFile();
   await expect(alone(file, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await alone(file, async () => 'built')).toBe('built');

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** No build takes as long: the number of who held it has gone to another process. */
-const LONGEST_MS = 5 * 60_000;
+/** Exceeds every build: after this time the holder's process id may belong to another process. */
+const MAX_HELD_MS = 5 * 60_000;
 
-/** Runs `work` while no other process of ours does, which holds the same file; one that died with it held counts no more. */
+/** Runs `work` under an inter-process lock on the file. Ignores a lock whose holder has died. */
 export async function alone<T>(file: string, work: () => Promise<T>): Promise<T> {
   while (!take(file)) {
     if (isAbandoned(file)) rmSync(file, { force: true });
@@ -29,9 +29,9 @@ function take(file: string): boolean {
 
 function isAbandoned(file: string): boolean {
   try {
-    if (Date.now() - statSync(file).mtimeMs > LONGEST_MS) return true;
+    if (Date.now() - statSync(file).mtimeMs > MAX_HELD_MS) return true;
     const holder = Number(readFileSync(file, 'utf8'));
-    if (holder === 0) return false; // made this moment, not yet signed
+    if (holder === 0) return false; // created just now and not signed yet
     process.kill(holder, 0);
     return false;
   } catch (error) {

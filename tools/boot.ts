@@ -1,6 +1,6 @@
 /**
- * `./start`: brings up the database, builds what is stale, starts the sandbox (demo mode) and the shop, says where it is, and stops all
- * of it again on Ctrl-C.
+ * `./start`: starts the database, builds stale parts, and starts the sandbox (demo mode) and the shop. Prints
+ * their URLs and stops everything on Ctrl-C.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -50,7 +50,7 @@ let building: Promise<unknown> | undefined;
 let database: Promise<EmbeddedPostgres> | undefined;
 let stopping = false;
 
-/** Ends everything that this start began, the shop first and its database last. */
+/** Stops everything that this process started, the shop first and the database last. */
 async function stopAll(): Promise<void> {
   abandoned.abort();
   await building?.catch(() => undefined);
@@ -60,11 +60,11 @@ async function stopAll(): Promise<void> {
     child.kill('SIGTERM');
     await Promise.race([ended, sleep(8000).then(() => child.kill('SIGKILL'))]);
   }
-  // One that is only just coming up is waited for: it runs in a session of its own and would outlive us.
+  // Waits for a database that is still starting: it runs in its own session and would outlive this process.
   await (await database?.catch(() => undefined))?.stop();
 }
 
-/** What the person who starts it got wrong, said before anything is built or made. */
+/** Reports wrong settings before anything is built or created. */
 function checkSettings(): void {
   const unknown = options.filter((option) => !OPTIONS.includes(option));
   if (unknown.length > 0)
@@ -151,8 +151,8 @@ async function openDatabase(): Promise<string> {
   }
 }
 
-/** Secrets of this installation, made once and kept in the data folder. */
-function secretOf(name: string, make: () => string): string {
+/** Returns a secret of this installation, generated once and stored in the data folder. */
+function readSecret(name: string, make: () => string): string {
   const file = join(dataFolder, name);
   if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
@@ -178,12 +178,12 @@ function start(
 
 async function startSandbox(): Promise<Record<string, string>> {
   const keys = {
-    STRIPE_SECRET_KEY: secretOf('sandbox-secret-key', () => `sk_test_${randomBytes(12).toString('hex')}`),
-    STRIPE_PUBLISHABLE_KEY: secretOf(
+    STRIPE_SECRET_KEY: readSecret('sandbox-secret-key', () => `sk_test_${randomBytes(12).toString('hex')}`),
+    STRIPE_PUBLISHABLE_KEY: readSecret(
       'sandbox-publishable-key',
       () => `pk_test_${randomBytes(12).toString('hex')}`,
     ),
-    STRIPE_WEBHOOK_SECRET: secretOf(
+    STRIPE_WEBHOOK_SECRET: readSecret(
       'sandbox-webhook-secret',
       () => `whsec_${randomBytes(16).toString('hex')}`,
     ),
@@ -198,7 +198,7 @@ async function startSandbox(): Promise<Record<string, string>> {
     SIBS_WEBHOOK_URL: `http://127.0.0.1:${port}/webhooks/sibs`,
     PAYPAL_WEBHOOK_URL: `http://127.0.0.1:${port}/webhooks/paypal`,
   });
-  // Its state is in its memory: without it the demonstration cannot go on.
+  // The sandbox's state is in memory, so the demonstration cannot survive its exit.
   sandbox.process.once('exit', () => void stop(1));
   const url = sandbox.url ?? `http://localhost:${sandbox.port}`;
   return {
@@ -228,7 +228,7 @@ async function main(): Promise<void> {
     FILES_URL: filesUrl,
     RELEASES_DIR: process.env.RELEASES_DIR || join(dataFolder, 'releases'),
     ...(isDemo && {
-      FOLIO_SECRET: process.env.FOLIO_SECRET || secretOf('secret', () => randomBytes(32).toString('hex')),
+      FOLIO_SECRET: process.env.FOLIO_SECRET || readSecret('secret', () => randomBytes(32).toString('hex')),
     }),
     ...(sampleOrders && { FOLIO_SAMPLE_ORDERS: '1' }),
     ...sandbox,
@@ -265,7 +265,7 @@ try {
     return stop(1);
   });
 } catch (error) {
-  // What a part said on its way out stands above already.
+  // The failed part has printed its own message already.
   if (error instanceof StartError) console.error(error.message);
   else if (!stopping && !(error instanceof Error && 'exitCode' in error)) console.error(error);
   await stop(1);

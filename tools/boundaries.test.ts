@@ -20,7 +20,7 @@ afterEach(() => {
   for (const file of planted.splice(0)) rmSync(file, { force: true });
 });
 
-/** Lints a file with this one import in it, where the rule is to hold, and says what Biome made of it. */
+/** Lints a file with this single import at a path where the rule applies. Returns Biome's output. */
 function lint(file: string, specifier: string): string {
   const path = join(projectRoot, file);
   mkdirSync(dirname(path), { recursive: true });
@@ -61,7 +61,7 @@ describe('imports run one way', () => {
     ['apps/sandbox/src/planted.ts', '../../server/src/payments/providers/stripe/stripe.ts'],
     ['e2e/old-client/planted.ts', '@folio/contract/cart'],
     ['e2e/old-client/planted.ts', '../shop.ts'],
-  ])('%s may not import %s', (file, specifier) => {
+  ])('rejects an import in %s of %s', (file, specifier) => {
     expect(lint(file, specifier)).toContain('noRestrictedImports');
   });
 
@@ -70,7 +70,7 @@ describe('imports run one way', () => {
     ['packages/contract/src/planted.ts', 'zod'],
     ['apps/storefront/src/planted.ts', '@folio/contract/views'],
     ['apps/server/src/payments/providers/stripe/planted.ts', 'stripe'],
-  ])('%s may import %s', (file, specifier) => {
+  ])('accepts an import in %s of %s', (file, specifier) => {
     expect(lint(file, specifier)).not.toContain('noRestrictedImports');
   });
 });
@@ -84,13 +84,13 @@ const LAYERED: readonly (readonly [string, Layers, readonly ImportEdge[]])[] = [
 ];
 
 describe.each(LAYERED)('the rooms of %s', (folder, layers, edges) => {
-  it('import only rooms that stand below them', () => {
+  it('import only rooms below them', () => {
     process.stdout.write(`\n${folder}\n${printLayers(layers)}\n`);
     expect(edges.length).toBeGreaterThan(100);
     expect(upwardImports(layers, edges)).toEqual([]);
   });
 
-  it('hold at most 25 source files in a folder', () => {
+  it('hold at most 25 source files per folder', () => {
     const files = new Set(edges.flatMap(({ from, to }) => [from, to]));
     const counts = new Map<string, number>();
     for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
@@ -99,22 +99,22 @@ describe.each(LAYERED)('the rooms of %s', (folder, layers, edges) => {
 });
 
 describe('the table of rooms', () => {
-  it('is what docs/architecture.md shows: `node tools/draw-layers.ts` draws it again', () => {
+  it('matches docs/architecture.md: `node tools/draw-layers.ts` redraws it', () => {
     expect(readFileSync(PICTURE, 'utf8')).toBe(drawLayers(SERVER_LAYERS, SERVER_IMPORTS));
   });
 
-  it('refuses an import of a room above, and so every circle of rooms', () => {
+  it('rejects an import of a higher room, and so every circular import', () => {
     const edge = { from: 'orders/planted.ts', to: 'checkout/place-order.ts' };
     expect(upwardImports(SERVER_LAYERS, [edge])).toEqual(['orders/planted.ts -> checkout/place-order.ts']);
     expect(upwardImports(SERVER_LAYERS, [{ from: edge.to, to: edge.from }])).toEqual([]);
   });
 
-  it('refuses a folder that it does not name', () => {
+  it('rejects a folder that it does not name', () => {
     const edge = { from: 'helpers/planted.ts', to: 'deps.ts' };
     expect(upwardImports(SERVER_LAYERS, [edge])).toEqual(['helpers/planted.ts -> deps.ts']);
   });
 
-  it('is held against all that a module loads, and not against its types', () => {
+  it('covers every import loaded at run time, not types', () => {
     const folder = mkdtempSync(join(tmpdir(), 'folio-imports-'));
     const source = [
       "import type { A } from './a.ts';",

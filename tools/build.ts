@@ -1,4 +1,7 @@
-/** Builds what the browser gets: messages, storefront (browser and server copy), back office. Skips what has not changed. */
+/**
+ * Builds the browser's files: messages, storefront (browser and server bundles), back office. Skips unchanged
+ * parts.
+ */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -68,28 +71,28 @@ const BUILDERS: Record<Step['name'], (signal?: AbortSignal) => Promise<unknown>>
 };
 
 const cache = join(projectRoot, 'node_modules/.cache/folio');
-const stampOf = (step: Step): string => join(cache, `${step.name}.hash`);
+const stampPath = (step: Step): string => join(cache, `${step.name}.hash`);
 
 const isFresh = (step: Step): boolean =>
-  existsSync(stampOf(step)) &&
-  readFileSync(stampOf(step), 'utf8') === fingerprint(projectRoot, step.sources) &&
+  existsSync(stampPath(step)) &&
+  readFileSync(stampPath(step), 'utf8') === fingerprint(projectRoot, step.sources) &&
   existsSync(join(projectRoot, step.made));
 
 async function make(step: Step, signal: AbortSignal | undefined): Promise<void> {
   const sources = fingerprint(projectRoot, step.sources);
-  rmSync(stampOf(step), { force: true }); // what an abandoned build leaves is no build of anything
+  rmSync(stampPath(step), { force: true }); // an abandoned build leaves no valid output
   try {
     await BUILDERS[step.name](signal);
   } catch (error) {
     const { stderr, stdout } = error as { stderr?: string; stdout?: string };
     throw new Error(`Building ${step.name} failed:\n${stderr || stdout || error}`);
   }
-  writeFileSync(stampOf(step), sources);
+  writeFileSync(stampPath(step), sources);
 }
 
 /**
- * Builds the named parts that are stale; says which. Throws with the builder's own words when one fails, and once `signal` says that
- * nobody waits for it any more.
+ * Builds the stale parts among the named ones and reports which. Throws with the builder's output on failure,
+ * and when `signal` aborts.
  */
 export async function build(
   names: readonly string[] = STEPS.map((step) => step.name),
@@ -101,7 +104,7 @@ export async function build(
     if (isFresh(step)) continue;
     await alone(join(cache, 'build.lock'), async () => {
       signal?.throwIfAborted();
-      if (isFresh(step)) return; // another start has built it meanwhile
+      if (isFresh(step)) return; // another start has built it since
       await make(step, signal);
       built.push(step.name);
     });

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that this thread computes while `work` runs, awaited or not: a busy machine makes work take longer, not
- * more. For tests of bounds, which compare it with what the unbounded work took, never of speed.
+ * Returns the CPU milliseconds of this thread while `work` runs, independent of the machine's load. For tests
+ * that compare bounded with unbounded work; never for absolute speed.
  */
 export async function cpuTime(work: () => unknown): Promise<number> {
   const from = process.threadCpuUsage();

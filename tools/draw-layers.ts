@@ -1,12 +1,12 @@
 /**
- * Draws the server's layers, its rooms and which layers import which, from the sources:
- * `node tools/draw-layers.ts` writes docs/pictures/layers.svg. The boundaries test fails while the picture is out of date.
+ * Draws the server's layers, rooms and their imports from the sources: `node tools/draw-layers.ts` writes
+ * docs/pictures/layers.svg. The boundaries test fails while the picture is outdated.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './embedded-postgres.ts';
 import { type ImportEdge, readImports } from './imports.ts';
-import { type Layers, roomOf, SERVER_LAYERS } from './layers.ts';
+import { findRoom, type Layers, SERVER_LAYERS } from './layers.ts';
 
 export const PICTURE = join(projectRoot, 'docs/pictures/layers.svg');
 
@@ -24,7 +24,7 @@ type Band = {
   readonly chips: readonly Chip[];
 };
 
-/** The rooms of one layer in rows, left to right. */
+/** Lays out the rooms of one layer in rows. */
 function layOut(rooms: readonly string[], top: number): { chips: Chip[]; bottom: number } {
   const chips: Chip[] = [];
   let [x, y] = [16, top];
@@ -50,10 +50,10 @@ function toBands(layers: Layers): Band[] {
   });
 }
 
-/** The layers that import another one, as pairs of their places in the table. */
+/** Returns the importing layers as pairs of indexes. */
 function layerImports(layers: Layers, edges: readonly ImportEdge[]): string[] {
   const layerOf = (path: string): number =>
-    layers.findIndex(({ rooms }) => rooms.includes(roomOf(layers, path) ?? ''));
+    layers.findIndex(({ rooms }) => rooms.includes(findRoom(layers, path) ?? ''));
   const pairs = edges.map(({ from, to }) => [layerOf(from), layerOf(to)] as const);
   return [...new Set(pairs.filter(([from, to]) => from !== to).map((pair) => pair.join('>')))].toSorted();
 }
@@ -69,7 +69,7 @@ const drawBand = ({ name, y, height, chips }: Band): string =>
     ),
   ].join('\n');
 
-/** An arc at the right of the bands, from the layer that imports to the one that is imported. */
+/** Draws an arc to the right of the bands, from the importing layer to the imported one. */
 function drawArc(bands: readonly Band[], pair: string): string {
   const [from = 0, to = 0] = pair.split('>').map(Number);
   const [above, below] = [bands[from], bands[to]];
@@ -80,7 +80,7 @@ function drawArc(bands: readonly Band[], pair: string): string {
   return `<path d="M${x} ${y1} C${reach} ${y1} ${reach} ${y2} ${x} ${y2}"/>`;
 }
 
-/** The picture as SVG, for one app's table and its imports. */
+/** Renders one app's table and its imports as SVG. */
 export function drawLayers(layers: Layers, edges: readonly ImportEdge[]): string {
   const bands = toBands(layers);
   const height = (bands.at(-1)?.y ?? 0) + (bands.at(-1)?.height ?? 0) + 8;

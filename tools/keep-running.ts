@@ -2,13 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LONGEST_PAUSE_MS = 30_000;
-/** Ends in a row after which nobody believes that the next try goes better. */
-const MOST_TRIES = 5;
-/** A server that served so long works; its next end is the first of a new row. */
+/** The number of consecutive exits after which a restart is hopeless. */
+const MAX_TRIES = 5;
+/** A server that ran this long counts as healthy and resets the count of exits. */
 const STEADY_MS = 5_000;
 
 type Watch = {
-  /** The pause after the first end of a row. */
+  /** The pause after the first of consecutive exits. */
   readonly firstPauseMs: number;
   readonly say: (sentence: string) => void;
   readonly isStopping: () => boolean;
@@ -22,8 +22,8 @@ const endOf = (child: ChildProcess): Promise<string> =>
   });
 
 /**
- * Starts the server again whenever it ends by itself, after a pause that doubles with each end in a row, and says so. Resolves when it gave
- * up, or when all of it is being stopped.
+ * Restarts the server whenever it exits, and logs it. The pause doubles with each consecutive exit. Resolves
+ * when it gives up, or when everything stops.
  */
 export async function keepRunning(
   first: ChildProcess,
@@ -36,13 +36,13 @@ export async function keepRunning(
     const reason = child ? await endOf(child) : 'it did not get ready';
     if (isStopping()) return;
     if (Date.now() - since > STEADY_MS) tries = 0;
-    if (tries === MOST_TRIES) break;
+    if (tries === MAX_TRIES) break;
     const pause = Math.min(firstPauseMs * 2 ** tries, LONGEST_PAUSE_MS);
     tries += 1;
     say(`The server ended by itself (${reason}). ./start runs it again in ${pause / 1000} s.`);
     await sleep(pause);
     if (isStopping()) return;
-    // A start that fails has said why, and is an end like any other.
+    // A failed start has printed its reason and counts as an exit.
     child = await start().then(
       (started) => started.process,
       () => undefined,
@@ -50,5 +50,5 @@ export async function keepRunning(
     since = Date.now();
     if (child && !isStopping()) say('The server runs again.');
   }
-  say(`The server ended again after ${MOST_TRIES} new starts in a row: ./start gives up.`);
+  say(`The server ended again after ${MAX_TRIES} new starts in a row: ./start gives up.`);
 }

@@ -1,6 +1,7 @@
 /**
- * The rooms of an app from top to bottom. A module imports only modules of its own room and of rooms below it. A room is a
- * folder with all that is in it, unless a folder inside it is a room of its own; `.` are the files beside the folders.
+ * The rooms of an app from top to bottom. A module may import only from its own room and rooms below. A room
+ * is a folder with its contents, except for subfolders that are rooms themselves; `.` are the files beside
+ * the folders.
  */
 import type { ImportEdge } from './imports.ts';
 
@@ -131,11 +132,11 @@ export const BACK_OFFICE_LAYERS: Layers = [
   { name: 'who is signed in, and what every page shares', rooms: ['session', 'shell', 'settings'] },
 ];
 
-/** Files beside the folders that every room may read. */
+/** Top-level files that every room may import. */
 const SETTINGS = new Set(['deps.ts', 'mode.ts', 'secret-strength.ts', 'version.ts', 'links.ts']);
 
-/** The room of a module: the innermost folder that the table names. Undefined for a folder that it does not name. */
-export function roomOf(layers: Layers, path: string): string | undefined {
+/** Returns the room of a module: the innermost folder in the table. Undefined for an unlisted folder. */
+export function findRoom(layers: Layers, path: string): string | undefined {
   const rooms = new Set(layers.flatMap(({ rooms }) => rooms));
   if (!path.includes('/')) return rooms.has('settings') && SETTINGS.has(path) ? 'settings' : '.';
   const folders = path.split('/').slice(0, -1);
@@ -146,17 +147,17 @@ export function roomOf(layers: Layers, path: string): string | undefined {
   return undefined;
 }
 
-/** Imports of rooms that stand above the importing one, and imports between folders that the table does not name. */
+/** Returns imports of higher rooms, and imports between unlisted folders. */
 export function upwardImports(layers: Layers, edges: readonly ImportEdge[]): string[] {
   const order = layers.flatMap(({ rooms }) => rooms);
   return edges
     .filter(({ from, to }) => {
-      const [above, below] = [roomOf(layers, from), roomOf(layers, to)];
+      const [above, below] = [findRoom(layers, from), findRoom(layers, to)];
       return !above || !below || order.indexOf(above) > order.indexOf(below);
     })
     .map(({ from, to }) => `${from} -> ${to}`);
 }
 
-/** The layers as text, the top one first. */
+/** Formats the layers as text, the top one first. */
 export const printLayers = (layers: Layers): string =>
   layers.map(({ name, rooms }, at) => `${at + 1}. ${name}: ${rooms.join(', ')}`).join('\n');

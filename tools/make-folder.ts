@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder, private, and those above it that are missing. Throws what the system says. Node's own `recursive` never comes back
- * from a file system that makes no folders and says that there is none, such as /proc.
+ * Creates a private folder with its parents, and throws the system's error. Node's `recursive` option never
+ * returns on a file system that cannot create folders and reports them missing, such as /proc.
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;

@@ -1,6 +1,7 @@
 /**
- * `node tools/pictures.ts`: the README's two pictures. `node tools/pictures.ts <folder> [dark]`: every screen, wide and on a phone, into
- * that folder, to be looked at. `node tools/pictures.ts <folder> [dark] stores [id…]`: each store's chooser and first step instead.
+ * `node tools/pictures.ts`: the README's two pictures.
+ * `node tools/pictures.ts <folder> [dark]`: every screen, wide and on a phone, into that folder.
+ * `node tools/pictures.ts <folder> [dark] stores [id…]`: each store's chooser and first step instead.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

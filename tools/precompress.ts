@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Writes .br and .gz beside every text asset worth it, so that serving one costs no compression. */
+/** Writes .br and .gz files next to every compressible asset, so that serving one costs no compression. */
 export async function precompress(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     if (!/\.(js|mjs|css|svg|json)$/.test(name)) continue;

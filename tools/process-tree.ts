@@ -3,13 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Process = { readonly pid: number; readonly parent: number; readonly dead: boolean };
 
-/** The fields of /proc/<pid>/stat behind the command's name; the first is the state. Throws when there is no such process. */
+/**
+ * Returns the fields of /proc/<pid>/stat after the command name, from the state on. Throws if the process
+ * does not exist.
+ */
 function statOf(pid: number | string): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** When a process began, in the kernel's ticks since the machine did; `undefined` when it runs no more. */
+/** Returns the start time of a process in kernel ticks since boot; `undefined` if it has ended. */
 export function startedAt(pid: number): string | undefined {
   try {
     const fields = statOf(pid);
@@ -19,7 +22,7 @@ export function startedAt(pid: number): string | undefined {
   }
 }
 
-/** What runs on this machine, from /proc; a process that waits to be collected by its parent is dead already. */
+/** Lists the running processes from /proc, without zombies. */
 function processes(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -28,12 +31,12 @@ function processes(): Process[] {
         const [state, parent] = statOf(name);
         return [{ pid: Number(name), parent: Number(parent), dead: state === 'Z' }];
       } catch {
-        return []; // ended meanwhile
+        return []; // ended concurrently
       }
     });
 }
 
-/** A process and all below it. */
+/** Returns a process and all its descendants. */
 export function treeOf(root: number): number[] {
   const all = processes();
   const below = (pid: number): number[] => [
@@ -43,7 +46,7 @@ export function treeOf(root: number): number[] {
   return below(root);
 }
 
-/** Which of them still run. */
+/** Returns those still running. */
 export const alive = (pids: readonly number[]): number[] =>
   processes()
     .filter(({ pid, dead }) => !dead && pids.includes(pid))
@@ -57,17 +60,19 @@ const readOrNothing = (file: string): string => {
   }
 };
 
-/** How a process was called: its arguments, one space between them. */
+/** Returns the command line of a process, with one space between arguments. */
 export const commandOf = (pid: number): string =>
   readOrNothing(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim();
 
-/** The commands of all that run with these words in their environment, which a process hands on to those that it starts. */
+/**
+ * Returns the commands of all processes with this text in their environment, which child processes inherit.
+ */
 export const commandsWith = (words: string): string[] =>
   processes()
     .filter(({ pid, dead }) => !dead && readOrNothing(`/proc/${pid}/environ`).includes(words))
     .map(({ pid }) => commandOf(pid));
 
-/** Waits until they are gone; throws when they stay. */
+/** Waits until the processes have ended; throws if they stay. */
 export async function untilGone(pids: readonly number[]): Promise<void> {
   for (let waited = 0; alive(pids).length > 0; waited += 50) {
     if (waited > 15_000) throw new Error(`still running: ${alive(pids).map(commandOf).join('; ')}`);

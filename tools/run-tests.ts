@@ -1,4 +1,4 @@
-/** `./test`: each part in turn, all of them even after one failed, and the counts of all runners on the last line. */
+/** `./test`: runs every part even after a failure, and prints the counts of all runners on the last line. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,8 @@ const bin = (name: string): string => join(projectRoot, 'node_modules/.bin', nam
 const reports = mkdtempSync(join(tmpdir(), 'folio-reports-'));
 
 /**
- * Shops and sandboxes are started dozens of times: what Node compiled for one serves the next. A cache of its
- * own follows the sources.
+ * A compile cache for the dozens of shops and sandboxes that the tests start. Kept apart from the sources'
+ * own.
  */
 const compiled = { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled') };
 
@@ -62,7 +62,7 @@ async function journeys(): Promise<Counts> {
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
-  // A test that passes only at the second try is broken.
+  // A test that passes only on retry is broken.
   const failed = stats.unexpected + stats.flaky;
   return { passed: stats.expected, failed: ok ? failed : Math.max(failed, 1), skipped: stats.skipped };
 }

@@ -1,4 +1,6 @@
-/** Where the imitated providers are reached, with the keys that they publish for tests and take when they are told no others. */
+/**
+ * Returns the URLs of the simulated providers with their published test keys, which they accept by default.
+ */
 export function sandboxAccounts(url: string): Record<string, string> {
   const redsys = {
     MERCHANT_CODE: '999008881',
@@ -29,10 +31,10 @@ export function sandboxAccounts(url: string): Record<string, string> {
     }),
     ...named('MONEI', { API_KEY: 'pk_test_folio_monei', API_URL: `${url}/monei/v1`, PAGE_URL: url }),
     ...named('SEPA', {
-      // The company that the stores name under their pages, and its tax id.
+      // The company in the stores' imprint, with its tax id.
       CREDITOR_ID: 'ES81000B00000000',
       CREDITOR_NAME: 'Folio Gestión Documental, S. L.',
-      // The account that the sandbox's bank keeps for whoever collects.
+      // The creditor's account at the sandbox's bank.
       CREDITOR_IBAN: 'ES2099900001670000009000',
     }),
   };

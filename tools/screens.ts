@@ -9,10 +9,10 @@ import {
   pay,
 } from '../e2e/simple-note.ts';
 
-/** Takes a picture of the screen as it stands. */
+/** Takes a picture of the current screen. */
 export type Shoot = (name: string) => Promise<void>;
 
-/** Goes through every screen of the shop as a customer would, mistakes included. */
+/** Visits every screen of the shop as a customer would, mistakes included. */
 export async function walkShop(page: Page, shoot: Shoot): Promise<void> {
   await page.goto('/servicios');
   await shoot('chooser');
@@ -90,7 +90,7 @@ export async function walkShop(page: Page, shoot: Shoot): Promise<void> {
 
 const STORES = [1, 9, 12, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 26, 28];
 
-/** Each store's chooser, and the first page of the first thing it sells. Without ids, of all fifteen. */
+/** Visits each store's chooser and the first page of its first product; all fifteen stores by default. */
 export async function walkStores(
   page: Page,
   shoot: Shoot,
@@ -121,7 +121,7 @@ export async function enterBackOffice(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** The staff's screens: the way in, the queue, an order. */
+/** Visits the staff screens: sign-in, queue, order. */
 export async function walkBackOffice(page: Page, shoot: Shoot): Promise<void> {
   await page.goto('/backoffice');
   await page.getByRole('button', { name: /entrar/i }).waitFor();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SERVER_FLAGS } from './server-flags.ts';
 
-/** Reads 512 MB as a socket does, 64 kB at a time, and prints by how many megabytes the buffers grew at most. */
+/** Reads 512 MB in chunks of 64 kB like a socket, and prints the peak growth of buffers in megabytes. */
 const READER = `
   const before = process.memoryUsage().arrayBuffers;
   let most = before;
@@ -16,13 +16,13 @@ const READER = `
   console.log((most - before) / 1024 / 1024);
 `;
 
-it('bounds the memory of buffers that were read and are done with', () => {
+it('bounds the memory of buffers after reading', () => {
   const grown = execFileSync(process.execPath, [...SERVER_FLAGS, '--input-type=module', '--eval', READER]);
   expect(Number(grown)).toBeGreaterThan(0);
   expect(Number(grown)).toBeLessThan(50);
 });
 
-it('is how the manual says that a process is started', () => {
+it('matches the start command in the manual', () => {
   const manual = readFileSync(join(import.meta.dirname, '../docs/operating.md'), 'utf8');
   expect(manual).toContain(`node ${SERVER_FLAGS.join(' ')} apps/server/src/main.ts`);
 });

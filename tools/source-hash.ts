@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const SKIP = new Set(['node_modules', 'dist', 'generated', '.data', '.git']);
 
-/** A fingerprint of files by path, size and time of change: equal means that nothing was touched since. */
+/** Returns a fingerprint of files by path, size and modification time; equal fingerprints mean no changes. */
 export function fingerprint(root: string, folders: readonly string[]): string {
   const hash = createHash('sha256');
   const visit = (path: string): void => {

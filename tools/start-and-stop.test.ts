@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { treeOf, untilGone } from './process-tree.ts';
-import { freePort, healthOf, start, temporaryFolder } from './test-start.ts';
+import { fetchHealth, freePort, start, temporaryFolder } from './test-start.ts';
 
 async function count(url: string, table: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
@@ -17,7 +17,7 @@ async function count(url: string, table: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** A mail server that keeps whom it got mail for. */
+/** Starts a mail server that records its recipients. */
 async function mailServer(): Promise<{ url: string; recipients: string[] }> {
   const recipients: string[] = [];
   const server = new SMTPServer({
@@ -38,7 +38,7 @@ async function mailServer(): Promise<{ url: string; recipients: string[] }> {
 
 const EARLIER = ['0.0.1', '0.0.2', '0.0.3'];
 
-/** Leaves what three earlier releases have kept in a data folder, the oldest first. */
+/** Creates the assets of three earlier releases in a data folder, the oldest first. */
 function keepEarlierReleases(folder: string): void {
   for (const [days, name] of EARLIER.entries()) {
     const release = join(folder, 'releases', name);
@@ -49,7 +49,7 @@ function keepEarlierReleases(folder: string): void {
 }
 
 describe('./start', { timeout: 90_000 }, () => {
-  it('[start] [AR-13] says where it is in its last line, serves three releases, and Ctrl-C ends all of it', async () => {
+  it('[start] [AR-13] prints its URL last, serves three releases, and stops completely on Ctrl-C', async () => {
     const folder = temporaryFolder();
     const port = await freePort();
     keepEarlierReleases(folder);
@@ -59,8 +59,8 @@ describe('./start', { timeout: 90_000 }, () => {
       new RegExp(`shop ${url}/ · back office ${url}/backoffice .* · mailbox http://127.0.0.1:\\d+/mailbox$`),
     );
     expect(shop.said().out.trim().split('\n').at(-1)).toBe(await shop.ready);
-    expect(await healthOf(port)).toBe(200);
-    // AR-13: a page of the release before the last still finds its parts, one of four releases ago does not.
+    expect(await fetchHealth(port)).toBe(200);
+    // AR-13: a page of the release before last still finds its assets; one of four releases ago does not.
     const statuses = EARLIER.map(async (name) => (await fetch(`${url}/assets/flow-${name}.js`)).status);
     expect(await Promise.all(statuses)).toEqual([404, 200, 200]);
     const all = treeOf(shop.process.pid as number);
@@ -72,7 +72,7 @@ describe('./start', { timeout: 90_000 }, () => {
     expect(shop.said().err).toBe('');
   });
 
-  it('[start] Ctrl-C while the database comes up leaves nothing', async () => {
+  it('[start] leaves nothing behind after Ctrl-C during the database’s start', async () => {
     const folder = temporaryFolder();
     const shop = start({ PORT: String(await freePort()), DATA_DIR: folder });
     await expect.poll(() => shop.left().join(), { interval: 5, timeout: 30_000 }).toMatch(/bin\/postgres -D/);
@@ -81,7 +81,7 @@ describe('./start', { timeout: 90_000 }, () => {
     expect(shop.left()).toEqual([]);
   });
 
-  it('[start] a kill -9 and a second start lose nothing', async () => {
+  it('[start] loses nothing after kill -9 and a second start', async () => {
     const folder = temporaryFolder();
     const settings = { PORT: String(await freePort()), DATA_DIR: folder };
     const first = start(settings, ['--sample-orders']);
@@ -91,7 +91,7 @@ describe('./start', { timeout: 90_000 }, () => {
     await first.ended;
     const second = start(settings);
     await second.ready;
-    expect(await healthOf(Number(settings.PORT))).toBe(200);
+    expect(await fetchHealth(Number(settings.PORT))).toBe(200);
     const socket = [...first.left(), ...second.left()].join().match(/-k (\S+)/)?.[1] ?? '';
     const url = `postgres://folio@/folio?host=${encodeURIComponent(socket)}`;
     expect(await count(url, 'customer_order')).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ describe('./start', { timeout: 90_000 }, () => {
     expect([...first.left(), ...second.left()]).toEqual([]);
   });
 
-  it('[start] a second start on the same folder is refused, and the first goes on', async () => {
+  it('[start] rejects a second start on the same folder while the first continues', async () => {
     const folder = temporaryFolder();
     const port = await freePort();
     const first = start({ PORT: String(port), DATA_DIR: folder });
@@ -113,7 +113,7 @@ describe('./start', { timeout: 90_000 }, () => {
       out: '',
       err: `Folio already runs on the data folder ${folder} (process ${pid}): stop it, or set DATA_DIR to another.\n`,
     });
-    expect(await healthOf(port)).toBe(200);
+    expect(await fetchHealth(port)).toBe(200);
   });
 
   it('[start] honours DATABASE_URL, FILES_URL, PUBLIC_URL and SMTP_URL', async () => {

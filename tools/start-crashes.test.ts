@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { commandOf, treeOf, untilGone } from './process-tree.ts';
-import { freePort, healthOf, start, temporaryFolder } from './test-start.ts';
+import { fetchHealth, freePort, start, temporaryFolder } from './test-start.ts';
 
 const serverOf = (pid: number) =>
   treeOf(pid).find((one) => commandOf(one).includes('apps/server/src/main.ts')) as number;
 
-describe('./start, when a part of it ends by itself', { timeout: 90_000 }, () => {
-  it('[start] a server that crashes is started again, which is said', async () => {
+describe('./start when one of its parts exits', { timeout: 90_000 }, () => {
+  it('[start] restarts a crashed server and logs it', async () => {
     const port = await freePort();
     const shop = start({ PORT: String(port), DATA_DIR: temporaryFolder() });
     await shop.ready;
@@ -19,13 +19,13 @@ describe('./start, when a part of it ends by itself', { timeout: 90_000 }, () =>
       /^The server ended by itself \(SIGKILL\)\. .\/start runs it again in 0\.5 s\.$/m,
     );
     expect(serverOf(shop.process.pid as number)).not.toBe(server);
-    expect(await healthOf(port)).toBe(200);
+    expect(await fetchHealth(port)).toBe(200);
     shop.process.kill('SIGINT');
     expect(await shop.ended).toBe(0);
     expect(shop.left()).toEqual([]);
   });
 
-  it('[start] a server that crashes endlessly is given up in the end', async () => {
+  it('[start] gives up on a server that keeps crashing', async () => {
     const own = temporaryFolder();
     const database = await startEmbeddedPostgres(join(own, 'postgres'), { durable: false });
     await ensureDatabase(database, 'tienda');
@@ -47,7 +47,7 @@ describe('./start, when a part of it ends by itself', { timeout: 90_000 }, () =>
     expect(shop.left()).toEqual([]);
   });
 
-  it('[start] when the database ends by itself, so does all the rest', async () => {
+  it('[start] stops everything when the database exits', async () => {
     const shop = start({ PORT: String(await freePort()), DATA_DIR: temporaryFolder() });
     await shop.ready;
     const all = treeOf(shop.process.pid as number);

@@ -22,11 +22,11 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** What a launcher is told that only looks in: the number of who holds the folder, or that it is its own. */
+/** Prints the result of a launcher's attempt: the holder's process id, or that it holds the folder itself. */
 const tryOn = (folder: string): string =>
   spawnSync(process.execPath, nodeArguments(folder), { encoding: 'utf8' }).stdout.trim();
 
-/** A launcher that holds the folder until it is ended. */
+/** Starts a launcher that holds the folder until it is ended. */
 async function holder(folder: string) {
   const child = spawn(process.execPath, nodeArguments(folder, 'stay'));
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -35,14 +35,14 @@ async function holder(folder: string) {
   return child;
 }
 
-it('[start] a folder that a living launcher holds is refused, and says who', async () => {
+it('[start] rejects a folder held by a living launcher and names it', async () => {
   const folder = temporaryFolder();
   const { pid } = await holder(folder);
   expect(tryOn(folder)).toBe(String(pid));
   expect(readdirSync(folder)).toEqual(['start.lock']);
 });
 
-it('[start] a folder whose launcher was killed is taken over, collected by its parent or not', async () => {
+it('[start] takes over the folder of a killed launcher, zombie or not', async () => {
   const folder = temporaryFolder();
   const child = await holder(folder);
   child.kill('SIGKILL');
@@ -55,13 +55,13 @@ it.each([
   ['whose number another process has by now', () => `${process.pid} 1`],
   ['that says nothing', () => ''],
   ['that is half written', () => String(process.pid)],
-])('[start] a lock %s counts no more', (_what, held) => {
+])('[start] ignores a lock %s', (_what, held) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'start.lock'), held());
   expect(tryOn(folder)).toBe('ours');
 });
 
-it('[start] knows when a process began, and that none did', () => {
+it('[start] determines when a process began, and that none did', () => {
   expect(Number(startedAt(process.pid))).toBeGreaterThan(0);
   expect(startedAt(2 ** 22 + 1)).toBeUndefined();
 });

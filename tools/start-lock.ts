@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startedAt } from './process-tree.ts';
 
-/** What stands in the lock file: the launcher, and when the kernel says it began, since its number may be another's later. */
+/** The content of the lock file: the launcher's process id and start time, as ids are reused. */
 const signatureOf = (pid: number): string => `${pid} ${startedAt(pid) ?? ''}`;
 
 function isHeld(signature: string): boolean {
@@ -29,7 +29,7 @@ function sign(file: string, signature: string): boolean {
   }
 }
 
-/** Clears away what a dead launcher left; should a living one have signed in between, its file is put back. */
+/** Removes a dead launcher's lock, and restores the file if a living launcher has signed it concurrently. */
 function clear(file: string): void {
   const aside = `${file}.${process.pid}`;
   try {
@@ -37,13 +37,13 @@ function clear(file: string): void {
     if (isHeld(read(aside) ?? '')) renameSync(aside, file);
     else rmSync(aside);
   } catch {
-    // another launcher was first: the next try reads what it wrote
+    // another launcher was first; the next try reads its lock
   }
 }
 
 /**
- * Takes a data folder for this process, so that no second launcher uses its database. The lock of a launcher that lives no more is taken
- * over. Returns the number of the process that holds the folder, or `undefined` once it is ours; it is given back when we end.
+ * Locks a data folder for this process, so that no second launcher uses its database. Takes over a dead
+ * launcher's lock. Returns the holder's process id, or `undefined` on success; the lock is released on exit.
  */
 export async function holdFolder(folder: string): Promise<number | undefined> {
   const file = join(folder, 'start.lock');
@@ -51,7 +51,7 @@ export async function holdFolder(folder: string): Promise<number | undefined> {
   for (let tries = 0; !sign(file, mine); tries += 1) {
     const held = read(file);
     if (held && isHeld(held)) return Number(held.split(' ')[0]);
-    // Made this moment and not yet signed, perhaps: it is given one.
+    // A new lock may not be signed yet: wait for it.
     if (held === '' && tries < 10) await sleep(20);
     else if (held !== undefined) clear(file);
   }

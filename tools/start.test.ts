@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freePort, start, takePort, temporaryFolder } from './test-start.ts';
 
-describe('what stops ./start', { timeout: 60_000 }, () => {
+describe('settings that stop ./start', { timeout: 60_000 }, () => {
   const folderBelowFile = () => {
     const file = join(temporaryFolder(), 'a-file');
     writeFileSync(file, '');
@@ -59,7 +59,7 @@ describe('what stops ./start', { timeout: 60_000 }, () => {
     ['a file store that is no address', () => ({ FILES_URL: 'files' }), /FILES_URL/],
     ['a public address that is none', () => ({ PUBLIC_URL: 'tienda' }), /PUBLIC_URL/],
     ['a mail server that is no address', () => ({ SMTP_URL: 'mail' }), /SMTP_URL/],
-  ])('[start] %s: one clear sentence, and nothing left', async (_what, settings, sentence) => {
+  ])('[start] %s: prints one clear sentence and leaves nothing behind', async (_what, settings, sentence) => {
     const folder = temporaryFolder();
     const given = { PORT: String(await freePort()), DATA_DIR: folder, ...(await settings()) };
     const { ended, said, left } = start(given);
@@ -71,7 +71,7 @@ describe('what stops ./start', { timeout: 60_000 }, () => {
     expect(left()).toEqual([]);
   });
 
-  it('[start] options that nobody knows: a sentence that names those it has', async () => {
+  it('[start] rejects unknown options and lists the valid ones', async () => {
     const { ended, said } = start({ DATA_DIR: temporaryFolder() }, ['--dev', '--bogus']);
     expect(await ended).toBe(1);
     expect(said()).toEqual({

@@ -11,13 +11,13 @@ import { alive, commandsWith, treeOf, untilGone } from './process-tree.ts';
 
 export type Start = {
   readonly process: ChildProcess;
-  /** All that was said so far. */
+  /** Returns all output so far. */
   readonly said: () => { out: string; err: string };
-  /** The last line, once the shop can take a purchase. */
+  /** The last line, printed once the shop can take a purchase. */
   readonly ready: Promise<string>;
   /** The exit code. */
   readonly ended: Promise<number | null>;
-  /** The commands of all that it started, and those started in turn, and that still run. */
+  /** Returns the commands of all descendants that still run. */
   readonly left: () => string[];
 };
 
@@ -27,7 +27,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A port of 127.0.0.1 that somebody listens to for the length of the test. */
+/** Occupies a port of 127.0.0.1 for the length of the test. */
 export async function takePort(): Promise<{ port: number; server: Server }> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,14 +42,14 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The status of the shop's own word on its health. */
-export const healthOf = async (port: number) => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
+/** Returns the status of the shop's health check. */
+export const fetchHealth = async (port: number) => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
 
-/** Of this process's environment. */
+/** Picks variables from this process's environment. */
 const pick = (...names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 
-/** Runs what `./start` runs once the packages are there, and ends it with the test. */
+/** Runs the main part of `./start` and ends it with the test. */
 export function start(environment: Record<string, string>, args: readonly string[] = []): Start {
   const mark = `folio-start-test-${randomUUID()}`;
   const child = spawn(process.execPath, [join(projectRoot, 'tools/boot.ts'), ...args], {
@@ -79,7 +79,7 @@ export function start(environment: Record<string, string>, args: readonly string
     throw new Error(`it ended with ${code}: ${err}`);
   });
   const outcome = Promise.race([ready, failed]);
-  outcome.catch(() => undefined); // a test of what stops it does not ask for it
+  outcome.catch(() => undefined); // tests of failing starts do not await it
   return {
     process: child,
     said: () => ({ out, err }),

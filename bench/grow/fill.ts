@@ -1,14 +1,14 @@
 /** Fills a migrated and seeded database with invented customers and orders, by SQL alone. */
 import pg from 'pg';
 
-/** The customers whose sessions the measurement uses; each session's token is its name. */
+/** The customers whose sessions the benchmark uses; each session token is its name. */
 export const sessionToken = (n: number): string => `bench-session-${n}`;
 export const SESSIONS = 200;
-/** The customer of the first session has this many orders; the others have a few dozen. */
-const MOST_ORDERS = 10_000;
+/** The number of orders of the first session's customer; the others have a few dozen. */
+const MAX_ORDERS = 10_000;
 const CUSTOMERS = 20_000;
 
-/** Names of three invented syllables, numbered: the low numbers are drawn far more often, as names are. */
+/** Numbered names of three invented syllables. Low numbers are drawn far more often, like frequent names. */
 const NAMES = 8000;
 const TABLES = `
 create table bench_name as
@@ -21,8 +21,8 @@ create table bench_version as
   select row_number() over (order by id) - 1 as n, id, product_id, name ->> 'es' as name from product_version`;
 const drawn = `floor(power(random(), 2) * ${NAMES})::int`;
 
-/** Indexes that are cheaper to build once than to keep up with every row. */
-const DEAR_INDEXES = [
+/** Indexes that are cheaper to build once than to update per row. */
+const EXPENSIVE_INDEXES = [
   'order_line_search',
   'customer_order_email_part',
   'order_line_product',
@@ -34,7 +34,7 @@ insert into customer_user (id, name, email, email_verified)
   select 'bench-' || n, 'Cliente inventado ' || n, 'cliente' || n || '@correo.example', true
   from generate_series(1, ${CUSTOMERS}) n`;
 
-/** The numbers of filled orders begin here: those below were bought in the empty shop. */
+/** The first number of the inserted orders; lower numbers were bought in the empty shop. */
 const FIRST_NUMBER = 10_000_000;
 const IS_FILLED = `id % 100000000 > ${FIRST_NUMBER}`;
 
@@ -45,7 +45,7 @@ select store::bigint * 100000000 + ${FIRST_NUMBER} + n, store,
   'cliente' || customer || '@correo' || customer % 40 || '.example', 'es',
   case when n % 50 = 1 then 'awaiting_payment' when n % 100 = 3 then 'cancelled' when n % 200 = 5 then 'superseded' else 'paid' end,
   5148, 1080, 6228, '{"treatment": "domestic", "legalText": null}', '[]', placed, placed,
-  case when n <= ${MOST_ORDERS} then 'bench-1' when n % 3 = 0 then 'bench-' || 1 + customer % ${CUSTOMERS} end
+  case when n <= ${MAX_ORDERS} then 'bench-1' when n % 3 = 0 then 'bench-' || 1 + customer % ${CUSTOMERS} end
 from (
   select n, (array[14,14,14,14,14,9,9,12,15,16,16,26,17,18,23])[1 + floor(random() * 15)::int] as store,
     1 + floor(random() * 300000)::int as customer, now() - (${orders} - n) * interval '90 seconds' as placed
@@ -95,13 +95,13 @@ insert into session (id, token_hash, store_id, locale, customer_id, created_at, 
   select gen_random_uuid(), sha256(('bench-session-' || n)::bytea), 14, 'es', 'bench-' || n, now(), now(), now() + interval '7 days'
   from generate_series(1, ${SESSIONS}) n`;
 
-/** Fills the database; `told` hears what comes next. */
-export async function fill(url: string, orders: number, told: (what: string) => void): Promise<void> {
+/** Fills the database and reports progress to `log`. */
+export async function fill(url: string, orders: number, log: (what: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const run = async (what: string, text: string) => {
-      told(what);
+      log(what);
       await client.query(text);
     };
     await client.query(
@@ -109,9 +109,9 @@ export async function fill(url: string, orders: number, told: (what: string) => 
     );
     const { rows: dear } = await client.query<{ definition: string }>(
       'select pg_get_indexdef(i::regclass) as definition from unnest($1::text[]) i',
-      [DEAR_INDEXES],
+      [EXPENSIVE_INDEXES],
     );
-    await run('names, towns and products', `${TABLES}; drop index ${DEAR_INDEXES.join(', ')}`);
+    await run('names, towns and products', `${TABLES}; drop index ${EXPENSIVE_INDEXES.join(', ')}`);
     await run('customers', CUSTOMER_ROWS);
     await run(`${orders} orders`, orderRows(orders));
     await run('lines', LINE_ROWS);

@@ -1,27 +1,29 @@
 import { readFileSync, statSync } from 'node:fs';
 import pg from 'pg';
 
-/** Tables that a request must never read whole. */
+/** Tables that no request may scan whole. */
 const LARGE =
   /Seq Scan on (?:public\.)?(customer_order|order_line|payment_attempt|ledger_entry|audit_event|stored_file|order_document|customer_user)\b/;
 
-/** Rows that a part of a plan may read in vain, or hand on: an index that finds many more is a scan by another name. */
-const MOST_ROWS = 10_000;
+/**
+ * The maximum of rows that a plan node may discard or return: an index that finds more is as good as a scan.
+ */
+const MAX_ROWS = 10_000;
 const IN_VAIN = /Rows Removed by (?:Filter|Join Filter|Index Recheck): (\d+)/g;
 const SCANNED = /Scan [^\n]*\(actual rows=([\d.]+) loops=(\d+)\)/g;
 
-/** Whether a plan reads a large table whole, or by an index far more rows than an answer shows. */
+/** Returns true if a plan scans a large table, or reads far more rows than it returns. */
 function readsTooMuch(plan: string): boolean {
-  const inVain = [...plan.matchAll(IN_VAIN)].some(([, rows]) => Number(rows) > MOST_ROWS);
+  const inVain = [...plan.matchAll(IN_VAIN)].some(([, rows]) => Number(rows) > MAX_ROWS);
   const scanned = [...plan.matchAll(SCANNED)].some(
-    ([, rows, loops]) => Number(rows) * Number(loops) > MOST_ROWS,
+    ([, rows, loops]) => Number(rows) * Number(loops) > MAX_ROWS,
   );
   return LARGE.test(plan) || inVain || scanned;
 }
 
 /**
- * Has PostgreSQL write every plan with its counts to its log from the next connection on. Slow: only for the
- * pass that looks at plans. `readPlans` answers the plans since then that read too much, each once.
+ * Makes PostgreSQL log every plan with its counts from the next connection on. Slow, so use it only in the
+ * pass that inspects plans. `readPlans` returns each expensive plan since then once.
  */
 export async function watchPlans(url: string, logFile: string): Promise<{ readPlans: () => string[] }> {
   const client = new pg.Client({ connectionString: url });
@@ -45,7 +47,7 @@ export async function watchPlans(url: string, logFile: string): Promise<{ readPl
   return { readPlans };
 }
 
-/** What is the same of a plan however much it read. */
+/** Returns a plan without its numbers, to identify equal plans. */
 const withoutNumbers = (entry: string): string =>
   entry
     .replace(/^.*?Query Text: /s, '')

@@ -2,16 +2,16 @@ import type autocannon from 'autocannon';
 import { DEMO_PASSWORD } from '../../apps/server/src/staff/users/seed-staff.ts';
 import { SESSIONS, sessionToken } from './fill.ts';
 
-/** What is read at a fixed rate, and the bound of its p99 in milliseconds. */
+/** A read request at a fixed rate with its p99 bound in milliseconds. */
 export type Read = {
   readonly what: string;
   readonly p99: number;
   readonly requests: autocannon.Request[];
-  /** Requests per second, where it is not the bench's. */
+  /** Requests per second; overrides the benchmark's default. */
   readonly rate?: number;
 };
 
-/** Signs a demonstration operator in; answers the cookies. */
+/** Signs in a demonstration operator and returns the cookies. */
 export async function staffCookie(url: string): Promise<string> {
   const response = await fetch(`${url}/backoffice/auth/sign-in/email`, {
     method: 'POST',
@@ -29,7 +29,7 @@ const PEDIDOS = '/desktopapp/rest/pedidos';
 const headersOf = (n: number) => ({ cookie: `folio_session=${sessionToken(n)}` });
 const list = (n: number): autocannon.Request => ({ method: 'GET', path: PEDIDOS, headers: headersOf(n) });
 
-/** One order of a customer's list. */
+/** Creates the request for one order of a customer's list. */
 async function oneOrder(url: string, n: number): Promise<autocannon.Request> {
   const response = await fetch(url + PEDIDOS, { headers: headersOf(n) });
   const { orders } = (await response.json()) as { orders: { order_id: string }[] };
@@ -40,7 +40,7 @@ async function oneOrder(url: string, n: number): Promise<autocannon.Request> {
 
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, at) => at + 1);
 
-/** Words of invented names, frequent and rare, numbers by their ends, and parts of addresses. */
+/** Search terms: frequent and rare invented names, ends of numbers, and parts of addresses. */
 const SEARCHES = [
   'babaza',
   'madrid',
@@ -53,7 +53,7 @@ const SEARCHES = [
   'xyzzy',
 ];
 
-/** Everything that is read, for customers and staff. */
+/** Creates all read requests, for customers and staff. */
 export async function reads(url: string, cookie: string): Promise<Read[]> {
   const staff = (query: string): autocannon.Request => ({
     method: 'GET',
@@ -63,7 +63,7 @@ export async function reads(url: string, cookie: string): Promise<Read[]> {
   const tabs = ['open', 'waiting', 'done', 'unpaid', 'closed', 'all'];
   return [
     { what: 'a customer’s list', p99: 50, requests: upTo(SESSIONS).slice(1).map(list) },
-    // One customer's session, which may ask twenty times a second and no more.
+    // One customer's session is limited to twenty requests per second.
     { what: 'the list of 10,000 orders', p99: 50, requests: [list(1)], rate: 20 },
     { what: 'one order', p99: 50, requests: await Promise.all(upTo(40).map((n) => oneOrder(url, n))) },
     { what: 'the queue, every tab', p99: 100, requests: tabs.map((tab) => staff(`tab=${tab}`)) },

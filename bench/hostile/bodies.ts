@@ -4,11 +4,10 @@ export type Hostile = {
   readonly url: string;
   readonly type: string;
   readonly body: Buffer;
-  /** The status that it is answered with. */
+  /** The expected status. */
   readonly expected: number;
   /**
-   * The server stops reading it before its end: its sender may find the connection closed, and never read the
-   * answer.
+   * The server stops reading early, so the sender may find the connection closed and never read the response.
    */
   readonly mayClose: boolean;
 };
@@ -19,11 +18,11 @@ const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 const MULTIPART = 'multipart/form-data; boundary=b';
 
-/** A text of about so many bytes. */
+/** Repeats a piece to a text of about this many bytes. */
 const fill = (piece: string, bytes: number): string =>
   piece.repeat(Math.floor(bytes / Buffer.byteLength(piece)));
 
-/** Texts that keep a pass over them busy, or did so before. */
+/** Texts that keep a pass over them busy now, or once did. */
 const TEXTS: Readonly<Record<string, string>> = {
   'separated digits': '1-',
   'separated fours': '4-',
@@ -76,7 +75,7 @@ const multiparts = (size: number, formkey: string): Record<string, string> => ({
 const SIZES = { '60 kB': 60 * KB, '240 kB': 240 * KB, '1 MB': MB, '20 MB': 20 * MB } as const;
 type Size = keyof typeof SIZES;
 
-/** What pages answer a form of a size that forms may have, without a form key in it. */
+/** Expected statuses of pages for forms of an allowed size without a form key. */
 const PAGES: Readonly<Record<string, number>> = {
   '/servicios': 405,
   '/cart': 303,
@@ -87,14 +86,14 @@ const PAGES: Readonly<Record<string, number>> = {
 const UPLOAD = '/desktopapp/view/uploadFile?flow=product/18473&option=a';
 const [FLOW, NOWHERE] = ['/product/step1/18473', '/desktopapp/rest/nothing'];
 
-/** What multipart forms of a size that forms may have are answered with. */
+/** Expected statuses of multipart forms of an allowed size. */
 const MULTIPARTS: Readonly<Record<string, number>> = {
   'many parts': 413,
   'one large field': 413,
   'a file that nobody asked for': 405,
   'almost boundaries': 404,
 };
-/** More values than a call may have, within its size. */
+/** Bodies with more values than a call allows, within its size limit. */
 const MANY = new Set(['many values', 'many keys']);
 type Expected = (name: string, url: string) => number;
 
@@ -105,7 +104,10 @@ const small: Readonly<Record<string, Expected>> = {
 };
 const large: Expected = (name, url) => (url === NOWHERE ? 404 : name === 'a head without end' ? 400 : 413);
 
-/** Some seventy requests, of every kind at many routes; those of a call carry a good form key, so that their values are looked at. */
+/**
+ * Creates some seventy requests, of every kind for many routes. Calls carry a valid form key, so that the
+ * server examines their values.
+ */
 export function hostileBodies(formkey: string): Hostile[] {
   const made: Hostile[] = [];
   const add = (size: Size, type: string, urls: readonly string[], bodies: Record<string, string>) =>

@@ -1,4 +1,4 @@
-/** Asks one address again and again in a thread of its own, so that what its parent does is not measured. */
+/** Polls a URL in a separate thread, unaffected by the parent's work. */
 import { Agent, get } from 'node:http';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
@@ -6,12 +6,12 @@ const EVERY_MS = 20;
 
 export type Polls = { readonly count: number; readonly slowest: number; readonly failed: number };
 export type Poller = {
-  /** What was measured since the last time that this was asked. */
+  /** Returns the measurements since the previous call. */
   readonly take: () => Promise<Polls>;
   readonly stop: () => Promise<number>;
 };
 
-/** Begins to poll; the first answers are thrown away by the first `take`. */
+/** Starts polling. The first `take` discards the warm-up responses. */
 export function poll(url: string): Poller {
   const worker = new Worker(new URL(import.meta.url), { workerData: url });
   return {

@@ -8,7 +8,7 @@ const head = (url: string, type: string, length: string): string =>
 const LENGTH = 'content-length: 200000';
 const UPLOAD = '/desktopapp/view/uploadFile?flow=product/18473&option=a';
 
-/** What a socket says at first, and then every second. */
+/** The first data of a socket, and the data that it sends every second. */
 export const SLOW: Readonly<Record<string, readonly [string, string]>> = {
   'says nothing': ['', ''],
   'headers drip': ['GET /servicios HTTP/1.1\r\nhost: localhost\r\n', 'x-a: b\r\n'],
@@ -23,17 +23,17 @@ export const SLOW: Readonly<Record<string, readonly [string, string]>> = {
   'waits for its next request': ['GET /version.json HTTP/1.1\r\nhost: localhost\r\n\r\n', ''],
 };
 
-/** An address of this machine for each kind: the sockets of one network are counted. */
+/** Returns a separate loopback address per kind, since the server counts sockets per network. */
 const addressOf = (network: number): string => `127.0.${network}.1`;
 
 export type Unread = {
-  /** Seconds until the server had closed all of them; the limit when it had not. */
+  /** Seconds until the server had closed all sockets, or the limit. */
   readonly seconds: number;
-  /** The most that the server's process held meanwhile, in bytes. */
+  /** The process's peak memory in bytes. */
   readonly rss: number;
 };
 
-/** Opens sockets in four networks that ask for something three times at once, and read nothing. */
+/** Opens sockets in four networks that send three pipelined requests and read nothing. */
 export async function askUnread(shop: Served, path: string, count: number, limitS: number): Promise<Unread> {
   const { hostname, port } = new URL(shop.url);
   const before = await shop.sockets();
@@ -58,7 +58,7 @@ export async function askUnread(shop: Served, path: string, count: number, limit
   return { seconds, rss };
 }
 
-/** Opens so many sockets of one kind, and says how long the last of them stayed open, in seconds; the limit for one that still is. */
+/** Opens sockets of one kind. Returns how many seconds the last stayed open, or the limit. */
 export async function lastOpen(
   url: string,
   [first, drop]: readonly [string, string],
@@ -71,7 +71,7 @@ export async function lastOpen(
   const timers: NodeJS.Timeout[] = [];
   const sockets = Array.from({ length: count }, () => {
     const options = { host: hostname, port: Number(port), localAddress: addressOf(network) };
-    // Its own side stays open: closing that would close the socket, whatever the server does.
+    // Half-open, because closing the client's side would close the socket whatever the server does.
     const socket = connect({ ...options, allowHalfOpen: true }, () => {
       if (first) socket.write(first);
       if (drop) timers.push(setInterval(() => socket.write(drop), 1_000));

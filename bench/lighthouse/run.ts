@@ -1,6 +1,6 @@
 /**
- * `node bench/lighthouse/run.ts`, after `npm ci` in this folder: Lighthouse's four scores on a phone, median of three runs, of a shop
- * that it starts, or of the one that SHOP_URL names.
+ * `node bench/lighthouse/run.ts`, after `npm ci` in this folder: Lighthouse's four scores on a phone, median
+ * of three runs. Starts a shop, or uses the one at SHOP_URL.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -46,7 +46,7 @@ function measure(url: string): Report {
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** What costs points, of the audits that count. */
+/** Returns the weighted audits that lose points. */
 function faults(report: Report): string[] {
   const ids = Object.values(report.categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),

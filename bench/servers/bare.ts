@@ -1,4 +1,7 @@
-/** What the shop is measured against: (A) a route that returns a small JSON, (B) one that makes a single-row insert in the same PostgreSQL. */
+/**
+ * The baselines: (A) a route that returns a small JSON, (B) one that inserts a single row into the same
+ * PostgreSQL.
+ */
 import Fastify from 'fastify';
 import pg from 'pg';
 

@@ -1,4 +1,4 @@
-/** The whole shop as it is served, whose documents cost nothing. */
+/** The whole shop as in production, with free documents. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const { db } = connect(config.databaseDirectUrl, { max: 2 });
 await migrate(db);
 await seed(db);
 await seedStaff(db);
-// What costs nothing is paid as it is ordered: no provider takes part, and a purchase is measured whole.
+// Free orders are paid at once, so that a whole purchase runs without a provider.
 await db.updateTable('product_version').set({ base_price: 0, official_fee: 0 }).execute();
 const { gateway } = await db
   .selectFrom('store_payment_method')
@@ -41,7 +41,7 @@ const { gateway } = await db
 await limitStatements(db, config.databaseStatementTimeout);
 await db.destroy();
 
-/** The method that purchases name; it is never asked for anything. */
+/** The payment method of the purchases; its gateway is never called. */
 const idle: Gateway = {
   name: gateway,
   origins: [],
