@@ -2,7 +2,7 @@ import type { FlowView } from '@folio/contract/views';
 import type { CheckName, Option } from '@folio/domain/flow/definition';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Right answers for texts that a check looks at; other texts are answered with their own example. */
+/** Valid answers for options with checks; other text options use their own example. */
 const CHECKED: Readonly<Partial<Record<CheckName, string>>> = {
   'tax-id-es': '00000000T',
   'tax-id-pt': '501964843',
@@ -22,10 +22,13 @@ function textFor({ checks, example, maxLength }: Option): string {
   return (checked ?? example?.es ?? 'Dato de prueba').slice(0, maxLength);
 }
 
-/** What this customer means to answer, by option id: a value's id, or a text; what is not named is answered somehow, and right. */
+/**
+ * The customer's intended answers by option id: a value's id or a text. Any other option gets an arbitrary
+ * valid answer.
+ */
 export type Choices = Readonly<Record<string, string>>;
 
-/** Writes a company as it is called, and leaves the field: its list of suggestions would lie over the button below. */
+/** Types a company name and leaves the field, whose suggestions would cover the button below. */
 async function answerCompany(page: Page, control: Locator, name: string): Promise<void> {
   if ((await control.inputValue()) === name) return;
   await control.click();
@@ -36,43 +39,50 @@ async function answerCompany(page: Page, control: Locator, name: string): Promis
   await expect(suggestions).toHaveCount(0);
 }
 
-/** Answers one question as it stands on the page; a large answer button is not pressed but given back, as it sends the form. */
-async function answer(page: Page, option: Option, meant: string | undefined): Promise<Locator | undefined> {
+/**
+ * Answers one question on the page. Returns a large answer button instead of pressing it, because it submits
+ * the form.
+ */
+async function answer(
+  page: Page,
+  option: Option,
+  intended: string | undefined,
+): Promise<Locator | undefined> {
   const control = controls(page, option.id);
-  const value = meant === undefined ? control.first() : control.and(page.locator(`[value="${meant}"]`));
+  const value = intended === undefined ? control.first() : control.and(page.locator(`[value="${intended}"]`));
   switch (option.type) {
     case 'radio_button':
       return value;
     case 'radio':
     case 'checkbox':
-      if (meant || (await page.locator(`main form [name="${option.id}"]:checked`).count()) === 0)
+      if (intended || (await page.locator(`main form [name="${option.id}"]:checked`).count()) === 0)
         await value.check();
       return undefined;
     case 'drop_down':
-      if (meant) await control.selectOption(meant);
+      if (intended) await control.selectOption(intended);
       else if ((await control.inputValue()) === '') await control.selectOption({ index: 1 });
       return undefined;
     case 'date':
-      await control.fill(meant ?? '15/03/1990');
+      await control.fill(intended ?? '15/03/1990');
       return undefined;
     case 'municipio':
     case 'municipio_ce':
     case 'freguesia':
-      await answerPlace(page, control, meant ?? PLACE[option.type]);
+      await answerPlace(page, control, intended ?? PLACE[option.type]);
       return undefined;
     case 'sociedad':
-      await answerCompany(page, control, meant ?? 'Empresa Inventada, S. L.');
+      await answerCompany(page, control, intended ?? 'Empresa Inventada, S. L.');
       return undefined;
     case 'file':
       await control.setInputFiles(PDF);
       return undefined;
     default:
-      await control.fill(meant ?? textFor(option));
+      await control.fill(intended ?? textFor(option));
       return undefined;
   }
 }
 
-/** Types a place and picks the first that bears its name: what its first letters find may be listed before. */
+/** Types a place and picks the first with exactly its name; partial matches may be listed before it. */
 async function answerPlace(page: Page, control: Locator, name: string): Promise<void> {
   await control.click();
   await control.pressSequentially(name, { delay: 15 });
@@ -80,14 +90,17 @@ async function answerPlace(page: Page, control: Locator, name: string): Promise<
   await places.filter({ hasText: name }).first().click();
 }
 
-/** Answers all that the page asks; gives back the button that sends it. Questions that appear only then are answered in the next round. */
+/**
+ * Answers every question on the page and returns the submit button. The next round answers questions that
+ * appear meanwhile.
+ */
 async function answerPage(page: Page, view: FlowView, step: string, choices: Choices): Promise<Locator> {
   const { steps, confirmOptions = [] } = view.definition;
   const options = steps.find(({ key }) => key === step)?.options ?? confirmOptions;
   for (const option of options) {
     if (option.hidden || (await controls(page, option.id).count()) === 0) continue;
     const given = answer(page, option, choices[option.id]);
-    // The answer before may just be taking this question away.
+    // The previous answer may be hiding this question right now.
     const gone = controls(page, option.id).first().waitFor({ state: 'detached' });
     for (const late of [given, gone]) late.catch(() => undefined);
     const button = await Promise.race([given, gone]);
@@ -96,8 +109,8 @@ async function answerPage(page: Page, view: FlowView, step: string, choices: Cho
   return page.locator('main .flow__acts button[type="submit"]');
 }
 
-/** What stands on the page, in a word: its step with what is said of its answers. The reply to a step that was sent always changes it. */
-async function standing(page: Page): Promise<string> {
+/** Returns a fingerprint of the page: its step and messages. Every response to a submission changes it. */
+async function pageFingerprint(page: Page): Promise<string> {
   try {
     return await page.evaluate(`JSON.stringify([
     document.querySelector('form.flow__form')?.getAttribute('action') ?? location.pathname,
@@ -105,14 +118,14 @@ async function standing(page: Page): Promise<string> {
     document.querySelectorAll('input[name="doubts_seen"]').length,
   ])`);
   } catch (error) {
-    // The cart and the page of payment may be documents of their own.
+    // The cart and the payment page may load as new documents.
     if (!String(error).includes('context was destroyed')) throw error;
     await page.waitForLoadState();
-    return standing(page);
+    return pageFingerprint(page);
   }
 }
 
-/** A flow's definition, asked of the shop itself. */
+/** Fetches a flow's definition from the shop. */
 export async function readFlow(page: Page, flow: string): Promise<FlowView> {
   return (await page.evaluate(async (key) => {
     const response = await fetch('/desktopapp/view/flow', {
@@ -124,15 +137,16 @@ export async function readFlow(page: Page, flow: string): Promise<FlowView> {
   }, flow)) as FlowView;
 }
 
-/** Goes through a flow from its entry into the cart. Says which pages it passed. */
+/** Completes a flow from its entry point into the cart. Returns the pages visited. */
 export async function answerFlow(page: Page, entry: string, flow: string): Promise<string[]> {
   await page.goto(entry);
   return answerFromHere(page, flow);
 }
 
 /**
- * Goes on in a flow from the page that stands into the cart, as its own definition says what is asked: `flow` is `nota-simple` or
- * `product/18444`. With `early`, goes on to the confirmation as soon as the page offers it (VA-4). Says which pages it passed.
+ * Completes a flow from the current page into the cart by its own definition: `flow` is `nota-simple` or
+ * `product/18444`. With `early`, uses the early checkout once the page offers it (VA-4). Returns the pages
+ * visited.
  */
 export async function answerFromHere(
   page: Page,
@@ -144,17 +158,18 @@ export async function answerFromHere(
   const form = page.locator('form.flow__form');
   const shortcut = page.locator('.flow__early a');
   for (let round = 0; round < 60; round += 1) {
-    // The form says which page stands: the address may be a moment ahead of it.
+    // The form identifies the page; the URL may already have changed.
     const action = await form.getAttribute('action');
     const step = action?.split('?')[0]?.split('/')[2] ?? '';
     if (way.at(-1) !== step) way.push(step);
     const goOn = early && (await shortcut.count()) > 0;
     const button = goOn ? shortcut : await answerPage(page, view, step, choices);
-    const before = await standing(page);
+    const before = await pageFingerprint(page);
     await button.click();
-    // Until the reply to this sending is there: a mistake to mend, a gentle question (sent again, the answer is meant so), or the next page.
+    // Waits for the response: an error to correct, a warning to confirm by a second submission, or the next
+    // page.
     const settled = { message: `${flow}/${step} does not go on`, intervals: [50] };
-    await expect.poll(() => standing(page), settled).not.toBe(before);
+    await expect.poll(() => pageFingerprint(page), settled).not.toBe(before);
     if (/\/(cart|customer\/register)$/.test(page.url())) return way;
   }
   throw new Error(`${flow} does not end: ${way.join(' ')}`);

@@ -6,13 +6,13 @@ export type BankFile = {
   readonly buffer: Buffer;
 };
 
-/** The counter of the imitated bank, as a person uses it. */
+/** Opens the bank-branch simulator and returns its actions. */
 export async function openCounter(page: Page) {
   const counter = new URL('/bank', process.env.MAILBOX_URL).href;
   await page.goto(counter);
   const debit = (mandate: string): Locator => page.getByRole('row').filter({ hasText: mandate });
 
-  /** The newest answer of a kind, saved as a person saves it. */
+  /** Saves the newest response of a kind through the page. */
   async function newest(kind: 'pain.002' | 'camt.054', words: RegExp): Promise<BankFile> {
     const row = page
       .getByRole('row')
@@ -25,7 +25,7 @@ export async function openCounter(page: Page) {
 
   return {
     debit,
-    /** Hands a file of debits in, and waits for what the bank says of it. */
+    /** Submits a file of debits and waits for the bank's response. */
     handIn: async (path: string): Promise<BankFile> => {
       await page.getByLabel('Fichero de adeudos').setInputFiles(path);
       await page.getByRole('button', { name: 'Entregar' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fillCard } from './simple-note.ts';
 
-/** What a buyer reads on the way from the cart to the order, in the three languages. */
+/** The texts between cart and order in the three languages. */
 export const SHOP_TEXTS = {
   es: {
     cart: 'Tu pedido',
@@ -45,7 +45,7 @@ export const SHOP_TEXTS = {
 } as const;
 export type ShopTexts = (typeof SHOP_TEXTS)[keyof typeof SHOP_TEXTS];
 
-/** From the cart, or from behind it, over the e-mail to the card form. */
+/** Goes from the cart, or a later page, through the e-mail to the card form. */
 export async function checkOut(page: Page, words: ShopTexts, email: string): Promise<void> {
   if (/\/cart(\?|$)/.test(page.url())) await page.getByRole('link', { name: words.purchase }).first().click();
   await page.getByLabel(words.email, { exact: true }).fill(email);
@@ -55,7 +55,7 @@ export async function checkOut(page: Page, words: ShopTexts, email: string): Pro
   await expect(page).toHaveURL(/\/customer\/payment\//);
 }
 
-/** Pays the order that stands, with a card that is good; answers its number. */
+/** Pays the current order with a valid card and returns its number. */
 export async function payByCard(page: Page, words: ShopTexts): Promise<string> {
   await fillCard(page, '4242424242424242');
   const button = page.getByRole('button', { name: words.pay });
@@ -65,7 +65,7 @@ export async function payByCard(page: Page, words: ShopTexts): Promise<string> {
   return /success\/(\d+)$/.exec(page.url())?.[1] ?? '';
 }
 
-/** The answers as a list shows them: each label with its value. */
+/** Returns the answers in a list: each label with its value. */
 export async function answersIn(list: Locator): Promise<readonly (readonly [string, string])[]> {
   const [labels, values] = await Promise.all([
     list.locator('dt').allTextContents(),

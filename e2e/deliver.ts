@@ -4,7 +4,7 @@ import { type Browser, expect } from '@playwright/test';
 
 const PDF = readFileSync(join(import.meta.dirname, 'nota-simple.pdf'));
 
-/** A member of staff signs in, finds the order, uploads the document of one line and marks it ready. */
+/** Signs in as staff, finds the order, uploads the document of one line and marks it ready. */
 export async function deliver(
   browser: Browser,
   shopUrl: string,

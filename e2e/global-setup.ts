@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { queryRows } from './shop-database.ts';
 import { startShop } from './start-shop.ts';
 
-/** One shop for the whole run; a journey that must kill it starts its own. */
+/** Starts one shop for the whole run; journeys that kill the shop start their own. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'folio-e2e-'));
   const shop = await startShop(folder);
-  // No journey on this shop outlives the machine: what is written need not reach the disk at once.
+  // No journey on this shop survives a power failure, so writes need not reach the disk at once.
   await queryRows(folder, 'alter system set fsync = off');
   await queryRows(folder, 'select pg_reload_conf()');
   process.env.SHOP_URL = shop.url;

@@ -4,9 +4,9 @@ import { CARD_WITH_CHALLENGE } from './simple-note.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** A Nota Simple by keyboard alone, from its first question to the bank's. */
+/** Buys a Nota Simple by keyboard alone, from its first question to the bank's challenge. */
 export async function buyByKeyboard(page: Page, email: string): Promise<void> {
-  // Each page that the browser goes on to by itself is read out, and its first key begins at its heading.
+  // After each client-side navigation, screen readers announce the heading and Tab starts there.
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();
   await expect(heading).toHaveText('¿Sabes el nombre del propietario?');
@@ -17,7 +17,7 @@ export async function buyByKeyboard(page: Page, email: string): Promise<void> {
   await write(page, owner, 'Bruno Muestra Inventado');
   await page.keyboard.press('Enter');
 
-  // What is missing is where the focus goes.
+  // The focus moves to the missing answer.
   const address = page.getByRole('textbox', { name: 'Dirección del inmueble' });
   await expect(address).toBeVisible(); // the page before has a button of the same name
   await press(page, button(page, 'Continuar'));

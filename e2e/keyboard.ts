@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const FURTHEST = 40;
 
-/** Goes on with Tab until the focus is there, and checks that a person sees it there. */
+/** Presses Tab until the element has the focus, and checks that the focus is visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < FURTHEST; presses += 1) {
@@ -12,7 +12,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`not reached with Tab: ${target}`);
 }
 
-/** As much of an element and its look as is asked here: this side of the project knows no DOM. */
+/** The part of the DOM types needed here, since these sources compile without the DOM library. */
 type Element = { readonly parentElement: Element | null; readonly matches: (selector: string) => boolean };
 declare function getComputedStyle(element: Element): {
   readonly outlineStyle: string;
@@ -23,7 +23,7 @@ declare function getComputedStyle(element: Element): {
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => (element as unknown as Element).matches(':focus'));
 
-/** An outline or a ring around what has the focus, or around what it stands in. */
+/** Checks for an outline or ring around the focused element or one of its ancestors. */
 export async function expectSeen(target: Locator): Promise<void> {
   const seen = () =>
     target.evaluate((focused) => {
@@ -37,21 +37,20 @@ export async function expectSeen(target: Locator): Promise<void> {
   await expect.poll(seen, { message: `the focus on ${target} cannot be seen` }).toBe(true);
 }
 
-/** Presses what it has gone to. */
+/** Moves the focus to an element and presses a key. */
 export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
 /**
- * Sends Enter to what has the focus, and does not wait: when a key closes the frame that has the focus, Chromium never acknowledges
- * the key's release.
+ * Presses Enter without waiting: if a key closes the focused frame, Chromium never acknowledges its release.
  */
 export function sendEnter(page: Page): void {
   page.keyboard.press('Enter').catch(() => undefined);
 }
 
-/** Writes into the field it has gone to. */
+/** Moves the focus to a field and types. */
 export async function write(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);

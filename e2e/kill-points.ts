@@ -11,17 +11,17 @@ export type Scene = {
 };
 export type KillPoint = {
   readonly title: string;
-  /** Also tried with everything killed at once, the database too, as when the machine loses power. */
+  /** Also tried with everything killed at once, the database included, as in a power failure. */
   readonly power?: true;
-  /** From the form before the payment up to the kill. */
+  /** Acts from the form before the payment up to the kill. */
   readonly lose: (scene: Scene) => Promise<void>;
-  /** How the customer goes on after the restart; default: reloads the page. */
+  /** The customer's first action after the restart; reloads the page by default. */
   readonly goOn?: (page: Page) => Promise<unknown>;
 };
 
 const CARD = '4242424242424242';
 
-/** Resolves when `act` is done, at the page's first call of that name. */
+/** Runs `act` at the page's first call of that name. Resolves when it is done. */
 function atCall(page: Page, name: string, act: (route: Route) => Promise<void>): Promise<void> {
   return new Promise((done, failed) => {
     page
@@ -30,14 +30,14 @@ function atCall(page: Page, name: string, act: (route: Route) => Promise<void>):
   });
 }
 
-/** The server dies before the call reaches it. */
+/** Kills the server before the call reaches it. */
 const beforeCall = ({ page, kill }: Scene, name: string) =>
   atCall(page, name, async (route) => {
     await kill();
     await route.abort();
   });
 
-/** The call is done and committed, and the server dies before the browser hears of it. */
+/** Kills the server after the call is committed, before the browser receives the response. */
 const beforeAnswer = ({ page, kill }: Scene, name: string) =>
   atCall(page, name, async (route) => {
     await route.fetch();
@@ -53,7 +53,7 @@ async function payByCard({ page, email }: Scene, card = CARD): Promise<void> {
 
 type State = { stripe: { intents: { id: string; status: string }[] } };
 
-/** How many intents the provider has, in a state or in any. */
+/** Counts the provider's intents, all or in one state. */
 async function countIntents(shop: KillableShop, status?: string): Promise<number> {
   const { stripe } = (await (await fetch(`${shop.now().sandbox}/__state`)).json()) as State;
   return stripe.intents.filter((intent) => status === undefined || intent.status === status).length;
@@ -62,7 +62,7 @@ async function countIntents(shop: KillableShop, status?: string): Promise<number
 const oneMore = async (shop: KillableShop, before: number, status?: string) =>
   expect.poll(() => countIntents(shop, status), { intervals: [20] }).toBe(before + 1);
 
-/** From the click that orders to the page that thanks, in this order. */
+/** In order, from the click that orders to the thank-you page. */
 export const KILL_POINTS: readonly KillPoint[] = [
   {
     title: 'before the order reaches the server',

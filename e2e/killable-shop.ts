@@ -8,9 +8,9 @@ import { type RunningShop, startShop } from './start-shop.ts';
 export type KillableShop = {
   readonly now: () => RunningShop;
   readonly kill: (how: 'server' | 'everything') => Promise<void>;
-  /** The server comes back, by the `./start` that lived on or by a new one, at the same addresses and on the same data. */
+  /** Restarts the server at the same addresses on the same data, by the surviving `./start` or a new one. */
   readonly startAgain: () => Promise<void>;
-  /** Tells the sandbox what to do next (see its control endpoint). */
+  /** Sets the sandbox's next behaviour (see its control endpoint). */
   readonly tellProvider: (wish: object) => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ async function openShop(folder: string): Promise<KillableShop & { stop: () => Pr
   };
 }
 
-/** Journeys that kill the shop under their customer: a shop of its own for each worker. */
+/** The fixture of journeys that kill the shop: one shop per worker. */
 export const test = base.extend<object, { shop: KillableShop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.

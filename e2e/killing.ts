@@ -3,7 +3,8 @@ import { commandOf, treeOf, untilGone } from '../tools/process-tree.ts';
 import type { RunningShop } from './start-shop.ts';
 
 /**
- * `kill -9` of the one process that serves the shop, while `./start` is held still: it would start another at once. `startServer` lets it go on.
+ * Kills the shop's server process with `kill -9` while `./start` is suspended, which would restart it at
+ * once. `startServer` resumes it.
  */
 export async function killServer(shop: RunningShop): Promise<void> {
   shop.process.kill('SIGSTOP');
@@ -16,8 +17,8 @@ export async function killServer(shop: RunningShop): Promise<void> {
 }
 
 /**
- * Lets `./start` notice that its server is gone, and waits for the next one. False when `./start` gave up: it
- * was killed too often.
+ * Lets `./start` notice the exit of its server, and waits for the next one. False if `./start` gave up after
+ * too many kills.
  */
 export async function startServer(shop: RunningShop): Promise<boolean> {
   shop.process.kill('SIGCONT');
@@ -28,7 +29,7 @@ export async function startServer(shop: RunningShop): Promise<boolean> {
   return true;
 }
 
-/** One that ended with the one before it needs no killing. */
+/** Ignores a process that has ended together with an earlier one. */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
@@ -37,7 +38,7 @@ function killIfThere(pid: number): void {
   }
 }
 
-/** `kill -9` of everything at once, the database too, as when the machine loses power. */
+/** Kills everything at once with `kill -9`, the database included, as in a power failure. */
 export async function killEverything(shop: RunningShop): Promise<void> {
   const all = treeOf(shop.process.pid as number);
   for (const pid of all) killIfThere(pid);

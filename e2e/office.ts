@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 
-/** A member of staff at a wide screen, signed in on a page of the back office. */
+/** Opens a page of the back office as signed-in staff on a wide screen. */
 export async function openOffice(
   browser: Browser,
   shopUrl: string,

@@ -4,7 +4,7 @@ import { mailsTo } from './shop.ts';
 import { queryRows } from './shop-database.ts';
 import { fillCard, fillRegister, pay } from './simple-note.ts';
 
-/** Does what the screen asks for, until it thanks. */
+/** Follows the instructions on screen up to the thank-you page. */
 export async function finishAsAPerson(page: Page, email: string): Promise<void> {
   const asksForMail = page.getByLabel('Correo electrónico');
   const asksForCard = page.locator('.checkout__card[data-state=ready]');
@@ -23,7 +23,7 @@ type Intent = { id: string; metadata: { order_id?: string } };
 type Charge = { payment_intent: string; status: string; amount_captured: number };
 type State = { stripe: { intents: Intent[]; charges: Charge[]; deliveries: { state: string }[] } };
 
-/** One paid order, one charge, one entry in the ledger and its mail, also when all that was still to come has come. */
+/** Expects one paid order, one charge, one ledger entry and its mail, even after all pending work is done. */
 export async function expectPaidOnce(shop: KillableShop, email: string): Promise<void> {
   const { dataFolder, sandbox, mailbox } = shop.now();
   await shop.tellProvider({ webhooks: { release: true, clear: true } });
@@ -49,7 +49,8 @@ export async function expectPaidOnce(shop: KillableShop, email: string): Promise
   );
   expect(charges).toMatchObject([{ status: 'succeeded', amount_captured: 2512 }]);
 
-  // Killed between sending a mail and noting that it was sent, the shop sends it again, under the same message id: mail programs show one.
+  // If killed between sending and recording a mail, the shop sends it again with the same message id, so mail
+  // programs show one.
   const subjects = (await mailsTo(email, mailbox)).map(({ subject }) => subject);
   expect([...new Set(subjects)]).toEqual([`Hemos recibido tu pedido ${id}`]);
   expect(subjects.length).toBeLessThanOrEqual(2);

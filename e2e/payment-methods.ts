@@ -5,13 +5,13 @@ import { asQuery, CERTIFICATE, DEATH, NOTE } from './whole-forms.ts';
 
 export type Store = { readonly id: number; readonly language: keyof typeof SHOP_TEXTS };
 
-/** A store's address, and the cart that one of its documents is put into by a link. */
+/** Returns a store's entry URL that adds one of its documents to the cart. */
 function entryOf(id: number): string {
   if ([16, 26, 28].includes(id)) return `/cart/add/certidao?${asQuery(CERTIFICATE)}`;
   return id === 23 ? `/cart/add/product?${asQuery(DEATH)}` : `/cart/add/ns?${asQuery(NOTE)}`;
 }
 
-/** Orders a document in a store, to be paid by the method of this name: up to the page on which it is paid. */
+/** Orders a document in a store with the method of this name, up to its payment page. */
 export async function orderBy(
   page: Page,
   shopUrl: string,
@@ -28,12 +28,12 @@ export async function orderBy(
   await page.getByLabel(words.withdrawal).check();
   await page.getByRole('button', { name: words.goOn }).click();
   await expect(page).toHaveURL(/\/customer\/payment(\/|$)/);
-  // The page of payment is a document of its own.
+  // The payment page loads as a new document.
   await takenOver(page);
   return words;
 }
 
-/** The order is paid, and the shop says so. */
+/** Expects the shop to confirm the payment. */
 export async function expectPaid(page: Page, words: ShopTexts): Promise<string> {
   await expect(page).toHaveURL(/\/customer\/checkout\/success\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: words.thanks })).toBeVisible();

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys on the real thing: one shop with its PostgreSQL and sandbox for all of them, started by global-setup. */
+/** Journeys on one real shop with its PostgreSQL and sandbox, which global-setup starts. */
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.e2e.ts',
@@ -18,10 +18,10 @@ export default defineConfig({
   use: {
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    // What is waited for in vain fails where it stands, and not when the whole journey's time is up.
+    // A missing element fails its own step instead of the whole journey's timeout.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // A trace costs a third of all the time; `--trace on` asks for one.
+    // Traces take a third of the time; `--trace on` enables them.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -37,11 +37,11 @@ export default defineConfig({
     },
   },
   projects: [
-    // Calls without a browser, by a client that knows the specification alone.
+    // Calls without a browser, by a client that knows only the specification.
     { name: 'old-client', testDir: './old-client' },
     {
       name: 'wide',
-      // What a buyer goes through on a phone, or on a provider's page, is the same on a wide screen.
+      // Phone purchases and providers' pages behave the same on a wide screen.
       testIgnore: [
         '**/asides.e2e.ts',
         '**/authenticate.e2e.ts',
@@ -60,8 +60,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // What the server survives, what an order holds, what staff switch, where an address leads and what a browser keeps do not depend
-      // on the screen: whole files, and what is so marked in the others.
+      // Server recovery, order contents, staff settings, redirects and browser storage do not depend on the
+      // screen: these whole files, and marked tests in others.
       testIgnore: [
         '**/analytics.e2e.ts',
         '**/continue.e2e.ts',

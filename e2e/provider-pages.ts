@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expect } from './shop.ts';
 
-/** Where the imitated providers are. */
+/** Returns the origin of the simulated providers. */
 const sandbox = (): string => new URL(process.env.MAILBOX_URL ?? '').origin;
 
-/** Pays on MONEI's page with a card; it comes back by itself. */
+/** Pays with a card on MONEI's page, which returns by itself. */
 export async function payAtMonei(page: Page, number: string): Promise<void> {
   await page.getByRole('link', { name: /Tarjeta|Cartão/ }).click();
   await page.getByLabel(/Número d/).fill(number);
   await page.getByRole('button', { name: /^Pagar / }).click();
 }
 
-/** Approves on PayPal's page, with what the buyer pays from there. */
+/** Approves the payment on PayPal's page, optionally choosing the funding source. */
 export async function approveAtPaypal(page: Page, source?: RegExp): Promise<void> {
   await page.getByRole('button', { name: /^Entrar/ }).click();
   if (source) await page.getByLabel(source).check();
   await page.getByRole('button', { name: /^Pagar / }).click();
 }
 
-/** What the customer does on their phone, or at the cash machine, about an order. */
+/** Acts on an order as the customer does on their phone or at the cash machine. */
 export async function actAtSibs(
   page: Page,
   where: 'phone' | 'multibanco',
@@ -33,7 +33,7 @@ export async function actAtSibs(
   await other.close();
 }
 
-/** The order whose page of payment is open. */
+/** Returns the id of the order on the open payment page. */
 export async function orderOn(page: Page): Promise<string> {
   const heading = await page.getByRole('heading', { level: 2, name: /^(Pedido|Order) \d+$/ }).textContent();
   return /\d+/.exec(heading ?? '')?.[0] ?? '';

@@ -5,25 +5,28 @@ export type Purchase = {
   readonly proves: string;
   readonly store: number;
   readonly language: keyof typeof SHOP_TEXTS;
-  /** What the chooser calls it, and what it is called from then on. */
+  /** The product's label in the chooser, and its name from then on. */
   readonly label: string;
   readonly name: string;
   readonly flow: string;
   readonly productId: number;
   readonly choices?: Choices;
   readonly early?: true;
-  /** Pages that are passed, and pages that are not. */
+  /** Pages that the purchase visits, and pages that it skips. */
   readonly way?: readonly string[];
   readonly notOn?: readonly string[];
   readonly net: string;
   readonly total: string;
-  /** Some of the answers as they are printed. */
+  /** Some of the printed answers. */
   readonly answers: Readonly<Record<string, string | RegExp>>;
-  /** What the cart then offers beside it (EN-4). */
+  /** The product that the cart then offers (EN-4). */
   readonly offers?: string;
 };
 
-/** One purchase of each kind of product: the four special flows, and generic ones that differ in what they ask and cost. */
+/**
+ * One purchase per kind of product: the four special flows, and generic ones with different questions and
+ * prices.
+ */
 export const PURCHASES: readonly Purchase[] = [
   {
     proves: '[PR-1] [EN-12] a Nota Simple',

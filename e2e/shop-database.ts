@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** A connection of the journey's own to the database that the shop on this data folder brought along. */
+/** Opens a separate connection to the database of the shop on this data folder. */
 export async function openDatabase(dataFolder: string): Promise<pg.Client> {
   const socketFolder = readFileSync(join(dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n')[4];
   const client = new pg.Client({ host: socketFolder ?? '', user: 'folio', database: 'folio' });
-  client.on('error', () => undefined); // the server under it may be killed
+  client.on('error', () => undefined); // a journey may kill the server
   await client.connect();
   return client;
 }
 
-/** Rows of one question to the shop's database. */
+/** Returns the rows of one query to the shop's database. */
 export async function queryRows<T extends object>(
   dataFolder: string,
   sql: string,
@@ -25,10 +25,10 @@ export async function queryRows<T extends object>(
   }
 }
 
-/** Gives the lock back. */
+/** Releases the lock. */
 export type Release = () => Promise<void>;
 
-/** Locks a table, so that whoever writes it waits; resolves to a function that waits until somebody does. */
+/** Locks a table against writers. Resolves to a function that waits until a writer is blocked. */
 export async function holdTable(dataFolder: string, table: string): Promise<() => Promise<Release>> {
   const client = await openDatabase(dataFolder);
   client.on('error', () => undefined);

@@ -4,23 +4,23 @@ import { test as base, expect, type Page } from '@playwright/test';
 type Fixtures = {
   readonly email: string;
   readonly shopUrl: string;
-  /** Complaints of the browser that belong to the journey, beside those that always may come. */
+  /** Console errors that this journey expects, besides those always allowed. */
   readonly expected: RegExp;
-  /** False in a journey that keeps the page's scripts away. */
+  /** False in a journey that blocks the page's scripts. */
   readonly hydrates: boolean;
 };
 
-/** A declined payment and a form that needs a look are answers, which the browser's console reports as failed loads. */
+/** Declined payments and invalid forms are normal responses, which the console reports as failed loads. */
 const ANSWERS = /status of (402|404|422)/;
 const NEVER = /$^/;
 
-/** Pages whose scripts a journey keeps away or has switched off. */
+/** Pages with blocked or disabled scripts. */
 const unscripted = new WeakSet<Page>();
 
-/** Until the page's scripts have taken it over: what is pressed before leads where it leads without scripts. */
+/** Waits for hydration: earlier clicks behave as without scripts. */
 export async function takenOver(page: Page): Promise<void> {
   if (unscripted.has(page)) return;
-  // A function and not a text: the shop's policy lets no text be run that is looked at again and again.
+  // A function instead of a string, because the shop's policy forbids evaluating a polled string.
   const isOurs = () => {
     const { document } = globalThis as unknown as {
       document: { getElementById: (id: string) => object | null };
@@ -31,7 +31,7 @@ export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(isOurs);
 }
 
-/** Makes every way to another document wait until its scripts have taken it over, unless a journey waits for less itself. */
+/** Makes every navigation to a new document wait for hydration, unless the journey chooses a lesser wait. */
 function waitForHydration(page: Page): void {
   const { goto, reload, goBack, goForward } = page;
   const after = async <T>(going: Promise<T>, options: { waitUntil?: string } = {}): Promise<T> => {
@@ -45,7 +45,10 @@ function waitForHydration(page: Page): void {
   page.goForward = (options) => after(goForward.call(page, options), options);
 }
 
-/** Every journey: a console error fails it, and so does a page error. The address is its own, so that journeys share one mailbox. */
+/**
+ * The fixture of every journey. Console and page errors fail it, and each has a unique e-mail address in the
+ * shared mailbox.
+ */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   shopUrl: async ({}, use) => use(process.env.SHOP_URL ?? 'http://localhost:3000'),
@@ -67,12 +70,15 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Ends when nothing fades or moves any more, animations without an end excepted. */
+/** Resolves when all finite animations have ended. */
 const SETTLED = `Promise.all(document.getAnimations()
   .filter(({ effect }) => effect && Number.isFinite(effect.getComputedTiming().endTime))
   .map(({ finished }) => finished.catch(() => undefined)))`;
 
-/** WCAG 2.2 AA, as far as a machine can tell, but for a rule that the journey looks after itself or a part that is not ours. */
+/**
+ * Checks WCAG 2.2 AA automatically, except for a rule that the journey covers itself or a part of a third
+ * party.
+ */
 export async function expectAccessible(
   page: Page,
   but: { readonly rule?: string; readonly part?: string } = {},
@@ -80,7 +86,7 @@ export async function expectAccessible(
   const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
   if (but.rule) axe.disableRules(but.rule);
   if (but.part) axe.exclude(but.part);
-  // What fades in or out has half its contrast.
+  // Elements have half their contrast while they fade.
   await page.evaluate(`${SETTLED}.then(() => undefined)`);
   const { violations } = await axe.analyze();
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');
@@ -92,13 +98,13 @@ export async function expectAccessible(
 
 export type Mail = { id: string; to: string; subject: string; text: string; html: string; links: string[] };
 
-/** All mails to an address in a sandbox's mailbox. */
+/** Returns all mails to an address in a sandbox's mailbox. */
 export async function mailsTo(email: string, mailbox = process.env.MAILBOX_URL ?? ''): Promise<Mail[]> {
   const response = await fetch(new URL(`/mailbox.json?to=${encodeURIComponent(email)}`, mailbox));
   return (await response.json()) as Mail[];
 }
 
-/** Waits for the mail that an act must bring about. */
+/** Waits for the mail with this subject. */
 export async function mailTo(email: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect

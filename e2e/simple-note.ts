@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { sendEnter } from './keyboard.ts';
 import { takenOver } from './shop.ts';
 
-/** Answers the Nota Simple's questions up to the review, as a visitor who knows the owner and has no registry data. */
+/**
+ * Answers the Nota Simple's questions up to the review as a visitor who knows the owner and has no registry
+ * data.
+ */
 export async function answerSimpleNote(
   page: Page,
   answers: { owner?: string; address?: string; town?: string } = {},
@@ -39,27 +42,27 @@ export async function answerSimpleNote(
   await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu pedido' })).toBeVisible();
 }
 
-/** Until the server has every answer: a step is shown at once, and its answers are saved behind it. */
+/** Waits until the server has every answer: steps appear at once and are saved in the background. */
 export const answersSaved = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate("sessionStorage.getItem('folio:pending')")).toBeNull();
 
-/** From the review to where it is ordered, or into a cart that holds another document. */
+/** Adds the line from the review, continuing to the order form, or to a cart that holds another document. */
 export async function addToCart(page: Page): Promise<void> {
   await page.getByLabel('¿Para qué la necesitas?').selectOption({ label: 'Compra' });
   await page.getByRole('button', { name: 'Añadir al pedido' }).click();
   await expect(page).toHaveURL(/\/(cart|customer\/register)$/);
 }
 
-/** Into the cart, from where an only document is ordered. */
+/** Opens the cart, from which an only document is ordered. */
 export async function openCart(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/customer\/register$/);
   await page.getByRole('link', { name: 'Cambiar el pedido' }).click();
   await expect(page).toHaveURL(/\/cart$/);
-  // A document of its own, where it may turn to a wallet.
+  // A cart with wallets loads as a new document.
   await takenOver(page);
 }
 
-/** Fills what the shop wants to know before a payment, and goes on to it. */
+/** Fills in the data required before a payment, and continues to it. */
 export async function fillRegister(page: Page, email: string): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel(/Quiero que empecéis/).check();
@@ -67,7 +70,7 @@ export async function fillRegister(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
 }
 
-/** To the card form, by e-mail: from the cart or from behind it. */
+/** Continues to the card form by e-mail, from the cart or a later page. */
 export async function register(page: Page, email: string): Promise<void> {
   if (/\/cart(\?|$)/.test(page.url()))
     await page.getByRole('link', { name: 'Continuar al pago' }).first().click();
@@ -75,7 +78,7 @@ export async function register(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/customer\/payment\//);
 }
 
-/** Fills the provider's own frame; the number never touches the shop's page. */
+/** Fills in the provider's own frame; the number never reaches the shop's page. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('.checkout__card-field iframe');
   await frame.getByRole('textbox', { name: /número|number/i }).fill(number);
@@ -83,19 +86,19 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await frame.getByRole('textbox', { name: /cvc|seguridad|segurança|security/i }).fill('123');
 }
 
-/** Presses the button once it is in sight: the provider's frame grows while it loads, and pushes it down. */
+/** Presses the button once it is visible: the loading frame of the provider pushes it down. */
 export async function pay(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Pagar / });
   await button.scrollIntoViewIfNeeded();
   await button.click();
 }
 
-/** A card that its bank always asks about. */
+/** A card that always requires a challenge by its bank. */
 export const CARD_WITH_CHALLENGE = '4000002760003184';
 
 /**
- * Says yes on the bank's page. By key: a browser drops clicks on a frame from elsewhere that has only just been moved or resized, as
- * this one is when it has told its height.
+ * Accepts on the bank's page, by keyboard: a browser drops clicks on a cross-origin frame that has just moved
+ * or resized, as this one does after reporting its height.
  */
 export async function passChallenge(page: Page): Promise<void> {
   await page

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export type RunningShop = {
   readonly url: string;
-  /** The sandbox's address. */
+  /** The sandbox's URL. */
   readonly sandbox: string;
   readonly mailbox: string;
   readonly port: number;
@@ -30,7 +30,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** `./start` on a data folder and port of its own, up to its last line. */
+/** Starts `./start` on its own data folder and port, and waits for its last line. */
 export async function startShop(
   dataFolder: string,
   options: { port?: number; sandboxPort?: number; sampleOrders?: boolean } = {},
@@ -48,9 +48,9 @@ export async function startShop(
         SANDBOX_PORT: String(options.sandboxPort ?? 0),
         DATABASE_URL: '',
         FOLIO_MODE: 'demo',
-        // All journeys share an address.
+        // All journeys share one address.
         NETWORK_BUDGET: '100',
-        // A journey that killed the server has nothing to see of the pause before it runs again.
+        // Journeys that kill the server need not wait for its restart.
         RESTART_PAUSE: '0.05',
       },
       stdio: ['ignore', 'pipe', 'pipe'],

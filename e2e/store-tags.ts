@@ -4,7 +4,7 @@ import { queryRows } from './shop-database.ts';
 /** The store that works with third parties. */
 const STORE = 1;
 
-/** Gives a store the ids of two containers. */
+/** Assigns the ids of two containers to the store. */
 export async function giveTags(): Promise<void> {
   await queryRows(
     process.env.SHOP_DATA ?? '',
@@ -15,7 +15,7 @@ export async function giveTags(): Promise<void> {
 
 export const taggedOrigin = (shopUrl: string): string => `http://${STORE}.localhost:${new URL(shopUrl).port}`;
 
-/** Answers for Google, and gives what was asked of anybody but the shop itself. */
+/** Stubs Google's responses and returns all requests to third parties. */
 export async function watchThirdParties(page: Page, own: string): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {

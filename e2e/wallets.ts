@@ -1,12 +1,12 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { sendEnter } from './keyboard.ts';
 
-/** Which wallets this page's browser has, in the sandbox's frames; a browser that a program drives has none of its own. */
+/** Sets the wallets that the sandbox's frames offer; an automated browser has none of its own. */
 export async function haveWallets(page: Page, wallets: string): Promise<void> {
   await page.addInitScript(`window.sandboxWallets = ${JSON.stringify(wallets)}`);
 }
 
-/** The wallets' buttons in the provider's frame. */
+/** Returns the wallets' buttons in the provider's frame. */
 export const walletButtons = (page: Page): FrameLocator => page.frameLocator('.express__buttons iframe');
 
 /** Presses a wallet's button and waits for its sheet. */
@@ -17,7 +17,10 @@ export async function openSheet(page: Page, wallet: RegExp): Promise<FrameLocato
   return sheet;
 }
 
-/** Presses a button of the sheet. By key: a browser drops clicks on a frame that has only just been moved or resized. */
+/**
+ * Presses a button of the sheet by keyboard: a browser drops clicks on a frame that has just moved or
+ * resized.
+ */
 export async function press(sheet: FrameLocator, name: string): Promise<void> {
   await sheet.getByRole('button', { name, exact: true }).focus();
   sendEnter(sheet.owner().page());

@@ -1,4 +1,4 @@
-/** Whole forms as an entry point of the cart takes them in its address (RT-8). */
+/** Encodes a whole form as the query of a cart entry point (RT-8). */
 export const asQuery = (answers: Readonly<Record<string, string>>): string =>
   String(new URLSearchParams(answers));
 

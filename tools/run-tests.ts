@@ -12,8 +12,8 @@ const bin = (name: string): string => join(projectRoot, 'node_modules/.bin', nam
 const reports = mkdtempSync(join(tmpdir(), 'folio-reports-'));
 
 /**
- * A compile cache for the dozens of shops and sandboxes that the tests start. Kept apart from the sources'
- * own.
+ * A compile cache for the dozens of shops and sandboxes that the tests start. Node keys its entries by
+ * source, so it never goes stale.
  */
 const compiled = { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled') };
 

@@ -3,13 +3,13 @@ import { queryRows } from '../shop-database.ts';
 import { addToCart, answerSimpleNote, fillCard, openCart, pay, register } from '../simple-note.ts';
 import { giveTags, taggedOrigin, watchThirdParties } from '../store-tags.ts';
 
-// What the data layer is told of a purchase (AR-7), in a store whose visitor allows that tags read it.
+// The data layer's events of a purchase (AR-7), in a store whose visitor consents to tags.
 
 type Told = { readonly event?: string; readonly ecommerce?: Readonly<Record<string, unknown>> | null };
 
 test.beforeAll(giveTags);
 
-test('[AR-7] [BC-5] a purchase is told step by step, once, in reference prices and without anybody’s data', async ({
+test('[AR-7] [BC-5] a purchase is reported step by step, once, in reference prices and without personal data', async ({
   page,
   shopUrl,
   email,
@@ -23,7 +23,7 @@ test('[AR-7] [BC-5] a purchase is told step by step, once, in reference prices a
      dataLayer.push = (entry) => { noteEntry(JSON.stringify(entry)); return Array.prototype.push.call(dataLayer, entry); };`,
   );
   const namesOf = () => told.flatMap(({ event, ecommerce }) => (event && ecommerce ? [event] : []));
-  // A document that is somebody's own holds its events for the next that tags may see.
+  // A private document stores its events for the next page that tags may see.
   const heldNames = () =>
     page.evaluate<string[]>(
       'JSON.parse(sessionStorage.getItem("folio:events") ?? "[]").map(({ event }) => event)',
@@ -62,7 +62,8 @@ test('[AR-7] [BC-5] a purchase is told step by step, once, in reference prices a
   await expect(page).toHaveURL(/success/);
   held.push('add_payment_info', 'purchase');
   await expect.poll(heldNames).toEqual(held);
-  // The thanks bear an order and an e-mail: no tag runs there, and none has seen the purchase yet.
+  // The thank-you page shows an order and an e-mail address: no tag runs there, and none has seen the
+  // purchase yet.
   expect(await page.evaluate('globalThis.loadedTags')).toBeUndefined();
   expect(namesOf()).not.toContain('purchase');
   const orderId = /success\/(\d+)/.exec(page.url())?.[1];
@@ -75,7 +76,7 @@ test('[AR-7] [BC-5] a purchase is told step by step, once, in reference prices a
     .toMatchObject({
       page_path: '/customer/checkout/success/:id',
     });
-  // What follows the answer is held once a later task of the page is done.
+  // Later events are stored once a subsequent task of the page has run.
   await page.evaluate('new Promise((done) => setTimeout(done))');
   expect((await heldNames()).filter((name) => name === 'purchase')).toHaveLength(1);
 
@@ -105,7 +106,7 @@ test('[AR-7] [BC-5] a purchase is told step by step, once, in reference prices a
   expect(all.split(orderId ?? '-').length - 1).toBe(1);
 });
 
-test('the shop counts steps reached, left and warned of, in sums that bear nobody’s name', async ({
+test('the shop counts steps reached, abandoned and warned about, in anonymous totals', async ({
   page,
   shopUrl,
 }) => {

@@ -3,15 +3,15 @@ import { expect, test } from '../shop.ts';
 import { addToCart, answerSimpleNote } from '../simple-note.ts';
 import { asQuery, NOTE } from '../whole-forms.ts';
 
-// What goes along with the pages: the last form, what was seen, and where the way back leads.
+// Side effects of navigation: the previous form, page views, and the targets of the back button.
 
-/** The pages that the data layer was told of. */
+/** Returns the page views in the data layer. */
 const pageViews = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(
     '(globalThis.dataLayer ?? []).filter(({ event }) => event === "page_view").map((view) => view.page_path)',
   );
 
-test('[EN-18] [AP-17] a new Nota Simple may begin with the data of the last', async ({ page }) => {
+test('[EN-18] [AP-17] a new Nota Simple can start with the data of the last', async ({ page }) => {
   await page.goto('/nota-simple/step1');
   const again = page.getByRole('button', { name: 'Usar los datos de la última vez' });
   await expect(page.getByRole('button', { name: 'Sí' })).toBeVisible();
@@ -27,13 +27,13 @@ test('[EN-18] [AP-17] a new Nota Simple may begin with the data of the last', as
   await expect(page.locator('.cart__line')).toHaveCount(2);
 });
 
-test('[AR-10] what was seen is not counted again on the way back to the review', async ({ page }) => {
+test('[AR-10] page views are not repeated on the way back to the review', async ({ page }) => {
   await page.goto('/nota-simple/step1');
   await expect.poll(() => pageViews(page)).toEqual(['/nota-simple/step1']);
   await answerSimpleNote(page);
   const there = ['1', '2', '3', '4', '41', '5'].map((step) => `/nota-simple/step${step}`);
   await expect.poll(() => pageViews(page)).toEqual(there);
-  // The address changes before the page does: a page that is left before it is shown was not seen.
+  // The URL changes before the page does: a page left before it is shown has not been viewed.
   const registryData = page.getByRole('heading', { level: 1, name: '¿Tienes a mano los datos registrales?' });
   const review = page.getByRole('heading', { level: 1, name: 'Revisa tu pedido' });
   await page.getByRole('link', { name: 'Atrás' }).click();
@@ -45,7 +45,7 @@ test('[AR-10] what was seen is not counted again on the way back to the review',
   await expect.poll(() => pageViews(page)).toEqual([...there, '/nota-simple/step41', '/nota-simple/step41']);
 });
 
-test('[AR-10] pages that were passed before the data layer was there are counted with their own titles', async ({
+test('[AR-10] pages visited before the data layer existed are counted with their own titles', async ({
   page,
 }) => {
   const asides = Promise.withResolvers<void>();
@@ -63,14 +63,14 @@ test('[AR-10] pages that were passed before the data layer was there are counted
   expect(titles).toEqual(['Nota Simple: Propietario · Folio', 'Nota Simple: Nombre · Folio']);
 });
 
-test('[AR-11] back at an address that adds, the cart is shown and nothing is added', async ({ page }) => {
+test('[AR-11] going back to a URL that adds shows the cart and adds nothing', async ({ page }) => {
   await page.goto(`/cart/add/ns?${asQuery(NOTE)}`);
   const lines = page.locator('.cart__line');
   await expect(lines).toHaveCount(1);
   await lines.getByRole('button', { name: 'Eliminar Nota Simple' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tu pedido está vacío' })).toBeVisible();
-  // As it stands in the history of a site around the shop, or of its former application.
+  // A history entry left by a site around the shop, or by its former application.
   const added = `/cart/add/ns?${asQuery(NOTE)}`;
   await page.evaluate(`for (const to of ['${added}', '/servicios']) history.pushState({ idx: 9 }, '', to)`);
   await page.goBack();
@@ -81,7 +81,7 @@ test('[AR-11] back at an address that adds, the cart is shown and nothing is add
   await expect(lines).toHaveCount(1);
 });
 
-test('the way back closes what lies over the cart, and leads from the order form into the cart', async ({
+test('the back button closes overlays of the cart and leads from the order form to the cart', async ({
   page,
 }) => {
   await page.goto('/nota-simple/step1');

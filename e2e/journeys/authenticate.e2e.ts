@@ -21,14 +21,14 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel(SHOP_TEXTS.es.email, { exact: true }).fill(email);
   await consent(page);
 }
-/** The path of the link in a mail that sets a password. */
+/** Returns the path of the mailed link that sets a password. */
 async function linkTo(email: string): Promise<string> {
   const { links } = await mailTo(email, /contraseña/);
   const { pathname, search } = new URL(links.find((link) => link.includes('/authenticate/')) ?? '');
   return pathname + search;
 }
 
-test('[RO-1] a new buyer sets a password after the purchase, logs out, and is known again', async ({
+test('[RO-1] a new buyer sets a password after the purchase, logs out, and can log in again', async ({
   page,
   email,
 }) => {
@@ -65,7 +65,7 @@ test('[RO-1] a new buyer sets a password after the purchase, logs out, and is kn
   await expect(page.getByText(SHOP_TEXTS.es.waits).first()).toBeVisible();
 });
 
-test('[RO-2] a known buyer is asked for the password once, and the order goes on as it was typed', async ({
+test('[RO-2] a known buyer enters the password once, and the order continues with the typed data', async ({
   page,
   email,
   shopUrl,
@@ -88,12 +88,12 @@ test('[RO-2] a known buyer is asked for the password once, and the order goes on
   await password(page).fill(PASSWORD);
   await press(page, 'Entrar');
   await expect(page).toHaveURL(PAYMENT);
-  // AR-2: neither page is for who is logged in.
+  // AR-2: neither page admits a logged-in customer.
   for (const path of ['/customer/register', '/customer/authenticate']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/customer\/payment$/);
   }
-  // A second order is made at the checkout: the e-mail is known.
+  // Place a second order at the checkout, where the e-mail is known.
   await withNote(page, 'Calle Segunda 2');
   await page.goto('/customer/payment');
   await expect(page).toHaveURL(/\/customer\/checkout$/);
@@ -104,7 +104,7 @@ test('[RO-2] a known buyer is asked for the password once, and the order goes on
   await expect(page).toHaveURL(PAYMENT);
 });
 
-test('[RO-2] a known buyer goes on without the password: nothing is typed twice', async ({
+test('[RO-2] a known buyer continues without the password and retypes nothing', async ({
   page,
   email,
   shopUrl,
@@ -120,7 +120,7 @@ test('[RO-2] a known buyer goes on without the password: nothing is typed twice'
   await expect(page.getByRole('link', { name: /^Pedido/ })).toHaveCount(1);
 });
 
-test('[AP-12] a forgotten password is set anew by the mailed link, once, and brings every order', async ({
+test('[AP-12] a mailed link resets a forgotten password, once, and the account shows every order', async ({
   page,
   email,
   shopUrl,
@@ -144,7 +144,7 @@ test('[AP-12] a forgotten password is set anew by the mailed link, once, and bri
   await expectAccessible(page);
 });
 
-test('[VA-8] what is typed outlives a reload, another language and a step back', async ({ page, email }) => {
+test('[VA-8] typed data survive a reload, a change of language and a step back', async ({ page, email }) => {
   await withNote(page);
   await purchase(page);
   await page.getByLabel(SHOP_TEXTS.es.email, { exact: true }).fill(email);
@@ -165,10 +165,10 @@ test('[VA-8] what is typed outlives a reload, another language and a step back',
 });
 
 test.describe('in two tabs', () => {
-  // The other tab's page bears a key of before, and gets a new one when it is refused.
+  // The other tab's page holds an old key and receives a new one on rejection.
   test.use({ expected: /status of 403/ });
 
-  test('[AR-2] who logs in in one tab orders as a customer in the other', async ({
+  test('[AR-2] a log-in in one tab makes the order in the other tab a customer’s', async ({
     page,
     email,
     shopUrl,
@@ -190,7 +190,7 @@ test.describe('in two tabs', () => {
   });
 });
 
-test('[VA-10] a business in another member state sees its VAT go before it pays, or why it stays', async ({
+test('[VA-10] a business in another member state sees before paying that VAT is dropped, or why it stays', async ({
   page,
   email,
 }) => {
@@ -226,7 +226,7 @@ test('[VA-10] a business in another member state sees its VAT go before it pays,
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[RO-2] a mistake keeps what was typed, and a known buyer goes on either way', async ({
+  test('[RO-2] an error keeps the typed data, and a known buyer continues either way', async ({
     page,
     email,
     shopUrl,

@@ -5,9 +5,9 @@ import { openOffice } from '../office.ts';
 import { expectPaid, orderBy } from '../payment-methods.ts';
 import { expect, expectAccessible, mailTo, test } from '../shop.ts';
 
-/** SWIFT's example of an account in Spain, by its four old parts. */
+/** SWIFT's example of a Spanish account, in the four national parts. */
 const CCC = { Entidad: '2100', Oficina: '0418', 'Dígitos de control (DC)': '45', Cuenta: '0200051332' };
-/** An account of the imitated bank, which refuses its debits. */
+/** An account of the simulated bank that rejects debits. */
 const WITHOUT_FUNDS = 'ES7899900001640000000440';
 const SIGN = 'He leído la orden de domiciliación y la firmo';
 const HERE = { id: 14, language: 'es' } as const;
@@ -33,7 +33,7 @@ async function signByIban(page: Page, iban: string): Promise<void> {
 const mandateOf = async (page: Page): Promise<string> =>
   /14\d{8}-[0-9A-F]{8}/.exec((await page.locator('.pending').textContent()) ?? '')?.[0] ?? '';
 
-test('[EN-14] [EN-15] [VA-10] a debit is signed under its words, by the old number too, and what is wrong is said', async ({
+test('[EN-14] [EN-15] [VA-10] a customer signs a debit mandate, also with a national account number, and sees errors explained', async ({
   page,
   shopUrl,
   email,
@@ -65,13 +65,13 @@ test('[EN-14] [EN-15] [VA-10] a debit is signed under its words, by the old numb
 test.describe('when the line is down', () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module/ });
 
-  test('[ER-1] nothing that was typed to pay is lost, and it is said at once', async ({
+  test('[ER-1] a lost connection is reported at once and loses no payment data', async ({
     page,
     shopUrl,
     email,
   }) => {
-    // The words for a lost connection come with every document: those that are fetched never arrive. The page
-    // was reloaded for a part that is gone a moment ago (AR-13), and so is not again.
+    // Every document contains the texts for a lost connection, since fetched ones would not arrive. The flag
+    // marks a recent reload for a missing asset (AR-13), which prevents another.
     await page.addInitScript("try { localStorage.setItem('folio:reloaded', String(Date.now())) } catch {}");
     await page.route(/assets\/(error-message|after-a-while)-.*\.js/, (route) => route.abort());
     const words = await orderBy(page, shopUrl, HERE, 'Domiciliación bancaria', email);
@@ -91,7 +91,7 @@ test.describe('when the line is down', () => {
     await expect(page.getByRole('main').getByText(/^Ahora no podemos conectar con la tienda/)).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByRole('link', { name: 'Volver a intentarlo' })).toBeVisible();
-    // The page opens by itself once the line is back.
+    // The page recovers by itself once the connection returns.
     await page.context().setOffline(false);
     await expect(page.getByRole('button', { name: words.pay })).toBeVisible();
   });
@@ -100,7 +100,7 @@ test.describe('when the line is down', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[EN-15] a debit is signed all the same', async ({ page, shopUrl, email }) => {
+  test('[EN-15] a customer can sign a debit mandate', async ({ page, shopUrl, email }) => {
     await orderBy(page, shopUrl, HERE, 'Domiciliación bancaria', email);
     await pay(page);
     await expect(page.getByText(/nombre de quien figura/)).toBeVisible();
@@ -109,7 +109,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('[EN-15] [AR-6] a debit goes to the bank and is paid when its money comes; one that the bank refuses is paid otherwise', async ({
+test('[EN-15] [AR-6] a debit is paid when its money arrives; one that the bank rejects is paid by another method', async ({
   page,
   browser,
   shopUrl,

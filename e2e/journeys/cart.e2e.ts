@@ -5,7 +5,7 @@ import { deliver } from '../deliver.ts';
 import { expect, mailTo, test } from '../shop.ts';
 import { asQuery, NOTE, OWNER_SEARCH, QUERY } from '../whole-forms.ts';
 
-// The cart from its menu and summary to what becomes of its lines.
+// The cart: its menu, its summary and its lines.
 
 const menuOf = (page: Page) => page.locator('details.shell__cart');
 
@@ -28,7 +28,7 @@ test('[SH-3] [SH-4] the cart menu lists, edits, deletes and leads to the payment
   await expect(query).toContainText('Propiedades de una persona o empresa');
   await expect(query).toContainText('Hasta 10');
   await expect(query.getByRole('link')).toHaveCount(0);
-  // Nor by who knows the address.
+  // Nor can anyone who knows the URL.
   const id = /line\/([^/]+)\/delete/.exec((await query.locator('form').getAttribute('action')) ?? '')?.[1];
   await page.goto(`/cart/line/${id}/edit`);
   await expect(page).toHaveURL(/\/cart\?/);
@@ -42,7 +42,7 @@ test('[SH-3] [SH-4] the cart menu lists, edits, deletes and leads to the payment
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.locator('.cart__line').first()).toContainText('Plaza Inventada 3, bajo');
 
-  // With two lines it stands on the customer's pages too, with one it does not.
+  // With two lines the menu appears on the customer's pages too, with one it does not.
   await page.goto('/nota-simple/step1');
   await menu.locator('summary').click();
   const asked = page.waitForResponse((response) => response.url().endsWith('/desktopapp/view/shell'));
@@ -62,7 +62,7 @@ test('[SH-3] [SH-4] the cart menu lists, edits, deletes and leads to the payment
   await expect(menu.locator('.shell__cart-count')).toHaveText('1');
 });
 
-test('[CT-1] [SH-4] the summary numbers the lines, edits what can be edited, and deletes', async ({
+test('[CT-1] [SH-4] the summary numbers the lines, edits the editable ones, and deletes', async ({
   page,
 }) => {
   await page.goto(`/cart/add/qpropiedades?${asQuery(QUERY)}`);
@@ -82,7 +82,7 @@ test('[CT-1] [SH-4] the summary numbers the lines, edits what can be edited, and
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/servicios$/);
   await expect(note).toContainText('Plaza Inventada 3, bajo');
-  // The dialog's own page, as who has no scripts sees it, leads back there too.
+  // The dialog's own page, for visitors without scripts, leads back there too.
   const own = await note.getByRole('link', { name: 'Modificar Nota Simple' }).getAttribute('href');
   await page.goto(own ?? '');
   await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Plaza Inventada 4');
@@ -97,7 +97,7 @@ test('[CT-1] [SH-4] the summary numbers the lines, edits what can be edited, and
   await expect(page.locator('.cart__total')).toContainText('25,12 €');
 });
 
-test('[CT-1] [CT-2] beside an owner search nothing is deleted: it is cancelled, which leads to the services', {
+test('[CT-1] [CT-2] with an owner search in the cart, cancelling replaces deleting and leads to the services', {
   tag: '@any-screen',
 }, async ({ page }) => {
   await page.goto(`/cart/add/ns?${asQuery(NOTE)}`);
@@ -115,7 +115,7 @@ test('[CT-1] [CT-2] beside an owner search nothing is deleted: it is cancelled, 
   await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toHaveCount(0);
 });
 
-test('[PR-10] [RT-12] a cart of three, one edited, one deleted; the order’s lines go their own ways to the customer', {
+test('[PR-10] [RT-12] a cart of three, one edited and one deleted, is ordered; each line is delivered separately', {
   tag: '@any-screen',
 }, async ({ page, email, browser, shopUrl }) => {
   test.slow();
@@ -164,7 +164,7 @@ test('[PR-10] [RT-12] a cart of three, one edited, one deleted; the order’s li
   await expect(listed.locator('.orders__status')).toHaveText('Listo');
 });
 
-test('[DG-1] the dialog says what the line will cost as its answers change', { tag: '@any-screen' }, async ({
+test('[DG-1] the dialog updates the line’s price as its answers change', { tag: '@any-screen' }, async ({
   page,
 }) => {
   await page.goto(`/cart/add/product?${asQuery(OWNER_SEARCH)}`);
@@ -183,7 +183,7 @@ test('[DG-1] the dialog says what the line will cost as its answers change', { t
   await expect(page.locator('.cart__total dd')).toHaveText(after ?? '');
 });
 
-test.describe('a session that ended while its cart was in sight', { tag: '@any-screen' }, () => {
+test.describe('a session that ended while its cart was open', { tag: '@any-screen' }, () => {
   test.use({ expected: /status of 403/ });
   const GONE = /Lo que había aquí ya no está en tu pedido/;
 
@@ -193,14 +193,14 @@ test.describe('a session that ended while its cart was in sight', { tag: '@any-s
     await context.clearCookies();
   });
 
-  test('going on to the payment shows the cart as it is now, and says so', async ({ page }) => {
+  test('continuing to the payment shows the current cart with a notice', async ({ page }) => {
     await page.getByRole('link', { name: 'Continuar al pago' }).click();
     await expect(page.getByText(GONE)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Tu pedido está vacío' })).toBeVisible();
     await expect(page.locator('.cart__line')).toHaveCount(0);
   });
 
-  test('so does deleting a line', async ({ page }) => {
+  test('deleting a line does the same', async ({ page }) => {
     await page.getByRole('button', { name: 'Eliminar Nota Simple' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText(GONE)).toBeVisible();

@@ -3,12 +3,12 @@ import { expect, expectAccessible, takenOver, test } from '../shop.ts';
 import { addToCart, answerSimpleNote, fillCard, pay, register } from '../simple-note.ts';
 import { giveTags, taggedOrigin, watchThirdParties } from '../store-tags.ts';
 
-// What third parties may do (AR-14), in a store of its own that works with some.
+// Third-party consent (AR-14), in a store that works with third parties.
 
 test.beforeAll(giveTags);
 
 type Entry = readonly [string, string, Record<string, string>];
-/** The commands of Consent Mode in the data layer, in order. */
+/** Returns the Consent Mode commands in the data layer, in order. */
 const consentCommands = (page: Page): Promise<Entry[]> =>
   page.evaluate<Entry[]>(
     '(globalThis.dataLayer ?? []).filter((one) => one[0] === "consent").map((one) => [...one])',
@@ -20,7 +20,7 @@ const opened = async (page: Page, shopUrl: string, path = '/servicios') => {
 };
 const question = (page: Page) => page.getByRole('region', { name: /^Cookies en / });
 
-test('[AR-14] a purchase with consent refused asks nobody but the payment provider @any-screen', async ({
+test('[AR-14] a purchase without consent contacts only the payment provider @any-screen', async ({
   page,
   shopUrl,
   email,
@@ -44,7 +44,7 @@ test('[AR-14] a purchase with consent refused asks nobody but the payment provid
   expect([...origins]).toEqual([sandbox]);
 });
 
-test('[AR-14] [AP-35] tags load once they are allowed, everything denied first, and not any more once that is taken back @any-screen', async ({
+test('[AR-14] [AP-35] tags load only after consent, with everything denied first, and stop after its withdrawal @any-screen', async ({
   page,
   shopUrl,
 }) => {
@@ -67,7 +67,7 @@ test('[AR-14] [AP-35] tags load once they are allowed, everything denied first, 
   });
   expect(second?.slice(0, 2)).toEqual(['consent', 'update']);
   expect(second?.[2]).toMatchObject({ analytics_storage: 'granted', ad_storage: 'granted' });
-  // The address of what is somebody's own is never shown to a tag: a new document without them opens.
+  // Tags must never see a private URL: the browser opens a new document without them.
   await page.getByRole('link', { name: 'Tus pedidos' }).click();
   await expect(page).toHaveURL(/\/pedidos$/);
   expect(await page.evaluate('globalThis.loadedTags')).toBeUndefined();
@@ -82,7 +82,7 @@ test('[AR-14] [AP-35] tags load once they are allowed, everything denied first, 
   expect(asked).toHaveLength(before);
 });
 
-test('[AR-14] the question covers nothing, and an answer in the middle of a form stays on its page', async ({
+test('[AR-14] the consent question covers nothing, and answering it amid a form stays on the page', async ({
   page,
   shopUrl,
 }) => {
@@ -93,7 +93,7 @@ test('[AR-14] the question covers nothing, and an answer in the middle of a form
   const next = await page.getByRole('button', { name: 'Continuar' }).boundingBox();
   const asks = await question(page).boundingBox();
   expect((asks?.y ?? 0) + (asks?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0);
-  // The answers of the page are there once what may wait has come.
+  // The page sends its commands once deferred scripts have loaded.
   await expect.poll(() => consentCommands(page)).toHaveLength(1);
   await page.evaluate('globalThis.isSameDocument = true');
   await question(page).getByRole('button', { name: 'Rechazar' }).click();

@@ -3,7 +3,10 @@ import { expect, expectAccessible, mailTo, test } from '../shop.ts';
 import { fillCard, pay } from '../simple-note.ts';
 import { asQuery, NOTE } from '../whole-forms.ts';
 
-/** Orders as the specification's form does, in the browser's own session: an e-mail and a way to pay, and no word of consents. */
+/**
+ * Places an order through the specification's call in the browser's own session: an e-mail and a payment
+ * method, without consents.
+ */
 async function orderByCall(page: Page, email: string): Promise<string> {
   const rest = '/desktopapp/rest';
   await page.goto(`/cart/add/ns?${asQuery(NOTE)}`);
@@ -21,7 +24,7 @@ const give = (page: Page) => page.getByRole('button', { name: 'Dar permiso' });
 const START = /Quiero que empecéis/;
 const LOSE = /Entiendo que pierdo/;
 
-test('[AP-28] an order without consents is paid, asks for them, and begins when they are given', async ({
+test('[AP-28] an order without consents is paid, asks for them, and work begins when they are given', async ({
   page,
   email,
 }) => {
@@ -36,7 +39,7 @@ test('[AP-28] an order without consents is paid, asks for them, and begins when 
   ).toBeVisible();
   await expect(page.getByText('Lo tendrás')).toHaveCount(0);
 
-  // One box is not enough, and what is missing is said where it is.
+  // One box is not enough, and the missing one shows its error.
   await box(page, START).check();
   await give(page).click();
   await expect(page).toHaveURL(`/pedidos/${orderId}`);
@@ -57,7 +60,7 @@ test('[AP-28] an order without consents is paid, asks for them, and begins when 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[AP-28] they are given on the page of payment all the same', async ({ page, email }) => {
+  test('[AP-28] the customer gives them on the payment page', async ({ page, email }) => {
     await orderByCall(page, email);
     await page.goto('/customer/payment');
     await box(page, START).check();

@@ -16,7 +16,7 @@ test('[RO-4] a customer’s message reaches staff, who mark it as answered', asy
   await expect(page.getByLabel('Mensaje', { exact: true })).toHaveValue('¿Llega hoy?');
   await expectAccessible(page);
   await page.getByLabel('Tu nombre').fill('Ana Prueba');
-  // A slip of the hand is asked about at the first press, and put right at another.
+  // The first submission asks about a typo, the next corrects it.
   await page.getByLabel('Asunto').fill(about);
   await page.getByLabel('Tu correo electrónico').fill('ana.prueba@gmial.com');
   await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
@@ -41,7 +41,7 @@ test('[RO-4] a customer’s message reaches staff, who mark it as answered', asy
   await expect(message).toContainText('Respondido por operador@folio.example');
 });
 
-test('the texts that are accepted open beside what is typed', async ({ page, email }) => {
+test('the legal texts open beside the form and keep its input', async ({ page, email }) => {
   await page.goto('/nota-simple/step1');
   await answerSimpleNote(page);
   await addToCart(page);
@@ -55,8 +55,12 @@ test('the texts that are accepted open beside what is typed', async ({ page, ema
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);
 });
 
-test('[DG-6] an administrator’s phone is the store’s at once', async ({ page, browser, baseURL }, info) => {
-  // Each project changes the same shop.
+test('[DG-6] a phone number set by an administrator appears in the store at once', async ({
+  page,
+  browser,
+  baseURL,
+}, info) => {
+  // Both projects change the same shop.
   const phone = info.project.name === 'wide' ? '+34 555 010 998' : '+34 555 010 999';
   const admin = await openOffice(browser, baseURL ?? '', '/stores/21', 'admin');
   await admin.getByLabel('Teléfono').fill(phone);

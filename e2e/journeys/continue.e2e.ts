@@ -3,7 +3,7 @@ import { expect, expectAccessible, mailTo, test } from '../shop.ts';
 
 const OWNER = 'Bruno Muestra Inventado';
 
-/** Answers two questions of a Nota Simple, then asks for a link to go on elsewhere. */
+/** Answers two questions of a Nota Simple, then requests a link to continue elsewhere. */
 async function saveForLater(page: Page, email: string): Promise<void> {
   await page.goto('/nota-simple/step1');
   await page.getByRole('button', { name: 'Sí' }).click();
@@ -21,7 +21,7 @@ async function saveForLater(page: Page, email: string): Promise<void> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a form begun on one device is gone on with on another, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+  test(`a form begun on one device continues on another, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
     page,
     email,
     browser,
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
     const phone = await device.newPage();
     await phone.goto(link.pathname);
     await expect(phone.getByRole('heading', { level: 1, name: 'Sigue donde lo dejaste' })).toBeVisible();
-    // Looking at it takes nothing over: mail programs look, too.
+    // Opening the link copies nothing, since mail programs open it too.
     await expect(phone.getByText(OWNER)).toHaveCount(0);
     await phone.getByRole('button', { name: 'Seguir con mi pedido' }).click();
     await expect(phone).toHaveURL(/\/nota-simple\/step3$/);

@@ -4,7 +4,7 @@ import { addToCart, answerSimpleNote, fillCard, pay, register } from '../simple-
 const FAILED =
   'Ha fallado el intento de pago, te ofrecemos nuevos métodos de pago alternativos para que puedas finalizar tu pedido.';
 
-test('[AR-6] [AR-9] [BC-8] [ER-6] [RT-2] [CH-7] a declined card says so, also on servicios/reset, and the same order is paid again', async ({
+test('[AR-6] [AR-9] [BC-8] [ER-6] [RT-2] [CH-7] a declined card is reported, also on servicios/reset, and the same order is paid again', async ({
   page,
   email,
 }) => {
@@ -14,14 +14,14 @@ test('[AR-6] [AR-9] [BC-8] [ER-6] [RT-2] [CH-7] a declined card says so, also on
   await register(page, email);
   await fillCard(page, '4000000000000002');
   await pay(page);
-  // What happened and that nothing was charged come before what to do; it is in sight and has the focus.
+  // The alert first explains what happened and that nothing was charged. It is visible and focused.
   const said = page.getByRole('alert').filter({ hasText: FAILED });
   await expect(said.getByText(/\.$/)).toHaveText(`No se ha cobrado nada. ${FAILED}`);
   await expect(said).toBeFocused();
   await expect(said).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
 
-  // The failure is kept until servicios/reset has told it: once, in a snackbar that is put away.
+  // The failure is stored until servicios/reset has shown it once, in a dismissible snackbar.
   const payment = page.url();
   const snackbar = page.locator('.f-snackbar');
   await page.goto('/servicios');
@@ -29,7 +29,7 @@ test('[AR-6] [AR-9] [BC-8] [ER-6] [RT-2] [CH-7] a declined card says so, also on
   await expect(snackbar).toHaveCount(0);
   await page.goto('/servicios/reset');
   await expect(snackbar).toContainText(FAILED);
-  // It goes along with one navigation, and not with the second.
+  // It survives one navigation, but not a second.
   await page.getByRole('link', { name: 'Tus pedidos' }).click();
   await expect(page).toHaveURL(/\/pedidos$/);
   await expect(snackbar).toContainText(FAILED);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../shop.ts';
 import { asQuery, OWNER_SEARCH } from '../whole-forms.ts';
 
-// The dialogs of a cart's lines, and the one that comes when the mouse leaves.
+// The dialogs of cart lines, and the exit-intent dialog.
 
 const NOTE = { conoce_nombre_propietario: 'no', direccion: 'Calle de Ejemplo 12', municipio: 'Getafe' };
 const NOTE_REST = { provincia: 'Madrid', tiene_datos_registrales: 'no', interes_legitimo: 'compra' };
@@ -24,18 +24,21 @@ const REPORT = {
   prop_horizontal: 'no',
 };
 
-/** Opens an address, scripts and all: a link that is followed before they are there leads to a page instead of a dialog. */
+/** Opens a URL and waits for its scripts; before that, a link opens a page instead of a dialog. */
 async function open(page: Page, path: string, answers: Record<string, string>): Promise<void> {
   await page.goto(`${path}?${new URLSearchParams(answers)}`);
   await page.waitForLoadState('networkidle');
 }
 
-/** The box of the open dialog: 400 px at a tenth of the screen's height, or the whole of a phone's. */
+/**
+ * Checks the position of the open dialog: 400 px wide at a tenth of the screen's height, or full-screen on a
+ * phone.
+ */
 async function expectPlace(page: Page, width: number, part: number): Promise<void> {
   const screen = page.viewportSize() ?? { width: 0, height: 0 };
   const dialog = page.getByRole('dialog');
   const phone = screen.width < 560;
-  // It rises as it opens: looked at until it has come to rest.
+  // Polls until the opening animation has ended.
   await expect(async () => {
     const box = await dialog.boundingBox();
     expect(box?.width).toBeCloseTo(phone ? screen.width : width, 0);
@@ -43,7 +46,7 @@ async function expectPlace(page: Page, width: number, part: number): Promise<voi
   }).toPass({ timeout: 10_000 });
 }
 
-test('[DG-2] [DG-1] the certificate’s dialog asks for the numbers of the way that is chosen', async ({
+test('[DG-2] [DG-1] the certificate’s dialog asks for the numbers of the chosen identification', async ({
   page,
 }) => {
   await open(page, '/cart/add/certidao', CERTIFICATE);
@@ -99,7 +102,7 @@ test('[DG-4] the note’s dialog asks for owner, address, municipality and regis
   await expect(dialog.getByLabel('Nombre del propietario')).toBeVisible();
 });
 
-/** The dialog of a Nota Simple that is in the cart. */
+/** Opens the dialog of a Nota Simple in the cart. */
 async function openNote(page: Page) {
   await open(page, '/cart/add/ns', { ...NOTE, ...NOTE_REST });
   await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
@@ -109,7 +112,7 @@ async function openNote(page: Page) {
   return dialog;
 }
 
-test('[DG-4] [EN-8] in the dialog a town is picked with a press, and asked about where there are several', async ({
+test('[DG-4] [EN-8] in the dialog a click selects a town, and an ambiguous name raises a warning', async ({
   page,
 }) => {
   const dialog = await openNote(page);
@@ -131,10 +134,10 @@ test('[DG-4] [EN-8] in the dialog a town is picked with a press, and asked about
   await expect(page.locator('.cart__line')).toContainText('Mieres (Asturias)');
 });
 
-test.describe('a line that breaks off', { tag: '@any-screen' }, () => {
+test.describe('a lost connection', { tag: '@any-screen' }, () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-  test('[DG-1] leaves the dialog as it was filled in, to be sent again', async ({ page, context }) => {
+  test('[DG-1] leaves the dialog filled in, ready to send again', async ({ page, context }) => {
     const dialog = await openNote(page);
     const update = dialog.getByRole('button', { name: 'Actualizar' });
     await dialog.getByLabel('Dirección del inmueble').fill('Calle Sin Red 5');
@@ -149,7 +152,7 @@ test.describe('a line that breaks off', { tag: '@any-screen' }, () => {
   });
 });
 
-test('[DG-5] a generic product’s dialog asks its own questions, those of the other way left out', {
+test('[DG-5] a generic product’s dialog shows only the questions that apply', {
   tag: '@any-screen',
 }, async ({ page }) => {
   await page.goto(`/cart/add/product?${asQuery(OWNER_SEARCH)}`);
@@ -171,7 +174,10 @@ test('[DG-5] a generic product’s dialog asks its own questions, those of the o
   await expect(page.locator('.cart__line')).not.toContainText('Bruno');
 });
 
-test('[EX-1] [EX-4] [DG-7] who leaves the address step reads a hint, once', async ({ page, isMobile }) => {
+test('[EX-1] [EX-4] [DG-7] the exit intent on the address step shows a hint once', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'no mouse leaves a phone');
   await open(page, '/cart/add/ns', { conoce_nombre_propietario: 'no' });
   await expect(page).toHaveURL(/step3$/);

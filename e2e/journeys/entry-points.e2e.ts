@@ -2,7 +2,9 @@ import { expect, test } from '../shop.ts';
 import { answerSimpleNote, answersSaved } from '../simple-note.ts';
 import { asQuery, CERTIFICATE, NOTE, QUERY, REPORT } from '../whole-forms.ts';
 
-/** The five entry points: what answers a form, its first step, and a word of the line. */
+/**
+ * The five entry points: the answers that complete a form, its first step, and a text that its line shows.
+ */
 const ENTRIES = [
   { store: 14, path: 'ns', first: 'nota-simple/step1', answers: NOTE, name: 'Nota Simple', says: 'Getafe' },
   {
@@ -41,7 +43,7 @@ const ENTRIES = [
 ] as const;
 
 for (const { store, path, first, answers, name, says, ...entry } of ENTRIES)
-  test(`[RT-8] cart/add/${path} leads to the form, adds what is complete, and adds it once`, async ({
+  test(`[RT-8] cart/add/${path} leads to the form, and adds a complete line once`, async ({
     page,
     shopUrl,
   }) => {
@@ -65,13 +67,13 @@ for (const { store, path, first, answers, name, says, ...entry } of ENTRIES)
   });
 
 for (const { store, path, answers, name, says, ...entry } of ENTRIES)
-  test(`[RT-8] a form posted to cart/add/${path} from anywhere adds a line, and goes on to the cart`, async ({
+  test(`[RT-8] a form posted to cart/add/${path} from another site adds a line and continues to the cart`, async ({
     page,
     shopUrl,
   }) => {
     const origin = `http://${store}.localhost:${new URL(shopUrl).port}`;
     const fields = { ...('id' in entry && entry.id), ...answers };
-    // A page of a portal, on another host.
+    // Stands for a portal's page on another host.
     await page.goto(`${shopUrl}/version.json`);
     await page.setContent(
       `<form method="post" action="${origin}/cart/add/${path}">${Object.entries(fields)
@@ -86,9 +88,7 @@ for (const { store, path, answers, name, says, ...entry } of ENTRIES)
     await expect(line).toContainText(says);
   });
 
-test('[RT-8] an entry point with some of the answers goes on with the first question that is left', async ({
-  page,
-}) => {
+test('[RT-8] an entry point with partial answers continues at the first open question', async ({ page }) => {
   await page.goto(`/cart/add/ns?${asQuery({ conoce_nombre_propietario: 'no', municipio: 'Getafe' })}`);
   await expect(page).toHaveURL(/\/nota-simple\/step3$/);
 });
@@ -102,7 +102,7 @@ const WHOLE = {
   interes_legitimo: 'compra',
 };
 
-/** The specification's own fields, and a word of the line that they make. */
+/** The specification's own fields, with a text that the resulting line shows. */
 const FIELDS = [
   [
     '[EN-12] cart/add/ns',
@@ -141,17 +141,14 @@ const FIELDS = [
   ],
 ] as const;
 for (const [title, store, given, says] of FIELDS)
-  test(`[RT-8] ${title} takes the form’s own fields`, async ({ page, shopUrl }) => {
+  test(`[RT-8] ${title} accepts the specification’s fields`, async ({ page, shopUrl }) => {
     const origin = `http://${store}.localhost:${new URL(shopUrl).port}`;
     await page.goto(`${origin}/${title.split(' ').at(-1)}?${asQuery(given)}`);
     await expect(page).toHaveURL(`${origin}/cart`);
     await expect(page.locator('.cart__line')).toContainText(says);
   });
 
-test('[RT-8] what is said in two ways, and a place that nobody knows, are asked', async ({
-  page,
-  shopUrl,
-}) => {
+test('[RT-8] contradictory values and unknown places are asked again', async ({ page, shopUrl }) => {
   const both = {
     opcion_persona: '1',
     opcion_empresa: '1',
@@ -167,7 +164,7 @@ test('[RT-8] what is said in two ways, and a place that nobody knows, are asked'
   await expect(page.locator('.cart__line')).toHaveCount(0);
 });
 
-test('[RT-3] [RT-8] a form that is begun is no part of what an entry point says, and can be gone on with', async ({
+test('[RT-3] [RT-8] an entry point ignores a form in progress, which can be continued later', async ({
   page,
 }) => {
   const owner = page.getByRole('textbox', { name: 'Nombre del propietario' });
@@ -183,7 +180,7 @@ test('[RT-3] [RT-8] a form that is begun is no part of what an entry point says,
   await expect(line).toHaveCount(1);
   await expect(line).toContainText('Calle Enlace 2');
   await expect(line).not.toContainText('Pedro');
-  // A town's page brings its town by a link that the browser follows itself.
+  // A town's page passes its town by a link that the browser follows itself.
   await page.goto('/NotaSimpleRegistroPropiedad/getafe');
   await page.getByRole('main').locator('a[href*="step0"]').first().click();
   await expect(page).toHaveURL(/step1\?enlace=/);
@@ -206,7 +203,7 @@ test('[RT-3] a town’s page begins the form with its town', async ({ page }) =>
   await expect(page.getByLabel('Municipio', { exact: true })).toHaveValue(/Getafe/);
 });
 
-test('[RT-8] [AP-0] three entries at once are one line, and another document is another', async ({
+test('[RT-8] [AP-0] three identical entries at once add one line, and another document adds another', async ({
   page,
 }) => {
   await page.goto('/nota-simple/step1');
@@ -221,7 +218,7 @@ test('[RT-8] [AP-0] three entries at once are one line, and another document is 
   await expect(page.locator('.cart__line')).toHaveCount(2);
 });
 
-test('the review says that the same property is in the cart, however its address is written', async ({
+test('the review warns that the same property is in the cart, however its address is written', async ({
   page,
 }) => {
   await page.goto(`/cart/add/ns?${asQuery({ ...WHOLE, direccion: 'Calle Mayor 5' })}`);
@@ -234,7 +231,7 @@ test('the review says that the same property is in the cart, however its address
   await expect(told).toBeVisible();
 });
 
-test('[RT-8] who has another form begun is told so, and may begin with the link’s details instead', async ({
+test('[RT-8] a visitor with another form in progress is told so, and may start over with the link’s details', async ({
   page,
 }) => {
   await page.goto('/nota-simple/step1');
@@ -251,7 +248,7 @@ test('[RT-8] who has another form begun is told so, and may begin with the link�
   await expect(page.getByRole('textbox', { name: 'Dirección del inmueble' })).toHaveValue('Calle Nueva 1');
 });
 
-test('[RT-7] [SW-2] a step past a form’s last one leads to the first that is open; no other address is a step', async ({
+test('[RT-7] [SW-2] a step past the last leads to the first open one; no other path is a step', async ({
   page,
 }) => {
   await page.goto('/product/step30/18361');

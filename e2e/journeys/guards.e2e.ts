@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../shop.ts';
 import { addToCart, answerSimpleNote, answersSaved } from '../simple-note.ts';
 
-test('[SW-2] a step entered too early leads to the first invalid one, its query kept', async ({ page }) => {
+test('[SW-2] a step entered too early redirects to the first invalid one and keeps the query', async ({
+  page,
+}) => {
   await page.goto('/nota-simple/step4?utm=x');
   await expect(page).toHaveURL(/\/nota-simple\/step1\?utm=x$/);
 });
@@ -13,18 +15,21 @@ test('[RT-1] an unknown path shows the chooser with status 404', async ({ page }
   await expect(page.getByRole('heading', { name: '¿Qué servicio quieres?' })).toBeVisible();
 });
 
-test('a form that is sent where none is taken finds no page, in words for people', async ({ page }) => {
+test('a form posted to a page without one shows a readable not-found page', async ({ page }) => {
   await page.goto('/servicios');
   const answer = await page.request.post('/pedidos', { form: { a: '1' }, headers: { accept: 'text/html' } });
   expect(answer.status()).toBe(405);
   const html = await answer.text();
-  // What the page shows; the scripts' data below it is nobody's reading.
+  // The visible part of the page, without the scripts' data.
   const [shown = ''] = html.split('id="page-data"');
   expect(shown).toContain('No encontramos esta página');
   expect(shown).not.toContain('did not provide');
 });
 
-test('[AR-1] a flow that is not sold in this country leads to the services', async ({ page, shopUrl }) => {
+test('[AR-1] a flow that is not sold in this country redirects to the services', async ({
+  page,
+  shopUrl,
+}) => {
   const elsewhere = {
     14: ['certidao-permanente', 'i-predial-simplificada'],
     28: ['nota-simple', 'q-propiedades'],
@@ -37,32 +42,32 @@ test('[AR-1] a flow that is not sold in this country leads to the services', asy
     }
 });
 
-test('someone else’s order and a tampered link teach nothing', async ({ page }) => {
+test('another customer’s order and a tampered link reveal nothing', async ({ page }) => {
   for (const path of ['/pedidos/1499999999', '/pedidos/1400000001?k=abc.def']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
   }
 });
 
-test.describe('a part of the page that is gone', () => {
+test.describe('a missing asset', () => {
   test.use({
     expected: /Failed to fetch dynamically imported module|status of 404|ERR_FAILED/,
     hydrates: false,
   });
 
-  test('[AR-13] [ER-5] loads the page anew once, with t in its address, and not again', async ({ page }) => {
+  test('[AR-13] [ER-5] reloads the page once, with t in its URL', async ({ page }) => {
     let lost = 0;
     await page.route(/\/assets\/flow-[^/]*\.js$/, (route) => {
       lost += 1;
       return route.fulfill({ status: 404 });
     });
     await page.goto('/servicios');
-    // The next page is fetched ahead. A click now would go on to it, from the page before the reload or the one after.
+    // The next page is prefetched. A click now could start from the page before the reload or the one after.
     await expect(page).toHaveURL(/\/servicios\?t=\d+$/);
     expect(lost).toBeGreaterThan(0);
     await page.getByRole('link', { name: /Solicitar Nota Simple/ }).click();
     await expect(page).toHaveURL(/\/nota-simple\/step1$/);
-    // The server's own page works as one without scripts does, and is not loaded again and again.
+    // The server's own page works without scripts and does not keep reloading.
     const address = '/nota-simple/step1?t=1';
     await page.goto(address);
     await page.getByRole('button', { name: 'Sí' }).click();
@@ -73,15 +78,18 @@ test.describe('a part of the page that is gone', () => {
   });
 });
 
-/** Until what was typed is kept in this tab. */
+/** Waits until this tab has stored the typed text. */
 const kept = (page: Page) =>
   expect
     .poll(() => page.evaluate("Object.keys(sessionStorage).some((name) => name.startsWith('folio:unsent:'))"))
     .toBe(true);
 
-test('[AR-13] what was typed survives a reload, and the answers a new tab', async ({ page, context }) => {
-  // Steps are shown at once and saved behind the visitor's back: the reload comes when the first one is saved.
-  // A click before the scripts are there is a form sent the plain way.
+test('[AR-13] typed text survives a reload, and answers are there in a new tab', async ({
+  page,
+  context,
+}) => {
+  // Steps appear at once and are saved in the background, so the reload comes when the first is saved. A
+  // click before hydration posts the form normally.
   const saved = () =>
     page.waitForResponse((response) => {
       const isPost = response.request().method() === 'POST';
@@ -112,21 +120,21 @@ const ADDRESS = { es: 'Dirección del inmueble', en: 'Address of the property' }
 const address = (page: Page, locale: keyof typeof ADDRESS = 'es') =>
   page.getByRole('textbox', { name: ADDRESS[locale] });
 
-/** Opens a step once all that was answered behind the visitor's back is saved, and waits for its scripts. */
+/** Opens a step once all earlier answers are saved, and waits for its scripts. */
 async function open(page: Page, step: string): Promise<void> {
   await answersSaved(page);
   await page.goto(`/nota-simple/${step}`);
   await page.waitForLoadState('networkidle');
 }
 
-/** Answers the Nota Simple's questions, and goes back to a step of it. */
+/** Answers the Nota Simple's questions and returns to one of its steps. */
 async function answeredAt(page: Page, step: string): Promise<void> {
   await page.goto('/nota-simple/step1');
   await answerSimpleNote(page);
   await open(page, step);
 }
 
-test('[AR-13] what was typed over an answer survives a reload, until it is sent or the answer is a newer one', async ({
+test('[AR-13] an edited answer survives a reload until it is sent or a newer answer exists', async ({
   page,
   context,
 }) => {
@@ -175,14 +183,14 @@ test('[ST-13] switching the language keeps a half-filled step: text, a town with
   await page.reload();
   await expect(page.getByLabel('Municipality', { exact: true })).toHaveValue('Leganés');
   await expect(code).toHaveValue(/^\d+$/);
-  // The list takes the box over, and the town stays picked.
+  // The suggestion list replaces the input, and the town stays selected.
   await page.getByLabel('Municipality', { exact: true }).focus();
   await expect(page.locator('.f-place__picked')).toContainText('Leganés');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/step41/);
 
   await open(page, 'step5');
-  // The page is left while the price of the choice is still asked for.
+  // Leave the page while the price request is pending.
   let asked = () => {};
   const priceAsked = new Promise<void>((resolve) => {
     asked = resolve;
@@ -195,7 +203,7 @@ test('[ST-13] switching the language keeps a half-filled step: text, a town with
   await expect(page).toHaveURL(/step5/);
 });
 
-test('what was typed for one document and not sent does not stand in the next', async ({ page }) => {
+test('unsent text of one document does not appear in the next', async ({ page }) => {
   await answeredAt(page, 'step3');
   await address(page).fill('Plaza Inventada 3, bajo');
   await open(page, 'step5');
@@ -208,15 +216,14 @@ test('what was typed for one document and not sent does not stand in the next', 
   await expect(address(page)).toHaveValue('');
 });
 
-test('[SW-2] a page that is reloaded while its last answer is on the way stands where it was', async ({
-  page,
-}) => {
+test('[SW-2] a page reloaded while its last answer is being saved stays on its step', async ({ page }) => {
   await page.goto('/nota-simple/step1');
   let send = () => {};
   const rendered = new Promise<void>((resolve) => {
     send = resolve;
   });
-  // The answer reaches the server when the reloaded page has been rendered without it, and is confirmed before that page arrives.
+  // The answer reaches the server after it has rendered the reloaded page, and is confirmed before that page
+  // arrives.
   await page.route(/submitStep/, async (route) => {
     await rendered;
     await route.continue();
@@ -242,7 +249,7 @@ test('[SW-2] a page that is reloaded while its last answer is on the way stands 
 test.describe('a session that ended while its page was open', () => {
   test.use({ expected: /status of 403/ });
 
-  test('[AP-0] the answers that the page holds are sent again, and added once', async ({ page, context }) => {
+  test('[AP-0] the page sends its answers again, and they are added once', async ({ page, context }) => {
     await page.goto('/nota-simple/step1');
     await page.getByRole('button', { name: 'Sí' }).click();
     await page.getByRole('textbox', { name: 'Nombre del propietario' }).fill('Carmen Inventada');
@@ -268,7 +275,7 @@ test.describe('a session that ended while its page was open', () => {
   });
 });
 
-test('[EN-8] a town typed while the list is still on its way is searched for as it arrives', async ({
+test('[EN-8] a town typed while the suggestion list loads is searched as soon as it has loaded', async ({
   page,
 }) => {
   await page.route(/place-combobox/, async (route) => {
@@ -286,9 +293,7 @@ test('[EN-8] a town typed while the list is still on its way is searched for as 
   await expect(municipality).toHaveValue('Getafe');
 });
 
-test('[EN-8] who is in the box of a town before the page’s scripts are there gets its list', async ({
-  page,
-}) => {
+test('[EN-8] an input focused before hydration gets its suggestion list', async ({ page }) => {
   await answeredAt(page, 'step4');
   const scripts = Promise.withResolvers<void>();
   await page.route(/assets\/browser-.*\.js/, async (route) => {
@@ -304,10 +309,10 @@ test('[EN-8] who is in the box of a town before the page’s scripts are there g
   await expect(municipality).toBeFocused();
 });
 
-test.describe('what is refused before there is a page', () => {
+test.describe('a request rejected before routing', () => {
   test.use({ expected: /status of 400/ });
 
-  test('[ER-1] is told on a page of the shop, which goes on from there', async ({ page }) => {
+  test('[ER-1] shows an error page of the shop with a way to continue', async ({ page }) => {
     const response = await page.goto('/servicios?q=%00');
     expect(response?.status()).toBe(400);
     await expect(page.getByRole('heading', { level: 1, name: 'No hemos podido hacerlo' })).toBeVisible();

@@ -3,7 +3,10 @@ import { buyByKeyboard } from '../keyboard-purchase.ts';
 import { expect, test } from '../shop.ts';
 import { addToCart, answerSimpleNote, openCart } from '../simple-note.ts';
 
-test('a whole purchase by keyboard alone, the card and the bank’s question too', async ({ page, email }) => {
+test('a whole purchase works by keyboard alone, including the card and the bank’s challenge', async ({
+  page,
+  email,
+}) => {
   test.setTimeout(120_000);
   await page.goto('/');
   const skip = page.getByRole('link', { name: 'Ir al contenido' });
@@ -20,7 +23,7 @@ test('a whole purchase by keyboard alone, the card and the bank’s question too
   ).toBeVisible();
 });
 
-test('a dialog keeps the focus, Escape closes it, and the focus goes back', async ({ page }) => {
+test('a dialog traps the focus, Escape closes it, and the focus returns', async ({ page }) => {
   await page.goto('/nota-simple/step1');
   await answerSimpleNote(page);
   await addToCart(page);
@@ -30,7 +33,8 @@ test('a dialog keeps the focus, Escape closes it, and the focus goes back', asyn
   const dialog = page.getByRole('dialog');
   const address = dialog.getByRole('textbox', { name: 'Dirección del inmueble' });
   await tabTo(page, address);
-  // The page behind is inert: past the last thing in the dialog comes the browser's own bar, never the page.
+  // The page behind is inert: after the dialog's last element the focus moves to the browser's toolbar, never
+  // to the page.
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus:not(body, dialog, dialog *)')).toHaveCount(0);

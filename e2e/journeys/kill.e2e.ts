@@ -3,7 +3,7 @@ import { test } from '../killable-shop.ts';
 import { expectPaidOnce, finishAsAPerson } from '../paid-once.ts';
 import { asQuery, NOTE } from '../whole-forms.ts';
 
-// What a page says of a server that is not there, and what the router says of a page that could not be loaded.
+// Browser errors of an unreachable server, and router errors of a page that failed to load.
 test.use({ expected: /ERR_|Failed to fetch|CallError|status of 5/ });
 
 const TRIES = KILL_POINTS.flatMap((point) => [

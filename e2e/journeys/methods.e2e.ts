@@ -4,7 +4,7 @@ import { asQuery, NOTE } from '../whole-forms.ts';
 
 const HERE = { id: 1 } as const;
 
-/** The admin, at the ways to pay of a store. */
+/** Opens the admin's payment methods of a store. */
 async function openMethods(browser: Browser, shopUrl: string): Promise<Page> {
   const staff = await (await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' })).newPage();
   await staff.goto(`${shopUrl}/backoffice/payment-methods?store=${HERE.id}`);
@@ -26,7 +26,7 @@ async function turnBizum(staff: Page): Promise<void> {
   await expect(staff.getByText(/^Guardado: ya se ve en/).first()).toBeVisible();
 }
 
-/** The customer's page on which a way to pay is chosen, with a document in the cart. */
+/** Opens the customer's choice of payment method with a document in the cart. */
 async function openChoice(page: Page, shopUrl: string): Promise<void> {
   const store = `http://${HERE.id}.localhost:${new URL(shopUrl).port}`;
   await page.goto(`${store}/cart/add/ns?${asQuery(NOTE)}`);
@@ -34,7 +34,7 @@ async function openChoice(page: Page, shopUrl: string): Promise<void> {
   await expect(page.getByRole('radio', { name: 'PayPal' })).toBeVisible();
 }
 
-test('[EN-15] an admin turns Bizum off in a store, and on again: its customers see it at once', async ({
+test('[EN-15] an admin disables Bizum in a store and enables it again, and customers see it at once', async ({
   page,
   browser,
   shopUrl,
@@ -50,7 +50,7 @@ test('[EN-15] an admin turns Bizum off in a store, and on again: its customers s
   }
   await bizum(colleague).press('Space');
   await colleague.getByRole('button', { name: 'Bajar Tarjeta' }).press('Enter');
-  // A page in the background draws once a second.
+  // A background page renders only once a second.
   await staff.bringToFront();
   await turnBizum(staff);
   await page.reload();
@@ -101,11 +101,11 @@ test('[EN-15] an admin turns Bizum off in a store, and on again: its customers s
     await expect(staff.getByRole('heading', { name: /^redsys-por-error/ })).toBeVisible();
     await colleague.goto(staff.url());
     await expect(colleague.getByRole('button', { name: 'Quitar la cuenta' })).toBeVisible();
-    // A page that comes to the front asks again what there is: this one hears of it only once it has pressed.
+    // A page that comes to the front refreshes its data: hold this response until the button is pressed.
     const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>();
     await colleague.route('**/api/payment-methods', async (route) => {
       await pressed;
-      await route.continue().catch(() => undefined); // given up meanwhile for a later one
+      await route.continue().catch(() => undefined); // aborted in favour of a later request
     });
     for (const one of [staff, colleague]) {
       await one.bringToFront();

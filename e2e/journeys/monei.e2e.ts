@@ -2,14 +2,14 @@ import { expectPaid, orderBy } from '../payment-methods.ts';
 import { payAtMonei } from '../provider-pages.ts';
 import { expect, expectAccessible, mailTo, test } from '../shop.ts';
 
-/** Cards that MONEI publishes for tests. */
+/** MONEI's published test cards. */
 const GOOD = '4444444444444414';
 const REFUSED = '4444444444444505';
 
 const SPAIN = { id: 23, language: 'es' } as const;
 const PORTUGAL = { id: 28, language: 'pt' } as const;
 
-test('[EN-15] [RT-9] [AR-6] a card that MONEI refuses comes back and says so, and another pays', async ({
+test('[EN-15] [RT-9] [AR-6] a card declined by MONEI returns with an explanation, and another one pays', async ({
   page,
   shopUrl,
   email,
@@ -25,7 +25,7 @@ test('[EN-15] [RT-9] [AR-6] a card that MONEI refuses comes back and says so, an
   await expectPaid(page, words);
 });
 
-test('[EN-15] [RT-9] [AR-6] a Multibanco reference of MONEI’s waits, lapses and says so; the next is seen again and paid', async ({
+test('[EN-15] [RT-9] [AR-6] a MONEI Multibanco reference expires with a message; the next one is shown again and paid', async ({
   page,
   shopUrl,
   email,

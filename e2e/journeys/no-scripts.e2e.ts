@@ -4,19 +4,19 @@ import { asQuery, NOTE } from '../whole-forms.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('[CT-1] the way to the payment page with scripts switched off', async ({ page, email }) => {
+test('[CT-1] a customer reaches the payment page without scripts', async ({ page, email }) => {
   await page.goto('/');
   await page.getByRole('link', { name: /Solicitar Nota Simple/ }).click();
   await page.getByRole('button', { name: 'Sí' }).click();
   await page.getByLabel('Nombre del propietario').fill('Bruno Muestra Inventado');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  // A mistake comes back with its words, and nothing typed is lost.
+  // An error returns with its message, and nothing typed is lost.
   await expect(page.getByRole('textbox', { name: 'Dirección del inmueble' })).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('alert')).toContainText('Falta este dato: Dirección del inmueble');
   await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Calle de Ejemplo 12, 3.º B');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  // Of several places one is chosen; a slip is asked about once, and another slip again.
+  // An ambiguous place requires a choice; each typo raises one warning.
   const town = page.getByLabel('Municipio', { exact: true });
   const goOn = page.getByRole('button', { name: 'Continuar' });
   await town.fill('Mieres');
@@ -33,7 +33,7 @@ test('[CT-1] the way to the payment page with scripts switched off', async ({ pa
   await town.fill('Sevila');
   await goOn.click();
   await expect(page.getByText('¿Quieres decir Sevilla (Sevilla)?')).toBeVisible();
-  // A search field submits and returns a list to choose from.
+  // The search field submits and returns a list of choices.
   await page.getByLabel('Municipio', { exact: true }).fill('getaf');
   await page.getByRole('button', { name: 'Buscar' }).click();
   await page.getByRole('radio', { name: /Getafe/ }).check();
@@ -44,13 +44,13 @@ test('[CT-1] the way to the payment page with scripts switched off', async ({ pa
   await page.getByRole('button', { name: 'Añadir al pedido' }).click();
   await openCart(page);
 
-  // The dialog has a page of its own.
+  // The dialog has its own page.
   await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
   await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Plaza Inventada 3, bajo');
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expect(page.getByText('Plaza Inventada 3, bajo').first()).toBeVisible();
 
-  // Another one is added beside it, and deleted.
+  // Add another line and delete it.
   await page.goto(`/cart/add/ns?${asQuery({ ...NOTE, direccion: 'Calle Sobrante 1' })}`);
   await expect(page.locator('.cart__line')).toHaveCount(2);
   await page.getByRole('button', { name: 'Eliminar Nota Simple' }).last().click();
@@ -76,7 +76,7 @@ test('[CT-1] the way to the payment page with scripts switched off', async ({ pa
 test.describe('a form that is too large', () => {
   test.use({ expected: /status of 413/ });
 
-  test('[ER-1] is told of on a page of the shop, which leads back to the form', async ({ page, shopUrl }) => {
+  test('[ER-1] shows an error page of the shop that leads back to the form', async ({ page, shopUrl }) => {
     await page.goto(`${shopUrl}/version.json`);
     await page.setContent(
       `<form method="post" enctype="multipart/form-data" action="${shopUrl}/nota-simple/step1">

@@ -5,7 +5,7 @@ import { PURCHASES, type Purchase } from '../purchases.ts';
 import { expect, mailTo, test } from '../shop.ts';
 import { queryRows } from '../shop-database.ts';
 
-// From the chooser to the paid order, once for each kind of product: what the customer reads on the way is what the database then holds.
+// From the chooser to the paid order, once per kind of product. Compares the screens with the database.
 
 const cents = (price: string): number =>
   Math.round(Number(/[\d.,]+/.exec(price)?.[0].replace(',', '.')) * 100);
@@ -24,13 +24,13 @@ for (const purchase of PURCHASES)
     expect(way).toEqual(expect.arrayContaining([...(purchase.way ?? [])]));
     for (const step of purchase.notOn ?? []) expect(way).not.toContain(step);
 
-    // What goes with it stands beside the form of who orders one document, and in the cart.
+    // Related products appear beside the form of a single document, and in the cart.
     const offers = page.locator('.cart__also').getByRole('link');
     const offered = purchase.offers ? [purchase.offers] : [];
     await expect(offers).toHaveText(offered);
     await page.getByRole('link', { name: words.change }).click();
 
-    // The cart: the line with its price and answers, the sum with VAT, and what goes with it.
+    // The cart shows the line with its price and answers, the sum with VAT, and related products.
     await expect(page.getByRole('heading', { level: 1, name: words.cart })).toBeVisible();
     const line = page.locator('.cart__line');
     await expect(line).toHaveCount(1);
@@ -85,7 +85,7 @@ type LineRow = {
   printed: { label: string; value: string }[];
 };
 
-/** One paid order of one line with what was read on the screen, and its payment in the ledger. */
+/** Checks for one paid order of one line with the displayed values, and for its payment in the ledger. */
 async function expectInDatabase(
   orderId: string,
   { store, language, productId, name, net, total }: Purchase,

@@ -2,7 +2,7 @@ import { expectPaid, orderBy } from '../payment-methods.ts';
 import { approveAtPaypal, payAtMonei } from '../provider-pages.ts';
 import { expect, test } from '../shop.ts';
 
-test('[EN-15] [RT-9] [AP-32] [AR-4] PayPal is approved on its page, and captured on the way back', async ({
+test('[EN-15] [RT-9] [AP-32] [AR-4] a PayPal payment is approved on its page and captured on return', async ({
   page,
   shopUrl,
   email,
@@ -14,7 +14,7 @@ test('[EN-15] [RT-9] [AP-32] [AR-4] PayPal is approved on its page, and captured
   await expectPaid(page, words);
 });
 
-test('[EN-15] [AR-6] what PayPal declines says so, and the same order is paid at MONEI', async ({
+test('[EN-15] [AR-6] a PayPal decline is reported, and the same order is paid at MONEI', async ({
   page,
   shopUrl,
   email,
@@ -24,7 +24,7 @@ test('[EN-15] [AR-6] what PayPal declines says so, and the same order is paid at
   await approveAtPaypal(page, /Cartão/);
   await expect(page.getByRole('alert').getByText('nada foi cobrado')).toBeVisible();
   await page.getByRole('link', { name: /Cartão ou MB WAY/ }).click();
-  // PayPal's page, which stands until the other one comes, has a button of the same name.
+  // PayPal's page has a button of the same name until the other page appears.
   await expect(page.getByRole('main').getByText('página segura de pagamento (MONEI)')).toBeVisible();
   await page.getByRole('button', { name: words.pay }).click();
   await payAtMonei(page, '4444444444444414');
@@ -33,7 +33,11 @@ test('[EN-15] [AR-6] what PayPal declines says so, and the same order is paid at
   await expect(page.getByRole('link', { name: /Pedido 28\d{8}/ })).toHaveCount(1);
 });
 
-test('[EN-15] who turns back at PayPal finds the order as it was', async ({ page, shopUrl, email }) => {
+test('[EN-15] a customer who cancels at PayPal finds the order unchanged', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
   const words = await orderBy(page, shopUrl, { id: 23, language: 'es' }, 'PayPal', email);
   await page.getByRole('button', { name: words.pay }).click();
   await page.getByRole('button', { name: /Cancelar/ }).click();

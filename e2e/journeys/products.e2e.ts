@@ -4,8 +4,8 @@ import { answerFlow, readFlow } from '../answer-flow.ts';
 import { expect, test } from '../shop.ts';
 
 /**
- * Every form is walked along all its paths by the tests of its definition, and ordered through the server. Here the page itself is walked:
- * in each language the fewest forms that ask by every kind of question there is. `WALK=all` walks every form that these stores sell.
+ * Unit tests cover all paths of every form, and server tests order each. This journey walks the fewest forms
+ * per language that cover every kind of question on the page. `WALK=all` walks every form of these stores.
  */
 const STORES = [14, 16, 17];
 
@@ -23,7 +23,7 @@ async function flowsSold(page: Page): Promise<string[]> {
   return [...main, ...automatic].map(({ flow }) => flow);
 }
 
-/** The kinds of questions that a form asks by: the types of its options, where they stand, and what may hide them. */
+/** Returns the kinds of questions in a form: option types, their positions, and conditions. */
 function kindsIn({ definition: { steps, confirmOptions = [] } }: FlowView, flow: string): string[] {
   const options = steps.flatMap((step) => step.options);
   const types = options.map(({ type }) => type);
@@ -31,7 +31,7 @@ function kindsIn({ definition: { steps, confirmOptions = [] } }: FlowView, flow:
   return [flow.split('/')[0] ?? flow, ...types, ...conditions, ...confirmOptions.map(() => 'confirm')];
 }
 
-/** A few of the flows that between them ask by every kind of question: the richest first. */
+/** Returns a small set of flows that covers every kind of question, the richest first. */
 function covering(kinds: ReadonlyMap<string, readonly string[]>): string[] {
   const seen = new Set<string>();
   const richest = [...kinds].sort(([, a], [, b]) => new Set(b).size - new Set(a).size);
@@ -43,7 +43,7 @@ function covering(kinds: ReadonlyMap<string, readonly string[]>): string[] {
 }
 
 for (const store of STORES) {
-  test(`[PR-9] [SW-4] forms of store ${store} with every kind of question are answered to their end`, async ({
+  test(`[PR-9] [SW-4] forms of store ${store} with every kind of question can be completed`, async ({
     page,
     shopUrl,
   }) => {
@@ -67,7 +67,7 @@ for (const store of STORES) {
   });
 }
 
-/** Numbered steps go on in their order, and after the last one to the confirmation. */
+/** Numbered steps follow in order, and the confirmation comes after the last. */
 function expectNumberedWay(way: readonly string[]): void {
   expect(way.at(-1)).toBe('confirmation');
   const steps = way.slice(0, -1).map((key) => Number(/^step(\d+)$/.exec(key)?.[1]));

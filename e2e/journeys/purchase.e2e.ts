@@ -25,7 +25,7 @@ test('[RT-1] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to 
   await answerSimpleNote(page);
   await expectAccessible(page);
 
-  // From the review an answer is changed, and the visitor comes back to it.
+  // Change an answer from the review and return to it.
   await page.getByRole('link', { name: 'Modificar: Dirección del inmueble' }).first().click();
   await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Plaza Inventada 3, bajo');
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -34,7 +34,7 @@ test('[RT-1] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to 
   await addToCart(page);
   await openCart(page);
 
-  // The line is edited in its dialog.
+  // Edit the line in its dialog.
   await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Calle de Ejemplo 40, 1.º A');
@@ -42,7 +42,7 @@ test('[RT-1] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to 
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Calle de Ejemplo 40, 1.º A').first()).toBeVisible();
 
-  // Deleted, and another added.
+  // Delete it and add another.
   await page.getByRole('button', { name: 'Eliminar Nota Simple' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('heading', { name: 'Tu pedido está vacío' })).toBeVisible();
@@ -68,10 +68,10 @@ test('[RT-1] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to 
   expect(confirmation.subject).toContain(orderId);
   expect(confirmation.text).toContain('25,12');
 
-  // A member of staff finds the order, uploads the document and marks it ready.
+  // Staff find the order, upload the document and mark it ready.
   await deliver(browser, shopUrl, orderId);
 
-  // The customer opens the order by the link of the mail, on another device, and the document in the page.
+  // The customer opens the order by the mailed link on another device, and the document in the page.
   const ready = await mailTo(email, /Tu documento está listo: Nota Simple/);
   const link = ready.links.find((url) => url.includes('/pedidos/')) ?? '';
   const elsewhere = await browser.newContext({ locale: 'es-ES', viewport: page.viewportSize() ?? undefined });
@@ -85,7 +85,7 @@ test('[RT-1] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to 
   await elsewhere.close();
 });
 
-test('each question begins at its top, and the way back where it was left', {
+test('each question opens at the top, and the back button restores the scroll position', {
   tag: '@any-screen',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 420 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectPaid, orderBy } from '../payment-methods.ts';
 import { expect, expectAccessible, test } from '../shop.ts';
 
-/** Cards that Redsys publishes for tests. */
+/** Redsys' published test cards. */
 const FRICTIONLESS = '4548814479727229';
 const FRICTIONLESS_SEEN = '4918019160034602';
 const CHALLENGE = '4918019199883839';
@@ -11,7 +11,7 @@ const DENIED = '5576440022788500';
 const PIN = '1234';
 const FAILED = 'Ha fallado el intento de pago';
 
-/** Fills the card on Redsys' page, or in its frame on ours. */
+/** Fills in the card on Redsys' page, or in its frame on the shop's page. */
 async function fillCard(place: Pick<Page, 'getByLabel' | 'getByRole'>, number: string): Promise<void> {
   await place.getByLabel('Número de tarjeta').fill(number);
   await place.getByLabel('Caducidad').fill('12/34');
@@ -34,7 +34,7 @@ for (const [name, card, asks] of [
   ['after the bank has seen the browser', FRICTIONLESS_SEEN, false],
   ['after the bank has asked for a code', CHALLENGE, true],
 ] as const)
-  test(`[EN-15] [RT-9] [AP-30] a card in Redsys’ fields on our page pays ${name}`, async ({
+  test(`[EN-15] [RT-9] [AP-30] a card in Redsys’ fields on the shop’s page pays ${name}`, async ({
     page,
     shopUrl,
     email,
@@ -46,7 +46,7 @@ for (const [name, card, asks] of [
     await expectPaid(page, words);
   });
 
-test('[EN-15] [AR-6] [ER-6] a card that is denied in our page says so, and the same order is paid by Bizum', async ({
+test('[EN-15] [AR-6] [ER-6] a card declined in the shop’s page is reported, and Bizum pays the same order', async ({
   page,
   shopUrl,
   email,
@@ -55,7 +55,8 @@ test('[EN-15] [AR-6] [ER-6] a card that is denied in our page says so, and the s
   await fillCard(inSite(page), DENIED);
   await expect(page.getByRole('alert').getByText(FAILED)).toBeVisible();
   await expectAccessible(page);
-  // By key: right after a scroll a browser may give the press to the frame from elsewhere that stood there before.
+  // By keyboard: just after a scroll, a browser may deliver a click to the cross-origin frame that was there
+  // before.
   await page.getByRole('link', { name: /Bizum/ }).press('Enter');
   await page.getByRole('button', { name: words.pay }).click();
   await payByBizum(page, PIN);
@@ -64,7 +65,7 @@ test('[EN-15] [AR-6] [ER-6] a card that is denied in our page says so, and the s
   await expect(page.getByRole('link', { name: /Pedido 12\d{8}/ })).toHaveCount(1);
 });
 
-/** With the PIN and the code of the message, as often as Bizum asks for them. */
+/** Enters the PIN and the code from the message, as often as Bizum requests them. */
 async function payByBizum(page: Page, ...pins: string[]): Promise<void> {
   await page.getByLabel('Teléfono móvil').fill('700000000');
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -77,7 +78,7 @@ async function payByBizum(page: Page, ...pins: string[]): Promise<void> {
   await backToShop(page);
 }
 
-test('[EN-15] [RT-9] [AP-32] [AR-6] Bizum that refuses a PIN comes back and says so, and is paid with the right one', async ({
+test('[EN-15] [RT-9] [AP-32] [AR-6] a wrong PIN at Bizum returns with an explanation, and the right one pays', async ({
   page,
   shopUrl,
   email,
@@ -93,7 +94,7 @@ test('[EN-15] [RT-9] [AP-32] [AR-6] Bizum that refuses a PIN comes back and says
   await expectPaid(page, words);
 });
 
-test('[EN-15] [AR-6] a card that is denied on Redsys’ page comes back, and pays with another', async ({
+test('[EN-15] [AR-6] a card declined on Redsys’ page returns, and another one pays', async ({
   page,
   shopUrl,
   email,
@@ -110,7 +111,7 @@ test('[EN-15] [AR-6] a card that is denied on Redsys’ page comes back, and pay
   await expectPaid(page, words);
 });
 
-test('[EN-15] who turns back on Redsys’ page finds the order as it was, and nothing charged', async ({
+test('[EN-15] a customer who cancels on Redsys’ page finds the order unchanged and nothing charged', async ({
   page,
   shopUrl,
   email,
@@ -124,5 +125,5 @@ test('[EN-15] who turns back on Redsys’ page finds the order as it was, and no
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-/** The provider's last page says how it went, and leads back. */
+/** The provider's last page shows the result and leads back. */
 const backToShop = (page: Page) => page.getByRole('link', { name: 'Volver a la tienda' }).click();

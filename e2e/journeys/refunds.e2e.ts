@@ -4,7 +4,7 @@ import { expectPaid, orderBy } from '../payment-methods.ts';
 import { actAtSibs, orderOn } from '../provider-pages.ts';
 import { expect, expectAccessible, mailTo, test } from '../shop.ts';
 
-test('[RO-4] [OS-1] an accountant gives a part back by the card it came by, and its customer is told', async ({
+test('[RO-4] [OS-1] an accountant refunds a part to the card, and the customer is notified', async ({
   page,
   browser,
   shopUrl,
@@ -44,7 +44,7 @@ test('[RO-4] [OS-1] an accountant gives a part back by the card it came by, and 
   await expectAccessible(page);
 });
 
-test('[RO-4] [OS-1] what came by Multibanco goes back by the accountant’s hand, and the books are compared', async ({
+test('[RO-4] [OS-1] an accountant refunds a Multibanco payment by transfer, and the ledger is reconciled', async ({
   page,
   browser,
   shopUrl,
@@ -81,7 +81,7 @@ test('[RO-4] [OS-1] what came by Multibanco goes back by the accountant’s hand
     held.resolve();
     await expect(staff.getByRole('heading', { level: 1, name: 'Domiciliaciones' })).toBeVisible();
     await expect(staff.getByRole('menu')).toHaveCount(0);
-    // Not the tabs nor a table either: nothing there is cut and scrolls sideways.
+    // Neither tabs nor tables may be cut off or scroll sideways.
     const cut = await staff.evaluate<string[]>(
       `[...document.querySelectorAll('main .tabs, main table')]
         .filter((part) => part.scrollWidth > innerWidth).map((part) => part.className)`,
@@ -102,7 +102,7 @@ test('[RO-4] [OS-1] what came by Multibanco goes back by the accountant’s hand
   const colleague = await staff.context().newPage();
   await colleague.goto(`${shopUrl}/backoffice/refunds`);
   await colleague.getByRole('button', { name: `Anotar la transferencia del pedido ${orderId}` }).click();
-  // A page in the background draws once a second.
+  // A background page renders only once a second.
   await staff.bringToFront();
   await transfer.getByLabel('IBAN al que la has enviado').fill('PT50 0002 0123 1234 5678 9015 4');
   await transfer.getByRole('button', { name: /^He transferido/ }).click();
@@ -129,7 +129,7 @@ test('[RO-4] [OS-1] what came by Multibanco goes back by the accountant’s hand
 
   await staff.goto(`${shopUrl}/backoffice/reconciliation`);
   await staff.getByRole('button', { name: 'Comparar ahora' }).click();
-  // A job does it, which asks each provider for its day.
+  // A job runs the comparison and fetches each provider's day.
   await expect(staff.getByText('Última comparación')).toBeVisible({ timeout: 60_000 });
   await expectAccessible(staff);
   await staff.context().close();

@@ -2,7 +2,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { expect, expectAccessible, test } from '../shop.ts';
 import { addToCart, answerSimpleNote, fillRegister, openCart, register } from '../simple-note.ts';
 
-// WCAG 2.2 AA as far as a machine can tell, in the states that the other journeys only pass through.
+// Automated WCAG 2.2 AA checks of states that the other journeys only pass through.
 
 const PAGES = [
   '/servicios',
@@ -15,10 +15,10 @@ const PAGES = [
   '/pedidos/1499999999',
 ];
 
-/** Light on a wide screen and dark on a phone: the colours are the same on both. */
+/** Light on a wide screen and dark on a phone: the colours do not depend on the screen. */
 const schemeOn = (info: TestInfo) => (info.project.name === 'wide' ? 'light' : 'dark');
 
-test('first screens can be read by all, light when wide, dark on a phone', async ({ page }, info) => {
+test('the first screens are accessible, light when wide, dark on a phone', async ({ page }, info) => {
   await page.emulateMedia({ colorScheme: schemeOn(info) });
   for (const path of PAGES) {
     await page.goto(path);
@@ -27,7 +27,7 @@ test('first screens can be read by all, light when wide, dark on a phone', async
   }
 });
 
-test('questions, mistakes, lists and dialogs can be read by all', async ({ page, email }, info) => {
+test('questions, errors, lists and dialogs are accessible', async ({ page, email }, info) => {
   const scheme = schemeOn(info);
   test.setTimeout(120_000);
   await page.emulateMedia({ colorScheme: scheme });
@@ -57,7 +57,7 @@ test('questions, mistakes, lists and dialogs can be read by all', async ({ page,
   await page.goto('/cart');
   await register(page, email);
   await expect(page.locator('.checkout__card[data-state=ready]')).toBeVisible();
-  // The provider's frame lets the page's dark ground through, which axe takes for white.
+  // The provider's transparent frame shows the page's dark background, which axe takes for white.
   await expectAccessible(page, scheme === 'dark' ? { part: '.checkout__card-field iframe' } : {});
 });
 
@@ -77,7 +77,7 @@ async function listOfTowns(page: Page): Promise<void> {
   await town.fill('');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('alert')).toContainText('Falta este dato');
-  // What was said of the field goes with the first letter, which stays.
+  // The first letter clears the field's message and stays.
   await town.pressSequentially('san', { delay: 20 });
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(town).toHaveValue('san');
@@ -89,7 +89,7 @@ async function listOfTowns(page: Page): Promise<void> {
   await expectAccessible(page);
   await town.click();
   await town.fill('xqzw');
-  await expect(page.getByRole('option')).toHaveCount(1); // to go on with what was typed
+  await expect(page.getByRole('option')).toHaveCount(1); // the typed text itself is the last option
   await expectAccessible(page);
   await town.fill('');
   await town.pressSequentially('getaf', { delay: 20 });

@@ -5,7 +5,7 @@ import { expect, expectAccessible, mailTo, test } from '../shop.ts';
 const STORE = { id: 16, language: 'pt' } as const;
 const PHONE = '912 345 678';
 
-test('[EN-15] [RT-9] MB WAY asks for a phone, waits for it, and thanks once it was accepted', async ({
+test('[EN-15] [RT-9] MB WAY asks for a phone, waits for approval, and shows the thank-you page', async ({
   page,
   shopUrl,
   email,
@@ -30,7 +30,7 @@ test('[EN-15] [RT-9] MB WAY asks for a phone, waits for it, and thanks once it w
   await expectPaid(page, words);
 });
 
-test('[EN-15] [AR-6] MB WAY that is refused says so by itself, and the same order is paid by Multibanco', async ({
+test('[EN-15] [AR-6] a rejected MB WAY payment is reported without a reload, and Multibanco pays the same order', async ({
   page,
   shopUrl,
   email,
@@ -43,7 +43,7 @@ test('[EN-15] [AR-6] MB WAY that is refused says so by itself, and the same orde
   await actAtSibs(page, 'phone', orderId, /^Recusar$/);
   await expect(page.getByRole('status').getByText('Cancelou o pagamento e nada foi cobrado')).toBeVisible();
   await page.getByRole('link', { name: /Multibanco/ }).click();
-  // MB WAY's page, which stands until the other one comes, has a button of the same name.
+  // MB WAY's page has a button of the same name until the other page appears.
   await expect(page.getByLabel('Telemóvel')).toHaveCount(0);
   await page.getByRole('button', { name: words.pay }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A sua referência de pagamento' })).toBeVisible();
@@ -60,7 +60,7 @@ test('[EN-15] [AR-6] MB WAY that is refused says so by itself, and the same orde
   await expectPaid(page, words);
 });
 
-test('[EN-15] [AR-6] a Multibanco reference that lapsed says so, and another is asked for and paid', async ({
+test('[EN-15] [AR-6] an expired Multibanco reference is reported, and a new one is requested and paid', async ({
   page,
   shopUrl,
   email,

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, test } from '../shop.ts';
 import { addToCart, answerSimpleNote, answersSaved, fillCard, pay, register } from '../simple-note.ts';
 
-// What search engines and people without scripts get: the server's own HTML, of every store.
+// The server's own HTML of every store, for search engines and visitors without scripts.
 
 type Language = 'es' | 'pt' | 'en';
 type Store = {
@@ -48,7 +48,7 @@ const QUESTION = {
 const decoded = (text: string): string =>
   text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
 
-/** A page as the server sends it to somebody who has never been there. */
+/** Fetches a page as a first-time visitor. */
 async function htmlOf(request: APIRequestContext, id: number, path: string) {
   const response = await request.get(`${path}?store_id=${id}`);
   const html = await response.text();
@@ -100,7 +100,7 @@ for (const { id, name, language, first } of STORES)
   });
 
 for (const id of [9, 12, 14])
-  test(`[RT-11] [BC-5] store ${id} tells what an owner search costs`, { tag: '@any-screen' }, async ({
+  test(`[RT-11] [BC-5] store ${id} states the price of an owner search`, { tag: '@any-screen' }, async ({
     request,
   }) => {
     const { meta, title } = await htmlOf(request, id, '/q-propiedades/step2');
@@ -110,7 +110,7 @@ for (const id of [9, 12, 14])
     expect(meta('og:description')).toBe(meta('description'));
   });
 
-test('[RT-11] [CH-6] identification and checkout have titles of their own; the chooser shows the cart', {
+test('[RT-11] [CH-6] identification and checkout have their own titles, and the chooser shows the cart', {
   tag: '@any-screen',
 }, async ({ page, email }) => {
   await page.goto('/nota-simple/step1');
@@ -140,7 +140,9 @@ test('[RT-11] [CH-6] identification and checkout have titles of their own; the c
   expect(await at(new URL(page.url()).pathname)).toBe('Checkout · Folio');
 });
 
-test('[CH-2] [CH-3] [CH-4] what the stores’ buttons say', { tag: '@any-screen' }, async ({ page }) => {
+test('[CH-2] [CH-3] [CH-4] the stores’ buttons have their own labels', { tag: '@any-screen' }, async ({
+  page,
+}) => {
   const names = async (id: number) => {
     await page.goto(`/servicios?store_id=${id}`);
     return page.locator('.chooser__name').allTextContents();
@@ -168,7 +170,7 @@ test('[CH-3] the main store shows its two services on the first screen, before t
   await expect(main).toHaveCount(2);
 });
 
-test('thirty products are found by a word, with and without scripts', { tag: '@any-screen' }, async ({
+test('the search finds thirty products by keyword, with and without scripts', { tag: '@any-screen' }, async ({
   page,
   request,
 }) => {
@@ -194,7 +196,7 @@ test('thirty products are found by a word, with and without scripts', { tag: '@a
   expect(none).toMatch(/href="\/servicios"[^>]*>Ver todos los servicios/);
 });
 
-test('[SH-2] the logo leads to the services, the button to the Nota Simple where it is sold', async ({
+test('[SH-2] the logo leads to the services, and the button to the Nota Simple where it is sold', async ({
   page,
 }) => {
   await page.goto('/product/step1/18458?store_id=1');
@@ -211,10 +213,10 @@ test('[SH-2] the logo leads to the services, the button to the Nota Simple where
   await expect(button).toHaveCount(0);
 });
 
-/** One of each family and variant; what is left to the palettes, packages/ui measures. */
+/** One store per family and variant of look; packages/ui checks the palettes. */
 const LOOKS = new Set([1, 12, 15, 16, 18, 22, 23, 28]);
 
-test('each look’s first screens can be read by all, light when wide, dark on a phone', async ({ page }, {
+test('the first screens of each look are accessible, light when wide, dark on a phone', async ({ page }, {
   project,
 }) => {
   test.slow();

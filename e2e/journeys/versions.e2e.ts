@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop.ts';
 
-// A new release takes the place of the one that a page came from (AR-12, AR-13).
+// A new release replaces the one of the open page (AR-12, AR-13).
 
 const HALF_HOUR = '30:05';
 
-/** Publishes another version from now on, as a release would. Gives how often it was asked for. */
+/** Publishes a new version from now on, as a release does. Returns a counter of the requests for it. */
 async function publishAnother(page: Page): Promise<() => number> {
   let asked = 0;
   await page.context().route(/\/version\.json\?t=\d+$/, (route) => {
@@ -15,13 +15,13 @@ async function publishAnother(page: Page): Promise<() => number> {
   return () => asked;
 }
 
-/** Until what answers in the background is there: then the half hour begins. */
+/** Waits for the background requests to finish: then the half hour begins. */
 const atRest = (page: Page) =>
   expect.poll(() => page.evaluate('Array.isArray(globalThis.dataLayer)')).toBe(true);
 
 const TYPED = "Object.keys(sessionStorage).some((name) => name.startsWith('folio:unsent:'))";
 
-test('[AR-12] [BC-3] a release in the middle of a form reloads it once, and loses nothing', async ({
+test('[AR-12] [BC-3] a release in the middle of a form reloads it once and loses nothing', async ({
   page,
 }) => {
   await page.clock.install();
@@ -36,19 +36,19 @@ test('[AR-12] [BC-3] a release in the middle of a form reloads it once, and lose
   await expect(page).toHaveURL(/\/nota-simple\/step2\?t=\d+$/);
   await expect(owner).toHaveValue('Carmen Inventada');
   expect(asked()).toBe(1);
-  // What is sent then is what was typed.
+  // The form then submits the typed values.
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('link', { name: 'Atrás' }).click();
   await expect(owner).toHaveValue('Carmen Inventada');
 });
 
-test('[AR-12] two tabs reload once within half an hour, a failing part among them', async ({
+test('[AR-12] two tabs reload once within half an hour, even if an asset is missing', async ({
   page,
   context,
 }) => {
   await page.clock.install();
   const other = await context.newPage();
-  // A document that takes its address over is told of twice: each address counts once in its tab.
+  // A document that updates its URL is reported twice, so count each URL once per tab.
   const loads = new Set<string>();
   for (const [at, tab] of [page, other].entries()) {
     await tab.goto('/servicios');
@@ -60,9 +60,9 @@ test('[AR-12] two tabs reload once within half an hour, a failing part among the
   await expect.poll(asked).toBe(2);
   await expect.poll(() => loads.size).toBe(1);
   expect([...loads]).toEqual([expect.stringMatching(/\/servicios\?t=\d+$/)]);
-  // A part that is gone would reload the tab that has not (AR-13): the half hour is spent.
+  // A missing asset would reload the tab that has not reloaded (AR-13), but the half hour is used up.
   const left = [page, other].find((tab) => !tab.url().includes('?t=')) as Page;
-  // A reload begins by asking whether the shop is there.
+  // A reload first checks that the shop is reachable.
   const questions: string[] = [];
   left.on('request', (request) => questions.push(new URL(request.url()).pathname));
   await left.evaluate("dispatchEvent(new Event('vite:preloadError'))");
@@ -71,7 +71,7 @@ test('[AR-12] two tabs reload once within half an hour, a failing part among the
   expect(loads.size).toBe(1);
 });
 
-test('[AR-12] what a reload would lose holds it up until the next check', async ({ page }) => {
+test('[AR-12] unsaved input postpones a reload to the next check', async ({ page }) => {
   await page.clock.install();
   await page.goto('/customer/authenticate');
   await atRest(page);
@@ -89,7 +89,7 @@ test('[AR-12] what a reload would lose holds it up until the next check', async 
   expect(at - begun).toBeGreaterThan(60 * 60_000);
 });
 
-test('[ER-4] a version that cannot be had is logged, and nothing else happens', async ({ page }) => {
+test('[ER-4] a failed version check is logged and changes nothing', async ({ page }) => {
   await page.clock.install();
   await page.goto('/servicios');
   await atRest(page);

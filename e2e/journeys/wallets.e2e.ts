@@ -6,7 +6,7 @@ const FAILED = 'Ha fallado el intento de pago';
 const BLOCK = '.express';
 const SCREENS = process.env.SCREENS_FOLDER;
 
-test('[EN-15] [AP-29] [AP-0] in the cart Google Pay pays once both consents are given, at the sum that its sheet shows', async ({
+test('[EN-15] [AP-29] [AP-0] Google Pay in the cart pays after both consents, at the total on its sheet', async ({
   page,
   email,
 }) => {
@@ -19,7 +19,7 @@ test('[EN-15] [AP-29] [AP-0] in the cart Google Pay pays once both consents are 
   await expectAccessible(page, { part: 'iframe' });
   if (SCREENS) await page.screenshot({ path: `${SCREENS}/cart-phone.png`, fullPage: true });
 
-  // Out of reach until both boxes are ticked; a tap says why, and leads to the first of them.
+  // Disabled until both boxes are ticked; a tap explains why and leads to the first of them.
   const buttons = page.locator('.express__buttons');
   await expect(buttons).toHaveAttribute('inert', '');
   await page.locator('.express__reach').click();
@@ -29,7 +29,7 @@ test('[EN-15] [AP-29] [AP-0] in the cart Google Pay pays once both consents are 
   await page.getByLabel(/Entiendo que pierdo/).check();
   await expect(buttons).not.toHaveAttribute('inert', '');
 
-  // Who puts the sheet away has ordered nothing.
+  // Dismissing the sheet places no order.
   const first = await openSheet(page, /Google Pay/);
   await expect(first.locator('#amount')).toHaveText(/^25,12\s€$/);
   await press(first, 'Cancelar');
@@ -38,7 +38,7 @@ test('[EN-15] [AP-29] [AP-0] in the cart Google Pay pays once both consents are 
   await other.goto('/pedidos');
   await expect(other.getByRole('link', { name: /Pedido 14\d{8}/ })).toHaveCount(0);
 
-  // Another tab changes the sum: it is shown before any sheet opens.
+  // Another tab changes the total, which is shown before any sheet opens.
   await other.goto('/nota-simple/step1');
   await answerSimpleNote(other, { owner: 'Luis Otro Inventado' });
   await addToCart(other);
@@ -66,7 +66,7 @@ test('[EN-15] [AP-29] [AP-0] in the cart Google Pay pays once both consents are 
   await expect(page.getByRole('link', { name: /Pedido 14\d{8}/ })).toHaveCount(1);
 });
 
-test('[EN-15] [AR-6] on the page of payment a card in Apple Pay is declined, then asked about by its bank, and pays', async ({
+test('[EN-15] [AR-6] an Apple Pay card on the payment page is declined, then challenged by its bank, and pays', async ({
   page,
   email,
 }) => {
@@ -88,7 +88,7 @@ test('[EN-15] [AR-6] on the page of payment a card in Apple Pay is declined, the
   await expect(page).toHaveURL(/\/customer\/checkout\/success\/14\d{8}/);
 });
 
-test('[EN-15] where the browser has no wallet there is no trace of one', async ({ page, email }) => {
+test('[EN-15] a browser without wallets shows no trace of them', async ({ page, email }) => {
   await page.goto('/nota-simple/step1');
   await answerSimpleNote(page);
   await addToCart(page);

@@ -1,11 +1,14 @@
-/** Every call of the specification by a client that knows nothing but the specification. A call that is not built yet is marked as failing. */
+/**
+ * Every call of the specification, by a client that knows only the specification. Calls that are not built
+ * yet are marked as failing.
+ */
 import { expect, test } from '@playwright/test';
 import { type Encoding, linkFrom, OldClient, openStore } from './client.ts';
 
 const ENCODINGS: readonly Encoding[] = ['json', 'brackets', 'fields'];
 const CONSENTS = { start_now: '1', lose_withdrawal: '1' };
 
-/** EN-12, what an Angular form leaves empty sent as it is. */
+/** EN-12 with empty fields, as an Angular form sends them. */
 const NOTE = {
   nombre: 'Ana Prueba Inventada',
   direccion: 'Calle de Ejemplo 12, 3.º B',
@@ -33,7 +36,7 @@ async function ordered(email: string): Promise<OldClient> {
   return client;
 }
 
-/** A person nobody else of a run is. */
+/** Returns an e-mail address unique to the test. */
 const someone = (at: { testId: string }) => `ana.antigua.${at.testId.slice(-8)}@example.com`;
 
 test.describe('the configuration and the cart', () => {
@@ -45,13 +48,13 @@ test.describe('the configuration and the cart', () => {
     expect(config.store_id).toBe(16);
   });
 
-  test('[AP-2] [EN-2] cart brings the lines and the configuration', async () => {
+  test('[AP-2] [EN-2] cart returns the lines and the configuration', async () => {
     const client = await withNote();
     const { json } = await client.get('cart');
     expect(json).toMatchObject({ cart: [{ product_id: '15867', qty: 1 }], config: { store_id: 14 } });
   });
 
-  test('[AP-26] [EN-2] a line’s own options, sent back, change nothing; one of them may change', async () => {
+  test('[AP-26] [EN-2] a line’s own options sent back change nothing, and one of them can change', async () => {
     const client = await withNote();
     const [line] = client.config.cart;
     const same = await client.send(`updatequoteitem?id=${line?.id}`, { options: line?.options });
@@ -65,7 +68,7 @@ test.describe('the configuration and the cart', () => {
     expect(client.printed().municipio).toBe('Madrid (Madrid)');
   });
 
-  test('[AP-25] delquoteitem takes a line away by GET with the key, and not without', async () => {
+  test('[AP-25] delquoteitem deletes a line by GET with the key, and not without', async () => {
     const client = await withNote();
     const [line] = client.config.cart;
     expect((await client.get(`delquoteitem?id=${line?.id}`)).status).toBe(403);
@@ -103,7 +106,7 @@ test.describe('forms', () => {
     });
   }
 
-  test('[VA-6] [AP-17] an owner called unknown is none', async () => {
+  test('[VA-6] [AP-17] an owner called unknown is stored as none', async () => {
     const client = await openStore(14);
     await client.send('addns', { ...NOTE, nombre: 'Desconocido' });
     expect(client.printed().nombre).toMatch(/desconocido/i);
@@ -201,7 +204,7 @@ test.describe('a product', () => {
     expect(options.find(({ option_id }) => option_id === '1660')?.hidden).toBe('1');
   });
 
-  test('[ER-3] is none under an unknown id', async () => {
+  test('[ER-3] does not exist under an unknown id', async () => {
     const client = await openStore(14);
     expect((await client.get('product?id=1')).json).toMatchObject({ ok: false, message: '' });
   });
@@ -235,13 +238,13 @@ test.describe('orders', () => {
       expect((await client.get('pedidos')).json.orders).toHaveLength(1);
     });
 
-  test('[AP-29] an order without the two consents is taken', async ({ browserName: _ }, at) => {
+  test('[AP-29] an order without the two consents is accepted', async ({ browserName: _ }, at) => {
     const client = await withNote();
     const { json } = await client.send('checkoutRegister', { email: someone(at), type: 'cc' });
     expect(json).toMatchObject({ ok: true, message: client.config.lastOrderId });
   });
 
-  test('[EN-17] an invoice with the nine fields alone', async ({ browserName: _ }, at) => {
+  test('[EN-17] an invoice needs the nine fields alone', async ({ browserName: _ }, at) => {
     const client = await withNote();
     const billing = {
       name: 'Ana Prueba Inventada',
@@ -262,13 +265,13 @@ test.describe('orders', () => {
     expect(answer.json, answer.text).toMatchObject({ ok: true });
   });
 
-  test('[AP-4] nobody else’s order is found', async ({ browserName: _ }, at) => {
+  test('[AP-4] another customer’s order is not found', async ({ browserName: _ }, at) => {
     const { config } = await ordered(someone(at));
     const other = await openStore(14);
     expect((await other.get(`pedidos?id=${config.lastOrderId}`)).status).toBe(404);
   });
 
-  test('[AP-31] the payment intents bring what the provider’s script needs', async ({
+  test('[AP-31] the payment intents contain the data for the provider’s script', async ({
     browserName: _,
   }, at) => {
     const client = await ordered(someone(at));
@@ -278,7 +281,7 @@ test.describe('orders', () => {
     expect(json).toMatchObject({ ok: true, message: expect.stringMatching(/_secret_/) });
   });
 
-  test('[AP-32] the hand-over pages are HTML that goes on by itself and by a button', async ({
+  test('[AP-32] the hand-over pages are HTML that continues by itself and by a button', async ({
     browserName: _,
   }, at) => {
     const client = await ordered(someone(at));
@@ -350,7 +353,7 @@ test.describe('the customer', () => {
 });
 
 test.describe('helpers', () => {
-  test('[AP-33] search places, companies, and look at a form before it is sent', async () => {
+  test('[AP-33] search finds places and companies, and a form can be checked before it is sent', async () => {
     const client = await openStore(14);
     const at = async (path: string) => (await client.request('GET', path)).status;
     expect(await at('/registros.php?app=1&term=Getafe')).toBe(200);
@@ -360,20 +363,20 @@ test.describe('helpers', () => {
     expect(await at('/panel/rest/preValidateNs')).toBe(200);
   });
 
-  test('[AP-34] [ER-4] version.json says the version', async () => {
+  test('[AP-34] [ER-4] version.json contains the version', async () => {
     const client = await openStore(14);
     const { json } = await client.request('GET', '/version.json?t=1');
     expect(json).toEqual({ version: expect.any(String) });
   });
 });
 
-/** Each of these fails the run as soon as it passes: its mark is then to be taken away. */
+/** Each of these fails the run once it passes; then remove its mark. */
 test.describe('calls that are not built yet', () => {
   const answers = async (call: string, body?: Record<string, unknown>) => {
     const client = await openStore(14);
     const { config } = client;
     const { status } = body ? await client.post(call, { config, ...body }) : await client.get(call);
-    // A call that is there answers of its own: a foreign order is not found by words, not by its address.
+    // An implemented call has its own response: a foreign order gives a message, not a 404.
     expect(status).not.toBe(404);
   };
   const missing: readonly [title: string, call: string, body?: Record<string, unknown>][] = [

@@ -1,4 +1,7 @@
-/** A client as the specification's callers are: it knows the calls and their payloads, and nothing of this project's code. */
+/**
+ * A client like the specification's callers: it knows the calls and their payloads, and none of this
+ * project's code.
+ */
 
 export type Line = {
   id: string;
@@ -9,13 +12,13 @@ export type Line = {
 export type Config = Record<string, unknown> & { formkey: string; lastOrderId: string; cart: Line[] };
 export type Answer = { status: number; type: string; text: string; json: Record<string, unknown> };
 type Form = Record<string, unknown>;
-/** How a call's body is written (AP-0). */
+/** The encoding of a call's body (AP-0). */
 export type Encoding = 'json' | 'brackets' | 'fields';
 
 const SHOP = process.env.SHOP_URL ?? 'http://localhost:3000';
 const REST = '/desktopapp/rest';
 
-/** `form[nombre]=…` for every leaf; what is empty is sent as empty. */
+/** Encodes every leaf as `form[nombre]=…`, empty ones included. */
 function brackets(value: unknown, name: string): [string, string][] {
   if (value !== null && typeof value === 'object')
     return Object.entries(value).flatMap(([key, one]) => brackets(one, name ? `${name}[${key}]` : key));
@@ -34,7 +37,7 @@ function encoded(body: Form, encoding: Encoding): { type: string; text: string }
   return { type: 'application/x-www-form-urlencoded', text: new URLSearchParams(pairs).toString() };
 }
 
-/** A browser tab of the old application in one store: cookies, and the configuration that the server last gave. */
+/** A browser tab of the old application in one store: cookies, and the last configuration received. */
 export class OldClient {
   config: Config = { formkey: '', lastOrderId: '', cart: [] };
   readonly #cookies = new Map<string, string>();
@@ -61,7 +64,7 @@ export class OldClient {
     const text = await response.text();
     const type = response.headers.get('content-type') ?? '';
     const json: Record<string, unknown> = type.includes('json') ? JSON.parse(text) : {};
-    // The configuration is replaced by whatever the server returns (EN-1).
+    // Every configuration in a response replaces the previous one (EN-1).
     const config = (json.formkey ? json : json.config) as Config | undefined;
     if (config?.formkey) this.config = config;
     return { status: response.status, type, text, json } satisfies Answer;
@@ -69,30 +72,30 @@ export class OldClient {
 
   get = (call: string): Promise<Answer> => this.request('GET', `${REST}/${call}`);
 
-  /** A GET that changes something carries the key in its address. */
+  /** Sends a GET that writes, with the key in its URL. */
   getKeyed(call: string): Promise<Answer> {
     const joint = call.includes('?') ? '&' : '?';
     return this.get(`${call}${joint}formkey=${encodeURIComponent(this.config.formkey)}`);
   }
 
-  /** The body as it is, the key in it where one is given. */
+  /** Posts a body as it is, with its key if given. */
   post = (call: string, body: Form, encoding: Encoding = 'json'): Promise<Answer> =>
     this.request('POST', `${REST}/${call}`, encoded(body, encoding));
 
-  /** A call with config and form (AP-17 to AP-29). */
+  /** Sends a call with config and form (AP-17 to AP-29). */
   send(call: string, form: Form, encoding: Encoding = 'json', more: Form = {}): Promise<Answer> {
     const config = encoding === 'json' ? this.config : { formkey: this.config.formkey };
     return this.post(call, { config, form, ...more }, encoding);
   }
 
-  /** The only line of the cart, as its printed answers. */
+  /** Returns the printed answers of the cart's only line. */
   printed(): Record<string, string> {
     const options = this.config.cart.flatMap((line) => line.options);
     return Object.fromEntries(options.map(({ option_id, print_value }) => [option_id, print_value]));
   }
 }
 
-/** A client that has opened a store's page. */
+/** Creates a client that has opened a store's page. */
 export async function openStore(store: number): Promise<OldClient> {
   const client = new OldClient();
   await client.request('GET', `/servicios?store_id=${store}`);
@@ -102,7 +105,7 @@ export async function openStore(store: number): Promise<OldClient> {
 
 type Mail = { subject: string; links: string[] };
 
-/** The first link of the mail with this subject; asks until it is there. */
+/** Polls for the mail with this subject and returns its first link. */
 export async function linkFrom(email: string, subject: RegExp): Promise<string> {
   const mailbox = new URL(`/mailbox.json?to=${encodeURIComponent(email)}`, process.env.MAILBOX_URL);
   for (;;) {
