@@ -3,10 +3,8 @@ import { NOTE } from './whole-forms.ts';
 
 export const PASSWORD = 'una frase inventada';
 
-/** Creates a customer who has ordered with an address and set a password, through the pages' calls. */
-export async function knownBuyer(shopUrl: string, email: string): Promise<void> {
-  const buyer = await request.newContext({ baseURL: shopUrl });
-  await buyer.get(`/cart/add/ns?${new URLSearchParams({ ...NOTE, direccion: 'Calle Anterior 1' })}`);
+/** Calls of one buyer, each with the form key of its moment. */
+function callsOf(buyer: APIRequestContext) {
   const formkeyNow = async () =>
     ((await (await buyer.get('/desktopapp/rest/config')).json()) as { formkey: string }).formkey;
   return {
