@@ -14,17 +14,17 @@ afterAll(() => test.close());
 
 const REST = '/desktopapp/rest';
 
-async function visitorOf(store: number) {
+async function createVisitor(store: number) {
   const who = visitor(test, `${store}.localhost:3000`);
   await who.open();
   return who;
 }
 
-/** What the cart says of a line: each answer's option with how it is printed. */
+/** Maps a cart line's options to their print values. */
 const printed = (line: { options: { option_id: string; print_value: string }[] }) =>
   Object.fromEntries(line.options.map(({ option_id, print_value }) => [option_id, print_value]));
 
-describe('a form of the specification goes into the cart, and the new config is the answer', () => {
+describe('adding a form of the specification to the cart', () => {
   const CASES = [
     [
       '[AP-18] [EN-13] addqp',
@@ -84,14 +84,14 @@ describe('a form of the specification goes into the cart, and the new config is 
   ] as const;
 
   it.each(CASES)('%s', async (title, { store, product, price }, form, says) => {
-    const who = await visitorOf(store);
+    const who = await createVisitor(store);
     const answer = await who.send(`${REST}/${title.split(' ').at(-1)}`, form);
     expect(answer.statusCode).toBe(200);
     const config = answer.json();
     expect(config).toMatchObject({ store_id: store, formkey: who.formkey });
     expect(config.cart).toMatchObject([{ product_id: product, qty: 1, price }]);
     expect(printed(config.cart[0])).toMatchObject(says);
-    // The config stands for what the server keeps: who asks again is told the same.
+    // The config matches the stored cart: a later read returns the same.
     expect((await who.get(`${REST}/cart`)).json().cart).toEqual(config.cart);
     const line = await test.deps.db
       .selectFrom('cart_line')
@@ -103,8 +103,8 @@ describe('a form of the specification goes into the cart, and the new config is 
   });
 });
 
-it('[AP-22] addgenericWithAssociation keeps what the line is associated to', async () => {
-  const who = await visitorOf(15);
+it('[AP-22] addgenericWithAssociation stores the line’s association', async () => {
+  const who = await createVisitor(15);
   const answer = await who.call('POST', `${REST}/addgenericWithAssociation`, {
     config: { formkey: who.formkey },
     form: {
@@ -131,7 +131,7 @@ it.each([
   ['[AP-20] [RO-3] addipredial', 14, { num_ficha: '1234' }],
   ['[AP-21] [RO-3] addgeneric', 16, { product_id: '18506', values: [] }],
 ] as const)('%s is not there in store %i, which does not sell it', async (title, store, form) => {
-  const who = await visitorOf(store);
+  const who = await createVisitor(store);
   const answer = await who.send(`${REST}/${title.split(' ').at(-1)}`, form);
   expect(answer.statusCode).toBe(404);
   expect((await who.get(`${REST}/cart`)).json().cart).toEqual([]);
@@ -169,7 +169,7 @@ it.each([
   ],
   ['[AP-21] addgeneric', 15, { product_id: '18506', values: [SOCIEDAD, UNKNOWN] }, 'nombre_inscrito'],
 ] as const)('%s in store %i refuses what does not exist: %j', async (title, store, form, field) => {
-  const who = await visitorOf(store);
+  const who = await createVisitor(store);
   const answer = await who.send(`${REST}/${title.split(' ').at(-1)}`, form);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().fields).toEqual([
@@ -182,8 +182,8 @@ it.each([
   expect((await who.get(`${REST}/cart`)).json().cart).toEqual([]);
 });
 
-it('[AP-26] updatequoteitem refuses an answer to a question of another product, and keeps the line', async () => {
-  const who = await visitorOf(15);
+it('[AP-26] updatequoteitem rejects an option of another product and leaves the line unchanged', async () => {
+  const who = await createVisitor(15);
   const added = await who.send(`${REST}/addgeneric`, { product_id: '18506', values: [SOCIEDAD] });
   const [line] = added.json().cart;
   const answer = await who.send(`${REST}/updatequoteitem?id=${line.id}`, { values: [SOCIEDAD, UNKNOWN] });
@@ -192,8 +192,8 @@ it('[AP-26] updatequoteitem refuses an answer to a question of another product, 
   expect((await who.get(`${REST}/cart`)).json().cart).toEqual([line]);
 });
 
-it('[AP-26] a line that is changed is asked as where it is sold: abroad a passport is what people have', async () => {
-  const who = await visitorOf(18);
+it('[AP-26] validates a changed line by the rules of its store: abroad, a passport identifies people', async () => {
+  const who = await createVisitor(18);
   const definition = PRODUCTS.find(({ id }) => id === 18444)?.definition as FlowDefinition;
   const paths = everyPath(definitionIn('IE', definition), '2026-11-24');
   const answers = paths.find(({ autorizacion }) => autorizacion === undefined) ?? {};
@@ -207,14 +207,14 @@ it('[AP-26] a line that is changed is asked as where it is sold: abroad a passpo
   expect(printed(again.json().cart[0])).toEqual(printed(line));
 });
 
-describe('a cart', () => {
-  it('[AP-17] [AP-6] takes fifty lines and no more, and says so in words', async () => {
-    const who = await visitorOf(14);
+describe('a full cart', () => {
+  it('[AP-17] [AP-6] holds at most fifty lines and explains why another is rejected', async () => {
+    const who = await createVisitor(14);
     const add = (n: number) => who.send(`${REST}/addns`, { ...NOTE, direccion: `Calle de Ejemplo ${n}` });
     for (let n = 1; n <= 50; n += 1) expect((await add(n)).statusCode).toBe(200);
-    const refused = await add(51);
-    expect([refused.statusCode, refused.json().code]).toEqual([422, 'cart_full']);
-    expect(refused.json().message).toMatch(/caben 50 documentos/);
+    const rejected = await add(51);
+    expect([rejected.statusCode, rejected.json().code]).toEqual([422, 'cart_full']);
+    expect(rejected.json().message).toMatch(/caben 50 documentos/);
     expect((await who.open()).json().cart).toHaveLength(50);
   });
 });

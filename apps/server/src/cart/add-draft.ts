@@ -12,7 +12,7 @@ import type { Visitor } from '../visitors/visitor.ts';
 import { addLine, DraftAlreadyAddedError } from './add-line.ts';
 import { selectCartLines } from './cart.queries.ts';
 
-/** Puts the visitor's finished draft into the cart; a draft that is not finished says where to go on (SW-2). */
+/** Adds the visitor's complete draft to the cart, or returns the step where it must be continued (SW-2). */
 export async function addDraftToCart(
   deps: Deps,
   visitor: Visitor,
@@ -23,16 +23,16 @@ export async function addDraftToCart(
   if (!open) throw notFound();
   const { product, draft } = open;
   const today = todayIn(visitor.store.timeZone, deps.clock());
-  // The first call emptied the draft: its repeat must not be told that the form is incomplete.
+  // The first call deleted the draft: its repeat must not be rejected as incomplete.
   if (await hasKey(deps.db, key)) {
     const { lineId } = await addLine(deps, visitor, { product, answers: draft.answers, isDraft: true }, key);
     return { ok: true, lineId, isOnly: await isOnly(deps, visitor, lineId) };
   }
   const errors = validateAll(product.definition, draft.answers, today);
-  const left = pageLeft(product.definition, draft, today);
-  if (errors.length > 0 || left) {
+  const openStep = findOpenStep(product.definition, draft, today);
+  if (errors.length > 0 || openStep) {
     const first = product.definition.steps[0]?.key ?? '';
-    return { ok: false, firstInvalidStep: left ?? first, errors };
+    return { ok: false, firstInvalidStep: openStep ?? first, errors };
   }
   const answers = normalize(product.definition, draft.answers, today);
   const added = await addLine(deps, visitor, { product, answers, isDraft: true }, key).catch(
@@ -41,7 +41,7 @@ export async function addDraftToCart(
       throw error;
     },
   );
-  // The form is empty by now, as it is for who comes to it anew.
+  // The other tab has emptied the form by now, so the visitor starts at its first step.
   if (!added) return { ok: false, firstInvalidStep: product.definition.steps[0]?.key ?? '', errors: [] };
   const { lineId } = added;
   return { ok: true, lineId, isOnly: await isOnly(deps, visitor, lineId) };
@@ -52,8 +52,8 @@ async function isOnly({ db }: Deps, { session, cartLines }: Visitor, lineId: str
   return lines.length === 1 && lines[0]?.id === lineId;
 }
 
-/** The page that must be done before the draft may be added; null when none is left (SW-2, SW-5, VA-4). */
-function pageLeft(definition: FlowDefinition, draft: FlowDraft, today: string): string | null {
+/** Returns the first step that blocks adding the draft, or null (SW-2, SW-5, VA-4). */
+function findOpenStep(definition: FlowDefinition, draft: FlowDraft, today: string): string | null {
   if (!canConfirm(definition, draft, today)) return firstInvalidStep(definition, draft, today);
   return confirmReadiness(definition, draft, today).ready ? null : CONFIRMATION;
 }

@@ -16,7 +16,7 @@ afterAll(() => test.close());
 const ADD = '/desktopapp/rest/addns';
 const TABLES = ['session', 'cart', 'cart_line', 'draft', 'idempotency_key', 'customer_order', 'audit_event'];
 
-/** The transactions that wrote what now stands in the shop's tables, by PostgreSQL's own count. */
+/** Returns the ids (xmin) of the transactions that wrote the current rows of the shop's tables. */
 async function writers(): Promise<Set<string>> {
   const found = new Set<string>();
   for (const table of TABLES) {
@@ -38,7 +38,7 @@ describe('adding to the cart', () => {
     expect([...after].filter((writer) => !before.has(writer))).toHaveLength(1);
   });
 
-  it('[AP-0] adds one line for concurrent calls with one key, also in a session that is there', async () => {
+  it('[AP-0] adds one line for concurrent calls with one key, even in an existing session', async () => {
     const ana = await withNote(test);
     const other = { ...NOTE, direccion: 'Calle de Ejemplo 14' };
     const answers = await Promise.all([1, 2, 3, 4].map(() => ana.send(ADD, other, 'key-session')));
@@ -48,7 +48,7 @@ describe('adding to the cart', () => {
     expect((await ana.get('/desktopapp/rest/cart')).json().cart).toHaveLength(2);
   });
 
-  it('[AP-0] adds one line for a call that is tried again without a key, on a first visit and later', async () => {
+  it('[AP-0] adds one line for a retried call without a key, on a first visit and later', async () => {
     const ana = visitor(test);
     await ana.open();
     for (const lines of [1, 2]) {
@@ -61,7 +61,7 @@ describe('adding to the cart', () => {
     }
   });
 
-  it('[AP-0] knows a repeat without a key by the cart it was sent with, when the formkey came in a header', async () => {
+  it('[AP-0] detects a retry without a key by its cart when the formkey is in a header', async () => {
     const ana = visitor(test);
     await ana.open();
     const formkey = ana.formkey;
@@ -72,7 +72,7 @@ describe('adding to the cart', () => {
     expect((await send(first.json().cart)).json().cart).toHaveLength(2);
   });
 
-  it('[AP-0] keeps what two visitors send under one key apart', async () => {
+  it('[AP-0] separates the keys of different visitors', async () => {
     const [ana, eva] = [visitor(test), visitor(test)];
     await ana.open();
     await eva.open();
@@ -84,14 +84,14 @@ describe('adding to the cart', () => {
     expect((await ana.get('/desktopapp/rest/cart')).json().cart).toHaveLength(1);
   });
 
-  it('[AP-0] lets a refused call be mended under the same key', async () => {
+  it('[AP-0] accepts a corrected call under the key of a rejected one', async () => {
     const ana = visitor(test);
     await ana.open();
     expect((await ana.send(ADD, { ...NOTE, direccion: '' }, 'key-mend')).statusCode).toBe(400);
     expect((await ana.send(ADD, NOTE, 'key-mend')).statusCode).toBe(200);
   });
 
-  it('[AP-0] keeps the first answer for 72 hours', async () => {
+  it('[AP-0] stores the first answer for 72 hours', async () => {
     const ana = visitor(test);
     await ana.open();
     const start = new Date('2026-11-24T09:00:00Z');
@@ -109,7 +109,7 @@ describe('adding to the cart', () => {
     test.setNow();
   });
 
-  it('[AP-0] refuses a key of more than 200 characters by name', async () => {
+  it('[AP-0] rejects a key of more than 200 characters by name', async () => {
     const ana = visitor(test);
     await ana.open();
     const answer = await ana.send(ADD, NOTE, 'k'.repeat(201));
@@ -117,7 +117,7 @@ describe('adding to the cart', () => {
     expect(answer.json().fields[0].name).toBe('idempotency-key');
   });
 
-  it('[RO-3] [AP-17] adds no Nota Simple in a Portuguese store', async () => {
+  it('[RO-3] [AP-17] rejects a Nota Simple in a Portuguese store', async () => {
     const rui = visitor(test, '16.localhost:3000');
     await rui.open();
     const answer = await rui.send(ADD, NOTE);
@@ -126,14 +126,14 @@ describe('adding to the cart', () => {
   });
 });
 
-/** How to break each answer of the Nota Simple, one at a time. */
-const optionOf = (id: string) =>
+/** Invalid values for each answer of the Nota Simple, one at a time. */
+const findOption = (id: string) =>
   SIMPLE_NOTE.definition.steps.flatMap((step) => step.options).find((option) => option.id === id);
 const tooLong = (id: string) =>
   fc
     .string({ unit: fc.constantFrom('a', 'b', '1'), minLength: 501, maxLength: 900 })
     .map((value) => ({ [id]: value }))
-    .filter(() => optionOf(id) !== undefined);
+    .filter(() => findOption(id) !== undefined);
 const BROKEN: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = {
   direccion: fc.oneof(
     fc.stringMatching(/^\s{0,9}$/).map((direccion) => ({ direccion })),
@@ -156,15 +156,15 @@ const BROKEN: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = 
   folio: tooLong('folio'),
   interes_legitimo: fc
     .stringMatching(/^[a-z]{3,12}$/)
-    .filter((id) => !optionOf('interes_legitimo')?.values?.some((value) => value.id === id))
+    .filter((id) => !findOption('interes_legitimo')?.values?.some((value) => value.id === id))
     .map((interes_legitimo) => ({ interes_legitimo })),
   interes_legitimo_otro: fc.constant({ interes_legitimo: 'otro', interes_legitimo_otro: ' ' }),
   nombre: tooLong('nombre'),
 };
 
-describe('the server runs every rule', () => {
-  it('[VA-11] and every rule of the Nota Simple that its wire form can break is broken below', () => {
-    // The wire's flags become a yes or a no whatever they are, and the delivery has a default.
+describe('server-side validation', () => {
+  it('[VA-11] is tested for every rule of the Nota Simple that its wire form can break', () => {
+    // The wire coerces flags to booleans, and the delivery has a default: neither can be invalid.
     const always = ['conoce_nombre_propietario', 'tiene_datos_registrales', 'servicio_urgente'];
     const strict = SIMPLE_NOTE.definition.steps
       .flatMap((step) => step.options)
@@ -175,7 +175,7 @@ describe('the server runs every rule', () => {
   });
 
   it.each(Object.entries(BROKEN))(
-    '[VA-11] names %s when it is wrong, and adds nothing',
+    '[VA-11] names %s when it is invalid, and adds nothing',
     async (id, broken) => {
       const ana = visitor(test);
       await ana.open();

@@ -22,7 +22,7 @@ import {
   selectSameLine,
 } from './cart.queries.ts';
 
-/** Another tab has put this very draft into the cart meanwhile. */
+/** Thrown when another tab has concurrently added this draft to the cart. */
 export class DraftAlreadyAddedError extends Error {}
 
 export type Added = { readonly lineId: string; readonly replayed: boolean };
@@ -30,15 +30,15 @@ type NewLine = {
   readonly product: Product;
   readonly answers: Answers;
   readonly origin?: Origin;
-  /** The line is the visitor's own draft, which ends with it. */
+  /** The line comes from the visitor's draft, which is deleted with it. */
   readonly isDraft?: boolean;
-  /** Not beside a line that says the very same. */
+  /** Reuses a line of the cart with the same product and answers. */
   readonly unlessThere?: boolean;
 };
 
 /**
- * Puts a line of validated answers into the visitor's cart, once per key (AP-17 to AP-21). The price is worked out here; nothing the
- * browser says of money is read. A visitor without a session gets one, with the cart, in the same single statement and commit.
+ * Adds validated answers to the visitor's cart, once per key (AP-17 to AP-21). Calculates the price itself
+ * and ignores prices from the browser. A new visitor's session and cart are inserted by the same statement.
  */
 export async function addLine(
   deps: Deps,
@@ -50,12 +50,12 @@ export async function addLine(
   return visitor.session ? addToSession(deps, visitor, line, key) : addToNewSession(deps, visitor, line, key);
 }
 
-function netOf(deps: Deps, visitor: Visitor, { product, answers }: NewLine): number {
+function calculateNet(deps: Deps, visitor: Visitor, { product, answers }: NewLine): number {
   const today = todayIn(visitor.store.timeZone, deps.clock());
   return calculatePrice(product.definition, product.basePrice, answers, today).net;
 }
 
-const originOf = ({ origin }: NewLine) => ({
+const originColumns = ({ origin }: NewLine) => ({
   origin: origin?.origin ?? null,
   origin_id: origin?.origin_id ?? null,
 });
@@ -69,19 +69,19 @@ async function addToSession(
   const now = deps.clock();
   const sessionId = visitor.session?.id as string;
   visitor.cartLines = undefined;
-  // What the cart shows is the answer to whether it is there; a key would also remember what was deleted since.
-  const repeat = line.unlessThere ? undefined : key;
-  const { answer, replayed } = await once(deps.db, now, repeat, async (tx) => {
+  // The cart itself shows whether the line exists; a key would also remember lines deleted since.
+  const claimKey = line.unlessThere ? undefined : key;
+  const { answer, replayed } = await once(deps.db, now, claimKey, async (tx) => {
     const session = await lockSession(tx, sessionId);
     if (!session) throw new Error('the session ended while it was used');
-    const there =
+    const existing =
       line.unlessThere &&
       session.cart_id &&
       (await selectSameLine(tx, session.cart_id, line.product.versionId, line.answers));
-    if (there) {
+    if (existing) {
       await updateSession(tx, sessionId, { show_cart: true });
       visitor.session = { ...session, show_cart: true };
-      return { status: 200, answer: { lineId: there.id } };
+      return { status: 200, answer: { lineId: existing.id } };
     }
     const cartId = session.cart_id ?? randomUUID();
     if (session.cart_id) {
@@ -94,8 +94,8 @@ async function addToSession(
       cart_id: cartId,
       product_version_id: line.product.versionId,
       answers: jsonb(line.answers),
-      net: netOf(deps, visitor, line),
-      ...originOf(line),
+      net: calculateNet(deps, visitor, line),
+      ...originColumns(line),
       created_at: now,
       updated_at: now,
     });
@@ -127,8 +127,8 @@ async function addToNewSession(
     position: 1,
     product_version_id: product.versionId,
     answers,
-    net: netOf(deps, visitor, added),
-    ...originOf(added),
+    net: calculateNet(deps, visitor, added),
+    ...originColumns(added),
     created_at: now,
     updated_at: now,
   };
@@ -139,12 +139,12 @@ async function addToNewSession(
     visitor.cartLines = [line];
     return { lineId: line.id, replayed: false };
   }
-  const kept = await storedAnswer(deps.db, key);
-  for (const known of tokens) {
-    const first = await selectSession(deps.db, hashToken(known), now);
+  const stored = await storedAnswer(deps.db, key);
+  for (const candidate of tokens) {
+    const first = await selectSession(deps.db, hashToken(candidate), now);
     if (!first) continue;
-    adoptSession(visitor, first, known);
+    adoptSession(visitor, first, candidate);
     break;
   }
-  return { lineId: (kept.answer as { lineId: string }).lineId, replayed: true };
+  return { lineId: (stored.answer as { lineId: string }).lineId, replayed: true };
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Session } from '../visitors/sessions.queries.ts';
 import type { CartLine } from './cart.queries.ts';
 
-/** The claim of a key, with the answer it stands for. */
+/** An idempotency key to claim, with the answer to store for it. */
 export type Claim = {
   readonly scope: string;
   readonly route: string;
@@ -23,14 +23,15 @@ with claim as (
   insert into session (id, token_hash, store_id, locale, cart_id, show_cart, created_at, seen_at, expires_at)
   select $9::uuid, $10::bytea, $8::int, $11, $7::uuid, true, $6, $6, $12 from claim
 ), new_line as (
-  insert into cart_line (id, cart_id, position, product_version_id, answers, net, origin, origin_id, created_at, updated_at)
+  insert into cart_line
+    (id, cart_id, position, product_version_id, answers, net, origin, origin_id, created_at, updated_at)
   select $13::uuid, $7::uuid, 1, $14::bigint, $15::jsonb, $16::int, $17, $18, $6, $6 from claim
 )
 select one from claim`;
 
 /**
- * A first visit's add-to-cart as one statement and one commit: key, cart, session and line together. False when the key was claimed
- * before; then nothing at all was inserted.
+ * Inserts the key, cart, session and line of a first visit in one statement. Returns false and inserts
+ * nothing when the key is already claimed.
  */
 export async function beginCart(
   pool: pg.Pool,

@@ -12,8 +12,8 @@ afterAll(() => test.close());
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const ODD = [NOBODYS, '1', 'x', '-'.repeat(36), '../../etc/passwd', "' or 1=1 --"];
 
-describe('the id of a line that is not there', () => {
-  it.each(ODD)('[AP-25] takes nothing out of the cart: %s', async (id) => {
+describe('an unknown cart line id', () => {
+  it.each(ODD)('[AP-25] removes nothing from the cart: %s', async (id) => {
     const ana = await withNote(test);
     const url = `/desktopapp/rest/delquoteitem?id=${encodeURIComponent(id)}`;
     const answer = await ana.call('POST', url, undefined, { 'x-formkey': ana.formkey });
@@ -35,7 +35,7 @@ describe('the id of a line that is not there', () => {
     expect((await ana.view('deleteLine', id)).json()).toEqual({ value: false });
   });
 
-  it.each(['delquoteitem', 'updatequoteitem'])('[AP-25] [AP-26] must be given to %s', async (call) => {
+  it.each(['delquoteitem', 'updatequoteitem'])('[AP-25] [AP-26] must be sent to %s', async (call) => {
     const ana = await withNote(test);
     const answer = await ana.send(`/desktopapp/rest/${call}`, NOTE);
     expect(answer.statusCode).toBe(400);

@@ -9,7 +9,7 @@ import { HttpError } from '../platform/http/errors.ts';
 
 export type CartLine = Selectable<CartLineTable>;
 
-/** Lines of one cart, and so of one order: every page and call of its visitor carries them all. */
+/** The most lines a cart, and so an order, may have: every page and call carries them all. */
 export const MAX_LINES = 50;
 
 export function selectCartLines(db: Db, cartId: string): Promise<CartLine[]> {
@@ -26,7 +26,7 @@ export async function selectCartLine(db: Db, cartId: string, lineId: string): Pr
     .executeTakeFirst();
 }
 
-/** The line of a cart that says the very same of the same product. To be asked while the session is locked. */
+/** Selects a line of the cart with the same product and answers. Call it while the session is locked. */
 export function selectSameLine(db: Db, cartId: string, productVersionId: number, answers: Answers) {
   return db
     .selectFrom('cart_line')
@@ -37,7 +37,7 @@ export function selectSameLine(db: Db, cartId: string, productVersionId: number,
     .executeTakeFirst();
 }
 
-/** Refuses another line of a cart that has as many as an order may have. To be asked while the cart is locked. */
+/** Throws `cart_full` when the cart has {@link MAX_LINES} lines. Call it while the cart is locked. */
 export async function requireRoom(db: Db, cartId: string): Promise<void> {
   const { lines } = await db
     .selectFrom('cart_line')
@@ -47,12 +47,12 @@ export async function requireRoom(db: Db, cartId: string): Promise<void> {
   if (Number(lines) >= MAX_LINES) throw new HttpError(422, 'cart_full');
 }
 
-/** Locks the cart's row until the transaction ends: taken before any of its lines is touched. */
+/** Locks the cart's row until the transaction ends. Lock it before touching any of its lines. */
 export function lockCart(db: Db, cartId: string) {
   return db.selectFrom('cart').selectAll().where('id', '=', cartId).forUpdate().executeTakeFirst();
 }
 
-/** Locks the cart and moves it to its next version: two calls that change one cart go one after the other. */
+/** Locks the cart and increments its version, which serializes concurrent changes. */
 export async function bumpCart(db: Db, cartId: string, now: Date): Promise<number> {
   const { version } = await db
     .updateTable('cart')
@@ -70,7 +70,7 @@ export async function insertCart(
   await db.insertInto('cart').values(cart).execute();
 }
 
-/** Appends a line behind the others. */
+/** Inserts a line after the cart's last one. */
 export async function insertCartLine(
   db: Db,
   line: Omit<Insertable<CartLineTable>, 'position'>,

@@ -25,19 +25,19 @@ export type Changed =
       readonly definition: FlowDefinition;
     };
 
-/** Which doubts about new answers stop a change: every one, those that have to be settled, or none, as of a program. */
+/** The warnings that block a change: all, those that need a choice, or none (for API calls). */
 export type WarningMode = 'all' | 'choices' | 'nothing';
 
 /**
- * Replaces a line's answers with a whole new form, validated and priced afresh (AP-26). Only lines of the visitor's own cart, and only such
- * as may be edited (SH-4). Nothing is changed while a new answer is worth a question that the caller `asks`.
+ * Replaces a line's answers with a whole form, validated and repriced (AP-26). Accepts only editable lines
+ * (SH-4) of the visitor's cart. Changes nothing while a new answer has a warning that the mode blocks.
  */
 export async function changeLine(
   deps: Deps,
   visitor: Visitor,
   lineId: string,
-  rawOf: (line: { readonly product: Product; readonly answers: Answers }) => RawAnswers,
-  asks: WarningMode = 'nothing',
+  toRaw: (line: { readonly product: Product; readonly answers: Answers }) => RawAnswers,
+  mode: WarningMode = 'nothing',
 ): Promise<Changed> {
   const cartId = visitor.session?.cart_id;
   if (!cartId) return { ok: false, reason: 'not_found' };
@@ -50,13 +50,13 @@ export async function changeLine(
     if (!line || !version || !isEditable(version)) return { ok: false, reason: 'not_found' };
     const product = localizeProduct(visitor.store, version);
     const today = todayIn(visitor.store.timeZone, now);
-    const raw = await ownFiles(tx, visitor, product.definition, rawOf({ product, answers: line.answers }));
+    const raw = await ownFiles(tx, visitor, product.definition, toRaw({ product, answers: line.answers }));
     const { definition } = product;
     const { answers, errors, doubts: all } = readWholeForm(definition, raw, today, resolvePlace(deps));
     const isNew = ({ option }: FieldWarning) =>
       JSON.stringify(answers[option]) !== JSON.stringify(line.answers[option]);
     const doubts =
-      asks === 'nothing' ? [] : all.filter((doubt) => isNew(doubt) && (asks === 'all' || mustChoose(doubt)));
+      mode === 'nothing' ? [] : all.filter((doubt) => isNew(doubt) && (mode === 'all' || mustChoose(doubt)));
     if (errors.length > 0 || doubts.length > 0)
       return { ok: false, reason: 'answers', errors, doubts, definition };
     requireFit(answers);
@@ -71,7 +71,10 @@ export async function changeLine(
   });
 }
 
-/** Takes a line out of the visitor's cart (AP-25). False when it is not there (any more): a repeat changes nothing. */
+/**
+ * Removes a line from the visitor's cart (AP-25). Returns false when it does not exist, so a repeat changes
+ * nothing.
+ */
 export async function removeLine(deps: Deps, visitor: Visitor, lineId: string): Promise<boolean> {
   const cartId = visitor.session?.cart_id;
   if (!cartId || !isUuid(lineId)) return false;

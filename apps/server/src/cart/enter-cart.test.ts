@@ -9,18 +9,18 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Who = ReturnType<typeof visitor>;
-async function visitorOf(store = 14): Promise<Who> {
+async function createVisitor(store = 14): Promise<Who> {
   const who = visitor(test, `${store}.localhost:3000`);
   await who.open();
   return who;
 }
 const enter = async (who: Who, name: string, given: object) =>
   (await who.view('enterCart', name, given)).json().value;
-const draftOf = async (who: Who, flow = 'nota-simple') => (await who.view('flow', flow)).json().value.draft;
+const readDraft = async (who: Who, flow = 'nota-simple') => (await who.view('flow', flow)).json().value.draft;
 type Line = { readonly id: string; readonly summary: readonly { option: string; value: string }[] };
-const linesOf = async (who: Who): Promise<Line[]> => (await who.view('cart')).json().value.lines;
-async function said(who: Who): Promise<Record<string, string>> {
-  const [line] = await linesOf(who);
+const readLines = async (who: Who): Promise<Line[]> => (await who.view('cart')).json().value.lines;
+async function readOptions(who: Who): Promise<Record<string, string>> {
+  const [line] = await readLines(who);
   return Object.fromEntries((line?.summary ?? []).map(({ option, value }) => [option, value]));
 }
 
@@ -31,7 +31,7 @@ const OTHER: readonly (readonly [step: string, raw: object])[] = [
   ['step42', { finca: '777', cru: '28065000123456' }],
 ];
 async function withOther(): Promise<Who> {
-  const who = await visitorOf();
+  const who = await createVisitor();
   for (const [step, raw] of OTHER) await who.view('submitStep', 'nota-simple', step, raw);
   return who;
 }
@@ -43,57 +43,57 @@ const WHOLE = {
   interes_legitimo: 'compra',
 };
 
-describe('a form that was begun for something else', () => {
-  it('[RT-8] is no part of the line that an entry point adds, and can be gone on with', async () => {
+describe('an unfinished form of another property', () => {
+  it('[RT-8] is not mixed into the entry point’s line and can be continued', async () => {
     const who = await withOther();
-    const begun = await draftOf(who);
+    const begun = await readDraft(who);
     expect(await enter(who, 'nota-simple', WHOLE)).toEqual({ flow: 'nota-simple', step: null });
-    expect(await said(who)).toEqual({
+    expect(await readOptions(who)).toEqual({
       nombre: 'Propietario desconocido',
       direccion: 'Calle Enlace 2',
       municipio: 'Getafe (Madrid)',
       interes_legitimo: 'Compra',
       servicio_urgente: 'Recibir antes de 4 horas laborables',
     });
-    expect(await draftOf(who)).toEqual(begun);
+    expect(await readDraft(who)).toEqual(begun);
   });
 
-  it('[RT-8] stays as it is when an entry point knows less than a whole form', async () => {
+  it('[RT-8] stays unchanged when the entry point’s form is incomplete', async () => {
     const who = await withOther();
-    const begun = await draftOf(who);
+    const begun = await readDraft(who);
     expect(await enter(who, 'nota-simple', PLACE)).toEqual({
       flow: 'nota-simple',
       step: 'step3',
       stays: true,
     });
-    expect(await draftOf(who)).toEqual(begun);
-    // An address alone never replaces it: another site may have written it.
+    expect(await readDraft(who)).toEqual(begun);
+    // The parameter alone never replaces it: another site may have written the URL.
     expect(await enter(who, 'nota-simple', { ...PLACE, nuevo: '1' })).toMatchObject({ stays: true });
-    expect(await draftOf(who)).toEqual(begun);
+    expect(await readDraft(who)).toEqual(begun);
     expect((await who.view('enterFlow', 'nota-simple', PLACE, true)).json().value).toBe(false);
-    expect((await draftOf(who)).answers).toMatchObject({ direccion: 'Calle Enlace 2' });
-    expect((await draftOf(who)).answers.finca).toBeUndefined();
-    expect(await linesOf(who)).toEqual([]);
+    expect((await readDraft(who)).answers).toMatchObject({ direccion: 'Calle Enlace 2' });
+    expect((await readDraft(who)).answers.finca).toBeUndefined();
+    expect(await readLines(who)).toEqual([]);
   });
 
   it('[RT-3] keeps its own town where a landing page names another', async () => {
-    const who = await visitorOf();
+    const who = await createVisitor();
     const given = { municipio: 'Getafe', provincia: 'Madrid' };
     await who.view('enterFlow', 'nota-simple', given);
-    expect(await draftOf(who)).toMatchObject({ answers: { municipio: { code: '28065' } }, passed: [] });
+    expect(await readDraft(who)).toMatchObject({ answers: { municipio: { code: '28065' } }, passed: [] });
     await who.view('submitStep', 'nota-simple', 'step1', { conoce_nombre_propietario: 'no' });
     await who.view('submitStep', 'nota-simple', 'step3', { direccion: 'Calle Mayor 1' });
-    const begun = await draftOf(who);
+    const begun = await readDraft(who);
     await who.view('enterFlow', 'nota-simple', { municipio: 'Sevilla', provincia: 'Sevilla' });
-    expect(await draftOf(who)).toEqual(begun);
+    expect(await readDraft(who)).toEqual(begun);
   });
 
-  it('[RT-3] gives way while it names nothing but what the entry point names too', async () => {
-    const who = await visitorOf();
+  it('[RT-3] is replaced when it names only what the entry point names too', async () => {
+    const who = await createVisitor();
     await who.view('submitStep', 'nota-simple', 'step1', { conoce_nombre_propietario: 'si' });
     await who.view('enterFlow', 'nota-simple', { municipio: 'Sevilla', provincia: 'Sevilla' });
-    expect(await draftOf(who)).toMatchObject({ answers: { municipio: { name: 'Sevilla' } }, passed: [] });
-    expect((await draftOf(who)).answers).not.toHaveProperty('conoce_nombre_propietario');
+    expect(await readDraft(who)).toMatchObject({ answers: { municipio: { name: 'Sevilla' } }, passed: [] });
+    expect((await readDraft(who)).answers).not.toHaveProperty('conoce_nombre_propietario');
     const more = { municipio: 'Sevilla', provincia: 'Sevilla', conoce_nombre_propietario: '0' };
     expect((await enter(who, 'nota-simple', more)).step).toBe('step3');
   });
@@ -172,9 +172,9 @@ const COMPLETE = [
 
 it.each(COMPLETE)('[RT-8] %s the form’s own fields, in store %i, are a line of %s: %j', async (...entry) => {
   const [, store, name, given, says] = entry;
-  const who = await visitorOf(store);
+  const who = await createVisitor(store);
   expect((await enter(who, name, given)).step).toBeNull();
-  expect(await said(who)).toMatchObject(says);
+  expect(await readOptions(who)).toMatchObject(says);
 });
 
 const CERTIFICATE = { ...PARISH, tipo_urbana: '1', numero_artigo: '123', prop_horizontal: '0' };
@@ -183,11 +183,18 @@ const QUERY = { nombre_persona: 'Ana Prueba', num_propiedades: '10', interes_leg
 const REPORT = { ...PARISH, tiene_numero: '1', num_ficha: '1234' };
 
 it.each([
-  ['asks what is not said', 14, 'nota-simple', PLACE, 'step1', { direccion: 'Calle Enlace 2' }],
-  ['asks what is not said', 16, 'certidao-permanente', CERTIFICATE, 'step3', { tipo: 'urbana' }],
-  ['asks what is not said', 26, 'i-predial-simplificada', { num_ficha: '1' }, 'step3', { num_ficha: '1' }],
+  ['shows the first unanswered step', 14, 'nota-simple', PLACE, 'step1', { direccion: 'Calle Enlace 2' }],
+  ['shows the first unanswered step', 16, 'certidao-permanente', CERTIFICATE, 'step3', { tipo: 'urbana' }],
   [
-    'asks of two things',
+    'shows the first unanswered step',
+    26,
+    'i-predial-simplificada',
+    { num_ficha: '1' },
+    'step3',
+    { num_ficha: '1' },
+  ],
+  [
+    'shows the step of contradicting answers',
     16,
     'certidao-permanente',
     { ...BY_ARTICLE, tipo_rustica: '1' },
@@ -195,7 +202,7 @@ it.each([
     { numero_artigo: '123' },
   ],
   [
-    'asks of two things',
+    'shows the step of contradicting answers',
     16,
     'certidao-permanente',
     { ...BY_ARTICLE, forma_identificar_livro: '1' },
@@ -203,27 +210,55 @@ it.each([
     {},
   ],
   [
-    'asks of two things',
+    'shows the step of contradicting answers',
     14,
     'q-propiedades',
     { ...QUERY, opcion_persona: '1', opcion_empresa: '1' },
     'step2',
     { num_propiedades: '10' },
   ],
-  ['asks of two names', 14, 'q-propiedades', { ...QUERY, nombre_empresa: 'Una, S. L.' }, 'step2', {}],
-  ['asks again', 26, 'i-predial-simplificada', { ...REPORT, urgente: 'zzz' }, 'step1', { num_ficha: '1234' }],
   [
-    'asks again',
+    'shows the step of two given names',
+    14,
+    'q-propiedades',
+    { ...QUERY, nombre_empresa: 'Una, S. L.' },
+    'step2',
+    {},
+  ],
+  [
+    'shows the step of an invalid answer',
+    26,
+    'i-predial-simplificada',
+    { ...REPORT, urgente: 'zzz' },
+    'step1',
+    { num_ficha: '1234' },
+  ],
+  [
+    'shows the step of an invalid answer',
     26,
     'i-predial-simplificada',
     { ...REPORT, distrito_concelho_freguesia: 'Nenhures' },
     'step3',
     {},
   ],
-  ['asks again', 14, 'nota-simple', { ...WHOLE, municipio: 'Villa Inventada' }, 'step4', {}],
-  ['asks again', 16, 'certidao-permanente', { ...BY_ARTICLE, numero_artigo: '<b>' }, 'step5', {}],
   [
-    'asks again',
+    'shows the step of an invalid answer',
+    14,
+    'nota-simple',
+    { ...WHOLE, municipio: 'Villa Inventada' },
+    'step4',
+    {},
+  ],
+  [
+    'shows the step of an invalid answer',
+    16,
+    'certidao-permanente',
+    { ...BY_ARTICLE, numero_artigo: '<b>' },
+    'step5',
+    {},
+  ],
+  [
+    'shows the step of an invalid answer',
     14,
     'nota-simple',
     { ...WHOLE, interes_legitimo: 'zz' },
@@ -235,46 +270,46 @@ it.each([
 ] as const)(
   '[RT-8] an entry point %s, in store %i, of %s %j: %s',
   async (_what, store, name, given, step, says) => {
-    const who = await visitorOf(store);
+    const who = await createVisitor(store);
     expect(await enter(who, name, given)).toEqual({ flow: name, step });
-    expect((await draftOf(who, name)).answers).toMatchObject(says);
-    expect(await linesOf(who)).toEqual([]);
+    expect((await readDraft(who, name)).answers).toMatchObject(says);
+    expect(await readLines(who)).toEqual([]);
   },
 );
 
-it('[RO-3] a product that the store does not sell has no entry point', async () => {
-  const who = await visitorOf(16);
+it('[RO-3] an entry point for a product that the store does not sell is not found', async () => {
+  const who = await createVisitor(16);
   for (const name of ['nota-simple', 'product']) expect(await enter(who, name, WHOLE)).toBeNull();
 });
 
-describe('the same document is not added beside itself', () => {
+describe('adding the same document again', () => {
   it.each(['on a first visit', 'in a session that is there'])(
-    '[RT-8] [AP-0] however often at once it is asked for, %s',
+    '[RT-8] [AP-0] adds one line however often it is requested concurrently, %s',
     async (when) => {
-      const who = await visitorOf();
+      const who = await createVisitor();
       if (when !== 'on a first visit')
         await who.view('submitStep', 'nota-simple', 'step1', { conoce_nombre_propietario: 'no' });
       const steps = await Promise.all([1, 2, 3].map(() => enter(who, 'nota-simple', WHOLE)));
       expect(steps.map(({ step }) => step)).toEqual([null, null, null]);
-      expect(await linesOf(who)).toHaveLength(1);
+      expect(await readLines(who)).toHaveLength(1);
       await enter(who, 'nota-simple', WHOLE);
-      expect(await linesOf(who)).toHaveLength(1);
+      expect(await readLines(who)).toHaveLength(1);
     },
   );
 
-  it('[RT-8] another one is, and one that was taken out may come again', async () => {
-    const who = await visitorOf();
+  it('[RT-8] adds a different document, and a removed one again', async () => {
+    const who = await createVisitor();
     await enter(who, 'nota-simple', WHOLE);
     await enter(who, 'nota-simple', { ...WHOLE, direccion: 'Calle Enlace 4' });
-    const lines = await linesOf(who);
+    const lines = await readLines(who);
     expect(lines).toHaveLength(2);
     for (const { id } of lines) await who.view('deleteLine', id);
     await enter(who, 'nota-simple', WHOLE);
-    expect(await linesOf(who)).toHaveLength(1);
+    expect(await readLines(who)).toHaveLength(1);
   });
 });
 
-describe('two things that cannot both be meant', () => {
+describe('contradicting parameters', () => {
   it.each([
     [
       16,
@@ -285,10 +320,10 @@ describe('two things that cannot both be meant', () => {
     [14, 'nota-simple', { ...WHOLE, nombre: 'Ana Prueba Inventada' }, 'step1'],
     [14, 'nota-simple', { ...WHOLE, otros_datos: 'Finca 1234' }, 'step41'],
     [14, 'nota-simple', { ...WHOLE, direccion: ['Calle A 1', 'Calle B 2'] }, 'step3'],
-  ])('[RT-8] in store %i, %s with %j is asked on %s', async (store, flow, given, step) => {
-    const who = await visitorOf(store);
+  ])('[RT-8] in store %i, %s with %j continues on %s', async (store, flow, given, step) => {
+    const who = await createVisitor(store);
     expect(await enter(who, flow, given)).toEqual({ flow, step });
-    expect(await linesOf(who)).toEqual([]);
+    expect(await readLines(who)).toEqual([]);
   });
 
   it.each([
@@ -300,16 +335,16 @@ describe('two things that cannot both be meant', () => {
     },
     { values: JSON.stringify([{ option_id: 'direccion', value: 'Calle X 3' }]), direccion: 'Calle Y 9' },
     { direccion: ['Calle X 3', 'Calle Y 9'] },
-  ])('[EN-9] %j leaves the address to be said again', async (given) => {
-    const who = await visitorOf();
+  ])('[EN-9] %j leaves the address to be entered again', async (given) => {
+    const who = await createVisitor();
     const entered = await enter(who, 'product', { product_id: '18361', ...given });
     expect(entered.step).not.toBeNull();
-    const { answers } = await draftOf(who, 'product/18361');
+    const { answers } = await readDraft(who, 'product/18361');
     expect(answers.direccion).toBeUndefined();
   });
 
-  it('[RT-8] that something is not so may be said of what is not asked', async () => {
-    const who = await visitorOf(16);
+  it('[RT-8] accepts a negative answer to a question that does not apply', async () => {
+    const who = await createVisitor(16);
     const given = { ...BY_ARTICLE, tipo_urbana: '0', tipo_rustica: '1', prop_horizontal: '0' };
     expect(await enter(who, 'certidao-permanente', given)).toEqual({
       flow: 'certidao-permanente',

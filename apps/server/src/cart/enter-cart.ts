@@ -12,8 +12,8 @@ import type { Visitor } from '../visitors/visitor.ts';
 import { addLine } from './add-line.ts';
 
 /**
- * RT-8's entry points. What answers the whole form becomes a line, once: the same document is not added beside itself, however often or
- * at once it is asked for. Less begins a form, whose first open step is the answer. A form begun before is never a part of either.
+ * Handles RT-8's entry points. A complete form becomes a line, once, even for concurrent requests; an
+ * incomplete one begins a draft and returns its first open step. An earlier draft is never mixed into either.
  */
 export async function enterCart(
   deps: Deps,
@@ -29,7 +29,7 @@ export async function enterCart(
   if (!entry.isGiven) return { flow, step: product.definition.steps[0]?.key ?? 'step1' };
   if (entry.isComplete) {
     const { answers } = entry.draft;
-    // On a first visit there is no cart yet to look into: then the same answers in the same store are the same call.
+    // A first visit has no cart to search, so the store and the answers form its idempotency key.
     const content = JSON.stringify([visitor.store.id, product.versionId, answers]);
     const natural = `natural:${bodyHash(content).toString('base64url')}`;
     const line = { product, answers, origin: entry.origin, unlessThere: true };

@@ -23,8 +23,8 @@ const CALLS = {
   product: 'addgeneric',
 } as const;
 
-/** Answers as the specification's forms spell them (EN-9 to EN-13): one choice is a row of flags there. */
-function wireOf({ flow, id }: ProductSeed, answers: Record<string, unknown>): object {
+/** Converts answers to the wire forms of EN-9 to EN-13, where a choice is a row of flags. */
+function toWire({ flow, id }: ProductSeed, answers: Record<string, unknown>): object {
   const { opcion, forma_identificar, tipo, ...rest } = answers;
   switch (flow) {
     case 'product': {
@@ -40,10 +40,10 @@ function wireOf({ flow, id }: ProductSeed, answers: Record<string, unknown>): ob
   }
 }
 
-/** How an answer of this kind is wrong; undefined for what has no wrong answer that the wire can carry. */
+/** Generates an invalid value for an option; undefined when the wire can carry none. */
 function brokenAnswer(option: Option, early: boolean): fc.Arbitrary<unknown> | undefined {
   const tooLong = fc.integer({ min: 4, max: 9 }).map((more) => 'x'.repeat((option.maxLength ?? 3000) + more));
-  // A blank is filled by a default, and is right where an early order may leave questions out (VA-4).
+  // A default fills a blank, and an early order may leave required questions out (VA-4).
   const needed = option.required && option.default === undefined && !early;
   const blank = needed ? [fc.constant(''), fc.constant('  ')] : [];
   switch (SHAPE_OF[option.type]) {
@@ -60,14 +60,25 @@ function brokenAnswer(option: Option, early: boolean): fc.Arbitrary<unknown> | u
     case 'place':
       return needed ? fc.constantFrom('', { code: null, name: '', region: '' }) : undefined;
     case 'files':
-      // A file that was never sent is no file.
+      // A file that was never uploaded does not count.
       return needed ? fc.constantFrom([], [{ id: 'x', name: 'passport.pdf', size: 1 }]) : undefined;
   }
 }
 
-/** Rows of flags cannot name a value that does not exist; nor is what is never asked read from the wire. */
-const FLAGS =
-  /^(opcion|forma_identificar|tipo|prop_horizontal|tiene_numero|urgente|conoce_nombre_propietario|tiene_datos_registrales|servicio_urgente|proviene_de_ns|quiere_un_certidao)$/;
+/** Options that cannot be invalid: flags name no unknown value, and the wire carries no hidden option. */
+const FLAGS = new Set([
+  'opcion',
+  'forma_identificar',
+  'tipo',
+  'prop_horizontal',
+  'tiene_numero',
+  'urgente',
+  'conoce_nombre_propietario',
+  'tiene_datos_registrales',
+  'servicio_urgente',
+  'proviene_de_ns',
+  'quiere_un_certidao',
+]);
 
 const shownOptions = ({ definition }: ProductSeed, answers: Answers): Option[] =>
   walk(definition, answers, TODAY).steps.flatMap(({ options }) =>
@@ -76,25 +87,25 @@ const shownOptions = ({ definition }: ProductSeed, answers: Answers): Option[] =
 
 const addCall = (product: ProductSeed) => `/desktopapp/rest/${CALLS[product.flow]}`;
 
-async function visitorOf(product: ProductSeed) {
+async function createVisitor(product: ProductSeed) {
   const who = visitor(test, `${product.stores[0]}.localhost:3000`);
   await who.open();
   return who;
 }
 
 describe.each(PRODUCTS.map((product) => [`${product.id} ${product.name.es}`, product] as const))(
-  'the server looks at every answer of %s',
+  'server-side validation of every answer of %s',
   (_name, product) => {
     const answers = everyPath(product.definition, TODAY)[0] ?? {};
     const options = shownOptions(product, answers);
     const breakable = options.flatMap((option) => {
       const broken = brokenAnswer(option, product.definition.earlyCheckout !== undefined);
-      return broken && !(product.flow !== 'product' && FLAGS.test(option.id)) ? [{ option, broken }] : [];
+      return broken && !(product.flow !== 'product' && FLAGS.has(option.id)) ? [{ option, broken }] : [];
     });
 
-    it('[VA-11] [AP-21] names the one that is wrong, in the store’s language, and puts nothing into the cart', async () => {
+    it('[VA-11] [AP-21] names the invalid one in the store’s language and adds nothing to the cart', async () => {
       test.setNow(new Date(`${TODAY}T10:00:00Z`));
-      const who = await visitorOf(product);
+      const who = await createVisitor(product);
       expect(breakable.length).toBeGreaterThan(0);
       const cases = breakable.map(({ option, broken }) => broken.map((value) => ({ option, value })));
       await fc.assert(
@@ -102,11 +113,11 @@ describe.each(PRODUCTS.map((product) => [`${product.id} ${product.name.es}`, pro
           for (const { option, value } of all) {
             const answer = await who.send(
               addCall(product),
-              wireOf(product, { ...answers, [option.id]: value }),
+              toWire(product, { ...answers, [option.id]: value }),
             );
             expect([option.id, answer.statusCode]).toEqual([option.id, 400]);
-            const said = answer.json().fields.find(({ name }: { name: string }) => name === option.id);
-            expect([option.id, said?.message]).toEqual([option.id, expect.stringMatching(/\w/)]);
+            const problem = answer.json().fields.find(({ name }: { name: string }) => name === option.id);
+            expect([option.id, problem?.message]).toEqual([option.id, expect.stringMatching(/\w/)]);
           }
         }),
         { numRuns: 2 },
@@ -114,8 +125,8 @@ describe.each(PRODUCTS.map((product) => [`${product.id} ${product.name.es}`, pro
       expect((await who.get('/desktopapp/rest/cart')).json().cart).toEqual([]);
     });
 
-    it('[PR-9] is added when all are right, and shows markup in an answer as text', async () => {
-      const who = await visitorOf(product);
+    it('[PR-9] adds a valid form and shows markup in an answer as text', async () => {
+      const who = await createVisitor(product);
       const marked = options.find(
         ({ type, checks, maxLength }) => type === 'field' && !checks && (maxLength ?? 99) > 30,
       );
@@ -125,7 +136,7 @@ describe.each(PRODUCTS.map((product) => [`${product.id} ${product.name.es}`, pro
         const reply = await who.upload(`product/${product.id}`, id, Buffer.from('%PDF-1.4 invented'));
         sent[id] = [reply.json().value.file];
       }
-      const answer = await who.send(addCall(product), wireOf(product, sent));
+      const answer = await who.send(addCall(product), toWire(product, sent));
       expect([answer.statusCode, answer.json().fields ?? []]).toEqual([200, []]);
       const [line] = answer.json().cart;
       expect(line).toMatchObject({ product_id: String(product.id) });

@@ -19,7 +19,7 @@ const streets = async (who: Who) => {
   };
   return cart.map(({ options }) => options.find(({ option_id }) => option_id === 'direccion')?.value);
 };
-const cartOf = async (_who: Who) =>
+const readCart = async (_who: Who) =>
   (
     await test.deps.db
       .selectFrom('cart_line')
@@ -29,7 +29,7 @@ const cartOf = async (_who: Who) =>
   ).cart_id;
 
 describe('loading an order', () => {
-  it('[AP-6] makes the cart what the order was made of, and answers ok, message and config', async () => {
+  it('[AP-6] fills the cart with the order’s lines and answers ok, message and config', async () => {
     const { who, orderId } = await paidPurchase(test);
     expect(await streets(who)).toEqual([]);
     const answer = await load(who, 'loadorder', String(orderId));
@@ -41,14 +41,14 @@ describe('loading an order', () => {
     expect(await streets(who)).toEqual([NOTE.direccion]);
   });
 
-  it('[AP-6] takes the place of what was in the cart', async () => {
+  it('[AP-6] replaces the previous cart', async () => {
     const { who, orderId } = await paidPurchase(test);
     await who.send(`${REST}/addns`, { ...NOTE, direccion: 'Calle de Ejemplo 99' });
     await load(who, 'loadorder', String(orderId));
     expect(await streets(who)).toEqual([NOTE.direccion]);
   });
 
-  it('[AP-6] of somebody else, or that is none, is nothing, and changes nothing', async () => {
+  it('[AP-6] changes nothing for an unknown order or another customer’s', async () => {
     const { orderId } = await purchase(test);
     const eva = await withNote(test);
     for (const id of [String(orderId), '7', 'x', '']) {
@@ -58,7 +58,7 @@ describe('loading an order', () => {
     expect(await streets(eva)).toEqual([NOTE.direccion]);
   });
 
-  it('[AP-0] wants the formkey, since it changes something', async () => {
+  it('[AP-0] requires the formkey, since it changes the cart', async () => {
     const { who, orderId } = await paidPurchase(test);
     expect((await load(who, 'loadorder', String(orderId), 'x')).statusCode).toBe(403);
     expect(await streets(who)).toEqual([]);
@@ -66,9 +66,9 @@ describe('loading an order', () => {
 });
 
 describe('loading a quote', () => {
-  it('[AP-6] brings a cart to another browser, whose own it becomes', async () => {
+  it('[AP-6] copies a cart to another browser', async () => {
     const ana = await withNote(test);
-    const id = await cartOf(ana);
+    const id = await readCart(ana);
     const eva = visitor(test);
     await eva.open();
     expect((await load(eva, 'loadquote', id)).json()).toMatchObject({ ok: true });
@@ -78,9 +78,9 @@ describe('loading a quote', () => {
     expect(await streets(ana)).toEqual([NOTE.direccion]);
   });
 
-  it('[AP-6] of another store, or that is none, is nothing', async () => {
+  it('[AP-6] changes nothing for an unknown quote or another store’s', async () => {
     await withNote(test);
-    const id = await cartOf(await withNote(test));
+    const id = await readCart(await withNote(test));
     const elsewhere = visitor(test, '12.localhost:3000');
     await elsewhere.open();
     for (const quote of [id, '00000000-0000-4000-8000-000000000000', 'x'])

@@ -14,26 +14,29 @@ import { type CartLine, insertCart, insertCartLine, MAX_LINES } from './cart.que
 
 type Source = Pick<CartLine, 'product_version_id' | 'answers' | 'origin' | 'origin_id'>;
 
-/** AP-6: the visitor's cart becomes what an order of theirs was made of, to be changed or bought once more. False when it is not theirs. */
+/**
+ * Replaces the visitor's cart with the lines of one of their orders (AP-6). Returns false when the order is
+ * not theirs.
+ */
 export async function loadOrder(deps: Deps, visitor: Visitor, id: string): Promise<boolean> {
   const orderId = parseOrderId(id);
   const order = orderId === undefined ? undefined : await findOwnOrder(deps, visitor, orderId);
   if (!order) return false;
-  return becomeCart(deps, visitor, await selectOrderLines(deps.db, order.id));
+  return replaceCart(deps, visitor, await selectOrderLines(deps.db, order.id));
 }
 
 /**
- * AP-6: the visitor's cart becomes a quote: a cart that somebody put together, in another browser or for them. Its id is all that is needed
- * and cannot be guessed; what it holds stays where it is. False when this store has no such quote, or it is empty.
+ * Replaces the visitor's cart with a copy of a quote, a cart built in another browser or by staff (AP-6). The
+ * quote's unguessable id suffices. Returns false when this store has no such quote or it is empty.
  */
 export async function loadQuote(deps: Deps, visitor: Visitor, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
-  // One's own is there already.
+  // The visitor's own cart is already loaded.
   if (visitor.session?.cart_id === id) return true;
-  return becomeCart(deps, visitor, await selectQuote(deps.db, visitor.store.id, id));
+  return replaceCart(deps, visitor, await selectQuote(deps.db, visitor.store.id, id));
 }
 
-/** The lines of a quote of a store, in their order. */
+/** Selects the lines of a store's quote, in order. */
 export function selectQuote(db: Db, storeId: number, cartId: string): Promise<Source[]> {
   return db
     .selectFrom('cart_line')
@@ -45,8 +48,8 @@ export function selectQuote(db: Db, storeId: number, cartId: string): Promise<So
     .execute();
 }
 
-/** A new cart with copies of these lines, at today's prices, takes the place of the one the visitor had. */
-async function becomeCart(deps: Deps, visitor: Visitor, lines: readonly Source[]): Promise<boolean> {
+/** Replaces the visitor's cart with a new one that holds copies of these lines at today's prices. */
+async function replaceCart(deps: Deps, visitor: Visitor, lines: readonly Source[]): Promise<boolean> {
   if (lines.length === 0) return false;
   if (lines.length > MAX_LINES) throw new HttpError(422, 'cart_full');
   const session = await ensureSession(deps, deps.db, visitor);

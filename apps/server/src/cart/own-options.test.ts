@@ -57,9 +57,9 @@ const LINES = [
   ['a report by place', 26, 'addipredial', { ...PARISH, prop_horizontal: 1, prop_horizontal_fracao: 'C' }],
 ] as const;
 
-describe('a line’s own options, sent back', () => {
+describe('sending a line’s own options back', () => {
   it.each(LINES)(
-    '[EN-2] [AP-26] change nothing of %s, as one list or as fields',
+    '[EN-2] [AP-26] changes nothing of %s, as one list or as fields',
     async (_, store, call, form) => {
       const { who, line } = await withLine(store, call, form);
       const before = await stored(line.id);
@@ -74,7 +74,7 @@ describe('a line’s own options, sent back', () => {
     },
   );
 
-  it('[EN-2] carry ids and codes for machines beside words for people', async () => {
+  it('[EN-2] offers ids and codes for machines beside texts for people', async () => {
     const { line } = await withLine(14, 'addns', { ...NOTE, municipio: 'Getafe', servicio_urgente: '1' });
     const named = (id: string) => line.options.find(({ option_id }) => option_id === id);
     expect(named('municipio')).toMatchObject({
@@ -88,7 +88,7 @@ describe('a line’s own options, sent back', () => {
     });
   });
 
-  it('[AP-26] [EN-2] a single one of them may be changed', async () => {
+  it('[AP-26] [EN-2] may change a single option', async () => {
     const { who, line } = await withLine(14, 'addns', { ...NOTE, municipio: 'Getafe', nombre: 'Ana Prueba' });
     const options = line.options.map((option) =>
       option.option_id === 'municipio' ? { option_id: 'municipio', value: 28079 } : option,
@@ -101,7 +101,7 @@ describe('a line’s own options, sent back', () => {
     expect(printed(changed)).toEqual({ ...printed(line), municipio: 'Madrid (Madrid)' });
   });
 
-  // A file belongs to who has sent it before: journeys add those.
+  // A file must have been uploaded by the session: the browser journeys cover those.
   const needsFile = (answers: Answers) =>
     Object.values(answers).some((answer) => answerFiles(answer).length > 0);
   const FORMS = PRODUCTS.flatMap(({ id, flow, name, stores, definition }) => {
@@ -109,7 +109,7 @@ describe('a line’s own options, sent back', () => {
     const store = stores[0];
     return flow === 'product' && store && answers ? [[id, name.en, store, answers] as const] : [];
   });
-  it.each(FORMS)('[EN-2] [EN-9] change nothing of product %i, %s', async (id, _, store, answers) => {
+  it.each(FORMS)('[EN-2] [EN-9] changes nothing of product %i, %s', async (id, _, store, answers) => {
     const values = Object.entries(answers).map(([option_id, value]) => ({ option_id, value }));
     const { who, line } = await withLine(store, 'addgeneric', { product_id: id, values });
     const before = await stored(line.id);

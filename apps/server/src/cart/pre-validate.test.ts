@@ -12,8 +12,8 @@ const PATH = '/panel/rest/preValidateNs';
 const judge = async (form: Record<string, string>) =>
   (await visitor(test).get(`${PATH}?${new URLSearchParams(form)}`)).json();
 
-describe('a Nota Simple before it is added', () => {
-  it('[AP-33] is right as adding it would find it', async () => {
+describe('validating a Nota Simple before it is added', () => {
+  it('[AP-33] agrees with adding it', async () => {
     expect(await judge({ ...NOTE, interes_legitimo: 'compra' })).toEqual({
       ok: true,
       message: '',
@@ -22,7 +22,7 @@ describe('a Nota Simple before it is added', () => {
     });
   });
 
-  it('[AP-33] is told what is wrong, in the visitor’s language, and nothing is added', async () => {
+  it('[AP-33] returns its errors in the visitor’s language and adds nothing', async () => {
     const who = visitor(test);
     await who.open();
     const { direccion: _, ...rest } = NOTE;
@@ -32,7 +32,7 @@ describe('a Nota Simple before it is added', () => {
     expect((await who.get('/desktopapp/rest/cart')).json().cart).toEqual([]);
   });
 
-  it('[AP-33] [AR-8] without a form is the visitor’s draft, with the page to go to', async () => {
+  it('[AP-33] [AR-8] validates the visitor’s draft when no form is sent, and names the step to open', async () => {
     const who = visitor(test);
     await who.open();
     expect((await who.get(PATH)).json()).toMatchObject({ ok: false, step: 'step1' });
@@ -40,7 +40,7 @@ describe('a Nota Simple before it is added', () => {
     expect((await who.get(PATH)).json()).toMatchObject({ ok: false, step: 'step3' });
   });
 
-  it('[AP-33] [RO-3] is none where no Nota Simple is sold', async () => {
+  it('[AP-33] [RO-3] is not found where no Nota Simple is sold', async () => {
     expect((await visitor(test, '16.localhost:3000').get(PATH)).statusCode).toBe(404);
   });
 });

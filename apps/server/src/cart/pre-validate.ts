@@ -15,8 +15,9 @@ import type { Visitor } from '../visitors/visitor.ts';
 const FLOW = 'nota-simple';
 
 /**
- * Judges a Nota Simple as adding it would, and adds nothing (AP-33, AR-8): the form that is given, else the visitor's draft. `step` is
- * the first page of the draft that is not right. Refuses with 404 where no Nota Simple is sold.
+ * Validates a Nota Simple as adding it would, without adding it (AP-33, AR-8): the form sent, else the
+ * visitor's draft. `step` is the draft's first invalid step. Throws a 404 where the store sells no Nota
+ * Simple.
  */
 export async function preValidate(
   deps: Deps,

@@ -9,7 +9,7 @@ import { HttpError } from '../platform/http/errors.ts';
 import { shapeMessage } from '../platform/http/shape-messages.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
-/** A form of the wire as raw answers of its flow; refuses with 400, the fields named, what is not that flow's form. */
+/** Parses a wire form into raw answers. Throws a 400 that names the malformed fields. */
 export function readWire(
   visitor: Visitor,
   flow: WireFlow,
@@ -25,15 +25,15 @@ export function readWire(
   throw new HttpError(400, 'body', fields);
 }
 
-/** Refuses answers (EN-9) to a question that this product does not ask; the first such is named (AP-21). */
+/** Throws a 400 (AP-21) that names the first option (EN-9) that this product does not have. */
 export function rejectUnknown(visitor: Visitor, definition: FlowDefinition, ids: readonly string[]): void {
-  const asked = new Set(allOptions(definition).map(({ id }) => id));
-  const unknown = ids.find((id) => !asked.has(id) && !isHelper(id));
+  const known = new Set(allOptions(definition).map(({ id }) => id));
+  const unknown = ids.find((id) => !known.has(id) && !isHelper(id));
   if (unknown !== undefined)
     throw invalidFields(visitor, definition, [{ option: unknown, code: 'unknown_value' }]);
 }
 
-/** The refusal of answers that break a rule (VA-11), in the visitor's language. */
+/** Returns the error for answers that break a rule (VA-11), in the visitor's language. */
 export const invalidFields = (
   visitor: Visitor,
   definition: FlowDefinition,

@@ -17,8 +17,8 @@ afterAll(() => test.close());
 const shown = async <T>(who: TestVisitor, name: string, ...args: unknown[]): Promise<T> =>
   (await who.view(name, ...args)).json().value as T;
 
-describe('what is promised', () => {
-  it('stands in the cart and beside the payment, as if it were paid for now', async () => {
+describe('the delivery promise', () => {
+  it('assumes payment now, in the cart and beside the payment', async () => {
     test.setNow(START);
     const who = await withNote(test);
     const promiseInCart = async () => (await shown<CartView>(who, 'cart')).lines[0]?.promise;
@@ -32,7 +32,7 @@ describe('what is promised', () => {
   });
 });
 
-describe('a line that asks for the same as an earlier one', () => {
+describe('a duplicate line', () => {
   const REGISTRY = { ...NOTE, tiene_datos_registrales: '1' };
   it.each([
     [true, NOTE, { ...NOTE, direccion: 'C/ Ejemplo nº 12, 3B' }],
@@ -48,7 +48,7 @@ describe('a line that asks for the same as an earlier one', () => {
       { ...REGISTRY, referencia_catastral: '9872023 VH5797S 0001 WX' },
       { ...REGISTRY, referencia_catastral: '7837301VG8173B0001TT' },
     ],
-  ])('is told by the strongest number that both say, else by the address: %s', async (same, one, other) => {
+  ])('is detected by the strongest number both have, else by the address: %s', async (same, one, other) => {
     const who = visitor(test);
     await who.open();
     for (const note of [one, other])

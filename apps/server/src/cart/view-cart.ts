@@ -24,7 +24,7 @@ export const EMPTY_CART: CartView = {
   totals: { net: 0, vat: 0, total: 0 },
 };
 
-/** The visitor's cart as the screens show it; empty without a query for who has none. */
+/** Returns the visitor's cart as the screens show it; without a cart, no query runs. */
 export async function viewCart(deps: Deps, visitor: Visitor): Promise<CartView> {
   const cartId = visitor.session?.cart_id;
   if (!cartId) return EMPTY_CART;
@@ -32,7 +32,7 @@ export async function viewCart(deps: Deps, visitor: Visitor): Promise<CartView> 
   return cartView(deps, visitor.store, visitor.locale, rows);
 }
 
-/** Lines priced and summed in integer cents: VAT per rate on the total, allocated back to the lines. */
+/** Prices and sums lines in integer cents: VAT per rate on the total, allocated back to the lines. */
 export async function cartView(
   deps: Deps,
   store: Store,
@@ -53,8 +53,8 @@ export async function cartView(
     );
     lines.push({ ...line, repeated });
     if (product.flags.owner_search) cancelLine = line.id;
-    const wanted = product.definition.related;
-    if (wanted && holds(wanted.when, row.answers, today)) related.add(wanted.product);
+    const suggestion = product.definition.related;
+    if (suggestion && holds(suggestion.when, row.answers, today)) related.add(suggestion.product);
   }
   for (const { productId } of lines) related.delete(productId);
   const sums = totals(lines.map((line) => ({ net: line.price.net, rateBp: line.price.vatRate })));
@@ -79,13 +79,13 @@ export async function cartView(
 }
 
 /**
- * What a line's answers say in words, and what is promised for them. Every page shows the cart, and working it out is a walk through the
- * whole form; between one step of the promises and the next it comes out the same.
+ * The parts of a line's view derived from its answers. They are cached per promise step, since every page
+ * shows the cart and each walks the whole form.
  */
-type Told = Pick<CartLineView, 'summary' | 'identity' | 'promise'> & Pick<PriceView, 'extras'>;
-const told = new LRUCache<string, Told>({ max: 2000 });
+type DerivedView = Pick<CartLineView, 'summary' | 'identity' | 'promise'> & Pick<PriceView, 'extras'>;
+const viewCache = new LRUCache<string, DerivedView>({ max: 2000 });
 
-/** Who reads, and when; `today` is the store's day. */
+/** The store, language and time for which a line is shown; `today` is the store's local date. */
 type Reader = {
   readonly store: Store;
   readonly locale: Locale;
@@ -93,11 +93,11 @@ type Reader = {
   readonly today: string;
 };
 
-function tell({ store, locale, now, today }: Reader, product: Product, answers: Answers): Told {
+function deriveView({ store, locale, now, today }: Reader, product: Product, answers: Answers): DerivedView {
   const step = Math.ceil(now.getTime() / PROMISE_STEP_MS);
   const key = `${store.id} ${product.versionId} ${locale} ${step} ${JSON.stringify(answers)}`;
-  const known = told.get(key);
-  if (known) return known;
+  const cached = viewCache.get(key);
+  if (cached) return cached;
   const fresh = {
     summary: summary(product.definition, answers, locale, today).map(({ option, label, value, step }) => ({
       option,
@@ -109,19 +109,19 @@ function tell({ store, locale, now, today }: Reader, product: Product, answers: 
     promise: promiseSentence({ store, locale }, product, answers, now),
     ...priceExtras(product, answers, locale, today),
   };
-  told.set(key, fresh);
+  viewCache.set(key, fresh);
   return fresh;
 }
 
 function lineView(reader: Reader, product: Product, row: CartLine): CartLineView {
-  const { extras, ...told } = tell(reader, product, row.answers);
+  const { extras, ...derived } = deriveView(reader, product, row.answers);
   return {
     id: row.id,
     productId: product.id,
     productName: product.name[reader.locale],
     flow: flowName(product),
     editable: isEditable(product),
-    ...told,
+    ...derived,
     price: { ...priceView(reader.store, product, row.net, reader.today), ...(extras && { extras }) },
     itemPrice: itemPrice(product, row.net),
     repeated: false,

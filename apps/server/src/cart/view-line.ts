@@ -5,7 +5,10 @@ import { flowView } from '../flow/view-flow.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { selectCartLine } from './cart.queries.ts';
 
-/** A line of the visitor's cart as a flow that is answered already, for its edit dialog (DG-1). Null when it is not theirs. */
+/**
+ * Returns a line of the visitor's cart as a completed flow for its edit dialog (DG-1), or null when it is not
+ * theirs.
+ */
 export async function viewLine(deps: Deps, visitor: Visitor, lineId: string): Promise<FlowView | null> {
   const cartId = visitor.session?.cart_id;
   if (!cartId) return null;

@@ -8,7 +8,9 @@ import type { Visitor } from '../visitors/visitor.ts';
 import { selectCartLines } from './cart.queries.ts';
 import { selectQuote } from './load-cart.ts';
 
-/** AP-6: a quote at today's prices; null when this store has none or it is empty. Reads only. */
+/**
+ * Returns a quote at today's prices (AP-6), or null when the store has none or it is empty. Changes nothing.
+ */
 export async function viewQuote(
   deps: Deps,
   { store, session, locale }: Visitor,

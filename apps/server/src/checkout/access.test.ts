@@ -21,7 +21,7 @@ const guards = async (who: Who) => {
   const pages = ['register', 'authenticate', 'payment', 'card', 'checkout'];
   return Object.fromEntries(await Promise.all(pages.map(async (page) => [page, await guard(who, page)])));
 };
-/** Somebody logged in with a note in the cart, and no order of it. */
+/** Logs a new customer in and puts a note into their cart, without ordering it. */
 async function customer(shop = test) {
   const { email } = await registered(shop);
   const who = visitor(shop);
@@ -31,24 +31,24 @@ async function customer(shop = test) {
   return { who, email };
 }
 
-describe('the pages of the checkout', () => {
-  it('[RO-1] a stranger is asked for an e-mail first', async () => {
+describe('access to the checkout pages', () => {
+  it('[RO-1] sends an anonymous visitor to the e-mail step first', async () => {
     const pages = { register: null, authenticate: null, payment: 'register', card: 'register' };
     expect(await guards(await withNote(test))).toEqual({ ...pages, checkout: 'register' });
   });
 
-  it('[RO-1] a guest who gave one may pay', async () => {
+  it('[RO-1] lets a guest with an e-mail pay', async () => {
     const who = await withNote(test);
     await checkOut(who);
     expect(await guards(who)).toMatchObject({ register: null, payment: null, card: null });
   });
 
-  it('[AR-2] who is logged in is led on', async () => {
+  it('[AR-2] sends a logged-in customer on to the payment', async () => {
     const { who } = await customer();
     expect(await guards(who)).toMatchObject({ register: 'payment', authenticate: 'payment', checkout: null });
   });
 
-  it('[AR-3] [AR-5] with a way to pay chosen within five minutes they come to the checkout, later it is chosen again', async () => {
+  it('[AR-3] [AR-5] skips the payment page for five minutes after a payment method was chosen', async () => {
     test.setNow(new Date('2026-11-24T09:00:00Z'));
     const { who } = await customer();
     await who.send(`${REST}/checkoutAuthenticated/`, FORM);
@@ -60,7 +60,7 @@ describe('the pages of the checkout', () => {
     test.setNow();
   });
 
-  it('[AR-3] a product that goes straight to the checkout leads there, by its flag', async () => {
+  it('[AR-3] sends a product flagged straight_to_checkout to the checkout', async () => {
     const who = visitor(test);
     await who.open();
     const { products } = test.deps.catalogue.current();
@@ -87,8 +87,8 @@ describe('the pages of the checkout', () => {
   });
 });
 
-describe('the calls of the checkout', () => {
-  it('[AP-28] who is logged in orders under their own address', async () => {
+describe('the checkout calls', () => {
+  it('[AP-28] places a logged-in customer’s order under their own address', async () => {
     const { who, email } = await customer();
     const answer = await who.send(`${REST}/checkoutAuthenticated/`, {
       ...FORM,
@@ -106,7 +106,7 @@ describe('the calls of the checkout', () => {
     expect([row?.email, (await selectOrderRow(test, orderId)).email]).toEqual([email, email]);
   });
 
-  it('[AP-28] without a form goes on with the order that waits, and asks again for what is not there', async () => {
+  it('[AP-28] continues the pending order when no form is sent, and names the missing fields', async () => {
     const { who } = await customer();
     const call = () =>
       who.call('POST', `${REST}/checkoutAuthenticated/`, { config: { formkey: who.formkey } });
@@ -119,7 +119,7 @@ describe('the calls of the checkout', () => {
     expect(again.json().message).toBe(first.message);
   });
 
-  it('[AP-28] is for who is logged in, and [AP-29] for who is not', async () => {
+  it('[AP-28] rejects anonymous visitors, and [AP-29] logged-in customers', async () => {
     const stranger = await withNote(test);
     const answer = await stranger.send(`${REST}/checkoutAuthenticated/`, { ...FORM, email: newEmail() });
     expect([answer.statusCode, answer.json().ok, answer.json().next]).toEqual([
@@ -132,21 +132,21 @@ describe('the calls of the checkout', () => {
     expect([other.statusCode, other.json().next]).toEqual([400, '/customer/checkout']);
   });
 
-  it('[AP-29] an address that has a password blocks no call', async () => {
+  it('[AP-29] accepts a guest whose address has a password', async () => {
     const { email } = await registered(test);
     expect(
       (await (await withNote(test)).send(`${REST}/checkoutRegister/`, { ...FORM, email })).statusCode,
     ).toBe(200);
   });
 
-  it('an order that is paid is not gone on with', async () => {
+  it('does not continue a paid order', async () => {
     const { who } = await paidPurchase(test);
     expect(await guard(who, 'payment')).toBeNull();
     expect((await who.view('checkout')).json().value.cart.lines).toEqual([]);
   });
 });
 
-describe('where the order is paid', () => {
+describe('the next page after an order', () => {
   const gateways = new Map(['stripe', 'paypal'].map((name) => [name, fakeGateway(name)]));
   let shop: TestApp;
   beforeAll(async () => {
@@ -154,27 +154,27 @@ describe('where the order is paid', () => {
   });
   afterAll(() => shop.close());
 
-  it('[AR-4] after register PayPal goes to the checkout, and from there to the payment of the order', async () => {
+  it('[AR-4] sends a PayPal guest from register to the checkout, then to the payment', async () => {
     const guest = await withNote(shop);
     const form = { ...FORM, email: newEmail(), type: 'paypal' };
     expect((await guest.send(`${REST}/checkoutRegister/`, form)).json().next).toBe('/customer/checkout');
     expect([await guard(guest, 'checkout'), await guard(guest, 'payment')]).toEqual(['payment', null]);
   });
 
-  it('[AR-4] who is logged in has been at the checkout', async () => {
+  it('[AR-4] sends a logged-in customer straight to the payment', async () => {
     const { who } = await customer(shop);
     const answer = await who.send(`${REST}/checkoutAuthenticated/`, { ...FORM, type: 'paypal' });
     expect(answer.json().next).toBe('/customer/payment/paypal');
   });
 
-  it('[AP-28] [AP-29] an order without a form is made under the texts of its visitor’s language, whatever an earlier form showed', async () => {
+  it('[AP-28] [AP-29] accepts the texts of the visitor’s language when a call sends no form', async () => {
     const { who } = await customer();
     const form = { email: '', type: 'stripe', startNow: true, loseWithdrawal: true, shownIn: 'pt' };
     const shown = (await who.view('placeOrder', form, crypto.randomUUID())).json().value;
     expect(shown).toMatchObject({ ok: true });
     await who.send(`${REST}/addns`, { ...NOTE, direccion: 'Calle Inventada 11' });
-    const refused = await who.view('placeOrder', { ...form, startNow: false }, crypto.randomUUID());
-    expect(refused.json().value).toMatchObject({ ok: false, code: 'fields' });
+    const rejected = await who.view('placeOrder', { ...form, startNow: false }, crypto.randomUUID());
+    expect(rejected.json().value).toMatchObject({ ok: false, code: 'fields' });
     const key = { config: { formkey: who.formkey } };
     const bare = (await who.call('POST', `${REST}/checkoutAuthenticated/`, key)).json();
     const { legal, stores } = test.deps.catalogue.current();
@@ -187,16 +187,16 @@ describe('where the order is paid', () => {
 });
 
 describe('an address that has a password', () => {
-  const wish = (email: string, more = {}) => ({
+  const form = (email: string, more = {}) => ({
     ...{ email, type: 'stripe', startNow: true, loseWithdrawal: true },
     ...more,
   });
 
-  it('[RO-2] is asked for it, and the order goes on as it was typed once it is given', async () => {
+  it('[RO-2] prompts for the password, then places the order as typed', async () => {
     const { email } = await registered(test);
     const who = await withNote(test);
-    const asked = (await who.view('placeOrder', wish(email), 'known 1')).json().value;
-    expect(asked).toMatchObject({
+    const prompt = (await who.view('placeOrder', form(email), 'known 1')).json().value;
+    expect(prompt).toMatchObject({
       ...{ ok: false, code: 'known' },
       message: 'Ya existe un cliente registrado con esta dirección.',
     });
@@ -206,37 +206,37 @@ describe('an address that has a password', () => {
     expect((await selectOrderRow(test, Number(lastOrderId))).customer_id).not.toBeNull();
   });
 
-  it('[RO-2] is used without it by who wants to go on: nothing is typed twice, and nothing is shared', async () => {
+  it('[RO-2] may be used as a guest: nothing is typed twice and no customer data is shared', async () => {
     const { email } = await registered(test);
     const who = await withNote(test);
-    await who.view('placeOrder', wish(email), 'guest 1');
+    await who.view('placeOrder', form(email), 'guest 1');
     const next = (await who.view('goOnAsGuest', email, 'guest 2')).json().value;
     expect(next).toBe('/customer/payment/stripe');
     const { lastOrderId } = (await who.open()).json();
     expect(await selectOrderRow(test, Number(lastOrderId))).toMatchObject({ email, customer_id: null });
-    const again = (await who.view('placeOrder', wish(email), 'guest 3')).json().value;
+    const again = (await who.view('placeOrder', form(email), 'guest 3')).json().value;
     expect(again).toMatchObject({ ok: true, orderId: lastOrderId });
     const { email: other } = await registered(test);
-    expect((await who.view('placeOrder', wish(other), 'guest 4')).json().value.code).toBe('known');
+    expect((await who.view('placeOrder', form(other), 'guest 4')).json().value.code).toBe('known');
   });
 
-  it('[AP-11] is not told to who tries one after another: they order as guests', async () => {
+  it('[AP-11] stays hidden from a client that tries many addresses: it orders as a guest', async () => {
     await test.deps.db.deleteFrom('rate_limit').execute();
     const { email } = await registered(test);
     const codes = new Set<string>();
     for (let count = 0; count < 30; count += 1) {
       const who = await withNote(test);
-      codes.add((await who.view('placeOrder', wish(email), `many ${count}`)).json().value.code);
+      codes.add((await who.view('placeOrder', form(email), `many ${count}`)).json().value.code);
     }
     expect([...codes]).toEqual(['known']);
     const who = await withNote(test);
-    expect((await who.view('placeOrder', wish(email), 'many 31')).json().value.ok).toBe(true);
+    expect((await who.view('placeOrder', form(email), 'many 31')).json().value.ok).toBe(true);
   });
 
-  it('[VA-8] what was typed is there again after a reload', async () => {
+  it('[VA-8] restores the typed form after a reload', async () => {
     const who = await withNote(test);
     const email = newEmail();
-    await who.view('placeOrder', wish(email, { startNow: false }), 'typed 1');
+    await who.view('placeOrder', form(email, { startNow: false }), 'typed 1');
     await who.view('setLocale', 'en');
     expect((await who.view('checkout')).json().value).toMatchObject({
       email,

@@ -8,7 +8,7 @@ import { selectCartLines } from '../cart/cart.queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
-/** What the rules of access look at, of this visitor now (RO-1, AR-2 to AR-5). */
+/** Returns the visitor's current state for the access rules (RO-1, AR-2 to AR-5). */
 export async function checkoutState(deps: Deps, visitor: Visitor): Promise<CheckoutState> {
   const { session, store } = visitor;
   const [goesStraight, orderToPay] = await Promise.all([
@@ -29,7 +29,7 @@ export async function checkoutState(deps: Deps, visitor: Visitor): Promise<Check
   };
 }
 
-/** Whether the product that came into the cart last is one that skips the choice of a way to pay. */
+/** Returns whether the cart's last product skips the choice of a payment method. */
 async function lastGoesStraight({ db, catalogue }: Deps, { session, cartLines }: Visitor): Promise<boolean> {
   if (!session?.cart_id) return false;
   const last = (cartLines ?? (await selectCartLines(db, session.cart_id))).at(-1);
@@ -37,7 +37,7 @@ async function lastGoesStraight({ db, catalogue }: Deps, { session, cartLines }:
   return product?.flags.straight_to_checkout ?? false;
 }
 
-/** Whether the visitor's last order waits for its payment, with the cart as it was then. */
+/** Returns whether the visitor's last order awaits payment and matches the current version of its cart. */
 async function hasOrderToPay({ db }: Deps, { session }: Visitor): Promise<boolean> {
   if (!session?.last_order_id) return false;
   const order = await db
@@ -51,13 +51,15 @@ async function hasOrderToPay({ db }: Deps, { session }: Visitor): Promise<boolea
   return order.cart_id !== session.cart_id || order.cart_version === order.version;
 }
 
-/** Where a visitor who comes to a page, or makes its call, is led; null when they may. */
+/**
+ * Returns the page to which the visitor is redirected, or null when they may open `page` or make its call.
+ */
 export async function guardPage(
   deps: Deps,
   visitor: Visitor,
   page: CheckoutPage,
 ): Promise<CheckoutPage | null> {
-  // Neither the cart nor the last order is read.
+  // Skips the queries for the cart and the last order.
   if (ASKS_LOG_IN_ONLY.has(page) && visitor.session?.customer_id == null) return null;
   return redirectTarget(page, await checkoutState(deps, visitor));
 }

@@ -2,7 +2,7 @@ import type { CheckoutView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 
-/** The labels of an invoice's data (EN-17). */
+/** Returns the labels of the invoice form (EN-17). */
 export const billingLabels = (locale: Locale): CheckoutView['billingWords'] => ({
   wanted: m.billing_wanted({}, { locale }),
   type: m.billing_type({}, { locale }),

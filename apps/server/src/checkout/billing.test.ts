@@ -31,7 +31,7 @@ const NET = 2076;
 const WITH_VAT = 2512;
 const KNOWN = { kind: 'checked', valid: true, name: 'Empresa Inventada', consultation: 'WAPI1' } as const;
 
-/** EN-17 as the pages send it. */
+/** Billing data (EN-17) as the pages send it. */
 const SPAIN = {
   type: 'business',
   country: 'ES',
@@ -50,12 +50,12 @@ const FORM = { email: EMAIL, type: 'stripe', startNow: true, loseWithdrawal: tru
 let keys = 0;
 const order = async (who: TestVisitor, more: object) =>
   (await who.view('placeOrder', { ...FORM, ...more }, `billing ${++keys}`)).json().value;
-/** Prices have spaces that do not break. */
+/** Replaces the non-breaking spaces in formatted prices. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
-const viewOf = async (who: TestVisitor) => (await who.view('checkout')).json().value;
+const viewCheckout = async (who: TestVisitor) => (await who.view('checkout')).json().value;
 
 describe('an invoice with the buyer’s data', () => {
-  it('[EN-17] is made out to what was given: frozen with the order', async () => {
+  it('[EN-17] is stored with the order and stays unchanged', async () => {
     const who = await withNote(test);
     const { ok, orderId } = await order(who, { billing: SPAIN, shownTotal: WITH_VAT });
     expect(ok).toBe(true);
@@ -66,7 +66,7 @@ describe('an invoice with the buyer’s data', () => {
     expect(test.vies.asked).toBe(0);
   });
 
-  it('[EN-17] comes over the wire too, in its own names', async () => {
+  it('[EN-17] accepts the billing fields of the wire too', async () => {
     const who = await withNote(test);
     const billing = {
       ...{ customer_type: 'consumer', country: 'ES', name: 'Ana Prueba Inventada', tax_id: '54362315-k' },
@@ -76,25 +76,29 @@ describe('an invoice with the buyer’s data', () => {
     const form = { email: EMAIL, type: 'cc', ...CONSENTS };
     const answer = await who.send(CHECKOUT, { ...form, billing });
     expect(answer.statusCode).toBe(200);
-    const { billing: kept } = await selectOrderRow(test, Number(answer.json().message));
-    expect(kept).toMatchObject({ type: 'consumer', taxId: '54362315K', name: 'Ana Prueba Inventada' });
+    const { billing: stored } = await selectOrderRow(test, Number(answer.json().message));
+    expect(stored).toMatchObject({ type: 'consumer', taxId: '54362315K', name: 'Ana Prueba Inventada' });
     const wrong = await who.send(CHECKOUT, { ...form, billing: { ...billing, tax_id: '54362315Z' } });
     expect([wrong.statusCode, wrong.json().fields[0].name]).toEqual([400, 'billing.tax_id']);
   });
 
-  it('[EN-17] keeps no copy of the buyer’s e-mail for the invoice, and prices the invoice all the same', async () => {
+  it('[EN-17] stores no copy of the buyer’s e-mail, and still prices the invoice', async () => {
     const who = await withNote(test);
     const wrong = 'noes';
     await order(who, { email: wrong, billing: { ...SPAIN, email: wrong } });
-    expect(await viewOf(who)).toMatchObject({ email: wrong, billing: { email: '' } });
+    expect(await viewCheckout(who)).toMatchObject({ email: wrong, billing: { email: '' } });
     await order(who, { email: EMAIL, startNow: false, billing: { ...SPAIN, email: EMAIL } });
-    expect(await viewOf(who)).toMatchObject({ email: EMAIL, wantsInvoice: true, billing: { email: '' } });
+    expect(await viewCheckout(who)).toMatchObject({
+      email: EMAIL,
+      wantsInvoice: true,
+      billing: { email: '' },
+    });
     expect(await order(who, { email: EMAIL, billing: { ...SPAIN, email: EMAIL } })).toMatchObject({
       ok: true,
     });
   });
 
-  it('[VA-10] says what is missing to the letter, before any price is asked for', async () => {
+  it('[VA-10] names missing fields before the order is priced', async () => {
     const who = await withNote(test);
     const billing = { ...NO_BILLING, type: 'business', country: 'ES' };
     const { ok, fields } = await order(who, { billing });
@@ -109,7 +113,7 @@ describe('an invoice with the buyer’s data', () => {
       'Introduzca un email válido',
       'Introduzca el teléfono',
     ]);
-    expect(await viewOf(who)).toMatchObject({ email: EMAIL, wantsInvoice: true, billing });
+    expect(await viewCheckout(who)).toMatchObject({ email: EMAIL, wantsInvoice: true, billing });
   });
 
   it.each([
@@ -127,7 +131,7 @@ describe('an invoice with the buyer’s data', () => {
     expect(read.ok ? [] : read.fields.map((field) => field.message)).toEqual([message]);
   });
 
-  it('[EN-17] is remembered for a customer’s next order, who may also do without', async () => {
+  it('[EN-17] pre-fills a customer’s next order, where the invoice stays optional', async () => {
     const { who } = await registered(test);
     await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle Inventada 9' });
     const first = await order(who, { billing: SPAIN });
@@ -139,19 +143,19 @@ describe('an invoice with the buyer’s data', () => {
     const second = await order(who, { billing: null });
     expect(second).toEqual(first);
     expect(await selectOrderRow(test, Number(second.orderId))).toMatchObject({ billing: null });
-    expect(await viewOf(who)).toMatchObject({ wantsInvoice: false, billing: SPAIN });
+    expect(await viewCheckout(who)).toMatchObject({ wantsInvoice: false, billing: SPAIN });
   });
 });
 
 describe('the tax of a sale', () => {
-  it('[VA-10] a business in another member state pays no VAT once VIES knows it, and sees the new sum first', async () => {
+  it('[VA-10] charges no VAT to an EU business that VIES confirms, after showing the new total', async () => {
     test.vies.answer = KNOWN;
     const who = await withNote(test);
-    const told = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
-    expect(told).toMatchObject({ ok: false, code: 'total', fields: [] });
-    expect(plain(told.message)).toContain('El total cambia de 25,12 € a 20,76 € (−4,36 €)');
-    expect(told.message).toContain('PT501964843');
-    expect(await viewOf(who)).toMatchObject({
+    const notice = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
+    expect(notice).toMatchObject({ ok: false, code: 'total', fields: [] });
+    expect(plain(notice.message)).toContain('El total cambia de 25,12 € a 20,76 € (−4,36 €)');
+    expect(notice.message).toContain('PT501964843');
+    expect(await viewCheckout(who)).toMatchObject({
       totals: { net: NET, vat: 0, total: NET },
       prices: [{ productName: 'Nota Simple', net: NET, vat: 0, total: NET, vatRate: 0 }],
       taxNote: expect.stringContaining('inversión del sujeto pasivo'),
@@ -167,15 +171,17 @@ describe('the tax of a sale', () => {
     });
     expect((await latestAttempt(test, Number(orderId))).amount).toBe(NET);
     expect(test.vies.asked).toBe(1);
-    const kept = await test.deps.db.selectFrom('vat_check').selectAll().execute();
-    expect(kept).toMatchObject([{ country: 'PT', number: '501964843', valid: true, consultation: 'WAPI1' }]);
+    const stored = await test.deps.db.selectFrom('vat_check').selectAll().execute();
+    expect(stored).toMatchObject([
+      { country: 'PT', number: '501964843', valid: true, consultation: 'WAPI1' },
+    ]);
   });
 
-  it('[VA-10] when VIES is silent VAT is charged, and said so before', async () => {
+  it('[VA-10] announces and charges VAT while VIES does not answer', async () => {
     const who = await withNote(test);
-    const told = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
-    expect(told).toMatchObject({ ok: false, code: 'tax_told' });
-    expect(told.message).toContain('VIES, la lista europea de números de IVA, no responde');
+    const notice = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
+    expect(notice).toMatchObject({ ok: false, code: 'tax_told' });
+    expect(notice.message).toContain('VIES, la lista europea de números de IVA, no responde');
     const { ok, orderId } = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
     expect(ok).toBe(true);
     expect(await selectOrderRow(test, Number(orderId))).toMatchObject({
@@ -186,17 +192,17 @@ describe('the tax of a sale', () => {
     expect(test.vies.asked).toBe(2);
   });
 
-  it('[VA-10] a number that VIES does not know brings VAT, said before too', async () => {
+  it('[VA-10] announces and charges VAT for a number that VIES does not know', async () => {
     test.vies.answer = { ...KNOWN, valid: false };
     const who = await withNote(test);
-    const told = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
-    expect(told).toMatchObject({ ok: false, code: 'tax_told' });
-    expect(told.message).toMatch(/el número PT\d+ no figura en VIES/);
+    const notice = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
+    expect(notice).toMatchObject({ ok: false, code: 'tax_told' });
+    expect(notice.message).toMatch(/el número PT\d+ no figura en VIES/);
     expect(await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT })).toMatchObject({ ok: true });
     expect(test.vies.asked).toBe(1);
   });
 
-  it('[VA-10] an answer is asked for anew after an hour', async () => {
+  it('[VA-10] queries VIES again after an hour', async () => {
     test.vies.answer = KNOWN;
     test.setNow(new Date('2026-11-24T09:00:00Z'));
     const who = await withNote(test);
@@ -208,7 +214,7 @@ describe('the tax of a sale', () => {
     expect(test.vies.asked).toBe(2);
   });
 
-  it('[VA-10] what no rule covers is not sold, with a word of what to do', async () => {
+  it('[VA-10] rejects a sale that no tax rule covers, and explains what to do', async () => {
     const who = await withNote(test);
     const britain = { ...SPAIN, country: 'GB', taxId: 'GB123456789', postalCode: 'SW1A 1AA' };
     const refused = await order(who, { billing: britain, shownTotal: WITH_VAT });
@@ -220,12 +226,12 @@ describe('the tax of a sale', () => {
     expect(await order(who, { billing: asConsumer, shownTotal: WITH_VAT })).toMatchObject({ ok: true });
   });
 
-  it('[VA-10] an order that waits is made anew when its tax changes, and the old one is over', async () => {
+  it('[VA-10] supersedes a pending order when its tax changes', async () => {
     test.vies.answer = KNOWN;
     const who = await withNote(test);
     const before = await order(who, { shownTotal: WITH_VAT });
-    const told = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
-    expect(told.code).toBe('total');
+    const notice = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
+    expect(notice.code).toBe('total');
     const after = await order(who, { billing: PORTUGAL, shownTotal: NET });
     expect(after.ok).toBe(true);
     expect(after.orderId).not.toBe(before.orderId);
@@ -234,7 +240,7 @@ describe('the tax of a sale', () => {
     expect(plain(back.message)).toContain('El total cambia de 20,76 € a 25,12 € (+4,36 €)');
   });
 
-  it('[VA-10] numbers are not tried one after another here', async () => {
+  it('[VA-10] limits how many VAT numbers a visitor may check', async () => {
     const who = await withNote(test);
     for (let count = 0; count < 22; count += 1) {
       const taxId = `FR${10 + count}303265045`;
@@ -243,7 +249,7 @@ describe('the tax of a sale', () => {
     expect(test.vies.asked).toBe(20);
   });
 
-  it('takes three commits at most, and VIES is asked outside of them', async () => {
+  it('commits at most three times and queries VIES outside of transactions', async () => {
     const who = await withNote(test);
     const commits = watchCommits(test);
     let openAtVies = -1;

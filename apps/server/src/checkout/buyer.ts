@@ -15,39 +15,46 @@ export type BuyerIdentity =
   | { readonly ok: true; readonly buyer: Buyer | undefined }
   | { readonly ok: false; readonly fields: readonly Problem[] };
 
-type Asked = { readonly store: Store; readonly locale: Locale };
+type Context = { readonly store: Store; readonly locale: Locale };
 
-/** Who buys, as their form says (EN-17, VA-10); undefined for who wants no invoice. VIES is not asked. */
-export function readBuyer({ locale }: Asked, { billing }: CheckoutForm): BuyerIdentity {
+/**
+ * Parses the billing data of a form (EN-17, VA-10) without querying VIES. The buyer is undefined when no
+ * invoice is requested.
+ */
+export function readBuyer({ locale }: Context, { billing }: CheckoutForm): BuyerIdentity {
   if (!billing) return { ok: true, buyer: undefined };
   const read = readBilling(billing, locale);
   return read.ok ? { ok: true, buyer: { billing: read.billing, vat: undefined } } : read;
 }
 
-/** The data for the invoice that a visitor gave before: with the checkout that they began, else with their last order; null for none. */
+/** Returns the billing data of the current checkout draft, else of the customer's last order, else null. */
 export const storedBilling = (
   session: Session | undefined,
   customer: Customer | undefined,
 ): BillingForm | null =>
   (session?.checkout ? draftForm(session.checkout).billing : customer?.billing) ?? null;
 
-/** The same with what VIES says of their number. Never inside a transaction. */
+/** Adds the VIES result to the buyer. Makes a network call: never call it inside a transaction. */
 export async function confirmBuyer(
   deps: Deps,
-  { store, ip }: Asked & { readonly ip: string },
+  { store, ip }: Context & { readonly ip: string },
   buyer: Buyer | undefined,
 ): Promise<Buyer | undefined> {
   return buyer && { ...buyer, vat: await checkVatNumber(deps, store, buyer.billing, ip) };
 }
 
-/** The same with what VIES said before: for a page that only shows. */
-export async function restoreBuyer(deps: Deps, asked: Asked, form: CheckoutForm): Promise<Buyer | undefined> {
-  const read = readBuyer(asked, form);
+/** Parses the buyer and adds the last stored VIES result, for pages that only display. */
+export async function restoreBuyer(
+  deps: Deps,
+  context: Context,
+  form: CheckoutForm,
+): Promise<Buyer | undefined> {
+  const read = readBuyer(context, form);
   if (!read.ok || !read.buyer) return undefined;
-  return { ...read.buyer, vat: await recentVatCheck(deps, asked.store, read.buyer.billing) };
+  return { ...read.buyer, vat: await recentVatCheck(deps, context.store, read.buyer.billing) };
 }
 
-/** What a buyer is told of their tax before they pay; null when it is as everywhere. */
+/** Returns the tax notice shown before payment, or null when the store's ordinary tax applies. */
 export function taxMessage({ vat }: Buyer, treatment: string, locale: Locale): string | null {
   if (treatment === 'reverse_charge')
     return m.checkout_tax_reverse({ number: vat?.number ?? '' }, { locale });

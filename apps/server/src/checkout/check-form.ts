@@ -21,12 +21,15 @@ export type CheckedForm =
     }
   | { readonly ok: false; readonly fields: readonly Problem[] };
 
-/** Whether a checkout needs the two consents of consumer law: our own pages ask for them first, a call may leave them for later (AP-28). */
+/**
+ * Whether the two consents of consumer law are mandatory: pages require them, calls may send them later
+ * (AP-28).
+ */
 export type ConsentRule = 'required' | 'optional';
 
 /**
- * The e-mail, the method, the consents and the data of the invoice of a checkout, with the specification's words for what is missing
- * (VA-8, VA-10). Who is logged in is written to under their own address.
+ * Validates the e-mail, payment method, consents and billing data of a checkout (VA-8, VA-10). Logged-in
+ * customers always order under their own address.
  */
 export function checkForm(
   deps: Deps,
@@ -36,7 +39,8 @@ export function checkForm(
 ): CheckedForm {
   const { store, locale, session } = visitor;
   const email = (session?.customer_id ? (session.email ?? '') : form.email).trim().toLowerCase();
-  // What costs nothing needs no way to pay; should it cost something by now, that is told before anything is ordered.
+  // A free cart needs no payment method. If it costs something by now, the order is rejected before it is
+  // placed.
   const method =
     form.shownTotal === 0
       ? NOTHING_TO_PAY
@@ -56,7 +60,7 @@ export function checkForm(
   return { ok: true, email, method, buyer: read.buyer };
 }
 
-/** Nobody is asked to choose where no way to pay takes the sum. */
+/** Returns the error for a missing payment method; a different one when no method accepts the total. */
 function methodMissing(deps: Deps, { store, locale }: Visitor, total: number | undefined): string {
   if (total === undefined || offeredMethods(deps, store, total).length > 0)
     return m.checkout_method_required({}, { locale });

@@ -5,14 +5,14 @@ import type { CheckoutDraft } from '../platform/db/schema.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
-/** Leaves the invoice's e-mail blank where it is the buyer's: the copy follows when that is corrected. */
+/** Blanks the invoice's e-mail where it equals the buyer's, so that a later correction applies to both. */
 const withoutCopy = ({ billing, email }: CheckoutForm): CheckoutDraft['billing'] =>
   billing && billing.email === email ? { ...billing, email: '' } : (billing ?? null);
 
 const withCopy = (typed: CheckoutDraft | null | undefined): CheckoutForm['billing'] =>
   typed?.billing ? { ...typed.billing, email: typed.billing.email || (typed.email ?? '') } : null;
 
-/** What is kept of a form that did not become an order: all that was typed and ticked. */
+/** Returns the draft to store for a form that did not become an order, including its ticked consents. */
 export const toCheckoutDraft = (
   form: CheckoutForm,
   before: CheckoutDraft | null | undefined,
@@ -29,7 +29,7 @@ export const toCheckoutDraft = (
   ...(before?.asGuest && before.email === form.email && { asGuest: true }),
 });
 
-/** What is kept once it is ordered: the next order is sent, and its consents given, by its buyer. */
+/** Returns the draft to store after an order. The next order needs its own submission and consents. */
 export const draftAfterOrder = ({ shownIn: _, shownTexts: __, ...typed }: CheckoutDraft): CheckoutDraft => ({
   ...typed,
   startNow: false,
@@ -37,7 +37,9 @@ export const draftAfterOrder = ({ shownIn: _, shownTexts: __, ...typed }: Checko
   sent: false,
 });
 
-/** Keeps what was typed with the visitor's session, so that a reload, another language or a log-in loses none of it. */
+/**
+ * Stores the draft in the visitor's session, so that it survives a reload, a change of language and a log-in.
+ */
 export async function saveCheckoutDraft(deps: Deps, visitor: Visitor, typed: CheckoutDraft): Promise<void> {
   const { session } = visitor;
   if (!session) return;
@@ -45,7 +47,7 @@ export async function saveCheckoutDraft(deps: Deps, visitor: Visitor, typed: Che
   visitor.session = { ...session, checkout: typed };
 }
 
-/** The form as it was typed. */
+/** Rebuilds the form from a stored draft. */
 export const draftForm = (typed: CheckoutDraft | null | undefined): CheckoutForm => ({
   email: typed?.email ?? '',
   type: typed?.type ?? '',

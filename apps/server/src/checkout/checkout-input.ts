@@ -3,13 +3,13 @@ import type { PaymentMethod } from '../catalogue/store.ts';
 import type { Buyer } from '../pricing/tax.ts';
 import type { IdempotencyKey } from '../visitors/idempotency.ts';
 
-/** A checkout as it was asked for, looked through. */
+/** A validated checkout request. */
 export type CheckoutInput = {
   readonly form: CheckoutForm;
   readonly email: string;
   readonly buyer: Buyer | undefined;
   readonly method: PaymentMethod;
-  /** The buyer was told already what became of their VAT number. */
+  /** The buyer has already seen the tax notice for their VAT number. */
   readonly told: boolean;
   readonly key: IdempotencyKey;
   readonly now: Date;

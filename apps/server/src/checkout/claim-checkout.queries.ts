@@ -4,18 +4,15 @@ import { nextOrderIdSql, type Order } from '../orders/orders.queries.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { bodyHash, type IdempotencyKey } from '../visitors/idempotency.ts';
 
-// Every checkout makes these: as ready text they cost no time to build.
+// Every checkout runs these statements, so they are raw SQL: Kysely would build them each time.
 
-/**
- * What a checkout found when its turn came: its key answered before, nothing to order, or the cart, locked
- * with its session.
- */
+/** The result of claiming a checkout: a repeated key, no cart, or the locked cart. */
 export type CheckoutClaim =
   | { readonly kind: 'repeat' }
   | { readonly kind: 'no cart' }
   | { readonly kind: 'cart'; readonly cartId: string; readonly cartVersion: number };
 
-const TAKE_TURN = `
+const CLAIM_CHECKOUT = `
 with claim as (
   insert into idempotency_key (scope, route, key, body_hash, created_at) values ($1, $2, $3, $4, $5)
   on conflict do nothing
@@ -27,7 +24,10 @@ with claim as (
 )
 select locked.id, locked.version from claim left join locked on true`;
 
-/** Claims the call's key, then locks the session and its cart until the transaction ends: one statement. */
+/**
+ * Claims the idempotency key, then locks the session and its cart until the transaction ends, in one
+ * statement.
+ */
 export async function claimCheckout(
   tx: Tx,
   sessionId: string,
@@ -36,7 +36,7 @@ export async function claimCheckout(
 ): Promise<CheckoutClaim> {
   const values = [key.scope, key.route, key.key, bodyHash(key.body), now, sessionId];
   const { rows } = await tx.executeQuery<{ id: string | null; version: number | null }>(
-    CompiledQuery.raw(TAKE_TURN, values),
+    CompiledQuery.raw(CLAIM_CHECKOUT, values),
   );
   const [row] = rows;
   if (!row) return { kind: 'repeat' };
@@ -44,13 +44,13 @@ export async function claimCheckout(
   return { kind: 'cart', cartId: row.id, cartVersion: row.version };
 }
 
-/** The order that this version of the cart was made into before. */
+/** The order already placed for this version of the cart. */
 export type PlacedOrder = Pick<Order, 'id' | 'state' | 'total'>;
 
 export type CartToOrder = {
   readonly lines: readonly CartLine[];
   readonly placed: PlacedOrder | undefined;
-  /** The number of a new order, where one is needed. */
+  /** The id for a new order; unused when `placed` is continued. */
   readonly newId: number;
 };
 
@@ -73,16 +73,16 @@ type CartRow = CartLine & {
 };
 
 /**
- * The lines of a session's cart, the order it was made into before, and a number for a new one where a new
- * one is needed: one statement, which must come after {@link claimCheckout}. An empty cart has neither.
+ * Reads the cart's lines, the order already placed for it and an id for a new one, in one statement. Call it
+ * after {@link claimCheckout}; an empty cart has neither order nor id.
  */
 export async function readCart(tx: Tx, sessionId: string, storeId: number): Promise<CartToOrder> {
   const { rows } = await tx.executeQuery<CartRow>(CompiledQuery.raw(READ_CART, [sessionId, storeId]));
   const [first] = rows;
-  return { lines: rows, placed: first && placedOf(first), newId: first?.new_id ?? 0 };
+  return { lines: rows, placed: first && toPlacedOrder(first), newId: first?.new_id ?? 0 };
 }
 
-function placedOf(row: CartRow): PlacedOrder | undefined {
+function toPlacedOrder(row: CartRow): PlacedOrder | undefined {
   const { placed_id: id, placed_state: state, placed_total: total } = row;
   return id === null || state === null || total === null ? undefined : { id, state, total };
 }

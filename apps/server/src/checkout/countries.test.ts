@@ -4,7 +4,7 @@ import { countriesIn } from './countries.ts';
 const namesIn = (locale: 'es' | 'pt' | 'en', first = 'PT') =>
   countriesIn(locale, first).map(({ name }) => name);
 
-it('names the countries in the Portuguese of Portugal', () => {
+it('uses the country names of European Portuguese', () => {
   const names = namesIn('pt');
   expect(names).toEqual(
     expect.arrayContaining([
@@ -20,7 +20,7 @@ it('names the countries in the Portuguese of Portugal', () => {
   expect(names[0]).toBe('Portugal');
 });
 
-it('begins with the store’s own country and sorts the others by their names', () => {
+it('lists the store’s own country first and sorts the others by name', () => {
   const names = namesIn('es', 'ES');
   expect(names[0]).toBe('España');
   expect(names.slice(1, 3)).toEqual(['Alemania', 'Austria']);

@@ -3,17 +3,20 @@ import { LANGUAGE_TAG } from '@folio/domain/locale/language-tag';
 import type { Locale } from '@folio/domain/locale/locale';
 import { SELLING_TO } from '@folio/domain/tax/decide-tax';
 
-const made = new Map<string, CheckoutView['countries']>();
+const cache = new Map<string, CheckoutView['countries']>();
 
-/** Where a buyer may be, by name in a language; the store's own country first. Named here, so that every browser shows the same. */
+/**
+ * Returns the countries in which a buyer may be, the store's own first. Names come from the server, so that
+ * every browser shows the same.
+ */
 export function countriesIn(locale: Locale, first: string): CheckoutView['countries'] {
   const key = `${locale} ${first}`;
-  const known = made.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const names = new Intl.DisplayNames([LANGUAGE_TAG[locale]], { type: 'region' });
   const countries = SELLING_TO.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
     a.code === first ? -1 : b.code === first ? 1 : a.name.localeCompare(b.name, LANGUAGE_TAG[locale]),
   );
-  made.set(key, countries);
+  cache.set(key, countries);
   return countries;
 }

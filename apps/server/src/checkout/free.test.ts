@@ -28,7 +28,7 @@ async function setPrice(base_price: number): Promise<void> {
 
 const form = { email: EMAIL, startNow: true, loseWithdrawal: true };
 
-it('[AP-29] an order that costs nothing is paid without a provider', async () => {
+it('[AP-29] completes a free order without a provider', async () => {
   const who = await withNote(test);
   const { methods, totals } = (await who.view('checkout')).json().value;
   expect([methods, totals.total]).toEqual([[], 0]);
@@ -46,7 +46,7 @@ it('[AP-29] an order that costs nothing is paid without a provider', async () =>
   expect(gateway.started.size).toBe(0);
 });
 
-it('[AP-29] and so it is by the call, whatever way to pay it names', async () => {
+it('[AP-29] completes a free order by call, ignoring its payment method', async () => {
   const who = await withNote(test);
   const call = { email: EMAIL, type: 'cc', ...CONSENTS };
   const answer = (await who.send('/desktopapp/rest/checkoutRegister/', call)).json();
@@ -54,8 +54,8 @@ it('[AP-29] and so it is by the call, whatever way to pay it names', async () =>
   expect(gateway.started.size).toBe(0);
 });
 
-/** Where an order stands, with all that belongs to it; times and numbers as whether they are there. */
-async function standOf(orderId: number) {
+/** Returns an order with its related rows; times and ids are reduced to whether they are set. */
+async function snapshot(orderId: number) {
   const { db } = test.deps;
   const order = await selectOrderRow(test, orderId);
   const lines = await db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).execute();
@@ -91,8 +91,8 @@ async function standOf(orderId: number) {
   };
 }
 
-/** A session beside a visitor's own that holds the same cart, as a customer's second device does. */
-async function beside(sessionId: string): Promise<void> {
+/** Adds a second session with the same cart, like that of a customer's other device. */
+async function addSecondSession(sessionId: string): Promise<void> {
   const { db } = test.deps;
   const own = await db
     .selectFrom('session')
@@ -111,7 +111,7 @@ async function beside(sessionId: string): Promise<void> {
     .execute();
 }
 
-it('[AP-29] an order that costs nothing stands in the end as one that was paid for', async () => {
+it('[AP-29] stores a free order with the same rows as a paid one', async () => {
   const newest = async () =>
     (
       await test.deps.db
@@ -121,28 +121,28 @@ it('[AP-29] an order that costs nothing stands in the end as one that was paid f
         .executeTakeFirstOrThrow()
     ).id;
   const freely = await withNote(test);
-  await beside(await newest());
+  await addSecondSession(await newest());
   const free = (await freely.view('placeOrder', { ...form, type: '', shownTotal: 0 }, 'beside 1')).json()
     .value;
 
   await setPrice(1000);
   const paying = await withNote(test);
-  await beside(await newest());
+  await addSecondSession(await newest());
   const { totals } = (await paying.view('checkout')).json().value;
-  const wish = { ...form, type: 'stripe', shownTotal: totals.total };
-  const paid = (await paying.view('placeOrder', wish, 'beside 2')).json().value;
+  const input = { ...form, type: 'stripe', shownTotal: totals.total };
+  const paid = (await paying.view('placeOrder', input, 'beside 2')).json().value;
   const reference = await openPayment(test, paying, Number(paid.orderId));
   gateway.behave('succeed', reference);
   await paying.view('settle', String(paid.orderId), {});
 
-  const stand = await standOf(Number(paid.orderId));
-  expect(stand.order[0]).toBe('paid');
-  expect(stand.sessions).toHaveLength(2);
-  expect(await standOf(Number(free.orderId))).toEqual(stand);
+  const expected = await snapshot(Number(paid.orderId));
+  expect(expected.order[0]).toBe('paid');
+  expect(expected.sessions).toHaveLength(2);
+  expect(await snapshot(Number(free.orderId))).toEqual(expected);
   await setPrice(0);
 });
 
-it('a page that still shows nothing to pay is told the price there is now', async () => {
+it('rejects an outdated page that shows a free cart, with the current price', async () => {
   const who = await withNote(test);
   await setPrice(1000);
   const placed = (await who.view('placeOrder', { ...form, type: '', shownTotal: 0 }, 'free 2')).json().value;
@@ -153,7 +153,7 @@ it('a page that still shows nothing to pay is told the price there is now', asyn
   expect(methods).not.toEqual([]);
 });
 
-it('[AP-0] an order that waits for its price is not paid by who says that it costs nothing', async () => {
+it('[AP-0] leaves a pending order unpaid when the form claims that it is free', async () => {
   await setPrice(1000);
   const who = await withNote(test);
   const { totals } = (await who.view('checkout')).json().value;
@@ -161,7 +161,7 @@ it('[AP-0] an order that waits for its price is not paid by who says that it cos
     await who.view('placeOrder', { ...form, type: 'stripe', shownTotal: totals.total }, 'free 3')
   ).json().value;
   const orderId = Number(placed.orderId);
-  // What it costs now differs, so that it is not priced again while it waits.
+  // The price differs by now, so the pending order is not repriced.
   await setPrice(2000);
   const again = (await who.view('placeOrder', { ...form, type: '', shownTotal: 0 }, 'free 4')).json().value;
   expect(again).toMatchObject({ ok: false, fields: [{ name: 'type' }] });

@@ -14,7 +14,7 @@ const shown = async (who: TestVisitor) =>
   ((await who.view('checkout')).json().value as CheckoutView).consents;
 const NONE = { startNow: false, loseWithdrawal: false };
 
-it('consents that were given for an order stay given while it waits with the same cart', async () => {
+it('shows given consents again while the order is pending and its cart unchanged', async () => {
   const who = await withNote(test);
   expect(await shown(who)).toEqual(NONE);
   await checkOut(who);
@@ -23,7 +23,7 @@ it('consents that were given for an order stay given while it waits with the sam
   expect(await shown(who)).toEqual(NONE);
 });
 
-it('consents that an order lacks, and those of one that is paid, are asked for', async () => {
+it('requires the consents that an order lacks, and all of them after a paid order', async () => {
   const who = await withNote(test);
   await who.send('/desktopapp/rest/checkoutRegister/', { email: EMAIL, type: 'cc', start_now: '1' });
   expect(await shown(who)).toEqual({ startNow: true, loseWithdrawal: false });

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
 /**
- * The consents that were given for the order that this cart became, while it waits for its payment: a customer who corrects
- * its e-mail or its payment method need not give them again.
+ * Returns the consents given for the pending order of this cart. Customers who correct its e-mail or payment
+ * method need not give them again.
  */
 export async function givenConsents({ db }: Deps, { session }: Visitor): Promise<CheckoutView['consents']> {
   const order =

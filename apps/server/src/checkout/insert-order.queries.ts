@@ -5,11 +5,12 @@ import type { Session } from '../visitors/sessions.queries.ts';
 import type { NewOrder } from './new-order.ts';
 import type { CheckoutMemory } from './remember-checkout.ts';
 
-/** Inserts the rows of a JSON parameter, by the types of their columns. */
+/** Builds the SQL that inserts the rows of a JSON parameter, given the columns and their types. */
 function insertAll(table: string, columns: Readonly<Record<string, string>>, parameter: string): string {
   const names = Object.keys(columns).join(', ');
-  const given = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-  return `insert into ${table} (${names}) select ${names} from jsonb_to_recordset(${parameter}::jsonb) given (${given.join(', ')})`;
+  const columnTypes = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+  const rows = `jsonb_to_recordset(${parameter}::jsonb) input (${columnTypes.join(', ')})`;
+  return `insert into ${table} (${names}) select ${names} from ${rows}`;
 }
 
 type Columns<Row> = { readonly [Column in keyof Row]-?: string };
@@ -90,7 +91,7 @@ const ENTRY: Columns<NewOrder['entries'][number]> = {
   booked_at: 'timestamptz',
 };
 
-// Every checkout makes it: as ready text it costs no time to build.
+// Every checkout runs this statement, so it is raw SQL: Kysely would build it each time.
 const INSERT_ORDER = `
 with new_order as (${insertAll('customer_order', ORDER, '$1')}),
 new_lines as (${insertAll('order_line', LINE, '$2')} returning id, position),
@@ -98,24 +99,23 @@ new_attempt as (${insertAll('payment_attempt', ATTEMPT, '$3')}),
 events as (${insertAll('audit_event', EVENT, '$4')}),
 entries as (${insertAll('ledger_entry', ENTRY, '$5')}),
 access as (insert into order_access (session_id, order_id, granted_at) values ($6, $7, $8)),
-kept as (update idempotency_key set status = $9, answer = $10 where scope = $11 and route = $12 and key = $13),
+stored as (update idempotency_key set status = $9, answer = $10 where scope = $11 and route = $12 and key = $13),
 others as (
   update session set cart_id = null, show_cart = false, invalid_payment = null
   where cart_id = $14 and id <> $6 and $15::boolean
 )
 update session set
-  email = $16, email_at = $17, payment_method = $18, payment_method_at = $19, last_order_id = $20, invalid_payment = $21,
-  checkout = $22,
+  email = $16, email_at = $17, payment_method = $18, payment_method_at = $19, last_order_id = $20,
+  invalid_payment = $21, checkout = $22,
   cart_id = case when $15::boolean then null else cart_id end,
   show_cart = show_cart and not $15::boolean
 where id = $6
 returning *, (select jsonb_agg(id order by position) from new_lines) as line_ids`;
 
 /**
- * A new order with all it begins with, and the money of one that is paid already: order, lines, first
- * attempt, the right to see it, the events, the answer to the call's key, and what the session remembers. One
- * statement. With a paid order the cart is done with, in every session. Answers with the session as it is
- * now, and with the ids of the lines in their order.
+ * Inserts an order with its lines, first attempt, access right, audit events, ledger entries and stored
+ * answer, and updates the session. Runs as one statement; a paid order also detaches the cart from every
+ * session. Returns the updated session and the line ids in order.
  */
 export async function insertOrder(
   tx: Tx,

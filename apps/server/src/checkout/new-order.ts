@@ -13,10 +13,10 @@ import type { CheckoutInput } from './checkout-input.ts';
 import type { PricedCart, PricedLine } from './reprice-cart.ts';
 
 type Ready = Extract<PricedCart, { ok: true }>;
-/** A cart at its version, locked. */
+/** A locked cart at its version. */
 export type LockedCart = { readonly cartId: string; readonly cartVersion: number };
 
-/** The tax as it is kept with an order: for a sale without VAT with the proof that it is none. */
+/** Returns the tax to store with an order; a sale without VAT carries the VIES confirmation. */
 export function orderTax({ treatment, legalText }: Ready['tax'], buyer: Buyer | undefined): OrderTax {
   const { vat } = buyer ?? {};
   return {
@@ -33,10 +33,10 @@ export function orderTax({ treatment, legalText }: Ready['tax'], buyer: Buyer | 
   };
 }
 
-/** A row in any state: a free order is paid as soon as it is made. */
+/** A row in any state: a free order is paid when it is placed. */
 type InState<Row, State> = Omit<Row, 'state'> & { readonly state: State };
 
-/** An order as rows to be. */
+/** The rows of an order before they are inserted. */
 export type NewOrder = {
   readonly order: InState<ReturnType<typeof orderRow>, Order['state']>;
   readonly lines: readonly InState<ReturnType<typeof lineRow>, LineState>[];
@@ -48,20 +48,23 @@ export type NewOrder = {
   readonly entries: readonly Omit<Selectable<LedgerEntryTable>, 'id'>[];
 };
 
-/** A priced cart as an order that waits for its payment: what is bought is frozen in it, words and prices and all; `legal` says under which texts. */
+/**
+ * Builds a pending order from a priced cart, freezing its texts and prices. `legal` lists the accepted legal
+ * texts.
+ */
 export function newOrder(
   visitor: Visitor,
   id: number,
   cart: LockedCart,
   priced: Ready,
   method: PaymentMethod,
-  wish: CheckoutInput,
+  input: CheckoutInput,
   legal: AcceptedText[],
 ): NewOrder {
-  const { now, email } = wish;
-  const placed = { at: now, actor_kind: 'customer', actor: email, action: 'order_placed' } as const;
+  const { now, email } = input;
+  const placed = { at: now, actor_kind: 'customer', actor: email, verb: 'order_placed' } as const;
   return {
-    order: orderRow(visitor, id, cart, priced, wish, legal),
+    order: orderRow(visitor, id, cart, priced, input, legal),
     lines: priced.lines.map((line, index) => lineRow(visitor, id, index + 1, line, now)),
     attempt: attemptRow(newAttempt(id, priced.total, method, now)),
     events: [{ ...placed, order_id: id, details: {} }],
@@ -74,10 +77,10 @@ function orderRow(
   id: number,
   cart: LockedCart,
   priced: Ready,
-  wish: CheckoutInput,
+  input: CheckoutInput,
   legal: AcceptedText[],
 ) {
-  const { form, email, buyer, now } = wish;
+  const { form, email, buyer, now } = input;
   const consents = addConsents([], form, visitor, now);
   return {
     id,
@@ -145,8 +148,8 @@ const attemptRow = ({ id, order_id, method, gateway, amount, currency, state, ..
 });
 
 /**
- * The same order paid, for one that costs nothing: nobody else takes part, so it begins and is paid at once.
- * All others are paid by `markPaid` in payments/settlement/settle-attempt.ts; free.test.ts compares the two.
+ * Returns the rows of a free order as paid; no provider takes part. `markPaid` in
+ * payments/settlement/settle-attempt.ts pays all others: free.test.ts compares the two.
  */
 export function paidOrder(
   { store }: Visitor,
@@ -158,13 +161,15 @@ export function paidOrder(
   const { id, order_id, amount, currency, gateway, method } = attempt;
   const received = { at: now, actor_kind: 'system', actor: gateway, action: 'payment_received' } as const;
   const entry = { order_id, attempt_id: id, amount, currency, gateway, provider_ref: id, booked_at: now };
-  const waits = order.consents_awaited_until !== null;
+  const needsConsents = order.consents_awaited_until !== null;
   return {
     order: { ...order, state: 'paid', paid_at: now },
     lines: lines.map((line, index) => ({
       ...line,
-      state: waits ? 'waiting_customer' : 'paid',
-      promised_at: waits ? null : calculatePromise(store, products[index] as Product, line.answers, now),
+      state: needsConsents ? 'waiting_customer' : 'paid',
+      promised_at: needsConsents
+        ? null
+        : calculatePromise(store, products[index] as Product, line.answers, now),
     })),
     attempt: { ...attempt, state: 'succeeded', provider_ref: id, ended_at: now, check_at: null },
     events: [...events, { ...received, order_id, details: { amount, method } }],

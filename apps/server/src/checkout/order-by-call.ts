@@ -9,7 +9,7 @@ import { draftAfterOrder, draftForm } from './checkout-draft.ts';
 import { placeOrder } from './place-order.ts';
 import { rejectCheckout } from './reject-cart.ts';
 
-/** AP-29: the checkout of guests and new customers, guarded as its page is (AR-2). */
+/** Places an order for a guest or a new customer (AP-29), guarded like its page (AR-2). */
 export async function orderAsGuest(
   deps: Deps,
   visitor: Visitor,
@@ -21,7 +21,10 @@ export async function orderAsGuest(
   return placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form), 'optional');
 }
 
-/** AP-28: the checkout of who is logged in, with a form, or without one with what was chosen and agreed to before. */
+/**
+ * Places an order for a logged-in customer (AP-28). Without a form it reuses the earlier choices and
+ * consents.
+ */
 export async function orderAsCustomer(
   deps: Deps,
   visitor: Visitor,
@@ -30,12 +33,12 @@ export async function orderAsCustomer(
 ): Promise<CheckoutResult> {
   if ((await guardPage(deps, visitor, 'checkout')) !== null)
     return rejectCheckout('logged_out', m.customer_logged_out({}, { locale: visitor.locale }));
-  const wanted = form ?? (await formOfWaiting(deps, visitor));
-  return placeOrder(deps, visitor, wanted, keyFor(visitor, 'checkout', key, wanted), 'optional');
+  const submitted = form ?? (await pendingOrderForm(deps, visitor));
+  return placeOrder(deps, visitor, submitted, keyFor(visitor, 'checkout', key, submitted), 'optional');
 }
 
-/** The form that the order that waits was made with; consents are never taken over from another order. */
-async function formOfWaiting(deps: Deps, visitor: Visitor): Promise<CheckoutForm> {
+/** Returns the form of the pending order. Consents of any other order never carry over. */
+async function pendingOrderForm(deps: Deps, visitor: Visitor): Promise<CheckoutForm> {
   const state = await checkoutState(deps, visitor);
   const type = mustChooseMethod(state) ? '' : (state.method ?? '');
   const id = state.orderToPay ? visitor.session?.last_order_id : null;

@@ -12,11 +12,11 @@ import { draftForm, saveCheckoutDraft, toCheckoutDraft } from './checkout-draft.
 import { placeOrder } from './place-order.ts';
 import { rejectCheckout } from './reject-cart.ts';
 
-type Refused = Extract<CheckoutResult, { ok: false }>;
+type Rejected = Extract<CheckoutResult, { ok: false }>;
 
 /**
- * The checkout as the pages ask for it: what does not become an order is kept as it was typed, and a buyer whose address has a password
- * is asked for it once. A guest's address blocks nothing: they may go on without.
+ * Places an order from the pages; stores a rejected form as a draft. Prompts once for the password of a known
+ * address, without blocking guests.
  */
 export async function orderByForm(
   deps: Deps,
@@ -24,24 +24,28 @@ export async function orderByForm(
   form: CheckoutForm,
   key: string,
 ): Promise<CheckoutResult> {
-  const known = isElsewhere(visitor, form) ?? (await asksForPassword(deps, visitor, form));
+  const rejection = rejectOtherPage(visitor, form) ?? (await promptForPassword(deps, visitor, form));
   const result =
-    known ??
+    rejection ??
     (await placeOrder(deps, visitor, form, submissionKey(visitor, 'checkout', key, form), 'required'));
-  if (!result.ok) await saveCheckoutDraft(deps, visitor, typedAfter(result.code, visitor, form));
+  if (!result.ok) await saveCheckoutDraft(deps, visitor, rejectedDraft(result.code, visitor, form));
   return result;
 }
 
-/** What is kept of a refused form; with the tax id, where its buyer has just been told what it does to the sum. */
-function typedAfter(code: string, { session, locale }: Visitor, form: CheckoutForm) {
+/**
+ * Returns the draft of a rejected form. It records the tax id once the buyer has seen the tax notice for it.
+ */
+function rejectedDraft(code: string, { session, locale }: Visitor, form: CheckoutForm) {
   const typed = toCheckoutDraft(form, session?.checkout);
   const read = form.billing ? readBilling(form.billing, locale) : undefined;
-  const isTold = read?.ok && (code === 'tax_told' || code === 'total');
-  return isTold ? { ...typed, told: read.billing.taxId } : typed;
+  const isAnnounced = read?.ok && (code === 'tax_told' || code === 'total');
+  return isAnnounced ? { ...typed, told: read.billing.taxId } : typed;
 }
 
-/** A form of a guest's page from who has logged in since, or of a customer's from who has logged out: the other page is shown. */
-function isElsewhere({ session, locale }: Visitor, { as }: CheckoutForm): Refused | undefined {
+/**
+ * Rejects a guest's form after a log-in and a customer's after a log-out, so that the other page is shown.
+ */
+function rejectOtherPage({ session, locale }: Visitor, { as }: CheckoutForm): Rejected | undefined {
   const loggedIn = session?.customer_id != null;
   if (as === 'guest' && loggedIn) return rejectCheckout('logged_in', m.checkout_logged_in({}, { locale }));
   if (as === 'customer' && !loggedIn)
@@ -49,13 +53,13 @@ function isElsewhere({ session, locale }: Visitor, { as }: CheckoutForm): Refuse
   return undefined;
 }
 
-async function asksForPassword(
+async function promptForPassword(
   deps: Deps,
   visitor: Visitor,
   form: CheckoutForm,
-): Promise<Refused | undefined> {
+): Promise<Rejected | undefined> {
   const { session, ip, locale } = visitor;
-  // What is missing is asked for first: once the password is given, or not, the order is made.
+  // Other missing fields are reported first: once the password prompt is answered, the order is placed.
   if (session?.customer_id || !checkForm(deps, visitor, form, 'required').ok) return undefined;
   const email = readEmail(form.email);
   const typed = session?.checkout;
@@ -65,8 +69,8 @@ async function asksForPassword(
 }
 
 /**
- * The buyer goes on with an address that has a password, without it (RO-1: their e-mail counts as given). Answers where their order is
- * paid, as {@link continueOrder} does.
+ * Continues as a guest with an address that has a password (RO-1: the e-mail counts as entered). Returns the
+ * payment page, as {@link continueOrder} does.
  */
 export async function continueAsGuest(
   deps: Deps,
@@ -85,8 +89,8 @@ export async function continueAsGuest(
 }
 
 /**
- * Orders what was typed before a password was asked for, and answers where it is paid; null when that was not all that is needed, so
- * that its page is shown, which says what was refused.
+ * Orders the form typed before the password prompt and returns its payment page. Returns null when the order
+ * is rejected; the checkout page then shows the reason.
  */
 export async function continueOrder(deps: Deps, visitor: Visitor, key: string): Promise<string | null> {
   const typed = visitor.session?.checkout;
@@ -100,7 +104,10 @@ export async function continueOrder(deps: Deps, visitor: Visitor, key: string): 
     'required',
   );
   if (result.ok) return result.next;
-  // Its page is reached by a redirect, and says why.
-  await saveCheckoutDraft(deps, visitor, { ...typedAfter(result.code, visitor, form), refused: result.code });
+  // The checkout page is reached by a redirect and reads the reason from the draft.
+  await saveCheckoutDraft(deps, visitor, {
+    ...rejectedDraft(result.code, visitor, form),
+    refused: result.code,
+  });
   return null;
 }

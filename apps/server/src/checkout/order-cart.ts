@@ -21,34 +21,35 @@ import { isSameOrder, renewOrder } from './renew-order.ts';
 import { type PricedCart, repriceCart } from './reprice-cart.ts';
 import { unshownTexts } from './text-change-notice.ts';
 
-/** A locked cart becomes its order: the one it was made into before while that waits for its payment, else a new one. */
+/** Turns a locked cart into an order: continues its pending order, or places a new one. */
 export async function orderCart(
   tx: Tx,
   deps: Deps,
   visitor: Visitor,
   cart: LockedCart,
   { lines, placed, newId }: CartToOrder,
-  wish: CheckoutInput,
+  input: CheckoutInput,
 ): Promise<CheckoutResult> {
   const { store, locale } = visitor;
-  const priced = await repriceCart(tx, deps, store, locale, lines, wish.buyer);
-  const untold = priced.ok ? unannouncedChange(priced, wish, locale) : undefined;
-  if (untold) return untold;
-  const legal = accepted(deps, visitor, wish);
-  const unseen = unshownTexts(legal, wish, locale);
+  const priced = await repriceCart(tx, deps, store, locale, lines, input.buyer);
+  const changed = priced.ok ? unannouncedChange(priced, input, locale) : undefined;
+  if (changed) return changed;
+  const legal = textsToAccept(deps, visitor, input);
+  const unseen = unshownTexts(legal, input, locale);
   if (unseen) return unseen;
-  const waits = placed?.state === 'awaiting_payment';
-  if (waits && (await isSameOrder(tx, placed, priced)))
-    return renewOrder(tx, visitor, placed, priced, wish, legal);
+  const isPending = placed?.state === 'awaiting_payment';
+  if (isPending && (await isSameOrder(tx, placed, priced)))
+    return renewOrder(tx, visitor, placed, priced, input, legal);
   if (!priced.ok) return rejectCart(tx, locale, priced);
-  // An order that is over, or costs another tax, keeps its version of the cart; the cart goes on under the next.
-  const cartVersion = placed ? await bumpCart(tx, cart.cartId, wish.now) : cart.cartVersion;
-  const id = waits ? await nextOrderId(tx, store.id) : newId;
-  return addOrder(tx, deps, visitor, id, { ...cart, cartVersion }, priced, wish, legal);
+  // The earlier order has ended or has another tax and owns this version of the cart: the new one needs the
+  // next.
+  const cartVersion = placed ? await bumpCart(tx, cart.cartId, input.now) : cart.cartVersion;
+  const id = isPending ? await nextOrderId(tx, store.id) : newId;
+  return addOrder(tx, deps, visitor, id, { ...cart, cartVersion }, priced, input, legal);
 }
 
-/** The texts that hold now in the visitor's store, in the language in which the form named them. */
-const accepted = (deps: Deps, { store, locale }: Visitor, { form }: CheckoutInput): AcceptedText[] =>
+/** Returns the store's current legal texts, in the language that the form was shown in. */
+const textsToAccept = (deps: Deps, { store, locale }: Visitor, { form }: CheckoutInput): AcceptedText[] =>
   acceptedTexts(deps.catalogue.current().legal, store, form.shownIn ?? locale);
 
 async function addOrder(
@@ -58,27 +59,27 @@ async function addOrder(
   id: number,
   cart: LockedCart,
   priced: Extract<PricedCart, { ok: true }>,
-  wish: CheckoutInput,
+  input: CheckoutInput,
   legal: AcceptedText[],
 ): Promise<CheckoutResult> {
-  const method = methodFor(priced.total, wish.method);
+  const method = methodFor(priced.total, input.method);
   const answer = toCheckoutAnswer(visitor, method, id);
-  const memory = checkoutMemory(visitor, wish, id);
-  const waiting = newOrder(visitor, id, cart, priced, method, wish, legal);
+  const memory = checkoutMemory(visitor, input, id);
+  const pending = newOrder(visitor, id, cart, priced, method, input, legal);
   const isFree = method === NOTHING_TO_PAY;
   const products = priced.lines.map(({ product }) => product);
-  const made = isFree ? paidOrder(visitor, waiting, products) : waiting;
+  const rows = isFree ? paidOrder(visitor, pending, products) : pending;
   const lines = priced.lines.map(({ line }) => line);
   const [{ session, lineIds }] = await pipelined(tx, (all) => [
-    insertOrder(all, made, memory, wish.key, { status: 200, answer }),
+    insertOrder(all, rows, memory, input.key, { status: 200, answer }),
     isFree && deps.jobs.enqueue(all, 'send-mail', { mail: 'order-confirmed', orderId: id }),
     moveFilesToOrder(all, id, lines),
-    rememberBuyer(all, visitor, wish),
+    rememberBuyer(all, visitor, input),
   ]);
   if (cart.cartVersion > 1) await supersedeOthers(tx, deps, cart.cartId, id);
   visitor.session = session;
   visitor.lastOrder = {
-    order: { id, total: priced.total, state: made.order.state },
+    order: { id, total: priced.total, state: rows.order.state },
     lines: products.map((product, index) => ({ id: lineIds[index] as number, product_id: product.id })),
   };
   return answer;

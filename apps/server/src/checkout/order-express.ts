@@ -13,10 +13,9 @@ import { placeOrder } from './place-order.ts';
 import { rejectCheckout } from './reject-cart.ts';
 
 /**
- * A wallet pays for the cart: it becomes its order as at the checkout (AP-28, AP-29), with the address that the wallet gave, and the payment
- * by the store's card is opened, for the wallet to confirm. An address that has a password is a guest's here, as it is by call. Once per
- * key, and once per state of the cart: a second try after a decline or a lost answer pays the same order. A sum that differs from the one
- * that the sheet has shown is told, and nothing is ordered.
+ * Orders the cart for a wallet (AP-28, AP-29) and opens a payment on the store's card account for the wallet
+ * to confirm. Known addresses order as guests, as by call. Orders once per key and per version of the cart,
+ * so a retry pays the same order. Rejects a total that differs from the one on the wallet's sheet.
  */
 export async function orderExpress(
   deps: Deps,

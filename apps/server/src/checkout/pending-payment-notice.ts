@@ -5,7 +5,10 @@ import { selectOrder } from '../orders/orders.queries.ts';
 import { selectLatestAttempt } from '../payments/records/attempts.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
-/** Said to who orders again while the money of their order is on its way: nobody can call that off. */
+/**
+ * Returns a notice while the payment of the visitor's last order is processing and cannot be cancelled, else
+ * null.
+ */
 export async function pendingPaymentNotice(deps: Deps, { session, locale }: Visitor): Promise<string | null> {
   const order = session?.last_order_id ? await selectOrder(deps.db, session.last_order_id) : undefined;
   if (order?.state !== 'awaiting_payment') return null;

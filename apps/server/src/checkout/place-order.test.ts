@@ -33,8 +33,8 @@ async function countOrders(): Promise<number> {
   return n;
 }
 
-describe('checkout', () => {
-  it('[AP-29] turns the cart into an order that waits for its payment, before any provider is asked', async () => {
+describe('placing an order', () => {
+  it('[AP-29] turns the cart into a pending order before any provider is called', async () => {
     const who = await withNote(test);
     const started = test.gateway.started.size;
     const answer = await who.send(CHECKOUT, FORM);
@@ -72,7 +72,7 @@ describe('checkout', () => {
     expect(String(await checkOut(await withNote(test, '9.localhost')))).toMatch(/^9\d{8}$/);
   });
 
-  it('[AP-29] keeps what was bought, and the consents word for word', async () => {
+  it('[AP-29] stores the purchased lines and the wording of the consents', async () => {
     const orderId = await checkOut(await withNote(test));
     const line = await test.deps.db
       .selectFrom('order_line')
@@ -95,7 +95,7 @@ describe('checkout', () => {
     expect(consents[0]).toMatchObject({ ip: '127.0.0.1', wording: expect.stringMatching(/^Quiero que /) });
   });
 
-  it('[AP-29] gives the same order for the same cart, without a key, also at the same time', async () => {
+  it('[AP-29] returns one order for one cart without a key, even for concurrent calls', async () => {
     const who = await withNote(test);
     const before = await countOrders();
     const answers = await Promise.all([1, 2, 3, 4].map(() => who.send(CHECKOUT, FORM)));
@@ -104,7 +104,7 @@ describe('checkout', () => {
     expect(await countOrders()).toBe(before + 1);
   });
 
-  it('[AP-29] takes a page’s form that is corrected and sent again, and repeats one that is not', async () => {
+  it('[AP-29] accepts a corrected page form, and treats an unchanged one as a repeat', async () => {
     const who = await withNote(test);
     const before = await countOrders();
     const form = { email: EMAIL, type: 'stripe', startNow: true, loseWithdrawal: true, billing: null };
@@ -122,7 +122,7 @@ describe('checkout', () => {
     expect(await countOrders()).toBe(before + 1);
   });
 
-  it('[AP-29] gives the first answer again to a repeated key, also after the order was paid', async () => {
+  it('[AP-29] returns the first answer to a repeated key, even after payment', async () => {
     const who = await withNote(test);
     const first = await who.send(CHECKOUT, FORM, 'order-1');
     const orderId = Number(first.json().message);
@@ -136,20 +136,20 @@ describe('checkout', () => {
     expect(other.statusCode).toBe(422);
   });
 
-  it('[AP-0] [AP-29] a second purchase of a client that sends no cart is another order', async () => {
+  it('[AP-0] [AP-29] places another order for the second purchase of a client that sends no cart', async () => {
     const who = await withNote(test);
     const first = await checkOut(who);
     await openPayment(test, who, first);
     test.gateway.behave('succeed', (await latestAttempt(test, first)).provider_ref ?? '');
     await who.view('settle', String(first), {});
-    // The very same form, too: whoever has paid for one wants another.
+    // An identical form too: after a payment, the client wants another order.
     await who.send('/desktopapp/rest/addns', NOTE);
     const second = await checkOut(who);
     expect(second).not.toBe(first);
     expect(await selectOrderRow(test, second)).toMatchObject({ state: 'awaiting_payment' });
   });
 
-  it('[AP-29] makes another order of a cart that was changed', async () => {
+  it('[AP-29] places another order for a changed cart', async () => {
     const who = await withNote(test);
     const first = await checkOut(who);
     await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
@@ -158,7 +158,7 @@ describe('checkout', () => {
     expect((await selectOrderRow(test, second)).total).toBe(5024);
   });
 
-  it('[AP-29] makes another order of a cart whose first order was cancelled', async () => {
+  it('[AP-29] places another order once the first one was cancelled', async () => {
     const who = await withNote(test);
     const first = await checkOut(who);
     await test.deps.db
@@ -171,7 +171,7 @@ describe('checkout', () => {
     expect(Number(answer.json().message)).not.toBe(first);
   });
 
-  it('[AP-29] lets the e-mail be corrected', async () => {
+  it('[AP-29] accepts a corrected e-mail', async () => {
     const who = await withNote(test);
     const orderId = await checkOut(who, 'ana.mal@correo.example');
     expect(await checkOut(who, ' Ana.Bien@Correo.example ')).toBe(orderId);
@@ -179,7 +179,7 @@ describe('checkout', () => {
   });
 });
 
-describe('a checkout that is refused', () => {
+describe('a rejected checkout', () => {
   const names = (body: { fields: { name: string }[] }) => body.fields.map(({ name }) => name);
 
   async function expectRefused(change: object, name: string, message: string) {
@@ -196,23 +196,23 @@ describe('a checkout that is refused', () => {
   it.each([
     [{ email: '' }, 'Se requiere un email'],
     [{ email: 'ana.correo.example' }, 'Por favor, introduce un email válido'],
-  ])('[VA-8] says in the given words what is wrong with %j', (change, message) =>
+  ])('[VA-8] explains in the specification’s words why %j is invalid', (change, message) =>
     expectRefused(change, 'email', message),
   );
 
   it.each([[{ type: 'cheque' }, 'type', 'Elige cómo quieres pagar.']])(
-    '[AP-29] names the field that is wrong in %j',
+    '[AP-29] names the invalid field in %j',
     (change, name, message) => expectRefused(change, name, message),
   );
 
-  it('[AP-29] refuses a body of another shape with the field named', async () => {
+  it('[AP-29] rejects a malformed body and names the field', async () => {
     const who = await withNote(test);
     const answer = await who.send(CHECKOUT, { ...FORM, email: 7 });
     expect(answer.statusCode).toBe(400);
     expect(names(answer.json())).toEqual(['form.email']);
   });
 
-  it('[AP-29] refuses an empty cart, and who has none', async () => {
+  it('[AP-29] rejects an empty cart and a visitor without one', async () => {
     const who = visitor(test);
     await who.open();
     expect((await who.send(CHECKOUT, FORM)).json()).toMatchObject({ ok: false, fields: [] });
@@ -222,13 +222,13 @@ describe('a checkout that is refused', () => {
     expect(answer.json().message).toBe('Tu pedido está vacío. Elige primero un documento.');
   });
 
-  it('[AP-0] refuses a call without a formkey', async () => {
+  it('[AP-0] rejects a call without a formkey', async () => {
     const who = await withNote(test);
     const answer = await who.call('POST', CHECKOUT, { config: {}, form: FORM });
     expect(answer.statusCode).toBe(403);
   });
 
-  it('shows a changed price before it takes it, and takes none from the browser', async () => {
+  it('shows a changed price before charging it, and ignores prices from the browser', async () => {
     const who = await withNote(test);
     await test.deps.db.updateTable('cart_line').set({ net: 1 }).execute();
     const answer = await who.send(CHECKOUT, FORM);
@@ -242,7 +242,7 @@ describe('a checkout that is refused', () => {
 });
 
 describe('cards', () => {
-  it('that an old client sends as numbers are neither read nor kept', async () => {
+  it('ignores card numbers that an old client sends, and stores none', async () => {
     const who = await withNote(test);
     const number = '4242424242424242';
     const answer = await who.send(CHECKOUT, { ...FORM, num: number, year: '34', month: '12' }, 'card-1');
@@ -258,7 +258,7 @@ describe('cards', () => {
 });
 
 describe('the configuration after a purchase', () => {
-  it('[EN-1] names the last order, its products and what was paid', async () => {
+  it('[EN-1] names the last order, its products and the amount paid', async () => {
     const { who, orderId } = await paidPurchase(test);
     const config = (await who.open()).json();
     expect(config).toMatchObject({
@@ -271,7 +271,7 @@ describe('the configuration after a purchase', () => {
     expect(config.lastItemIds).toHaveLength(1);
   });
 
-  it('[EN-1] calls no order a success that is not paid', async () => {
+  it('[EN-1] reports no unpaid order as a success', async () => {
     const { who } = await purchase(test);
     expect((await who.open()).json().lastOrderSuccess).toBeNull();
   });

@@ -14,8 +14,8 @@ import { orderCart } from './order-cart.ts';
 import { rejectCheckout } from './reject-cart.ts';
 
 /**
- * Turns the cart into an order that waits for its payment, once per key and once per state of the cart (AP-29): a cart that was not
- * changed since gives the same order again, with the e-mail and method now given. No provider is asked here.
+ * Places a pending order for the cart, once per key and per version of the cart (AP-29), without calling a
+ * provider. An unchanged cart returns the same order, with the e-mail and payment method now given.
  */
 export async function placeOrder(
   deps: Deps,
@@ -31,28 +31,28 @@ export async function placeOrder(
   if (!sessionId) return rejectCheckout('empty', m.cart_all_gone({}, { locale }));
   const now = deps.clock();
   const buyer = await confirmBuyer(deps, visitor, checked.buyer);
-  const told = wasTold(visitor, buyer);
+  const told = isTaxAnnounced(visitor, buyer);
 
   const result = await deps.db.transaction().execute(async (tx): Promise<CheckoutResult | 'repeat'> => {
-    // The cart is read once its lock is there.
-    const [turn, cart] = await pipelined(tx, (all) => [
+    // Both run in order on one connection: the cart is read after it is locked.
+    const [claim, cart] = await pipelined(tx, (all) => [
       claimCheckout(all, sessionId, key, now),
       readCart(all, sessionId, visitor.store.id),
     ]);
-    if (turn.kind === 'repeat') return 'repeat';
+    if (claim.kind === 'repeat') return 'repeat';
     const answer =
-      turn.kind === 'cart'
-        ? await orderCart(tx, deps, visitor, turn, cart, { ...checked, buyer, told, form, key, now })
+      claim.kind === 'cart'
+        ? await orderCart(tx, deps, visitor, claim, cart, { ...checked, buyer, told, form, key, now })
         : rejectCheckout('empty', m.checkout_empty({}, { locale }));
     if (!answer.ok) await releaseKey(tx, key);
     return answer;
   });
   if (result !== 'repeat') return result;
-  // What is said next to this visitor is said of the session as it is now.
+  // The answer uses the current session, which the first call may have changed.
   if (visitor.token) visitor.session = await selectSession(deps.db, hashToken(visitor.token), now);
   return (await storedAnswer(deps.db, key)).answer as CheckoutResult;
 }
 
-/** Whether the buyer was told before what their number does to the sum. */
-const wasTold = ({ session }: Visitor, buyer: Buyer | undefined): boolean =>
+/** Returns whether the buyer has already seen the tax notice for this VAT number. */
+const isTaxAnnounced = ({ session }: Visitor, buyer: Buyer | undefined): boolean =>
   buyer !== undefined && session?.checkout?.told === buyer.billing.taxId;

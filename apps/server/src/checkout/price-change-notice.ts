@@ -7,7 +7,7 @@ import type { CheckoutInput } from './checkout-input.ts';
 import { rejectCheckout } from './reject-cart.ts';
 import type { PricedCart } from './reprice-cart.ts';
 
-/** A sum that differs from the one on the buyer's screen is shown before it is asked for, and so is VAT where none was hoped for. */
+/** Rejects a checkout whose total differs from the one shown, or whose VAT the buyer does not expect. */
 export function unannouncedChange(
   { total, tax }: Extract<PricedCart, { ok: true }>,
   { form, buyer, told }: CheckoutInput,
@@ -15,15 +15,16 @@ export function unannouncedChange(
 ): CheckoutResult | undefined {
   const { shownTotal } = form;
   if (shownTotal === undefined) return undefined;
-  const why = buyer ? taxMessage(buyer, tax.treatment, locale) : null;
-  // A sum without VAT was shown with its reason; VAT where none was hoped for shows in no sum.
-  const isUntold = why && !told && tax.treatment === 'taxed';
-  if (shownTotal === total) return isUntold ? rejectCheckout('tax_told', why) : undefined;
+  const taxNotice = buyer ? taxMessage(buyer, tax.treatment, locale) : null;
+  // A total without VAT was shown with its reason. Unexpected VAT does not change the total, so it needs its
+  // own notice.
+  const isUnannounced = taxNotice && !told && tax.treatment === 'taxed';
+  if (shownTotal === total) return isUnannounced ? rejectCheckout('tax_told', taxNotice) : undefined;
   const changed = changedTotal(shownTotal, total, locale);
-  return rejectCheckout('total', why ? `${changed} ${why}` : changed);
+  return rejectCheckout('total', taxNotice ? `${changed} ${taxNotice}` : changed);
 }
 
-/** From which sum to which, in cents, the total changed. */
+/** Returns the notice of a changed total; both totals are in cents. */
 export function changedTotal(shown: number, total: number, locale: Locale): string {
   const [before, after] = [formatPrice(shown, locale), formatPrice(total, locale)];
   const difference = `${total > shown ? '+' : ''}${formatPrice(total - shown, locale)}`;

@@ -4,22 +4,28 @@ import { m } from '@folio/messages';
 import type { Tx } from '../platform/db/connect.ts';
 import type { PricedCart } from './reprice-cart.ts';
 
-type Refused = Extract<CheckoutResult, { ok: false }>;
+type Rejected = Extract<CheckoutResult, { ok: false }>;
 
-export const rejectCheckout = (code: string, message: string, fields: Refused['fields'] = []): Refused => ({
+export const rejectCheckout = (code: string, message: string, fields: Rejected['fields'] = []): Rejected => ({
   ok: false,
   code,
   message,
   fields,
 });
 
-/** What to do where no rule says which tax it is. A buyer for whom there is none may have given less, or be a consumer. */
+/**
+ * Returns the notice for a sale that no tax rule covers. Completing the billing data or buying as a consumer
+ * may help.
+ */
 const taxUnknown = (reason: string, locale: Locale): string =>
   reason === 'no_rule_for_customer'
     ? m.checkout_tax_customer({}, { locale })
     : m.checkout_tax_unknown({}, { locale });
 
-/** The words for a cart that cannot be ordered as it stands. A changed price is written into the cart, so that it is shown next. */
+/**
+ * Returns the rejection of a cart that cannot be ordered. Stores changed prices in the cart, so that the page
+ * shows them next.
+ */
 export async function rejectCart(
   tx: Tx,
   locale: Locale,

@@ -5,9 +5,8 @@ import type { CheckoutDraft } from '../platform/db/schema.ts';
 import { changedTotal } from './price-change-notice.ts';
 
 /**
- * Why what was typed before a password was asked for did not become an order, for the page that is shown instead
- * (docs/decisions/0022); null where nothing was refused, or the page says it by other means. A changed total is told
- * with the tax that changed it.
+ * Returns why the draft was rejected after the password prompt (docs/decisions/0022). Returns null when
+ * nothing was rejected or the page already shows it. A changed total comes with its tax notice.
  */
 export function rejectionNotice(
   typed: CheckoutDraft | null | undefined,

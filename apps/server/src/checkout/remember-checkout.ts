@@ -8,15 +8,14 @@ import { draftAfterOrder, toCheckoutDraft } from './checkout-draft.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 
 /**
- * What the visitor's session remembers of the checkout (EN-1, AR-5); a failure of an earlier payment is over
- * with it.
+ * Checkout data stored in the visitor's session (EN-1, AR-5). Storing it clears an earlier payment failure.
  */
 export type CheckoutMemory = Pick<
   Session,
   'email' | 'email_at' | 'payment_method' | 'payment_method_at' | 'last_order_id' | 'invalid_payment'
 > & { readonly checkout: CheckoutDraft };
 
-/** A customer's next order begins with the data of this one. */
+/** Stores the payment method and billing data as the customer's defaults for the next order. */
 export async function rememberBuyer(
   tx: Tx,
   { session }: Visitor,
@@ -34,7 +33,7 @@ export async function rememberBuyer(
     .execute();
 }
 
-/** What the session remembers of a checkout that went through. */
+/** Returns the session data of a successful checkout. */
 export const checkoutMemory = (
   { session }: Visitor,
   { form, email, method, now }: CheckoutInput,
@@ -49,7 +48,7 @@ export const checkoutMemory = (
   invalid_payment: null,
 });
 
-/** Writes down what was chosen when the order was there already. Answers with the session as it is now. */
+/** Stores the session data for an order that already exists. Returns the updated session. */
 export function rememberCheckout(tx: Tx, sessionId: string, memory: CheckoutMemory): Promise<Session> {
   return tx
     .updateTable('session')

@@ -23,15 +23,15 @@ import { checkoutMemory, rememberBuyer, rememberCheckout } from './remember-chec
 import type { PricedCart } from './reprice-cart.ts';
 
 /**
- * Whether an order that waits is gone on with: it costs what it would cost now, or is not to be priced again. While money that came does
- * not match, it stays as it is.
+ * Returns whether a pending order may continue: its price is unchanged or cannot be computed. A payment
+ * mismatch keeps the order as it is.
  */
 export async function isSameOrder(tx: Tx, { id, total }: PlacedOrder, priced: PricedCart): Promise<boolean> {
   if (!priced.ok) return priced.reason !== 'tax';
   return priced.total === total || (await hasMismatch(tx, id));
 }
 
-/** The same sum for another buyer: whom the invoice is made out to, and the tax, may be corrected until it is paid. */
+/** Updates the billing data and tax of a pending order whose total is the same for the new buyer. */
 async function correctOrder(
   tx: Tx,
   { session }: Visitor,
@@ -51,24 +51,27 @@ async function correctOrder(
     .execute();
 }
 
-/** The same cart ordered again: the e-mail may be corrected and the method changed, the texts that its page showed are the ones accepted; an open attempt of that method is gone on with. No more is asked for while money that came does not match. */
+/**
+ * Continues the pending order of an unchanged cart, with the e-mail, payment method and accepted texts of the
+ * new form. Reuses an open attempt of that method. Starts no attempt while a received payment does not match.
+ */
 export async function renewOrder(
   tx: Tx,
   visitor: Visitor,
   placed: PlacedOrder,
   priced: PricedCart,
-  wish: CheckoutInput,
+  input: CheckoutInput,
   legal: AcceptedText[],
 ): Promise<CheckoutResult> {
   const { id, total } = placed;
-  const { form, email, buyer, method, key, now } = wish;
-  // What waits costs something, whatever the page that it is ordered from still shows.
+  const { form, email, buyer, method, key, now } = input;
+  // A pending order always costs something, even if an outdated page shows a free cart.
   if (method === NOTHING_TO_PAY) {
     const message = m.checkout_method_required({}, { locale: visitor.locale });
     return rejectCheckout('fields', message, [{ name: 'type', code: 'required', message }]);
   }
-  if (priced.ok) await correctOrder(tx, visitor, placed, priced, wish);
-  // The customer may be giving consents at this moment, by the order's own page.
+  if (priced.ok) await correctOrder(tx, visitor, placed, priced, input);
+  // The order's own page may be storing consents concurrently.
   const order = await lockOrder(tx, id);
   if (!order) throw new Error(`order ${id} is gone`);
   const consents = addConsents(order.consents, form, visitor, now);
@@ -78,15 +81,15 @@ export async function renewOrder(
       at: now,
       actor_kind: 'customer',
       actor: email,
-      // A business is asked for none: nothing was consented to.
-      action: isConsented(consents) ? 'consents_given' : 'consents_not_needed',
+      // A business needs no consents, so none were given.
+      verb: isConsented(consents) ? 'consents_given' : 'consents_not_needed',
       order_id: id,
     });
   await tx
     .updateTable('customer_order')
     .set({
       email,
-      // A call shows no texts: what was accepted stays.
+      // A call shows no texts: the accepted ones stay.
       legal: jsonb(form.shownTexts ? legal : order.legal),
       consents: jsonb(consents),
       consents_awaited_until: until,
@@ -98,8 +101,8 @@ export async function renewOrder(
   const halted = !open && (await hasMismatch(tx, id));
   if (!open && !halted) await insertAttempt(tx, attempt);
   const sessionId = visitor.session?.id as string;
-  visitor.session = await rememberCheckout(tx, sessionId, checkoutMemory(visitor, wish, id));
-  await rememberBuyer(tx, visitor, wish);
+  visitor.session = await rememberCheckout(tx, sessionId, checkoutMemory(visitor, input, id));
+  await rememberBuyer(tx, visitor, input);
   const answer = halted
     ? { ok: true as const, orderId: String(id), next: `/pedidos/${id}` }
     : toCheckoutAnswer(visitor, method, id);

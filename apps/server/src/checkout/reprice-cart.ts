@@ -44,8 +44,8 @@ export type PricedCart =
     };
 
 /**
- * Looks at every line again before money is asked for: its pinned product version, its answers, its price and its tax for this buyer. A price that
- * differs from what the visitor was shown is reported, never charged.
+ * Validates and reprices every line for this buyer: pinned product version, answers, price and tax. Reports a
+ * price that differs from the one shown and never charges it.
  */
 export async function repriceCart(
   db: Db,

@@ -23,99 +23,101 @@ async function publish(): Promise<void> {
   const draft = { store: null, base, body: `## Condiciones ${base + 1}`, reviewed: true };
   expect((await editor.call('PUT', url, draft)).statusCode).toBe(200);
 }
-const textsOf = async (who: TestVisitor): Promise<readonly number[]> =>
+const shownTextIds = async (who: TestVisitor): Promise<readonly number[]> =>
   ((await who.view('checkout')).json().value as CheckoutView).texts;
 const place = async (who: TestVisitor, more: object): Promise<CheckoutResult> =>
   (await who.view('placeOrder', { ...FORM, ...more }, randomUUID())).json().value;
-const acceptedIn = async (orderId: string) =>
+const acceptedTextIds = async (orderId: string) =>
   (await selectOrderRow(test, Number(orderId))).legal.map(({ id }: { id: number }) => id);
 
-it('an order keeps the legal texts that its page showed', async () => {
+it('stores the legal texts that the page showed with the order', async () => {
   const who = await withNote(test);
-  const shown = await textsOf(who);
+  const shown = await shownTextIds(who);
   expect(shown).toHaveLength(3);
   const placed = await place(who, { shownTexts: shown });
   if (!placed.ok) throw new Error(placed.message);
-  expect(await acceptedIn(placed.orderId)).toEqual(shown);
+  expect(await acceptedTextIds(placed.orderId)).toEqual(shown);
 });
 
-it('texts published since the page was shown are shown before they are accepted', async () => {
+it('shows texts published since the page was rendered before accepting them', async () => {
   const who = await withNote(test);
-  const shown = await textsOf(who);
+  const shown = await shownTextIds(who);
   await publish();
-  const refused = await place(who, { shownTexts: shown });
-  expect(refused).toMatchObject({ ok: false, code: 'texts', fields: [] });
-  expect(refused.ok || refused.message).toContain('textos legales');
-  const renewed = await textsOf(who);
+  const rejected = await place(who, { shownTexts: shown });
+  expect(rejected).toMatchObject({ ok: false, code: 'texts', fields: [] });
+  expect(rejected.ok || rejected.message).toContain('textos legales');
+  const renewed = await shownTextIds(who);
   expect(renewed).not.toEqual(shown);
   const placed = await place(who, { shownTexts: renewed });
   if (!placed.ok) throw new Error(placed.message);
-  expect(await acceptedIn(placed.orderId)).toEqual(renewed);
+  expect(await acceptedTextIds(placed.orderId)).toEqual(renewed);
 
   await publish();
   expect(await place(who, { shownTexts: renewed })).toMatchObject({ ok: false, code: 'texts' });
-  // A call shows none: it accepts what holds with a new order, and changes nothing of one that waits.
+  // A call shows none: it accepts the current texts for a new order, and leaves a pending one unchanged.
   const again = await who.send('/desktopapp/rest/checkoutRegister/', { email: EMAIL, type: 'cc' });
   expect(again.json().message).toBe(placed.orderId);
-  expect(await acceptedIn(placed.orderId)).toEqual(renewed);
-  const newest = await textsOf(who);
+  expect(await acceptedTextIds(placed.orderId)).toEqual(renewed);
+  const newest = await shownTextIds(who);
   expect(await place(who, { shownTexts: newest })).toMatchObject({ orderId: placed.orderId });
-  expect(await acceptedIn(placed.orderId)).toEqual(newest);
+  expect(await acceptedTextIds(placed.orderId)).toEqual(newest);
 });
 
-it('a call that names no texts accepts those that hold', async () => {
+it('accepts the current texts for a call that names none', async () => {
   const who = await withNote(test);
   const answer = await who.send('/desktopapp/rest/checkoutRegister/', { email: EMAIL, type: 'cc' });
-  expect(await acceptedIn(answer.json().message)).toEqual(await textsOf(who));
+  expect(await acceptedTextIds(answer.json().message)).toEqual(await shownTextIds(who));
 });
 
-describe('texts published while a password was asked for', () => {
+describe('texts published during the password prompt', () => {
   const NOTICE = 'textos legales que aceptas al continuar han cambiado';
-  /** A buyer whose address has a password sent the form, and the texts changed before they answered. */
-  async function asked() {
+  /**
+   * Submits the form with a known address, then publishes a new text before the password prompt is answered.
+   */
+  async function submitKnownEmail() {
     const { email } = await registered(test);
     const who = await withNote(test);
-    const shownTexts = await textsOf(who);
+    const shownTexts = await shownTextIds(who);
     const known = await place(who, { email, shownTexts });
     expect(known).toMatchObject({ ok: false, code: 'known' });
     await publish();
     return { who, email };
   }
-  const noticeOf = async (who: TestVisitor) =>
+  const readNotice = async (who: TestVisitor) =>
     ((await who.view('checkout')).json().value as CheckoutView).notice;
 
-  it('are shown with a notice after the log-in, until the form is sent again', async () => {
-    const { who, email } = await asked();
-    expect(await noticeOf(who)).toBeNull();
+  it('shows a notice after the log-in until the form is sent again', async () => {
+    const { who, email } = await submitKnownEmail();
+    expect(await readNotice(who)).toBeNull();
     const entered = (await who.view('logIn', email, PASS, randomUUID())).json().value;
     expect(entered).toEqual({ ok: true, next: null });
     const page = (await who.get('/customer/checkout')).body;
     expect(page).toContain(NOTICE);
-    // The log-in has given another form key.
+    // The log-in replaced the form key.
     await who.open();
-    const shownTexts = await textsOf(who);
+    const shownTexts = await shownTextIds(who);
     expect(await place(who, { shownTexts })).toMatchObject({ ok: true });
-    expect(await noticeOf(who)).toBeNull();
+    expect(await readNotice(who)).toBeNull();
   });
 
-  it('are shown with a notice to who goes on as a guest', async () => {
-    const { who, email } = await asked();
+  it('shows a notice to a buyer who continues as a guest', async () => {
+    const { who, email } = await submitKnownEmail();
     expect((await who.view('goOnAsGuest', email, randomUUID())).json().value).toBeNull();
     expect((await who.get('/customer/register')).body).toContain(NOTICE);
   });
 });
 
-it('says after the log-in too that the total has changed', async () => {
+it('shows a changed total after the log-in', async () => {
   const { email } = await registered(test);
   const who = await withNote(test);
-  const shownTexts = await textsOf(who);
+  const shownTexts = await shownTextIds(who);
   expect(await place(who, { email, shownTexts, shownTotal: 2000 })).toMatchObject({ code: 'known' });
   await who.view('logIn', email, PASS, randomUUID());
   const { notice } = (await who.view('checkout')).json().value as CheckoutView;
   expect(notice).toMatch(/^El total cambia de 20\s€ a 25,12\s€/);
 });
 
-it('a form without scripts names its texts, and is shown again with a notice', async () => {
+it('rejects outdated texts of a form without scripts, with a notice', async () => {
   const who = await withNote(test);
   const hidden = (page: string, name: string) =>
     new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';

@@ -5,7 +5,7 @@ import type { AcceptedText } from '../platform/db/schema.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 import { rejectCheckout } from './reject-cart.ts';
 
-/** Legal texts that were published since the buyer's page was shown are shown before they are accepted. */
+/** Rejects a checkout when legal texts were published after its page was shown. */
 export function unshownTexts(
   legal: readonly AcceptedText[],
   { form: { shownTexts } }: CheckoutInput,

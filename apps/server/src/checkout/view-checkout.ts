@@ -19,7 +19,10 @@ import { pendingPaymentNotice } from './pending-payment-notice.ts';
 import { rejectionNotice } from './rejection-notice.ts';
 import { repriceCart } from './reprice-cart.ts';
 
-/** What the pages of the checkout show: the cart as this buyer pays for it, the ways to pay, and what was given before. */
+/**
+ * Returns the data of the checkout pages: the cart at this buyer's prices, the payment methods and earlier
+ * input.
+ */
 export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<CheckoutView> {
   const { session, store, locale } = visitor;
   const [cart, customer, method, underWayNote, consents] = await Promise.all([
@@ -30,9 +33,9 @@ export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<Checko
     givenConsents(deps, visitor),
   ]);
   const typed = session?.checkout;
-  const kept = storedBilling(session, customer);
+  const stored = storedBilling(session, customer);
   const email = customer?.email ?? typed?.email ?? session?.email ?? '';
-  const prices = await pricesFor(deps, visitor, kept, cart);
+  const prices = await pricesFor(deps, visitor, stored, cart);
   const { total } = prices.totals;
   const methods = total === 0 ? [] : methodViews(deps, visitor, total);
   return {
@@ -46,23 +49,26 @@ export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<Checko
     email,
     customer: customer?.email ?? null,
     billing: typed?.billing ??
-      kept ??
+      stored ??
       customer?.billing ?? { ...NO_BILLING, type: 'consumer', country: store.country, email },
     billingWords: billingLabels(locale),
-    wantsInvoice: kept != null,
+    wantsInvoice: stored != null,
     countries: countriesIn(locale, store.country),
     officialFee: cart.lines.reduce((sum, line) => sum + line.price.officialFee, 0),
     texts: acceptedIds(deps.catalogue.current().legal, store, locale),
   };
 }
 
-/** The stored choice while it is fresh (AR-5); empty when it must be made again. */
+/** Returns the stored payment method while it is fresh (AR-5), or an empty string. */
 async function chosenMethod(deps: Deps, visitor: Visitor): Promise<string> {
   const state = await checkoutState(deps, visitor);
   return mustChooseMethod(state) ? '' : (state.method ?? '');
 }
 
-/** What is proposed to who has chosen nothing yet: what they have just typed, what they paid with last, or the only way there is. */
+/**
+ * Returns the preselected payment method: the one just typed, the customer's last one, or the only one
+ * offered.
+ */
 function preferredMethod(
   methods: CheckoutView['methods'],
   typed: string | undefined,
@@ -80,7 +86,7 @@ function preferredMethod(
 
 type Prices = Pick<CheckoutView, 'prices' | 'totals' | 'taxNote'>;
 
-/** What each line costs this buyer. Where it cannot be said yet, what the cart says. */
+/** Returns each line's price for this buyer, or the cart's own prices when the tax is not known yet. */
 async function pricesFor(
   deps: Deps,
   visitor: Visitor,
@@ -88,17 +94,17 @@ async function pricesFor(
   cart: CheckoutView['cart'],
 ): Promise<Prices> {
   const { store, locale, session } = visitor;
-  const asTheCart: Prices = {
+  const cartPrices: Prices = {
     prices: cart.lines.map(({ productName, price }) => ({ productName, ...price })),
     totals: cart.totals,
     taxNote: null,
   };
-  if (!billing || !session?.cart_id) return asTheCart;
+  if (!billing || !session?.cart_id) return cartPrices;
   const buyer = await restoreBuyer(deps, visitor, { ...draftForm(session.checkout), billing });
   const rows = visitor.cartLines ?? (await selectCartLines(deps.db, session.cart_id));
-  if (!buyer) return asTheCart;
+  if (!buyer) return cartPrices;
   const priced = await repriceCart(deps.db, deps, store, locale, rows, buyer);
-  if (!priced.ok) return asTheCart;
+  if (!priced.ok) return cartPrices;
   const shown = new Map(cart.lines.map(({ id, price }) => [id, price]));
   return {
     prices: priced.lines.map(({ line, product, net, vat, vatRate }) => ({

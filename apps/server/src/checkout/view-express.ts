@@ -12,9 +12,10 @@ import { pendingPaymentNotice } from './pending-payment-notice.ts';
 import { repriceCart } from './reprice-cart.ts';
 
 /**
- * What a wallet would pay now for the cart; null where none may. A wallet asks for no tax data: who has given theirs is charged and
- * invoiced by them. Where something has to be said first (another sum than the cart's, what VIES says of a number, an order whose money is on
- * its way) or the cart wants a look, the checkout says it, and no wallet is offered. Changes nothing.
+ * Returns the wallet's offer for the cart, or null when no wallet may be shown; changes nothing. Stored
+ * billing data determines the tax and the invoice, since a wallet supplies none. Returns null when the
+ * checkout has to show something first: another total, a VIES notice, a payment in progress or an invalid
+ * line.
  */
 export async function viewExpress(deps: Deps, visitor: Visitor): Promise<ExpressView | null> {
   const { session, store, locale } = visitor;

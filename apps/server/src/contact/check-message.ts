@@ -5,32 +5,35 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { parseOrderId } from '../orders/find-order.ts';
 
-/** How many characters each field of a message takes. */
+/** Maximum length of each field, in characters. */
 export const MAX_LENGTHS = { name: 120, email: 254, order: 40, subject: 150, message: 5000 } as const;
 const NAMES = ['name', 'email', 'order', 'subject', 'message'] as const;
 
-/** A store's order numbers begin with its own. */
+/** Returns a store's first order number: its id is the prefix. */
 const firstOrderId = (storeId: number): number => storeId * 100_000_000 + 1;
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Returns the first order number in a text, however it is written (`n.º 1400 000 033`); the text itself without one. */
-function orderIn(text: string): string {
+/**
+ * Returns the first order number in a text, however it is written (`n.º 1400 000 033`); the text itself
+ * without one.
+ */
+function findOrderNumber(text: string): string {
   const plain = inOneLine(text).normalize('NFKC');
   const numbers = plain.replace(/(?<=\d)[ .-](?=\d)/g, '').match(/\d+/g) ?? [];
   return numbers.find((number) => parseOrderId(number) !== undefined) ?? plain;
 }
 
-/** Returns a message as it is stored: its one-line fields in one line each, an order's number as its digits. */
+/** Returns a message as it is stored: single-line fields without line breaks, an order number as digits. */
 export const tidyMessage = ({ name, email, order, subject, message }: ContactForm): ContactForm => ({
   name: inOneLine(name),
   email: email.trim(),
-  order: orderIn(order),
+  order: findOrderNumber(order),
   subject: inOneLine(subject),
   message: message.trim(),
 });
 
-/** What of a message to a store needs a look, in the order of its fields. */
+/** Returns the problems of a message to a store, in the order of its fields. */
 export function checkMessage(form: ContactForm, storeId: number, locale: Locale): Problem[] {
   const missing = {
     name: m.contact_name_required,

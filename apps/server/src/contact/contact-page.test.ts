@@ -13,7 +13,7 @@ const page = (path: string, host: string) => visitor(test, host).get(path);
 const hiddenIn = (html: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 
-/** Sends the page's form as a browser without scripts does. */
+/** Submits the page's form as a browser without scripts does. */
 async function post(fields: Readonly<Record<string, string>>) {
   const who = visitor(test);
   const { body } = await who.get('/contacto');
@@ -42,7 +42,7 @@ describe('the contact page', () => {
     },
   );
 
-  it('[DG-6] stands in the footer of a page, with the phone, its hours and the e-mail', async () => {
+  it('[DG-6] is linked from the footer, with the phone, its hours and the e-mail', async () => {
     const { body } = await page('/servicios', '14.localhost:3000');
     const footer = body.slice(body.indexOf('<footer'));
     expect(footer).toContain('href="tel:+34555010214"');
@@ -51,13 +51,13 @@ describe('the contact page', () => {
     expect(footer).toContain('href="/contacto"');
   });
 
-  it('gives the e-mail alone where the store has no phone', async () => {
+  it('shows only the e-mail where the store has no phone', async () => {
     const { body } = await page('/servicios', '16.localhost:3000');
     expect(body).toContain('href="mailto:ajuda@predial.folio.example"');
     expect(body).not.toContain('tel:');
   });
 
-  it('takes a message without scripts, and says that it has it', async () => {
+  it('accepts a message without scripts and confirms it', async () => {
     const sent = await post({
       name: 'Ana Prueba',
       email: 'ana.sin.scripts@correo.example',
@@ -71,7 +71,7 @@ describe('the contact page', () => {
     expect(rows).toMatchObject([{ subject: 'Una pregunta', order_number: null, store_id: 14, locale: 'es' }]);
   });
 
-  it('asks once about a likely slip in the e-mail, and takes the same address the next time', async () => {
+  it('warns once about a likely typo in the e-mail, then accepts the same address', async () => {
     const form = {
       name: 'Ana',
       email: 'ana@gmial.con',
@@ -79,16 +79,16 @@ describe('the contact page', () => {
       subject: 'Hola',
       message: 'Un texto largo',
     };
-    const asked = await post(form);
-    expect(asked.statusCode).toBe(422);
-    expect(asked.body).toContain('¿Querías decir ana@gmail.com?');
-    expect(asked.body).toContain('value="ana@gmial.con"');
-    const seen = hiddenIn(asked.body, 'email_seen');
+    const warned = await post(form);
+    expect(warned.statusCode).toBe(422);
+    expect(warned.body).toContain('¿Querías decir ana@gmail.com?');
+    expect(warned.body).toContain('value="ana@gmial.con"');
+    const seen = hiddenIn(warned.body, 'email_seen');
     expect((await post({ ...form, email: 'ana@hotmial.com', email_seen: seen })).statusCode).toBe(422);
     expect((await post({ ...form, email_seen: seen })).body).toContain('Mensaje enviado');
   });
 
-  it('takes an order’s number whole or not at all', async () => {
+  it('accepts only a complete order number', async () => {
     const form = { name: 'Ana', email: 'ana@correo.example', subject: 'Hola', message: 'Un texto largo' };
     const wrong = await post({ ...form, order: '12' });
     expect(wrong.statusCode).toBe(422);
@@ -98,7 +98,7 @@ describe('the contact page', () => {
     expect(rows).toContainEqual({ order_number: '1400000001' });
   });
 
-  it('keeps what was typed when a field needs a look, and when the form was another’s', async () => {
+  it('restores the input after an invalid field or an outdated form key', async () => {
     const typed = { name: 'Ana', email: 'ana@', order: '', subject: 'Hola', message: 'Un texto largo' };
     const wrong = await post(typed);
     expect(wrong.statusCode).toBe(422);

@@ -4,7 +4,7 @@ import type { ContactMessageTable } from '../platform/db/schema.ts';
 
 export type ContactMessage = Selectable<ContactMessageTable>;
 
-/** Stores a message; false when this form's was stored before. */
+/** Stores a message. Returns false when this form's message is already stored. */
 export async function insertMessage(tx: Tx, message: Insertable<ContactMessageTable>): Promise<boolean> {
   const stored = await tx
     .insertInto('contact_message')
@@ -15,7 +15,7 @@ export async function insertMessage(tx: Tx, message: Insertable<ContactMessageTa
   return stored !== undefined;
 }
 
-/** Whether this very message was stored before. */
+/** Returns whether this message is already stored. */
 export async function hasMessage(db: Db, requestKey: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('contact_message')
@@ -29,7 +29,7 @@ export async function hasMessage(db: Db, requestKey: string, email: string): Pro
 export const selectMessage = (db: Db, id: string): Promise<ContactMessage | undefined> =>
   db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A page of the messages, one row more than it shows: those to answer oldest first, the others newest first. */
+/** Returns one page of messages and one row more: open ones oldest first, answered ones newest first. */
 export function selectMessages(
   db: Db,
   { done, limit, offset }: { done: boolean; limit: number; offset: number },
@@ -45,7 +45,7 @@ export function selectMessages(
     .execute();
 }
 
-/** Marks a message as answered, or as open again; false when there is none that is not so yet. */
+/** Marks a message as answered or open. Returns false when there is none in the other state. */
 export async function markMessage(
   tx: Tx,
   id: string,
@@ -60,7 +60,7 @@ export async function markMessage(
   return numUpdatedRows > 0n;
 }
 
-/** Erases the messages that came before an instant, and what is known of their mails. */
+/** Erases messages received before an instant, with the records of their mails. */
 export async function eraseMessages(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('contact_message').where('sent_at', '<', before).execute();
   await tx

@@ -41,24 +41,24 @@ async function messageId(message: ContactForm): Promise<string> {
   return row.id;
 }
 
-describe('what a customer writes', () => {
+describe('a customer’s message', () => {
   it.each([
     'n.º 1400000033',
     'Nº 1400000033',
     'pedido 1400 000 033',
     '１４００００００３３',
     '1400000033, 1400000034',
-  ])('names its order however its number is written: %s', async (order) => {
+  ])('links its order however the number is written: %s', async (order) => {
     const message = form({ order });
     expect(await send(message)).toEqual({ ok: true });
     expect(await stored(message.email)).toMatchObject([{ order_number: '1400000033' }]);
   });
 
-  it('names no order by half a number', async () => {
+  it('names no order for an incomplete number', async () => {
     expect(await send(form({ order: 'pedido 14000' }))).toMatchObject({ ok: false });
   });
 
-  it('is stored, and mailed once to the store’s own address; an answer goes to the customer', async () => {
+  it('is stored and mailed once to the store’s address, and an answer goes to the customer', async () => {
     const message = form();
     expect(await send(message)).toEqual({ ok: true });
     const id = await messageId(message);
@@ -76,7 +76,7 @@ describe('what a customer writes', () => {
     ]);
   });
 
-  it('is stored also where the store has no address to mail it to', async () => {
+  it('is stored even where the store has no address to mail it to', async () => {
     const { settings } = test.deps.catalogue.current().stores.get(14) ?? {};
     const admin = await signIn(test, 'admin');
     const { stores } = (await admin.call('GET', 'api/stores')).json();
@@ -93,14 +93,14 @@ describe('what a customer writes', () => {
     expect((await save(settings?.contactEmail ?? '', version)).statusCode).toBe(200);
   });
 
-  it('sent twice is one message', async () => {
+  it('is stored once when sent twice', async () => {
     const message = form();
     const key = crypto.randomUUID();
     const who = visitor(test);
     expect(await send(message, key, who)).toEqual({ ok: true });
     expect(await send(message, key, who)).toEqual({ ok: true });
     expect(await stored(message.email)).toHaveLength(1);
-    // Back to the form, whose key is the same, and something else written.
+    // The buyer goes back to the form, whose key is the same, and writes another message.
     await send({ ...message, message: 'Otra pregunta inventada' }, key, who);
     expect(await stored(message.email)).toHaveLength(2);
   });
@@ -111,14 +111,14 @@ describe('what a customer writes', () => {
     ['subject', { subject: '' }],
     ['message', { message: '\n' }],
     ['message', { message: 'x'.repeat(5001) }],
-  ])('is not stored with a wrong %s, which is named in words', async (name, wish) => {
-    const message = form(wish);
+  ])('is rejected with an invalid %s, which is named', async (name, input) => {
+    const message = form(input);
     const result = await send(message);
     expect(result).toMatchObject({ ok: false, code: 'fields', fields: [{ name }] });
     expect(await stored(message.email)).toEqual([]);
   });
 
-  it('bears no card number, and one line where one line is asked for', async () => {
+  it('contains no card number, and no line breaks in single-line fields', async () => {
     const message = form({
       subject: 'Pago\r\nBcc: otro@correo.example',
       message: 'Mi tarjeta: 4111 1111 1111 1111',
@@ -129,7 +129,7 @@ describe('what a customer writes', () => {
     expect(row?.body).not.toContain('4111 1111 1111 1111');
   });
 
-  it('is refused without the form key, and beyond what one address may send', async () => {
+  it('is rejected without the form key, and above the limit of one address', async () => {
     const who = visitor(test);
     await who.open();
     const bare = await who.call('POST', '/desktopapp/view/sendMessage', [form(), 'k']);
@@ -141,7 +141,7 @@ describe('what a customer writes', () => {
     expect(await stored(message.email)).toHaveLength(LIMITS['contact-address'].points);
   });
 
-  it('goes a year after it came, and its mail’s record with it', async () => {
+  it('is erased after a year, with the record of its mail', async () => {
     const message = form();
     await send(message);
     const id = await messageId(message);
@@ -163,7 +163,7 @@ describe('staff', () => {
   const list = async (who: StaffClient, tab = 'open'): Promise<MessagesView> =>
     (await who.call('GET', `api/messages?tab=${tab}`)).json();
 
-  it('[RO-4] who work on orders read and mark the messages, and nobody else', async () => {
+  it('[RO-4] with access to orders read and mark the messages; others cannot', async () => {
     const message = form();
     await send(message);
     const id = await messageId(message);

@@ -6,8 +6,8 @@ import { checkMessage, tidyMessage } from './check-message.ts';
 import { hasMessage, insertMessage } from './contact.queries.ts';
 
 /**
- * Stores what a customer writes to the store, and has it mailed to staff; a form that is sent twice is one message. Nothing is stored of a
- * message with a field that needs a look, or beyond the limits of its network and of its address.
+ * Stores a customer's message and mails it to staff, once per form. Stores nothing for an invalid field or
+ * above the limits of the network and the address.
  */
 export async function sendMessage(
   deps: Deps,
@@ -18,7 +18,7 @@ export async function sendMessage(
   const message = tidyMessage(form);
   const fields = checkMessage(message, store.id, locale);
   if (fields.length > 0) return { ok: false, code: 'fields', fields };
-  // A form that is sent again, after an answer that was lost; one that was changed meanwhile is another message.
+  // A form resent after a lost answer is a repeat; a changed one is another message.
   const content = JSON.stringify([requestKey, message]);
   const request_key = createHash('sha256').update(content).digest('base64url');
   if (await hasMessage(deps.db, request_key, message.email)) return { ok: true };

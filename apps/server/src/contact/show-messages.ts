@@ -7,7 +7,10 @@ import { markMessage, selectMessage, selectMessages } from './contact.queries.ts
 
 const PAGE = 25;
 
-/** What customers wrote, a page at a time. The order that one names is the customer's word; a number that is none leads nowhere. */
+/**
+ * Returns a page of customers' messages. The order number is the customer's own claim; an invalid one is not
+ * linked.
+ */
 export async function showMessages(deps: Deps, { tab, page }: MessagesQuery): Promise<MessagesView> {
   const found = { done: tab === 'done', limit: PAGE, offset: page * PAGE };
   const rows = await selectMessages(deps.db, found);
@@ -31,7 +34,10 @@ export async function showMessages(deps: Deps, { tab, page }: MessagesQuery): Pr
   };
 }
 
-/** Marks a message as answered, or opens it again; the same twice is once. Who did is written down, without a word of the message. */
+/**
+ * Marks a message as answered or open; a repeat changes nothing. The audit event names the staff user,
+ * without the message's text.
+ */
 export async function finishMessage(deps: Deps, by: string, id: string, done: boolean): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (!(await selectMessage(tx, id))) throw notFound();

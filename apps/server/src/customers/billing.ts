@@ -12,7 +12,9 @@ import { SELLING_TO } from '@folio/domain/tax/decide-tax';
 import { m } from '@folio/messages';
 import type { Store } from '../catalogue/store.ts';
 
-/** EN-17 from the wire's names to ours. Where the type or the country is left open, a private customer of the store's country. */
+/**
+ * Maps the wire's billing data to the form (EN-17). Defaults to a private customer in the store's country.
+ */
 export const billingFromWire = (wire: BillingWire, { country }: Pick<Store, 'country'>): BillingForm => ({
   type: wire.customer_type || 'consumer',
   country: wire.country || country,
@@ -39,7 +41,7 @@ export const billingToWire = (billing: BillingForm): BillingWire => ({
   phone: billing.phone,
 });
 
-/** What is missing, in the specification's words (VA-10). */
+/** Messages for missing fields, in the specification's words (VA-10). */
 const MISSING: Readonly<Record<BillingField, (locale: Locale) => string>> = {
   type: (locale) => m.billing_type_required({}, { locale }),
   country: (locale) => m.billing_country_required({}, { locale }),
@@ -53,26 +55,29 @@ const MISSING: Readonly<Record<BillingField, (locale: Locale) => string>> = {
   phone: (locale) => m.billing_phone_required({}, { locale }),
 };
 
-/** The specification's words are those of Spain in Spanish; elsewhere an example shows how the country writes it. */
-const postcodeWords = (country: string, locale: Locale): string =>
+/**
+ * Returns the message for an invalid postcode. The specification's text fits Spain in Spanish only; others
+ * show an example.
+ */
+const postcodeMessage = (country: string, locale: Locale): string =>
   (country === 'ES' && locale === 'es') || !postcodeExample(country)
     ? m.billing_postal_code_wrong({}, { locale })
     : m.billing_postal_code_like({ example: postcodeExample(country) }, { locale });
 
-/** What is there and cannot be right: said with an example where the specification's own words do not fit. */
-function wrongWords(name: BillingField, country: string, locale: Locale): string {
+/** Returns the message for an invalid field, with an example where the specification's text does not fit. */
+function invalidMessage(name: BillingField, country: string, locale: Locale): string {
   if (name === 'phone') return m.billing_phone_wrong({}, { locale });
-  if (name === 'postalCode') return postcodeWords(country, locale);
+  if (name === 'postalCode') return postcodeMessage(country, locale);
   if (name !== 'taxId') return MISSING[name](locale);
   if (country === 'ES') return m.billing_tax_id_wrong_es({}, { locale });
   if (country === 'PT') return m.billing_tax_id_wrong_pt({}, { locale });
   return m.billing_vat_number_wrong({}, { locale });
 }
 
-/** The name of a field of the invoice's in a page's form. */
+/** Returns the name of a billing field in a page's form. */
 export const billingName = (name: BillingField): string => `billing.${name}`;
 
-/** Looks through the data of an invoice (EN-17, VA-10), with words for what needs a look. */
+/** Validates billing data (EN-17, VA-10) and returns messages for its invalid fields. */
 export function readBilling(
   form: BillingForm,
   locale: Locale,
@@ -85,12 +90,12 @@ export function readBilling(
     message:
       code === 'required' && name !== 'postalCode'
         ? MISSING[name](locale)
-        : wrongWords(name, form.country, locale),
+        : invalidMessage(name, form.country, locale),
   }));
   return { ok: false, fields };
 }
 
-/** The name of a field as the wire has it. */
+/** Returns the name of a field on the wire. */
 export function fieldOnWire(name: string): string {
   const [part, field] = name.split('.');
   const known = part === 'billing' && field ? BILLING_NAMES[field as keyof typeof BILLING_NAMES] : undefined;

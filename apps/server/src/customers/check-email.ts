@@ -4,10 +4,13 @@ import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { isRegistered } from './customers.queries.ts';
 
-/** An address as it is kept. */
+/** Normalizes an e-mail address for storage. */
 export const readEmail = (text: string): string => text.trim().toLowerCase();
 
-/** AP-11: whether an address is free to be used by a guest or a new customer; no more than that is told, and not often. */
+/**
+ * Returns whether a guest or new customer may use an address (AP-11). Reveals nothing else and is
+ * rate-limited.
+ */
 export async function checkEmail(
   deps: Deps,
   { ip, locale }: Visitor,
@@ -22,8 +25,8 @@ export async function checkEmail(
 }
 
 /**
- * Whether a buyer is to be told that their address has a password. Whoever asks for one address after another gets no more of these
- * answers than from {@link checkEmail}, and cannot tell when they have ended.
+ * Returns whether a buyer may learn that their address has a password. Shares its rate limit with {@link
+ * checkEmail}; above the limit the address looks free.
  */
 export async function mayRevealKnown(deps: Deps, ip: string, email: string): Promise<boolean> {
   return (await isRegistered(deps.db, email)) && deps.limits.tryConsume('known-email', ip);

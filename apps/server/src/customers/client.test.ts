@@ -25,7 +25,7 @@ const BILLING = {
 };
 
 describe('a customer’s own data', () => {
-  it('[EN-14] has every part the wire knows, and neither card nor bank', async () => {
+  it('[EN-14] has every field of the wire, without card or bank data', async () => {
     const { who, email } = await registered(test);
     const { ok, client } = (await who.get(CLIENT)).json();
     expect(ok).toBe(true);
@@ -37,7 +37,7 @@ describe('a customer’s own data', () => {
     expect(client.regions).toContainEqual({ id: 'Madrid', name: 'Madrid' });
   });
 
-  it('[AP-7] is nobody’s who is not logged in', async () => {
+  it('[AP-7] is hidden from anonymous visitors', async () => {
     const who = visitor(test);
     await who.open();
     expect((await who.get(CLIENT)).json()).toMatchObject({ ok: false, client: null });
@@ -45,7 +45,7 @@ describe('a customer’s own data', () => {
     expect([update.statusCode, update.json().ok]).toEqual([401, false]);
   });
 
-  it('[AP-8] changes what is given and leaves the rest, preferred_payment with it', async () => {
+  it('[AP-8] changes only the fields sent, preferred_payment included', async () => {
     const { who } = await registered(test);
     const first = { firstname: ' Ana ', region_id: 'Madrid', payment: { preferred_payment: 'cc' } };
     expect((await who.send(UPDATE, first)).json()).toMatchObject({ ok: true });
@@ -62,7 +62,7 @@ describe('a customer’s own data', () => {
     });
   });
 
-  it('[AP-8] [AP-0] takes back what it gave, whole, in `data` or as the body itself, empty fields too', async () => {
+  it('[AP-8] [AP-0] accepts its own answer back, in `data` or as the body, with empty fields', async () => {
     const { who } = await registered(test);
     const first = { firstname: 'Ana', region_id: 'Madrid', billing: BILLING };
     expect((await who.send(UPDATE, first)).json()).toMatchObject({ ok: true });
@@ -84,7 +84,7 @@ describe('a customer’s own data', () => {
     ['another address', { email: 'otra@correo.example' }, 'email'],
     ['a bank account', { payment: { bank: { entidad: '2100' } } }, 'payment.bank'],
     ['a region that is none', { region_id: 'Atlantis' }, 'region_id'],
-  ])('[AP-8] [EN-14] refuses %s by its name, and changes nothing', async (_, more, name) => {
+  ])('[AP-8] [EN-14] rejects %s by name and changes nothing', async (_, more, name) => {
     const { who } = await registered(test);
     const answer = await who.send(UPDATE, { firstname: 'Ana', ...more });
     expect([answer.statusCode, answer.json().ok]).toEqual([400, false]);
@@ -92,7 +92,7 @@ describe('a customer’s own data', () => {
     expect((await who.get(CLIENT)).json().client.firstname).toBe('');
   });
 
-  it('[EN-17] of its nine fields needs no country and no type: they are the store’s', async () => {
+  it('[EN-17] takes country and type from the store when they are left out', async () => {
     const { who } = await registered(test);
     const { customer_type: _, country: _country, ...nine } = BILLING;
     const answer = await who.send(UPDATE, { billing: { ...nine, tax_id: '12345678Z' } });
@@ -103,7 +103,7 @@ describe('a customer’s own data', () => {
     });
   });
 
-  it('[VA-10] says what is wrong with billing data, to the letter and by the wire’s names', async () => {
+  it('[VA-10] explains invalid billing data in the specification’s words, by the wire’s names', async () => {
     const { who } = await registered(test);
     const empty = Object.fromEntries(Object.keys(BILLING).map((name) => [name, '']));
     const answer = await who.send(UPDATE, {

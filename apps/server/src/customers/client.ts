@@ -8,12 +8,12 @@ import type { Visitor } from '../visitors/visitor.ts';
 import { billingFromWire, billingToWire, readBilling } from './billing.ts';
 import { type Customer, selectCustomer } from './customers.queries.ts';
 
-/** The customer who is logged in. */
+/** Returns the logged-in customer, or undefined. */
 export async function requireCustomer(deps: Deps, { session }: Visitor): Promise<Customer | undefined> {
   return session?.customer_id ? selectCustomer(deps.db, session.customer_id) : undefined;
 }
 
-/** AP-7, EN-14: the customer as the wire has them; null for who is not logged in. */
+/** Returns the customer in the wire's shape (AP-7, EN-14), or null when nobody is logged in. */
 export async function viewClient(deps: Deps, visitor: Visitor): Promise<CustomerWire | null> {
   const customer = await requireCustomer(deps, visitor);
   if (!customer) return null;
@@ -22,7 +22,7 @@ export async function viewClient(deps: Deps, visitor: Visitor): Promise<Customer
     lastname: customer.last_name,
     email: customer.email,
     region_id: customer.region,
-    regions: await regionsOf(deps, visitor.store.country),
+    regions: await selectRegions(deps, visitor.store.country),
     actions: { operation: '', update_order_id: '', operation_multiples_clientes: false, cascades: [] },
     payment: {
       preferred_payment: customer.preferred_payment ? wireCode(customer.preferred_payment) : '',
@@ -34,8 +34,8 @@ export async function viewClient(deps: Deps, visitor: Visitor): Promise<Customer
   };
 }
 
-/** The provinces, or districts, of a store's country. Elsewhere nobody is asked for one. */
-async function regionsOf({ db }: Deps, country: string): Promise<CustomerWire['regions']> {
+/** Returns the provinces or districts of the store's country; other countries need none. */
+async function selectRegions({ db }: Deps, country: string): Promise<CustomerWire['regions']> {
   const kind = country === 'ES' ? 'municipio' : country === 'PT' ? 'freguesia' : undefined;
   if (!kind) return [];
   const rows = await db
@@ -49,9 +49,18 @@ async function regionsOf({ db }: Deps, country: string): Promise<CustomerWire['r
   return rows.map(({ region }) => ({ id: region, name: region }));
 }
 
-/** What a client got (EN-14), and sends back with the rest. */
-const GIVEN = ['firstname', 'lastname', 'email', 'region_id', 'regions', 'actions', 'payment', 'billing'];
-const GIVEN_OF_PAYMENT = ['preferred_payment', 'card', 'bank', 'paypal'];
+/** Fields that clients receive (EN-14) and send back unchanged. */
+const CLIENT_FIELDS = [
+  'firstname',
+  'lastname',
+  'email',
+  'region_id',
+  'regions',
+  'actions',
+  'payment',
+  'billing',
+];
+const PAYMENT_FIELDS = ['preferred_payment', 'card', 'bank', 'paypal'];
 
 const isBlank = (value: unknown): boolean =>
   value === undefined ||
@@ -59,35 +68,35 @@ const isBlank = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.values(value).every(isBlank));
 
-/** The members that would be lost: those nobody knows, another address, and what is never kept of cards and banks (AP-30). */
-function lostFields(customer: Customer, data: ClientData): string[] {
+/** Returns the fields that cannot be stored: unknown ones, another address, and card or bank data (AP-30). */
+function unstorableFields(customer: Customer, data: ClientData): string[] {
   const { email, payment } = data as { readonly email?: unknown; readonly payment?: Record<string, unknown> };
   const { preferred_payment: _, ...secrets } = payment ?? {};
   const isOther = !isBlank(email) && String(email).trim().toLowerCase() !== customer.email.toLowerCase();
-  const kept = Object.entries(secrets).filter(
-    ([name, value]) => !GIVEN_OF_PAYMENT.includes(name) || !isBlank(value),
+  const sensitive = Object.entries(secrets).filter(
+    ([name, value]) => !PAYMENT_FIELDS.includes(name) || !isBlank(value),
   );
   return [
-    ...Object.keys(data).filter((name) => !GIVEN.includes(name)),
+    ...Object.keys(data).filter((name) => !CLIENT_FIELDS.includes(name)),
     ...(isOther ? ['email'] : []),
-    ...kept.map(([name]) => `payment.${name}`),
+    ...sensitive.map(([name]) => `payment.${name}`),
   ];
 }
 
-/** The first reason why nothing is changed; none while all can be kept. */
-async function refusedFields(
+/** Returns the first problems that block an update; none when every field can be stored. */
+async function rejectedFields(
   deps: Deps,
   { locale, store }: Visitor,
   customer: Customer,
   data: ClientData,
 ): Promise<Problem[]> {
-  const lost = lostFields(customer, data);
+  const lost = unstorableFields(customer, data);
   if (lost.length > 0) {
     const message = m.customer_not_changed_here({}, { locale });
     return lost.map((name) => ({ name, code: 'not_kept', message }));
   }
   const region = data.region_id?.trim();
-  const regions = region ? await regionsOf(deps, store.country) : [];
+  const regions = region ? await selectRegions(deps, store.country) : [];
   if (regions.length > 0 && !regions.some(({ id }) => id === region)) {
     const message = m.customer_region_unknown({}, { locale });
     return [{ name: 'region_id', code: 'unknown_value', message }];
@@ -103,7 +112,10 @@ async function refusedFields(
 
 type Updated = { readonly ok: boolean; readonly message: string; readonly fields: readonly Problem[] };
 
-/** AP-8: changes what is given of the customer who is logged in; what is left out stays. Without fields the refusal is of nobody's session. */
+/**
+ * Updates the fields sent of the logged-in customer (AP-8); others stay unchanged. An error without fields
+ * means that nobody is logged in.
+ */
 export async function updateClient(deps: Deps, visitor: Visitor, data: ClientData): Promise<Updated> {
   const { locale, store } = visitor;
   const customer = await requireCustomer(deps, visitor);
@@ -111,7 +123,7 @@ export async function updateClient(deps: Deps, visitor: Visitor, data: ClientDat
   const billing = data.billing ? readBilling(billingFromWire(data.billing, store), locale) : undefined;
   if (billing?.ok === false)
     return { ok: false, message: m.error_fields({}, { locale }), fields: billing.fields };
-  const fields = await refusedFields(deps, visitor, customer, data);
+  const fields = await rejectedFields(deps, visitor, customer, data);
   if (fields.length > 0) return { ok: false, message: fields[0]?.message ?? '', fields };
   const { firstname, lastname, region_id: region } = data;
   const wanted = data.payment?.preferred_payment;

@@ -9,7 +9,7 @@ export function selectCustomer(db: Db, id: string): Promise<Customer | undefined
   return db.selectFrom('customer_user').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The customer of an address with the hash of their password; undefined for who has set none. */
+/** Selects the customer of an address with their password hash; undefined without a password. */
 export async function selectPassword(
   db: Db,
   email: string,
@@ -24,11 +24,11 @@ export async function selectPassword(
   return row?.password ? { id: row.id, hash: row.password } : undefined;
 }
 
-/** Whether somebody has set a password for an address: that is what registered means. */
+/** Returns whether an address has a password, which is what makes its customer registered. */
 export const isRegistered = async (db: Db, email: string): Promise<boolean> =>
   (await selectPassword(db, email)) !== undefined;
 
-/** The customer of an address, made now if there is none. Without a password they are not registered. */
+/** Returns the customer of an address, creating one if needed. Without a password they are not registered. */
 export async function ensureCustomer(db: Db, email: string): Promise<string> {
   const known = () =>
     db.selectFrom('customer_user').select('id').where('email', '=', email).executeTakeFirst();
@@ -44,9 +44,9 @@ export async function ensureCustomer(db: Db, email: string): Promise<string> {
   return added?.id ?? (await known())?.id ?? id;
 }
 
-/** Gives a customer their first password. False when they have one, which is then left as it is. */
+/** Sets a customer's first password. Returns false, and changes nothing, when they have one. */
 export async function addPassword(db: Db, customerId: string, hash: string, now: Date): Promise<boolean> {
-  // Two at once for one address: the second sees what the first did.
+  // Locks the customer, so that the second of two concurrent calls sees the first password.
   await db.selectFrom('customer_user').select('id').where('id', '=', customerId).forUpdate().execute();
   const known = await db
     .selectFrom('customer_account')
@@ -68,7 +68,7 @@ export async function addPassword(db: Db, customerId: string, hash: string, now:
   return true;
 }
 
-/** Sets a customer's password by a link that was mailed to their address, which is proven with it. */
+/** Sets a customer's password by a mailed link, which also verifies their address. */
 export async function setPassword(db: Db, customerId: string, hash: string, now: Date): Promise<Customer> {
   const customer = await db
     .updateTable('customer_user')

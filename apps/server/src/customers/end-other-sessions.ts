@@ -1,8 +1,9 @@
 import type { Tx } from '../platform/db/connect.ts';
 
 /**
- * Logs a customer out everywhere but in one session: the password may have been chosen by somebody who had no right to the address. What
- * those sessions show of the customer goes with it; orders that a session placed itself stay its own (RO-2).
+ * Logs a customer out of every session but one: somebody without a right to the address may have set the old
+ * password. Removes the customer's data from those sessions; orders they placed themselves stay visible
+ * (RO-2).
  */
 export async function endOtherSessions(tx: Tx, customerId: string, keep: string): Promise<void> {
   await tx

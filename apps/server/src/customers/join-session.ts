@@ -7,8 +7,8 @@ import type { Customer } from './customers.queries.ts';
 import { shareOrders } from './share-orders.ts';
 
 /**
- * Makes the visitor's session the customer's: its cart stays, and one of another device comes back where it has none. The session's token
- * is a new one, and so is the nonce of form keys, so that what somebody planted before is worth nothing after.
+ * Logs the visitor's session in as the customer. Its cart stays; an empty session gets the customer's last
+ * cart. The token and the form nonce are renewed, so that values planted before the log-in are useless.
  */
 export async function joinSession(deps: Deps, tx: Tx, visitor: Visitor, customer: Customer): Promise<void> {
   const { id } = await ensureSession(deps, tx, visitor);
@@ -46,7 +46,7 @@ async function hasLines(db: Db, cartId: string): Promise<boolean> {
   return line !== undefined;
 }
 
-/** The cart that a customer filled last in this store, on whatever device. */
+/** Returns the cart that a customer last filled in this store, on any device. */
 async function lastCart(db: Db, customerId: string, storeId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('session')

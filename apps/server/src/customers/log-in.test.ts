@@ -24,15 +24,15 @@ async function opened() {
   return who;
 }
 type Who = Awaited<ReturnType<typeof opened>>;
-const configOf = async (who: Who) => (await who.open()).json();
-const ordersOf = async (who: Who): Promise<string[]> =>
+const readConfig = async (who: Who) => (await who.open()).json();
+const readOrderIds = async (who: Who): Promise<string[]> =>
   (await who.view('orders')).json().value.map(({ id }: { id: string }) => id);
 
 describe('logging in', () => {
-  it('[AP-13] [EN-16] takes e-mail and password, as a form or bare, and says who is logged in', async () => {
+  it('[AP-13] [EN-16] accepts e-mail and password, as a form or bare, and returns the customer', async () => {
     const { email } = await registered(test);
     const who = await opened();
-    expect(await configOf(who)).toMatchObject({ loggedIn: false, customerEmail: '' });
+    expect(await readConfig(who)).toMatchObject({ loggedIn: false, customerEmail: '' });
     const answer = await logIn(who, ` ${email.toUpperCase()} `);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ ok: true, config: { loggedIn: true, customerEmail: email } });
@@ -41,7 +41,7 @@ describe('logging in', () => {
     expect((await other.call('POST', `${REST}/authenticate`, bare)).json()).toMatchObject({ ok: true });
   });
 
-  it('[AP-13] [AP-0] takes both alone from who has no session yet, but from no other site and not within a session', async () => {
+  it('[AP-13] [AP-0] needs no formkey on a first visit, but does in a session or from another site', async () => {
     const { email } = await registered(test);
     const bare = { email, pass: PASS };
     const first = await visitor(test).call('POST', `${REST}/authenticate`, bare);
@@ -57,19 +57,19 @@ describe('logging in', () => {
     expect((await withSession.call('POST', `${REST}/authenticate`, bare)).statusCode).toBe(403);
   });
 
-  it('[AP-13] keeps the cart, under a new token: the one of before is worth nothing', async () => {
+  it('[AP-13] keeps the cart under a new token and ends the old one', async () => {
     const { email } = await registered(test);
     const who = await withNote(test);
     const before = who.cookies.get(SESSION) as string;
     await logIn(who, email);
     expect(who.cookies.get(SESSION)).not.toBe(before);
-    expect(await configOf(who)).toMatchObject({ loggedIn: true, cart: [{ name: 'Nota Simple' }] });
+    expect(await readConfig(who)).toMatchObject({ loggedIn: true, cart: [{ name: 'Nota Simple' }] });
     const thief = await opened();
     thief.cookies.set(SESSION, before);
-    expect(await configOf(thief)).toMatchObject({ loggedIn: false, cart: [] });
+    expect(await readConfig(thief)).toMatchObject({ loggedIn: false, cart: [] });
   });
 
-  it('[AP-0] ends the form keys of before: one that somebody knows from then changes nothing', async () => {
+  it('[AP-0] invalidates earlier form keys', async () => {
     const { email } = await registered(test);
     const who = await withNote(test);
     const nonce = who.cookies.get('folio_form') as string;
@@ -87,43 +87,44 @@ describe('logging in', () => {
     expect((await adds(who.formkey)).statusCode).toBe(200);
   });
 
-  it('[AP-13] brings the cart of another device where there is none, and only in its own store', async () => {
+  it('[AP-13] restores the cart of another device where there is none, in its own store only', async () => {
     const { email } = await registered(test);
     const desk = await opened();
     await logIn(desk, email);
     await desk.send(`${REST}/addns`, { ...NOTE, direccion: 'Calle Inventada 7' });
     const phone = await opened();
     await logIn(phone, email);
-    const addresses = JSON.stringify((await configOf(phone)).cart);
+    const addresses = JSON.stringify((await readConfig(phone)).cart);
     expect(addresses).toContain('Calle Inventada 7');
     const elsewhere = visitor(test, '9.localhost:3000');
     await elsewhere.open();
     expect((await logIn(elsewhere, email)).json()).toMatchObject({ ok: true, config: { cart: [] } });
   });
 
-  it('[AP-13] refuses a wrong password, and one to an address that nobody has, in the same words', async () => {
+  it('[AP-13] rejects a wrong password and an unknown address with the same message', async () => {
     const { email } = await registered(test);
     const who = await opened();
     const wrong = await logIn(who, email, 'otra contraseña');
-    const nobody = await logIn(who, newEmail(), 'otra contraseña');
-    expect([wrong.statusCode, nobody.statusCode]).toEqual([401, 401]);
-    const { config: _, ...said } = wrong.json();
-    const { config: __, ...saidToNobody } = nobody.json();
-    expect(said).toEqual(saidToNobody);
-    expect(said).toMatchObject({ ok: false, fields: [{ name: 'pass', code: 'credentials' }] });
-    expect(Object.keys(wrong.headers).sort()).toEqual(Object.keys(nobody.headers).sort());
-    expect(await configOf(who)).toMatchObject({ loggedIn: false });
+    const unknown = await logIn(who, newEmail(), 'otra contraseña');
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+    const { config: _, ...answer } = wrong.json();
+    const { config: __, ...unknownAnswer } = unknown.json();
+    expect(answer).toEqual(unknownAnswer);
+    expect(answer).toMatchObject({ ok: false, fields: [{ name: 'pass', code: 'credentials' }] });
+    expect(Object.keys(wrong.headers).sort()).toEqual(Object.keys(unknown.headers).sort());
+    expect(await readConfig(who)).toMatchObject({ loggedIn: false });
   });
 
-  it('[VA-8] says what is missing to the letter', async () => {
+  it('[VA-8] names missing fields in the specification’s words', async () => {
     const who = await opened();
-    const messageOf = async (email: string, pass: string) => (await logIn(who, email, pass)).json().message;
-    expect(await messageOf('', PASS)).toBe('Se requiere un email');
-    expect(await messageOf('ana@', PASS)).toBe('Por favor, introduce un email válido');
-    expect(await messageOf(newEmail(), '')).toBe('Por favor, introduce tu contraseña');
+    const loginMessage = async (email: string, pass: string) =>
+      (await logIn(who, email, pass)).json().message;
+    expect(await loginMessage('', PASS)).toBe('Se requiere un email');
+    expect(await loginMessage('ana@', PASS)).toBe('Por favor, introduce un email válido');
+    expect(await loginMessage(newEmail(), '')).toBe('Por favor, introduce tu contraseña');
   });
 
-  it('[AP-13] makes an account wait after ten wrong passwords, in the words of a wrong one, and lets it in later', async () => {
+  it('[AP-13] locks an account after ten wrong passwords with the same message, and unlocks it later', async () => {
     const { email } = await registered(test);
     const who = await opened();
     const words = new Set<string>();
@@ -136,7 +137,7 @@ describe('logging in', () => {
     vi.useRealTimers();
   });
 
-  it('[AP-13] stops guessing at many accounts from one address', async () => {
+  it('[AP-13] stops one network from guessing at many accounts', async () => {
     const who = await opened();
     const codes: number[] = [];
     for (let count = 0; count < 31; count += 1) codes.push((await logIn(who, newEmail(), 'mal')).statusCode);
@@ -145,38 +146,38 @@ describe('logging in', () => {
 });
 
 describe('logging out', () => {
-  it('[RO-1] leaves nothing in the browser, and brings the cart back at the next log-in', async () => {
+  it('[RO-1] leaves nothing in the browser, and the next log-in restores the cart', async () => {
     const { email, orderId } = await registered(test);
     const who = await opened();
     await logIn(who, email);
     await who.send(`${REST}/addns`, { ...NOTE, direccion: 'Calle Inventada 8' });
-    const { cart } = await configOf(who);
-    expect(await ordersOf(who)).toEqual([String(orderId)]);
+    const { cart } = await readConfig(who);
+    expect(await readOrderIds(who)).toEqual([String(orderId)]);
     const before = who.cookies.get(SESSION) as string;
     await who.view('logOut');
-    expect(await configOf(who)).toMatchObject({ loggedIn: false, customerEmail: '', cart: [] });
-    expect(await ordersOf(who)).toEqual([]);
+    expect(await readConfig(who)).toMatchObject({ loggedIn: false, customerEmail: '', cart: [] });
+    expect(await readOrderIds(who)).toEqual([]);
     const thief = await opened();
     thief.cookies.set(SESSION, before);
-    expect(await configOf(thief)).toMatchObject({ loggedIn: false });
+    expect(await readConfig(thief)).toMatchObject({ loggedIn: false });
     await logIn(who, email);
-    expect((await configOf(who)).cart).toEqual(cart);
+    expect((await readConfig(who)).cart).toEqual(cart);
   });
 });
 
-describe('whose orders are shown', () => {
-  it('[RO-2] a guest’s order stays with the session that placed it, whoever logs in with its address', async () => {
+describe('access to orders', () => {
+  it('[RO-2] keeps a guest’s order in its session, whoever logs in with its address', async () => {
     const { email, orderId } = await registered(test);
     const guest = await withNote(test);
     const guestOrder = await checkOut(guest, email);
-    expect(await ordersOf(guest)).toEqual([String(guestOrder)]);
+    expect(await readOrderIds(guest)).toEqual([String(guestOrder)]);
     const who = await opened();
     await logIn(who, email);
-    expect(await ordersOf(who)).toEqual([String(orderId)]);
+    expect(await readOrderIds(who)).toEqual([String(orderId)]);
     expect((await who.view('order', String(guestOrder), null)).json().value).toBeNull();
   });
 
-  it('[RO-2] a link that was mailed there proves the address: all its orders are shown', async () => {
+  it('[RO-2] shows all orders of an address once a mailed link proves it', async () => {
     const { email, orderId } = await registered(test);
     const guestOrder = await checkOut(await withNote(test), email);
     const who = await opened();
@@ -185,28 +186,28 @@ describe('whose orders are shown', () => {
     expect(
       (await who.view('setPassword', token, 'otra contraseña buena', 'a key')).json().value,
     ).toMatchObject({ ok: true });
-    expect((await ordersOf(who)).sort()).toEqual([String(orderId), String(guestOrder)]);
-    // The log-in gave the browser new form keys.
+    expect((await readOrderIds(who)).sort()).toEqual([String(orderId), String(guestOrder)]);
+    // The log-in replaced the browser's form keys.
     await who.open();
     const later = await checkOut(await withNote(test), email);
     await logIn(who, email, 'otra contraseña buena');
-    expect(await ordersOf(who)).toContain(String(later));
+    expect(await readOrderIds(who)).toContain(String(later));
   });
 
-  it('[RO-2] who took somebody else’s address before is put out when its owner proves it', async () => {
+  it('[RO-2] logs out an earlier user of the address when its owner proves it', async () => {
     const { who: thief, email, orderId } = await registered(test);
     const owner = await opened();
     const owned = await withNote(test);
     const ownOrder = await checkOut(owned, email);
     await owner.view('rememberPassword', email, '');
     await owner.view('setPassword', await linkMailed(test, email), 'solo la sabe su dueña', 'a key');
-    expect(await configOf(thief)).toMatchObject({ loggedIn: false });
-    expect(await ordersOf(thief)).toEqual([String(orderId)]);
-    expect(await ordersOf(owner)).toContain(String(ownOrder));
+    expect(await readConfig(thief)).toMatchObject({ loggedIn: false });
+    expect(await readOrderIds(thief)).toEqual([String(orderId)]);
+    expect(await readOrderIds(owner)).toContain(String(ownOrder));
     expect((await logIn(thief, email)).statusCode).toBe(401);
   });
 
-  it('[RO-2] a password after the purchase is for an address that has none', async () => {
+  it('[RO-2] offers a password after the purchase only for an address without one', async () => {
     const { email } = await registered(test);
     const stranger = await withNote(test);
     const orderId = await checkOut(stranger, email);

@@ -10,8 +10,8 @@ import { joinSession } from './join-session.ts';
 import { logOut } from './log-out.ts';
 
 /**
- * AP-13: the visitor proves to be a customer, and keeps their cart. A wrong password, an unknown address and one that has to wait after
- * too many tries are all told alike.
+ * Logs a visitor in and keeps their cart (AP-13). Returns the same error for a wrong password, an unknown
+ * address and a locked account.
  */
 export async function logIn(
   deps: Deps,
@@ -20,20 +20,20 @@ export async function logIn(
 ): Promise<SetPasswordResult> {
   const { locale } = visitor;
   const email = readEmail(form.email);
-  const refused = (name: string, code: string, message: string): SetPasswordResult => ({
+  const rejected = (name: string, code: string, message: string): SetPasswordResult => ({
     ok: false,
     message,
     fields: [{ name, code, message }],
   });
-  if (!email) return refused('email', 'required', m.checkout_email_required({}, { locale }));
-  if (!isEmail(email)) return refused('email', 'email', m.checkout_email_wrong({}, { locale }));
-  if (!form.pass) return refused('pass', 'required', m.customer_password_required({}, { locale }));
+  if (!email) return rejected('email', 'required', m.checkout_email_required({}, { locale }));
+  if (!isEmail(email)) return rejected('email', 'email', m.checkout_email_wrong({}, { locale }));
+  if (!form.pass) return rejected('pass', 'required', m.customer_password_required({}, { locale }));
   await deps.limits.consume('log-in', visitor.ip);
   const mayTry = await deps.limits.accounts.take('customer', email);
-  // Looked at even while it has to wait: an answer that comes sooner would tell.
+  // Verified even for a locked account: a faster answer would reveal the lock.
   const verified = await deps.accounts.verify(email, form.pass.slice(0, MAX_PASSWORD_LENGTH));
   const customer = mayTry && verified ? await selectCustomer(deps.db, verified) : undefined;
-  if (!customer) return refused('pass', 'credentials', m.customer_password_wrong({}, { locale }));
+  if (!customer) return rejected('pass', 'credentials', m.customer_password_wrong({}, { locale }));
   await deps.limits.accounts.forget('customer', email);
   const other = visitor.session?.customer_id;
   if (other && other !== customer.id) await logOut(deps, visitor);

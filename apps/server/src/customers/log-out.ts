@@ -4,8 +4,8 @@ import { updateSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
 /**
- * Leaves nothing of a customer in this browser: neither cart nor drafts nor orders. Their session stays behind under a token that nobody
- * holds, until its time is over, so that the cart is there when they log in again.
+ * Removes a customer's cart, drafts and orders from this browser. Their session continues under an unused
+ * token until it expires, so that the next log-in restores the cart.
  */
 export async function logOut(deps: Deps, visitor: Visitor): Promise<void> {
   if (!visitor.session) return;

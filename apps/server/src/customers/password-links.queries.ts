@@ -1,10 +1,13 @@
 import type { Db, Tx } from '../platform/db/connect.ts';
 import { hashToken, newToken } from '../visitors/session-token.ts';
 
-/** How long a link to set a password works. */
+/** The lifetime of a link to set a password. */
 const LINK_MS = 3_600_000;
 
-/** Makes the token of a customer's link. It works once, within an hour, until a newer one is made (AP-12). */
+/**
+ * Creates the token of a customer's password link. It works once, within an hour, until a newer one replaces
+ * it (AP-12).
+ */
 export async function replacePasswordLink(db: Db, customerId: string, now: Date): Promise<string> {
   const token = newToken();
   const link = { token_hash: hashToken(token), expires_at: new Date(now.getTime() + LINK_MS) };
@@ -16,7 +19,10 @@ export async function replacePasswordLink(db: Db, customerId: string, now: Date)
   return token;
 }
 
-/** Whose link this is; undefined when it is over, used, replaced or none of ours. It is not used up. */
+/**
+ * Returns the customer of a link without consuming it; undefined when it is expired, used, replaced or
+ * unknown.
+ */
 export async function selectPasswordLink(db: Db, token: string, now: Date): Promise<string | undefined> {
   const link = await db
     .selectFrom('customer_password_link')
@@ -27,7 +33,7 @@ export async function selectPasswordLink(db: Db, token: string, now: Date): Prom
   return link?.customer_id;
 }
 
-/** Uses a link up, which ends it for everybody else; the customer, or undefined as above. */
+/** Consumes a link and returns its customer, or undefined as in {@link selectPasswordLink}. */
 export async function consumePasswordLink(tx: Tx, token: string, now: Date): Promise<string | undefined> {
   const link = await tx
     .deleteFrom('customer_password_link')

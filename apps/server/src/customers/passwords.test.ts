@@ -35,20 +35,20 @@ const jobs = async (): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-/** How often the database was asked while something was done. */
-async function askedWhile(act: () => Promise<unknown>): Promise<number> {
-  let asked = 0;
+/** Counts the database connections acquired while `act` runs. */
+async function countQueries(act: () => Promise<unknown>): Promise<number> {
+  let queries = 0;
   const count = () => {
-    asked += 1;
+    queries += 1;
   };
   test.deps.pool.on('acquire', count);
   await act();
   test.deps.pool.off('acquire', count);
-  return asked;
+  return queries;
 }
 
-describe('whether an address is free', () => {
-  it('[AP-11] ok is free to use, as guest or new; an address with a password is not', async () => {
+describe('checking an address', () => {
+  it('[AP-11] reports a free address as ok, and one with a password as not', async () => {
     const { email } = await registered(test);
     expect((await checkEmail(newEmail())).json()).toEqual({ ok: true, message: '' });
     expect((await checkEmail(email.toUpperCase())).json()).toEqual({
@@ -57,13 +57,13 @@ describe('whether an address is free', () => {
     });
   });
 
-  it('[AP-11] an address that a guest has ordered with is free for the next', async () => {
+  it('[AP-11] reports an address as free after a guest’s order', async () => {
     const email = newEmail();
     await checkOut(await withNote(test), email);
     expect((await checkEmail(email)).json()).toEqual({ ok: true, message: '' });
   });
 
-  it('[VA-8] says what is wrong with an address', async () => {
+  it('[VA-8] explains why an address is invalid', async () => {
     expect((await checkEmail('ana@')).json()).toEqual({
       ok: false,
       message: 'Por favor, introduce un email válido',
@@ -71,7 +71,7 @@ describe('whether an address is free', () => {
     expect((await checkEmail(' ')).json()).toEqual({ ok: false, message: 'Se requiere un email' });
   });
 
-  it('[AP-11] is not told to who asks for one address after another', async () => {
+  it('[AP-11] stops answering a client that tries many addresses', async () => {
     const who = await opened();
     const codes: number[] = [];
     for (let count = 0; count < 31; count += 1)
@@ -81,7 +81,7 @@ describe('whether an address is free', () => {
 });
 
 describe('a forgotten password', () => {
-  it('[AP-12] brings a link back to customer/authenticate/{email}, with which a new one is set', async () => {
+  it('[AP-12] mails a link to customer/authenticate/{email} that sets a new password', async () => {
     const { email } = await registered(test);
     expect((await remember(email, 'customer/register')).json()).toMatchObject({ ok: true });
     const token = await linkMailed(test, email);
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     expect((await logIn(await opened(), email, NEW)).statusCode).toBe(200);
   });
 
-  it('[AP-12] the link works once, within the hour, and not a letter of it changed', async () => {
+  it('[AP-12] accepts an unchanged link once, within an hour', async () => {
     test.setNow(new Date('2026-11-24T09:00:00Z'));
     const { email } = await registered(test);
     await remember(email);
@@ -120,16 +120,16 @@ describe('a forgotten password', () => {
     expect(await setting(token)).toMatchObject({ ok: false });
     test.setNow(new Date('2026-11-24T09:59:59Z'));
     expect(await setting(token)).toEqual({ ok: true, next: null });
-    // The log-in gave the browser new form keys.
+    // The log-in replaced the browser's form keys.
     await who.open();
     expect(await setting(token)).toMatchObject({ ok: false });
   });
 
-  it('[AP-12] only the newest link works: an older one that somebody else reads takes no account over', async () => {
+  it('[AP-12] accepts only the newest link, so an older one cannot take over the account', async () => {
     const { email } = await registered(test);
     await remember(email);
     const older = (await linkMailed(test, email)) as string;
-    // The second mail is asked for after the first, so that "newest" has one answer.
+    // The second mail is requested a second later, so that one of the two is the newest.
     test.setNow(new Date(Date.now() + 1000));
     await remember(email);
     const newest = (await linkMailed(test, email)) as string;
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     expect((await logIn(await opened(), email, NEW)).statusCode).toBe(200);
   });
 
-  it('[AP-12] a link that is used twice at once sets one password', async () => {
+  it('[AP-12] sets one password when a link is used twice concurrently', async () => {
     const { email } = await registered(test);
     await remember(email);
     const token = (await linkMailed(test, email)) as string;
@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
     expect(answers.map((answer) => answer.json().value.ok).sort()).toEqual([false, false, true]);
   });
 
-  it('[AP-12] a new password ends every other session of its customer, and the present one goes on', async () => {
+  it('[AP-12] ends every other session of the customer and continues the present one', async () => {
     const { who: first, email } = await registered(test);
     const second = await opened();
     await logIn(second, email);
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
     await present.view('setPassword', (await linkMailed(test, email)) as string, NEW, 'a key');
     for (const other of [first, second]) {
       const config = (await other.open()).json();
-      // Nor does the other browser go on showing the customer's cart.
+      // Nor does the other browser still show the customer's cart.
       expect(config).toMatchObject({ loggedIn: false, customerEmail: '', cart: [] });
     }
     const config = (await present.open()).json();
@@ -179,7 +179,7 @@ describe('a forgotten password', () => {
     expect(config.cart).toContainEqual(expect.objectContaining({ name: 'Nota Simple' }));
   });
 
-  it('[AP-12] a first password after a purchase ends the links that were mailed before', async () => {
+  it('[AP-12] invalidates mailed links when a first password is set after a purchase', async () => {
     const email = newEmail();
     const who = await withNote(test);
     const orderId = await checkOut(who, email);
@@ -192,7 +192,7 @@ describe('a forgotten password', () => {
     expect((await (await opened()).view('passwordLink', token)).json().value).toBeNull();
   });
 
-  it('[AP-12] a password that is too short is asked for again, and the link still works', async () => {
+  it('[AP-12] rejects a short password, after which the link still works', async () => {
     const { email } = await registered(test);
     await remember(email);
     const token = await linkMailed(test, email);
@@ -209,27 +209,22 @@ describe('a forgotten password', () => {
     ['es', /fácil de adivinar/],
     ['pt', /fácil de adivinhar/],
     ['en', /easy to guess/],
-  ])(
-    '[AP-12] a password that everybody tries is refused in %s, however it is written',
-    async (locale, words) => {
-      const { email } = await registered(test);
-      await remember(email);
-      const token = await linkMailed(test, email);
-      const who = await opened();
-      who.cookies.set('folio_locale', locale);
-      const own = [email.toUpperCase(), `${email.slice(0, email.indexOf('@'))}!2026`];
-      const called = ['Contraseña123', 'palavra-passe', 'PalavraPasse!!'];
-      for (const common of ['password123', 'QwertyUiop', '1234567890', ...called, ...own]) {
-        const { ok, fields } = (await who.view('setPassword', token, common, 'a key')).json().value;
-        expect(ok).toBe(false);
-        expect(fields).toMatchObject([
-          { name: 'pass', code: 'common', message: expect.stringMatching(words) },
-        ]);
-      }
-    },
-  );
+  ])('[AP-12] a common password is rejected in %s, in any spelling', async (locale, words) => {
+    const { email } = await registered(test);
+    await remember(email);
+    const token = await linkMailed(test, email);
+    const who = await opened();
+    who.cookies.set('folio_locale', locale);
+    const own = [email.toUpperCase(), `${email.slice(0, email.indexOf('@'))}!2026`];
+    const called = ['Contraseña123', 'palavra-passe', 'PalavraPasse!!'];
+    for (const common of ['password123', 'QwertyUiop', '1234567890', ...called, ...own]) {
+      const { ok, fields } = (await who.view('setPassword', token, common, 'a key')).json().value;
+      expect(ok).toBe(false);
+      expect(fields).toMatchObject([{ name: 'pass', code: 'common', message: expect.stringMatching(words) }]);
+    }
+  });
 
-  it('[AP-13] a shorter password of before still logs in', async () => {
+  it('[AP-13] accepts an existing password below today’s minimum length', async () => {
     const { email } = await registered(test);
     const hash = await test.deps.accounts.hash('12345678');
     const customer = await test.deps.db
@@ -245,7 +240,7 @@ describe('a forgotten password', () => {
     expect((await logIn(await opened(), email, '12345678')).statusCode).toBe(200);
   });
 
-  it('[AP-12] gives the same answer, and does the same work, whether the address is known or not', async () => {
+  it('[AP-12] gives the same answer with the same work for known and unknown addresses', async () => {
     const { email } = await registered(test);
     const nobody = newEmail();
     const answers: { status: number; body: string; headers: string[] }[] = [];
@@ -254,7 +249,7 @@ describe('a forgotten password', () => {
       const who = await opened();
       const before = await jobs();
       asked.push(
-        await askedWhile(async () => {
+        await countQueries(async () => {
           const answer = await who.fetch(`${REST}/rememberPassword/email/${encodeURIComponent(address)}/`);
           const body = answer.body.replace(address, 'X');
           answers.push({ status: answer.statusCode, body, headers: Object.keys(answer.headers).sort() });
@@ -268,14 +263,14 @@ describe('a forgotten password', () => {
     expect(await linkMailed(test, email)).toBeDefined();
   });
 
-  it('[AP-13] a wrong password asks as much of the database as an address that nobody has', async () => {
+  it('[AP-13] runs as many queries for a wrong password as for an unknown address', async () => {
     const { email } = await registered(test);
     const who = await opened();
-    const known = await askedWhile(() => logIn(who, email, 'mal'));
-    expect(await askedWhile(() => logIn(who, newEmail(), 'mal'))).toBe(known);
+    const known = await countQueries(() => logIn(who, email, 'mal'));
+    expect(await countQueries(() => logIn(who, newEmail(), 'mal'))).toBe(known);
   });
 
-  it('[AP-12] who has only ordered proves the address in the same way, and is registered then', async () => {
+  it('[AP-12] registers a customer who has only ordered, by the same link', async () => {
     const email = newEmail();
     const orderId = await checkOut(await withNote(test), email);
     await remember(email);
@@ -287,7 +282,7 @@ describe('a forgotten password', () => {
     expect((await checkEmail(email)).json().ok).toBe(false);
   });
 
-  it('[AP-12] floods no mailbox: three links an hour, and nobody can tell', async () => {
+  it('[AP-12] mails at most three links an hour, without revealing the limit', async () => {
     const { email } = await registered(test);
     const bodies = new Set<string>();
     const before = await jobs();
@@ -296,7 +291,7 @@ describe('a forgotten password', () => {
   });
 
   it.each(['//otro.example/x', 'https://otro.example', 'javascript:alert(1)', '/a?b=c', '../x'])(
-    '[AP-12] leads nowhere but into the shop: %s',
+    '[AP-12] redirects only within the shop: %s',
     async (path) => {
       const { email } = await registered(test);
       await remember(email, encodeURIComponent(path));
@@ -305,7 +300,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('keeps no link that could be used by who reads the database, and none for longer than it works', async () => {
+  it('stores no usable link, and none for longer than it works', async () => {
     const { email } = await registered(test);
     await remember(email);
     const token = (await linkMailed(test, email)) as string;
@@ -319,7 +314,7 @@ describe('a forgotten password', () => {
 });
 
 describe('[AP-12] a password set by a link', () => {
-  it('lets its owner in at once, although others have guessed at the account until it waits', async () => {
+  it('logs its owner in at once, even while the account is locked', async () => {
     const { email } = await registered(test);
     const guesser = await opened();
     for (let guess = 0; guess < 11; guess += 1) await logIn(guesser, email, `adivino que es ${guess}`);
@@ -333,7 +328,7 @@ describe('[AP-12] a password set by a link', () => {
     expect((await logIn(await opened(), email, NEW)).json().ok).toBe(true);
   });
 
-  it('leaves nothing of whoever was logged in in the same browser', async () => {
+  it('removes the data of another customer logged in in the same browser', async () => {
     const { who } = await registered(test);
     await who.send(`${REST}/addns`, { ...NOTE, direccion: 'Calle de la otra persona 1' });
     const { email } = await registered(test);

@@ -5,7 +5,7 @@ import { isCommonPassword, MAX_PASSWORD_LENGTH } from '../platform/passwords/com
 
 export const MIN_PASSWORD_LENGTH = 10;
 
-/** What is wrong with a password that the owner of an address wants to have; undefined when nothing is. */
+/** Returns the problem of a new password for an address, or undefined. */
 export async function passwordProblem(
   password: string,
   email: string,

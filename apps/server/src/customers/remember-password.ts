@@ -7,18 +7,18 @@ import type { Visitor } from '../visitors/visitor.ts';
 import { readEmail } from './check-email.ts';
 
 const HOUR_MS = 3_600_000;
-/** Links to one mailbox within an hour: one that was lost is sent again, nobody is flooded. */
-const MOST_TO_ADDRESS = 3;
+/** Links per mailbox and hour: enough to replace a lost one, without flooding. */
+const MAX_PER_ADDRESS = 3;
 
-/** A path of ours to go on to afterwards; anything else is dropped. */
+/** Returns a path of the shop to open afterwards, or null for anything else. */
 export function readPath(path: string | undefined): string | null {
   const clean = path?.startsWith('/') ? path : `/${path ?? ''}`;
   return /^\/[a-z][\w/.~%-]{0,200}$/i.test(clean) && !clean.includes('//') ? clean : null;
 }
 
 /**
- * AP-12: mails a link with which a new password is set. The answer and the work are the same whether the address is known or not: the
- * wish is written down, and the job that would mail finds out.
+ * Mails a link that sets a new password (AP-12). Known and unknown addresses cost the same work: the request
+ * is stored, and the mail job looks the address up.
  */
 export async function rememberPassword(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function rememberPassword(
   await deps.limits.consume('mail-unverified', ip);
   const now = deps.clock();
   await deps.db.transaction().execute(async (tx) => {
-    // One at a time for a mailbox: two at once would each find room for one more.
+    // Serializes requests for a mailbox: concurrent ones would each see room for one more.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`password:${email}`}, 0))`.execute(tx);
     const { asked } = await tx
       .selectFrom('password_request')
@@ -39,7 +39,7 @@ export async function rememberPassword(
       .where('email', '=', email)
       .where('requested_at', '>', new Date(now.getTime() - HOUR_MS))
       .executeTakeFirstOrThrow();
-    if (Number(asked) >= MOST_TO_ADDRESS) return;
+    if (Number(asked) >= MAX_PER_ADDRESS) return;
     const id = randomUUID();
     await tx
       .insertInto('password_request')

@@ -11,7 +11,10 @@ import { logOut } from './log-out.ts';
 import { consumePasswordLink, deletePasswordLink, selectPasswordLink } from './password-links.queries.ts';
 import { passwordProblem } from './passwords.ts';
 
-/** Sets a new password by a mailed link, which proves the address, logs in with it, and logs everybody else out (AP-12). */
+/**
+ * Sets a password by a mailed link, logs in with it and ends every other session (AP-12). The link verifies
+ * the address.
+ */
 export async function setPasswordByLink(
   deps: Deps,
   visitor: Visitor,
@@ -20,7 +23,8 @@ export async function setPasswordByLink(
 ): Promise<SetPasswordResult> {
   const { locale } = visitor;
   const over = { ok: false, message: m.customer_link_over({}, { locale }), fields: [] } as const;
-  // Looked at before the dear work of a hash; used up within the transaction, so that two at once set one password.
+  // Checked before the expensive hash; consumed in the transaction, so that concurrent calls set one
+  // password.
   const now = deps.clock();
   const linked = await selectPasswordLink(deps.db, token, now);
   const owner = linked ? await selectCustomer(deps.db, linked) : undefined;
@@ -29,7 +33,7 @@ export async function setPasswordByLink(
   if (problem) return { ok: false, message: problem.message, fields: [problem] };
   const hash = await deps.accounts.hash(password);
   const other = visitor.session?.customer_id;
-  // Somebody else is logged in here: their cart and orders are not for the owner of the link.
+  // Another customer is logged in: the link's owner must not see their cart and orders.
   if (other && other !== linked) await logOut(deps, visitor);
   const isSet = await deps.db.transaction().execute(async (tx) => {
     const id = await consumePasswordLink(tx, token, now);
@@ -40,12 +44,12 @@ export async function setPasswordByLink(
     return customer.email;
   });
   if (!isSet) return over;
-  // Who proved the address guesses no more, whoever did before.
+  // The owner has proved the address, so earlier failed guesses no longer count.
   await deps.limits.accounts.forget('customer', isSet);
   return { ok: true };
 }
 
-/** Whose password a link sets; null when it is over, used or none of ours. */
+/** Returns the address whose password a link sets, or null for an expired, used or unknown link. */
 export async function viewPasswordLink(deps: Deps, token: string): Promise<{ email: string } | null> {
   const id = await selectPasswordLink(deps.db, token, deps.clock());
   const customer = id ? await selectCustomer(deps.db, id) : undefined;
@@ -53,9 +57,9 @@ export async function viewPasswordLink(deps: Deps, token: string): Promise<{ ema
 }
 
 /**
- * Registers the buyer of a paid order: sets a password for its address, unless that has one. Only the orders that this
- * session may see become the customer's: an order does not prove that its address is the buyer's own. An unpaid order
- * registers nobody, so that no stranger claims addresses without paying.
+ * Sets the first password for the address of a paid order, which registers its buyer. The customer gets only
+ * the orders visible in this session, since an order does not prove its address. Unpaid orders register
+ * nobody, so that claiming an address costs a payment.
  */
 export async function registerAfterOrder(
   deps: Deps,

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/connect.ts';
 
-/** Gives a customer the orders under their proven address that are nobody's yet. */
+/** Assigns unowned orders under a customer's verified address to the customer. */
 export async function shareOrders(db: Db, customerId: string, email: string): Promise<void> {
   await db
     .updateTable('customer_order')

@@ -5,8 +5,8 @@ import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import type { VatNumber } from './vies.ts';
 
-/** An answer is good for this long: the sale is made within the visit. */
-const GOOD_MS = 3_600_000;
+/** The lifetime of a stored VIES result: long enough for one visit. */
+const RESULT_TTL_MS = 3_600_000;
 
 export type VatCheck = {
   readonly number: string;
@@ -17,8 +17,11 @@ export type VatCheck = {
 
 type Parties = { readonly number: VatNumber; readonly requester: VatNumber };
 
-/** Whose number is to be confirmed for a sale without VAT: a business's in a member state other than the seller's. */
-function partiesOf({ issuer }: Store, { type, country, taxId }: Billing): Parties | undefined {
+/**
+ * Returns the VAT numbers for a VIES query, or undefined. Only businesses in another member state than the
+ * seller's need one.
+ */
+function findParties({ issuer }: Store, { type, country, taxId }: Billing): Parties | undefined {
   if (type !== 'business' || country === issuer.country || !MEMBER_STATES.includes(country)) return undefined;
   const number = readVatNumber(taxId, country);
   if (!number) return undefined;
@@ -33,13 +36,16 @@ function partiesOf({ issuer }: Store, { type, country, taxId }: Billing): Partie
 
 const written = ({ country, number }: VatNumber): string => country + number;
 
-/** What VIES said of a buyer's number within the hour; undefined when it was not asked, or need not be. */
+/**
+ * Returns the stored VIES result of a buyer's number within the last hour; undefined when there is none or
+ * none is needed.
+ */
 export async function recentVatCheck(
   deps: Pick<Deps, 'db' | 'clock'>,
   store: Store,
   billing: Billing,
 ): Promise<VatCheck | undefined> {
-  const parties = partiesOf(store, billing);
+  const parties = findParties(store, billing);
   if (!parties) return undefined;
   const row = await deps.db
     .selectFrom('vat_check')
@@ -47,7 +53,7 @@ export async function recentVatCheck(
     .where('country', '=', parties.number.country)
     .where('number', '=', parties.number.number)
     .where('requester', '=', written(parties.requester))
-    .where('checked_at', '>', new Date(deps.clock().getTime() - GOOD_MS))
+    .where('checked_at', '>', new Date(deps.clock().getTime() - RESULT_TTL_MS))
     .orderBy('checked_at', 'desc')
     .executeTakeFirst();
   if (!row) return undefined;
@@ -61,9 +67,9 @@ export async function recentVatCheck(
 }
 
 /**
- * Has a buyer's VAT number confirmed where the tax depends on it; undefined where it does not. Asks VIES, so never inside a transaction.
- * An answer is kept with its consultation number; silence is not, and is asked again next time. Whoever tries number after number is
- * answered with silence.
+ * Confirms a buyer's VAT number at VIES where the tax depends on it, else returns undefined. Makes a network
+ * call: never call it inside a transaction. Stores a result with its consultation number; a missing answer is
+ * queried again next time. Above the rate limit the outcome is `silent`.
  */
 export async function checkVatNumber(
   deps: Deps,
@@ -71,7 +77,7 @@ export async function checkVatNumber(
   billing: Billing,
   ip: string,
 ): Promise<VatCheck | undefined> {
-  const parties = partiesOf(store, billing);
+  const parties = findParties(store, billing);
   if (!parties) return undefined;
   const before = await recentVatCheck(deps, store, billing);
   if (before) return before;

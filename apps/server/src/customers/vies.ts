@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** VIES's answers are waited for this long; the buyer waits too. */
-const PATIENCE_MS = 6000;
+/** Timeout of a VIES query, in milliseconds; the buyer waits for it. */
+const TIMEOUT_MS = 6000;
 
 /** A VAT number with its prefix apart, as VIES names states (Greece is EL). */
 export type VatNumber = { readonly country: string; readonly number: string };
@@ -10,10 +10,10 @@ export type ViesAnswer =
       readonly kind: 'checked';
       readonly valid: boolean;
       readonly name: string | null;
-      /** The consultation number: proof that it was asked, and by whom. */
+      /** The consultation number: proves the query and who made it. */
       readonly consultation: string | null;
     }
-  /** No answer, which is neither yes nor no. */
+  /** No answer, so the number is neither valid nor invalid. */
   | { readonly kind: 'silent'; readonly reason: string };
 export type Vies = {
   readonly check: (number: VatNumber, requester: VatNumber) => Promise<ViesAnswer>;
@@ -29,10 +29,13 @@ const Failed = z.object({
   userError: z.string().optional(),
 });
 
-/** What VIES says of itself when it could not look: a member state that does not answer comes as an error, or as a `valid` of false. */
+/**
+ * Error codes for a query that VIES could not run. A member state that does not answer appears as an error or
+ * as `valid: false`.
+ */
 const NO_ANSWER = /UNAVAILABLE|TIMEOUT|MAX_CONCURRENT|BLOCKED|SERVER_BUSY/;
 
-/** What a member state does not disclose it writes as dashes. */
+/** Drops fields that a member state does not disclose: VIES fills them with dashes. */
 const disclosed = (text: string | null | undefined): string | null =>
   text && !/^-+$/.test(text) ? text.slice(0, 200) : null;
 
@@ -45,12 +48,14 @@ function readAnswer(ok: boolean, body: unknown): ViesAnswer {
     const { valid, name, requestIdentifier } = checked;
     return { kind: 'checked', valid, name: disclosed(name), consultation: requestIdentifier || null };
   }
-  // A number that cannot be one is refused as a bad request: that is an answer.
+  // VIES rejects a malformed number as a bad request, which means that it is invalid.
   if (error === 'INVALID_INPUT') return { kind: 'checked', valid: false, name: null, consultation: null };
   return { kind: 'silent', reason: error || 'not understood' };
 }
 
-/** The VAT Information Exchange System over its REST interface. Never throws: whatever goes wrong is silence. */
+/**
+ * Creates a client for the REST interface of VIES. It never throws: every failure is reported as `silent`.
+ */
 export function createVies(url: string): Vies {
   return {
     check: async (number, requester) => {
@@ -65,7 +70,7 @@ export function createVies(url: string): Vies {
             requesterMemberStateCode: requester.country,
             requesterNumber: requester.number,
           }),
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         return readAnswer(answer.ok, await answer.json());
       } catch (error) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A residence permit asks for the passport. */
+/** A residence permit, whose form requires the passport. */
 const FLOW = 'product/18473';
 const HOST = '1.localhost:3000';
 const PDF = Buffer.from('%PDF-1.4 invented passport');
@@ -33,8 +33,8 @@ async function passportOption(who: Who): Promise<{ step: string; option: string 
 const upload = (who: Who, option: string, bytes: Buffer, name?: string) =>
   who.upload(FLOW, option, bytes, name);
 
-describe('files that answer a question', () => {
-  it('are kept for the session that sent them, sealed', async () => {
+describe('answer files', () => {
+  it('are stored encrypted for the session that uploaded them', async () => {
     const who = await newcomer();
     const { step, option } = await passportOption(who);
     const { value } = (await upload(who, option, PDF)).json();
@@ -44,7 +44,7 @@ describe('files that answer a question', () => {
     expect(draft.answers[option]).toEqual([value.file]);
   });
 
-  it('are believed by their id alone, and only to whom it was given', async () => {
+  it('are accepted by id alone, and only from the session that uploaded them', async () => {
     const ana = await newcomer();
     const { step, option } = await passportOption(ana);
     const { file } = (await upload(ana, option, PDF)).json().value;
@@ -56,7 +56,7 @@ describe('files that answer a question', () => {
     expect(draft.answers[option]).toBeUndefined();
   });
 
-  it('[EN-8] are not taken without end from somebody who orders nothing', async () => {
+  it('[EN-8] are limited for a session that orders nothing', async () => {
     const who = await newcomer();
     const { option } = await passportOption(who);
     const codes = [];
@@ -69,13 +69,13 @@ describe('files that answer a question', () => {
     ['file_type', Buffer.from('<html>not a document</html>'), 'page.pdf'],
     ['file_empty', Buffer.alloc(0), 'nothing.pdf'],
     ['file_too_large', Buffer.concat([PDF, Buffer.alloc(20 * 1024 * 1024)]), 'big.pdf'],
-  ])('[VA-11] are refused with %s by their bytes, whatever their name says', async (code, bytes, name) => {
+  ])('[VA-11] are rejected with %s by their bytes, whatever their name', async (code, bytes, name) => {
     const who = await newcomer();
     const { option } = await passportOption(who);
     expect((await upload(who, option, bytes, name)).json().value).toEqual({ ok: false, code });
   });
 
-  it('[AP-0] need the formkey, and a question that is asked', async () => {
+  it('[AP-0] require the formkey and an existing file question', async () => {
     const who = await newcomer();
     const { option } = await passportOption(who);
     expect((await upload(who, 'no_such_question', PDF)).statusCode).toBe(404);
@@ -83,7 +83,7 @@ describe('files that answer a question', () => {
     expect((await upload(eva, option, PDF)).statusCode).toBe(403);
   });
 
-  it('are erased after thirty days when no draft names them', async () => {
+  it('are erased after thirty days unless a draft names them', async () => {
     const who = await newcomer();
     const { step, option } = await passportOption(who);
     const send = async () => (await upload(who, option, PDF)).json().value.file;
@@ -100,7 +100,7 @@ describe('files that answer a question', () => {
     test.setNow();
   });
 
-  it('are tried again the next night when one cannot be erased, and the others are not kept by it', async () => {
+  it('are retried the next night when erasing fails, without blocking the others', async () => {
     const who = await newcomer();
     const { option } = await passportOption(who);
     const send = async (): Promise<string> => (await upload(who, option, PDF)).json().value.file.id;

@@ -16,16 +16,16 @@ import { openFlow } from './open-flow.ts';
 
 type Sent = {
   readonly name: string;
-  /** The file as it arrives. */
+  /** The content as a stream. */
   readonly content: Bytes;
-  /** Whether the content ended because it was too large; asked at its end. */
+  /** Returns whether the stream was cut at the size limit; valid once it has ended. */
   readonly isTruncated?: () => boolean;
 };
 
-/** What one session may send in a day without ordering: far more than any form asks for, far less than fills a disk. */
+/** Daily limits for a session without an order: far above what a form needs, far below what fills a disk. */
 const DAY_MS = 86_400_000;
-const MOST_FILES = 60;
-const MOST_BYTES = 300 * 1024 * 1024;
+const MAX_FILES = 60;
+const MAX_BYTES = 300 * 1024 * 1024;
 
 async function hasSentEnough(db: Db, sessionId: string, now: Date): Promise<boolean> {
   const { files, bytes } = await db
@@ -36,10 +36,10 @@ async function hasSentEnough(db: Db, sessionId: string, now: Date): Promise<bool
     .where('answer_file.order_id', 'is', null)
     .where('answer_file.stored_at', '>', new Date(now.getTime() - DAY_MS))
     .executeTakeFirstOrThrow();
-  return Number(files) >= MOST_FILES || Number(bytes) >= MOST_BYTES;
+  return Number(files) >= MAX_FILES || Number(bytes) >= MAX_BYTES;
 }
 
-/** Writes down a file that was put away, as this session's and of no order yet. */
+/** Inserts the row of a stored file, owned by the session and not yet by an order. */
 async function insertAnswerFile(tx: Tx, stored: StoredFile, sessionId: string): Promise<void> {
   await tx.insertInto('stored_file').values(stored).execute();
   await tx
@@ -49,8 +49,8 @@ async function insertAnswerFile(tx: Tx, stored: StoredFile, sessionId: string): 
 }
 
 /**
- * Stores a file that answers a question of a flow (EN-8) while it arrives, for the session that sent it. Its first bytes tell its type.
- * Undefined for a question that this store does not ask; its content is then not read.
+ * Streams an uploaded file for a question of a flow (EN-8) into the store and detects its type from its first
+ * bytes. Returns undefined, without reading the content, when this store has no such question.
  */
 export async function storeAnswerFile(
   deps: Deps,
@@ -60,17 +60,17 @@ export async function storeAnswerFile(
   file: Sent,
 ): Promise<FileReply | undefined> {
   const open = await openFlow(deps, visitor, flow);
-  const asked = open && allOptions(open.product.definition).find(({ id }) => id === optionId);
-  if (asked?.type !== 'file') return undefined;
+  const question = open && allOptions(open.product.definition).find(({ id }) => id === optionId);
+  if (question?.type !== 'file') return undefined;
   const { head, all } = await peek(file.content, HEAD_LENGTH);
   try {
-    return await keepPeeked(deps, visitor, file, head, all);
+    return await storePeeked(deps, visitor, file, head, all);
   } finally {
     await drain(all);
   }
 }
 
-async function keepPeeked(
+async function storePeeked(
   deps: Deps,
   visitor: Visitor,
   file: Sent,
@@ -107,8 +107,8 @@ const idsIn = (value: unknown): string[] =>
   });
 
 /**
- * The same answers with their files as this session sent them. A file that it did not send is left out, whoever else may have sent it;
- * names and sizes are ours. No query when there is no file.
+ * Replaces file answers with the stored files of this session, with their stored names and sizes. Drops files
+ * of other sessions; runs no query when there are no files.
  */
 export async function ownFiles(
   db: Db,
@@ -116,9 +116,11 @@ export async function ownFiles(
   definition: FlowDefinition,
   raw: RawAnswers,
 ): Promise<RawAnswers> {
-  const asked = allOptions(definition).filter(({ id, type }) => type === 'file' && raw[id] !== undefined);
-  if (asked.length === 0) return raw;
-  const ids = asked.flatMap(({ id }) => idsIn(raw[id]));
+  const fileOptions = allOptions(definition).filter(
+    ({ id, type }) => type === 'file' && raw[id] !== undefined,
+  );
+  if (fileOptions.length === 0) return raw;
+  const ids = fileOptions.flatMap(({ id }) => idsIn(raw[id]));
   const own =
     ids.length > 0 && visitor.session
       ? await db
@@ -129,13 +131,13 @@ export async function ownFiles(
           .where('answer_file.id', 'in', ids)
           .execute()
       : [];
-  const known = new Map(own.map((file) => [file.id, file]));
-  const filesIn = (value: unknown) => [...new Set(idsIn(value))].flatMap((one) => known.get(one) ?? []);
-  const files = asked.map(({ id }) => [id, filesIn(raw[id])]);
+  const ownById = new Map(own.map((file) => [file.id, file]));
+  const toOwnFiles = (value: unknown) => [...new Set(idsIn(value))].flatMap((one) => ownById.get(one) ?? []);
+  const files = fileOptions.map(({ id }) => [id, toOwnFiles(raw[id])]);
   return { ...raw, ...Object.fromEntries(files) };
 }
 
-/** The files among some lines' answers belong to their order from now on. No query when there are none. */
+/** Assigns the files in the lines' answers to their order. Runs no query when there are none. */
 export async function moveFilesToOrder(
   tx: Tx,
   orderId: number,
@@ -148,7 +150,7 @@ export async function moveFilesToOrder(
   await tx.updateTable('answer_file').set({ order_id: orderId }).where('id', 'in', ids).execute();
 }
 
-/** A file of another session as this session's own, with an id of its own; undefined when it is gone. */
+/** Copies another session's file to this session under a new id; undefined when it no longer exists. */
 export async function copyAnswerFile(
   deps: Deps,
   sessionId: string,

@@ -19,7 +19,7 @@ const largestDraft = async (): Promise<number> => {
 };
 
 it.each(PRODUCTS.map(({ flow, id }) => (flow === 'product' ? `product/${id}` : flow)))(
-  'keeps a draft of %s small, whatever is typed into it',
+  'stays small for %s, whatever is typed into it',
   async (flow) => {
     const stores = [...test.deps.catalogue.current().offers].find(([, offers]) =>
       offers.some(({ product }) => flow === product.flow || flow === `product/${product.id}`),
@@ -36,7 +36,7 @@ it.each(PRODUCTS.map(({ flow, id }) => (flow === 'product' ? `product/${id}` : f
   },
 );
 
-it('keeps a file that answers a question once, however often it is named', async () => {
+it('stores a file once per question, however often it is named', async () => {
   const flow = 'product/18473';
   const who = visitor(test, '1.localhost:3000');
   await who.open();
@@ -48,7 +48,7 @@ it('keeps a file that answers a question once, however often it is named', async
   expect(sent.json().value.draft.answers[option]).toEqual([file]);
 });
 
-it('refuses answers that take more room than a draft or a line may have', async () => {
+it('rejects answers larger than a draft or a line may be', async () => {
   const who = visitor(test);
   await who.open();
   await who.view('submitStep', 'nota-simple', 'step1', { conoce_nombre_propietario: 'si' });

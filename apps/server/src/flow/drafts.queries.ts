@@ -26,7 +26,7 @@ export async function upsertDraft(db: Db, draft: Insertable<DraftTable>): Promis
     .execute();
 }
 
-/** False where there was none. */
+/** Returns false when there was no draft. */
 export async function deleteDraft(db: Db, sessionId: string, productId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('draft')

@@ -14,8 +14,8 @@ import { type Entry, readEntryDraft } from './read-entry.ts';
 import { requireFit } from './require-fit.ts';
 
 /**
- * Begins a form with what a landing page knows already: `step0` (RT-3). Returns whether an unfinished form stays instead;
- * `replaces` when its visitor wants the new one.
+ * Begins a draft from the `step0` of a landing page (RT-3). Returns whether an unfinished draft was left in
+ * place; `replaces` overwrites it.
  */
 export async function enterFlow(
   deps: Deps,
@@ -31,8 +31,8 @@ export async function enterFlow(
 }
 
 /**
- * Begins the form with the answers of an entry point alone. Returns false and leaves the visitor's unfinished form as it
- * is when that names something else, unless the new one `replaces` it (decision 9).
+ * Begins a draft from an entry point's answers alone. Returns false and leaves an unfinished draft that names
+ * something else, unless `replaces` is set (decision 9).
  */
 export async function beginDraft(
   deps: Deps,
@@ -43,7 +43,8 @@ export async function beginDraft(
   replaces = false,
 ): Promise<boolean> {
   const open = await openFlow(deps, visitor, flow);
-  const stays = open && !replaces && namesMore(open.product.definition, open.draft.answers, draft.answers);
+  const stays =
+    open && !replaces && namesSomethingElse(open.product.definition, open.draft.answers, draft.answers);
   if (stays) return false;
   requireFit(draft.answers);
   await deps.db.transaction().execute(async (tx) => {
@@ -60,10 +61,13 @@ export async function beginDraft(
   return true;
 }
 
-/** Whether a form names a thing, a person or a place other than these. A choice among a few names nothing yet: it is soon made again. */
-function namesMore(definition: FlowDefinition, standing: Answers, given: Answers): boolean {
+/**
+ * Returns whether a draft names a thing, person or place that the new answers do not. Choices are ignored:
+ * they are quickly made again.
+ */
+function namesSomethingElse(definition: FlowDefinition, stored: Answers, given: Answers): boolean {
   return allOptions(definition).some(({ id, type, hidden, default: usual }) => {
-    const answer = standing[id];
+    const answer = stored[id];
     if (answer === undefined || answer === usual || hidden || SHAPE_OF[type] === 'choice') return false;
     return !isDeepStrictEqual(answer, given[id]);
   });

@@ -3,13 +3,13 @@ import type { Deps } from '../deps.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
 import { LONG_WORK_MS, withTimeout } from '../platform/db/statement-timeout.ts';
 
-/** Whether answers, kept as JSON in a column, name the file of the row. Ids are uuids: none is found by chance. */
+/** Builds the condition that a JSON column names the file; a uuid never matches by chance. */
 const namesFile = (column: string) =>
   sql<boolean>`strpos(${sql.ref(column)}::text, answer_file.id::text) > 0`;
 
 /**
- * Answer files of no order, stored before an instant, that no draft or cart of their session names, nor a
- * draft on its way.
+ * Selects files stored before an instant that no order, draft or cart line of their session names, nor a
+ * draft in transit.
  */
 const unused = (db: Db, before: Date) =>
   db
@@ -36,7 +36,7 @@ const unused = (db: Db, before: Date) =>
       return not(or([...inForms, inCart]));
     });
 
-/** Erases a file if nothing names it at this moment. Its rows are locked first and go only when its content went. */
+/** Erases a file that nothing names now. Locks its rows first and deletes them only after its content. */
 async function eraseOne({ db, files }: Pick<Deps, 'db' | 'files'>, id: string, before: Date): Promise<void> {
   await withTimeout(db, LONG_WORK_MS, async (tx: Tx) => {
     const found = await unused(tx, before)
@@ -50,7 +50,10 @@ async function eraseOne({ db, files }: Pick<Deps, 'db' | 'files'>, id: string, b
   });
 }
 
-/** Erases the unused answer files from before an instant. One that cannot be erased is tried again the next night. */
+/**
+ * Erases unused answer files stored before an instant. Files that cannot be erased are retried the next
+ * night.
+ */
 export async function eraseFiles(deps: Deps, before: Date): Promise<void> {
   const found = await withTimeout(deps.db, LONG_WORK_MS, (tx) => unused(tx, before).execute());
   for (const { id } of found) {

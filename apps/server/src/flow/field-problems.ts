@@ -4,7 +4,7 @@ import type { FieldError, FlowDefinition } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import { fieldErrorText } from '@folio/messages/field-errors';
 
-/** The engine's codes in a visitor's words, for the calls (the screens say the same by the same function). */
+/** Translates the engine's error codes for calls; the screens use the same function. */
 export function fieldProblems(
   definition: FlowDefinition,
   errors: readonly FieldError[],

@@ -17,16 +17,16 @@ import { ownFiles } from './answer-files.ts';
 import { resolvePlace } from './submit-step.ts';
 
 export type Entry = {
-  /** The form as its visitor would have it who had answered just this: passed up to the first step that is missing or worth a look. */
+  /** The draft with these answers alone, passed up to the first step that is incomplete or has a warning. */
   readonly draft: FlowDraft;
   readonly origin: Origin;
-  /** Anything at all is said about the form. */
+  /** At least one answer was given. */
   readonly isGiven: boolean;
-  /** Nothing is left to ask: the draft's answers are a line's. */
+  /** No question is open: the draft's answers may become a line. */
   readonly isComplete: boolean;
 };
 
-/** What an entry point is given, as a form begun with it alone. */
+/** Builds a new draft from the answers of an entry point. */
 export async function readEntryDraft(
   deps: Deps,
   visitor: Visitor,
@@ -43,14 +43,14 @@ export async function readEntryDraft(
   const own = await ownFiles(deps.db, visitor, definition, withRegions(definition, raw, given));
   const read = readWholeForm(definition, own, today, resolvePlace(deps));
   const doubts = read.doubts.filter(({ option }) => !isListedRegion(deps, definition, read.answers, option));
-  const asked = [...read.errors, ...doubts].map(({ option }) => option);
-  const open = [...wrong, ...unheard(definition, own, read.answers, today), ...asked];
+  const unanswered = [...read.errors, ...doubts].map(({ option }) => option);
+  const open = [...wrong, ...contradictions(definition, own, read.answers, today), ...unanswered];
   const isComplete = !options.some(({ id }) => open.includes(id));
   const draft = { answers: read.answers, passed: passedBefore(definition, read.answers, open, today) };
   return { draft, origin, isGiven, isComplete };
 }
 
-/** Questions with one answer to which several are given. */
+/** Returns the single-answer questions that have several answers. */
 const repeated = (options: readonly Option[], raw: RawAnswers): string[] =>
   options.flatMap(({ id, type }) => {
     const hasOne = SHAPE_OF[type] !== 'choices' && SHAPE_OF[type] !== 'files';
@@ -60,15 +60,20 @@ const repeated = (options: readonly Option[], raw: RawAnswers): string[] =>
 const NEGATIVE = ['no', '0', 'false'];
 
 /**
- * What decided that something is not asked about which something is said all the same: a fraction of what is no horizontal property. One of
- * both is not meant so. That something is not the case may be said of anything.
+ * Returns the questions whose answer hides another question that was answered too, such as a fraction outside
+ * horizontal property. The two contradict each other; a negative answer to a hidden question does not.
  */
-function unheard(definition: FlowDefinition, raw: RawAnswers, answers: Answers, today: string): string[] {
+function contradictions(
+  definition: FlowDefinition,
+  raw: RawAnswers,
+  answers: Answers,
+  today: string,
+): string[] {
   return definition.steps.flatMap(({ options, when: ofStep = [] }) =>
     options.flatMap(({ id, hidden, when = [] }) => {
-      const said = raw[id];
-      const isHeard = hidden || said === undefined || answers[id] !== undefined;
-      if (isHeard || (typeof said === 'string' && NEGATIVE.includes(said))) return [];
+      const value = raw[id];
+      const isConsistent = hidden || value === undefined || answers[id] !== undefined;
+      if (isConsistent || (typeof value === 'string' && NEGATIVE.includes(value))) return [];
       return [...ofStep, ...when]
         .filter((condition) => !holds([condition], answers, today))
         .flatMap((condition) => listComparisons([condition], id))
@@ -77,7 +82,7 @@ function unheard(definition: FlowDefinition, raw: RawAnswers, answers: Answers, 
   );
 }
 
-/** The shown steps before the first that one of these options is asked on. */
+/** Returns the visible steps before the first that shows one of these options. */
 function passedBefore(
   definition: FlowDefinition,
   answers: Answers,
@@ -93,22 +98,22 @@ function passedBefore(
 }
 
 /**
- * Whether a parish is said with a concelho and a district that the list has: so it is known to whoever wrote it in full (EN-10), and the
- * list that the shop comes with has few parishes of each.
+ * Returns whether a parish is given with a listed concelho and district. The shop's list has few parishes, so
+ * the full address is trusted (EN-10).
  */
 function isListedRegion({ places }: Deps, definition: FlowDefinition, answers: Answers, id: string): boolean {
   const place = answers[id];
   const isParish = allOptions(definition).some((option) => option.id === id && option.type === 'freguesia');
   if (!isParish || !isPlace(place) || !place.region.includes(', ')) return false;
-  const wanted = fold(place.region);
-  return places.search('freguesia', place.region).some(({ region }) => fold(region) === wanted);
+  const fullName = fold(place.region);
+  return places.search('freguesia', place.region).some(({ region }) => fold(region) === fullName);
 }
 
-/** Places by their names alone, in the region that is named beside them. */
+/** Resolves places given by name alone, within the region given beside them. */
 function withRegions(definition: FlowDefinition, raw: RawAnswers, given: RawAnswers): RawAnswers {
   const places = allOptions(definition).flatMap(({ id, type }) => {
-    const said = SHAPE_OF[type] === 'place' ? raw[id] : undefined;
-    const place = typeof said === 'string' ? { code: null, name: said, region: '' } : (said as Answer);
+    const value = SHAPE_OF[type] === 'place' ? raw[id] : undefined;
+    const place = typeof value === 'string' ? { code: null, name: value, region: '' } : (value as Answer);
     if (!isPlace(place) || place.code || place.region) return [];
     return [[id, { ...place, region: given[`${id}.region`] ?? given.provincia ?? '' }] as const];
   });

@@ -2,9 +2,9 @@ import type { Answers } from '@folio/domain/flow/definition';
 import { HttpError } from '../platform/http/errors.ts';
 
 /** Twice the longest form of a product with every text at its limit. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
-/** Refuses with 413 answers that take more room than a draft, or a line of a cart, may have. */
+/** Throws a 413 for answers larger than a draft or a cart line may be. */
 export function requireFit(answers: Answers): void {
-  if (Buffer.byteLength(JSON.stringify(answers)) > MOST_BYTES) throw new HttpError(413, 'too_large');
+  if (Buffer.byteLength(JSON.stringify(answers)) > MAX_BYTES) throw new HttpError(413, 'too_large');
 }

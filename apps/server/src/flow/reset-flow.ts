@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { deleteDraft } from './drafts.queries.ts';
 
-/** Clears everything that was answered in a flow (SW-2). */
+/** Deletes all answers of a flow (SW-2). */
 export async function resetFlow(deps: Deps, visitor: Visitor, flow: string): Promise<void> {
   const offer = findOffer(deps.catalogue.current(), visitor.store.id, flow);
   if (offer && visitor.session) await deleteDraft(deps.db, visitor.session.id, offer.product.id);

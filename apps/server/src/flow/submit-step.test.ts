@@ -32,21 +32,21 @@ async function answered(): Promise<Who> {
   for (const [step, raw] of STEPS) expect((await submit(who, step, raw)).errors).toEqual([]);
   return who;
 }
-const draftOf = async (who: Who) => (await who.view('flow', FLOW)).json().value.draft;
-const cartOf = async (who: Who) => (await who.view('cart')).json().value.lines;
+const readDraft = async (who: Who) => (await who.view('flow', FLOW)).json().value.draft;
+const readCart = async (who: Who) => (await who.view('cart')).json().value.lines;
 
-describe('a flow that is kept on the server', () => {
-  it('[SW-1] keeps each step’s answers and which steps are done', async () => {
+describe('a flow stored on the server', () => {
+  it('[SW-1] stores each step’s answers and the completed steps', async () => {
     const who = await newcomer();
     await submit(who, ...(STEPS[0] as (typeof STEPS)[0]));
     await submit(who, ...(STEPS[1] as (typeof STEPS)[0]));
-    expect(await draftOf(who)).toMatchObject({
+    expect(await readDraft(who)).toMatchObject({
       answers: { conoce_nombre_propietario: 'si', nombre: 'Ana Prueba Inventada' },
       passed: ['step1', 'step2'],
     });
   });
 
-  it('[VA-11] keeps what is wrong too, and says what is wrong with it', async () => {
+  it('[VA-11] stores invalid answers too, and returns their errors', async () => {
     const who = await newcomer();
     const { errors, draft } = await submit(who, 'step1', { conoce_nombre_propietario: 'perhaps' });
     expect(errors).toMatchObject([{ option: 'conoce_nombre_propietario', code: 'unknown_value' }]);
@@ -59,7 +59,7 @@ describe('a flow that is kept on the server', () => {
     ['Madird', 'place_near'],
     ['Santiago', 'place_near'],
     ['Getafe', undefined],
-  ])('[EN-8] asks which, of a place that was only typed: %s', async (municipio, code) => {
+  ])('[EN-8] requires a choice for a place that was only typed: %s', async (municipio, code) => {
     const who = await newcomer();
     const { doubts } = await submit(who, 'step4', { municipio });
     expect(doubts).toEqual(code ? [{ option: 'municipio', code }] : []);
@@ -71,7 +71,7 @@ describe('a flow that is kept on the server', () => {
     ['words', 'product/18498', 'step2', { lugar_emision: 'xqzw '.repeat(4_000) }],
     ['regions', FLOW, 'step4', { municipio: { code: null, name: 'Villa', region: 'a '.repeat(9_000) } }],
     ['full stops', FLOW, 'step2', { nombre: `a${'.'.repeat(19_000)}a` }],
-  ])('[VA-11] judges a text of thousands of %s at once, as too long', async (_, flow, step, raw) => {
+  ])('[VA-11] rejects a text of thousands of %s at once as too long', async (_, flow, step, raw) => {
     const who = await newcomer();
     await submit(who, 'step1', { conoce_nombre_propietario: 'si' });
     const judge = () => who.view('submitStep', flow, step, raw);
@@ -85,13 +85,13 @@ describe('a flow that is kept on the server', () => {
     ['enterFlow', [FLOW, { municipio: '4111 '.repeat(50_000) }]],
     ['enterFlow', ['product/18498', { values: JSON.stringify(Array(12_000).fill({ option_id: 1 })) }]],
     ['updateLine', ['id', { municipio: { name: ['4111 '.repeat(50_000)] } }, true]],
-  ])('[AP-0] refuses a text in %s that no form has', async (name, args) => {
+  ])('[AP-0] rejects an unknown text in %s', async (name, args) => {
     const who = await newcomer();
     expect((await who.view(name, ...args)).statusCode).toBe(400);
     expect(await cpuTime(() => who.view(name, ...args))).toBeLessThan(2000);
   });
 
-  it('[EN-8] is done once one of several places is chosen, or a text is left as it is', async () => {
+  it('[EN-8] completes a step once a place is chosen or a text confirmed as typed', async () => {
     const who = await newcomer();
     await submit(who, 'step1', { conoce_nombre_propietario: 'no' });
     await submit(who, 'step3', { direccion: 'Calle de Ejemplo 12' });
@@ -99,17 +99,17 @@ describe('a flow that is kept on the server', () => {
     expect((await submit(who, 'step4', { municipio: 'Madird' })).draft.passed).toContain('step4');
   });
 
-  it('[SW-2] is not added before all steps are done: it says where to go on', async () => {
+  it('[SW-2] names the open step instead of adding an incomplete draft', async () => {
     const who = await newcomer();
     await submit(who, 'step1', { conoce_nombre_propietario: 'no' });
     const early = (await who.view('addToCart', FLOW, 'early')).json().value;
     expect(early).toMatchObject({ ok: false, firstInvalidStep: 'step3' });
-    expect(await cartOf(who)).toEqual([]);
+    expect(await readCart(who)).toEqual([]);
     const nothing = (await (await newcomer()).view('addToCart', FLOW, 'early')).json().value;
     expect(nothing).toMatchObject({ ok: false, firstInvalidStep: 'step1' });
   });
 
-  it('[SW-2] does not let a step be done before the earlier ones', async () => {
+  it('[SW-2] completes no step before the earlier ones', async () => {
     const who = await newcomer();
     await submit(who, 'step5', { interes_legitimo: 'compra', servicio_urgente: 'normal' });
     const answer = (await who.view('addToCart', FLOW, 'jump')).json().value;
@@ -119,28 +119,28 @@ describe('a flow that is kept on the server', () => {
   it('[SW-2] is emptied by a reset', async () => {
     const who = await answered();
     await who.view('resetFlow', FLOW);
-    expect((await draftOf(who)).passed).toEqual([]);
+    expect((await readDraft(who)).passed).toEqual([]);
   });
 
-  it('[SW-3] ends in the cart, and begins anew', async () => {
+  it('[SW-3] ends in the cart and starts empty again', async () => {
     const who = await answered();
     const { ok, lineId } = (await who.view('addToCart', FLOW, 'add-1')).json().value;
     expect(ok).toBe(true);
-    expect(await cartOf(who)).toMatchObject([{ id: lineId, price: { net: 2076, vat: 436, total: 2512 } }]);
-    expect((await draftOf(who)).passed).toEqual([]);
+    expect(await readCart(who)).toMatchObject([{ id: lineId, price: { net: 2076, vat: 436, total: 2512 } }]);
+    expect((await readDraft(who)).passed).toEqual([]);
   });
 
-  it('[SW-3] is one line, however many tabs put it into the cart at once', async () => {
+  it('[SW-3] becomes one line when several tabs add it concurrently', async () => {
     const who = await answered();
     const tabs = ['a', 'b', 'c'].map((key) => who.view('addToCart', FLOW, key));
     const answers = (await Promise.all(tabs)).map((answer) => answer.json().value.ok);
     expect(answers.filter(Boolean)).toHaveLength(1);
-    expect(await cartOf(who)).toHaveLength(1);
+    expect(await readCart(who)).toHaveLength(1);
   });
 
-  it('[VA-11] answers with what stood before, and loses nothing that two tabs send at once', async () => {
+  it('[VA-11] returns the previous answers and loses none of two concurrent submits', async () => {
     const who = await answered();
-    // Both must have come as far as the draft before either is through.
+    // Both calls must have reached the locked draft before either continues.
     const holder = await test.deps.pool.connect();
     await holder.query('begin');
     await holder.query('select from draft for update');
@@ -153,14 +153,14 @@ describe('a flow that is kept on the server', () => {
     await holder.query('commit');
     holder.release();
     const befores = (await Promise.all(sent)).map(({ before }) => [before.nombre, before.direccion]);
-    expect(await draftOf(who)).toMatchObject({
+    expect(await readDraft(who)).toMatchObject({
       answers: { nombre: 'Eva Prueba Inventada', direccion: 'Plaza Inventada 3' },
     });
     expect(befores).toContainEqual(['Ana Prueba Inventada', 'Calle de Ejemplo 12, 3.º B']);
     expect(befores[0]).not.toEqual(befores[1]);
   });
 
-  it('[CT-1] says whether a document stands alone in the cart, also when it is told again', async () => {
+  it('[CT-1] reports whether the document is alone in the cart, also to a repeat', async () => {
     const who = await answered();
     const first = () => who.view('addToCart', FLOW, 'alone').then((answer) => answer.json().value);
     expect(await first()).toMatchObject({ ok: true, isOnly: true });
@@ -170,16 +170,16 @@ describe('a flow that is kept on the server', () => {
     expect(await first()).toMatchObject({ ok: true, isOnly: false });
   });
 
-  it('[AP-0] adds one line although it is told to several times, also at once', async () => {
+  it('[AP-0] adds one line for repeated and concurrent calls', async () => {
     const who = await answered();
     const answers = await Promise.all([1, 2, 3].map(() => who.view('addToCart', FLOW, 'add-2')));
     const again = await who.view('addToCart', FLOW, 'add-2');
     const lines = [...answers, again].map((answer) => answer.json().value);
     expect(new Set(lines.map(({ lineId }) => lineId)).size).toBe(1);
-    expect(await cartOf(who)).toHaveLength(1);
+    expect(await readCart(who)).toHaveLength(1);
   });
 
-  it('[VA-11] decides itself whether a registry is slow', async () => {
+  it('[VA-11] determines slow registries itself', async () => {
     const who = await newcomer();
     const { draft } = await submit(who, 'step4', {
       municipio: { code: '28065', name: 'Getafe', region: 'Madrid', slow: true, hours: 1 },
@@ -187,7 +187,7 @@ describe('a flow that is kept on the server', () => {
     expect(draft.answers.municipio).toEqual({ code: '28065', name: 'Getafe', region: 'Madrid', slow: false });
   });
 
-  it('[RO-3] is not there in a store that does not sell it, nor are steps that do not exist', async () => {
+  it('[RO-3] is not found where the store does not sell it, nor are unknown steps', async () => {
     const rui = await newcomer('16.localhost:3000');
     expect((await rui.view('flow', FLOW)).json().value).toBeNull();
     expect((await rui.view('submitStep', FLOW, 'step1', {})).statusCode).toBe(404);

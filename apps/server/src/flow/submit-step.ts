@@ -16,7 +16,7 @@ import { selectDraft, upsertDraft } from './drafts.queries.ts';
 import { type OpenFlow, openFlow } from './open-flow.ts';
 import { requireFit } from './require-fit.ts';
 
-/** What the server knows of a place goes into the answer here; the browser's word on slow or fast registries is never taken. */
+/** Completes a place answer from the server's data; the browser never decides whether a registry is slow. */
 export function resolvePlace(deps: Deps) {
   return (place: PlaceAnswer, option: Option): PlaceAnswer =>
     option.type === 'municipio' || option.type === 'freguesia' || option.type === 'municipio_ce'
@@ -26,24 +26,26 @@ export function resolvePlace(deps: Deps) {
 
 export type SavedStep = Submission & {
   readonly product: Product;
-  /** The answers that stood before: what another tab has answered since this one looked is among them. */
+  /** The stored answers before this submit, including those of other tabs. */
   readonly before: Answers;
 };
 
-/** The draft as it stands now, which nobody changes before the transaction ends. */
+/** Locks and returns the draft until the transaction ends. */
 async function lockDraft(tx: Tx, sessionId: string, open: OpenFlow): Promise<FlowDraft> {
   const { id, versionId } = open.product;
-  const [, kept] = await pipelined(tx, (all) => [
+  const [, stored] = await pipelined(tx, (all) => [
     lockSession(all, sessionId),
     selectDraft(all, sessionId, id),
   ]);
-  if (!kept) return EMPTY_DRAFT;
-  return kept.product_version_id === versionId ? { answers: kept.answers, passed: kept.passed } : open.draft;
+  if (!stored) return EMPTY_DRAFT;
+  return stored.product_version_id === versionId
+    ? { answers: stored.answers, passed: stored.passed }
+    : open.draft;
 }
 
 /**
- * Keeps what a visitor answered on one step, right or wrong (nothing typed is lost), and says what is wrong with it (SW-2, VA-11).
- * Undefined for a flow that the store does not sell or a step that it does not have.
+ * Stores the answers of a step, valid or not, and returns their errors (SW-2, VA-11). Undefined for a flow
+ * that the store does not sell or an unknown step.
  */
 export async function submitFlowStep(
   deps: Deps,
@@ -55,8 +57,8 @@ export async function submitFlowStep(
   const open = await openFlow(deps, visitor, flow);
   if (!open) return undefined;
   const { definition } = open.product;
-  const known = step === 'confirmation' || definition.steps.some(({ key }) => key === step);
-  if (!known) return undefined;
+  const isStep = step === 'confirmation' || definition.steps.some(({ key }) => key === step);
+  if (!isStep) return undefined;
   const now = deps.clock();
   const today = todayIn(visitor.store.timeZone, now);
   const own = await ownFiles(deps.db, visitor, definition, raw);

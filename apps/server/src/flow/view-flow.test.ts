@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('loading a product’s form', () => {
-  it('[AP-5] costs nothing for who carries nothing', async () => {
+  it('[AP-5] runs no query for a visitor without a session', async () => {
     const who = visitor(test);
     let view: FlowView | undefined;
     const statements = await recordStatements(async () => {
@@ -22,7 +22,7 @@ describe('loading a product’s form', () => {
     expect(statements).toEqual([]);
   });
 
-  it('[AP-5] costs one query beside the one that says who asks', async () => {
+  it('[AP-5] runs one query beside that for the session', async () => {
     const who = await withNote(test);
     const statements = await recordStatements(() => who.view('flow', 'product/18444'));
     expect(statements).toEqual([
@@ -35,7 +35,7 @@ describe('loading a product’s form', () => {
     ['on a Tuesday morning', '2026-11-24T09:00:00Z', 'Recibir hoy antes de 4 horas laborables'],
     ['on a Tuesday evening', '2026-11-24T17:30:00Z', 'Recibir antes de 4 horas laborables'],
     ['on a Sunday', '2026-11-22T09:00:00Z', 'Recibir antes de 4 horas laborables'],
-  ])('[BC-7] says of a delivery that it is today’s only when it is: %s', async (_when, now, words) => {
+  ])('[BC-7] promises delivery today only when that is possible: %s', async (_when, now, words) => {
     test.setNow(new Date(now));
     const view: FlowView = (await visitor(test).view('flow', 'nota-simple')).json().value;
     const options = view.definition.steps.flatMap((step) => step.options);

@@ -15,7 +15,7 @@ import type { Visitor } from '../visitors/visitor.ts';
 import { openFlow } from './open-flow.ts';
 import { submitFlowStep } from './submit-step.ts';
 
-/** A product with some answers, as the screens of its flow need it. */
+/** Returns a product with some answers, as the screens of its flow need it. */
 export function flowView(
   deps: Deps,
   visitor: Visitor,
@@ -53,13 +53,13 @@ export function flowView(
   };
 }
 
-/** The flow as this visitor left it; null when the store does not sell it. */
+/** Returns the visitor's draft for the screens, or null when the store does not sell the flow. */
 export async function viewFlow(deps: Deps, visitor: Visitor, flow: string): Promise<FlowView | null> {
   const open = await openFlow(deps, visitor, flow);
   return open ? flowView(deps, visitor, flow, open.product, open.draft) : null;
 }
 
-/** Keeps a step's answers and says how the flow stands; undefined for a flow or step that is not there. */
+/** Stores the answers of a step and returns the state of the flow; undefined for an unknown flow or step. */
 export async function submitStepView(
   deps: Deps,
   visitor: Visitor,

@@ -16,7 +16,10 @@ import { type SavedDraft, selectSavedDraft } from './saved-drafts.queries.ts';
 
 type Found = { readonly saved: SavedDraft; readonly product: Product };
 
-/** The saved draft that a link names, while its store sells the product. Tampered, expired and another store's all look alike. */
+/**
+ * Returns the saved draft of a link while its store sells the product. Tampered, expired and foreign links
+ * are indistinguishable.
+ */
 async function findSaved(deps: Deps, visitor: Visitor, token: string): Promise<Found | undefined> {
   const id = deps.config.secrets
     .map((secret) => readSavedDraftToken(secret, token))
@@ -29,7 +32,10 @@ async function findSaved(deps: Deps, visitor: Visitor, token: string): Promise<F
   return saved && product ? { saved, product } : undefined;
 }
 
-/** What a link to go on with leads to; null when there is nothing. Answers stay untold: a mail may be read by others. */
+/**
+ * Returns the product that a restore link leads to, or null. Shows no answers, since others may read the
+ * mail.
+ */
 export async function viewSavedDraft(
   deps: Deps,
   visitor: Visitor,
@@ -48,8 +54,8 @@ export async function viewSavedDraft(
 }
 
 /**
- * Takes a saved draft over into this visitor's own form, in the version of the product it was begun with. Files are copied: each session
- * owns what it shows. Null when the link leads to nothing.
+ * Replaces the visitor's draft with a saved one, in its product version, copying its files: a session owns
+ * the files it shows. Returns null for an invalid link.
  */
 export async function restoreDraft(
   deps: Deps,
@@ -61,10 +67,10 @@ export async function restoreDraft(
   const { saved, product } = found;
   const flow = flowName(product);
   const session = await ensureSession(deps, deps.db, visitor);
-  // Where the form was saved it may have been gone on with since: what stands there is newer.
+  // In the session that saved it, the draft may have been continued since: keep the newer one.
   const isHome = session.id === saved.session_id;
   const newer = isHome && (await selectDraft(deps.db, session.id, product.id));
-  if (newer) return { flow, step: await stepOf(deps, visitor, flow) };
+  if (newer) return { flow, step: await readStep(deps, visitor, flow) };
   const answers = isHome ? saved.answers : await withOwnFiles(deps, session.id, saved.answers);
   await upsertDraft(deps.db, {
     session_id: session.id,
@@ -74,16 +80,16 @@ export async function restoreDraft(
     passed: saved.passed,
     updated_at: deps.clock(),
   });
-  return { flow, step: await stepOf(deps, visitor, flow) };
+  return { flow, step: await readStep(deps, visitor, flow) };
 }
 
-async function stepOf(deps: Deps, visitor: Visitor, flow: string): Promise<string> {
+async function readStep(deps: Deps, visitor: Visitor, flow: string): Promise<string> {
   const open = await openFlow(deps, visitor, flow);
   if (!open) throw notFound();
   return currentStep(open.product, open.draft, todayIn(visitor.store.timeZone, deps.clock()));
 }
 
-/** The same answers with files of this session's own; one that is gone meanwhile is asked for again. */
+/** Copies the files in the answers to this session. A file that no longer exists must be uploaded again. */
 async function withOwnFiles(deps: Deps, sessionId: string, answers: Answers): Promise<Answers> {
   const own: Record<string, Answers[string]> = { ...answers };
   for (const [id, answer] of Object.entries(answers)) {

@@ -11,13 +11,13 @@ import { SESSION_MS, type Visitor } from '../visitors/visitor.ts';
 import { countSavedDrafts, insertSavedDraft, lockMailbox } from './saved-drafts.queries.ts';
 
 const HOUR_MS = 3_600_000;
-/** Links within an hour: one mistyped or lost is sent again, a mailbox is not flooded. */
-const MOST_IN_SESSION = 5;
-const MOST_TO_ADDRESS = 3;
+/** Links per hour: enough to replace a mistyped or lost one, without flooding a mailbox. */
+const MAX_PER_SESSION = 5;
+const MAX_PER_ADDRESS = 3;
 
 /**
- * Keeps a copy of the form as it stands and mails a link to go on with it on another device. The link is for 30 days and brings this form
- * alone: neither the cart nor any order.
+ * Stores a copy of the current draft and mails a link that restores it on another device. The link works for
+ * 30 days and restores this draft alone, without cart or orders.
  */
 export async function saveDraft(
   deps: Deps,
@@ -33,12 +33,12 @@ export async function saveDraft(
   const { session } = visitor;
   const draft = session && (await selectDraft(deps.db, session.id, offer.product.id));
   if (!session || !draft) return { ok: false, code: 'nothing_to_save' };
-  // Before the mailbox is locked: counting takes a connection of its own.
+  // Runs before the mailbox is locked, because counting takes its own connection.
   if (!(await deps.limits.tryConsume('mail-unverified', visitor.ip))) return { ok: false, code: 'network' };
   const now = deps.clock();
   const since = new Date(now.getTime() - HOUR_MS);
   return deps.db.transaction().execute(async (tx): Promise<SaveDraftResult> => {
-    // The link is for as long as it says, and what it brings goes with the session.
+    // The session must live as long as the link: its files go with it.
     const expires_at = new Date(now.getTime() + SESSION_MS);
     await updateSession(tx, session.id, { seen_at: now, expires_at });
     visitor.begun = true;
@@ -58,7 +58,7 @@ export async function saveDraft(
     const before = await countSavedDrafts(tx, { sessionId: session.id, email: address, since });
     const isNew = await insertSavedDraft(tx, saved);
     if (!isNew) return { ok: true, email: address };
-    if (before.session >= MOST_IN_SESSION || before.email >= MOST_TO_ADDRESS) {
+    if (before.session >= MAX_PER_SESSION || before.email >= MAX_PER_ADDRESS) {
       await tx.deleteFrom('saved_draft').where('id', '=', saved.id).execute();
       return { ok: false, code: 'too_many' };
     }

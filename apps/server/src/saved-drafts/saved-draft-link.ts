@@ -4,14 +4,17 @@ import { isUuid } from '../platform/db/uuid.ts';
 const sign = (secret: string, id: string): string =>
   createHmac('sha256', secret).update(`saved-draft:${id}`).digest('base64url').slice(0, 32);
 
-/** What stands in a mail's link: which saved draft, and our signature. Nothing that opens it lies in the database. */
+/**
+ * Returns the token of a restore link: the draft's id and our signature. The database stores nothing that
+ * could forge one.
+ */
 export const savedDraftToken = (secret: string, id: string): string => `${id}.${sign(secret, id)}`;
 
-/** The saved draft that a link names; undefined for one that we did not sign. */
+/** Returns the id of the saved draft in a token; undefined when its signature is invalid. */
 export function readSavedDraftToken(secret: string, token: string): string | undefined {
   const [id = '', signature = ''] = token.split('.');
   if (!isUuid(id)) return undefined;
   const expected = Buffer.from(sign(secret, id));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+  const actual = Buffer.from(signature);
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? id : undefined;
 }

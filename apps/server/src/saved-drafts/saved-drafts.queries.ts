@@ -6,7 +6,7 @@ const mailbox = sql<string>`lower(email)`;
 
 export type SavedDraft = Selectable<SavedDraftTable>;
 
-/** Stores a saved draft; false when this form's was stored before. */
+/** Stores a saved draft. Returns false when this form's draft is already stored. */
 export async function insertSavedDraft(db: Db, draft: Insertable<SavedDraftTable>): Promise<boolean> {
   const stored = await db
     .insertInto('saved_draft')
@@ -26,14 +26,14 @@ export function selectSavedDraft(db: Db, id: string, since: Date): Promise<Saved
     .executeTakeFirst();
 }
 
-/** One at a time for a mailbox, whoever asks: two at once would each find room for one more. */
+/** Serializes requests for a mailbox across sessions: concurrent ones would each see room for one more. */
 export async function lockMailbox(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-draft:${email.toLowerCase()}`}, 0))`.execute(
     tx,
   );
 }
 
-/** How many links were asked for since an instant: in a session, and for a mailbox however it is spelt. */
+/** Counts the links requested since an instant, by session and by mailbox in any spelling. */
 export async function countSavedDrafts(
   db: Db,
   { sessionId, email, since }: { sessionId: string; email: string; since: Date },

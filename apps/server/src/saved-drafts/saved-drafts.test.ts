@@ -21,15 +21,15 @@ afterAll(() => test.close());
 
 type Who = ReturnType<typeof visitor>;
 const FLOW = 'nota-simple';
-/** Each test writes to an address of its own. */
+/** Each test uses its own address. */
 let email = '';
 let people = 0;
 
 const view = async <T>(who: Who, name: string, ...args: unknown[]): Promise<T> =>
   (await who.view(name, ...args)).json().value;
 
-/** Somebody who has answered the first two steps of a Nota Simple. */
-async function begun(): Promise<Who> {
+/** Returns a visitor who has completed the first two steps of a Nota Simple. */
+async function createDraft(): Promise<Who> {
   const who = visitor(test);
   await who.open();
   await who.view('submitStep', FLOW, 'step1', { conoce_nombre_propietario: 'si' });
@@ -40,8 +40,8 @@ async function begun(): Promise<Who> {
 const save = (who: Who, to = email, key: string = crypto.randomUUID()) =>
   view<SaveDraftResult>(who, 'saveDraft', FLOW, to, key);
 
-/** The link's token, from the mail that the test's saved draft brings. */
-async function tokenMailed(): Promise<string> {
+/** Returns the token of the link that the test's saved draft mails. */
+async function readMailedToken(): Promise<string> {
   const { id } = await test.deps.db
     .selectFrom('saved_draft')
     .select('id')
@@ -52,11 +52,11 @@ async function tokenMailed(): Promise<string> {
   return decodeURIComponent(text.match(/\/continuar\/(\S+)/)?.[1] ?? '');
 }
 
-describe('a form that is gone on with on another device', () => {
-  it('is found there as it stood, by the link in a mail', async () => {
-    const ana = await begun();
+describe('a draft continued on another device', () => {
+  it('is restored as saved, by the link in a mail', async () => {
+    const ana = await createDraft();
     expect(await save(ana)).toEqual({ ok: true, email: email });
-    const token = await tokenMailed();
+    const token = await readMailedToken();
     expect(test.mails[0]).toMatchObject({ to: email, subject: 'Sigue con tu pedido: Nota Simple' });
 
     const phone = visitor(test);
@@ -73,25 +73,25 @@ describe('a form that is gone on with on another device', () => {
     expect(draft.passed).toEqual(['step1', 'step2']);
   });
 
-  it('is shown before it is taken over, and says when it replaces another', async () => {
-    await save(await begun());
-    const token = await tokenMailed();
-    const phone = await begun();
+  it('is shown before it is restored, with a notice when it replaces another', async () => {
+    await save(await createDraft());
+    const token = await readMailedToken();
+    const phone = await createDraft();
     await phone.view('submitStep', FLOW, 'step2', { nombre: 'Eva Prueba Inventada' });
     expect((await view<SavedDraftView>(phone, 'savedDraft', token)).replaces).toBe(true);
     expect((await view<FlowView>(phone, 'flow', FLOW)).draft.answers.nombre).toBe('Eva Prueba Inventada');
   });
 
-  it('does not go back in time where it was saved', async () => {
-    const ana = await begun();
+  it('keeps the newer draft in the session that saved it', async () => {
+    const ana = await createDraft();
     await save(ana);
-    const token = await tokenMailed();
+    const token = await readMailedToken();
     await ana.view('submitStep', FLOW, 'step2', { nombre: 'Ana Prueba Corregida' });
     expect(await view(ana, 'takeDraft', token)).toEqual({ flow: FLOW, step: 'step3' });
     expect((await view<FlowView>(ana, 'flow', FLOW)).draft.answers.nombre).toBe('Ana Prueba Corregida');
   });
 
-  it('brings copies of its files, which outlive the originals', async () => {
+  it('gets copies of its files, which outlive the originals', async () => {
     const FILES = 'product/18473';
     const host = '1.localhost:3000';
     const ana = visitor(test, host);
@@ -103,7 +103,7 @@ describe('a form that is gone on with on another device', () => {
     const { file } = (await ana.upload(FILES, option, pdf)).json().value;
     await ana.view('submitStep', FILES, step?.key, { [option]: [file] });
     await view(ana, 'saveDraft', FILES, email, crypto.randomUUID());
-    const token = await tokenMailed();
+    const token = await readMailedToken();
     const phone = visitor(test, host);
     await phone.open();
     await view(phone, 'takeDraft', token);
@@ -120,18 +120,18 @@ describe('a form that is gone on with on another device', () => {
     ['no signature', (token: string) => token.split('.')[0]],
     ['another id', (token: string) => `${crypto.randomUUID()}.${token.split('.')[1]}`],
     ['no token at all', () => 'x'],
-  ])('is not to be had with %s', async (_what, spoil) => {
-    await save(await begun());
-    const token = spoil(await tokenMailed());
+  ])('cannot be restored with %s', async (_what, spoil) => {
+    await save(await createDraft());
+    const token = spoil(await readMailedToken());
     const phone = visitor(test);
     await phone.open();
     expect(await view(phone, 'savedDraft', token)).toBeNull();
     expect(await view(phone, 'takeDraft', token)).toBeNull();
   });
 
-  it('is not to be had in a store that does not sell it, nor after 30 days, when it is erased', async () => {
-    await save(await begun());
-    const token = await tokenMailed();
+  it('is unavailable in a store that does not sell it, and erased after 30 days', async () => {
+    await save(await createDraft());
+    const token = await readMailedToken();
     const elsewhere = visitor(test, '16.localhost:3000');
     await elsewhere.open();
     expect(await view(elsewhere, 'savedDraft', token)).toBeNull();
@@ -143,8 +143,8 @@ describe('a form that is gone on with on another device', () => {
     expect(await test.deps.db.selectFrom('saved_draft').select('id').execute()).toEqual([]);
   });
 
-  it('asked for twice by one form is one mail; and a mailbox is not flooded', async () => {
-    const ana = await begun();
+  it('is mailed once per form, at a limited rate per mailbox', async () => {
+    const ana = await createDraft();
     const address = 'otra.prueba@example.com';
     const twice = [await save(ana, address, 'one form'), await save(ana, address, 'one form')];
     expect(twice).toEqual([
@@ -156,16 +156,16 @@ describe('a form that is gone on with on another device', () => {
         .length;
     expect(await count()).toBe(1);
     await save(ana, address);
-    await save(await begun(), 'Otra.Prueba@example.com');
-    const people = await Promise.all([begun(), begun(), begun()]);
+    await save(await createDraft(), 'Otra.Prueba@example.com');
+    const people = await Promise.all([createDraft(), createDraft(), createDraft()]);
     const answers = await Promise.all(people.map((who) => save(who, address)));
     expect(answers.filter(({ ok }) => ok)).toEqual([]);
-    expect(await save(await begun(), address.toUpperCase())).toEqual({ ok: false, code: 'too_many' });
+    expect(await save(await createDraft(), address.toUpperCase())).toEqual({ ok: false, code: 'too_many' });
     expect(await count()).toBe(2);
   });
 
-  it('needs an address that can be, and something to save', async () => {
-    expect(await save(await begun(), 'ana@')).toEqual({ ok: false, code: 'email' });
+  it('requires a valid address and a non-empty draft', async () => {
+    expect(await save(await createDraft(), 'ana@')).toEqual({ ok: false, code: 'email' });
     const nobody = visitor(test);
     await nobody.open();
     expect(await save(nobody)).toEqual({ ok: false, code: 'nothing_to_save' });
@@ -174,11 +174,11 @@ describe('a form that is gone on with on another device', () => {
   it.each([
     ['pt', 'Continue o seu pedido: Nota Simple'],
     ['en', 'Continue with your order: Nota Simple'],
-  ])('is written about in the visitor’s language: %s', async (locale, subject) => {
-    const ana = await begun();
+  ])('is mailed in the visitor’s language: %s', async (locale, subject) => {
+    const ana = await createDraft();
     await ana.view('setLocale', locale);
     await save(ana);
-    await tokenMailed();
+    await readMailedToken();
     expect(test.mails.at(-1)?.subject).toBe(subject);
   });
 });

@@ -7,11 +7,11 @@ import { FORM_COOKIE, SESSION_COOKIE, SESSION_HEADER } from './visitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The form key that a shop's call brings, wherever it stands; undefined without one (AP-0). */
+    /** The form key of a shop's call, wherever it was sent; undefined without one (AP-0). */
     formKey: string | undefined;
   }
   interface FastifyContextConfig {
-    /** Calls of a route that change nothing, or that bring their form key otherwise: `visitorCall` says which need one. */
+    /** Exempts calls that change nothing or send their form key otherwise: `visitorCall` then checks it. */
     withoutFormKey?: (request: FastifyRequest) => boolean;
     /** Set on every route of the shop's calls. */
     isShopCall?: boolean;
@@ -24,12 +24,12 @@ const Key = z.string().optional().catch(undefined);
 const Keyed = z.object({ formkey: Key }).catch({});
 const Sent = z.object({ config: Keyed, formkey: Key }).catch({ config: {} });
 
-/** Where the specification's calls carry the key: in their config, in the body, in the query or in a header. An empty one counts as absent. */
-function keyIn({ body, query, headers }: FastifyRequest): string | undefined {
+/** Returns the form key from the config, body, query or header (AP-0). An empty one counts as absent. */
+function readKey({ body, query, headers }: FastifyRequest): string | undefined {
   const { config, formkey } = Sent.parse(body);
   const header = headers[FORM_KEY_HEADER];
-  const given = config.formkey || formkey || Keyed.parse(query).formkey;
-  return given || (typeof header === 'string' && header) || undefined;
+  const sent = config.formkey || formkey || Keyed.parse(query).formkey;
+  return sent || (typeof header === 'string' && header) || undefined;
 }
 
 /** Marks the routes of a scope as calls of the shop. */
@@ -40,16 +40,16 @@ export function shopCalls(scope: FastifyInstance): void {
 }
 
 /**
- * Refuses a call without a form key of this browser before anybody looks at its values (AP-0). Whether the session lives is not asked here:
- * the call itself does, in its one query.
+ * Rejects a call without a form key of this browser before its values are validated (AP-0). Does not look up
+ * the session: the call does so in its only query.
  */
 export function checkFormKeys(app: FastifyInstance, { config: { secrets } }: Deps): void {
   app.decorateRequest('formKey', undefined);
   app.addHook('preValidation', (request, _reply, done) => {
     const { config } = request.routeOptions;
     if (!config.isShopCall) return done();
-    // Now: what a schema makes of a body may leave the key out.
-    request.formKey = keyIn(request);
+    // Read it before validation, which may strip the key from the body.
+    request.formKey = readKey(request);
     const isFree = READS.has(request.method) || config.withoutFormKey?.(request);
     if (isFree) return done();
     const header = request.headers[SESSION_HEADER];

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a browser says that another site sends a request. Programs that are no browser send neither header; a link in a mail and an
- * address that is typed are `none`.
+ * Returns whether the browser reports a request from another site. Links in mails and typed addresses report
+ * `none`; programs send neither header.
  */
 export function isFromAnotherSite({ headers, protocol, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
@@ -12,8 +12,8 @@ export function isFromAnotherSite({ headers, protocol, host }: FastifyRequest): 
 }
 
 /**
- * Whether a browser says that a script of a page of ours sends a request. Links, prefetches, scanners of
- * links and browsers that send no such header never are: a GET of theirs changes nothing (AP-0).
+ * Returns whether the browser reports a request from a script of our own pages. Links, prefetches and link
+ * scanners never do, so their GETs change nothing (AP-0).
  */
 export function isFromOwnScript({ headers }: FastifyRequest): boolean {
   const mode = headers['sec-fetch-mode'];

@@ -2,13 +2,13 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../platform/files/file-keys.ts';
 
 /**
- * The formkey of AP-0: proof that a call that changes something comes from a page of ours. With a session it is bound to the session;
- * without one it is a double-submit cookie (a random nonce, and the key signed from it), so that a first visit costs no row. Each key has
- * a salt of its own: no two pages bear the same, so the size of a compressed page tells nothing about it.
+ * Returns a nonce for the form key of AP-0, which proves that a call comes from one of our pages. A key is
+ * bound to the session, or to the nonce in a double-submit cookie, so that a first visit stores no row. Each
+ * key has its own salt, so that the size of a compressed page reveals nothing about it.
  */
 export const newFormNonce = (): string => randomUUID();
 
-/** A nonce as a cookie brings it back; undefined for what we never gave. */
+/** Returns the nonce of a cookie; undefined for a malformed one. */
 export const readFormNonce = (cookie: string | undefined): string | undefined =>
   cookie !== undefined && /^[0-9a-f-]{36}$/.test(cookie) ? cookie : undefined;
 
@@ -17,13 +17,13 @@ const SALT_LENGTH = 8;
 const sign = (secret: string, salt: string, subject: string): string =>
   salt + createHmac('sha256', secret).update(`formkey:${salt}:${subject}`).digest('base64url').slice(0, 32);
 
-/** A key for a nonce or a session's token. */
+/** Returns a key for a nonce or a session's token. */
 export const formKeyFor = (secret: string, subject: string): string =>
   sign(secret, randomUUID().slice(0, SALT_LENGTH), subject);
 
 /**
- * Whether `given` is a key of any of the subjects (the session's token, the cookie's nonce), under any of the
- * secrets: pages stay open while the secret is rotated. Constant time per subject and secret.
+ * Returns whether `given` is a key of any subject (session token or cookie nonce) under any secret. Older
+ * secrets count, since pages stay open during a rotation; each comparison takes constant time.
  */
 export function isFormKey(
   secrets: Secrets,

@@ -7,7 +7,7 @@ import { jsonb } from '../platform/db/json.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/errors.ts';
 
-/** Who repeats what: keys of different visitors, and of different calls, never meet. */
+/** An idempotency key; its scope and route separate visitors and calls. */
 export type IdempotencyKey = {
   readonly scope: string;
   readonly route: string;
@@ -16,7 +16,10 @@ export type IdempotencyKey = {
 };
 export type StoredAnswer = { readonly status: number; readonly answer: object };
 
-/** A key in the visitor's own scope: what one visitor sends never answers another's call. Without a key the call is one of its own. */
+/**
+ * Returns a key in the visitor's scope, so that visitors never receive each other's answers. Without a key
+ * the call gets a random one.
+ */
 export function keyFor(
   visitor: { readonly scope: string },
   route: string,
@@ -31,8 +34,8 @@ export function keyFor(
 }
 
 /**
- * Returns the key of a form that a page carried: the page's own key and what was sent with it. A form that is corrected
- * and sent again is a request of its own, not a repeat.
+ * Returns the key of a page's form: the page's key and the content sent. A corrected form is a new request,
+ * not a repeat.
  */
 export const submissionKey = (
   visitor: { readonly scope: string },
@@ -43,9 +46,9 @@ export const submissionKey = (
   keyFor(visitor, route, `form:${bodyHash(`${key} ${JSON.stringify(body)}`).toString('base64url')}`, body);
 
 /**
- * The key of a call: the one in its header, else a natural one. A call that is tried again (AP-0) sends the very same configuration and
- * form; a second wish for the same document comes with the configuration that the first was answered with, whose formkey and cart differ.
- * Of a client that sends no cart, `since` tells the one from the other: what is another once the wish has been met, and the same until then.
+ * Returns the key of a call: its header, else its content. A retry (AP-0) sends the same config and form; a
+ * new order has another formkey and cart. For clients that send no cart, `since` tells a new order from a
+ * retry: it changes once the first one is paid.
  */
 export function callKey(
   request: FastifyRequest,
@@ -64,9 +67,9 @@ export function callKey(
 export const bodyHash = (body: string): Buffer => createHash('sha256').update(body).digest();
 
 /**
- * Runs `act` once per key: the first call stores its answer in the transaction that did the work; a repeat gets that answer; a repeat
- * that arrives meanwhile waits for the first (PostgreSQL holds its insert until the first ends); the same key with another body is
- * refused with 422. Without a key it just runs.
+ * Runs `act` once per key and stores its answer in the same transaction. A repeat gets that answer, and waits
+ * for it if the first call is still running. Throws a 422 for the same key with another body; without a key,
+ * runs `act` only.
  */
 export async function once<T extends object>(
   db: Db,
@@ -76,17 +79,17 @@ export async function once<T extends object>(
 ): Promise<{ status: number; answer: T; replayed: boolean }> {
   return db.transaction().execute(async (tx) => {
     if (key) {
-      const kept = await claim(tx, now, key);
-      if (kept) return { status: kept.status, answer: kept.answer as T, replayed: true };
+      const stored = await claim(tx, now, key);
+      if (stored) return { status: stored.status, answer: stored.answer as T, replayed: true };
     }
     const result = await act(tx);
-    if (key) await keep(tx, key, result);
+    if (key) await storeResult(tx, key, result);
     return { ...result, replayed: false };
   });
 }
 
-/** A refusal is not kept: what was wrong may be mended and sent again under the same key. */
-async function keep(tx: Tx, key: IdempotencyKey, result: StoredAnswer): Promise<void> {
+/** Errors are not stored: the client may correct the call and retry it under the same key. */
+async function storeResult(tx: Tx, key: IdempotencyKey, result: StoredAnswer): Promise<void> {
   if (result.status >= 400) await releaseKey(tx, key);
   else await storeAnswer(tx, key, result);
 }
@@ -94,14 +97,14 @@ async function keep(tx: Tx, key: IdempotencyKey, result: StoredAnswer): Promise<
 const isKey = (key: IdempotencyKey) => (eb: ExpressionBuilder<Database, 'idempotency_key'>) =>
   eb.and({ scope: key.scope, route: key.route, key: key.key });
 
-/** Gives a claimed key back, as if it had never been used. */
+/** Releases a claimed key, as if it had never been used. */
 export async function releaseKey(tx: Tx, key: IdempotencyKey): Promise<void> {
   await tx.deleteFrom('idempotency_key').where(isKey(key)).execute();
 }
 
 /**
- * Stores the answer that every repeat of a claimed key gets. A new order stores its own in the statement that
- * inserts it.
+ * Stores the answer for repeats of a claimed key. A new order stores its answer in the statement that inserts
+ * it.
  */
 export async function storeAnswer(
   tx: Tx,
@@ -115,7 +118,7 @@ export async function storeAnswer(
     .execute();
 }
 
-/** Claims a key, or returns the answer that an earlier call stored for it. Waits while that call is still open. */
+/** Claims a key, or returns the stored answer of an earlier call. Waits while that call is running. */
 async function claim(tx: Tx, now: Date, idempotencyKey: IdempotencyKey): Promise<StoredAnswer | undefined> {
   const { scope, route, key, body } = idempotencyKey;
   const mine = await tx
@@ -127,19 +130,19 @@ async function claim(tx: Tx, now: Date, idempotencyKey: IdempotencyKey): Promise
   return mine ? undefined : storedAnswer(tx, idempotencyKey);
 }
 
-/** The answer already given to this key; refuses with 422 when it was given to another body. */
+/** Returns the stored answer of a key. Throws a 422 when it belongs to another body. */
 export async function storedAnswer(db: Db, key: IdempotencyKey): Promise<StoredAnswer> {
-  const kept = await db
+  const stored = await db
     .selectFrom('idempotency_key')
     .select(['body_hash', 'status', 'answer'])
     .where(isKey(key))
     .executeTakeFirst();
-  if (!kept || kept.status === null || kept.answer === null) throw new HttpError(409, 'try_again');
-  if (!kept.body_hash.equals(bodyHash(key.body))) throw new HttpError(422, 'key_reused');
-  return { status: kept.status, answer: kept.answer };
+  if (!stored || stored.status === null || stored.answer === null) throw new HttpError(409, 'try_again');
+  if (!stored.body_hash.equals(bodyHash(key.body))) throw new HttpError(422, 'key_reused');
+  return { status: stored.status, answer: stored.answer };
 }
 
-/** Whether this key was used before, for a use case whose own first run made its input vanish. */
+/** Returns whether the key was used before, for use cases whose first run deletes its own input. */
 export async function hasKey(db: Db, key: IdempotencyKey): Promise<boolean> {
   const row = await db.selectFrom('idempotency_key').select('key').where(isKey(key)).executeTakeFirst();
   return row !== undefined;

@@ -14,7 +14,7 @@ export function selectSession(db: Db, tokenHash: Buffer, now: Date): Promise<Ses
     .executeTakeFirst();
 }
 
-/** The same with the lines of its cart, in their order: one query for a page that shows both. */
+/** Selects a live session with its cart's lines in order, in one query. */
 export async function selectSessionWithCart(
   db: Db,
   tokenHash: Buffer,
@@ -38,7 +38,7 @@ export async function selectSessionWithCart(
   return { session, cartLines: lines ? (JSON.parse(lines) as CartLineRow[]).map(toCartLine) : [] };
 }
 
-/** JSON has no instants. */
+/** JSON carries instants as text. */
 type CartLineRow = Omit<CartLine, 'created_at' | 'updated_at'> & {
   readonly created_at: string;
   readonly updated_at: string;
@@ -57,7 +57,7 @@ export async function updateSession(db: Db, id: string, change: Updateable<Sessi
   await db.updateTable('session').set(change).where('id', '=', id).execute();
 }
 
-/** Lock order everywhere: session, then cart, then order, then attempt. */
+/** Locks a session. The lock order is always session, cart, order, attempt. */
 export function lockSession(db: Db, id: string): Promise<Session | undefined> {
   return db.selectFrom('session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

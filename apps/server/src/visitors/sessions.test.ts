@@ -14,11 +14,11 @@ beforeEach(() => test.setNow(START));
 afterAll(() => test.close());
 
 const days = (count: number) => test.setNow(new Date(START.getTime() + count * DAY_MS));
-const cartOf = async (who: ReturnType<typeof visitor>) =>
+const readCart = async (who: ReturnType<typeof visitor>) =>
   (await who.get('/desktopapp/rest/cart')).json().cart;
 const answerOwner = (who: ReturnType<typeof visitor>) =>
   who.view('submitStep', 'nota-simple', 'step1', { conoce_nombre_propietario: 'si' });
-const draftOf = async (who: ReturnType<typeof visitor>) =>
+const readDraft = async (who: ReturnType<typeof visitor>) =>
   (await who.view('flow', 'nota-simple')).json().value.draft;
 
 async function count(table: 'session' | 'cart' | 'cart_line' | 'draft' | 'idempotency_key'): Promise<number> {
@@ -30,7 +30,7 @@ async function count(table: 'session' | 'cart' | 'cart_line' | 'draft' | 'idempo
 }
 
 describe('a session', () => {
-  it('begins with what there is to keep, in a cookie that scripts cannot read', async () => {
+  it('begins with the first stored data, in a cookie that scripts cannot read', async () => {
     const ana = visitor(test);
     await ana.open();
     const answer = await ana.send('/desktopapp/rest/addns', NOTE);
@@ -40,12 +40,12 @@ describe('a session', () => {
     const token = answer.cookies.find(({ name }) => name === 'folio_session')?.value ?? '';
     const rows = await test.deps.db.selectFrom('session').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
-    // Nor does it leave where a script could read it.
+    // Nor does the token appear anywhere else in the answer.
     const { 'set-cookie': _, ...headers } = answer.headers;
     expect(JSON.stringify(headers) + answer.body).not.toContain(token);
   });
 
-  it('[CH-5] leaves in a header too for a shop that is embedded, and says so', async () => {
+  it('[CH-5] is also sent in a header when the shop is embedded', async () => {
     const ana = visitor(test);
     await ana.open();
     const payload = { config: { formkey: ana.formkey }, form: NOTE };
@@ -55,7 +55,7 @@ describe('a session', () => {
     expect(answer.headers['x-folio-session']).toBe(token);
   });
 
-  it('goes by its header as well as by its cookie', async () => {
+  it('is found by its header as well as by its cookie', async () => {
     const ana = await withNote(test);
     const token = ana.cookies.get('folio_session') ?? '';
     const call = (headers: Record<string, string>) =>
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(added.json().cart).toHaveLength(2);
   });
 
-  it('[ST-15] of one store is nobody’s in another', async () => {
+  it('[ST-15] of one store is unknown in another', async () => {
     const ana = await withNote(test, '14.localhost:3000');
     const token = ana.cookies.get('folio_session') ?? '';
     const elsewhere = await test.app.inject({
@@ -92,28 +92,28 @@ describe('a session', () => {
   it('lasts thirty days after the last visit, and no longer', async () => {
     const ana = await withNote(test);
     days(20);
-    expect(await cartOf(ana)).toHaveLength(1);
+    expect(await readCart(ana)).toHaveLength(1);
     days(45);
-    expect(await cartOf(ana)).toHaveLength(1);
+    expect(await readCart(ana)).toHaveLength(1);
     days(76);
-    expect(await cartOf(ana)).toEqual([]);
+    expect(await readCart(ana)).toEqual([]);
   });
 });
 
-describe('what is forgotten', () => {
-  it('is a draft thirty days after its last change', async () => {
+describe('the nightly cleanup', () => {
+  it('deletes a draft thirty days after its last change', async () => {
     const ana = visitor(test);
     await ana.open();
     await answerOwner(ana);
     days(29);
     await eraseExpired(test.deps);
-    expect((await draftOf(ana)).answers).toMatchObject({ conoce_nombre_propietario: 'si' });
+    expect((await readDraft(ana)).answers).toMatchObject({ conoce_nombre_propietario: 'si' });
     days(30.1);
     await eraseExpired(test.deps);
-    expect((await draftOf(ana)).answers).toEqual({});
+    expect((await readDraft(ana)).answers).toEqual({});
   });
 
-  it('is a session with its cart, but never what was ordered', async () => {
+  it('deletes a session with its cart, but never an order', async () => {
     const ana = await withNote(test);
     const orderId = await checkOut(ana);
     const { orderId: paid } = await paidPurchase(test);
@@ -126,12 +126,12 @@ describe('what is forgotten', () => {
     expect(orders).toContainEqual({ id: paid, session_id: null });
   });
 
-  it('is not what somebody still uses', async () => {
+  it('keeps data in use', async () => {
     const ana = await withNote(test);
     days(20);
-    await cartOf(ana);
+    await readCart(ana);
     days(40);
     await eraseExpired(test.deps);
-    expect(await cartOf(ana)).toHaveLength(1);
+    expect(await readCart(ana)).toHaveLength(1);
   });
 });

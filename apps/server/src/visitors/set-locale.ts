@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { updateSession } from './sessions.queries.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Remembers the language a visitor chose (ST-13); the cookie is set with the answer. */
+/** Stores the language that a visitor chose (ST-13); the answer sets the cookie. */
 export async function setLocale(deps: Deps, visitor: Visitor, locale: Locale): Promise<void> {
   visitor.locale = locale;
   visitor.localeChosen = true;

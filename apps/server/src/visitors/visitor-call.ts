@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import { requestVisitor, requireFormKey, setVisitorCookies, type Visitor } from './visitor.ts';
 
 /**
- * The frame of a visitor's call: who it is, the formkey when the call changes something (every POST and DELETE that does not just read, and every GET that `changes`), and the
- * cookies that the answer owes.
+ * Wraps a visitor's call: identifies the visitor, checks the formkey and sets the answer's cookies. The
+ * formkey is required for every POST and DELETE that changes something, and for a GET with `changes`.
  */
 export async function visitorCall<T>(
   deps: Deps,

@@ -28,53 +28,55 @@ export const LOCALE_COOKIE = 'folio_locale';
 export const STORE_COOKIE = 'folio_store';
 export const SESSION_HEADER = 'x-folio-session';
 const DAY_MS = 86_400_000;
-/** Drafts and carts live this long after the last visit. */
+/** The lifetime of drafts and carts after the last visit. */
 export const SESSION_MS = 30 * DAY_MS;
 
-/** Who asks: the store they are in, their language, and their session once there is something to keep. */
+/** The visitor of a request: their store, language and, once something is stored, session. */
 export type Visitor = {
   readonly store: Store;
   locale: Locale;
-  /** Set when the answer must remember the language. */
+  /** Set when the answer must store the language in its cookie. */
   localeChosen: boolean;
   readonly formNonce: string;
-  /** What they have allowed, once they have chosen (AR-14). */
+  /** Their consent choice, once made (AR-14). */
   consent: Consent | undefined;
-  /** Set when the answer must remember it. */
+  /** Set when the answer must store the consent cookie. */
   consentChosen?: boolean;
-  /** Whose idempotency keys these are: the form cookie's, which is there before and after a session begins; else the session's. */
+  /**
+   * The scope of idempotency keys: the form cookie, which outlives the start of a session, else the session.
+   */
   readonly scope: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** The shop is shown inside another site (CH-5): only there does the session travel in a header. */
+  /** The shop is embedded in another site (CH-5), where the session travels in a header. */
   readonly embedded: boolean;
   /** Origin that the visitor sees, for links in pages. */
   readonly origin: string;
   session: Session | undefined;
-  /** The lines of the cart where this request knows them all already: just written, or read with the session. */
+  /** The cart's lines, when this request has just written them or read them with the session. */
   cartLines?: readonly CartLine[] | undefined;
-  /** The order this request has just placed, as far as the configuration tells of it. */
+  /** The order that this request has just placed, as far as the configuration shows it. */
   lastOrder?: {
     readonly order: Pick<Order, 'id' | 'total' | 'state'> | undefined;
     readonly lines: readonly Pick<OrderLine, 'id' | 'product_id'>[];
   };
   token: string | undefined;
-  /** Set when the answer must hand out a session it began, or prolonged. */
+  /** Set when the answer must send the cookie of a new or prolonged session. */
   begun: boolean;
-  /** Set when the answer must take the session's cookie away: the visitor has logged out. */
+  /** Set after a log-out, when the answer must delete the session's cookie. */
   ended?: boolean;
-  /** Set when the visitor has logged in: form keys of before are worth nothing any more. */
+  /** Set after a log-in, which invalidates earlier form keys. */
   renewed?: boolean;
 };
 
-/** The store of a request, or a 404 for a host nobody knows (ST-14). */
+/** Returns the store of a request. Throws a 404 for an unknown host (ST-14). */
 export function requestStore(deps: Deps, request: FastifyRequest): Store {
   const { mode, publicUrl } = deps.config;
   const query = request.query as { store_id?: string } | undefined;
-  const kept = request.cookies[STORE_COOKIE];
-  const isThere = kept !== undefined && deps.catalogue.current().stores.has(Number(kept));
+  const stored = request.cookies[STORE_COOKIE];
+  const isKnown = stored !== undefined && deps.catalogue.current().stores.has(Number(stored));
   const chosen = MODE_RULES[mode].choosesStore
-    ? (query?.store_id ?? (isThere ? kept : undefined))
+    ? (query?.store_id ?? (isKnown ? stored : undefined))
     : undefined;
   const publicHost = publicUrl ? new URL(publicUrl).hostname : undefined;
   const store = findStore(deps.catalogue.current(), request.host, { mode, chosen, publicHost });
@@ -82,13 +84,13 @@ export function requestStore(deps: Deps, request: FastifyRequest): Store {
   return store;
 }
 
-/** The language of a request (ST-13): remembered choice, else the store's. */
+/** Returns the language of a request (ST-13): the remembered choice, else the store's. */
 export function requestLocale(request: FastifyRequest, store: Store, session?: Session): Locale {
   const remembered = request.cookies[LOCALE_COOKIE] ?? session?.locale;
   return LOCALES.find((locale) => locale === remembered) ?? store.locale;
 }
 
-/** A session that is used again after a day or more lives on from now, and so does its cookie. */
+/** Prolongs a session, and so its cookie, that is used after a day or more. */
 async function prolong(deps: Deps, session: Session): Promise<boolean> {
   const now = deps.clock().getTime();
   if (now - session.seen_at.getTime() < DAY_MS) return false;
@@ -104,8 +106,8 @@ async function selectSessionAlone(db: Db, tokenHash: Buffer, now: Date) {
 }
 
 /**
- * Reads the visitor of a request; one query when there is a session to look up (once a day one more), none otherwise. `withCart` reads
- * the cart in the same query, for a request that shows it and changes nothing; `asNobody` looks nobody up.
+ * Reads the visitor of a request with at most one query (one more a day to prolong the session). `withCart`
+ * joins the cart's lines, for requests that only read; `asNobody` skips the session.
  */
 export async function requestVisitor(
   deps: Deps,
@@ -118,7 +120,7 @@ export async function requestVisitor(
   const token = asNobody ? undefined : given;
   const select = withCart ? selectSessionWithCart : selectSessionAlone;
   const { session, cartLines } = (token && (await select(deps.db, hashToken(token), deps.clock()))) || NOBODY;
-  // A session belongs to one store: the same browser in another store starts afresh there.
+  // A session belongs to one store: the same browser starts a new one in another store.
   const own = session?.store_id === store.id ? session : undefined;
   const givenNonce = readFormNonce(request.cookies[FORM_COOKIE]);
   const formNonce = givenNonce ?? newFormNonce();
@@ -140,12 +142,12 @@ export async function requestVisitor(
   };
 }
 
-/** The formkey that pages shown to this visitor carry. */
+/** Returns the formkey for pages shown to this visitor. */
 export function visitorFormKey(deps: Deps, visitor: Visitor): string {
   return formKeyFor(deps.config.secret, visitor.token ?? visitor.formNonce);
 }
 
-/** Whether a formkey is one of this visitor (AP-0). */
+/** Returns whether a formkey belongs to this visitor (AP-0). */
 export function holdsFormKey(
   deps: Deps,
   request: FastifyRequest,
@@ -155,7 +157,7 @@ export function holdsFormKey(
   return isFormKey(deps.config.secrets, given, [visitor.token, request.cookies[FORM_COOKIE]]);
 }
 
-/** Refuses a call that changes something unless it carries a formkey of this visitor (AP-0). */
+/** Throws unless the call carries a formkey of this visitor (AP-0). */
 export function requireFormKey(
   deps: Deps,
   request: FastifyRequest,
@@ -165,7 +167,7 @@ export function requireFormKey(
   if (!holdsFormKey(deps, request, visitor, given)) throw new HttpError(403, 'formkey');
 }
 
-/** A session as a row to be, not stored yet. */
+/** Returns the row of a new session, not yet stored. */
 export function newSession(visitor: Visitor, now: Date, cartId: string | null): Omit<Session, 'token_hash'> {
   return {
     id: randomUUID(),
@@ -189,9 +191,8 @@ export function newSession(visitor: Visitor, now: Date, cartId: string | null): 
 }
 
 /**
- * The token of the session that a keyed call of this visitor begins: derived, so that its repeat finds it
- * again. Those that it would have had under the secrets before follow, for a call whose repeat comes after
- * the secret was rotated.
+ * Derives the token of the session that a keyed call begins, so that a repeat finds it. Tokens under earlier
+ * secrets follow, for a repeat after a rotation.
  */
 export function tokensForNewSession(deps: Deps, visitor: Visitor, key: string): [string, ...string[]] {
   const [current, ...previous] = deps.config.secrets;
@@ -199,7 +200,7 @@ export function tokensForNewSession(deps: Deps, visitor: Visitor, key: string): 
   return [tokenUnder(current), ...previous.map(tokenUnder)];
 }
 
-/** The visitor's session, begun now if there was none. */
+/** Returns the visitor's session, beginning one if there is none. */
 export async function ensureSession(deps: Deps, db: Db, visitor: Visitor): Promise<Session> {
   if (visitor.session) return visitor.session;
   const token = newToken();
@@ -209,14 +210,14 @@ export async function ensureSession(deps: Deps, db: Db, visitor: Visitor): Promi
   return session;
 }
 
-/** Makes the answer hand out this session. */
+/** Makes the answer send this session's cookie. */
 export function adoptSession(visitor: Visitor, session: Session, token: string): void {
   visitor.session = session;
   visitor.token = token;
   visitor.begun = true;
 }
 
-/** Writes the cookies that this visitor's answer owes. */
+/** Sets the cookies that the answer must send. */
 export function setVisitorCookies(
   deps: Deps,
   request: FastifyRequest,
@@ -225,7 +226,7 @@ export function setVisitorCookies(
 ): void {
   const secure = request.protocol === 'https';
   const common = { path: '/', sameSite: 'lax', secure } as const;
-  // Whoever comes next in this browser is somebody else: what they send is no repeat of what was sent before.
+  // The next user of this browser may be another person, whose calls are no repeats of the earlier ones.
   const formNonce = visitor.ended || visitor.renewed ? newFormNonce() : visitor.formNonce;
   if (request.cookies[FORM_COOKIE] !== formNonce) {
     reply.setCookie(FORM_COOKIE, formNonce, { ...common, httpOnly: true });
@@ -234,13 +235,13 @@ export function setVisitorCookies(
   if (visitor.localeChosen) reply.setCookie(LOCALE_COOKIE, visitor.locale, { ...common, maxAge: 31_536_000 });
   if (visitor.ended && !visitor.token) {
     reply.clearCookie(SESSION_COOKIE, { ...common, httpOnly: true });
-    // What was typed and not sent lies in the browser's own stores.
+    // Unsent input lies in the browser's own storage.
     reply.header('clear-site-data', '"storage"');
   }
   if (visitor.begun && visitor.token) {
     const expires = new Date(deps.clock().getTime() + SESSION_MS);
     reply.setCookie(SESSION_COOKIE, visitor.token, { ...common, httpOnly: true, expires });
-    // A cookie of another site is not sent back: only there the token travels where scripts can read it.
+    // Browsers block third-party cookies, so only an embedded shop exposes the token to scripts.
     if (visitor.embedded) reply.header(SESSION_HEADER, visitor.token);
   }
 }
