@@ -7,7 +7,7 @@ import { PRODUCTS, type ProductSeed } from './products.ts';
 
 const TODAY = '2026-03-10';
 
-/** A Nota Simple that nobody sells, whose second step hangs on a question that no step asks. */
+/** Returns an unsold Nota Simple whose second step depends on an option that no step shows. */
 function faulty(): ProductSeed {
   const { definition } = SIMPLE_NOTE;
   const steps = definition.steps.map((step, at) =>
@@ -16,17 +16,17 @@ function faulty(): ProductSeed {
   return { ...SIMPLE_NOTE, id: 99, key: null, definition: { ...definition, steps } };
 }
 
-it('[PR-9] the shop is set up with forms that have no fault', () => {
+it('[PR-9] finds no fault in the seeded forms', () => {
   expect(() => checkProducts(PRODUCTS, TODAY)).not.toThrow();
 });
 
-it('a faulty form is refused with its product, the path of the fault and what it is', () => {
+it('rejects a faulty form with its product, the path of the fault and its kind', () => {
   expect(() => checkProducts([SIMPLE_NOTE, faulty()], TODAY)).toThrow(
     /^The catalogue is refused:\nproduct 99, steps\[1\]\.when\[0\]: unknown_option \{.*never_asked.*\}$/,
   );
 });
 
-it('nothing of a catalogue with a faulty form is put into the database', async () => {
+it('stores nothing of a catalogue with a faulty form', async () => {
   const test = await createTestApp();
   try {
     const { db } = test.deps;

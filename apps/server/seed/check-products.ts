@@ -3,8 +3,8 @@ import { checkDefinition } from '@folio/domain/flow/check-definition';
 import type { ProductSeed } from './products.ts';
 
 /**
- * Refuses products whose form is faulty, before any is sold (house: never guessed at when it runs). Throws one error that names every
- * fault by product and path. `today` is what relative dates in conditions are reckoned from.
+ * Rejects products with a faulty form before they are sold, so that the engine never has to guess. Throws one
+ * error that names every fault by product and path. `today` anchors relative dates in conditions.
  */
 export function checkProducts(products: readonly ProductSeed[], today: IsoDate): void {
   const faults = products.flatMap(({ id, definition }) =>

@@ -1,4 +1,4 @@
 import { readData } from './read-data.ts';
 
-/** Companies for the search to complete in a demonstration: all invented, and meant to look it. Real ones come by import. */
+/** Companies for the search of a demonstration, all visibly invented. Real ones are imported. */
 export const COMPANIES = readData<'country' | 'tax_id' | 'name' | 'seat'>('companies');

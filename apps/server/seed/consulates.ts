@@ -13,10 +13,13 @@ export type ConsulateSeed = {
   readonly delivery_hours: null;
 };
 
-/** Weights of a consulate in a search: one with a large Spanish community, and any other. */
+/** Search weights: consulates with a large Spanish community, and others. */
 const WEIGHT = { large: 60, other: 10 } as const;
 
-/** Returns the Spanish consular registries, where births, marriages and deaths of Spaniards abroad are entered, as places. */
+/**
+ * Returns the Spanish consular registries, which record births, marriages and deaths of Spaniards abroad, as
+ * places.
+ */
 export const consulates = (): ConsulateSeed[] =>
   readData<'country' | 'city' | 'aliases' | 'large'>('consulates').map(
     ({ country, city, aliases, large }) => ({

@@ -1,4 +1,7 @@
-/** The questions that customers ask before they buy (near the price, by product id), as first shown; an edit in the database stays. */
+/**
+ * The frequent questions shown near the price, by product id, as first seeded. Edits in the database are
+ * preserved.
+ */
 import type { FaqEntry } from '../src/platform/db/schema.ts';
 import { inEveryLanguage, readTexts } from './texts.ts';
 
@@ -8,8 +11,9 @@ type Entry = { readonly question: string; readonly answer: string };
 function faq(name: string): FaqEntry[] {
   const entries = readTexts<readonly Entry[]>(`faq/${name}`);
   return entries.es.map((_, index) => {
-    const textOf = (part: keyof Entry) => inEveryLanguage((locale) => entries[locale][index]?.[part] ?? '');
-    return { question: textOf('question'), answer: textOf('answer') };
+    const localizedText = (part: keyof Entry) =>
+      inEveryLanguage((locale) => entries[locale][index]?.[part] ?? '');
+    return { question: localizedText('question'), answer: localizedText('answer') };
   });
 }
 

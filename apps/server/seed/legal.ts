@@ -1,4 +1,7 @@
-/** The legal pages as they are first published, drafts for a lawyer to review: a file a page and language, in `legal/`. */
+/**
+ * The legal pages as first published: drafts for a lawyer to review. `legal/` has one file per page and
+ * language.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEGAL_PAGES } from '@folio/domain/legal/pages';

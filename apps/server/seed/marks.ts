@@ -1,4 +1,7 @@
-/** The stores' logos: one path each on a 32 by 32 grid, filled by the even-odd rule. Our own drawings: no arms, no flags, no seals. */
+/**
+ * The stores' logos: one path each on a 32 by 32 grid, filled by the even-odd rule. Drawn for this shop,
+ * without arms, flags or official seals.
+ */
 export const MARKS = {
   page: 'M7 2h12l8 8v18a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM18.500 4.500v6h6zM10 15v2.500h12V15zM10 21v2.500h8V21z',
   book: 'M2 6c5-2 10-1.500 13 1v21c-3-2.500-8-3-13-1zM30 6c-5-2-10-1.500-13 1v21c3-2.500 8-3 13-1zM5 11v2.400c2.500-.7 5-.6 7 .3v-2.400c-2-.9-4.500-1-7-.3zM5 16.500v2.400c2.500-.7 5-.6 7 .3v-2.400c-2-.9-4.500-1-7-.3z',

@@ -1,16 +1,16 @@
 /**
- * Portugal's parishes (freguesias) until the official list is imported: one a concelho, of its seat's name, and those of Lisboa and Porto.
- * The codes are ours, so that nobody takes them for DICOFRE's.
+ * Portugal's parishes (freguesias) until the official list is imported: one per concelho, and those of Lisboa
+ * and Porto. The codes are our own and look unlike DICOFRE's.
  */
 import { fold } from '../src/places/fold.ts';
 import { readData } from './read-data.ts';
 
-/** Portugal's 308 concelhos by district or island; `thousands` of people for the larger ones. */
+/** Portugal's 308 concelhos by district or island; `thousands` counts the inhabitants of the larger ones. */
 const CONCELHOS = readData<'district' | 'concelho' | 'thousands'>('concelhos');
 const SIZES: ReadonlyMap<string, number> = new Map(
   CONCELHOS.flatMap(({ concelho, thousands }) => (thousands ? [[concelho, Number(thousands)]] : [])),
 );
-/** Parishes of Lisboa and Porto, which have none of their own name. */
+/** Parishes of Lisboa and Porto, neither of which has one of its own name. */
 const CITY_PARISHES = Map.groupBy(
   readData<'concelho' | 'parish'>('city-parishes'),
   ({ concelho }) => concelho,
@@ -30,7 +30,7 @@ export type ParishSeed = {
 
 const slug = (text: string): string => fold(text).replaceAll(' ', '-');
 
-/** A parish of a concelho ranks as the concelho does if it bears its name, else well below it. */
+/** Returns the search weight of a parish: that of its concelho when they share a name, else far less. */
 export function parishWeight(parish: string, concelho: string): number {
   const size = SIZES.get(concelho) ?? 10;
   return ` ${fold(parish)} `.includes(` ${fold(concelho)} `) ? size : Math.max(1, Math.round(size / 10));

@@ -1,11 +1,14 @@
-/** The ways to pay that the stores begin with (EN-15), in their order, and the accounts that take them; staff change them afterwards. */
+/**
+ * The stores' initial payment methods (EN-15), in order, with their merchant accounts. Staff edit them
+ * afterwards.
+ */
 import type { MethodCode } from '@folio/domain/payment/methods';
 
-/** What is not secret of an account may stand here; the environment brings the rest. */
+/** The public settings of merchant accounts; the environment supplies the secret ones. */
 export const PAYMENT_ACCOUNTS = [
   { id: 'stripe', provider: 'stripe', settings: {} },
   { id: 'redsys', provider: 'redsys', settings: {} },
-  // A second terminal, whose cards are typed on Redsys' own page.
+  // A second terminal, whose customers enter the card on Redsys' own page.
   { id: 'redsys-page', provider: 'redsys', settings: { CARD_FORM: 'redirect' } },
   { id: 'monei', provider: 'monei', settings: {} },
   { id: 'sibs', provider: 'sibs', settings: {} },

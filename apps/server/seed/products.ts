@@ -1,4 +1,4 @@
-/** What the shop sells when it is first set up. Each product's form is data in its own file, as a person can read it. */
+/** The initial products. Each form is readable data in its own file. */
 
 import type { FlowDefinition, RelatedProduct } from '@folio/domain/flow/definition';
 import type { LocalizedText } from '@folio/domain/locale/locale';

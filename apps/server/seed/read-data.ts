@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 
-/** A row of a file, by the columns' names; a value that is not known is blank. */
+/** A row of a file, by column name; unknown values are blank. */
 export type Row<Column extends string> = Readonly<Record<Column, string>>;
 
 /** Reads `data/{name}.csv`, whose first line names the columns. */
 export const readData = <Column extends string>(name: string): readonly Row<Column>[] =>
   parse(readFileSync(join(import.meta.dirname, 'data', `${name}.csv`), 'utf8'), { columns: true });
 
-/** Returns the values of a list within a field, which `|` separates. */
+/** Splits a field that lists values separated by `|`. */
 export const listIn = (field: string): string[] => (field === '' ? [] : field.split('|'));

@@ -1,21 +1,21 @@
 /**
- * Land registries for a demonstration: plausible, not an official list, which nobody publishes in a form to read. Each capital and some
- * larger towns have theirs; the others are looked for by staff. The real ones come by import.
+ * Plausible land registries for a demonstration; no official list is published in a readable form. Capitals
+ * and some larger towns have theirs, staff look up the others. Real ones are imported.
  */
 import { PROVINCES } from './provinces.ts';
 import { SPANISH_TOWNS } from './spanish-towns.ts';
 
 export type RegistrySeed = {
-  /** Province and a running number. */
+  /** Province and a sequence number. */
   readonly code: string;
   readonly name: string;
-  /** Which of the registries of its town; null when there is one only. */
+  /** The registry's number within its town; null when it is the only one. */
   readonly number: number | null;
   readonly province: string;
   readonly municipalities: readonly string[];
 };
 
-/** `names`: the municipalities' names by INE code. */
+/** Returns the land registries; `names` are the municipalities' names by INE code. */
 export function registries(names: ReadonlyMap<string, string>): RegistrySeed[] {
   const running = new Map<string, number>();
   return SPANISH_TOWNS.flatMap(({ code: town, registries }) => {

@@ -1,4 +1,4 @@
-/** Orders of people who do not exist, for `./start --sample-orders`. */
+/** Orders of invented people, for `./start --sample-orders`. */
 export type SampleOrder = {
   readonly email: string;
   readonly owner: string;
@@ -40,8 +40,9 @@ const STATES = [
 export const SAMPLE_ORDERS: readonly SampleOrder[] = Array.from({ length: 32 }, (_, index) => {
   const pick = <T>(list: readonly T[]): T => list[index % list.length] as T;
   const name = pick(NAMES);
+  const mailbox = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '.');
   return {
-    email: `${name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '.')}.${index + 1}@example.com`,
+    email: `${mailbox}.${index + 1}@example.com`,
     owner: `${name} ${index + 1}`,
     address: `${pick(STREETS)} ${3 + index}, ${1 + (index % 6)}.º ${'ABC'[index % 3]}`,
     town: pick(TOWNS),

@@ -1,4 +1,4 @@
-/** Words by which people call a product, beside its name and description. The chooser's search reads them. */
+/** Common names of a product, read by the chooser's search beside its name and description. */
 
 import type { LocalizedText } from '@folio/domain/locale/locale';
 import { texts } from './texts.ts';

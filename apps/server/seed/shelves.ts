@@ -1,4 +1,4 @@
-/** Where the shop shows each product: its group in the chooser, and the drawing of what is delivered. */
+/** Each product's place in the shop: its group in the chooser and the drawing of its document. */
 
 import type { Shelf } from '@folio/domain/flow/definition';
 import { texts } from './texts.ts';
@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 const t = texts('shelves');
 
 const shelf = (group: string, specimen: string): Shelf => ({ group, specimen });
-/** A matter that others decide: our file is promised by an hour, what becomes of it is not. */
+/** Returns the shelf of a filing that others decide: only our own work is promised by an hour. */
 const filing = (group: string, specimen: string): Shelf => ({
   ...shelf(group, specimen),
   promises: 'filing',
@@ -18,7 +18,7 @@ export const SHELVES: Readonly<Record<number, Shelf>> = {
   18508: shelf('property', 'note'),
   18357: {
     ...shelf('property', 'report'),
-    // BC-5, RT-11: the statement's own amounts.
+    // BC-5, RT-11: the specification's own amounts.
     metaDescription: t('18357.metaDescription'),
   },
   17564: shelf('property', 'certificate'),

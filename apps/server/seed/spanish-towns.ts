@@ -3,18 +3,18 @@ import { readData } from './read-data.ts';
 type Column =
   | 'code'
   | 'name'
-  /** Thousands of people: ranks a search. Other towns weigh 1. */
+  /** Thousands of inhabitants, which rank a search. Other towns weigh 1. */
   | 'thousands'
   | 'aliases'
   /** `1` for the capital of a province. */
   | 'capital'
   /** Land registries of the demonstration: plausible, not an official list. */
   | 'registries'
-  /** Postal codes, or the digits that they begin with, until the official list is imported. */
+  /** Postal codes or their leading digits, until the official list is imported. */
   | 'postcodes'
   /** `1` for a registry that takes longer than usual. */
   | 'slow'
-  /** Hours within which a registry answers, plausible and not measured: staff correct them (BC-7). */
+  /** Hours within which a registry answers: plausible estimates that staff correct (BC-7). */
   | 'hours';
 
 /** Spain's larger towns, by INE code. */

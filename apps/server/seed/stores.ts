@@ -1,4 +1,4 @@
-/** The fifteen storefronts (ST-1 to ST-15) as they are first set up; staff change them afterwards. */
+/** The fifteen storefronts (ST-1 to ST-15) as first seeded; staff edit them afterwards. */
 
 import type { Locale } from '@folio/domain/locale/locale';
 import type { StoreLook, StoreSettings } from '../src/platform/db/schema.ts';
@@ -34,7 +34,7 @@ const ireland = { ...english, country: 'IE', timeZone: 'Europe/Dublin' } as cons
 const uk = { ...english, country: 'GB', timeZone: 'Europe/London' } as const;
 const netherlands = { ...english, country: 'NL', timeZone: 'Europe/Amsterdam' } as const;
 
-/** Invented: Spain gives out no number that begins with 555 (DG-6), and `.example` is nobody's. */
+/** Invented contacts: Spain assigns no number that begins with 555 (DG-6), and `.example` is reserved. */
 const OFFICE_HOURS = t('officeHours');
 const byPhone = (digits: string, contactEmail: string) => ({
   phone: `+34 555 010 ${digits}`,

@@ -1,16 +1,16 @@
-/** The seed's texts: one file per language and module, each text under a key, so that a new language is files. */
+/** The seed's texts: one file per language and module, keyed, so that a new language only adds files. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale, type LocalizedText } from '@folio/domain/locale/locale';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Ties a number to its sign, so that no line ends between '15' and '€'. */
-const tied = (text: string): string => text.replace(/(\d) (?=[€%])/g, '$1\u00a0');
+/** Joins a number and its unit with a non-breaking space, so that '15 €' never wraps. */
+const joinUnits = (text: string): string => text.replace(/(\d) (?=[€%])/g, '$1\u00a0');
 
-/** Returns a text of each language. */
+/** Returns the text in every language. */
 export const inEveryLanguage = (textIn: (locale: Locale) => string): LocalizedText =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, tied(textIn(locale))])) as LocalizedText;
+  Object.fromEntries(LOCALES.map((locale) => [locale, joinUnits(textIn(locale))])) as LocalizedText;
 
 /** Returns a text that is the same in every language: a number, a code, a name. */
 export const same = (text: string): LocalizedText => inEveryLanguage(() => text);
@@ -22,17 +22,19 @@ export function readTexts<T>(module: string): Readonly<Record<Locale, T>> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Record<Locale, T>;
 }
 
-/** The texts of a module by their keys; `{name}` in a text is replaced by the value of that name. */
+/** The texts of a module by key; `{name}` in a text is replaced by that value. */
 type ModuleTexts = {
   (key: string, values?: Values): LocalizedText;
-  /** Returns texts under one key by their names: `all('step1', 'name', 'title')` has `step1.name` and `step1.title`. */
+  /**
+   * Returns several texts under one key: `all('step1', 'name', 'title')` has `step1.name` and `step1.title`.
+   */
   readonly all: <Name extends string>(key: string, ...names: readonly Name[]) => Record<Name, LocalizedText>;
 };
 
 /**
  * Returns the texts of a module.
  *
- * @throws {Error} when they are asked for a key under which a language has no text
+ * @throws {Error} from the returned function, when a language has no text under the key
  */
 export function texts(module: string): ModuleTexts {
   const files = readTexts<Readonly<Record<string, string>>>(module);

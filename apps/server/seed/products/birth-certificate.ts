@@ -1,4 +1,6 @@
-/** Birth certificate (PR-6): what the civil registry's own form asks, with use abroad, delivery and speed. */
+/**
+ * Birth certificate (PR-6): the questions of the civil registry's form, with use abroad, delivery and speed.
+ */
 
 import type { ProductSeed } from '../products.ts';
 import { same, texts } from '../texts.ts';

@@ -1,4 +1,4 @@
-/** A certificate of the cadastre (PR-7): what a property is like, what somebody owns, or that he owns nothing. */
+/** Certificate of the cadastre (PR-7): a property's data, a person's properties, or that they own none. */
 
 import type { ProductSeed } from '../products.ts';
 import { texts } from '../texts.ts';
@@ -92,7 +92,7 @@ export const CADASTRAL_CERTIFICATE: ProductSeed = {
     {
       workingHours: 16,
       groups: POSTAL_GROUP,
-      // The reference alone finds the property, unless protected data are wanted.
+      // The reference alone identifies the property, unless protected data are requested.
       earlyCheckout: {
         type: 'and',
         conditions: [

@@ -1,4 +1,4 @@
-/** A new owner declared to the cadastre (PR-6, form 900D), so that the property tax comes in his name. */
+/** Declaration of a new owner to the cadastre (PR-6, form 900D), which redirects the property tax. */
 
 import type { ProductSeed } from '../products.ts';
 import { same, texts } from '../texts.ts';

@@ -1,4 +1,7 @@
-/** What the registries of the Ministry of Justice ask about somebody who died: last wills and life insurance share one form (790-006). */
+/**
+ * Questions of the Ministry of Justice about a deceased person. Last wills and life insurance share its form
+ * 790-006.
+ */
 
 import type { Condition, RelatedProduct } from '@folio/domain/flow/definition';
 import { same, texts } from '../texts.ts';
@@ -8,7 +11,7 @@ import { is } from './words.ts';
 
 const t = texts('products/civil-death-parts');
 
-/** Fifteen working days, as calendar days: before them neither certificate may be asked for. */
+/** Fifteen working days as calendar days: neither certificate can be requested earlier. */
 export const TOO_EARLY: Condition = { option: 'fecha_defuncion', op: 'gtdate', value: 'today-22d' };
 export const LATE_ENOUGH: Condition = { option: 'fecha_defuncion', op: 'ltdate', value: 'today-21d' };
 
@@ -41,7 +44,7 @@ export const deathPage: Page = {
   ],
 };
 
-/** Nobody is asked to wait who need not: shown only within the fifteen working days. */
+/** The page that asks to wait, shown only within the fifteen working days. */
 export const tooEarlyPage: Page = {
   ...t.all('pages.espera', 'name', 'title', 'help'),
   when: [TOO_EARLY],
@@ -56,7 +59,7 @@ export const tooEarlyPage: Page = {
   ],
 };
 
-/** Deaths registered since then are in the Ministry's own database, found by the number of the document. */
+/** Later deaths are in the Ministry's database, which finds them by the document's number. */
 export const NOT_IN_DATABASE: Condition = {
   anyOf: [
     { option: 'fecha_defuncion', op: 'ltdate', value: '2009-04-03' },
@@ -64,7 +67,7 @@ export const NOT_IN_DATABASE: Condition = {
   ],
 };
 
-/** The death certificate: uploaded, or ordered as well. */
+/** The death certificate: uploaded, or ordered with this product. */
 export const deathCertificatePages = (when?: readonly Condition[]): readonly Page[] => [
   yesNoPage(
     'tiene_certificado_defuncion',
@@ -78,7 +81,7 @@ export const deathCertificatePages = (when?: readonly Condition[]): readonly Pag
   },
 ];
 
-/** Those without a death certificate are offered one. */
+/** Offers a death certificate to customers without one. */
 export const relatedDeathCertificate: RelatedProduct = {
   product: 17558,
   when: [is('tiene_certificado_defuncion', 'no')],

@@ -1,4 +1,4 @@
-/** What several civil documents end with: use abroad, delivery, speed, and the last questions beside the order. */
+/** The last pages of several civil documents: use abroad, delivery, speed, and questions beside the order. */
 
 import type { Condition, Option, OptionValue } from '@folio/domain/flow/definition';
 import type { LocalizedText } from '@folio/domain/locale/locale';
@@ -21,7 +21,7 @@ const LANGUAGES: readonly OptionValue[] = [
 const LANGUAGE_IDS = LANGUAGES.map(({ id }) => id);
 const usedAbroad = [is('fuera_de_espana', 'si')];
 
-/** Apostille, legalisation and sworn translation, asked only of those who take the document out of Spain. */
+/** Apostille, legalisation and sworn translation, for documents used outside Spain. */
 export const abroadPages = (when?: readonly Condition[]): readonly Page[] => [
   yesNoPage(
     'fuera_de_espana',
@@ -66,7 +66,7 @@ export const abroadPages = (when?: readonly Condition[]): readonly Page[] => [
 
 const onPaper = [is('entrega', 'papel', 'papel_exterior')];
 
-/** How the document comes, and where to. */
+/** The delivery of the document and its address. */
 export const deliveryPages: readonly Page[] = [
   {
     ...t.all('pages.entrega', 'name', 'title', 'help'),
@@ -141,7 +141,7 @@ export const deliveryPages: readonly Page[] = [
   },
 ];
 
-/** How long a registry takes, in working days, while `when` holds; without `urgent` it cannot be hurried. */
+/** Working days that a registry takes while `when` holds; without `urgent` the order cannot be expedited. */
 export type Pace = { readonly when: readonly Condition[]; readonly normal: number; readonly urgent?: number };
 
 type Delay = { readonly days: number; readonly when: Condition };
@@ -178,10 +178,15 @@ const urgent = (
 
 type SpeedWords = Pick<Page, 'title' | 'help'> & { readonly urgent: LocalizedText };
 const REGISTRY_WORDS: SpeedWords = { ...t.all('registryWords', 'title', 'help'), urgent: t('urgent') };
-/** For what we write ourselves: what an office, a notary or a court then takes is not ours to promise. */
+/**
+ * Texts for documents that we write ourselves: the time of the office, notary or court is not ours to
+ * promise.
+ */
 export const OUR_WORK: SpeedWords = { ...t.all('ourWork', 'title', 'help', 'urgent') };
 
-/** The paces of a document that cannot be taken abroad through us, or `abroad`: with what its paperwork adds. */
+/**
+ * Builds the page of the speeds, for a document without foreign use or `abroad`, where paperwork adds days.
+ */
 export function speedPage(
   paces: readonly Pace[],
   {
@@ -223,7 +228,7 @@ export function speedPage(
   };
 }
 
-/** What the document is for, asked beside the order; the registries want it said. */
+/** The purpose of the document, which registries require; shown beside the order. */
 export const purpose = (values: readonly OptionValue[]): readonly Option[] => [
   {
     id: 'finalidad',
@@ -261,13 +266,13 @@ const phone = (title: LocalizedText, help: LocalizedText): Option => ({
   inputMode: 'tel',
 });
 
-/** The courier's, asked only when paper is sent. */
+/** The phone for the courier, shown only for delivery on paper. */
 export const courierPhone: Option = {
   ...phone(t('courierphone.title'), t('courierphone.help')),
   when: onPaper,
 };
 
-/** How a lawyer reaches the customer: legal services begin with a call. */
+/** The contact for the lawyer: legal services begin with a call. */
 export const callOptions: readonly Option[] = [
   phone(t('calloptions.title'), t('calloptions.help')),
   {

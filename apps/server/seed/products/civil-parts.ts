@@ -1,4 +1,6 @@
-/** What several civil documents ask: who it is about, who asks for it, what the registry knows it by. */
+/**
+ * Questions shared by civil documents: the person concerned, the requester, and the entry in the registry.
+ */
 
 import type { Condition, FlowDefinition, Option, OptionValue } from '@folio/domain/flow/definition';
 import type { LocalizedText } from '@folio/domain/locale/locale';
@@ -8,7 +10,9 @@ import { is, YES_NO } from './words.ts';
 
 const t = texts('products/civil-parts');
 
-/** Somebody the form speaks of: the ending of the option ids, and 'of the deceased' for the titles. */
+/**
+ * A person in the form: the suffix of their option ids, and a phrase such as 'of the deceased' for titles.
+ */
 export type Person = { readonly id: string; readonly of: LocalizedText };
 
 export const REGISTERED: Person = { id: 'inscrito', of: t('inscrito.of') };
@@ -16,11 +20,11 @@ export const DECEASED: Person = { id: 'fallecido', of: t('fallecido.of') };
 export const APPLICANT: Person = { id: 'solicitante', of: t('solicitante.of') };
 export const HOLDER: Person = { id: 'titular', of: t('titular.of') };
 
-/** 'Apellidos' and 'del fallecido' as one label, or as a sentence with its full stop. */
+/** Joins 'Apellidos' and 'del fallecido' into a label, or into a sentence with its full stop. */
 export const about = (what: LocalizedText, { of }: Person, end = ''): LocalizedText =>
   inEveryLanguage((locale) => `${what[locale]} ${of[locale]}${end}`);
 
-/** First name and surnames, apart, as the registries file them. */
+/** First name and surnames in separate fields, as registries file them. */
 export const nameOf = (person: Person, when?: readonly Condition[]): Option[] => [
   {
     id: `nombre_${person.id}`,
@@ -45,10 +49,12 @@ export const nameOf = (person: Person, when?: readonly Condition[]): Option[] =>
 
 const NO_DOCUMENT: OptionValue = { id: 'ninguno', name: t('ninguno.name') };
 
-/** Asked for in Portugal's stores alone: elsewhere it would be one answer more for everybody. */
+/** Offered only in Portugal's stores: elsewhere it would be one more answer for everyone. */
 const CITIZEN_CARD: OptionValue = { id: 'cartao_cidadao', name: t('cartao_cidadao.name'), onlyIn: ['PT'] };
 
-/** The kind and number of an identity document. `known: false` adds an answer for those who do not know it. */
+/**
+ * The kind and number of an identity document. `known: false` adds an answer for those who do not know it.
+ */
 export const identityOf = (person: Person, { known = true }: { readonly known?: boolean } = {}): Option[] => [
   {
     id: `tipo_documento_${person.id}`,
@@ -104,7 +110,7 @@ export const identityOf = (person: Person, { known = true }: { readonly known?: 
   },
 ];
 
-/** A date of any time, with an example that no reader can turn round. */
+/** A date without limits, with an example whose day and month cannot be confused. */
 export const anyDateOf = (id: string, title: LocalizedText, rest: Partial<Option> = {}): Option => ({
   id,
   type: 'date',
@@ -114,7 +120,7 @@ export const anyDateOf = (id: string, title: LocalizedText, rest: Partial<Option
   ...rest,
 });
 
-/** The date of something that has happened. */
+/** The date of a past event. */
 export const dateOf = (id: string, title: LocalizedText, rest: Partial<Option> = {}): Option =>
   anyDateOf(id, title, { notAfter: 'today', ...rest });
 
@@ -155,7 +161,7 @@ export const yesNoPage = (
   ],
 });
 
-/** Where a civil entry was made decides which registry is asked, and how long it takes. */
+/** The place of a civil entry, which determines its registry and the delivery time. */
 export const REGISTERED_IN_SPAIN: Condition = is('inscrito_en', 'espana');
 export const REGISTERED_ABROAD: Condition = is('inscrito_en', 'extranjero');
 export const countryPage = (title: LocalizedText): Page => ({
@@ -179,7 +185,7 @@ export const countryPage = (title: LocalizedText): Page => ({
 export const CIVIL_GROUPS: NonNullable<FlowDefinition['groups']> = { datos_registro: t('datos_registro') };
 const entry: Option['summary'] = { group: 'datos_registro' };
 
-/** Volume and page, for those who have them; `section` is the one in which such entries stand. */
+/** Optional volume and page of an entry; `section` is the one in which such entries are filed. */
 export const registryPages = (section: 1 | 2 | 3): readonly Page[] => [
   yesNoPage(
     'tiene_datos_registro',
@@ -223,7 +229,7 @@ export const registryPages = (section: 1 | 2 | 3): readonly Page[] => [
   },
 ];
 
-/** The kinds of certificate that civil registries issue, with the words a counter clerk would use. */
+/** The kinds of certificate that civil registries issue, in a counter clerk's words. */
 export const kindPages = (literalFor: LocalizedText): readonly Page[] => [
   {
     ...t.all('pages.tipo_certificado', 'name', 'title', 'help'),
@@ -260,14 +266,14 @@ export const kindPages = (literalFor: LocalizedText): readonly Page[] => [
   },
 ];
 
-/** What proves that somebody may act for the person who is entitled. */
+/** The document that proves a representative's authority. */
 export const authorisation = (when: readonly Condition[]): Option =>
   upload('autorizacion', t('autorizacion.title'), { help: t('autorizacion.help'), when });
 
 const TO_THAT_PERSON = t('toThatPerson');
 const TO_THE_PERSON = t('toThePerson');
 
-/** Who asks for the document, and why they may: `relations` are the answers beside representative and other. */
+/** The requester and their entitlement: `relations` are the answers beside representative and other. */
 export const relationPage = (
   relations: readonly OptionValue[],
   when?: readonly Condition[],
@@ -307,13 +313,13 @@ export const FAMILY: readonly OptionValue[] = [
   { id: 'familiar', name: t('familiar.name') },
 ];
 
-/** Who asks: the name only where the form has not asked it before. */
+/** The requester; asks for the name only if the form has not done so before. */
 export const applicantPage = (nameWhen?: readonly Condition[]): Page => ({
   ...t.all('pages.nameofApplicant', 'name', 'title', 'help'),
   options: [...nameOf(APPLICANT, nameWhen), ...identityOf(APPLICANT)],
 });
 
-/** The identity document of whoever asks, front and back. */
+/** The requester's identity document, front and back. */
 export const identityCopyPage: Page = {
   ...t.all('pages.copia_documento', 'name', 'title', 'help'),
   options: [upload('copia_documento', t('copia_documento.title'))],

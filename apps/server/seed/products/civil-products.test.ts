@@ -18,7 +18,7 @@ import { everyPath, passEveryStep } from './every-path.ts';
 const TODAY = '2026-03-10';
 const products = CIVIL_PRODUCTS.map((product) => [product.id, product] as const);
 const CARD_FIRST = ['cartao_cidadao', 'cartao_cidadao'];
-/** Each form as the stores of one country ask it; the same form once. */
+/** Each form as shown in the stores of a country, without duplicates. */
 const forms = CIVIL_PRODUCTS.flatMap(({ id, definition }) => {
   const asked = new Map(COUNTRIES.map((country) => [definitionIn(country, definition), country]));
   return [...asked].map(([form, country]) => [id, country, form] as const);
@@ -29,7 +29,7 @@ const optionsOf = ({ steps, confirmOptions = [] }: FlowDefinition) => [
 ];
 
 describe('every form about people', () => {
-  it('[PR-6] [PR-7] stands in the catalogue’s group under its id, once', () => {
+  it('[PR-6] [PR-7] is in its group of the catalogue once, under its id', () => {
     expect(CIVIL_PRODUCTS.map(({ id }) => id).sort()).toEqual([
       15865, 17492, 17558, 17563, 18395, 18416, 18444, 18469, 18472, 18473, 18474, 18475, 18476, 18480, 18511,
     ]);
@@ -41,7 +41,7 @@ describe('every form about people', () => {
   });
 
   it.each(forms)(
-    '[PR-9] [SW-1] of product %i as %s asks it can be finished on every path',
+    '[PR-9] [SW-1] of product %i, in %s, can be completed on every path',
     (_, __, definition) => {
       const passed = definition.steps.map(({ key }) => key);
       const ways = new Map<string, Answers>();
@@ -60,7 +60,7 @@ describe('every form about people', () => {
     },
   );
 
-  it.each(products)('of product %i promises on every path what its words say', (_, product) => {
+  it.each(products)('of product %i promises what its texts say on every path', (_, product) => {
     const { definition, basePrice } = product;
     const paths = everyPath(definition, TODAY);
     const asked = paths.flatMap((answers) => [answers, { ...answers, plazo: 'urgente' }]);
@@ -73,7 +73,7 @@ describe('every form about people', () => {
     }
   });
 
-  it('ask for the Cartão de Cidadão first in Portugal, and nowhere else', () => {
+  it('offers the Cartão de Cidadão first in Portugal, and not elsewhere', () => {
     const inPortugal = CIVIL_PRODUCTS.filter(({ stores }) => [16, 26, 28].some((id) => stores.includes(id)));
     expect(inPortugal.map(({ id }) => id).sort()).toEqual([17563, 18395, 18416, 18444]);
     for (const { definition } of inPortugal) {
@@ -86,14 +86,14 @@ describe('every form about people', () => {
     }
   });
 
-  it('[PR-9] uses every type but that of Portuguese parishes', () => {
+  it('[PR-9] uses every option type except Portuguese parishes', () => {
     const used = new Set(
       CIVIL_PRODUCTS.flatMap(({ definition }) => optionsOf(definition).map(({ type }) => type)),
     );
     expect(OPTION_TYPES.filter((type) => !used.has(type))).toEqual(['freguesia']);
   });
 
-  it('shows examples that are right answers, in every language', () => {
+  it('shows valid examples in every language', () => {
     const wrong = CIVIL_PRODUCTS.flatMap(({ definition }) => optionsOf(definition)).flatMap((option) =>
       LOCALES.filter((locale) => {
         const example = option.example?.[locale] ?? '';
@@ -105,13 +105,13 @@ describe('every form about people', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[EN-4] offers only products that exist beside one of these', () => {
+  it('[EN-4] offers only existing products beside it', () => {
     const related = CIVIL_PRODUCTS.flatMap((product) => product.related ?? []);
     expect(related.length).toBeGreaterThan(0);
     for (const { product } of related) expect(CIVIL_PRODUCTS.map(({ id }) => id)).toContain(product);
   });
 
-  it('speaks Spanish with tú, polite Portuguese, and never as the registry itself', () => {
+  it('addresses customers with tú or polite Portuguese, and never poses as the registry', () => {
     const words = JSON.stringify(CIVIL_PRODUCTS);
     const said = (locale: string) =>
       [...words.matchAll(new RegExp(`"${locale}":"([^"]*)"`, 'g'))].map(([, text = '']) => ` ${text} `);

@@ -1,4 +1,6 @@
-/** Copy of a will (PR-6), for those whom article 226 of the notaries' regulation entitles to it after a death. */
+/**
+ * Copy of a will (PR-6), for those entitled to it after a death by article 226 of the notaries' regulation.
+ */
 
 import type { Option } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';

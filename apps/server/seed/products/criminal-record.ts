@@ -21,7 +21,7 @@ const t = texts('products/criminal-record');
 
 const ofPerson = is('certificado', 'penales');
 const ofCompany = is('certificado', 'penales_empresa');
-/** The central authority of another EU country is asked too, and answers in its own time. */
+/** The central authority of another EU country is queried too, and sets its own time. */
 const otherEuropean = is('nacionalidad', 'union_europea');
 const answeredHere: Condition = { option: 'nacionalidad', op: 'ne', value: 'union_europea' };
 

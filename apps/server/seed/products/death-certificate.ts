@@ -35,7 +35,7 @@ export const DEATH_CERTIFICATE: ProductSeed = {
   taxClass: 'service',
   stores: [1, 9, 12, 14, 17, 18, 19, 20, 21, 22, 23],
   position: 22,
-  // Whoever settles an estate asks next whether there is a will.
+  // Heirs usually need to know next whether there is a will.
   related: { product: 17563, when: [is('finalidad', 'herencia', 'ultimas_voluntades')] },
   definition: {
     kind: 'numbered',

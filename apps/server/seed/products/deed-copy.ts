@@ -1,4 +1,7 @@
-/** A copy of a deed (PR-6), also when nobody remembers the notary. Numbered ids are the client's; VA-7 stands in the conditions. */
+/**
+ * A copy of a deed (PR-6), even when the notary is unknown. Numbered ids are the client's; the conditions
+ * implement VA-7.
+ */
 
 import type { Condition } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
@@ -122,7 +125,7 @@ export const DEED_COPY: ProductSeed = {
             when: notaryKnown,
           },
           {
-            // VA-7: 1660 is hidden either way; it is carried only when the notary is known.
+            // VA-7: 1660 is always hidden, and has a value only when the notary is known.
             id: '1660',
             type: 'field',
             title: t('1660.title'),

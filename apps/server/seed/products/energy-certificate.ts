@@ -1,4 +1,4 @@
-/** The energy certificate that must be shown before a dwelling is sold or let (PR-6, Real Decreto 390/2021). */
+/** The energy certificate required to sell or let a dwelling (PR-6, Real Decreto 390/2021). */
 
 import type { ProductSeed } from '../products.ts';
 import { same, texts } from '../texts.ts';

@@ -1,4 +1,4 @@
-/** For tests of the catalogue: every way through a form that its conditions can tell apart. */
+/** Enumerates, for tests of the catalogue, every path through a form that its conditions distinguish. */
 import { addDays, type IsoDate, isDateExpression, resolveDate } from '@folio/domain/date/iso-date';
 import { isChoice, SHAPE_OF } from '@folio/domain/flow/answer';
 import { listComparisons } from '@folio/domain/flow/check-conditions';
@@ -9,7 +9,7 @@ import { CONFIRMATION, EMPTY_DRAFT, nextStep, submitStep } from '@folio/domain/f
 
 type Named = ReadonlyMap<string, readonly string[]>;
 
-/** The options that conditions name, with what these compare them with. */
+/** Returns the options that conditions name, with the values compared. */
 function namedOptions(definition: FlowDefinition, placed: readonly PlacedOption[]): Named {
   const named = new Map<string, string[]>();
   for (const { conditions } of placeConditions(definition, placed)) {
@@ -26,7 +26,10 @@ const nextDays = (literals: readonly string[], today: IsoDate): IsoDate[] => {
   return [...new Set([today, ...days.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)])])];
 };
 
-/** Right answers: one if no condition asks for this option, else one of each kind that conditions tell apart. A text is its own example. */
+/**
+ * Returns valid answers of an option: one per case that conditions distinguish. A text answers with its
+ * example.
+ */
 function answersTo(
   option: Option,
   offered: readonly OptionValue[],
@@ -43,7 +46,7 @@ function answersTo(
         ...blank,
         ...(literals
           ? nextDays(literals, today).filter((day) => !option.notAfter || day <= today)
-          : // Whatever it must not be earlier than is never later than today.
+          : // Dates with a lower limit are never later than today.
             [option.notBefore ? today : '1985-03-25']),
       ];
     case 'choice':
@@ -60,7 +63,9 @@ function answersTo(
   }
 }
 
-/** The options that conditions name, in groups: two are in one group if some question, or its values, depend on both. */
+/**
+ * Groups the options that conditions name: two share a group if a question, or its values, depend on both.
+ */
 function groupsOf(definition: FlowDefinition, placed: readonly PlacedOption[], named: Named): Set<string>[] {
   const lists = placeConditions(definition, placed);
   let groups: Set<string>[] = [];
@@ -77,8 +82,8 @@ function groupsOf(definition: FlowDefinition, placed: readonly PlacedOption[], n
 }
 
 /**
- * The answers of every path. Within a group of questions every combination is tried; groups that nothing depends on together are tried one
- * after the other, the rest answered as most people do (the default, or the first answer).
+ * Returns the answers of every path. Tries all combinations within a group, and the groups one after the
+ * other; other questions get their default or first answer.
  */
 export function everyPath(definition: FlowDefinition, today: IsoDate): Answers[] {
   const placed = placeOptions(definition);
@@ -105,7 +110,7 @@ export function everyPath(definition: FlowDefinition, today: IsoDate): Answers[]
   return paths;
 }
 
-/** The first path with these answers among its own. Throws if there is none. */
+/** Returns the first path that includes these answers. Throws if there is none. */
 export function pathWith(definition: FlowDefinition, wanted: Answers, today: IsoDate): Answers {
   const path = everyPath(definition, today).find((answers) =>
     Object.entries(wanted).every(([id, value]) => answers[id] === value),
@@ -114,7 +119,7 @@ export function pathWith(definition: FlowDefinition, wanted: Answers, today: Iso
   return path;
 }
 
-/** The keys of the steps that somebody with these answers passes one by one, and what stood in the way. */
+/** Returns the keys of the steps passed one by one with these answers, and the errors that blocked one. */
 export function passEveryStep(definition: FlowDefinition, answers: Answers, today: IsoDate) {
   let draft = EMPTY_DRAFT;
   const way: string[] = [];

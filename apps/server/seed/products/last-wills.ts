@@ -1,4 +1,4 @@
-/** Certificate of last wills (PR-7): whether somebody who died left a will, and with which notary. */
+/** Certificate of last wills (PR-7): whether a deceased person left a will, and with which notary. */
 
 import type { ProductSeed } from '../products.ts';
 import { texts } from '../texts.ts';

@@ -1,4 +1,7 @@
-/** Four ways of finding a property's data at the registry (PR-8): by its owner, cadastral reference or address, or only its registry. */
+/**
+ * Four searches for a property's data at the registry (PR-8): by owner, cadastral reference, address or
+ * registry.
+ */
 
 import type { OptionValue } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';

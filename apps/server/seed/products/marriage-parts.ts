@@ -1,4 +1,6 @@
-/** What the four products about the end of a marriage ask alike: spouses, marriage, children, home, property. */
+/**
+ * Questions shared by the four products about the end of a marriage: spouses, children, home and property.
+ */
 
 import type { Condition, RelatedProduct } from '@folio/domain/flow/definition';
 import { same, texts } from '../texts.ts';
@@ -71,13 +73,13 @@ export const weddingPages: readonly Page[] = [
   },
 ];
 
-/** Those without a marriage certificate are offered one. */
+/** Offers a marriage certificate to customers without one. */
 export const relatedMarriageCertificate: RelatedProduct = {
   product: 18395,
   when: [is('tiene_certificado_matrimonio', 'no')],
 };
 
-/** Whether there are children in care, and who they are. */
+/** Children in care and their data. */
 export const childrenPages: readonly Page[] = [
   yesNoPage(
     'hijos_menores',
@@ -195,7 +197,9 @@ export const homePages: readonly Page[] = [
   },
 ];
 
-/** The property regime, its liquidation, and maintenance between the spouses. `liquidationPrice`: net cents. */
+/**
+ * The property regime, its liquidation, and maintenance between the spouses. `liquidationPrice`: net cents.
+ */
 export const propertyPages = (liquidationPrice: number): readonly Page[] => [
   {
     ...t.all('pages.regimen_economico', 'name', 'title', 'help'),
@@ -274,7 +278,7 @@ export const propertyPages = (liquidationPrice: number): readonly Page[] => [
   },
 ];
 
-/** Before a contested claim the law asks for an attempt to agree (LO 1/2025); violence frees from it. */
+/** The law requires an attempt to agree before a contested claim (LO 1/2025), except in cases of violence. */
 export const conflictPages = (when?: readonly Condition[]): readonly Page[] => [
   {
     ...t.all('pages.violencia', 'name', 'title', 'help'),
@@ -336,7 +340,7 @@ export const conflictPages = (when?: readonly Condition[]): readonly Page[] => [
   ),
 ];
 
-/** The agreement of spouses who agree: theirs, or one that the lawyer writes. */
+/** The agreement between the spouses: their own, or one that the lawyer drafts. */
 export const agreementPage = (when?: readonly Condition[]): Page => ({
   ...t.all('pages.convenio', 'name', 'title', 'help'),
   ...(when && { when }),
@@ -356,7 +360,7 @@ export const agreementPage = (when?: readonly Condition[]): Page => ({
   ],
 });
 
-/** Before a notary or a court: with children under age only the court. */
+/** Notary or court; with minor children only the court. */
 export const placePage = (when?: readonly Condition[]): Page => ({
   ...t.all('pages.via', 'name', 'title', 'help'),
   ...(when && { when }),

@@ -1,4 +1,4 @@
-/** A certificate of the company registry (PR-6): that a company exists, who runs it, what its entries say. */
+/** Certificate of the company registry (PR-6): a company's existence, its directors and its entries. */
 
 import type { ProductSeed } from '../products.ts';
 import { same, texts } from '../texts.ts';

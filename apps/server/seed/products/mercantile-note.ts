@@ -1,4 +1,4 @@
-/** The nota mercantil (PR-6): what the company registry tells about a company, for information. */
+/** The nota mercantil (PR-6): the company registry's data about a company, for information only. */
 
 import type { ProductSeed } from '../products.ts';
 import { texts } from '../texts.ts';
@@ -71,7 +71,7 @@ export const MERCANTILE_NOTE: ProductSeed = {
     ],
     {
       workingHours: 6,
-      // The company is all that is needed; the rest has answers that most people keep.
+      // Only the company is required; the other questions have defaults.
       earlyCheckout: { type: 'or', conditions: [{ option: 'sociedad', op: 'filled' }] },
       confirmOptions: [REMARKS],
     },

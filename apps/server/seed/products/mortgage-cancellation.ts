@@ -1,4 +1,6 @@
-/** Taking a paid mortgage off the land registry (PR-6): bank's certificate, notary, tax form, registry. */
+/**
+ * Removal of a paid mortgage from the land registry (PR-6): bank's certificate, notary, tax form, registry.
+ */
 
 import type { Condition } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
@@ -20,7 +22,9 @@ import { is } from './words.ts';
 
 const t = texts('products/mortgage-cancellation');
 
-/** Twenty years of limitation and one more, from when it fell due (Ley Hipotecaria, article 210.1, rule 8). */
+/**
+ * Twenty years of limitation and one more, from when it fell due (Ley Hipotecaria, article 210.1, rule 8).
+ */
 const TOO_RECENT: Condition[] = [
   is('estado_deuda', 'caducada'),
   { option: 'vencimiento', op: 'gtdate', value: 'today-7670d' },
@@ -37,7 +41,7 @@ export const MORTGAGE_CANCELLATION: ProductSeed = {
   taxClass: 'service',
   stores: [14, 9, 12, 1, 21],
   position: 12,
-  // Afterwards a Nota Simple shows buyer or bank that nothing is charged any more.
+  // A Nota Simple then proves to the buyer or bank that the property is free of charges.
   related: { product: 15867, when: [is('motivo_cancelacion', 'venta', 'nueva_hipoteca')] },
   definition: numbered(
     [

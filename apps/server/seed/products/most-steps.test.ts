@@ -10,7 +10,7 @@ const TODAY = '2026-11-24';
 
 type Counts = { readonly most: number; readonly shown: number };
 
-/** Counts the pages of a form by its draft, once: the paths through a form share their beginnings. */
+/** Counts the pages of a form by its draft, with a cache: paths through a form share their beginnings. */
 function createCounter(definition: FlowDefinition) {
   const known = new Map<string, Counts>();
   return (draft: FlowDraft): Counts => {
@@ -25,7 +25,7 @@ function createCounter(definition: FlowDefinition) {
 }
 
 it.each(PRODUCTS.map((product) => [product.name.es, product.definition] as const))(
-  'the pages of “%s” never become more while they are answered, and are right in the end',
+  '“%s” never shows a growing number of pages, and ends with the right one',
   (_, definition) => {
     const count = createCounter(definition);
     for (const answers of everyPath(definition, TODAY)) {

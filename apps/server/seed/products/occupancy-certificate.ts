@@ -1,4 +1,6 @@
-/** The certificate that a dwelling may be lived in (PR-7): first or later occupation, cédula de habitabilidad. */
+/**
+ * The certificate that a dwelling is habitable (PR-7): first or later occupation, cédula de habitabilidad.
+ */
 
 import type { ProductSeed } from '../products.ts';
 import { same, texts } from '../texts.ts';

@@ -3,20 +3,20 @@ import { texts } from '../texts.ts';
 
 const t = texts('products/pages');
 
-/** A page of a numbered form; its key follows from its place. */
+/** A page of a numbered form; its position determines its key. */
 export type Page = Omit<Step, 'key'>;
 
-/** The pages as step1, step2 … (SW-4). */
+/** Numbers the pages as step1, step2 … (SW-4). */
 export const inOrder = (...pages: readonly Page[]): Step[] =>
   pages.map((page, at) => ({ key: `step${at + 1}`, ...page }));
 
-/** A numbered form of these pages. */
+/** Builds a numbered form of these pages. */
 export const numbered = (
   pages: readonly Page[],
   rest: Omit<FlowDefinition, 'kind' | 'steps'> = {},
 ): FlowDefinition => ({ kind: 'numbered', ...rest, steps: inOrder(...pages) });
 
-/** The step of a named form where all answers are seen once more. */
+/** The confirmation step of a named form, which shows all answers again. */
 export const REVIEW = {
   role: 'review',
   ...t.all('', 'name', 'title', 'help'),

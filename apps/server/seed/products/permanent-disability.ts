@@ -1,4 +1,7 @@
-/** Permanent disability (PR-6, incapacidad permanente): the application to Social Security, the claim against a refusal, or the review. */
+/**
+ * Permanent disability (PR-6, incapacidad permanente): the application to Social Security, a claim, or a
+ * review.
+ */
 
 import type { Condition } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
@@ -11,7 +14,7 @@ import { is } from './words.ts';
 const t = texts('products/permanent-disability');
 
 const hasDecision = is('situacion', 'denegada', 'grado_inferior', 'revision');
-/** Thirty working days after the decision, as calendar days, end the time for the claim. */
+/** The claim's deadline of thirty working days after the decision, as calendar days. */
 const claimLate: Condition = { option: 'fecha_notificacion', op: 'ltdate', value: 'today-42d' };
 const claimInTime: Condition = { option: 'fecha_notificacion', op: 'gtdate', value: 'today-43d' };
 

@@ -1,4 +1,7 @@
-/** The land registry's certificate of ownership and charges (PR-6). With the CRU one may go straight to the confirmation (VA-4). */
+/**
+ * The land registry's certificate of ownership and charges (PR-6). With the CRU a customer may skip to the
+ * confirmation (VA-4).
+ */
 
 import type { ProductSeed } from '../products.ts';
 import { same, texts } from '../texts.ts';
@@ -81,7 +84,7 @@ export const PROPERTY_CERTIFICATE: ProductSeed = {
       earlyCheckout: { type: 'or', conditions: [{ option: 'cru', op: 'filled' }] },
       confirmOptions: [
         ...INTEREST,
-        // The registry certifies at somebody's request, whom the certificate names.
+        // The certificate names the person who requested it.
         fullName('solicitante', t('solicitante.title'), {
           help: t('solicitante.help'),
           autocomplete: 'name',

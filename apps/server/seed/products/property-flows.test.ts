@@ -19,7 +19,7 @@ const asked = ({ definition }: Product, answers: Answers) =>
     options.map(({ option }) => option.id),
   );
 const optionsOf = ({ definition }: Product) => definition.steps.flatMap(({ options }) => options);
-/** A form as the specification spells it, read as the calls and the entry points read it. */
+/** Parses a form in the specification's spelling, as calls and entry points do. */
 function readWire({ flow, definition }: Product, form: object) {
   const wire = readWireForm(flow, form);
   if (!wire.ok) throw new Error(JSON.stringify(wire.issues));
@@ -47,7 +47,7 @@ describe('the property query', () => {
     expect(way(PROPERTY_SEARCH, { opcion: 'empresa' })).toEqual(['step2', 'step5', 'step6', 'step7']);
   });
 
-  it('[EN-13] takes the form’s names, the DNI being no must, and its numbers of properties', () => {
+  it('[EN-13] accepts the form’s names, an optional DNI, and its numbers of properties', () => {
     const rest = {
       nombre_persona: 'María López García',
       num_propiedades: '3017',
@@ -68,7 +68,7 @@ describe('the property query', () => {
     );
   });
 
-  it('[BC-5] costs 12 EUR whatever the number, and says what each property found costs', () => {
+  it('[BC-5] costs 12 EUR for any number, and states the price of each property found', () => {
     for (const num_propiedades of ['3017', '1'])
       expect(calculatePrice(definition, basePrice, { num_propiedades }, TODAY).net).toBe(1200);
     const help = definition.steps.find(({ key }) => key === 'step6')?.help;
@@ -81,7 +81,7 @@ describe('the property query', () => {
 describe('the certidão permanente', () => {
   const answers = (more: Answers): Answers => ({ distrito_concelho_freguesia: PARISH, ...more });
 
-  it('[RT-6] [FL-1] has step1 to step8 and the confirmation, which the review leads to', () => {
+  it('[RT-6] [FL-1] has step1 to step8 and the confirmation, which follows the review', () => {
     const { definition } = PERMANENT_CERTIFICATE;
     expect(definition.steps.map(({ key }) => key)).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8].map((at) => `step${at}`).concat('confirmation'),
@@ -101,7 +101,7 @@ describe('the certidão permanente', () => {
     expect(seen.filter((id) => all.includes(id))).toEqual(numbers);
   });
 
-  it('[RT-6] asks for a fraction only of urban property that is divided', () => {
+  it('[RT-6] asks for a fraction only of divided urban property', () => {
     const of = (tipo: string, prop_horizontal: string) =>
       way(PERMANENT_CERTIFICATE, answers({ forma_identificar: 'ficha', tipo, prop_horizontal })).filter(
         (key) => ['step6', 'step7'].includes(key),
@@ -111,7 +111,7 @@ describe('the certidão permanente', () => {
     expect(of('rustica', 'si')).toEqual([]);
   });
 
-  it('[EN-10] [BC-5] takes the form’s names for 24,70 EUR', () => {
+  it('[EN-10] [BC-5] accepts the form’s names for 24,70 EUR', () => {
     const rest = {
       distrito_concelho_freguesia: PARISH,
       num_livro: '4321',
@@ -139,13 +139,13 @@ describe('the informação predial simplificada', () => {
     expect(way(SIMPLIFIED_PROPERTY_REPORT, { tiene_numero: 'no' })).not.toContain('step21');
   });
 
-  it('[RT-5] finds the property by its tax article when nobody knows the number', () => {
+  it('[RT-5] finds the property by its tax article when its number is unknown', () => {
     const of = (tiene_numero: string) => asked(SIMPLIFIED_PROPERTY_REPORT, { tiene_numero });
     expect([of('no').includes('numero_artigo'), of('no').includes('num_ficha')]).toEqual([true, false]);
     expect([of('si').includes('numero_artigo'), of('si').includes('num_ficha')]).toEqual([false, true]);
   });
 
-  it('[EN-11] [BC-5] takes the form’s names for 11 EUR, and more when urgent', () => {
+  it('[EN-11] [BC-5] accepts the form’s names for 11 EUR, and more when urgent', () => {
     const { answers, errors } = readWire(SIMPLIFIED_PROPERTY_REPORT, {
       distrito_concelho_freguesia: PARISH,
       tiene_numero: '1',

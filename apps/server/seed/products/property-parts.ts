@@ -1,4 +1,4 @@
-/** Questions that several products about property, companies and their papers share. */
+/** Questions shared by products about property, companies and their papers. */
 
 import type { Condition, Option, OptionValue } from '@folio/domain/flow/definition';
 import { same, texts } from '../texts.ts';
@@ -8,7 +8,7 @@ import { is, YES_NO } from './words.ts';
 
 const t = texts('products/property-parts');
 
-/** One page of the Nota Simple, for forms that ask the same. */
+/** Returns a page of the Nota Simple for forms with the same questions. */
 export function notePage(key: string): Page {
   const found = SIMPLE_NOTE.definition.steps.find((step) => step.key === key);
   if (!found) throw new RangeError(`the Nota Simple has no ${key}`);
@@ -18,7 +18,7 @@ export function notePage(key: string): Page {
 
 export const REGISTRY_DATA_GROUP = SIMPLE_NOTE.definition.groups;
 
-/** Why the registry is asked, and the other reason in words. */
+/** The reason for the query, with a text for other reasons. */
 export const INTEREST: readonly Option[] = notePage('step5')
   .options.filter(({ id }) => id.startsWith('interes_legitimo'))
   .map((option) =>
@@ -71,7 +71,7 @@ export const CRU: Option = {
   checks: ['cru'],
 };
 
-/** A person's name in full. */
+/** A person's full name. */
 export const fullName = (id: string, title: Option['title'], rest: Partial<Option> = {}): Option => ({
   id,
   type: 'field',
@@ -93,7 +93,7 @@ export const taxId = (id: string, title: Option['title'], rest: Partial<Option> 
   ...rest,
 });
 
-/** One or several documents, as photographs or PDF. */
+/** One or more documents, as photographs or PDF. */
 export const upload = (id: string, title: Option['title'], rest: Partial<Option> = {}): Option => ({
   id,
   type: 'file',
@@ -103,7 +103,7 @@ export const upload = (id: string, title: Option['title'], rest: Partial<Option>
   ...rest,
 });
 
-/** A yes-or-no question that stands alone on its page. */
+/** A yes-or-no question alone on its page. */
 export const yesOrNo = (id: string, title: Option['title'], rest: Partial<Option> = {}): Option => ({
   id,
   type: 'radio_button',
@@ -135,7 +135,7 @@ export const COMPANY_PAGE: Page = {
 
 const forOther: Condition[] = [is('actua_como', 'representante')];
 
-/** Who asks: for himself or for somebody else, then with a power. */
+/** The requester, or the person they represent with a power of attorney. */
 export const REPRESENTATION: readonly Option[] = [
   {
     id: 'actua_como',
@@ -162,7 +162,7 @@ const onPaper: Condition[] = [is('entrega', 'papel')];
 const BY_MAIL: OptionValue = { id: 'email', ...t.all('email', 'name', 'help') };
 const BY_POST: OptionValue = { id: 'papel', ...t.all('papel', 'name', 'help'), price: 1500, paper: true };
 
-/** By e-mail or on paper, and then where to. */
+/** Delivery by e-mail, or on paper to an address. */
 export const DELIVERY_PAGE: Page = {
   ...t.all('pages.entrega', 'name', 'title'),
   options: [
@@ -216,7 +216,7 @@ export const POSTAL_PAGE: Page = {
   options: POSTAL_OPTIONS,
 };
 
-/** Asked on the confirmation page, for the courier. */
+/** The phone for the courier, on the confirmation page. */
 export const COURIER_PHONE: Option = {
   id: 'telefono_mensajero',
   type: 'field',
@@ -235,7 +235,7 @@ export const REMARKS: Option = {
   required: false,
 };
 
-/** A telephone of whoever opens the door or answers questions. */
+/** The phone of the person on site or who answers questions. */
 export const phone = (id: string, title: Option['title'], rest: Partial<Option> = {}): Option => ({
   id,
   type: 'field',
@@ -249,7 +249,7 @@ export const phone = (id: string, title: Option['title'], rest: Partial<Option> 
 
 const translated: Condition[] = [is('extras', 'traduccion')];
 
-/** For use in another country: apostille and sworn translation. */
+/** Apostille and sworn translation, for use in another country. */
 export const ABROAD_PAGE: Page = {
   ...t.all('pages.extras', 'name', 'title', 'help'),
   options: [
@@ -284,7 +284,10 @@ export const ABROAD_PAGE: Page = {
 const heir: Condition[] = [is('relacion', 'heredero')];
 const actsForSignatory: Condition[] = [is('relacion', 'representante')];
 
-/** Who may have a copy of a deed (Reglamento Notarial, article 224): who signed it, their heirs, and whoever has a legitimate interest. */
+/**
+ * The entitlement to a copy of a deed (Reglamento Notarial, article 224): signatories, heirs and persons with
+ * a legitimate interest.
+ */
 export const DEED_RELATION_PAGE: Page = {
   ...t.all('pages.relacion', 'name', 'title', 'help'),
   options: [
@@ -331,7 +334,7 @@ export const DEED_DOCUMENTS_PAGE: Page = {
   ],
 };
 
-/** Who signed the deed, so that the notary can tell it from others. */
+/** The signatory, by whom the notary identifies the deed. */
 export const SIGNATORY_PAGE: Page = {
   ...t.all('pages.otorgante', 'name', 'title', 'help'),
   options: [

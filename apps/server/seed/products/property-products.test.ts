@@ -48,8 +48,8 @@ const optionsOf = ({ steps, confirmOptions = [] }: FlowDefinition) => [
 ];
 const idsOf = (definition: FlowDefinition) => optionsOf(definition).map(({ id }) => id);
 
-/** The questions on the steps that somebody with these answers sees. */
-const asked = ({ definition }: ProductSeed, answers: Answers) =>
+/** Returns the questions on the steps visible for these answers. */
+const shown = ({ definition }: ProductSeed, answers: Answers) =>
   shownSteps(definition, { answers, passed: [] }, TODAY).flatMap(({ options }) =>
     options.map(({ option }) => option.id),
   );
@@ -57,7 +57,7 @@ const sold = ({ definition, basePrice }: ProductSeed, answers: Answers) => ({
   net: calculatePrice(definition, basePrice, answers, TODAY).net,
   hours: deliveryHours(definition, answers, TODAY),
 });
-/** The first path whose answers include these. */
+/** Returns the first path whose answers include these. */
 function pathWith({ definition }: ProductSeed, wanted: Answers): Answers {
   const path = everyPath(definition, TODAY).find((answers) =>
     Object.entries(wanted).every(([id, value]) => JSON.stringify(answers[id]) === JSON.stringify(value)),
@@ -65,7 +65,7 @@ function pathWith({ definition }: ProductSeed, wanted: Answers): Answers {
   if (path === undefined) throw new Error(`no path with ${JSON.stringify(wanted)}`);
   return path;
 }
-/** The draft after the first steps, answered with `answers`. */
+/** Returns the draft after the first steps, answered with `answers`. */
 const begun = ({ definition }: ProductSeed, answers: Answers, until: string) => {
   const end = definition.steps.findIndex((step) => step.options.some(({ id }) => id === until));
   return definition.steps
@@ -74,7 +74,7 @@ const begun = ({ definition }: ProductSeed, answers: Answers, until: string) => 
 };
 
 describe('every form about property and companies', () => {
-  it('[PR-6] [PR-7] [PR-8] is there, each id once', () => {
+  it('[PR-6] [PR-7] [PR-8] is present once, by id', () => {
     expect(PROPERTY_PRODUCTS.map(({ id }) => id).sort()).toEqual([
       15868, 16707, 17564, 18324, 18346, 18347, 18357, 18361, 18370, 18379, 18391, 18414, 18421, 18456, 18458,
       18464, 18471, 18486, 18491, 18498, 18505, 18506, 18507, 18508,
@@ -86,7 +86,7 @@ describe('every form about property and companies', () => {
     expect(definition.steps.length).toBeLessThanOrEqual(MAX_STEPS);
   });
 
-  it.each(products)('[PR-9] [SW-1] of product %i can be finished on every path', (_, { definition }) => {
+  it.each(products)('[PR-9] [SW-1] of product %i can be completed on every path', (_, { definition }) => {
     const passed = definition.steps.map(({ key }) => key);
     const ways = new Map<string, Answers>();
     for (const answers of everyPath(definition, TODAY)) {
@@ -134,7 +134,7 @@ describe('every form about property and companies', () => {
     expect(crowded).toEqual([]);
   });
 
-  it('shows examples that are right answers, in every language', () => {
+  it('shows valid examples in every language', () => {
     const wrong = PROPERTY_PRODUCTS.flatMap(({ definition }) => optionsOf(definition)).flatMap((option) =>
       LOCALES.filter((locale) => {
         const example = option.example?.[locale] ?? '';
@@ -146,7 +146,7 @@ describe('every form about property and companies', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[EN-4] offers only products that exist beside one of these', () => {
+  it('[EN-4] offers only existing products beside it', () => {
     const ids = [SIMPLE_NOTE, ...PROPERTY_PRODUCTS].map(({ id }) => id);
     const related = PROPERTY_PRODUCTS.flatMap((product) => (product.related ? [product] : []));
     expect(related.map(({ id }) => id).sort()).toEqual([16707, 18346, 18458]);
@@ -160,7 +160,7 @@ describe('every form about property and companies', () => {
     }
   });
 
-  it('[PR-4] [PR-5] [RO-3] sells the Portuguese documents in Portugal only, and the others elsewhere only', () => {
+  it('[PR-4] [PR-5] [RO-3] is sold in Portugal only if Portuguese, and elsewhere only if not', () => {
     const portugal = [16, 26, 28];
     for (const { id, stores } of PROPERTY_PRODUCTS) {
       if (id === 18414 || id === 18421) expect(stores).toEqual(portugal);
@@ -168,12 +168,12 @@ describe('every form about property and companies', () => {
     }
   });
 
-  it.each([17, 18, 19, 20])('gives English-speaking store %i what an owner abroad needs', (store) => {
+  it.each([17, 18, 19, 20])('is complete for owners abroad in English-speaking store %i', (store) => {
     const there = PROPERTY_PRODUCTS.filter(({ stores }) => stores.includes(store)).map(({ id }) => id);
     expect(there.sort()).toEqual([17564, 18357, 18458, 18464, 18471, 18508]);
   });
 
-  it('[CH-3] [CT-2] [OS-6] flags the energy certificate, the owner search and what grows old', () => {
+  it('[CH-3] [CT-2] [OS-6] flags the energy certificate, the owner search and perishable documents', () => {
     const flagged = PROPERTY_PRODUCTS.flatMap(({ id, flags }) =>
       Object.entries(flags).map((flag) => [id, flag]),
     );
@@ -184,7 +184,7 @@ describe('every form about property and companies', () => {
     ]);
   });
 
-  it('promises what its words say', () => {
+  it('promises the delivery that its texts name', () => {
     const values = PROPERTY_PRODUCTS.flatMap(({ definition }) => optionsOf(definition)).flatMap(
       (option) => option.values ?? [],
     );
@@ -200,12 +200,12 @@ describe('every form about property and companies', () => {
     }
   });
 
-  it('has no registry’s fee above its price', () => {
+  it('has no registry fee above its price', () => {
     for (const { id, basePrice, officialFee } of PROPERTY_PRODUCTS)
       expect({ id, fair: officialFee >= 0 && officialFee < basePrice }).toEqual({ id, fair: true });
   });
 
-  it('speaks Spanish with tú, polite Portuguese, and never as the registry itself', () => {
+  it('addresses customers with tú or polite Portuguese, and never poses as the registry', () => {
     const words = JSON.stringify(PROPERTY_PRODUCTS);
     const said = (locale: string) =>
       [...words.matchAll(new RegExp(`"${locale}":"([^"]*)"`, 'g'))].map(([, text = '']) => ` ${text} `);
@@ -218,11 +218,11 @@ describe('every form about property and companies', () => {
 });
 
 describe('the urgent Nota Simple', () => {
-  it('[PR-2] asks what the Nota Simple asks', () => {
+  it('[PR-2] has the questions of the Nota Simple', () => {
     expect(idsOf(URGENT_SIMPLE_NOTE.definition)).toEqual(idsOf(SIMPLE_NOTE.definition));
   });
 
-  it('[PR-2] [BC-7] is urgent for the urgent price, and never later than in 24 hours', () => {
+  it('[PR-2] [BC-7] costs the urgent price and takes at most 24 hours', () => {
     const path = pathWith(URGENT_SIMPLE_NOTE, { servicio_urgente: 'urgent' });
     const at = (slow: boolean) => ({ ...path, municipio: { code: '1', name: 'Getafe', region: '', slow } });
     const urgent = { ...path, servicio_urgente: 'urgent' };
@@ -238,22 +238,22 @@ describe('a copy of a deed', () => {
 
   it('[VA-7] hides 1653, 1654, 1699 and 1660 when 1655 is 4324, otherwise only 1660', () => {
     const fields = ['1653', '1654', '1699', '1660'];
-    const seen = (answers: Answers) => fields.filter((id) => asked(DEED_COPY, answers).includes(id));
+    const seen = (answers: Answers) => fields.filter((id) => shown(DEED_COPY, answers).includes(id));
     expect(seen(unknown)).toEqual([]);
     expect(seen(known)).toEqual(['1653', '1654', '1699']);
   });
 
-  it('[VA-7] [VA-2] blanks what was said of the notary when it turns out that nobody knows him', () => {
+  it('[VA-7] [VA-2] clears the notary’s data when the notary turns out to be unknown', () => {
     const { definition } = DEED_COPY;
     const changed = normalize(definition, { ...normalize(definition, known, TODAY), 1655: '4324' }, TODAY);
     expect(normalize(definition, known, TODAY)).toMatchObject({ 1660: 'notario' });
     for (const id of ['1653', '1654', '1699', '1660']) expect(changed).not.toHaveProperty(id);
   });
 
-  it('[SW-7] asks for property, company or clues only when the notary is to be found, which costs more', () => {
-    expect(asked(DEED_COPY, known)).not.toContain('direccion');
-    expect(asked(DEED_COPY, unknown)).toContain('direccion');
-    const of = (clase_escritura: string) => asked(DEED_COPY, { ...unknown, clase_escritura });
+  it('[SW-7] asks for property, company or clues only for the search of a notary, which costs more', () => {
+    expect(shown(DEED_COPY, known)).not.toContain('direccion');
+    expect(shown(DEED_COPY, unknown)).toContain('direccion');
+    const of = (clase_escritura: string) => shown(DEED_COPY, { ...unknown, clase_escritura });
     expect([of('sociedad').includes('sociedad'), of('sociedad').includes('direccion')]).toEqual([
       true,
       false,
@@ -263,16 +263,16 @@ describe('a copy of a deed', () => {
     expect(sold(DEED_COPY, unknown)).toEqual({ net: 6976, hours: 56 });
   });
 
-  it('has the step6 for which there is a hint, on every way', () => {
+  it('shows the hinted step6 on every path', () => {
     for (const answers of [known, unknown]) {
       const keys = shownSteps(DEED_COPY.definition, { answers, passed: [] }, TODAY).map(({ key }) => key);
       expect(keys).toEqual(expect.arrayContaining(['step1', 'step6']));
     }
   });
 
-  it('[SW-7] asks heirs and representatives, and only them, to prove that they are', () => {
+  it('[SW-7] requires proof from heirs and representatives only', () => {
     for (const product of [DEED_COPY, SIMPLE_DEED_COPY]) {
-      const of = (relacion: string) => asked(product, pathWith(product, { relacion }));
+      const of = (relacion: string) => shown(product, pathWith(product, { relacion }));
       expect(of('heredero')).toEqual(expect.arrayContaining(['certificado_defuncion', 'titulo_sucesorio']));
       expect(of('otorgante')).not.toContain('certificado_defuncion');
       expect(of('interesado')).toContain('interes');
@@ -282,7 +282,7 @@ describe('a copy of a deed', () => {
 
   it('[VA-2] offers apostille and translation for authorised copies only', () => {
     const abroad = { tipo_copia: 'autorizada', extras: ['apostilla', 'traduccion'], entrega: 'papel' };
-    expect(asked(DEED_COPY, known)).not.toContain('extras');
+    expect(shown(DEED_COPY, known)).not.toContain('extras');
     expect(sold(DEED_COPY, { ...known, ...abroad })).toEqual({
       net: 4900 + 5900 + 4500 + 5900 + 1500,
       hours: 96,
@@ -291,12 +291,12 @@ describe('a copy of a deed', () => {
   });
 
   it('[VA-2] asks for the archive only of deeds over twenty-five years old', () => {
-    const of = (fecha_escritura: string) => asked(SIMPLE_DEED_COPY, { fecha_escritura });
+    const of = (fecha_escritura: string) => shown(SIMPLE_DEED_COPY, { fecha_escritura });
     expect(of('2001-03-09')).toContain('archivo_historico');
     expect(of('2001-03-10')).not.toContain('archivo_historico');
   });
 
-  it('[EN-4] asks for a telephone on the confirmation page when a courier brings it', () => {
+  it('[EN-4] asks for a phone on the confirmation page for a courier', () => {
     const { definition } = DEED_COPY;
     const missing = (entrega: string) => {
       const { telefono_mensajero: _, ...answers } = pathWith(DEED_COPY, { entrega });
@@ -319,7 +319,7 @@ describe('early checkout', () => {
     };
   };
 
-  it('[VA-4] a property certificate needs only the CRU, and on the confirmation page the reason and who asks', () => {
+  it('[VA-4] a property certificate needs only the CRU, with reason and requester on the confirmation page', () => {
     const answers = { tipo_certificado: 'dominio_cargas', entrega: 'email', cru: CRU };
     expect(ready(PROPERTY_CERTIFICATE, answers, 'cru')).toEqual({ complete: false, early: true });
     expect(ready(PROPERTY_CERTIFICATE, { ...answers, cru: '' }, 'cru').early).toBe(false);
@@ -336,7 +336,7 @@ describe('early checkout', () => {
     expect(confirmReadiness(definition, said, TODAY)).toEqual({ ready: true, errors: [] });
   });
 
-  it('[VA-4] a cadastral certificate needs the reference, if nothing protected is asked for', () => {
+  it('[VA-4] a cadastral certificate needs the reference, unless protected data are requested', () => {
     const answers = {
       tipo_certificado: 'descriptivo_grafico',
       entrega: 'email',
@@ -346,8 +346,8 @@ describe('early checkout', () => {
       ready(CADASTRAL_CERTIFICATE, { ...answers, datos_protegidos }, 'referencia_catastral').early;
     expect([with_('no'), with_('si')]).toEqual([true, false]);
     const negative = { tipo_certificado: 'negativo', entrega: 'email' };
-    expect(asked(CADASTRAL_CERTIFICATE, negative)).not.toContain('referencia_catastral');
-    expect(asked(CADASTRAL_CERTIFICATE, negative)).toContain('nif_titular');
+    expect(shown(CADASTRAL_CERTIFICATE, negative)).not.toContain('referencia_catastral');
+    expect(shown(CADASTRAL_CERTIFICATE, negative)).toContain('nif_titular');
   });
 
   it('[VA-4] a mercantile note needs only the company', () => {
@@ -359,7 +359,7 @@ describe('early checkout', () => {
   });
 });
 
-describe('what dates decide', () => {
+describe('conditions on dates', () => {
   it.each([
     ['a deed told late', CADASTRE_OWNER_CHANGE, 'fecha_titulo', '2026-01-08', '2026-01-09', 'requerimiento'],
     [
@@ -373,54 +373,54 @@ describe('what dates decide', () => {
     ['an old document', APOSTILLE, 'fecha_emision', '2025-12-09', '2025-12-10', 'documento_antiguo'],
     ['a priority', TRADEMARK, 'fecha_prioridad', '2025-09-08', '2025-09-07', 'pais_prioridad'],
   ])(
-    '[VA-2] %s is asked about on one side of the limit only',
+    '[VA-2] %s decides a question on one side of its limit only',
     (_, product, date, inside, outside, option) => {
-      expect(asked(product, { [date]: inside })).toContain(option);
-      expect(asked(product, { [date]: outside })).not.toContain(option);
+      expect(shown(product, { [date]: inside })).toContain(option);
+      expect(shown(product, { [date]: outside })).not.toContain(option);
     },
   );
 });
 
 describe('owners, mortgages and supplies', () => {
-  it('[SW-7] an old mortgage is removed without a bank, one paid at the sale without its certificate', () => {
+  it('[SW-7] removes an old mortgage without a bank, and one paid at the sale without its certificate', () => {
     const of = (estado_deuda: string) =>
-      asked(MORTGAGE_CANCELLATION, pathWith(MORTGAGE_CANCELLATION, { estado_deuda }));
+      shown(MORTGAGE_CANCELLATION, pathWith(MORTGAGE_CANCELLATION, { estado_deuda }));
     expect(of('caducada')).not.toContain('banco');
     expect(of('al_firmar')).toContain('banco');
     expect(of('al_firmar')).not.toContain('tiene_certificado');
     expect(of('pagada')).toContain('tiene_certificado');
   });
 
-  it('[VA-2] a mortgage that fell due less than twenty-one years ago is removed with the bank', () => {
+  it('[VA-2] removes a mortgage due less than twenty-one years ago with the bank', () => {
     const of = (vencimiento: string, more: Answers = {}) =>
-      asked(MORTGAGE_CANCELLATION, { estado_deuda: 'caducada', vencimiento, ...more });
+      shown(MORTGAGE_CANCELLATION, { estado_deuda: 'caducada', vencimiento, ...more });
     expect(of('2005-03-10')).not.toContain('antes_de_21_anos');
     expect(of('2005-03-11')).toContain('antes_de_21_anos');
     expect(of('2005-03-11', { antes_de_21_anos: 'con_banco' })).toContain('banco');
     expect(of('2005-03-11', { antes_de_21_anos: 'hablar' })).not.toContain('banco');
   });
 
-  it('[SW-7] an inheritance asks who died; tax and deed cost more and take longer', () => {
+  it('[SW-7] asks who died for an inheritance; tax and deed cost more and take longer', () => {
     const bought = pathWith(REGISTRY_OWNER_CHANGE, { motivo_cambio: 'compra', tiene_escritura: 'si' });
-    expect(asked(REGISTRY_OWNER_CHANGE, bought)).not.toContain('fallecido');
+    expect(shown(REGISTRY_OWNER_CHANGE, bought)).not.toContain('fallecido');
     const inherited = {
       ...pathWith(REGISTRY_OWNER_CHANGE, { motivo_cambio: 'herencia' }),
       tiene_escritura: 'si',
     };
     const tax = (impuesto_sucesiones: string) => ({ ...inherited, impuesto_sucesiones });
-    expect(asked(REGISTRY_OWNER_CHANGE, inherited)).toContain('fallecido');
+    expect(shown(REGISTRY_OWNER_CHANGE, inherited)).toContain('fallecido');
     expect(sold(REGISTRY_OWNER_CHANGE, tax('presentado'))).toEqual({ net: 19900, hours: 160 });
     expect(sold(REGISTRY_OWNER_CHANGE, tax('pendiente'))).toEqual({ net: 34900, hours: 240 });
     const all = { ...tax('pendiente'), tiene_escritura: 'no' };
     expect(sold(REGISTRY_OWNER_CHANGE, all)).toEqual({ net: 54900, hours: 320 });
   });
 
-  it('[VA-2] each supply is asked for its own number, and each after the first costs', () => {
+  it('[VA-2] asks each supply for its number, and charges each after the first', () => {
     const changed = (suministro: string, ...otros_suministros: string[]) => ({
       suministro,
       otros_suministros,
     });
-    const of = (...all: [string, ...string[]]) => asked(SUPPLY_OWNER_CHANGE, changed(...all));
+    const of = (...all: [string, ...string[]]) => shown(SUPPLY_OWNER_CHANGE, changed(...all));
     expect(of('luz')).toContain('cups_luz');
     expect(of('luz')).not.toContain('contrato_agua');
     expect(of('luz', 'agua')).toEqual(expect.arrayContaining(['cups_luz', 'contrato_agua']));
@@ -431,7 +431,7 @@ describe('owners, mortgages and supplies', () => {
 
 describe('a trade mark', () => {
   it('[SW-7] of words needs no logo, of a logo no words', () => {
-    const of = (tipo_signo: string) => asked(TRADEMARK, { tipo_signo });
+    const of = (tipo_signo: string) => shown(TRADEMARK, { tipo_signo });
     expect(of('denominativa')).toContain('denominacion');
     expect(of('denominativa')).not.toContain('logotipo');
     expect(of('figurativa')).toContain('logotipo');

@@ -1,4 +1,4 @@
-/** Everything sold about property, companies and their papers (PR-2 to PR-8); the Nota Simple itself stands in a file of its own. */
+/** All products about property, companies and their papers (PR-2 to PR-8), except the Nota Simple. */
 import type { ProductSeed } from '../products.ts';
 import { ANNUAL_ACCOUNTS_DEPOSIT } from './annual-accounts-deposit.ts';
 import { APOSTILLE } from './apostille.ts';

@@ -1,4 +1,4 @@
-/** The property query (PR-3, RT-4, EN-13): which properties a person or company has in Spain. */
+/** The property query (PR-3, RT-4, EN-13): the properties that a person or company has in Spain. */
 import type { FlowDefinition } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
 import { same, texts } from '../texts.ts';
@@ -17,7 +17,7 @@ const definition: FlowDefinition = {
   workingHours: 8,
   steps: [
     {
-      // RT-4: step1 forwards to step2. It carries where the visitor comes from and asks nothing.
+      // RT-4: step1 forwards to step2. It has no questions and only carries the visitor's origin.
       ...t.all('step1', 'name', 'title'),
       key: 'step1',
       options: [
@@ -122,7 +122,7 @@ export const PROPERTY_SEARCH: ProductSeed = {
   flow: 'q-propiedades',
   flags: {},
   ...t.all('qp', 'name', 'description'),
-  // BC-5; what is found is charged afterwards.
+  // BC-5; each property found is charged afterwards.
   basePrice: 1200,
   officialFee: 0,
   taxClass: 'service',

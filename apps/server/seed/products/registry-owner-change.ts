@@ -1,4 +1,4 @@
-/** Inherited, bought or given property entered in the land registry in the new owner's name (PR-6). */
+/** Registration of inherited, bought or given property in the new owner's name (PR-6). */
 
 import type { ProductSeed } from '../products.ts';
 import { same, texts } from '../texts.ts';

@@ -1,4 +1,7 @@
-/** Residence permit (PR-6): the file of a first card, a renewal, a duplicate or a change, under the rules of 2025 (RD 1155/2024). */
+/**
+ * Residence permit (PR-6): a first card, renewal, duplicate or change, under the rules of 2025 (RD
+ * 1155/2024).
+ */
 
 import type { Condition, OptionValue } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
@@ -13,15 +16,15 @@ const t = texts('products/residence-permit');
 const FOREIGNER: Person = { id: 'interesado', of: t('interesado.of') };
 
 const hasCard = is('tramite', 'renovacion', 'modificacion');
-/** Under eighteen, somebody else signs. */
+/** Under eighteen: a parent or guardian signs. */
 const minor: Condition = { option: 'fecha_nacimiento', op: 'gtdate', value: 'today-6574d' };
-/** Citizens of the Union and their families prove no record. */
+/** EU citizens and their families need no criminal record. */
 const asksForRecord: Condition = {
   option: 'permiso',
   op: 'ne',
   value: ['europeo', 'familiar_europeo', 'retirada_britanicos'],
 };
-/** Two months before the card ends until three months after: the window of a renewal. */
+/** The window of a renewal: from two months before the card expires until three months after. */
 const tooEarly: Condition = { option: 'fecha_caducidad', op: 'gtdate', value: 'today+60d' };
 const expired: Condition = { option: 'fecha_caducidad', op: 'ltdate', value: 'today' };
 const tooLate: Condition = { option: 'fecha_caducidad', op: 'ltdate', value: 'today-90d' };

@@ -1,4 +1,4 @@
-/** A plain copy of a deed whose protocol number is known (PR-6): the quick way. */
+/** A plain copy of a deed whose protocol number is known (PR-6), which is faster. */
 
 import type { ProductSeed } from '../products.ts';
 import { same, texts } from '../texts.ts';

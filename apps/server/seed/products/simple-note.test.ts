@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<string, Record<string, unknown>>> = {
   step5: { interes_legitimo: 'compra', servicio_urgente: 'normal' },
 };
 
-/** The steps shown to somebody who answers `steps`, and the draft in the end. */
+/** Returns the steps shown for the answers `steps`, and the final draft. */
 function walk(steps: typeof STEPS) {
   let draft = EMPTY_DRAFT;
   const way: string[] = [];
@@ -30,7 +30,7 @@ function walk(steps: typeof STEPS) {
   return { way, draft };
 }
 
-/** What is printed, charged and promised for a delivery from a registry of this kind. */
+/** Returns the print value, price and promise of a delivery from a registry of this kind. */
 function sold(servicio_urgente: string, facts: { slow?: boolean; hours?: number } = {}) {
   const answers = { ...walk(STEPS).draft.answers, municipio: { ...GETAFE, ...facts }, servicio_urgente };
   const printed = summary(definition, answers, 'es', TODAY);
@@ -41,14 +41,14 @@ function sold(servicio_urgente: string, facts: { slow?: boolean; hours?: number 
   };
 }
 
-describe('the way through the Nota Simple', () => {
+describe('the steps of the Nota Simple', () => {
   it('[RT-3] has the steps of the route list, step0 excepted, and ends with adding to the cart', () => {
     const all = ['step1', 'step2', 'step3', 'step4', 'step41', 'step42', 'step5', 'step6'];
     expect(walk(STEPS).way).toEqual(all);
     expect(stepStates(definition, EMPTY_DRAFT, TODAY).map(({ key }) => key)).toEqual(all);
   });
 
-  it('[RT-3] passes step2 and step42 over without the owner’s name and registry data', () => {
+  it('[RT-3] skips step2 and step42 without the owner’s name and registry data', () => {
     const less = {
       ...STEPS,
       step1: { conoce_nombre_propietario: 'no' },
@@ -58,13 +58,13 @@ describe('the way through the Nota Simple', () => {
     expect(way).toEqual(['step1', 'step3', 'step4', 'step41', 'step5', 'step6']);
   });
 
-  it('[EN-12] asks under the names of the form', () => {
+  it('[EN-12] uses the names of the form', () => {
     const ids = definition.steps.flatMap((step) => step.options.map((option) => option.id));
     const named = ['nombre', 'direccion', 'municipio', 'otros_datos', 'servicio_urgente'];
     expect(ids).toEqual(expect.arrayContaining([...named, 'conoce_nombre_propietario']));
   });
 
-  it('[VA-11] finds every wrong answer of the whole form at once', () => {
+  it('[VA-11] reports every invalid answer of the whole form at once', () => {
     const right = walk(STEPS).draft.answers;
     expect(readWholeForm(definition, right, TODAY).errors).toEqual([]);
     const wrong = { ...right, direccion: '', cru: '123', interes_legitimo: 'curiosidad' };
@@ -76,7 +76,7 @@ describe('the way through the Nota Simple', () => {
   });
 });
 
-describe('what a Nota Simple is sold as', () => {
+describe('the Nota Simple as sold', () => {
   it('[EN-2] prints the registry data under one label', () => {
     expect(summary(definition, walk(STEPS).draft.answers, 'pt', TODAY)).toContainEqual({
       option: 'finca',
@@ -87,13 +87,13 @@ describe('what a Nota Simple is sold as', () => {
     });
   });
 
-  it('[BC-5] [BC-7] costs and promises this at a usual registry, in the client’s words', () => {
+  it('[BC-5] [BC-7] has the client’s prices and promises at a usual registry', () => {
     expect(sold('normal')).toEqual({ words: 'Recibir antes de 4 horas laborables', net: 2076, hours: 4 });
     expect(sold('urgent')).toEqual({ words: 'Urgente', net: 2676, hours: 3 });
     expect(sold('custom')).toMatchObject({ net: 2076 });
   });
 
-  it('[BC-7] promises what a slow registry can keep, in words and in hours', () => {
+  it('[BC-7] promises what a slow registry can meet, in words and in hours', () => {
     expect(sold('normal', { slow: true })).toEqual({
       words: 'Recibir en 2 días laborables',
       net: 2076,
@@ -108,15 +108,12 @@ describe('what a Nota Simple is sold as', () => {
     ['custom', 2, 'Urgente en 2 horas laborables', 2, 3276],
     ['urgent', 3, 'Urgente en 3 horas laborables', 3, 2676],
     ['urgent', 4, 'Urgente', 3, 2676],
-  ])('[BC-7] %s at a registry that is known to need %i hours is ‘%s’', (speed, known, words, hours, net) => {
+  ])('[BC-7] %s at a registry known to need %i hours is ‘%s’', (speed, known, words, hours, net) => {
     expect(sold(speed, { hours: known })).toEqual({ words, hours, net });
   });
 
-  it.each([undefined, 3, 4])(
-    '[BC-7] a registry that needs %s hours has no delivery quicker than ours',
-    (hours) => {
-      const facts = hours === undefined ? {} : { hours };
-      expect(sold('custom', facts)).toMatchObject({ hours: 4, net: 2076 });
-    },
-  );
+  it.each([undefined, 3, 4])('[BC-7] offers no delivery faster than a registry’s known %s hours', (hours) => {
+    const facts = hours === undefined ? {} : { hours };
+    expect(sold('custom', facts)).toMatchObject({ hours: 4, net: 2076 });
+  });
 });

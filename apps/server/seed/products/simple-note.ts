@@ -12,7 +12,7 @@ const knowsOwner: Condition[] = [{ option: 'conoce_nombre_propietario', value: '
 const hasRegistryData: Condition[] = [{ option: 'tiene_datos_registrales', value: 'si' }];
 const slowRegistry: Condition[] = [{ option: 'municipio.slow', value: 'true' }];
 const usualRegistry: Condition[] = [{ option: 'municipio.slow', op: 'ne', value: 'true' }];
-/** A registry that is known to answer within so many hours (BC-7). What is not known is not promised. */
+/** Holds for registries known to answer within so many hours (BC-7). Unknown speeds are never promised. */
 const answersIn = (hours: number): Condition[] => [
   ...usualRegistry,
   { option: 'municipio.hours', value: String(hours) },

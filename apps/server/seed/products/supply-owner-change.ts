@@ -1,4 +1,4 @@
-/** Electricity, gas or water put in another name (PR-6). */
+/** Transfer of an electricity, gas or water contract (PR-6). */
 
 import type { Condition, OptionValue } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
@@ -15,7 +15,7 @@ const SUPPLIES: readonly OptionValue[] = [
   { id: 'agua', name: t('agua.name') },
 ];
 
-/** This supply is the contract to change, or one of the others. */
+/** Holds when this supply is among the contracts to change. */
 const changed = (supply: string): Condition[] => [
   { anyOf: [is('suministro', supply), is('otros_suministros', supply)] },
 ];

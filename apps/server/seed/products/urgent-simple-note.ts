@@ -1,4 +1,4 @@
-/** The urgent Nota Simple (PR-2): the questions of the Nota Simple, the urgent delivery fixed. */
+/** The urgent Nota Simple (PR-2): the Nota Simple's questions with urgent delivery fixed. */
 
 import type { ProductSeed } from '../products.ts';
 import { texts } from '../texts.ts';

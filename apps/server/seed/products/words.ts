@@ -8,9 +8,9 @@ export const YES_NO: readonly OptionValue[] = [
   { id: 'no', name: t('no.name') },
 ];
 
-/** VA-6: what a line says of an owner whose name is not known. */
+/** VA-6: the label of an owner whose name is unknown. */
 export const UNKNOWN_OWNER = t('unknownOwner');
 
-/** Holds while an earlier option is answered with this value, or any of these. */
+/** Holds while an earlier option has this value, or one of these. */
 export const is = (option: string, ...values: readonly string[]): Condition =>
   values.length === 1 ? { option, value: values[0] as string } : { option, op: 'in', value: values };

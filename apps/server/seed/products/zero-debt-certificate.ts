@@ -1,4 +1,7 @@
-/** The bank's certificate that a mortgage is paid, and its notary's draft if wanted (PR-6): the economic side of a cancellation. */
+/**
+ * The bank's certificate of a paid mortgage, with an optional notary's draft (PR-6): the first part of a
+ * cancellation.
+ */
 
 import type { ProductSeed } from '../products.ts';
 import { same, texts } from '../texts.ts';
