@@ -7,7 +7,7 @@ import type { AuthenticateData, AuthenticateReply } from './authenticate.data.ts
 import { LogInForm } from './log-in-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** Who has a password gives it, goes on without, or sets a new one by a mailed link (RO-2). */
+/** Offers a log-in, ordering as a guest, or a new password by a mailed link (RO-2). */
 export function Component() {
   const { email, link, ordering } = useLoaderData<AuthenticateData>();
   const reply = useActionData<AuthenticateReply>();

@@ -10,22 +10,22 @@ import { guarded } from '../shell/guarded.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
 
 export type AuthenticateData = {
-  /** As it was typed before; empty for who comes by themselves. */
+  /** The address typed before; empty when the page is opened directly. */
   readonly email: string;
-  /** A mailed link to set a password led here: whose it is, or that it is over. */
+  /** The mailed password link that led here: whose it is, or that it is over. */
   readonly link: 'none' | 'over' | { readonly email: string };
-  /** An order waits to be gone on with. */
+  /** An order is waiting to be continued. */
   readonly ordering: boolean;
 };
 export type AuthenticateReply = {
-  /** `failed`: it was not judged, for a spent limit or a lost line. */
+  /** `failed`: the form was not processed, because of a rate limit or a lost connection. */
   readonly code: 'refused' | 'stale' | 'sent' | 'failed';
   readonly message: string;
   readonly fields: readonly Problem[];
   readonly email: string;
 };
 
-/** In the query of a mailed link: its token, and where to go on afterwards. */
+/** Query parameters of a mailed link: its token and the page to open afterwards. */
 const TOKEN = 'k';
 const PATH = 'path';
 
@@ -48,11 +48,11 @@ export async function authenticateLoader(args: LoaderFunctionArgs) {
   } satisfies AuthenticateData;
 }
 
-/** Only ever on to a page of ours. */
+/** Returns a path of our own site, or null. */
 const safePath = (path: string | null): string | null =>
   path && /^\/[a-z][\w/.~%-]*$/i.test(path) && !path.includes('//') ? path : null;
 
-/** Logging in and out, going on without, asking for a link, and setting a password by one: the button says which. */
+/** Logs in or out, continues as a guest, mails a link or sets a password, by the button pressed. */
 export async function authenticateAction(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { api, formkeyOk, locale, requestKey } = requirePage(context);
@@ -91,14 +91,17 @@ export async function authenticateAction(args: ActionFunctionArgs) {
   );
 }
 
-/** What is said of a spent limit, or of a lost line, beside the form that was sent; throws every other failure on. */
+/**
+ * Returns the message for a rate limit or a lost connection, to show beside the form; rethrows other
+ * failures.
+ */
 function failureMessage(error: unknown, locale: Locale): string {
   const message = isConnectionLost(error) ? m.error_line({}, { locale }) : limitMessage(error, locale);
   if (message === undefined) throw error;
   return message;
 }
 
-/** On to the payment of what was being ordered, to the page that one came for, or to what there is. */
+/** Redirects to the payment of the pending order, to the requested page, or to the default one. */
 async function goOn({ context, request }: ActionFunctionArgs, next: string | null): Promise<Response> {
   if (next) return redirect(next, 303);
   const { lines } = await requirePage(context).api.cart();
@@ -106,7 +109,7 @@ async function goOn({ context, request }: ActionFunctionArgs, next: string | nul
   return redirect(path ?? (lines.length > 0 ? links.payment() : links.orders()), 303);
 }
 
-/** A password for the next time, set after a purchase. */
+/** Sets a password for future orders, after a purchase. */
 export async function savePasswordAction({ request, params, context }: ActionFunctionArgs) {
   const { api, formkeyOk, locale } = requirePage(context);
   const posted = await request.formData();

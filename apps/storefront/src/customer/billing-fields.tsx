@@ -15,7 +15,7 @@ type Props = {
 
 type Input = Pick<ComponentProps<typeof TextInput>, 'type' | 'inputMode' | 'width'>;
 
-/** Each with what a browser may fill in for it; a tax id nobody keeps for us. */
+/** Billing fields with their autofill names; browsers store no tax id. */
 const INPUTS: readonly (readonly [Exclude<BillingField, 'type' | 'country'>, string | undefined, Input])[] = [
   ['name', 'name', {}],
   ['taxId', undefined, { width: 'medium' }],
@@ -27,7 +27,7 @@ const INPUTS: readonly (readonly [Exclude<BillingField, 'type' | 'country'>, str
   ['phone', 'tel', { type: 'tel', inputMode: 'tel', width: 'medium' }],
 ];
 
-/** The data of an invoice (EN-17): behind a box, which opens them without scripts too. */
+/** Billing fields (EN-17) behind a checkbox, which reveals them even without scripts. */
 export function BillingFields({ words, billing, wanted, countries, problems }: Props) {
   const errorOf = (name: BillingField) => problems.find((one) => one.name === `billing.${name}`)?.message;
   return (

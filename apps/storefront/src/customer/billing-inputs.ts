@@ -1,6 +1,6 @@
 import type { BillingField } from '@folio/domain/checkout/billing';
 
-/** EN-17, in the order in which it is asked for. */
+/** The billing fields (EN-17) in display order. */
 export const BILLING_INPUTS = [
   'type',
   'country',

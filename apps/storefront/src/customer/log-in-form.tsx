@@ -11,11 +11,11 @@ import type { AuthenticateReply } from './authenticate.data.ts';
 type Props = {
   readonly email: string;
   readonly reply: AuthenticateReply | undefined;
-  /** Something is in the cart, which can be ordered without a password too. */
+  /** The cart has lines, which may also be ordered without a password. */
   readonly ordering: boolean;
 };
 
-/** E-mail and password; beside the button to log in, one that mails a link and one that goes on without. */
+/** E-mail and password, with buttons to log in, to mail a link and to continue as a guest. */
 export function LogInForm({ email, reply, ordering }: Props) {
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';

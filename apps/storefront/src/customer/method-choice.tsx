@@ -7,7 +7,7 @@ import { MethodIcon } from '../payment/methods/method-icon.tsx';
 
 type Props = {
   readonly methods: readonly PaymentMethodView[];
-  /** What is to be paid, in cents. */
+  /** The total to pay, in cents. */
   readonly total: number;
   readonly issuer: string;
   readonly chosen: string;
@@ -15,7 +15,7 @@ type Props = {
   readonly locale: Locale;
 };
 
-/** The ways to pay, one of which is chosen; or that none takes this sum (EN-15). */
+/** Radio buttons of the payment methods, or a notice that none accepts this total (EN-15). */
 export function MethodChoice({ methods, total, issuer, chosen, error, locale }: Props) {
   if (methods.length === 0)
     return (

@@ -10,7 +10,7 @@ import type { AuthenticateReply } from './authenticate.data.ts';
 
 type Props = { readonly email: string; readonly reply: AuthenticateReply | undefined };
 
-/** A new password, by the link that was mailed. */
+/** Sets a new password by a mailed link. */
 export function NewPasswordForm({ email, reply }: Props) {
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';

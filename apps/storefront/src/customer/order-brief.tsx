@@ -5,7 +5,8 @@ import { useShell } from '../shell/use-shell.ts';
 import { Promised } from './promised.tsx';
 
 /**
- * Directly above the button that goes on, where the order does not stand beside it: what, by when, and for how much.
+ * Summarizes the order directly above the submit button where the full one is not beside it: lines, delivery
+ * and total.
  */
 export function OrderBrief({ checkout: { cart, methods, totals } }: { readonly checkout: CheckoutView }) {
   const { locale } = useShell();

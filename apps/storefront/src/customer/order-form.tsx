@@ -22,13 +22,13 @@ import { useKeptForm } from './use-kept-form.ts';
 type Props = {
   readonly checkout: CheckoutView;
   readonly reply: OrderReply | undefined;
-  /** The way to pay that is chosen when the page is opened. */
+  /** The payment method selected when the page opens. */
   readonly method: string;
-  /** Who orders: an e-mail to be given, or nothing for the customer who is logged in. */
+  /** The buyer's e-mail field; nothing for a logged-in customer. */
   readonly children: (errorOf: (name: string) => string | undefined) => ReactNode;
 };
 
-/** Who buys, how they pay, whom the invoice is for, and the two consents of the law: then it is ordered (AP-28, AP-29). */
+/** Form of an order: buyer, payment method, billing data and the two legal consents (AP-28, AP-29). */
 export function OrderForm({ checkout, reply, method, children }: Props) {
   const { locale, store } = useShell();
   const busy = useNavigation().state === 'submitting';
@@ -43,7 +43,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
       <input type="hidden" name="shownTotal" value={checkout.totals.total} />
       <input type="hidden" name="shownTexts" value={checkout.texts.join()} />
       {checkout.underWayNote && <Notice tone="warning">{checkout.underWayNote}</Notice>}
-      <Said reply={reply} checkout={checkout} />
+      <SubmissionNotice reply={reply} checkout={checkout} />
       {problems.length > 0 && (
         <ErrorSummary
           title={m.flow_errors_title({}, { locale })}
@@ -86,8 +86,8 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
   );
 }
 
-/** What was said of the last try, here or before a log-in, or of the tax of this buyer: one of them. */
-function Said({ reply, checkout }: Pick<Props, 'reply' | 'checkout'>) {
+/** Shows one notice: of the last submission, of one before a log-in, or of this buyer's tax. */
+function SubmissionNotice({ reply, checkout }: Pick<Props, 'reply' | 'checkout'>) {
   const { locale } = useShell();
   const { notice, taxNote: note } = checkout;
   if (!reply && notice) return <Notice tone="warning">{notice}</Notice>;
@@ -105,7 +105,7 @@ function Said({ reply, checkout }: Pick<Props, 'reply' | 'checkout'>) {
       </Notice>
     );
   }
-  // What VIES said was about the number that stood there before.
+  // The VIES notice was about the previous number.
   const isAnother = reply?.fields.some(({ name }) => name === 'billing.taxId' || name === 'billing.country');
   return note && !isAnother ? <Notice tone="info">{note}</Notice> : null;
 }

@@ -38,7 +38,7 @@ function drawn(methods: CheckoutView['methods']): string {
 }
 const count = (html: string, text: string): number => html.split(text).length - 1;
 
-it('promises a day, or the time from the payment on, by the method that is chosen', () => {
+it('promises a day, or a time from the payment on, by the selected method', () => {
   const html = drawn([CARD, MULTIBANCO]);
   expect(/<input[^>]*value="multibanco"[^>]*>/.exec(html)?.[0]).toContain('data-later="true"');
   expect(count(html, 'data-later')).toBe(1);
@@ -47,13 +47,13 @@ it('promises a day, or the time from the payment on, by the method that is chose
   expect(drawn([CARD])).not.toContain(LATER);
 });
 
-it('says what, by when and for how much above the button, and beside the form', () => {
+it('shows lines, delivery and total above the button and beside the form', () => {
   const html = drawn([CARD]);
   const brief = /<div class="checkout__brief">.*?<\/div>/.exec(html)?.[0];
   expect(brief).toMatch(/<b>Nota Simple<\/b> · Lo tendrás.*Total con IVA.*25,12/);
 });
 
-it('shows what tells a line from another, and folds its other answers', () => {
+it('shows the answers that tell lines apart and folds the others', () => {
   const html = drawn([CARD]);
   const [shown = '', folded = ''] = html.split('<details');
   expect(shown).toContain('Municipio: Municipio 1 · Calle: Calle 1 · Número: Número 1<');

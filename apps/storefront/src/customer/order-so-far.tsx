@@ -9,8 +9,8 @@ import { useShell } from '../shell/use-shell.ts';
 import { Promised } from './promised.tsx';
 
 /**
- * What is ordered: what each line costs this buyer, the registry's own fee and our work apart, and the sum; and what may be ordered along
- * with it, for who came here without a look at the cart.
+ * Shows each line's price for this buyer, with the registry's fee and our work apart, and the total. Offers
+ * related products to visitors who skipped the cart.
  */
 export function OrderSoFar({ checkout }: { readonly checkout: CheckoutView }) {
   const { locale } = useShell();

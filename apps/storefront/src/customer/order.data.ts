@@ -18,30 +18,27 @@ export type OrderReply = {
   readonly message: string;
   readonly fields: readonly Problem[];
   readonly form: CheckoutForm;
-  /** A likely slip in the e-mail: sent again as it is, it is taken. */
+  /** A likely typo in the e-mail; submitting it again unchanged accepts it. */
   readonly meant?: Meant | undefined;
 };
 
-/** What is ordered, for a page that asks who orders it and how they pay. */
+/** Loads the order for a page that asks for its buyer and payment method. */
 async function loadOrder(context: LoaderFunctionArgs['context']): Promise<OrderData | Response> {
   const { api, travelling } = requirePage(context);
   const checkout = await api.checkout();
   if (checkout.cart.lines.length > 0) return { checkout };
-  // Only a page that shows lines leads here: in a browser that did not go back, they have vanished since.
+  // Only pages with lines link here: unless the browser went back, the lines have been removed since.
   return redirectAway(context, import.meta.env.SSR || travelling ? links.cart() : links.cartLineGone());
 }
 
-/** In a document that no third party may see: it shows who orders. */
+/** Loads the order into a document without third-party tags, because it shows the buyer. */
 const orderLoader = (page: 'register' | 'checkout') => async (args: LoaderFunctionArgs) =>
   untaggedDocument(args) ?? (await guarded(page, args.context)) ?? loadOrder(args.context);
 
 export const registerLoader = orderLoader('register');
 export const checkoutLoader = orderLoader('checkout');
 
-/**
- * The buyer's own data, if an invoice with them is wanted (EN-17); it goes to the buyer's own e-mail unless they name
- * another.
- */
+/** Parses the billing data if an invoice is requested (EN-17). Its e-mail defaults to the buyer's. */
 function billingIn(posted: FormData): BillingForm | null {
   if (!posted.has('invoice')) return null;
   const text = (name: string) => String(posted.get(`billing.${name}`) ?? '');
@@ -69,7 +66,7 @@ const withInvoiceEmail = (form: CheckoutForm): CheckoutForm =>
     ? { ...form, billing: { ...form.billing, email: form.billing.email.trim() || form.email } }
     : form;
 
-/** What is answered with another page: a password is asked for, or somebody has logged in or out in another tab. */
+/** Rejections answered with another page: a password prompt, or a log-in or log-out in another tab. */
 const ELSEWHERE: Readonly<Record<string, (form: CheckoutForm) => string>> = {
   known: ({ email }) => links.authenticate(email.trim()),
   logged_in: () => links.checkout(),
@@ -80,7 +77,8 @@ async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm[
   const { api, formkeyOk, locale, requestKey } = requirePage(context);
   const posted = await request.formData();
   const form = formIn(posted, as);
-  // A sum, or a legal text, that has changed is an answer, with which the page is drawn anew; what needs a look is not.
+  // A changed total or legal text answers with 200, so that the page reloads its data; an invalid field does
+  // not.
   const reply = (code: string, message: string, fields: readonly Problem[] = [], status = 422) =>
     data<OrderReply>({ code, message, fields, form }, { status });
   if (!formkeyOk) return reply('stale', '');
@@ -101,7 +99,7 @@ async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm[
   return reply(result.code, result.message, result.fields, isNews ? 200 : 422);
 }
 
-/** E-mail, method and consents become an order that waits for its payment (AP-29, AR-4). */
+/** Places an order with e-mail, payment method and consents (AP-29, AR-4). */
 export const registerAction = (args: ActionFunctionArgs) => order(args, 'guest');
-/** The same for who is logged in (AP-28). */
+/** Places an order for a logged-in customer (AP-28). */
 export const checkoutAction = (args: ActionFunctionArgs) => order(args, 'customer');

@@ -5,8 +5,8 @@ import { useShell } from '../shell/use-shell.ts';
 type Props = { readonly promise: string; readonly methods: CheckoutView['methods'] };
 
 /**
- * What is promised by when. Beside a method whose money comes on a later day the time counts from then: the style sheet
- * shows the one that the chosen method makes true, also without scripts.
+ * Shows the delivery promise. For methods that pay days later it counts from the payment: a style sheet picks
+ * the text of the selected method, even without scripts.
  */
 export function Promised({ promise, methods }: Props) {
   const { locale } = useShell();

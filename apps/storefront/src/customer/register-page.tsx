@@ -10,8 +10,8 @@ import { OrderForm } from './order-form.tsx';
 import { OrderSoFar } from './order-so-far.tsx';
 
 /**
- * Enter only your e-mail and payment method: the two consents of the law, and then the payment. Of who is logged in the e-mail is known,
- * and so is how they pay while the choice is fresh (AR-3, AR-5).
+ * Asks for the e-mail, the payment method and the two legal consents. A logged-in customer's e-mail is known,
+ * and so is the method while the choice is fresh (AR-3, AR-5).
  */
 export function Component() {
   const { checkout } = useLoaderData<OrderData>();

@@ -14,7 +14,10 @@ import type { AuthenticateReply } from './authenticate.data.ts';
 
 type Props = { readonly orderId: string; readonly email: string };
 
-/** Offered after a purchase: a password, with which the next order knows its buyer. Who has one sees that all is kept. */
+/**
+ * Offers a password after a purchase, for future orders. Confirms that the data is stored to customers who
+ * have one.
+ */
 export function SavePassword({ orderId, email }: Props) {
   const { customer, locale } = useShell();
   const reply = useActionData<AuthenticateReply>();
@@ -24,7 +27,7 @@ export function SavePassword({ orderId, email }: Props) {
   const [wasAsked] = useState(!customer);
   if (customer) {
     return customer === email ? (
-      // Where the form was, it answers its press.
+      // The notice replaces the submitted form.
       <Notice tone="positive" reply={wasAsked || undefined}>
         {m.customer_kept({ email }, { locale })}
       </Notice>

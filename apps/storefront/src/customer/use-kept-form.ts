@@ -8,23 +8,23 @@ type Input = HTMLInputElement | HTMLSelectElement;
 const isTick = (input: Input): input is HTMLInputElement =>
   input.type === 'radio' || input.type === 'checkbox';
 /**
- * No tab keeps passwords, nor consents: the server keeps those of a form that it has answered to, until there is an
- * order.
+ * Tabs never store passwords or consents: the server stores the consents of a rejected form until it becomes
+ * an order.
  */
-const ISNT_KEPT = ['hidden', 'password', 'submit'];
+const UNSTORED_TYPES = ['hidden', 'password', 'submit'];
 const CONSENTS = ['startNow', 'loseWithdrawal'];
 
-const inputsOf = (form: HTMLFormElement): Input[] =>
+const storableInputs = (form: HTMLFormElement): Input[] =>
   [...form.elements].filter(
     (one): one is Input =>
       (one instanceof HTMLInputElement || one instanceof HTMLSelectElement) &&
-      !ISNT_KEPT.includes(one.type) &&
+      !UNSTORED_TYPES.includes(one.type) &&
       !CONSENTS.includes(one.name),
   );
 
-const valuesOf = (form: HTMLFormElement): Kept['values'] =>
+const readValues = (form: HTMLFormElement): Kept['values'] =>
   Object.fromEntries(
-    inputsOf(form)
+    storableInputs(form)
       .filter((input) => input.type !== 'radio' || (input as HTMLInputElement).checked)
       .map((input) => [
         input.name,
@@ -33,7 +33,7 @@ const valuesOf = (form: HTMLFormElement): Kept['values'] =>
   );
 
 function fill(form: HTMLFormElement, values: Kept['values']): void {
-  for (const input of inputsOf(form)) {
+  for (const input of storableInputs(form)) {
     const value = values[input.name];
     if (value === undefined) continue;
     if (isTick(input)) input.checked = input.type === 'radio' ? input.value === value : value === 'true';
@@ -42,8 +42,9 @@ function fill(form: HTMLFormElement, values: Kept['values']): void {
 }
 
 /**
- * Keeps what is typed into an order's form, so that neither a reload nor another language loses it before it is sent. `of` is what is
- * ordered: the form of another order begins empty. What the server answers to comes back with its answer.
+ * Stores the input of an order's form in the tab, so that a reload or another language loses nothing. `of`
+ * identifies the order: another order's form starts empty. After a submission the server's reply restores the
+ * input.
  */
 export function useKeptForm(form: RefObject<HTMLFormElement | null>, of: string, unanswered: boolean): void {
   useEffect(() => {
@@ -51,7 +52,7 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, of: string,
     if (!here) return undefined;
     const kept = readStored<Kept>(KEPT);
     if (unanswered && kept?.of === of) fill(here, kept.values);
-    const listen = () => storeValue(KEPT, { of, values: valuesOf(here) } satisfies Kept);
+    const listen = () => storeValue(KEPT, { of, values: readValues(here) } satisfies Kept);
     here.addEventListener('input', listen);
     return () => here.removeEventListener('input', listen);
   }, [form, of, unanswered]);

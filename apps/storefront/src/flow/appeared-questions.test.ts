@@ -8,7 +8,7 @@ import { pageContext } from '../api/api-context.ts';
 import { sendStep } from './calls/flow.data.ts';
 import type { StepReply } from './calls/step-reply.ts';
 import { dropFlow } from './offline/stored-flows.ts';
-// Fetched where a reply is first shown; here before any time runs.
+// Loaded before the test freezes time: a reply would load it lazily.
 import './calls/show-reply.ts';
 
 const title = (words: string) => ({ es: words, pt: words, en: words });
@@ -22,7 +22,7 @@ const step = { key: 'step1', role: 'questions', name: title('Tú'), title: title
 const definition = { kind: 'numbered', steps: [step] } as FlowView['definition'];
 const TODAY = '2026-11-24';
 
-/** Posts the step as a page without scripts does, to a shop that keeps what it is told. */
+/** Posts the step as a page without scripts does, to an in-memory shop. */
 function shop() {
   let draft: FlowDraft = { answers: {}, passed: [] };
   const api = {
@@ -46,7 +46,7 @@ function shop() {
   };
 }
 
-it('[SW-7] a question that the sent answers bring is asked, and is no mistake of anybody’s', async () => {
+it('[SW-7] shows a question that the posted answers reveal without an error', async () => {
   const send = shop();
   const first = await send({ documento: 'pasaporte', dni: '' });
   expect(first).toMatchObject({ asksMore: true, errors: [], answers: { documento: 'pasaporte' } });
@@ -54,7 +54,7 @@ it('[SW-7] a question that the sent answers bring is asked, and is no mistake of
   expect(second).toMatchObject({ asksMore: false, errors: [{ option: 'pasaporte' }] });
 });
 
-it('[VA-1] a question that the form had is missing when it is left blank', async () => {
+it('[VA-1] reports a question of the form that is left blank', async () => {
   const reply = await shop()({ documento: 'dni', dni: '' });
   expect(reply).toMatchObject({ asksMore: false, errors: [{ option: 'dni' }] });
 });

@@ -11,7 +11,7 @@ import type { Elsewhere } from './offline/stored-flows.ts';
 
 type Props = { readonly view: FlowView; readonly elsewhere: Elsewhere };
 
-/** Said where two tabs answer one form: what the other one has answered, and what stands now. */
+/** Shown when two tabs answer one form: the other tab's answers and the current ones. */
 export function ElsewhereNotice({ view: { draft }, elsewhere: { options, there, here } }: Props) {
   const { locale } = useShell();
   const printed = (option: Option, answers: Answers): string => {

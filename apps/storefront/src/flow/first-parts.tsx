@@ -5,9 +5,9 @@ import { Faq } from '../page/faq.tsx';
 
 type Props = { readonly product: ProductView; readonly locale: Locale };
 
-/** What the document looks like. */
+/** Shows a specimen of the document. */
 export const ProductSpecimen = ({ product: { specimen }, locale }: Props) =>
   specimen && <Specimen specimen={specimen} locale={locale} />;
 
-/** What customers ask before they order it. */
+/** Shows the frequent questions about the product. */
 export const ProductFaq = ({ product: { faq } }: Props) => faq && <Faq faq={faq} />;

@@ -19,7 +19,7 @@ const LastFormOffer = lazy(async () => ({
   default: (await import('./last-form-offer.tsx')).LastFormOffer,
 }));
 
-/** One question, or one small group, a page; the order so far beside it. */
+/** Shows one question, or one small group, per page, with the order so far beside it. */
 export function Component() {
   const { view: loaded, product, step: key, most, back, entry } = useLoaderData<StepData>();
   const { locale } = useShell();
@@ -34,8 +34,8 @@ export function Component() {
   );
   if (!page) return null;
 
-  const asked = pages.filter(({ role }) => role !== 'add');
-  const position = asked.findIndex((one) => one.key === key);
+  const formPages = pages.filter(({ role }) => role !== 'add');
+  const position = formPages.findIndex((one) => one.key === key);
 
   return (
     <div className="flow">
@@ -43,7 +43,7 @@ export function Component() {
       <div className="flow__main">
         <Progress
           label={m.flow_step_of({ number: String(position + 1), total: String(most) }, { locale })}
-          done={asked.slice(0, position).map(({ key: at, name }) => ({
+          done={formPages.slice(0, position).map(({ key: at, name }) => ({
             name,
             href: links.flowStep(view.key, at),
           }))}

@@ -7,14 +7,14 @@ import type { Locale } from '@folio/domain/locale/locale';
 export type FlowPage = {
   readonly key: string;
   readonly role: 'questions' | 'review' | 'add';
-  /** For the line of progress. */
+  /** The label in the progress bar. */
   readonly name: string;
   /** The question, as the page's heading. */
   readonly title: string;
   readonly help: string | undefined;
 };
 
-/** The pages that are not passed over, in order; a numbered flow ends with its confirmation (SW-4, SW-5). */
+/** Returns the visible pages in order; a numbered flow ends with its confirmation (SW-4, SW-5). */
 export function flowPages({ definition, draft, today, confirmation }: FlowView, locale: Locale): FlowPage[] {
   const steps = shownSteps(definition, draft, today).map(({ key, step, role }) => ({
     key,

@@ -11,7 +11,7 @@ import { useShell } from '../shell/use-shell.ts';
 import { readLastForm } from './offline/last-form.ts';
 import { withLocalFlows } from './offline/local-flows.ts';
 
-/** On the first page of a new form: takes over what the last one said, up to its review (EN-18). */
+/** Fills a new form with the answers of the last one, up to its review (EN-18). */
 export function LastFormOffer({ view }: { readonly view: FlowView }) {
   const { locale } = useShell();
   const api = useContext(ApiContext);
@@ -22,8 +22,8 @@ export function LastFormOffer({ view }: { readonly view: FlowView }) {
   const take = async () => {
     setBusy(true);
     await takeOver(withLocalFlows(api), view, answers).catch(() => undefined);
-    // Its guard leads back to the first question that does not hold any more.
-    await navigate(links.flowStep(view.key, reviewOf(view)));
+    // The review's guard redirects to the first question that is no longer valid.
+    await navigate(links.flowStep(view.key, findReview(view)));
   };
   return (
     <p className="flow__last">
@@ -37,10 +37,10 @@ export function LastFormOffer({ view }: { readonly view: FlowView }) {
 const hasBegun = ({ definition, draft }: FlowView): boolean =>
   definition.steps[0]?.options.some(({ id }) => draft.answers[id] !== undefined) ?? false;
 
-const reviewOf = ({ definition: { steps } }: FlowView): string =>
+const findReview = ({ definition: { steps } }: FlowView): string =>
   steps.find(({ role }) => role === 'review')?.key ?? steps[0]?.key ?? '';
 
-/** Answers each step with what was answered then. */
+/** Submits each step with the earlier answers. */
 async function takeOver(api: ShopApi, view: FlowView, answers: Answers): Promise<void> {
   let draft: FlowDraft | undefined;
   for (const { key, options } of view.definition.steps) {
@@ -50,7 +50,7 @@ async function takeOver(api: ShopApi, view: FlowView, answers: Answers): Promise
   if (draft) await passTheRest(api, view, draft);
 }
 
-/** Where every question that must be answered is, the steps that nothing was known of may stay as they are: nobody is asked them. */
+/** Once every required question is answered, steps without earlier answers stay blank and are passed. */
 async function passTheRest(api: ShopApi, { key, definition, today }: FlowView, draft: FlowDraft) {
   const left = stepStates(definition, draft, today).filter(({ done, role }) => !done && role !== 'add');
   if (!left.every(({ valid }) => valid)) return;

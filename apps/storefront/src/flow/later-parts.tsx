@@ -11,7 +11,7 @@ const [review, reply, begun, ways, order, first] = import.meta.env.SSR
   ? await Promise.all([loadReview(), loadReply(), loadBegun(), loadWays(), loadOrder(), loadFirst()])
   : [];
 
-// At hand on the server; a browser that begins with a question fetches them before they are needed (use-load-ahead.ts).
+// Bundled on the server; a browser that starts at a question preloads them (use-load-ahead.ts).
 export const ReviewAnswers =
   review?.ReviewAnswers ?? lazy(async () => ({ default: (await loadReview()).ReviewAnswers }));
 export const ReplyMessages =
@@ -25,7 +25,7 @@ export const OtherOptions =
 export const OrderAnswers =
   order?.OrderAnswers ?? lazy(async () => ({ default: (await loadOrder()).OrderAnswers }));
 
-// A page that the server sent keeps them as they came.
+// A page rendered by the server keeps its original content.
 export const ProductSpecimen =
   first?.ProductSpecimen ?? lazy(async () => ({ default: (await loadFirst()).ProductSpecimen }));
 export const ProductFaq =

@@ -7,13 +7,13 @@ import { changeLink } from './calls/change-link.ts';
 
 type Props = {
   readonly view: FlowView;
-  /** The page that stands beside, whose own answers are not repeated. */
+  /** The current page, whose own answers are not repeated. */
   readonly step: string;
-  /** The keys of the pages that are done. */
+  /** The keys of the completed pages. */
   readonly done: ReadonlySet<string>;
 };
 
-/** What was answered so far, each answer with a link that changes it and comes back here. */
+/** Lists the answers so far, each with a link that changes it and returns here. */
 export function OrderAnswers({ view, step, done }: Props) {
   const { locale } = useShell();
   const entries = summary(view.definition, view.draft.answers, locale, view.today).filter(

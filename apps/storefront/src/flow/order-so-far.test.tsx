@@ -34,7 +34,7 @@ function Page() {
   );
 }
 
-it('the order’s bar stays open over its page, and closes with another step or a reply that needs a look', async () => {
+it('stays open over its page and closes with another step or a rejected form', async () => {
   let sent = 0;
   const reply = () => ({ sent: String(++sent) });
   const child = { path: ':step', action: reply, element: <Page /> };

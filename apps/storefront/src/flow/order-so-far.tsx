@@ -11,7 +11,7 @@ import { OrderAnswers } from './later-parts.tsx';
 
 type Props = { readonly view: FlowView; readonly step: string };
 
-/** The order so far: what, which answers, what it costs with VAT, and by when. On a phone it folds into a bar. */
+/** Shows the order so far: document, answers, price with VAT and delivery. It folds into a bar on phones. */
 export function OrderSoFar({ view, step }: Props) {
   const { locale } = useShell();
   const { sent } = useActionData<StepReply>() ?? {};

@@ -9,13 +9,13 @@ import { mayConfirmEarly } from './calls/confirm-early.ts';
 type Props = {
   readonly view: FlowView;
   readonly step: string;
-  /** Whether the order may perhaps be confirmed now (VA-4). */
+  /** Whether the order may be ready to confirm (VA-4). */
   readonly mayBeEarly: boolean;
-  /** Whether there is something to go on with on another device. */
+  /** Whether there are answers to continue on another device. */
   readonly saved: boolean;
 };
 
-/** The ways on beside the next question: straight to the confirmation, and to another device. */
+/** Offers the ways on beside the next question: to the confirmation, and to another device. */
 export function OtherOptions({ view, step, mayBeEarly, saved }: Props) {
   const { locale } = useShell();
   const early = mayBeEarly && mayConfirmEarly(view);

@@ -4,7 +4,7 @@ import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { useShell } from '../shell/use-shell.ts';
 
-/** Said at the review where the cart has a line about the same thing. */
+/** Shown at the review when the cart has a line about the same thing. */
 export function RepeatedNotice({ view }: { readonly view: FlowView }) {
   const { locale, cart } = useShell();
   const identity = answersIdentity(view.definition, view.draft.answers, view.today);

@@ -9,16 +9,16 @@ import type { FormReply, StepReply } from './calls/step-reply.ts';
 
 type Props = {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** The reply as it came: each one moves the focus once. */
+  /** The original reply: each one moves the focus once. */
   readonly of: StepReply | FormReply;
-  /** What of it still holds. */
+  /** The messages that still apply. */
   readonly reply: StepReply;
   readonly locale: Locale;
-  /** Called with what of the reply still holds, when an answer has changed. */
+  /** Called with the remaining messages when an answer changes. */
   readonly hold?: (reply: StepReply) => void;
 };
 
-/** What is said above a step that was sent and is shown again: that it went stale or was lost, and what needs a look. */
+/** Shows why a submitted step is shown again: it was stale, lost or rejected. */
 export function ReplyMessages({ form, of, reply, locale, hold }: Props) {
   useFirstFocus(form, of);
   const note = useCallback(
@@ -53,7 +53,7 @@ export function ReplyMessages({ form, of, reply, locale, hold }: Props) {
   );
 }
 
-/** After a submission that needs a look, the first field concerned has the focus. */
+/** Focuses the first invalid field after a rejected submission. */
 function useFirstFocus(form: Props['form'], { errors, doubts }: Props['of']): void {
   const first = errors[0]?.option ?? doubts[0]?.option;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reply has lists of its own.

@@ -9,7 +9,10 @@ import { RepeatedNotice } from './later-notice.ts';
 
 type Props = { readonly view: FlowView; readonly step: string };
 
-/** The answers given, each with a link that changes it and comes back here. The review's own questions are asked below, not listed. */
+/**
+ * Lists the answers, each with a link that changes it and returns here. Omits the review's own questions,
+ * shown below.
+ */
 export function ReviewAnswers({ view, step }: Props) {
   const { locale, cart } = useShell();
   const items = summary(view.definition, view.draft.answers, locale, view.today)

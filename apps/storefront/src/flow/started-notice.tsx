@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Says above a form what its visitor has already: an unfinished form, which the link's answers replace at the press of a
- * button of the form {@link START_AGAIN} (decision 9), or this document in the cart.
+ * Points out an unfinished form, which a button of the form {@link START_AGAIN} replaces with the link's
+ * answers (decision 9), or the same document in the cart.
  */
 export function StartedNotice({ entry }: Props) {
   const { locale } = useShell();

@@ -10,17 +10,17 @@ import { SearchContext } from './answers/search-context.ts';
 import type { OptionText, StepReply } from './calls/step-reply.ts';
 
 type Props = {
-  /** What the options belong to: its price, and the answers that it was computed with. */
+  /** The owner of the options: its price, and the answers it was calculated with. */
   readonly view: Pick<FlowView, 'quote' | 'draft'>;
   readonly options: readonly WalkedOption[];
-  /** What a field begins with when it appears: what was just posted, else typed, else answered before. */
+  /** A field's initial value: just posted, else typed, else saved. */
   readonly answers: Answers;
-  /** Whether the visitor has been at the form: a blank is theirs then, and no default fills it. */
+  /** Whether the visitor has seen the form: a blank is then intended, and no default fills it. */
   readonly isTyped: boolean;
   readonly reply: StepReply | undefined;
 };
 
-/** A step's visible options through the one renderer. */
+/** Renders a step's visible options. */
 export function StepFields({ view: { quote, draft }, options, answers, isTyped, reply }: Props) {
   const { locale } = useShell();
   const search = useContext(SearchContext);
@@ -29,21 +29,21 @@ export function StepFields({ view: { quote, draft }, options, answers, isTyped, 
   const first = useRef(new Set(options.map(({ option }) => option.id)));
   return options.map(({ option, offered }) => {
     const answer = answers[option.id];
-    const said = (texts: readonly OptionText[] | undefined) =>
+    const message = (texts: readonly OptionText[] | undefined) =>
       texts?.find((one) => one.option === option.id)?.text;
-    // A question that has only just appeared was left blank by nobody.
+    // A question that has just appeared was not skipped.
     const isLeftBlank = isTyped && first.current.has(option.id);
     return (
       <SteadyField
         key={option.type === 'file' ? fileKey(option.id, answer, reply) : option.id}
-        // A choice is drawn with what it offers now: a value may have variants, of which one is offered.
+        // A choice shows only the values it offers now: variants may depend on other answers.
         option={option.values ? { ...option, values: offered } : option}
         locale={locale}
         order={{ net: quote.net, vatRate: quote.vatRate, answer: draft.answers[option.id] }}
         answer={answer ?? (isLeftBlank ? undefined : option.default)}
         sent={reply?.sent}
-        error={said(reply?.errors)}
-        doubt={said(reply?.doubts)}
+        error={message(reply?.errors)}
+        doubt={message(reply?.doubts)}
         search={search}
         searchCompany={searchCompany}
         hits={reply?.hits?.option === option.id ? reply.hits : undefined}
@@ -53,17 +53,17 @@ export function StepFields({ view: { quote, draft }, options, answers, isTyped, 
 }
 
 type Steady = ComponentProps<typeof OptionField> & {
-  /** Tells one sending of the form from the next. */
+  /** Identifies one submission of the form. */
   readonly sent: string | undefined;
 };
 
-/** A field that keeps what it began with until the form has been sent: meanwhile what stands in it is the visitor's. */
+/** A field that keeps its initial value until the form is sent; the visitor's input is not overwritten. */
 function SteadyField({ answer, sent, ...field }: Steady) {
-  const begun = useRef({ sent, answer });
-  if (begun.current.sent !== sent) begun.current = { sent, answer };
-  return <OptionField {...field} answer={begun.current.answer} />;
+  const initial = useRef({ sent, answer });
+  if (initial.current.sent !== sent) initial.current = { sent, answer };
+  return <OptionField {...field} answer={initial.current.answer} />;
 }
 
-/** A file field begins anew after each sending: what it was given then is stored, or was refused. */
+/** Remounts a file field after each submission: its file has been stored or rejected. */
 const fileKey = (id: string, answer: Answer | undefined, reply: StepReply | undefined): string =>
   [id, reply?.sent, ...answerFiles(answer).map((file) => file.id)].join(' ');

@@ -26,17 +26,19 @@ import { useStepAnswers } from './use-step-answers.ts';
 type Props = {
   readonly view: StoredFlow;
   readonly page: FlowPage;
-  /** The page before this one, by its key; undefined on the first. */
+  /** The key of the previous page; undefined on the first. */
   readonly previous: string | undefined;
-  /** Where a change began, to go back to. */
+  /** The page where a change began, to return to. */
   readonly back: string | null;
-  /** The answers of an entry point that left this form as it was, as a token. */
+  /** The token of an entry point's answers that left this form unchanged, or null. */
   readonly entry: string | null;
   /** Whether it is the first page of the form. */
   readonly isFirst: boolean;
 };
 
-/** One page's form: its question, its fields as the answers bring them, and the ways on. To be keyed by the page. */
+/**
+ * Form of one page: its question, the fields that the answers reveal, and the buttons. Key it by the page.
+ */
 export function StepForm({ view, page, previous, back, entry, isFirst }: Props) {
   const reply = useActionData<StepReply>();
   const { cart, locale } = useShell();
@@ -121,7 +123,7 @@ export function StepForm({ view, page, previous, back, entry, isFirst }: Props) 
         )}
       </Form>
       {entry !== null && (
-        // Apart from the step's own form, whose first button the Enter key presses.
+        // Outside the step's own form, whose first button the Enter key presses.
         <Form hidden id={START_AGAIN} method="post" action={links.flowStep(view.key, key)}>
           <FormKeys />
         </Form>

@@ -18,7 +18,7 @@ import { PRODUCTS } from '../../../server/seed/products.ts';
 import { loadFlowData } from './calls/flow-calls.ts';
 import { flowPages } from './flow-pages.ts';
 import { StepForm } from './step-form.tsx';
-// Fetched where they are first needed; here before any time runs.
+// Loaded before the test freezes time: they would be loaded lazily.
 import './calls/flow.data.ts';
 import './reply-messages.tsx';
 import './review-answers.tsx';
@@ -36,20 +36,23 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The options of a step that its own questions show, hide or change, and the choices that do so. */
+/** Returns the options of a step that its own questions show, hide or change, and the choices that do so. */
 function within({ options }: Step): { readonly dependent: Option[]; readonly choices: Option[] } {
   const own = new Map(options.map((option) => [option.id, option]));
-  const asked = (option: Option) =>
+  const dependents = (option: Option) =>
     [option.when, ...(option.values ?? []).map((value) => value.when)]
       .flatMap((conditions) => listComparisons(conditions ?? [], ''))
       .map(({ comparison }) => referredOption(comparison.option))
       .filter((id) => own.has(id));
-  const dependent = options.filter((option) => !option.hidden && asked(option).length > 0);
-  const ids = [...new Set(dependent.flatMap(asked))];
+  const dependent = options.filter((option) => !option.hidden && dependents(option).length > 0);
+  const ids = [...new Set(dependent.flatMap(dependents))];
   return { dependent, choices: ids.flatMap((id) => own.get(id) ?? []) };
 }
 
-/** Answers with which a step is reached and shown, without its own; undefined where none of the paths leads there. */
+/**
+ * Returns answers with which a step is reached and shown, without its own; undefined when no path leads
+ * there.
+ */
 function wayTo(step: Step, { definition, paths }: { definition: FlowView['definition']; paths: Answers[] }) {
   const at = definition.steps.indexOf(step);
   const before = new Set(definition.steps.slice(0, at).flatMap(({ options }) => options.map(({ id }) => id)));
@@ -64,7 +67,7 @@ function wayTo(step: Step, { definition, paths }: { definition: FlowView['defini
 /** Of the page behind the last step. */
 const WORDS = { name: 'Confirmación', title: 'Revisa tu pedido', help: '' };
 
-function viewOf(key: string, definition: FlowView['definition'], draft: FlowView['draft']): FlowView {
+function createView(key: string, definition: FlowView['definition'], draft: FlowView['draft']): FlowView {
   const product = { name: '', description: '' } as FlowView['product'];
   return { key, product, definition, draft, quote: PRICE, promise: '', confirmation: WORDS, today: TODAY };
 }
@@ -82,7 +85,7 @@ async function mount(view: FlowView, key: string, locale: Locale): Promise<Eleme
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   await act(async () => root.render(<RouterProvider router={router} />));
-  // What shows a review is fetched when it is first drawn.
+  // The review is loaded lazily on its first render.
   while (!container.querySelector('button[type=submit]')) await act(settled);
   mounted.push(() => {
     root.unmount();
@@ -91,12 +94,12 @@ async function mount(view: FlowView, key: string, locale: Locale): Promise<Eleme
   return container;
 }
 
-/** Until the page has read the form: what reads it is fetched when it is first needed. */
+/** Waits until the page has read the form, which loads code lazily. */
 async function settled(): Promise<void> {
   await loadFlowData();
   await new Promise((done) => setTimeout(done, 0));
 }
-/** Today, the days around those that the questions of a step ask for, and none. */
+/** Returns today, the days around the limits of a step's questions, and no date. */
 function daysAround({ options }: Step): string[] {
   const literals = options
     .flatMap(({ when, values = [] }) => [when, ...values.map((value) => value.when)])
@@ -107,13 +110,13 @@ function daysAround({ options }: Step): string[] {
   return [TODAY, ...limits.flatMap((day) => [addDays(day, -1), addDays(day, 1)]), ''];
 }
 
-/** Types as a browser does: React hears of it by the prototype's own setter. */
+/** Types as a browser does: React listens through the prototype's own setter. */
 function type(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Picks, presses or types one answer as a visitor does, and lets the page come to rest. */
+/** Picks, presses or types one answer as a visitor does, and waits for the page to settle. */
 function answer(container: Element, option: Option, value: string): Promise<void> {
   const named = [...container.querySelectorAll<HTMLInputElement>(`[name="${option.id}"]`)];
   const [first] = named;
@@ -150,9 +153,9 @@ it('walks every step whose questions depend on each other', () => {
 });
 
 describe.each(LOCALES)('[SW-7] in %s', (locale) => {
-  it.each(walked)('the questions of $name appear and go as they are answered', async (one) => {
+  it.each(walked)('shows and hides the questions of $name as they are answered', async (one) => {
     const { id, definition, step, dependent, choices, draft } = one;
-    const container = await mount(viewOf(`product/${id}`, definition, draft), step.key, locale);
+    const container = await mount(createView(`product/${id}`, definition, draft), step.key, locale);
     const shown = (answers: Answers) => visibleOptions(definition, { answers, passed: [] }, step.key, TODAY);
     let answers: Record<string, Answer> = draft.answers;
     let changes = 0;
@@ -182,7 +185,7 @@ describe.each(LOCALES)('[SW-7] in %s', (locale) => {
   });
 });
 
-describe('what was typed', () => {
+describe('typed input', () => {
   const options = [
     { id: 'documento', type: 'drop_down', values: [value('dni'), value('pasaporte')], default: 'dni' },
     { id: 'numero_dni', type: 'field', when: [{ option: 'documento', value: 'dni' }] },
@@ -197,7 +200,7 @@ describe('what was typed', () => {
     options,
   } as Step;
   const definition = { kind: 'numbered', steps: [step] } as FlowView['definition'];
-  const view = viewOf('product/1', definition, { answers: {}, passed: [] });
+  const view = createView('product/1', definition, { answers: {}, passed: [] });
   const [document] = options as [Option];
   const box = (container: Element, id: string) => container.querySelector<HTMLInputElement>(`[name="${id}"]`);
   const write = (container: Element, id: string, text: string) =>
@@ -207,7 +210,7 @@ describe('what was typed', () => {
       await settled();
     });
 
-  it('[SW-7] stays in every field, and is there again when a field comes back', async () => {
+  it('[SW-7] stays in every field and returns with a hidden field', async () => {
     const container = await mount(view, 'step1', 'en');
     await write(container, 'nombre', 'Alex Sample');
     await write(container, 'numero_dni', '00000000T');

@@ -6,7 +6,7 @@ import { loadFlowData } from './calls/flow-calls.ts';
 
 const PAUSE_MS = 200;
 
-/** Asks the server anew what the order costs, and when it comes, as soon as a choice that may change it is made. */
+/** Fetches price and delivery as soon as a choice that may change them is made. */
 export function useLivePrice(form: RefObject<HTMLFormElement | null>, view: FlowView, step: string): void {
   const remote = useContext(ApiContext);
   const options = optionsAt(view.definition, step) ?? [];
@@ -20,11 +20,11 @@ export function useLivePrice(form: RefObject<HTMLFormElement | null>, view: Flow
     const ask = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const asked = loadFlowData().then(({ fetchPrice }) => fetchPrice(remote, view.key, step, element));
-        asked.catch(() => undefined); // the price stands as it was; sending the step says what is wrong
+        const price = loadFlowData().then(({ fetchPrice }) => fetchPrice(remote, view.key, step, element));
+        price.catch(() => undefined); // the price stays; submitting the step reports the error
       }, PAUSE_MS);
     };
-    // Once the step itself is sent, a late question would save answers of a form that is in the cart already.
+    // After the step is submitted, a late request would save answers of a form that is already in the cart.
     const stop = () => clearTimeout(timer);
     element.addEventListener('change', ask);
     element.addEventListener('submit', stop);

@@ -6,8 +6,8 @@ import { loadFlowData } from './calls/flow-calls.ts';
 const QUIET_MS = 2000;
 
 /**
- * Fetches what the next steps need before they need it: as soon as somebody reaches for the form (call what this gives back), or when the
- * page has been quiet for a while. What fails now is fetched when it is needed.
+ * Preloads the code of the next steps: when the visitor reaches for the form (call the returned function), or
+ * when the page has been idle. Failed preloads are retried on demand.
  */
 export function useLoadAhead(): (event: { readonly target: EventTarget }) => void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useLoadAhead(): (event: { readonly target: EventTarget }) => voi
   return reachFor;
 }
 
-/** A new page has its focus on the heading (use-heading-focus.ts): nobody has reached for its form yet. */
+/** A new page focuses its heading (use-heading-focus.ts), which does not count as reaching for the form. */
 function reachFor({ target }: { readonly target: EventTarget }): void {
   if (!(target instanceof HTMLHeadingElement)) loadAheadOnline();
 }

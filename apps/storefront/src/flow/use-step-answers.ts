@@ -9,29 +9,29 @@ import type { StepReply } from './calls/step-reply.ts';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
 
 type Typed = {
-  /** What the form began with: a reply's answers, or those that an earlier page left. */
+  /** The form's initial answers: a reply's, or those that an earlier page left. */
   readonly begun: Answers | undefined;
-  /** All answers of the flow with what stands in the form; undefined while nothing was typed. */
+  /** All answers of the flow with the form's input; undefined before anything was typed. */
   readonly answers: Answers | undefined;
 };
 
 export type StepAnswers = {
-  /** The questions that the answers bring now, each with the values that it offers (SW-7). */
+  /** The visible questions, each with the values that it offers (SW-7). */
   readonly options: readonly WalkedOption[];
-  /** What a field begins with when it appears. */
+  /** Returns a field's initial value. */
   readonly answers: Answers;
-  /** Whether the visitor has been at the form: a blank is theirs then, and no default fills it. */
+  /** Whether the visitor has seen the form: a blank is then intended, and no default fills it. */
   readonly isTyped: boolean;
-  /** Tells one beginning of all fields from the next. */
+  /** Identifies one reset of all fields. */
   readonly beginning: string;
-  /** To be called with each change in the form. */
+  /** Call it on each change in the form. */
   readonly note: () => void;
 };
 
 const nothing = () => undefined;
 
-/** Two lists of questions that look the same have the same text. */
-const looksOf = (options: readonly WalkedOption[]): string =>
+/** Serializes a list of questions, so that lists that look the same compare equal. */
+const serializeOptions = (options: readonly WalkedOption[]): string =>
   options
     .map(({ option, offered }) =>
       [option.id, ...offered.map((value) => option.values?.indexOf(value))].join(),
@@ -43,8 +43,8 @@ function visibleWith(view: FlowView, step: string, answers: Answers): readonly W
 }
 
 /**
- * The answers of one step as they stand in its form, and the questions that they bring: a choice shows and hides others of the same step
- * at once (SW-7). What was typed into a field that is hidden meanwhile is there when it comes back.
+ * Reads a step's answers from its form and derives the visible questions: a choice shows and hides others at
+ * once (SW-7). The input of a hidden field returns with the field.
  */
 export function useStepAnswers(
   form: RefObject<HTMLFormElement | null>,
@@ -69,17 +69,20 @@ export function useStepAnswers(
       const asked = shown.map(({ option }) => option);
       const now = answersInForm(before, asked, form.current);
       typed.current = { ...typed.current, answers: now };
-      if (looksOf(visibleWith(view, step, now)) !== looksOf(shown)) redraw();
+      if (serializeOptions(visibleWith(view, step, now)) !== serializeOptions(shown)) redraw();
     });
-    change.catch(nothing); // the questions stay as they are; sending the step asks for what it needs
+    change.catch(nothing); // the questions stay; submitting the step loads the code it needs
   };
   const isTyped = typed.current.answers !== undefined;
   return { options, answers, isTyped, beginning: unsent ? 'unsent' : 'saved', note };
 }
 
-/** All answers with those that a step begins with; of what was typed before, what its form does not show stays. */
+/**
+ * Merges all answers with a step's initial ones; keeps earlier input for questions that its form does not
+ * show.
+ */
 function withStep(view: FlowView, step: string, begun: Answers, before: Answers | undefined): Answers {
-  // Files are on the server: where the form does not bring them, the saved ones count.
+  // Files are on the server: saved ones count where the form has none.
   const asked = optionsAt(view.definition, step)?.filter(({ type }) => type !== 'file');
   const ids = new Set(asked?.map(({ id }) => id));
   const shown = new Set(before && visibleWith(view, step, before).map(({ option }) => option.id));

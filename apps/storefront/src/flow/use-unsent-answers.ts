@@ -7,8 +7,8 @@ import { loadFlowData } from './calls/flow-calls.ts';
 const nothing = () => undefined;
 
 /**
- * Keeps what is typed on a step for this tab until it is sent, so that a reload, a crash, a new version or another language loses nothing
- * of a half-filled form (AR-13, ST-13). Gives what an earlier page was left with.
+ * Stores a step's input in the tab until it is sent, so that a reload, a crash, a new version or another
+ * language loses nothing (AR-13, ST-13). Returns the input that an earlier page left.
  */
 export function useUnsentAnswers(
   form: RefObject<HTMLFormElement | null>,
@@ -17,7 +17,7 @@ export function useUnsentAnswers(
 ): Answers | undefined {
   const [unsent, setUnsent] = useState<Answers>();
   const isTyped = useRef(false);
-  // Before the page is seen, so that what is typed at once is kept too; the form itself is not there yet.
+  // Runs before the first paint, so that input typed at once is stored; the form is not mounted yet.
   useLayoutEffect(() => {
     const keepTyped = ({ target }: Event) => {
       const element = form.current;

@@ -16,22 +16,25 @@ const loadInSite = () => import('./card/insite-form.tsx');
 const loadDebit = () => import('./methods/debit-fields.tsx');
 const [inSite, debit] = import.meta.env.SSR ? await Promise.all([loadInSite(), loadDebit()]) : [];
 
-// At hand on the server; most stores offer neither.
+// Bundled on the server; the browser loads them on demand, since most stores offer neither.
 const InSiteForm = inSite?.InSiteForm ?? lazy(async () => ({ default: (await loadInSite()).InSiteForm }));
 const DebitFields = debit?.DebitFields ?? lazy(async () => ({ default: (await loadDebit()).DebitFields }));
 
 export type EntryProps = { readonly payment: PaymentView; readonly reply: PaymentReply | undefined };
 
-/** Provider's fields that begin a payment as soon as they are seen. */
+/** Providers whose fields begin a payment when they are shown. */
 const BEGINS_AT_ONCE = new Set<PaymentView['entry']>(['elements', 'insite']);
 
-/** What our own page asks for. What begins at once waits until it is agreed to that another payment is called off by it. */
+/**
+ * Renders the fields of our own page. Fields that begin a payment wait until the customer agrees to cancel
+ * the other one.
+ */
 export function EntryForm({ payment, reply }: EntryProps) {
   const { locale } = useShell();
   const [agreed, setAgreed] = useState(false);
   const agree = () => {
     setAgreed(true);
-    focusHeading(); // the button goes
+    focusHeading(); // the button disappears
   };
   if (!payment.replaces || agreed || !BEGINS_AT_ONCE.has(payment.entry))
     return (
@@ -52,7 +55,7 @@ export function EntryForm({ payment, reply }: EntryProps) {
   );
 }
 
-/** By the method's kind. */
+/** Selects the form by the kind of payment method. */
 function MethodForm({ payment, reply }: EntryProps) {
   switch (payment.entry) {
     case 'elements':

@@ -17,12 +17,15 @@ import type { PaymentData, PaymentReply } from './payment.data.ts';
 
 const load = () => import('./waiting/pending.tsx');
 
-/** At hand on the server; a browser fetches it for a payment that goes on elsewhere. */
+/** Bundled on the server; a browser loads it for a payment that continues elsewhere. */
 const Pending = import.meta.env.SSR
   ? (await load()).Pending
   : lazy(async () => ({ default: (await load()).Pending }));
 
-/** The payment of one order by one method: what it is, what it costs, and how. A failed try stays here, to pay again at once (RT-9). */
+/**
+ * The payment of one order by one method: its explanation, amount and form. A failed attempt stays here for a
+ * retry (RT-9).
+ */
 export function Component() {
   const { payment } = useLoaderData<PaymentData>();
   const reply = useActionData<PaymentReply>();

@@ -16,7 +16,7 @@ async function leadsTo(path: string, state: string): Promise<string | null> {
   return (await paymentReturnLoader(args)).headers.get('location');
 }
 
-it('a look whether the money came leads to its success, or back to a page that says not yet', async () => {
+it('redirects to the success page once the money has come, else back with a notice', async () => {
   expect(await leadsTo(links.paymentCheck('14'), 'pending')).toBe('/customer/payment/order/14?comprobado=1');
   expect(await leadsTo(links.paymentCheck('14'), 'paid')).toBe('/customer/checkout/success/14');
   expect(await leadsTo('/customer/payment/3ds/order/14', 'pending')).toBe('/customer/payment/order/14');

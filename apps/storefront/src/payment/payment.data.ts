@@ -13,13 +13,13 @@ import { withReason } from './provider/with-reason.ts';
 export type PaymentData = { readonly payment: PaymentView };
 export type PaymentReply = {
   readonly message: string;
-  /** The message says that the customer turned back. */
+  /** The message reports that the customer cancelled. */
   readonly isCancelled: boolean;
   readonly fields: readonly Problem[];
-  /** What was given, to be given again. */
+  /** The input of the last try, to fill in again. */
   readonly given: Readonly<Record<string, string>>;
   readonly stale: boolean;
-  /** The provider's page, to be posted to. */
+  /** A form to post to the provider's page. */
   readonly step: Extract<PaymentStep, { kind: 'post' }> | null;
 };
 
@@ -27,18 +27,21 @@ const CARDS = ['cc', 'stripe'];
 
 type Args = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
-/** The method that a page is of: its own (RT-9), or the one its address names; null for the one chosen last. */
-const methodOf = ({ request }: Args, own: string | null): string | null =>
+/** Returns the page's method: its own (RT-9), or the one in its URL; null for the one chosen last. */
+const pageMethod = ({ request }: Args, own: string | null): string | null =>
   own ?? new URL(request.url).searchParams.get(METHOD);
 
-/** The payment of the visitor's last order, or of the one named; what is paid already goes on to its success page. */
+/**
+ * Loads the payment of the visitor's last order, or of the one named; a paid order redirects to its success
+ * page.
+ */
 export async function loadPayment(own: string | null, args: LoaderFunctionArgs) {
   const elsewhere = ownDocument(args);
   if (elsewhere) return elsewhere;
   const { params, context } = args;
-  const payment = await requirePage(context).api.payment(params.orderId ?? null, methodOf(args, own));
+  const payment = await requirePage(context).api.payment(params.orderId ?? null, pageMethod(args, own));
   if (!payment && params.orderId) throw data(null, { status: 404 });
-  // What is over is looked at; unless it is no order that one comes for, and another is being made.
+  // A finished order is shown, unless it was not named in the URL and another is being placed.
   const isOver = payment !== null && payment.state !== 'awaiting_payment';
   if (isOver && !params.orderId && (await requirePage(context).api.cart()).lines.length > 0)
     return redirectAway(context, links.checkout());
@@ -48,22 +51,25 @@ export async function loadPayment(own: string | null, args: LoaderFunctionArgs) 
   const page = own && CARDS.includes(own) ? 'card' : 'payment';
   const to = params.orderId ? null : await guarded(page, context);
   if (to) return to;
-  // Nothing to pay: where an order is made of what is in the cart.
+  // Without a payment, the checkout places an order from the cart.
   if (!payment) return redirectAway(context, links.checkout());
   return { payment } satisfies PaymentData;
 }
 
-/** What is posted with every form of ours and is no part of paying. */
-const OWN_FIELDS = new Set(['formkey', 'request_key']);
+/** Fields of every form that are not part of the payment. */
+const FORM_FIELDS = new Set(['formkey', 'request_key']);
 
-/** The button of paying: to the provider's page, to what is waited for, or back with what is wrong (EN-15). */
+/**
+ * Handles the pay button: leads to the provider's page or the pending payment, or returns the problems
+ * (EN-15).
+ */
 export async function payByForm(own: string | null, args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const { api, formkeyOk, locale } = requirePage(context);
   const posted = await request.formData();
   const given = Object.fromEntries(
     [...posted].flatMap(([name, value]) =>
-      typeof value === 'string' && !OWN_FIELDS.has(name) ? [[name, value]] : [],
+      typeof value === 'string' && !FORM_FIELDS.has(name) ? [[name, value]] : [],
     ),
   );
   const reply = (some: Partial<PaymentReply>, status = 422) =>
@@ -73,7 +79,7 @@ export async function payByForm(own: string | null, args: ActionFunctionArgs) {
     );
   if (!formkeyOk) return reply({ stale: true });
   try {
-    const payment = await api.payment(params.orderId ?? null, methodOf(args, own));
+    const payment = await api.payment(params.orderId ?? null, pageMethod(args, own));
     if (!payment) return redirectAway(context, links.cart());
     const { orderId, method } = payment;
     const result = await api.pay(orderId, method, given);
@@ -87,13 +93,13 @@ export async function payByForm(own: string | null, args: ActionFunctionArgs) {
     if (result.step.kind === 'post') return reply({ step: result.step }, 200);
     return redirect(links.paymentOrder(orderId, method), 303);
   } catch (error) {
-    // The same press may be made again: it is the same attempt.
+    // Pressing again is safe: it uses the same attempt.
     if (isConnectionLost(error)) return reply({ message: m.error_line({}, { locale }) }, 503);
     throw error;
   }
 }
 
-/** Where the provider sends the browser back to: its word is not taken, the provider is asked. */
+/** Handles the browser's return from the provider. It proves nothing: the server queries the provider. */
 export async function paymentReturnLoader({
   params,
   request,
@@ -114,7 +120,7 @@ export async function paymentReturnLoader({
   );
 }
 
-/** What is left to do for one line of an order: to pay it, while it waits for that; else the order's own page says (RT-9). */
+/** Redirects to the payment of a line's order while it is pending, else to the order's page (RT-9). */
 export async function finalizeLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const orders = await requirePage(context).api.orders();
   const order = orders.find(({ lines }) => lines.some(({ id }) => String(id) === params.itemId));

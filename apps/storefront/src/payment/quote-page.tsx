@@ -8,7 +8,7 @@ import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { QuoteData } from './quote.data.ts';
 
-/** What somebody put together to be paid, and one button to go on with it (AP-6). */
+/** Shows a quote and one button that continues with it (AP-6). */
 export function Component() {
   const { quote } = useLoaderData<QuoteData>();
   const { locale } = useShell();

@@ -5,14 +5,14 @@ import { links } from '../links.ts';
 
 export type QuoteData = { readonly quote: QuoteView };
 
-/** Shows a quote that somebody put together. Being opened, even from another site, changes nothing (AP-0). */
+/** Loads a quote. Opening it, even from another site, changes nothing (AP-0). */
 export async function quoteLoader({ params, context }: LoaderFunctionArgs) {
   const quote = await requirePage(context).api.quote(params.quoteId ?? '');
   if (!quote) throw data(null, { status: 404 });
   return { quote } satisfies QuoteData;
 }
 
-/** The quote becomes this visitor's cart, and is paid like any other (AP-6, RT-9). */
+/** Replaces the visitor's cart with the quote, to be paid like any other (AP-6, RT-9). */
 export async function quoteAction({ params, context }: ActionFunctionArgs): Promise<Response> {
   const { api, formkeyOk } = requirePage(context);
   const id = params.quoteId ?? '';

@@ -6,23 +6,23 @@ import { answeredElsewhere } from './answered-elsewhere.ts';
 const text = { es: '', pt: '', en: '' };
 const options = ['name', 'address'].map((id): Option => ({ id, type: 'field', title: text, required: true }));
 const view = (answers: Answers) => ({ draft: { answers, passed: [] } }) as unknown as FlowView;
-const asked = (standing: Answers, known: string | null, posted: object) =>
-  answeredElsewhere(view(standing), options, known, { ...posted }).map(({ id }) => id);
+const changedIds = (saved: Answers, known: string | null, posted: object) =>
+  answeredElsewhere(view(saved), options, known, { ...posted }).map(({ id }) => id);
 
 describe('a form without scripts', () => {
   const known = JSON.stringify({ name: 'Ana', address: 'Calle 1' });
 
-  it('[VA-11] that another tab has answered otherwise is asked about', () => {
-    const standing = { name: 'Ana', address: 'Calle 2' };
-    expect(asked(standing, known, { name: 'Ana', address: 'Calle 3' })).toEqual(['address']);
-    expect(asked(standing, known, { name: 'Ana', address: 'Calle 2' })).toEqual([]);
-    expect(asked(standing, JSON.stringify(standing), { name: 'Ana', address: 'Calle 3' })).toEqual([]);
+  it('[VA-11] is returned for confirmation when another tab has changed its answers', () => {
+    const saved = { name: 'Ana', address: 'Calle 2' };
+    expect(changedIds(saved, known, { name: 'Ana', address: 'Calle 3' })).toEqual(['address']);
+    expect(changedIds(saved, known, { name: 'Ana', address: 'Calle 2' })).toEqual([]);
+    expect(changedIds(saved, JSON.stringify(saved), { name: 'Ana', address: 'Calle 3' })).toEqual([]);
   });
 
   it.each([null, '', '{', '1', 'null', '[]'])(
-    '[VA-11] says nothing by what no page of ours sends: %s',
+    '[VA-11] reports nothing for a form that no page of ours sends: %s',
     (sent) => {
-      expect(asked({}, sent, { name: 'Ana' })).toEqual([]);
+      expect(changedIds({}, sent, { name: 'Ana' })).toEqual([]);
     },
   );
 });

@@ -14,8 +14,8 @@ function parse(text: string): Answers | undefined {
 }
 
 /**
- * The questions of a posted form that another tab has answered since its page was made, and otherwise than it does. `known`: the answers
- * that the page was made with (saved-text.ts), which it sends along when it has no scripts.
+ * Returns the posted questions that another tab has answered differently since the page was rendered. `known`
+ * holds the answers at that time (saved-text.ts), which forms without scripts send along.
  */
 export function answeredElsewhere(
   { draft }: FlowView,

@@ -22,11 +22,11 @@ it.each([
   ['Mieres (Asturias)', ['33037']],
   ['Mieres', ['17105', '33037']],
   ['Palmas (Las)', ['35016']],
-])('[EN-8] finds %s as it is written', async (term, codes) => {
+])('[EN-8] finds %s as written', async (term, codes) => {
   expect((await find('municipio', term)).map(({ code }) => code)).toEqual(codes);
 });
 
-it('[EN-8] takes the region out of a place that was typed, and leaves what was picked', () => {
+it('[EN-8] moves the region out of a typed place and leaves a picked one', () => {
   const typed = { municipio: 'Getafe (Madrid)', direccion: 'Calle (Mayor)' };
   expect(withRegions(typed, ['municipio'])).toEqual({
     municipio: { code: null, name: 'Getafe', region: 'Madrid' },

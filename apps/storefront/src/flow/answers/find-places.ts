@@ -5,8 +5,8 @@ import type { PlaceSearchState } from './search-context.ts';
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /**
- * `Getafe (Madrid)` as a name and its region, the bracket shut or not yet; undefined for text without one. Split
- * without a regular expression: the server reads a posted text before its length is checked, and spaces on either side
+ * Splits `Getafe (Madrid)` into name and region, with or without the closing bracket; undefined without a
+ * region. Uses no regular expression: the text's length is not checked yet, and backtracking over spaces
  * would multiply.
  */
 export function splitRegion(text: string): { readonly name: string; readonly region: string } | undefined {
@@ -16,7 +16,7 @@ export function splitRegion(text: string): { readonly name: string; readonly reg
   return more.length > 0 || region.includes(')') || !name || !region ? undefined : { name, region };
 }
 
-/** Searches as the field's own example is written, too: with the region in brackets behind the name (EN-8). */
+/** Searches places, also with the region in brackets behind the name, as in the field's example (EN-8). */
 export const findPlaces =
   ({ searchPlaces }: Pick<ShopApi, 'searchPlaces'>): PlaceSearchState =>
   async (kind, term): Promise<readonly PlaceHit[]> => {
@@ -28,7 +28,7 @@ export const findPlaces =
     return there.length > 0 ? there : searchPlaces(kind, term);
   };
 
-/** Posted answers with the region taken out of what was typed as a place; undefined when there is nothing to take. */
+/** Moves the region out of places that were typed; undefined when there is none. */
 export function withRegions(
   values: Readonly<Record<string, unknown>>,
   places: readonly string[],

@@ -3,10 +3,10 @@ import { readAnswers } from '@folio/domain/flow/read-answers';
 import { mustChoose, warningMark } from '@folio/domain/flow/warnings';
 import type { FormReply } from '../calls/step-reply.ts';
 
-/** The form's name for the doubts that it has told, each with its answer. */
+/** Form field that lists the warnings shown, each with its answer. */
 export const WARNINGS_SEEN = 'doubts_seen';
 
-/** What a form that shows these doubts says of having shown them. */
+/** Returns the values of the field for the warnings that a form shows. */
 export function warningMarks(
   doubts: readonly FieldWarning[],
   options: readonly Option[],
@@ -16,7 +16,7 @@ export function warningMarks(
   return doubts.map((doubt) => warningMark(doubt, answers));
 }
 
-/** Whether a doubt is left that was not told of the answer as it is now, or that has to be settled. */
+/** Returns whether a warning was not shown for the current answer, or needs a choice. */
 export function hasOpenWarning(
   doubts: readonly FieldWarning[],
   options: readonly Option[],

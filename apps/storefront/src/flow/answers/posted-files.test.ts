@@ -7,7 +7,7 @@ import { postedFiles } from './posted-files.ts';
 const title = { es: 'Fotos', pt: 'Fotografias', en: 'Photos' };
 const option = { id: 'photos', type: 'file', title, required: true } as unknown as Option;
 
-it('[EN-8] a refused file is named in its error and not listed with those that were taken', async () => {
+it('[EN-8] names a rejected file in its error and omits it from the accepted ones', async () => {
   const api = {
     uploadFile: async (_flow: string, _option: string, file: File) =>
       file.name.endsWith('.pdf')

@@ -2,14 +2,14 @@ import type { ShopApi } from '@folio/contract/shop-api';
 import type { Answers, FieldError, FileAnswer, Option } from '@folio/domain/flow/definition';
 
 export type PostedFiles = {
-  /** Each file question's answer, whole: what was kept and what was sent now. */
+  /** The complete answer of each file question: files stored before and files sent now. */
   readonly raw: Readonly<Record<string, readonly FileAnswer[]>>;
   readonly errors: readonly FieldError[];
-  /** A press on 'Quitar': the page is shown again without that file. */
+  /** The 'Quitar' button was pressed: the page is shown again without that file. */
   readonly removed: boolean;
 };
 
-/** The files of a posted form; what takes them comes along with the first form that asks for some. */
+/** Stores the files of a posted form; loads the code for it with the first form that has file fields. */
 export async function postedFiles(
   api: ShopApi,
   flow: string,
@@ -17,8 +17,8 @@ export async function postedFiles(
   form: FormData,
   before: Answers,
 ): Promise<PostedFiles> {
-  const asked = options.filter(({ type }) => type === 'file');
-  if (asked.length === 0) return { raw: {}, errors: [], removed: false };
+  const fileOptions = options.filter(({ type }) => type === 'file');
+  if (fileOptions.length === 0) return { raw: {}, errors: [], removed: false };
   const { takeFiles } = await import('./take-files.ts');
-  return takeFiles(api, flow, asked, form, before);
+  return takeFiles(api, flow, fileOptions, form, before);
 }

@@ -6,5 +6,5 @@ export type PlaceSearchState = (
   term: string,
 ) => Promise<readonly PlaceHit[]>;
 
-/** How a field searches: the browser's entry provides it, the server's needs none (a page without scripts posts its search). */
+/** Searches places for a field. Only the browser provides it: a page without scripts posts its search. */
 export const SearchContext = createContext<PlaceSearchState | undefined>(undefined);

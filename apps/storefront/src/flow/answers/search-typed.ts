@@ -7,11 +7,11 @@ import { findPlaces } from './find-places.ts';
 type Kind = Parameters<ShopApi['searchPlaces']>[0];
 const KINDS: readonly string[] = ['municipio', 'municipio_ce', 'freguesia'] satisfies Kind[];
 
-/** A place was typed that is not one of the list, or not one alone. */
+/** Returns whether a typed place matches none or several of the list. */
 export const isUnknownPlace = ({ code }: FieldWarning): boolean =>
   code === 'place_free_text' || code === 'place_several' || code === 'place_near';
 
-/** Looks for the place that is in doubt, if one is. */
+/** Searches for the place that a warning is about, if any. */
 export async function searchWarned(
   api: Pick<ShopApi, 'searchPlaces'>,
   options: readonly Option[],
@@ -23,7 +23,7 @@ export async function searchWarned(
   return hits && place && mustChoose(place) ? { ...hits, mustChoose: true } : hits;
 }
 
-/** Looks for what was typed as the answer to one question of a form; null for a question that asks for no place. */
+/** Searches for the text typed in one question of a form; null for a question without places. */
 export async function searchTyped(
   api: Pick<ShopApi, 'searchPlaces'>,
   options: readonly Option[],

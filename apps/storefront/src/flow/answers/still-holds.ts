@@ -1,6 +1,6 @@
 import type { StepReply } from '../calls/step-reply.ts';
 
-/** A reply without what it says of questions that were answered anew; the same one when it says nothing of them. */
+/** Removes the messages about changed answers from a reply; returns the same reply when nothing changes. */
 export function withoutChanged(reply: StepReply, isChanged: (option: string) => boolean): StepReply {
   const holds = ({ option }: { readonly option: string }) => !isChanged(option);
   if ([...reply.errors, ...reply.doubts].every(holds)) return reply;

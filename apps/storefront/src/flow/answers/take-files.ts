@@ -7,8 +7,8 @@ const texts = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === 'string');
 
 /**
- * Takes the files of a posted form: new ones are stored one after the other, those that stay are told by `{id}.kept`, and `{id}.remove` takes one
- * out. What is not accepted is an error of its question; the rest is kept.
+ * Stores the new files of a posted form one by one; `{id}.kept` names those that stay and `{id}.remove` one
+ * to remove. A rejected file is an error of its question, and the others are stored.
  */
 export async function takeFiles(
   api: ShopApi,
@@ -22,11 +22,11 @@ export async function takeFiles(
   let removed = false;
   for (const option of options) {
     const out = texts(form, `${option.id}.remove`);
-    const kept = texts(form, `${option.id}.kept`).filter((id) => !out.includes(id));
+    const storedIds = texts(form, `${option.id}.kept`).filter((id) => !out.includes(id));
     removed ||= out.length > 0;
-    const files = answerFiles(before[option.id]).filter(({ id }) => kept.includes(id));
+    const files = answerFiles(before[option.id]).filter(({ id }) => storedIds.includes(id));
     for (const file of form.getAll(option.id)) {
-      // A browser sends an empty file for a field that nothing was chosen in.
+      // Browsers send an empty file for an empty file field.
       if (typeof file === 'string' || (file.size === 0 && file.name === '')) continue;
       const reply = await api.uploadFile(flow, option.id, file);
       if (reply.ok) files.push(reply.file);

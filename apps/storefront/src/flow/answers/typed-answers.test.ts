@@ -5,7 +5,7 @@ import { typedAnswers } from './typed-answers.ts';
 const title = { es: 'x', pt: 'x', en: 'x' };
 const field = (id: string, type: Option['type'] = 'field') => ({ id, type, title }) as Option;
 
-it('[DG-2] an answer in the dialog counts as it is chosen; what the form does not ask, and files, stay', () => {
+it('[DG-2] reads an answer in the dialog as soon as it is chosen; files and absent questions stay', () => {
   const files = [{ id: 'f1', name: 'a.pdf', size: 1 }];
   const before = { way: 'ficha', num_ficha: '12', other: 'kept', plan: files };
   const asked = [field('way'), field('num_ficha'), field('plan', 'file')];

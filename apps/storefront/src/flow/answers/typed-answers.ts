@@ -4,16 +4,16 @@ import { readAnswers } from '@folio/domain/flow/read-answers';
 import { rawAnswers } from '../../api/read-form.ts';
 
 /**
- * The answers as a form has them now, so that a choice brings its own questions (SW-7, DG-2): what stands in the form for what the form
- * asks, what was answered or typed before for the rest. Files are on the server, and stay as they were.
+ * Returns the current answers of a form, so that a choice reveals its own questions (SW-7, DG-2). Questions
+ * outside the form keep their earlier answers; files stay as stored.
  */
-export function typedAnswers(before: Answers, asked: readonly Option[], raw: RawAnswers): Answers {
-  const read = asked.filter(({ type }) => type !== 'file');
+export function typedAnswers(before: Answers, options: readonly Option[], raw: RawAnswers): Answers {
+  const read = options.filter(({ type }) => type !== 'file');
   const ids = new Set(read.map(({ id }) => id));
-  const kept = Object.entries(before).filter(([id]) => !ids.has(id));
-  return { ...Object.fromEntries(kept), ...readAnswers(read, raw, before).answers };
+  const others = Object.entries(before).filter(([id]) => !ids.has(id));
+  return { ...Object.fromEntries(others), ...readAnswers(read, raw, before).answers };
 }
 
-/** {@link typedAnswers} of a form as it stands. */
-export const answersInForm = (before: Answers, asked: readonly Option[], form: HTMLFormElement): Answers =>
-  typedAnswers(before, asked, rawAnswers(new FormData(form)));
+/** Applies {@link typedAnswers} to a form in the page. */
+export const answersInForm = (before: Answers, options: readonly Option[], form: HTMLFormElement): Answers =>
+  typedAnswers(before, options, rawAnswers(new FormData(form)));

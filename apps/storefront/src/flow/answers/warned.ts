@@ -1,4 +1,4 @@
-/** The document's event when a form needs a look. */
+/** Document event for a rejected form. */
 export const WARNED = 'folio:warned';
-/** The step of a product's form, and the engine's codes for what was said of its answers. */
+/** The step of a product's form, with the engine's codes for its errors and warnings. */
 export type Warned = { readonly product: number; readonly step: string; readonly codes: readonly string[] };

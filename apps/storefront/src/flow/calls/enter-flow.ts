@@ -7,7 +7,7 @@ import { ENTRY_LINK } from './change-link.ts';
 import { encodeEntry } from './entry-token.ts';
 import { flowPage, notSold } from './flow-acts.ts';
 
-/** `step0`: takes what a landing page knows already, and goes to the first question (RT-3). */
+/** Stores a landing page's answers (`step0`) and redirects to the first question (RT-3). */
 export async function enterFlow(flow: string, { request, context }: LoaderFunctionArgs): Promise<Response> {
   const { api } = flowPage(context);
   const view = await freshFlow(api, flow);
@@ -19,8 +19,8 @@ export async function enterFlow(flow: string, { request, context }: LoaderFuncti
 }
 
 /**
- * RT-8's entry points. With data that answers the whole form a line is added, once. With less, the visitor goes on with the first question
- * that is left. Who comes back here sees the cart as it is now (AR-11).
+ * Handles RT-8's entry points. Complete data adds a line once; otherwise the visitor continues at the first
+ * open question. Going back here shows the current cart (AR-11).
  */
 export async function enterCart(
   name: string,
@@ -28,21 +28,23 @@ export async function enterCart(
 ): Promise<Response> {
   const { api, travelling } = flowPage(context);
   if (travelling) return replace(links.cart());
-  const given = request.method === 'POST' ? rawAnswers(await request.formData()) : inQuery(request);
+  const input = request.method === 'POST' ? rawAnswers(await request.formData()) : inQuery(request);
   await freshFlow(api, name);
-  const entered = await api.enterCart(name, given);
+  const entered = await api.enterCart(name, input);
   if (!entered) return notSold(name);
   const { flow, step, stays } = entered;
   dropFlow(flow);
   if (step === null) return redirect(links.cart());
   const to = links.flowStep(flow, step);
-  return redirect(stays ? withEntry(to, given) : to);
+  return redirect(stays ? withEntry(to, input) : to);
 }
 
-/** Returns the step of the form that stays, with the entry point's answers: its visitor may start again with them (decision 9). */
-const withEntry = (to: string, given: RawAnswers): string => `${to}?${ENTRY_LINK}=${encodeEntry(given)}`;
+/**
+ * Returns the current step of the unfinished form, with the entry point's answers for a restart (decision 9).
+ */
+const withEntry = (to: string, input: RawAnswers): string => `${to}?${ENTRY_LINK}=${encodeEntry(input)}`;
 
-/** The flow as the server has it, once it knows all that was answered in this browser. */
+/** Loads the flow after the server has received this browser's answers. */
 function freshFlow(api: ShopApi, flow: string) {
   dropFlow(flow);
   return api.flow(flow);

@@ -6,18 +6,18 @@ describe('the token of an entry point', () => {
     { municipio: 'Getafe' },
     { nombre: 'Ñandú Prueba €', values: ['a', 'b'] },
     { otros_datos: 'á'.repeat(1990) },
-  ])('[RT-8] carries the answers in less than an address may hold: %#', (given) => {
-    const token = encodeEntry(given);
-    expect(decodeEntry(token)).toEqual(given);
+  ])('[RT-8] carries the answers within the limit of a URL: %#', (answers) => {
+    const token = encodeEntry(answers);
+    expect(decodeEntry(token)).toEqual(answers);
     expect(encodeURIComponent(token).length).toBeLessThan(8000);
   });
 
-  it('[RT-8] is empty for answers that no address has room for', () => {
+  it('[RT-8] is empty for answers too long for a URL', () => {
     expect(encodeEntry({ otros_datos: 'á'.repeat(60_000) })).toBe('');
   });
 
   it.each(['', 'x', '%%%', 'bnVsbA', 'WzFd', 'a'.repeat(7000)])(
-    '[RT-8] brings nothing when it is none: %#',
+    '[RT-8] yields nothing when malformed: %#',
     (token) => {
       expect(decodeEntry(token)).toBeNull();
     },

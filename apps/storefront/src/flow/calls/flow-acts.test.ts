@@ -2,7 +2,7 @@ import type { ShopApi } from '@folio/contract/shop-api';
 import { expect, it } from 'vitest';
 import { addToCart } from './flow-acts.ts';
 
-/** Adds a form to a cart in which it stands alone or not; the keys that were sent, and where it led. */
+/** Adds a form to a cart in which it is alone or not; returns the keys sent and the redirect. */
 async function add(isOnly: boolean) {
   const keys: string[] = [];
   const api = {
@@ -16,11 +16,11 @@ async function add(isOnly: boolean) {
   return { keys, to: reply.headers.get('location') };
 }
 
-it('[AP-0] an add carries the key of the form that was sent', async () => {
+it('[AP-0] sends the key of the posted form with an add', async () => {
   expect((await add(false)).keys).toEqual(['of-the-form']);
 });
 
-it('[CT-1] a document alone is ordered at once; several are looked at in the cart', async () => {
+it('[CT-1] orders a single document at once and shows the cart for several', async () => {
   expect((await add(true)).to).toBe('/customer/register');
   expect((await add(false)).to).toBe('/cart');
 });

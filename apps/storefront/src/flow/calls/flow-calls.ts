@@ -1,23 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 
-/** What reads, judges and keeps the answers of a form: a page shows a step without it, so that no first page carries it. */
+/**
+ * Loads the code that reads, validates and saves a form; showing a step does without it, to keep the first
+ * page small.
+ */
 export const loadFlowData = () => import('./flow.data.ts');
 
-/** A flow's key: its name, with the product's id behind where the route has one (RT-7). */
-const keyOf = (name: string, params: LoaderFunctionArgs['params']): string =>
+/** Returns a flow's key: its name, followed by the product's id where the route has one (RT-7). */
+const flowKey = (name: string, params: LoaderFunctionArgs['params']): string =>
   params.productId ? `${name}/${params.productId}` : name;
 
 export const stepLoader = (name: string) => async (args: LoaderFunctionArgs) =>
-  (await import('./load-step.ts')).loadStep(keyOf(name, args.params), args);
+  (await import('./load-step.ts')).loadStep(flowKey(name, args.params), args);
 
 export const stepAction = (name: string) => async (args: ActionFunctionArgs) =>
-  (await loadFlowData()).sendStep(keyOf(name, args.params), args);
+  (await loadFlowData()).sendStep(flowKey(name, args.params), args);
 
 const loadEntry = () => import('./enter-flow.ts');
 
 export const entryLoader = (name: string) => async (args: LoaderFunctionArgs) =>
-  (await loadEntry()).enterFlow(keyOf(name, args.params), args);
+  (await loadEntry()).enterFlow(flowKey(name, args.params), args);
 
-/** RT-8: `cart/add/…` asks like a page and acts like a form. */
+/** Handles `cart/add/…` (RT-8): requested like a page, it acts like a form. */
 export const cartEntry = (name: string) => async (args: LoaderFunctionArgs | ActionFunctionArgs) =>
   (await loadEntry()).enterCart(name, args);

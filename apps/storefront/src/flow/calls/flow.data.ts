@@ -33,7 +33,7 @@ import type { FormReply, StepReply } from './step-reply.ts';
 export { answersInForm } from '../answers/typed-answers.ts';
 export { readUnsent, saveUnsent } from '../offline/unsent-answers.ts';
 
-/** Submits a step: keeps the answers, and goes on, back to the review, or stays with what needs a look. */
+/** Submits a step: saves its answers, then continues, returns to the review or stays with its errors. */
 export async function sendStep(
   flow: string,
   { request, params, context }: ActionFunctionArgs,
@@ -87,7 +87,7 @@ export async function sendStep(
     const hits = await searchWarned(page.api, options, result.doubts, values);
     return reply({ doubts: result.doubts, hits });
   }
-  // Not before: a page that is left while its price is asked for needs them.
+  // Cleared only now: a page left while its price is fetched needs them.
   storeValue(unsentKey(flow, step), undefined);
   storeValue(ASKED, undefined);
   const add = async () => {
@@ -109,7 +109,7 @@ export async function sendStep(
   return add();
 }
 
-/** Replaces the form by the answers of an entry point, and leads to the first question that they leave open (decision 9). */
+/** Replaces the form with an entry point's answers and redirects to the first open question (decision 9). */
 async function startAgain(api: ShopApi, flow: string, entry: RawAnswers): Promise<Response> {
   await api.enterFlow(flow, entry, true);
   dropFlow(flow);
@@ -120,16 +120,17 @@ async function startAgain(api: ShopApi, flow: string, entry: RawAnswers): Promis
   return redirect(links.flowStep(flow, step), 303);
 }
 
-/** Tells who counts them what was said of the answers to a step, by its codes. */
+/** Publishes the codes of a step's errors and warnings to analytics. */
 function tellWarnings(product: number, step: string, { errors, doubts, appeared }: FormReply): void {
-  const told = errors.filter(({ option }) => !appeared?.includes(option));
-  const codes = [...told, ...doubts].map(({ code }) => code);
+  const reported = errors.filter(({ option }) => !appeared?.includes(option));
+  const codes = [...reported, ...doubts].map(({ code }) => code);
   document.dispatchEvent(new CustomEvent(WARNED, { detail: { product, step, codes } satisfies Warned }));
 }
 
 /**
- * The questions that were not in the form that was sent, since only its answers bring them: without scripts they come with the reply (SW-7).
- * A choice that nobody made is not sent either, so that only questions count that the page before did not show.
+ * Returns the questions absent from the posted form, since only its answers reveal them: without scripts they
+ * come with the reply (SW-7). Unselected choices are not posted either, so only questions hidden on the page
+ * before count.
  */
 function appearedIn(
   { definition, draft, today }: FlowView,
@@ -143,7 +144,7 @@ function appearedIn(
     .map(({ option }) => option);
 }
 
-/** Submits a step; a place that is not known as it was typed is tried again with the region in its brackets taken out. */
+/** Submits a step; retries an unknown place with the region in its brackets split off. */
 async function submitPlaces(
   { api }: PageContext,
   flow: string,
@@ -160,7 +161,10 @@ async function submitPlaces(
   return again.doubts.some(isUnknownPlace) ? api.submitStep(flow, step, values) : again;
 }
 
-/** Where a step leads once it is right: on, or back to where its change began, unless something before that is left to do. */
+/**
+ * Returns the page after a valid step: the next one or the one where the change began, unless an earlier step
+ * is open.
+ */
 function stepAfter(
   { definition, today }: FlowView,
   draft: FlowDraft,
@@ -172,7 +176,7 @@ function stepAfter(
   return back ? (invalid ?? back) : (nextStep(definition, draft, step, today) ?? invalid);
 }
 
-/** Saves the form as it stands, which brings the price it has now. */
+/** Saves the current answers and returns the flow with its new price. */
 export async function fetchPrice(
   remote: ShopApi,
   flow: string,

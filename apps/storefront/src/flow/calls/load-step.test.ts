@@ -21,7 +21,7 @@ const NEW: FlowDraft = { answers: {}, passed: [] };
 
 afterEach(() => dropFlow('nota-simple'));
 
-/** Comes to the second step of a form, by going back or not; `cart`: the forms that its lines are of. */
+/** Opens the second step of a form, by going back or not; `cart` lists the flows of the cart's lines. */
 async function comeTo(draft: FlowDraft, cart: readonly string[], travelling: boolean) {
   const api = {
     flow: async () => ({ key: 'nota-simple', definition, draft, today: '2026-11-24' }) as FlowView,
@@ -35,11 +35,11 @@ async function comeTo(draft: FlowDraft, cart: readonly string[], travelling: boo
   return loaded instanceof Response ? loaded.headers.get('location') : loaded.step;
 }
 
-it('back at a form that went into the cart, the cart is shown', async () => {
+it('shows the cart when going back to a form that was added to it', async () => {
   expect(await comeTo(NEW, ['nota-simple'], true)).toBe('/cart');
 });
 
-it('[SW-2] any other way to a step that may not be entered leads to the first that is open', async () => {
+it('[SW-2] redirects from an inaccessible step to the first open one otherwise', async () => {
   expect(await comeTo(NEW, ['nota-simple'], false)).toBe('/nota-simple/step1');
   expect(await comeTo(NEW, ['q-propiedades'], true)).toBe('/nota-simple/step1');
   expect(await comeTo({ answers: { step1: 'a' }, passed: ['step1'] }, ['nota-simple'], true)).toBe('step2');

@@ -13,33 +13,33 @@ import { changeReturn, flowPage, notSold, withQuery } from './flow-acts.ts';
 
 export type StepData = {
   readonly view: FlowView;
-  /** What stands beside a form's first page; null in the browser for a page that the server sent: it stands there already. */
+  /** The content beside a form's first page; null in the browser when the server's page already has it. */
   readonly product: ProductView | null;
   readonly step: string;
-  /** How many pages the form has at most, by the answers that are given. */
+  /** The most pages the form can have with the current answers. */
   readonly most: number;
   readonly back: string | null;
-  /** The answers of an entry point that left this form as it was, as a token; null without one. */
+  /** The token of an entry point's answers that left this form unchanged, or null. */
   readonly entry: string | null;
 };
 
 /**
- * Whether a numbered form could have a step at this address and ends before it (RT-7): such an address leads to where
- * its visitor stands.
+ * Returns whether a numbered form may have this step but ends before it (RT-7); such URLs redirect to the
+ * current step.
  */
 function isPastLast({ kind, steps }: FlowDefinition, key: string): boolean {
   const number = Number(/^step([1-9]\d?)$/.exec(key)?.[1] ?? 0);
   return kind === 'numbered' && number > steps.length && number <= MAX_STEPS;
 }
 
-/** Whether a document of this form is in the cart. */
+/** Returns whether the cart has a document of this form. */
 async function isInCart(api: Pick<ShopApi, 'cart'>, flow: string): Promise<boolean> {
   return (await api.cart()).lines.some((line) => line.flow === flow);
 }
 
 /**
- * A step may be entered only when all before it are valid; else the visitor is led to the first that is not, query kept
- * (SW-2). Who comes back to a form that went into the cart sees the cart, as with its entry points (AR-11).
+ * Redirects from a step to the first invalid one before it, with the query (SW-2). Going back to a form that
+ * was added shows the cart, as its entry points do (AR-11).
  */
 export async function loadStep(
   flow: string,
@@ -56,7 +56,7 @@ export async function loadStep(
   if (!entry.ok && travelling && isAtFirstStep(view.draft) && (await isInCart(api, flow)))
     return redirectAway(context, links.cart());
   if (!entry.ok) return redirectAway(context, withQuery(links.flowStep(flow, entry.redirectTo), url));
-  // Which pages are still to come is not known before all is answered: how many, at most, is.
+  // Open answers leave the number of pages unknown; only its maximum is certain.
   const most = mostSteps(view.definition, view.draft, view.today) + (view.confirmation ? 1 : 0);
   return {
     view,

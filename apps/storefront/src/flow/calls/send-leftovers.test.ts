@@ -5,20 +5,20 @@ import { CallError } from '../../api/call-error.ts';
 import { ADDING, hasLeftovers, PENDING, storeValue } from '../../storage/tab-storage.ts';
 import { sendLeftovers } from './send-leftovers.ts';
 
-const told: string[] = [];
+const sent: string[] = [];
 const remote = (status = 0): ShopApi =>
   ({
     submitStep: async (_flow: string, step: string) => {
       if (step === 'refused') throw new CallError(status, '');
-      told.push(step);
+      sent.push(step);
       return { draft: { answers: {} } } as SubmitStepResult;
     },
     flow: async () => {
-      told.push('flow');
+      sent.push('flow');
       return null;
     },
     addToCart: async (flow: string, key: string) => {
-      told.push(`add ${flow} ${key}`);
+      sent.push(`add ${flow} ${key}`);
       return { ok: true, lineId: '1', isOnly: false };
     },
     resetFlow: async () => undefined,
@@ -26,30 +26,30 @@ const remote = (status = 0): ShopApi =>
 const saves = (...steps: string[]) => steps.map((step) => ({ flow: 'nota-simple', step, raw: {} }));
 
 beforeEach(() => {
-  told.length = 0;
+  sent.length = 0;
   storeValue(PENDING, undefined);
   storeValue(ADDING, undefined);
 });
 
-it('[AR-13] sends what was answered without a network before the flow is read', async () => {
+it('[AR-13] sends the answers given offline before the flow is read', async () => {
   storeValue(PENDING, saves('step1', 'step2'));
   await sendLeftovers(remote(), '/nota-simple/step1');
-  expect(told).toEqual(['step1', 'step2', 'flow']);
+  expect(sent).toEqual(['step1', 'step2', 'flow']);
   expect(hasLeftovers()).toBe(false);
 });
 
-it('[AR-13] drops what the server refuses, and keeps what it never heard of', async () => {
+it('[AR-13] drops answers that the server rejects and keeps those it never received', async () => {
   storeValue(PENDING, saves('refused', 'step2'));
   await sendLeftovers(remote(422), '/nota-simple/step1');
-  expect(told).toContain('step2');
+  expect(sent).toContain('step2');
   storeValue(PENDING, saves('refused', 'step2'));
   await sendLeftovers(remote(0), '/nota-simple/step1');
   expect(hasLeftovers()).toBe(true);
 });
 
-it('[AP-0] an add that was never answered ends in the cart after a reload, on its own pages only', async () => {
+it('[AP-0] finishes an unanswered add after a reload, on the form’s own pages only', async () => {
   storeValue(ADDING, { 'nota-simple': 'k' });
   expect(await sendLeftovers(remote(), '/servicios')).toBeUndefined();
   expect(await sendLeftovers(remote(), '/nota-simple/step1')).toBe('/cart');
-  expect(told).toEqual(['add nota-simple k']);
+  expect(sent).toEqual(['add nota-simple k']);
 });

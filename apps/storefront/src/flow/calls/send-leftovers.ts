@@ -6,8 +6,9 @@ import { withLocalFlows } from '../offline/local-flows.ts';
 import { afterAdding } from './flow-acts.ts';
 
 /**
- * Sends what an earlier page of this tab could not: answers, and an add whose answer never came (SW-2, BC-1). Gives the address to go on
- * at, which the page at `path`, rendered without them, is to be left for; undefined when the page may stay, also when the way is still shut.
+ * Sends the answers and the add that an earlier page of this tab could not send (SW-2, BC-1). Returns the URL
+ * that replaces the page at `path`, which was rendered without them. Returns undefined when the page may
+ * stay, also while offline.
  */
 export async function sendLeftovers(remote: ShopApi, path: string): Promise<string | undefined> {
   const pending = readStored<readonly { readonly flow: string }[]>(PENDING) ?? [];
@@ -17,7 +18,7 @@ export async function sendLeftovers(remote: ShopApi, path: string): Promise<stri
   const shop = withLocalFlows(remote);
   try {
     for (const [flow, key] of adding) {
-      if (!here(flow)) continue; // nothing comes into the cart behind another page's back
+      if (!here(flow)) continue; // adding in the background would surprise the visitor on another page
       const added = await shop.addToCart(flow, key);
       if (added.ok) return afterAdding(added);
     }
@@ -25,9 +26,9 @@ export async function sendLeftovers(remote: ShopApi, path: string): Promise<stri
     if (!flow) return undefined;
     const view = await shop.flow(flow); // sends what is pending first
     if (!view || readStored(PENDING) !== undefined) return undefined;
-    // A step whose price alone was asked for is not gone on from.
-    const asked = links.flowStep(flow, readStored<string>(ASKED) ?? '');
-    if (asked === path) return path;
+    // A submission that only fetched the price does not leave the step.
+    const pendingPath = links.flowStep(flow, readStored<string>(ASKED) ?? '');
+    if (pendingPath === path) return path;
     const last = view.definition.steps.at(-1)?.key ?? 'step1';
     return links.flowStep(flow, firstInvalidStep(view.definition, view.draft, view.today) ?? last);
   } catch {

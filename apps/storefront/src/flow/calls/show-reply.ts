@@ -7,8 +7,8 @@ import { fieldErrorText, fieldWarningText } from '@folio/messages/field-errors';
 import { warningMarks } from '../answers/open-warnings.ts';
 import type { FormReply, StepReply } from './step-reply.ts';
 
-/** What another tab has answered to a question, in words. */
-function thereOf(
+/** Returns the other tab's answer to a question as text. */
+function otherTabAnswer(
   options: readonly Option[],
   { there = {} }: FormReply,
   id: string,
@@ -19,7 +19,10 @@ function thereOf(
   return option && answer && printAnswer(option, answer, locale);
 }
 
-/** A reply in the visitor's words: one error an option at most. `options` are those of the form that was posted. */
+/**
+ * Translates a reply for the visitor, with at most one error per option. `options` are those of the posted
+ * form.
+ */
 export function showReply(options: readonly Option[], reply: FormReply, locale: Locale): StepReply {
   const { appeared = [] } = reply;
   const errors = options.flatMap((option) => {
@@ -30,7 +33,7 @@ export function showReply(options: readonly Option[], reply: FormReply, locale: 
       example: option.example?.[locale],
       missing: option.missing?.[locale],
     };
-    return [{ option: option.id, text: refused(reply, option) + fieldErrorText(error, locale, words) }];
+    return [{ option: option.id, text: rejectedNames(reply, option) + fieldErrorText(error, locale, words) }];
   });
   const nearest = reply.hits?.places[0];
   const like = nearest && (nearest.region ? `${nearest.name} (${nearest.region})` : nearest.name);
@@ -38,7 +41,7 @@ export function showReply(options: readonly Option[], reply: FormReply, locale: 
     option,
     text: fieldWarningText(code, locale, {
       ...{ like, within: nearest?.within },
-      there: thereOf(options, reply, option, locale),
+      there: otherTabAnswer(options, reply, option, locale),
     }),
   }));
   const { answers } = readAnswers(options, reply.values);
@@ -55,8 +58,8 @@ export function showReply(options: readonly Option[], reply: FormReply, locale: 
   };
 }
 
-/** The names of the files that were not taken, in front of why: they are not listed with those that were. */
-function refused({ errors }: FormReply, { id }: Option): string {
+/** Puts the names of rejected files before their errors, since the file list omits them. */
+function rejectedNames({ errors }: FormReply, { id }: Option): string {
   const names = errors.flatMap(({ option, params }) => (option === id && params?.file ? [params.file] : []));
   return names.length > 0 ? `${names.join(', ')}: ` : '';
 }

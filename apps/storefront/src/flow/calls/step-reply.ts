@@ -5,43 +5,43 @@ export type Hits = {
   readonly option: string;
   readonly term: string;
   readonly places: readonly PlaceHit[];
-  /** One of them has to be chosen. */
+  /** The suggestions, one of which must be chosen. */
   readonly mustChoose?: boolean;
 };
 
-/** What is said of a form that needs a look, in the engine's codes. */
+/** The errors and warnings of a rejected form, as the engine's codes. */
 export type FormReply = {
   readonly errors: readonly FieldError[];
   readonly doubts: readonly FieldWarning[];
-  /** Questions that the answers have only just brought, so that nobody has left them out. */
+  /** Questions that the answers have just revealed, so that the visitor has not skipped them. */
   readonly appeared?: readonly string[];
-  /** What was posted, so that a page without scripts shows it again. */
+  /** The posted values, shown again by a page without scripts. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly hits: Hits | null;
-  /** The answers of another tab, where doubts are about them. */
+  /** The other tab's answers that warnings are about. */
   readonly there?: Answers;
   readonly stale: boolean;
-  /** No answer came from the server: the form stays, to be sent again. */
+  /** The server did not answer: the form stays, to be sent again. */
   readonly lost: boolean;
-  /** Tells one sending from the next. */
+  /** Identifies one submission. */
   readonly sent: string;
 };
 
 export type OptionText = { readonly option: string; readonly text: string };
 
-/** The same, ready to be shown: sentences, in the order of the fields, and the posted values read as answers. */
+/** The reply ready for display: sentences in the order of the fields, and posted values as answers. */
 export type StepReply = {
   readonly errors: readonly OptionText[];
   readonly doubts: readonly OptionText[];
-  /** The doubts with the answers that they are about, to be sent along. */
+  /** The warnings with their answers, to be posted again. */
   readonly marks: readonly string[];
-  /** Whether the answers have brought questions that the form did not have. */
+  /** Whether the answers revealed questions that the form did not have. */
   readonly asksMore: boolean;
   readonly answers: Answers;
   readonly hits: Hits | null;
   readonly stale: boolean;
-  /** No answer came from the server: the form stays, to be sent again. */
+  /** The server did not answer: the form stays, to be sent again. */
   readonly lost: boolean;
-  /** Tells one sending from the next. */
+  /** Identifies one submission. */
   readonly sent: string;
 };

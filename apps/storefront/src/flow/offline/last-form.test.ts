@@ -20,18 +20,18 @@ describe('the last Nota Simple', () => {
     [60, 61, undefined],
     [-1, 10 * 365 * 86_400, NOTE],
     [0, 1, undefined],
-  ])('[EN-18] kept for %i seconds is after %i: %j', (limit, seconds, found) => {
+  ])('[EN-18] stored for %i seconds yields, after %i: %j', (limit, seconds, found) => {
     saveLastForm(view(NOTE), NOON, limit);
     expect(later(seconds)).toEqual(found);
   });
 
-  it('[EN-18] is forgotten once it is too old', () => {
+  it('[EN-18] is deleted once it is too old', () => {
     saveLastForm(view(NOTE), NOON, 60);
     later(61);
     expect(later(0)).toBeUndefined();
   });
 
-  it('[AP-17] is the whole form but for its files', () => {
+  it('[AP-17] contains the whole form except its files', () => {
     saveLastForm(view({ ...NOTE, foto: [{ id: '1', name: 'a.pdf', size: 1 }] }), NOON, -1);
     expect(later(1)).toEqual(NOTE);
     expect(readLastForm('q-propiedades', NOON)).toBeUndefined();

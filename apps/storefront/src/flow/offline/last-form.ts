@@ -2,12 +2,12 @@ import type { FlowView } from '@folio/contract/views';
 import type { Answers } from '@folio/domain/flow/definition';
 import { lastFormKey, readStored, storeValue } from '../../storage/tab-storage.ts';
 
-/** Seconds that a form is offered again after it was added; -1: as long as the tab is open (EN-18). */
+/** Seconds for which an added form is offered again; -1 means as long as the tab is open (EN-18). */
 export const LAST_FORM_SECONDS = 24 * 3600;
 
 type Last = { readonly answers: Answers; readonly at: number; readonly seconds: number };
 
-/** Keeps the form that was just added, without its files, which went with it (AP-17). */
+/** Stores the form just added, without its files, which moved with it (AP-17). */
 export function saveLastForm({ key, definition, draft }: FlowView, now: number, seconds: number): void {
   const files = definition.steps.flatMap(({ options }) =>
     options.filter(({ type }) => type === 'file').map(({ id }) => id),
@@ -16,7 +16,10 @@ export function saveLastForm({ key, definition, draft }: FlowView, now: number, 
   storeValue(lastFormKey(key), { answers, at: now, seconds } satisfies Last);
 }
 
-/** The answers of the last form of a flow; undefined when there was none in this tab, or too long ago: it is forgotten then. */
+/**
+ * Returns the answers of the last form of a flow; undefined when this tab has none. Deletes them once they
+ * are too old.
+ */
 export function readLastForm(flow: string, now: number): Answers | undefined {
   const last = readStored<Last>(lastFormKey(flow));
   if (!last) return undefined;

@@ -8,7 +8,7 @@ import { PENDING, readStored, storeValue, unsentKey } from '../../storage/tab-st
 import { withLocalFlows } from './local-flows.ts';
 import { localFlow, storeFlow } from './stored-flows.ts';
 
-/** A server that adds once a key, and whose first answers get lost on the way. */
+/** A server that adds once per key and whose first answers get lost. */
 function shopThatLoses(answers: number) {
   const lines = new Map<string, string>();
   const addToCart = async (_flow: string, key: string): Promise<AddResult> => {
@@ -20,7 +20,7 @@ function shopThatLoses(answers: number) {
   return { shop: withLocalFlows(api), lines };
 }
 
-it('[AP-0] an add whose answer got lost, pressed again under a new key, is the same line', async () => {
+it('[AP-0] reuses the line when a lost add is pressed again under a new key', async () => {
   const { shop, lines } = shopThatLoses(1);
   await expect(shop.addToCart('nota-simple', 'first')).rejects.toThrow();
   expect(await shop.addToCart('nota-simple', 'after-reload')).toEqual({
@@ -31,14 +31,14 @@ it('[AP-0] an add whose answer got lost, pressed again under a new key, is the s
   expect(lines.size).toBe(1);
 });
 
-it('[AP-0] an add that was answered is followed by another one', async () => {
+it('[AP-0] adds another line after an answered add', async () => {
   const { shop, lines } = shopThatLoses(0);
   await shop.addToCart('nota-simple', 'one');
   await shop.addToCart('nota-simple', 'two');
   expect(lines.size).toBe(2);
 });
 
-/** A server with one session at a time, which forgets what it was told when that ends. */
+/** A server with one session at a time, which loses its answers when the session ends. */
 function forgetfulShop() {
   let draft: FlowDraft = { answers: {}, passed: [] };
   const added: Answers[] = [];
@@ -59,7 +59,7 @@ function forgetfulShop() {
   const endSession = () => {
     draft = { answers: {}, passed: [] };
   };
-  /** What another tab of the same browser answers. */
+  /** Answers as another tab of the same browser would. */
   const answerElsewhere = (step: string, raw: RawAnswers) => api.submitStep(VIEW.key, step, raw);
   return { shop: withLocalFlows(api), added, endSession, answerElsewhere };
 }
@@ -89,7 +89,7 @@ describe('a session that ends in the middle of a form', () => {
   it.each([
     ['a town from the list', GETAFE],
     ['a town that only the server can judge', { municipio: 'Getafe' }],
-  ])('[AP-0] loses no answer, and is added once: %s comes after it', async (_what, town) => {
+  ])('[AP-0] loses no answer and is added once: %s follows it', async (_what, town) => {
     const { shop, added, endSession } = forgetfulShop();
     storeFlow(VIEW);
     await shop.submitStep(VIEW.key, 'step1', { nombre: 'Ana' });
@@ -118,7 +118,7 @@ describe('two tabs with one form', () => {
     return all;
   }
 
-  it('[VA-11] what one writes over the other’s answer is told, until the next step is sent', async () => {
+  it('[VA-11] reports an overwritten answer of the other tab until the next step is sent', async () => {
     const { shop, answerElsewhere } = await begun();
     await answerElsewhere('step2', { direccion: 'Calle 2' });
     await shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 3' });
@@ -128,7 +128,7 @@ describe('two tabs with one form', () => {
     expect(changes()).toBeUndefined();
   });
 
-  it('[VA-11] what the other has changed meanwhile is shown before it is ordered', async () => {
+  it('[VA-11] shows the other tab’s changes before the order', async () => {
     const { shop, added, answerElsewhere } = await begun();
     await answerElsewhere('step1', { nombre: 'Ana' });
     await answerElsewhere('step2', { direccion: 'Calle 2' });
@@ -141,7 +141,7 @@ describe('two tabs with one form', () => {
     expect(added).toMatchObject([{ direccion: 'Calle 2' }]);
   });
 
-  it('[AP-0] a step that arrives twice is no other tab’s', async () => {
+  it('[AP-0] does not mistake a step that arrives twice for another tab’s', async () => {
     const { shop, answerElsewhere } = await begun();
     await answerElsewhere('step2', { direccion: 'Calle 3' });
     await shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 3' });
@@ -150,7 +150,7 @@ describe('two tabs with one form', () => {
   });
 });
 
-it('[SW-2] answers that are saved while the page is being left stay for the next page, which may not know them', async () => {
+it('[SW-2] keeps answers saved while leaving the page for the next page, which may not have them', async () => {
   const listeners = new Map<string, () => void>();
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
   const { shop } = forgetfulShop();
@@ -163,13 +163,13 @@ it('[SW-2] answers that are saved while the page is being left stay for the next
   await new Promise((done) => setTimeout(done, 20));
   expect(readStored(PENDING)).toMatchObject([{ step: 'step1' }, { step: 'step2' }]);
   await expect(shop.addToCart(VIEW.key, 'k')).rejects.toThrow();
-  // The page stayed after all, as it does when a download begins.
+  // The page stayed after all, as when a download begins.
   await shop.submitStep(VIEW.key, 'step3', GETAFE);
   await vi.waitFor(() => expect(readStored(PENDING)).toBeUndefined());
 });
 
 it.each(['addToCart', 'resetFlow'] as const)(
-  '[SW-2] %s forgets what was typed and not sent of this form, and of no other',
+  '[SW-2] %s deletes the unsent input of this form and of no other',
   async (act) => {
     const { shop } = shopThatLoses(0);
     storeValue(unsentKey('product/1', 'step2'), 'mine');

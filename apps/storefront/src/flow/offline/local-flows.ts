@@ -1,6 +1,6 @@
 /**
- * Steps answered in this browser at once, and saved on the server behind the visitor's back: the engine here is the server's own. The
- * server has the last word on prices, on places, and on what may go into the cart.
+ * Answers steps in this browser at once and saves them to the server in the background; both run the same
+ * engine. The server decides on prices, places and what may enter the cart.
  */
 import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
 import type { FlowView, SubmitStepResult } from '@folio/contract/views';
@@ -27,7 +27,7 @@ function writeAdding(flow: string, key: string | undefined): void {
   storeValue(ADDING, Object.keys(adding).length > 0 ? adding : undefined);
 }
 
-/** A place typed but not picked from the list: only the server knows whether it is one. */
+/** Returns whether a place was typed rather than picked; only the server can look it up. */
 function namesUnknownPlace(view: FlowView, step: string, raw: RawAnswers): boolean {
   const options = optionsAt(view.definition, step) ?? [];
   return options.some(
@@ -39,15 +39,15 @@ function namesUnknownPlace(view: FlowView, step: string, raw: RawAnswers): boole
   );
 }
 
-/** What was answered or typed here of a form that is in the cart, or given up, is not the start of the next one. */
+/** Deletes answers and input of a form that was added or abandoned, so that the next one starts empty. */
 function beginAnew(flow: string): void {
   dropFlow(flow);
   forgetUnsent(flow);
 }
 
 /**
- * Whether the server does not know a step any more that was passed here: its visitor's session has ended, and a new one began with the
- * step just sent (AP-0).
+ * Returns whether the server lost a step passed here: the session ended, and the step just sent began another
+ * (AP-0).
  */
 const hasForgotten = (there: FlowDraft, here: FlowDraft): boolean =>
   here.passed.some((step) => !there.passed.includes(step));
@@ -55,8 +55,8 @@ const hasForgotten = (there: FlowDraft, here: FlowDraft): boolean =>
 const holdResult = (view: StoredFlow, { draft, quote, promise }: SubmitStepResult): void =>
   storeFlow({ ...view, draft, quote, promise });
 
-/** What stood on the server and not here when a step was sent: another tab has answered it. What this step says itself is not news. */
-function elsewhereOf(
+/** Returns the answers that another tab saved before a step was sent. The step's own answers do not count. */
+function readOtherTab(
   { definition, draft }: FlowView,
   step: string,
   here: Answers,
@@ -70,7 +70,7 @@ function elsewhereOf(
   return options.length > 0 ? { options, there: before, here } : undefined;
 }
 
-/** All that was answered here is to be sent again. */
+/** Queues all answers of this browser to be sent again. */
 async function retell(view: FlowView): Promise<void> {
   const { allSteps } = await import('../answers/all-steps.ts');
   writePending([...readPending(), ...allSteps(view)]);
@@ -78,17 +78,20 @@ async function retell(view: FlowView): Promise<void> {
 
 const wrapped = new WeakMap<ShopApi, ShopApi>();
 
-/** The remote calls, with a flow's steps answered from here. The same wrapper for the same calls, so that its queue is one. */
+/**
+ * Wraps the API so that steps of a flow are answered here. The same API gets the same wrapper, so that it has
+ * one queue.
+ */
 export function withLocalFlows(remote: ShopApi): ShopApi {
-  const kept = wrapped.get(remote) ?? wrap(remote);
-  wrapped.set(remote, kept);
-  return kept;
+  const wrapper = wrapped.get(remote) ?? wrap(remote);
+  wrapped.set(remote, wrapper);
+  return wrapper;
 }
 
 function wrap(remote: ShopApi): ShopApi {
   let saving: Promise<void> | undefined;
   const used = new Set<string>();
-  /** The step of a flow that was sent last, and the flows that another tab has changed since. */
+  /** The flow's step that was sent last, and the flows that another tab has changed since. */
   const sent = new Map<string, string>();
   const changed = new Set<string>();
   let isLeaving = false;
@@ -100,15 +103,16 @@ function wrap(remote: ShopApi): ShopApi {
   });
 
   /**
-   * Sends what is not saved yet, in order; what fails stays in session storage for the next time. A server that has forgotten the rest
-   * is told it again. So stays what is saved while the page is being left: the next page may have been rendered before that.
+   * Sends unsaved steps in order; failed ones stay in session storage for the next time. Sends everything
+   * again when the server has lost the rest. Steps saved while leaving the page stay queued, since the next
+   * page may have been rendered before.
    */
   async function sendPending(): Promise<void> {
     const retold = new Set<string>();
     for (let next = readPending()[0]; next; next = readPending()[0]) {
       const result = await remote.submitStep(next.flow, next.step, next.raw).catch((error: unknown) => {
         if (!isRejected(error)) throw error;
-        return undefined; // it would be refused for ever, and hold up those behind it
+        return undefined; // the server would reject it permanently and block the queue
       });
       if (isLeaving) throw new CallError(0, '');
       writePending(readPending().slice(1));
@@ -129,7 +133,7 @@ function wrap(remote: ShopApi): ShopApi {
     base: Answers,
     result: SubmitStepResult,
   ): StoredFlow {
-    const elsewhere = elsewhereOf(view, step, base, result);
+    const elsewhere = readOtherTab(view, step, base, result);
     if (!elsewhere) return view;
     changed.add(view.key);
     storeFlow({ ...view, elsewhere });
@@ -147,7 +151,7 @@ function wrap(remote: ShopApi): ShopApi {
         return async (key: string) => {
           const held = localFlow(key);
           if (held) return held;
-          await save().catch(() => undefined); // the server's draft counts once it knows what was answered here
+          await save().catch(() => undefined); // the server's draft counts once it has this browser's answers
           const view = await remote.flow(key);
           if (view) storeFlow(view);
           return view;
@@ -155,12 +159,12 @@ function wrap(remote: ShopApi): ShopApi {
       }
       if (name === 'submitStep') {
         return async (flow: string, step: string, raw: RawAnswers) => {
-          // Who answers is still here: the browser only began a download.
+          // The visitor is still on the page: the browser only began a download.
           isLeaving = false;
           const held = localFlow(flow);
           sent.set(flow, step);
           changed.delete(flow);
-          // What was told of another tab has been read.
+          // The visitor has read the other tab's changes.
           const view = held && { ...held, elsewhere: undefined };
           if (!view || namesUnknownPlace(view, step, raw)) {
             await save().catch(() => undefined);
@@ -173,10 +177,10 @@ function wrap(remote: ShopApi): ShopApi {
             if (view) holdResult(noteElsewhere(view, step, view.draft.answers, result), result);
             return result;
           }
-          // Fetched with what reads a form: showing a step does without.
+          // Loaded with the code that reads forms: showing a step does without it.
           const { submitStep } = await import('@folio/domain/flow/submit-step');
           const { draft, errors, doubts } = submitStep(view.definition, view.draft, step, raw, view.today);
-          // What is left of a form before its first step is another one's, which is in the cart or given up.
+          // Answers before the first step belong to a form that was added or abandoned.
           if (isAtFirstStep(view.draft)) forgetUnsent(flow);
           storeFlow({ ...view, draft });
           writePending([...readPending(), { flow, step, raw, base: view.draft.answers }]);
@@ -188,14 +192,14 @@ function wrap(remote: ShopApi): ShopApi {
         return async (flow: string, key: string) => {
           await save();
           const last = sent.get(flow);
-          // Nothing is ordered that its page has not shown.
+          // The page must show everything that is ordered.
           if (last && changed.delete(flow)) return { ok: false, firstInvalidStep: last, errors: [] };
           const lost = readAdding()[flow];
           const again = lost !== undefined || used.has(key);
           const isNote = flow === 'nota-simple';
-          // What is sent again may be in the cart already, and its draft gone.
-          const refused = isNote && !again && needsPreValidation() ? await preValidate() : undefined;
-          if (refused) return refused;
+          // A retry's form may be in the cart already, without its draft.
+          const rejection = isNote && !again && needsPreValidation() ? await preValidate() : undefined;
+          if (rejection) return rejection;
           used.add(key);
           writeAdding(flow, lost ?? key);
           const added = await remote.addToCart(flow, lost ?? key).catch((error: unknown) => {
@@ -208,7 +212,7 @@ function wrap(remote: ShopApi): ShopApi {
           const view = localFlow(flow);
           if (view && isNote) saveLastForm(view, Date.now(), LAST_FORM_SECONDS);
           beginAnew(flow);
-          // The draft was emptied by the first press; what the second one saved is not the start of another document.
+          // The first press emptied the draft; answers saved by the second must not begin another document.
           if (again) await remote.resetFlow(flow).catch(() => undefined);
           return added;
         };

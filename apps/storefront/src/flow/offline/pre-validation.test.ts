@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withLocalFlows } from './local-flows.ts';
 
 const FLAG = 'folio:preValidateNs';
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 const localStorage = {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => void kept.set(name, value),
+  getItem: (name: string) => storage.get(name) ?? null,
+  setItem: (name: string, value: string) => void storage.set(name, value),
 };
 const ADDED: AddResult = { ok: true, lineId: 'line-1', isOnly: true };
 const REFUSED: AddResult = { ok: false, firstInvalidStep: 'step3', errors: [] };
 
-/** A shop whose server says in turn what it finds; `judged` counts how often it was asked beforehand. */
+/** A shop whose server gives these results in turn; `judged` counts its pre-validations. */
 function shop(adds: AddResult, found: object = { ok: true, step: null }) {
   let judged = 0;
   vi.stubGlobal('fetch', async (path: string) => {
@@ -29,33 +29,33 @@ function shop(adds: AddResult, found: object = { ok: true, step: null }) {
 }
 
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal('localStorage', localStorage);
 });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the flag of pre-validation', () => {
-  it.each([undefined, 'ok'])('[AR-8] %s says that none is needed', async (flag) => {
-    if (flag) kept.set(FLAG, flag);
+  it.each([undefined, 'ok'])('[AR-8] %s means that none is needed', async (flag) => {
+    if (flag) storage.set(FLAG, flag);
     const { add, judged } = shop(ADDED);
     expect(await add()).toEqual(ADDED);
     expect(judged()).toBe(0);
-    expect(kept.get(FLAG)).toBe(flag);
+    expect(storage.get(FLAG)).toBe(flag);
   });
 
-  it('[AR-8] is set by a refusal, and the next one is judged first', async () => {
+  it('[AR-8] is set by a rejection, and the next form is validated first', async () => {
     await shop(REFUSED).add();
-    expect(kept.get(FLAG)).toBe('needed');
+    expect(storage.get(FLAG)).toBe('needed');
     const still = shop(ADDED, { ok: false, step: 'step4' });
     expect(await still.add()).toEqual({ ...REFUSED, firstInvalidStep: 'step4' });
     const right = shop(ADDED);
     expect(await right.add()).toEqual(ADDED);
     expect([still.judged(), right.judged()]).toEqual([1, 1]);
-    expect(kept.get(FLAG)).toBe('ok');
+    expect(storage.get(FLAG)).toBe('ok');
   });
 
-  it('[AR-8] is the Nota Simple’s alone', async () => {
-    kept.set(FLAG, 'needed');
+  it('[AR-8] applies to the Nota Simple only', async () => {
+    storage.set(FLAG, 'needed');
     const { add, judged } = shop(REFUSED);
     await add('q-propiedades');
     expect(judged()).toBe(0);

@@ -4,14 +4,20 @@ import { storage } from '../../storage/tab-storage.ts';
 const FLAG = 'folio:preValidateNs';
 const PATH = '/panel/rest/preValidateNs';
 
-/** Whether this browser's Nota Simple must be judged by the server before it is added: 'ok', or no flag, says that it need not (AR-8). */
+/**
+ * Returns whether the server must validate this browser's Nota Simple before adding it: not for 'ok' or
+ * without a flag (AR-8).
+ */
 export const needsPreValidation = (): boolean => (storage('localStorage')?.getItem(FLAG) ?? 'ok') !== 'ok';
 
-/** Set when the server refused what this browser took for right, until a pre-validation went well. */
+/** Set when the server rejected a form that this browser found valid, until a pre-validation succeeds. */
 export const notePreValidation = (ok: boolean): void =>
   storage('localStorage')?.setItem(FLAG, ok ? 'ok' : 'needed');
 
-/** Asks for the saved draft; the refusal as adding it would give it, else undefined, also when nobody answers: adding judges again. */
+/**
+ * Validates the saved draft. Returns the rejection that adding it would give, or undefined, also when the
+ * server does not answer: adding validates again.
+ */
 export async function preValidate(): Promise<AddResult | undefined> {
   const answer = await fetch(PATH, { headers: { accept: 'application/json' } }).catch(() => undefined);
   if (!answer?.ok) return undefined;

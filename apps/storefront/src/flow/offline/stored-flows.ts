@@ -1,7 +1,7 @@
 import type { FlowView } from '@folio/contract/views';
 import type { Answers, Option } from '@folio/domain/flow/definition';
 
-/** The questions that another tab of this browser has answered otherwise: there, and here before that. */
+/** Questions that another tab of this browser has changed: its answers, and the earlier ones here. */
 export type Elsewhere = {
   readonly options: readonly Option[];
   readonly there: Answers;
@@ -9,20 +9,20 @@ export type Elsewhere = {
 };
 /** A flow as this browser has it. */
 export type StoredFlow = FlowView & {
-  /** Told until the next step is sent. */
+  /** Shown until the next step is sent. */
   readonly elsewhere?: Elsewhere | undefined;
 };
 
 const views = new Map<string, StoredFlow>();
 const listeners = new Set<() => void>();
 
-/** The flow as this browser has it; undefined when it has not been here yet. */
+/** Returns this browser's flow; undefined before its first visit. */
 export const localFlow = (key: string): StoredFlow | undefined => views.get(key);
 export function onLocalFlowChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-/** What the server rendered is where this browser goes on from. */
+/** Starts this browser's flow from the server-rendered one. */
 export function storeFlow(view: StoredFlow): void {
   views.set(view.key, view);
   for (const listener of listeners) listener();

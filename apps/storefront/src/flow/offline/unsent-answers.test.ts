@@ -18,7 +18,7 @@ const options = Object.entries({ ...TYPES, municipio: 'municipio' }).map(([id, t
   ...{ id, type, title: text },
   values,
 }));
-const standing = (answers: Answers) =>
+const saved = (answers: Answers) =>
   ({
     key: 'product/1',
     definition: { kind: 'named', steps: [{ key: 'step2', options }] },
@@ -43,32 +43,32 @@ function type(view: FlowView): void {
   saveUnsent(view, 'step2', form as unknown as HTMLFormElement);
 }
 
-// What a form says is what it was filled with.
+// Form fields have their initial value as default.
 beforeEach(() => vi.stubGlobal('FormData', URLSearchParams));
 afterEach(() => {
   vi.unstubAllGlobals();
   forgetUnsent('product/1');
 });
 
-describe('[AR-13] [ST-13] what was typed on a step and not sent', () => {
-  it('stands in it again: text, date, choices, a box no longer ticked, a town with its code', () => {
-    type(standing(SAVED));
-    expect(readUnsent(standing(SAVED), 'step2')).toEqual(READ);
+describe('[AR-13] [ST-13] unsent input of a step', () => {
+  it('is restored: text, date, choices, a cleared box, a town with its code', () => {
+    type(saved(SAVED));
+    expect(readUnsent(saved(SAVED), 'step2')).toEqual(READ);
   });
 
-  it('stands over the same answers as the server tells them', () => {
-    type(standing(SAVED));
+  it('is restored over the same answers as the server returns them', () => {
+    type(saved(SAVED));
     const municipio = { hours: 4, name: 'Getafe', slow: false, code: '28065', region: 'Madrid' };
     const answers = { municipio, varias: ['uno'], calle: 'Calle 1', otra: 'of another step' };
-    expect(readUnsent(standing(answers), 'step2')).toEqual(READ);
+    expect(readUnsent(saved(answers), 'step2')).toEqual(READ);
   });
 
   it.each([
     ['sent since', { ...SAVED, calle: 'Calle 3' }],
     ['of a form that is in the cart', {}],
-  ])('is forgotten when the answers are others: %s', (_what, answers) => {
-    type(standing(SAVED));
-    expect(readUnsent(standing(answers), 'step2')).toBeUndefined();
+  ])('is deleted when the saved answers differ: %s', (_what, answers) => {
+    type(saved(SAVED));
+    expect(readUnsent(saved(answers), 'step2')).toBeUndefined();
     expect(readStored(unsentKey('product/1', 'step2'))).toBeUndefined();
   });
 });

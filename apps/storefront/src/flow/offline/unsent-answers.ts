@@ -7,7 +7,7 @@ import { readStored, storeValue, unsentKey } from '../../storage/tab-storage.ts'
 import { optionsAt } from '../answers/options-at.ts';
 import { savedText } from '../answers/saved-text.ts';
 
-/** What stood in a step's form, and the saved answers that it was typed over: once those are others, they are newer. */
+/** A step's input with the saved answers below it: when those differ later, they are newer. */
 type Unsent = { readonly over: string; readonly raw: RawAnswers };
 
 export function saveUnsent(view: FlowView, step: string, form: HTMLFormElement): void {
@@ -15,7 +15,9 @@ export function saveUnsent(view: FlowView, step: string, form: HTMLFormElement):
   storeValue(unsentKey(view.key, step), { over: savedText(view, step), raw } satisfies Unsent);
 }
 
-/** What was typed on a step and not sent, read as answers; undefined when there is nothing, or something newer: it is forgotten then. */
+/**
+ * Returns a step's unsent input as answers. Returns undefined, and deletes it, when newer answers are saved.
+ */
 export function readUnsent(view: FlowView, step: string): Answers | undefined {
   const name = unsentKey(view.key, step);
   const left = readStored<Unsent>(name);

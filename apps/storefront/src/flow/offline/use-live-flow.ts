@@ -2,7 +2,7 @@ import type { FlowView } from '@folio/contract/views';
 import { useEffect, useSyncExternalStore } from 'react';
 import { localFlow, onLocalFlowChange, type StoredFlow, storeFlow } from './stored-flows.ts';
 
-/** The flow as it stands now: the loaded one, or what this browser has since answered and the server since priced. */
+/** The current flow: loaded, answered in this browser, and priced by the server. */
 export function useLiveFlow(loaded: FlowView): StoredFlow {
   useEffect(() => {
     if (!localFlow(loaded.key)) storeFlow(loaded);

@@ -26,8 +26,8 @@ type ElementsStep = Extract<PaymentStep, { kind: 'elements' }>;
 const MONEY_ON_ITS_WAY = new Set(['succeeded', 'processing']);
 
 /**
- * The provider's own card field in its own frame: the number never touches this page or our server (AP-30). What the provider's
- * script answers is no proof of anything; the server asks the provider.
+ * The provider's card field in its own frame: the number never touches this page or our server (AP-30). Its
+ * script's answer proves nothing; the server queries the provider.
  */
 export function CardForm({ payment }: Props) {
   const { locale } = useShell();
@@ -39,7 +39,7 @@ export function CardForm({ payment }: Props) {
   const [failure, setFailure] = useState(withReason(payment.failure, payment.failureWhy));
   const [isRight, setIsRight] = useState(false);
   const [wallets, setWallets] = useState<WalletState>(payment.express ? 'asked' : 'none');
-  /** Each begins with the provider's own field, and the attempt that serves by then. */
+  /** Each try opens a new field on the current attempt. */
   const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the payment anew.
@@ -54,10 +54,10 @@ export function CardForm({ payment }: Props) {
       }
       if (opened?.kind !== 'next') return navigate(links.order(payment.orderId));
       const { step } = opened;
-      // Money is on its way by another method: the page that waits for it.
+      // A payment by another method is processing: its page waits for it.
       if (step.kind !== 'elements') return navigate(links.paymentOrder(payment.orderId));
       const stripe = await loadProvider(step, locale);
-      // Paid already, in another tab or just before the shop or the line went down: then there is nothing to fill in.
+      // Paid already, in another tab or just before the connection was lost: no card is needed.
       const { paymentIntent } = await stripe.retrievePaymentIntent(step.clientSecret);
       if (gone || !place.current) return;
       if (paymentIntent && MONEY_ON_ITS_WAY.has(paymentIntent.status)) {
@@ -104,7 +104,7 @@ export function CardForm({ payment }: Props) {
       redirect: 'if_required',
     });
     if (error?.type === 'validation_error') {
-      // The field itself says what is missing; of the card the specification has words of its own.
+      // The field itself reports missing input; the specification has its own messages for cards.
       setFailure(cardMessage(error.code, locale) ?? null);
       return setState('ready');
     }
@@ -115,7 +115,7 @@ export function CardForm({ payment }: Props) {
     setState('ready');
   }
 
-  /** Nothing to be tapped moves when it turns out that there is no wallet. */
+  /** Reserved space: nothing moves when no wallet is available. */
   const isHeld = wallets === 'asked' && state === 'ready';
   const shown = isHeld ? 'loading' : state;
   return (

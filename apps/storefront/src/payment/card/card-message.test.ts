@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardMessage } from './card-message.ts';
 
-describe('what is wrong with a card', () => {
+describe('card errors', () => {
   it.each([
     ['invalid_number', 'El número de tarjeta es inválido'],
     ['msg2', 'El número de tarjeta es inválido'],
@@ -10,12 +10,12 @@ describe('what is wrong with a card', () => {
     ['msg7', 'Selecciona el mes y año'],
     ['invalid_expiry_year_past', 'El año no es correcto'],
     ['msg8', 'El año no es correcto'],
-  ])('[VA-9] is said in the specification’s words: %s', (code, words) => {
+  ])('[VA-9] have the specification’s text: %s', (code, words) => {
     expect(cardMessage(code, 'es')).toBe(words);
     expect(cardMessage(code, 'pt')).not.toBe(words);
   });
 
-  it('[VA-9] is left to the provider’s own field where the specification has no words', () => {
+  it('[VA-9] are left to the provider’s own field where the specification has no text', () => {
     for (const code of [
       'incomplete_number',
       'incomplete_cvc',

@@ -3,7 +3,7 @@ import { m } from '@folio/messages';
 
 type Part = 'number' | 'month' | 'year';
 
-/** Which part of a card a provider's code complains of: Stripe's codes, and those of Redsys' fields. */
+/** Maps the error codes of Stripe and of Redsys' fields to the part of the card. */
 function partOf(code: string): Part | undefined {
   if (/^invalid_number$|^incorrect_number$|^msg([1-4]|1[56])$/.test(code)) return 'number';
   if (/^invalid_expiry_year(_past)?$|^msg(8|9|10)$/.test(code)) return 'year';
@@ -11,8 +11,8 @@ function partOf(code: string): Part | undefined {
 }
 
 /**
- * A card's fault in the specification's words (VA-9). Undefined where the provider's field says it (what is still to be
- * typed), and where the specification has no words.
+ * Returns the specification's message for a card error (VA-9). Undefined where the provider's field reports
+ * it (missing input) or the specification has no text.
  */
 export function cardMessage(code: string | undefined, locale: Locale): string | undefined {
   switch (code && partOf(code)) {

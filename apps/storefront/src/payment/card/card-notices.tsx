@@ -7,12 +7,15 @@ import { useShell } from '../../shell/use-shell.ts';
 type Props = {
   readonly payment: PaymentView;
   readonly failure: string | null;
-  /** It says that the customer turned back. */
+  /** The message reports that the customer cancelled. */
   readonly isCancelled?: boolean;
   readonly isUnreachable: boolean;
 };
 
-/** What stands above a provider's card fields: where the card goes, what to do without scripts, and what went wrong. */
+/**
+ * Content above a provider's card fields: where the card data goes, the notice without scripts, and the last
+ * error.
+ */
 export function CardNotices({ payment: { orderId }, failure, isCancelled, isUnreachable }: Props) {
   const { locale } = useShell();
   return (

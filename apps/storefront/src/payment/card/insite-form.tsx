@@ -18,7 +18,10 @@ import { TryAgain } from './try-again.tsx';
 
 type State = 'loading' | 'ready' | 'paying' | 'refused' | 'unsure' | 'unreachable';
 
-/** Redsys' card fields in their own frame, and then the talk with the customer's bank; the server alone knows how it ended. */
+/**
+ * Redsys' card fields in their own frame, then the authentication by the customer's bank; only the server
+ * knows the result.
+ */
 export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
   const { locale } = useShell();
   const api = useContext(ApiContext);
@@ -29,7 +32,7 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
   /** What is said of a payment that its customer has cancelled. */
   const [cancelled, setCancelled] = useState(payment.isCancelled ? payment.failure : null);
   const [step, setStep] = useState<PaymentStep | null>(null);
-  /** Each try has its own fields: an operation serves once. */
+  /** Each try has its own fields: an operation can be used once. */
   const [tries, setTries] = useState(0);
 
   const take = useCallback(

@@ -4,7 +4,7 @@ import { addScript } from '../provider/add-script.ts';
 
 type InSite = Extract<PaymentStep, { kind: 'insite' }>;
 
-/** What Redsys' script puts into the window. */
+/** The window's properties that Redsys' script defines. */
 type RedsysWindow = Window & {
   getInSiteForm?: (
     placeId: string,
@@ -36,12 +36,13 @@ function hiddenField(id: string): HTMLInputElement {
   return field;
 }
 
-/** The shop's tokens for the frame, which sees none of our styles. */
+/** Returns the shop's design tokens for the frame, which cannot see our style sheet. */
 function styles() {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();
+  const colors = `background-color:${token('--accent')};color:${token('--accent-ink')}`;
   return {
-    button: `background-color:${token('--accent')};color:${token('--accent-ink')};border-radius:6px;min-height:56px;font-size:18px`,
+    button: `${colors};border-radius:6px;min-height:56px;font-size:18px`,
     body: `color:${token('--ink')};font-family:system-ui,sans-serif`,
     box: `background-color:${token('--surface')}`,
     inputs: `color:${token('--ink')};background-color:${token('--field')}`,
@@ -49,8 +50,8 @@ function styles() {
 }
 
 /**
- * Draws Redsys' card fields into our page and tells what they give: the name of the operation (`idOper`), or the code of what is wrong.
- * The card itself goes from the frame to Redsys alone (AP-30). Answers with what takes them away again.
+ * Renders Redsys' card fields in our page and reports the operation's id (`idOper`) or an error code. The
+ * card data goes from the frame to Redsys only (AP-30). Returns a function that removes the fields.
  */
 export async function openInSite(
   step: InSite,
@@ -91,7 +92,7 @@ export async function openInSite(
   return () => window.removeEventListener('message', hear);
 }
 
-/** What the customer's bank wants to know of the browser (EMV 3-D Secure), as fields. */
+/** Returns the browser data that the customer's bank requires (EMV 3-D Secure), as fields. */
 export const browserFacts = (): Record<string, string> => ({
   browserColorDepth: String(screen.colorDepth),
   browserScreenHeight: String(screen.height),

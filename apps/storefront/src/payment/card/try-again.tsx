@@ -3,7 +3,7 @@ import { Button } from '@folio/ui/button';
 import { focusHeading } from '../../page/focus-heading.ts';
 import { useShell } from '../../shell/use-shell.ts';
 
-/** For a payment that could not be begun: the reason stands above. */
+/** Offers another try for a payment that could not begin; the reason is shown above. */
 export function TryAgain({ tryAgain }: { readonly tryAgain: () => void }) {
   const { locale } = useShell();
   return (
@@ -11,7 +11,7 @@ export function TryAgain({ tryAgain }: { readonly tryAgain: () => void }) {
       variant="secondary"
       onClick={() => {
         tryAgain();
-        focusHeading(); // the button goes
+        focusHeading(); // the button disappears
       }}
     >
       {m.error_retry({}, { locale })}

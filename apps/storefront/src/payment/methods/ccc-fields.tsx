@@ -14,16 +14,16 @@ const PARTS = Object.keys(LABELS) as CccField[];
 
 type Field = PaymentReply['fields'][number];
 
-/** Whether something is about a part of the old number. */
+/** Returns whether a problem concerns a part of the old account number. */
 export const isCcc = ({ name }: Field): boolean => name in CCC_LENGTHS;
 
 type Props = {
   readonly given: Readonly<Record<string, string>>;
-  /** The part that is wrong: what is wrong with it has room above all four. */
+  /** The invalid part, whose message is shown above all four. */
   readonly wrong: Field | undefined;
 };
 
-/** The four parts of the number that accounts in Spain had before the IBAN (EN-14). */
+/** The four parts of a Spanish account number before the IBAN (EN-14). */
 export function CccFields({ given, wrong }: Props) {
   const { locale } = useShell();
   return (

@@ -10,17 +10,17 @@ import { CccFields, isCcc } from './ccc-fields.tsx';
 
 type Props = {
   readonly payment: PaymentView;
-  /** What was typed before, to be typed again. */
+  /** The input of the last try, to fill in again. */
   readonly given: PaymentReply['given'] | undefined;
   readonly problems: readonly Problem[];
 };
 
-/** Whose account a debit is taken from, and the mandate for it: its words stand above its tick (EN-14). */
+/** The debtor's account and the mandate, whose text is shown above its checkbox (EN-14). */
 export function DebitFields({ payment, given = {}, problems }: Props) {
   const { locale } = useShell();
   const error = (name: string) => problems.find((field) => field.name === name)?.message;
   const wrongPart = problems.find(isCcc);
-  // Stays open while the wrong part is corrected, and its message has gone.
+  // Stays open while the invalid part is corrected, after its message is gone.
   const [isOpened, setIsOpened] = useState(false);
   if (wrongPart && !isOpened) setIsOpened(true);
   return (

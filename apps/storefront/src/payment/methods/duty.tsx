@@ -4,7 +4,10 @@ import { m } from '@folio/messages';
 import { useShell } from '../../shell/use-shell.ts';
 import { payLabel } from './pay-label.ts';
 
-/** Directly above the button that pays: what is ordered and when it comes (where the order does not stand beside it), and that it is to be paid. */
+/**
+ * Shown directly above the pay button: the order and its delivery, where they are not beside it, and the
+ * obligation to pay.
+ */
 export function Duty({ payment }: { readonly payment: PaymentView }) {
   const { locale } = useShell();
   const price = formatPrice(payment.total, locale);

@@ -6,7 +6,7 @@ import { useShell } from '../../shell/use-shell.ts';
 
 type Props = { readonly step: Extract<PaymentStep, { kind: 'post' }> };
 
-/** On to the provider's page, which wants a form: by itself, and by a button where there are no scripts. */
+/** Posts a form to the provider's page: automatically, or by a button without scripts. */
 export function HandOver({ step }: Props) {
   const { locale } = useShell();
   const form = useRef<HTMLFormElement>(null);

@@ -11,7 +11,7 @@ const ICONS: Readonly<Record<string, IconNode>> = {
   multibanco: ReceiptEuro,
 };
 
-/** A drawing of how one pays that way. */
+/** The icon of a payment method. */
 export function MethodIcon({ code }: { readonly code: string }) {
   const icon = ICONS[code] ?? CreditCard;
   return <Icon of={icon} size={24} strokeWidth={1.5} />;

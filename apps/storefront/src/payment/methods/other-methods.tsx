@@ -5,7 +5,7 @@ import { Link } from '../../page/link.tsx';
 import { useShell } from '../../shell/use-shell.ts';
 import { MethodIcon } from './method-icon.tsx';
 
-/** What becomes of what is waited for once another way is paid by. */
+/** Notices of how the pending payment ends once another method is used. */
 const ENDS: Readonly<Partial<Record<PaymentStep['kind'], typeof m.pay_other_ends_reference>>> = {
   reference: m.pay_other_ends_reference,
   redirect: m.pay_other_ends_reference,
@@ -13,7 +13,7 @@ const ENDS: Readonly<Partial<Record<PaymentStep['kind'], typeof m.pay_other_ends
   approve: m.pay_other_ends_approve,
 };
 
-/** The store's other ways to pay this very order: one tap, and never a second charge. */
+/** Lists the store's other payment methods for this order: one tap, and never a second charge. */
 export function OtherMethods({ payment }: { readonly payment: PaymentView }) {
   const { locale } = useShell();
   const others = payment.methods.filter(({ code }) => code !== payment.method);

@@ -16,7 +16,10 @@ import { Replaced } from './replaced.tsx';
 
 type Props = EntryProps & { readonly children?: (problems: readonly Problem[]) => ReactNode };
 
-/** A method that is paid by one button: what it leads to, the fields it asks for, what was wrong, and the button (with its duty to pay). */
+/**
+ * Form of a method paid by one button: its explanation, fields, problems and button with the obligation to
+ * pay.
+ */
 export function PayForm({ payment, reply, children }: Props) {
   const { locale } = useShell();
   const busy = useNavigation().state !== 'idle';

@@ -5,7 +5,7 @@ import { useShell } from '../../shell/use-shell.ts';
 
 type Props = { readonly given: string | undefined; readonly problems: readonly Problem[] };
 
-/** The phone on which a payment is to be accepted. */
+/** The phone on which the customer confirms a payment. */
 export function PhoneFields({ given, problems }: Props) {
   const { locale } = useShell();
   return (

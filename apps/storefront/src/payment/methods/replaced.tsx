@@ -9,7 +9,7 @@ const WORDS = {
   approve: m.pay_replaces_approve,
 } as const;
 
-/** What waits to be paid another way, and is called off once this one is gone on with. */
+/** Names the pending payment that is cancelled once this one continues. */
 export function Replaced({ replaces }: Pick<PaymentView, 'replaces'>) {
   const { locale } = useShell();
   return replaces && <Notice tone="warning">{WORDS[replaces]({}, { locale })}</Notice>;

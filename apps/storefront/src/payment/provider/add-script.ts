@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a provider's script from where the shop is configured to, once, and only on the page that needs it (AP-35). */
+/** Loads a provider's script from its configured URL, once, and only on the page that needs it (AP-35). */
 export function addScript(src: string): Promise<void> {
   const known = loading.get(src);
   if (known) return known;

@@ -5,17 +5,20 @@ import type { StripeError } from '@stripe/stripe-js';
 import { links } from '../../links.ts';
 import { withReason } from './with-reason.ts';
 
-/** Where a payment goes on, with what is said there; or what is said here of one that came to nothing. */
+/** The page after a confirmation with its notice, or the message of a failure to show here. */
 export type AfterConfirm =
   | { readonly kind: 'go'; readonly to: string; readonly said?: string | null }
-  /** It was called off elsewhere: nothing can be charged by it, and another has to be begun. */
+  /** Cancelled elsewhere: it cannot be charged any more, and another must begin. */
   | { readonly kind: 'anew'; readonly message: string | null }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Stripe's word for a payment that can be paid no more. */
-const CALLED_OFF = 'payment_intent_unexpected_state';
+/** Stripe's error code for a payment that can no longer be paid. */
+const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
 
-/** What becomes of a payment that Stripe's script has confirmed, or not: its word is no proof, the server asks Stripe. */
+/**
+ * Returns what follows a confirmation by Stripe's script. The script's answer proves nothing: the server
+ * queries Stripe.
+ */
 export async function afterConfirm(
   api: ShopApi | undefined,
   orderId: string,
@@ -25,21 +28,21 @@ export async function afterConfirm(
   const settled = await api?.settle(orderId, {}).catch(() => undefined);
   if (settled?.state === 'paid') return { kind: 'go', to: links.success(orderId) };
   if (settled?.state === 'pending') {
-    // What waits is this payment, or the one that this was called off for elsewhere.
-    const said = error?.code === CALLED_OFF ? m.payment_called_off({}, { locale }) : null;
+    // The pending payment is this one, or the one that replaced it elsewhere.
+    const said = error?.code === UNEXPECTED_STATE ? m.payment_called_off({}, { locale }) : null;
     return { kind: 'go', to: links.paymentOrder(orderId), said };
   }
-  // Another window went on with the cart meanwhile: the order's own page says what became of it.
+  // Another window has continued with the cart: the order's own page shows the result.
   const now = error && (await api?.payment(orderId, null).catch(() => null));
   if (now && now.state !== 'awaiting_payment') return { kind: 'go', to: links.order(orderId) };
-  if (error?.code === CALLED_OFF && settled) return { kind: 'anew', message: settled.message };
+  if (error?.code === UNEXPECTED_STATE && settled) return { kind: 'anew', message: settled.message };
   if (settled?.message) return { kind: 'failed', message: withReason(settled.message, settled.why) };
   const ofCard = error?.type === 'card_error' ? error.message : undefined;
-  return { kind: 'failed', message: ofCard ?? unsure(settled, orderId, locale) };
+  return { kind: 'failed', message: ofCard ?? unknownMessage(settled, orderId, locale) };
 }
 
-/** Null: this visitor is nobody's any more, the page was open for longer than their session. */
-function unsure(settled: object | null | undefined, id: string, locale: Locale): string {
+/** Null means that the session ended while the page was open. */
+function unknownMessage(settled: object | null | undefined, id: string, locale: Locale): string {
   if (settled === null) return m.payment_gone({ id }, { locale });
   return (settled === undefined ? m.error_line : m.payment_unsure)({}, { locale });
 }

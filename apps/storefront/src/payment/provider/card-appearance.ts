@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** The shop's tokens for the provider's frame, which sees none of our styles. */
+/** Returns the shop's design tokens for the provider's frame, which cannot see our style sheet. */
 export function cardAppearance(): Appearance {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 
 type Props = {
   readonly step: Extract<PaymentStep, { kind: 'device-check' }>;
-  /** Called once: whether the bank has seen the browser in time. */
+  /** Called once, with whether the bank has seen the browser in time. */
   readonly done: (isSeen: boolean) => void;
 };
 
 const FRAME = 'device-check';
-/** EMV 3-D Secure gives the bank ten seconds. */
-const PATIENCE_MS = 10_000;
+/** EMV 3-D Secure gives the bank ten seconds; in milliseconds. */
+const TIMEOUT_MS = 10_000;
 
-/** Lets the customer's bank look at the browser in a hidden frame (the 3DS method); what it says there goes to nobody but the bank. */
+/** Opens the 3DS method of the customer's bank in a hidden frame; its content goes to the bank only. */
 export function DeviceCheck({ step, done }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const tell = useRef(done);
@@ -25,7 +25,7 @@ export function DeviceCheck({ step, done }: Props) {
     const hear = (event: MessageEvent) =>
       event.origin === location.origin && event.data === 'device-checked' && once(true);
     window.addEventListener('message', hear);
-    const timer = setTimeout(() => once(false), PATIENCE_MS);
+    const timer = setTimeout(() => once(false), TIMEOUT_MS);
     form.current?.submit();
     return () => {
       told = true;

@@ -7,7 +7,7 @@ type Account = Pick<ExpressSetup, 'publishableKey' | 'scriptUrl'>;
 
 const clients = new Map<string, Stripe>();
 
-/** Stripe's own client, in the customer's language; the same for all that pay on a page. */
+/** Loads Stripe's client in the customer's language, shared by all fields of a page. */
 export async function loadProvider({ publishableKey, scriptUrl }: Account, locale: Locale): Promise<Stripe> {
   if (!window.Stripe) await addScript(scriptUrl);
   if (!window.Stripe) throw new Error('the provider’s script brought nothing');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withReason } from './with-reason.ts';
 
-it('says first what happened to a payment, and then how to go on', () => {
+it('shows the reason of a failed payment first, then how to continue', () => {
   expect(
     withReason('Elige otra forma de pago.', 'Tu banco no ha aceptado el pago. No se ha cobrado nada.'),
   ).toBe('Tu banco no ha aceptado el pago. No se ha cobrado nada. Elige otra forma de pago.');

@@ -10,13 +10,16 @@ type Props = {
   readonly step: Extract<PaymentStep, { kind: 'approve' }>;
 };
 
-/** Seconds as a clock has them: 3:05. */
+/** Formats seconds as a clock: 3:05. */
 const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Seconds until an instant; null on the server, which knows no present. At its end the page is asked for anew. */
+/**
+ * Returns the seconds until an instant; null on the server, which has no clock for it. Reloads the page when
+ * they have passed.
+ */
 function useSecondsUntil(until: string): number | null {
-  const [left, setLeft] = useState<number | null>(null);
+  const [secondsLeft, setLeft] = useState<number | null>(null);
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const tick = () => {
@@ -30,22 +33,22 @@ function useSecondsUntil(until: string): number | null {
     tick();
     return () => clearInterval(timer);
   }, [until, revalidate]);
-  return left;
+  return secondsLeft;
 }
 
-/** The payment waits on the customer's phone, and for how long. */
+/** Asks the customer to confirm the payment on their phone, and shows the time left. */
 export function ApprovePanel({ payment, step }: Props) {
   const { locale } = useShell();
-  const left = useSecondsUntil(step.until);
+  const secondsLeft = useSecondsUntil(step.until);
   const price = formatPrice(payment.total, locale);
   return (
     <>
       <h1>{m.pay_pending_approve_title({}, { locale })}</h1>
       <p className="checkout__lead">{m.pay_pending_approve({ phone: step.phone, price }, { locale })}</p>
-      {left !== null && (
+      {secondsLeft !== null && (
         <p className="pending__clock" role="timer" aria-live="off">
-          {left > 0
-            ? m.pay_pending_left({ time: clockText(left) }, { locale })
+          {secondsLeft > 0
+            ? m.pay_pending_left({ time: clockText(secondsLeft) }, { locale })
             : m.pay_pending_approve_over({}, { locale })}
         </p>
       )}

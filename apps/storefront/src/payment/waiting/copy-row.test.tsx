@@ -27,14 +27,14 @@ async function press(writeText: () => Promise<void>) {
   return container;
 }
 
-it('a figure is copied without its spaces, and says so', async () => {
+it('copies a number without its spaces and confirms it', async () => {
   const writeText = vi.fn(async () => undefined);
   const container = await press(writeText);
   expect(writeText).toHaveBeenCalledWith('123456789');
   expect(container.querySelector('button')?.textContent).toBe('Copiado');
 });
 
-it('where the browser forbids to copy, the figure is selected, and that is said', async () => {
+it('selects the number where the browser forbids copying, and explains it', async () => {
   const container = await press(() => Promise.reject(new Error('NotAllowedError')));
   expect(getSelection()?.toString()).toBe('123 456 789');
   expect(container.querySelector('[role=status]')?.textContent).toContain('cópialo desde ahí');

@@ -4,7 +4,9 @@ import { useShell } from '../../shell/use-shell.ts';
 
 type Props = { readonly label: string; readonly shown: string; readonly copied: string };
 
-/** A figure to be typed elsewhere, with a button that copies it, or selects it where the browser forbids that. */
+/**
+ * A number to type elsewhere, with a button that copies it, or selects it where the browser forbids copying.
+ */
 export function CopyRow({ label, shown, copied }: Props) {
   const { locale } = useShell();
   const figure = useRef<HTMLElement>(null);

@@ -9,7 +9,7 @@ type Props = {
   readonly step: Extract<PaymentStep, { kind: 'debit' }>;
 };
 
-/** A debit that was ordered: from which account, how much, and when (the pre-notification that the customer is owed). */
+/** Pre-notification of a requested debit: its account, amount and date. */
 export function DebitPanel({ payment, step }: Props) {
   const { locale, store } = useShell();
   const words = {

@@ -2,7 +2,7 @@ import type { PaymentStep } from '@folio/contract/payment';
 import { m } from '@folio/messages';
 import { useShell } from '../../shell/use-shell.ts';
 
-/** A reference that the provider shows on its own page, to be seen there again. */
+/** Links to a reference that the provider shows on its own page. */
 export function ElsewherePanel({ step }: { readonly step: Extract<PaymentStep, { kind: 'redirect' }> }) {
   const { locale } = useShell();
   return (

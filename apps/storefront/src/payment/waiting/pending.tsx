@@ -13,17 +13,17 @@ import { WaitPanel } from './wait-panel.tsx';
 
 export type PendingProps = { readonly payment: PaymentView; readonly step: PaymentStep };
 
-/** Steps that are taken some day rather than now. */
+/** Steps that the customer may take days later. */
 const LATER = new Set<PaymentStep['kind']>(['reference', 'redirect', 'debit']);
 
-/** How long until the page looks again, in milliseconds: what is accepted on a phone comes soon, what is paid at a machine some day. */
+/** Polling intervals in milliseconds: short for a confirmation by phone, long for a payment at a machine. */
 const SOON = 4000;
 const SOME_DAY = 30_000;
 
-/** What is waited for, of a payment that goes on elsewhere. The page tells by itself when the money has come. */
+/** Shows a payment that continues elsewhere; the page detects its completion by itself. */
 export function Pending({ payment, step }: PendingProps) {
   const { locale } = useShell();
-  /** Why one is here, for who was about to pay another way. */
+  /** Explains why the visitor was sent here instead of to another method. */
   const said = (useLocation().state as { said?: string | null } | null)?.said;
   const [query] = useSearchParams();
   const { isSilent } = useWaiting(payment.orderId, LATER.has(step.kind) ? SOME_DAY : SOON);

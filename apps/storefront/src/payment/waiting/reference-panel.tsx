@@ -6,7 +6,7 @@ import { m } from '@folio/messages';
 import { useShell } from '../../shell/use-shell.ts';
 import { CopyRow } from './copy-row.tsx';
 
-/** What to type at a cash machine or in home banking. */
+/** The reference to type at a cash machine or in home banking. */
 export function ReferencePanel({ step }: { readonly step: Extract<PaymentStep, { kind: 'reference' }> }) {
   const { locale, store } = useShell();
   return (

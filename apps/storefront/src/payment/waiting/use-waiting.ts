@@ -4,8 +4,8 @@ import { ApiContext } from '../../api/browser-context.ts';
 import { links } from '../../links.ts';
 
 /**
- * Looks every so often how an order's payment stands, while somebody looks at the page: on to its success once it is paid, and the page anew
- * once it is not waited for any more. `isSilent`: the shop cannot be reached.
+ * Polls the state of an order's payment while the page is visible. Opens the success page once it is paid,
+ * and reloads once it is no longer pending. `isSilent`: the shop cannot be reached.
  */
 export function useWaiting(orderId: string, everyMs: number): { readonly isSilent: boolean } {
   const api = useContext(ApiContext);

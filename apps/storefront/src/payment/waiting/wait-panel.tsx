@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
 import { useShell } from '../../shell/use-shell.ts';
 
-/** The provider is at work. */
+/** Shown while the provider processes the payment. */
 export function WaitPanel() {
   const { locale } = useShell();
   return (
