@@ -62,7 +62,7 @@ export function newOrder(
   legal: AcceptedText[],
 ): NewOrder {
   const { now, email } = input;
-  const placed = { at: now, actor_kind: 'customer', actor: email, verb: 'order_placed' } as const;
+  const placed = { at: now, actor_kind: 'customer', actor: email, action: 'order_placed' } as const;
   return {
     order: orderRow(visitor, id, cart, priced, input, legal),
     lines: priced.lines.map((line, index) => lineRow(visitor, id, index + 1, line, now)),

@@ -82,7 +82,7 @@ export async function renewOrder(
       actor_kind: 'customer',
       actor: email,
       // A business needs no consents, so none were given.
-      verb: isConsented(consents) ? 'consents_given' : 'consents_not_needed',
+      action: isConsented(consents) ? 'consents_given' : 'consents_not_needed',
       order_id: id,
     });
   await tx
