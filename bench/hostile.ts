@@ -95,9 +95,9 @@ try {
   const quiet = await poller.take();
   const statuses = await sendAll(bodies, visitor);
   const stormy = await poller.take();
-  const told = [...statuses].sort().map(([status, count]) => `${status || 'closed'}: ${count}`);
+  const summary = [...statuses].sort().map(([status, count]) => `${status || 'closed'}: ${count}`);
   const failures = [...statuses].filter(([status]) => status >= 500);
-  row('answers', told.join(', '), 'none of 500 and above', failures.length === 0);
+  row('answers', summary.join(', '), 'none of 500 and above', failures.length === 0);
   row(`slowest of ${quiet.count} polls of ${path} without them`, `${quiet.slowest.toFixed(0)} ms`, '', true);
   const later = stormy.slowest - quiet.slowest;
   row(

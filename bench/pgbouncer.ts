@@ -13,7 +13,7 @@ const COMMAND = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer';
 /** Fewer than the servers' connections together, so that each server connection serves both processes. */
 const SERVER_CONNECTIONS = 3;
 
-const versionOf = (): string =>
+const readVersion = (): string =>
   execFileSync(COMMAND, ['--version'], { encoding: 'utf8' }).split('\n')[0] ?? 'unknown';
 
 /** Connects without logging in: a log-in would open a server connection with the role's current settings. */
@@ -68,7 +68,7 @@ export async function startPgBouncer(
   await untilItListens(port, child);
   return {
     url,
-    version: versionOf(),
+    version: readVersion(),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');

@@ -38,10 +38,13 @@ function typed(name: string, turn: number): string {
 
 const terms = towns.map(({ name }, turn) => typed(name, turn));
 const paths = terms.flatMap((term, turn) => {
-  const asked = encodeURIComponent(term);
+  const encodedTerm = encodeURIComponent(term);
   return turn % 4 === 0
-    ? [`/freguesias.php?app=1&type=all&term=${asked}`, `/registros.php?app=1&term=${asked}&kind=municipio_ce`]
-    : [`/registros.php?app=1&term=${asked}`];
+    ? [
+        `/freguesias.php?app=1&type=all&term=${encodedTerm}`,
+        `/registros.php?app=1&term=${encodedTerm}&kind=municipio_ce`,
+      ]
+    : [`/registros.php?app=1&term=${encodedTerm}`];
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'folio-bench-'));

@@ -13,7 +13,7 @@ export type Served = {
   readonly stop: () => Promise<void>;
 };
 
-const said = <T>(child: ChildProcess): Promise<T> =>
+const nextMessage = <T>(child: ChildProcess): Promise<T> =>
   new Promise((done) => child.once('message', (message) => done(message as T)));
 
 /** Starts `servers/<name>.ts` on a database. Rejects if it exits before it listens. */
@@ -34,9 +34,9 @@ export async function serve(
   });
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
   const ended = gone.then(() => Promise.reject(new Error(`${name} ended`)));
-  const { port } = await Promise.race([said<{ port: number }>(child), ended]);
+  const { port } = await Promise.race([nextMessage<{ port: number }>(child), ended]);
   const ask = () => {
-    const answer = said<{ rss: number; sockets: number }>(child);
+    const answer = nextMessage<{ rss: number; sockets: number }>(child);
     child.send('how are you');
     return answer;
   };

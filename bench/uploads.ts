@@ -54,9 +54,11 @@ async function fileOption(url: string): Promise<string> {
   });
   type Option = { id: string; type: string };
   const { value } = (await answer.json()) as { value: { definition: { steps: { options: Option[] }[] } } };
-  const asked = value.definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file');
-  if (!asked) throw new Error('no file is asked for');
-  return asked.id;
+  const fileOption = value.definition.steps
+    .flatMap(({ options }) => options)
+    .find(({ type }) => type === 'file');
+  if (!fileOption) throw new Error('the flow has no file option');
+  return fileOption.id;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'folio-bench-'));

@@ -11,7 +11,7 @@ export const NOTE = {
 
 export type Visitor = { readonly cookie: string; readonly formkey: string };
 
-const cookiesOf = (response: Response): string =>
+const parseCookies = (response: Response): string =>
   response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
@@ -21,7 +21,7 @@ const cookiesOf = (response: Response): string =>
 export async function newVisitor(url: string): Promise<Visitor> {
   const response = await fetch(`${url}/desktopapp/rest/config`);
   const { formkey } = (await response.json()) as { formkey: string };
-  return { cookie: cookiesOf(response), formkey };
+  return { cookie: parseCookies(response), formkey };
 }
 
 /** Creates a visitor with a Nota Simple in the cart. */
@@ -33,7 +33,7 @@ export async function visitorWithCart(url: string): Promise<Visitor> {
     body: JSON.stringify({ config: { formkey: visitor.formkey }, form: NOTE }),
   });
   const { formkey } = (await response.json()) as { formkey: string };
-  return { cookie: `${visitor.cookie}; ${cookiesOf(response)}`, formkey };
+  return { cookie: `${visitor.cookie}; ${parseCookies(response)}`, formkey };
 }
 
 const json = { 'content-type': 'application/json' };
@@ -64,10 +64,10 @@ export const purchase = (): autocannon.Request[] => [
     method: 'GET',
     path: '/desktopapp/rest/config',
     onResponse: (_status, body, context, headers) => {
-      const kept = context as Context;
-      kept.cookie = '';
-      takeCookies(kept, headers as Headers);
-      kept.formkey = (JSON.parse(body) as { formkey: string }).formkey;
+      const visitorContext = context as Context;
+      visitorContext.cookie = '';
+      takeCookies(visitorContext, headers as Headers);
+      visitorContext.formkey = (JSON.parse(body) as { formkey: string }).formkey;
     },
   },
   {
@@ -79,9 +79,9 @@ export const purchase = (): autocannon.Request[] => [
       return { ...request, headers, body: JSON.stringify({ config: { formkey }, form: NOTE }) };
     },
     onResponse: (_status, body, context, headers) => {
-      const kept = context as Context;
-      takeCookies(kept, headers as Headers);
-      kept.formkey = (JSON.parse(body) as { formkey: string }).formkey;
+      const visitorContext = context as Context;
+      takeCookies(visitorContext, headers as Headers);
+      visitorContext.formkey = (JSON.parse(body) as { formkey: string }).formkey;
     },
   },
   {

@@ -99,11 +99,11 @@ async function answerPage(page: Page, view: FlowView, step: string, choices: Cho
   const options = steps.find(({ key }) => key === step)?.options ?? confirmOptions;
   for (const option of options) {
     if (option.hidden || (await controls(page, option.id).count()) === 0) continue;
-    const given = answer(page, option, choices[option.id]);
+    const answering = answer(page, option, choices[option.id]);
     // The previous answer may be hiding this question right now.
     const gone = controls(page, option.id).first().waitFor({ state: 'detached' });
-    for (const late of [given, gone]) late.catch(() => undefined);
-    const button = await Promise.race([given, gone]);
+    for (const late of [answering, gone]) late.catch(() => undefined);
+    const button = await Promise.race([answering, gone]);
     if (button) return button;
   }
   return page.locator('main .flow__acts button[type="submit"]');
@@ -114,7 +114,7 @@ async function pageFingerprint(page: Page): Promise<string> {
   try {
     return await page.evaluate(`JSON.stringify([
     document.querySelector('form.flow__form')?.getAttribute('action') ?? location.pathname,
-    [...document.querySelectorAll('main [role="alert"], main form .f-notice')].map((said) => said.textContent),
+    [...document.querySelectorAll('main [role="alert"], main form .f-notice')].map((message) => message.textContent),
     document.querySelectorAll('input[name="doubts_seen"]').length,
   ])`);
   } catch (error) {

@@ -11,7 +11,7 @@ export type KillableShop = {
   /** Restarts the server at the same addresses on the same data, by the surviving `./start` or a new one. */
   readonly startAgain: () => Promise<void>;
   /** Sets the sandbox's next behaviour (see its control endpoint). */
-  readonly tellProvider: (wish: object) => Promise<void>;
+  readonly tellProvider: (behaviour: object) => Promise<void>;
 };
 
 async function openShop(folder: string): Promise<KillableShop & { stop: () => Promise<void> }> {
@@ -27,11 +27,11 @@ async function openShop(folder: string): Promise<KillableShop & { stop: () => Pr
       if (killed === 'server' && (await startServer(shop))) return;
       shop = await startShop(folder, { port: shop.port, sandboxPort: shop.sandboxPort });
     },
-    tellProvider: async (wish) => {
+    tellProvider: async (behaviour) => {
       const answer = await fetch(`${shop.sandbox}/__control`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ provider: 'stripe', ...wish }),
+        body: JSON.stringify({ provider: 'stripe', ...behaviour }),
       });
       if (!answer.ok) throw new Error(await answer.text());
     },

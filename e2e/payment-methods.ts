@@ -6,7 +6,7 @@ import { asQuery, CERTIFICATE, DEATH, NOTE } from './whole-forms.ts';
 export type Store = { readonly id: number; readonly language: keyof typeof SHOP_TEXTS };
 
 /** Returns a store's entry URL that adds one of its documents to the cart. */
-function entryOf(id: number): string {
+function entryUrl(id: number): string {
   if ([16, 26, 28].includes(id)) return `/cart/add/certidao?${asQuery(CERTIFICATE)}`;
   return id === 23 ? `/cart/add/product?${asQuery(DEATH)}` : `/cart/add/ns?${asQuery(NOTE)}`;
 }
@@ -20,7 +20,7 @@ export async function orderBy(
   email: string,
 ): Promise<ShopTexts> {
   const words = SHOP_TEXTS[language];
-  await page.goto(`http://${id}.localhost:${new URL(shopUrl).port}${entryOf(id)}`);
+  await page.goto(`http://${id}.localhost:${new URL(shopUrl).port}${entryUrl(id)}`);
   await page.getByRole('link', { name: words.purchase }).first().click();
   await page.getByLabel(words.email, { exact: true }).fill(email);
   await page.getByRole('radio', { name: method }).check();

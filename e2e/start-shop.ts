@@ -56,16 +56,16 @@ export async function startShop(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  let said = '';
+  let output = '';
   const line = await new Promise<string>((ready, failed) => {
     const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /^Folio is ready: .*$/m.exec(said);
+      output += chunk.toString();
+      const found = /^Folio is ready: .*$/m.exec(output);
       if (found) ready(found[0]);
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
-    child.once('exit', (code) => failed(new Error(`the shop ended with ${code}:\n${said}`)));
+    child.once('exit', (code) => failed(new Error(`the shop ended with ${code}:\n${output}`)));
   });
   const mailbox = /mailbox (\S+)/.exec(line)?.[1] ?? '';
   return {

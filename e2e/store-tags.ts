@@ -17,10 +17,10 @@ export const taggedOrigin = (shopUrl: string): string => `http://${STORE}.localh
 
 /** Stubs Google's responses and returns all requests to third parties. */
 export async function watchThirdParties(page: Page, own: string): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol, href } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && origin !== own) asked.push(href);
+    if (/^https?:$/.test(protocol) && origin !== own) requests.push(href);
   });
   await page.route(/^https:\/\/www\.googletagmanager\.com\//, (route) =>
     route.fulfill({
@@ -28,5 +28,5 @@ export async function watchThirdParties(page: Page, own: string): Promise<string
       body: 'globalThis.loadedTags = (globalThis.loadedTags ?? 0) + 1',
     }),
   );
-  return asked;
+  return requests;
 }

@@ -13,14 +13,14 @@ function lockFile(): string {
 
 it('[start] runs two concurrent builds one after the other', async () => {
   const file = lockFile();
-  const said: string[] = [];
+  const log: string[] = [];
   const work = (name: string) => async () => {
-    said.push(`${name} begins`);
+    log.push(`${name} begins`);
     await new Promise((done) => setTimeout(done, 50));
-    said.push(`${name} ends`);
+    log.push(`${name} ends`);
   };
   await Promise.all([alone(file, work('first')), alone(file, work('second'))]);
-  expect(said).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
 it('[start] builds after an earlier build was killed', async () => {

@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
-// biome-ignore lint/style/noRestrictedImports: the launcher is no app; the server's own rules judge the settings it hands on.
+// biome-ignore lint/style/noRestrictedImports: the launcher is no app and uses the server's rules.
 import { ConfigError, readConfig } from '../apps/server/src/config.ts';
 // biome-ignore lint/style/noRestrictedImports: as above.
 import { MODE_RULES, MODES } from '../apps/server/src/mode.ts';

@@ -52,9 +52,9 @@ function toBands(layers: Layers): Band[] {
 
 /** Returns the importing layers as pairs of indexes. */
 function layerImports(layers: Layers, edges: readonly ImportEdge[]): string[] {
-  const layerOf = (path: string): number =>
+  const findLayer = (path: string): number =>
     layers.findIndex(({ rooms }) => rooms.includes(findRoom(layers, path) ?? ''));
-  const pairs = edges.map(({ from, to }) => [layerOf(from), layerOf(to)] as const);
+  const pairs = edges.map(({ from, to }) => [findLayer(from), findLayer(to)] as const);
   return [...new Set(pairs.filter(([from, to]) => from !== to).map((pair) => pair.join('>')))].toSorted();
 }
 

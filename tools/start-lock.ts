@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startedAt } from './process-tree.ts';
 
 /** The content of the lock file: the launcher's process id and start time, as ids are reused. */
-const signatureOf = (pid: number): string => `${pid} ${startedAt(pid) ?? ''}`;
+const createSignature = (pid: number): string => `${pid} ${startedAt(pid) ?? ''}`;
 
 function isHeld(signature: string): boolean {
   const pid = Number(signature.split(' ')[0]);
-  return pid > 0 && startedAt(pid) !== undefined && signature === signatureOf(pid);
+  return pid > 0 && startedAt(pid) !== undefined && signature === createSignature(pid);
 }
 
 function read(file: string): string | undefined {
@@ -47,7 +47,7 @@ function clear(file: string): void {
  */
 export async function holdFolder(folder: string): Promise<number | undefined> {
   const file = join(folder, 'start.lock');
-  const mine = signatureOf(process.pid);
+  const mine = createSignature(process.pid);
   for (let tries = 0; !sign(file, mine); tries += 1) {
     const held = read(file);
     if (held && isHeld(held)) return Number(held.split(' ')[0]);

@@ -26,12 +26,12 @@ export async function staffCookie(url: string): Promise<string> {
 }
 
 const PEDIDOS = '/desktopapp/rest/pedidos';
-const headersOf = (n: number) => ({ cookie: `folio_session=${sessionToken(n)}` });
-const list = (n: number): autocannon.Request => ({ method: 'GET', path: PEDIDOS, headers: headersOf(n) });
+const createHeaders = (n: number) => ({ cookie: `folio_session=${sessionToken(n)}` });
+const list = (n: number): autocannon.Request => ({ method: 'GET', path: PEDIDOS, headers: createHeaders(n) });
 
 /** Creates the request for one order of a customer's list. */
 async function oneOrder(url: string, n: number): Promise<autocannon.Request> {
-  const response = await fetch(url + PEDIDOS, { headers: headersOf(n) });
+  const response = await fetch(url + PEDIDOS, { headers: createHeaders(n) });
   const { orders } = (await response.json()) as { orders: { order_id: string }[] };
   const id = orders[0]?.order_id;
   if (!id) throw new Error(`customer ${n} has no orders`);

@@ -24,7 +24,7 @@ export const SLOW: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** Returns a separate loopback address per kind, since the server counts sockets per network. */
-const addressOf = (network: number): string => `127.0.${network}.1`;
+const loopbackAddress = (network: number): string => `127.0.${network}.1`;
 
 export type Unread = {
   /** Seconds until the server had closed all sockets, or the limit. */
@@ -37,11 +37,11 @@ export type Unread = {
 export async function askUnread(shop: Served, path: string, count: number, limitS: number): Promise<Unread> {
   const { hostname, port } = new URL(shop.url);
   const before = await shop.sockets();
-  const asked = `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(3);
+  const pipelined = `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(3);
   const sockets: Socket[] = [];
   for (let at = 0; at < count; at += 1) {
-    const options = { host: hostname, port: Number(port), localAddress: addressOf(100 + (at % 4)) };
-    const socket = connect({ ...options, allowHalfOpen: true }, () => socket.write(asked)).pause();
+    const options = { host: hostname, port: Number(port), localAddress: loopbackAddress(100 + (at % 4)) };
+    const socket = connect({ ...options, allowHalfOpen: true }, () => socket.write(pipelined)).pause();
     socket.on('error', () => undefined);
     sockets.push(socket);
     await once(socket, 'connect');
@@ -70,7 +70,7 @@ export async function lastOpen(
   let open = count;
   const timers: NodeJS.Timeout[] = [];
   const sockets = Array.from({ length: count }, () => {
-    const options = { host: hostname, port: Number(port), localAddress: addressOf(network) };
+    const options = { host: hostname, port: Number(port), localAddress: loopbackAddress(network) };
     // Half-open, because closing the client's side would close the socket whatever the server does.
     const socket = connect({ ...options, allowHalfOpen: true }, () => {
       if (first) socket.write(first);

@@ -5,7 +5,10 @@ import { giveTags, taggedOrigin, watchThirdParties } from '../store-tags.ts';
 
 // The data layer's events of a purchase (AR-7), in a store whose visitor consents to tags.
 
-type Told = { readonly event?: string; readonly ecommerce?: Readonly<Record<string, unknown>> | null };
+type DataLayerEvent = {
+  readonly event?: string;
+  readonly ecommerce?: Readonly<Record<string, unknown>> | null;
+};
 
 test.beforeAll(giveTags);
 
@@ -16,26 +19,30 @@ test('[AR-7] [BC-5] a purchase is reported step by step, once, in reference pric
 }) => {
   const origin = taggedOrigin(shopUrl);
   await watchThirdParties(page, origin);
-  const told: Told[] = [];
-  await page.exposeFunction('noteEntry', (entry: string) => told.push(JSON.parse(entry)));
+  const events: DataLayerEvent[] = [];
+  await page.exposeFunction('noteEntry', (entry: string) => events.push(JSON.parse(entry)));
   await page.addInitScript(
     `globalThis.dataLayer = [];
      dataLayer.push = (entry) => { noteEntry(JSON.stringify(entry)); return Array.prototype.push.call(dataLayer, entry); };`,
   );
-  const namesOf = () => told.flatMap(({ event, ecommerce }) => (event && ecommerce ? [event] : []));
+  const eventNames = () => events.flatMap(({ event, ecommerce }) => (event && ecommerce ? [event] : []));
   // A private document stores its events for the next page that tags may see.
   const heldNames = () =>
     page.evaluate<string[]>(
       'JSON.parse(sessionStorage.getItem("folio:events") ?? "[]").map(({ event }) => event)',
     );
-  const of = (name: string) => told.find(({ event }) => event === name)?.ecommerce;
+  const of = (name: string) => events.find(({ event }) => event === name)?.ecommerce;
   const NOTE = { item_id: '15867', item_name: 'Nota Simple', price: 20.76, quantity: 1 };
 
   await page.goto(`${origin}/servicios`);
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await expect.poll(() => page.evaluate('globalThis.loadedTags')).toBe(2);
-  await expect.poll(namesOf).toContain('view_item_list');
-  told.splice(0, told.length, ...told.slice(told.findLastIndex(({ event }) => event === 'view_item_list')));
+  await expect.poll(eventNames).toContain('view_item_list');
+  events.splice(
+    0,
+    events.length,
+    ...events.slice(events.findLastIndex(({ event }) => event === 'view_item_list')),
+  );
   const listed = of('view_item_list')?.items as { item_id: string; price: number }[];
   expect(listed.length).toBeGreaterThan(3);
   expect(listed.every(({ item_id, price }) => Number(item_id) > 0 && price > 0)).toBe(true);
@@ -65,14 +72,14 @@ test('[AR-7] [BC-5] a purchase is reported step by step, once, in reference pric
   // The thank-you page shows an order and an e-mail address: no tag runs there, and none has seen the
   // purchase yet.
   expect(await page.evaluate('globalThis.loadedTags')).toBeUndefined();
-  expect(namesOf()).not.toContain('purchase');
+  expect(eventNames()).not.toContain('purchase');
   const orderId = /success\/(\d+)/.exec(page.url())?.[1];
 
   const claimed = page.waitForResponse(/claimPurchase/);
   await page.reload();
   await (await claimed).finished();
   await expect
-    .poll(() => told.filter(({ event }) => event === 'page_view').at(-1))
+    .poll(() => events.filter(({ event }) => event === 'page_view').at(-1))
     .toMatchObject({
       page_path: '/customer/checkout/success/:id',
     });
@@ -81,11 +88,11 @@ test('[AR-7] [BC-5] a purchase is reported step by step, once, in reference pric
   expect((await heldNames()).filter((name) => name === 'purchase')).toHaveLength(1);
 
   await page.goto(`${origin}/servicios`);
-  await expect.poll(namesOf).toContain('purchase');
+  await expect.poll(eventNames).toContain('purchase');
   await expect.poll(() => page.evaluate('globalThis.loadedTags')).toBe(2);
   expect(await heldNames()).toEqual([]);
-  await expect.poll(() => namesOf().at(-1)).toBe('view_item_list');
-  expect(namesOf()).toEqual(['view_item_list', 'view_item', ...held, 'view_item_list']);
+  await expect.poll(() => eventNames().at(-1)).toBe('view_item_list');
+  expect(eventNames()).toEqual(['view_item_list', 'view_item', ...held, 'view_item_list']);
   for (const name of ['view_item', 'add_to_cart', 'view_cart', 'begin_checkout', 'add_payment_info'])
     expect(of(name)).toMatchObject({ currency: 'EUR', value: 20.76, items: [NOTE] });
   expect(of('add_payment_info')).toMatchObject({ payment_type: 'stripe' });
@@ -98,9 +105,9 @@ test('[AR-7] [BC-5] a purchase is reported step by step, once, in reference pric
   });
 
   await page.reload();
-  await expect.poll(() => namesOf().filter((name) => name === 'view_item_list')).toHaveLength(3);
-  expect(namesOf().filter((name) => name === 'purchase')).toHaveLength(1);
-  const all = JSON.stringify(told);
+  await expect.poll(() => eventNames().filter((name) => name === 'view_item_list')).toHaveLength(3);
+  expect(eventNames().filter((name) => name === 'purchase')).toHaveLength(1);
+  const all = JSON.stringify(events);
   for (const own of [email, encodeURIComponent(email), 'Bruno', 'Calle de Ejemplo', 'Getafe'])
     expect(all).not.toContain(own);
   expect(all.split(orderId ?? '-').length - 1).toBe(1);

@@ -30,7 +30,7 @@ async function signByIban(page: Page, iban: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Domiciliación recibida' })).toBeVisible();
 }
 
-const mandateOf = async (page: Page): Promise<string> =>
+const readMandate = async (page: Page): Promise<string> =>
   /14\d{8}-[0-9A-F]{8}/.exec((await page.locator('.pending').textContent()) ?? '')?.[0] ?? '';
 
 test('[EN-14] [EN-15] [VA-10] a customer signs a debit mandate, also with a national account number, and sees errors explained', async ({
@@ -59,7 +59,7 @@ test('[EN-14] [EN-15] [VA-10] a customer signs a debit mandate, also with a nati
   await expect(page.getByText(/ES91 •••• 1332/)).toBeVisible();
   await expectAccessible(page);
   const mail = await mailTo(email, /domiciliación/);
-  expect(mail.text).toContain(await mandateOf(page));
+  expect(mail.text).toContain(await readMandate(page));
 });
 
 test.describe('when the line is down', () => {
@@ -118,11 +118,11 @@ test('[EN-15] [AR-6] a debit is paid when its money arrives; one that the bank r
   const words = await orderBy(page, shopUrl, HERE, 'Domiciliación bancaria', email);
   await page.getByText('Tengo el número antiguo (CCC)').click();
   await signByCcc(page);
-  const mandate = await mandateOf(page);
+  const mandate = await readMandate(page);
   const other = await (await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' })).newPage();
   await orderBy(other, shopUrl, HERE, 'Domiciliación bancaria', `otra.${email}`);
   await signByIban(other, WITHOUT_FUNDS);
-  const refused = await mandateOf(other);
+  const refused = await readMandate(other);
 
   await test.step('a card is looked at, and nothing is called off by that', async () => {
     await page.getByRole('link', { name: /^Tarjeta/ }).click();
@@ -130,7 +130,7 @@ test('[EN-15] [AR-6] a debit is paid when its money arrives; one that the bank r
     await expect(page.locator('iframe')).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Dejarlo como está' }).click();
-    expect(await mandateOf(page)).toBe(mandate);
+    expect(await readMandate(page)).toBe(mandate);
   });
 
   const staff = await openOffice(browser, shopUrl, '/debits');
@@ -145,20 +145,22 @@ test('[EN-15] [AR-6] a debit is paid when its money arrives; one that the bank r
     .getByRole('button', { name: /^Hacer el fichero hasta/ })
     .last()
     .click();
-  const asked = staff.getByRole('dialog', { name: 'Hacer fichero' });
-  await expect(asked).toContainText(/cuenta ES\S+ •••• \d{4}.* \d+ domiciliaciones, [\d.,]+\s€ en total/);
-  await asked.getByRole('button', { name: 'Hacer fichero' }).click();
+  const exportDialog = staff.getByRole('dialog', { name: 'Hacer fichero' });
+  await expect(exportDialog).toContainText(
+    /cuenta ES\S+ •••• \d{4}.* \d+ domiciliaciones, [\d.,]+\s€ en total/,
+  );
+  await exportDialog.getByRole('button', { name: 'Hacer fichero' }).click();
   const path = await (await saved).path();
   expect(await readFile(path, 'utf8')).toContain('<Nm>Ana Prueba Nunez</Nm>');
 
   const upload = staff.locator('input[type=file]');
   const answers = staff.getByRole('region', { name: 'Respuestas del banco' });
-  const told = (about: string) => answers.getByRole('row').filter({ hasText: about });
+  const answerRow = (about: string) => answers.getByRole('row').filter({ hasText: about });
   const bank = await openCounter(await (await browser.newContext()).newPage());
   await upload.setInputFiles(await bank.handIn(path));
-  await expect(told(mandate)).toContainText('Aceptada');
-  await expect(told(refused)).toContainText('Rechazada');
-  await expect(told(refused)).toContainText('AM04');
+  await expect(answerRow(mandate)).toContainText('Aceptada');
+  await expect(answerRow(refused)).toContainText('Rechazada');
+  await expect(answerRow(refused)).toContainText('AM04');
   await expectAccessible(staff);
 
   await test.step('the refused one says so to its customer, and offers to pay otherwise', async () => {
@@ -170,14 +172,14 @@ test('[EN-15] [AR-6] a debit is paid when its money arrives; one that the bank r
 
   const money = await bank.collect(mandate);
   await upload.setInputFiles(money);
-  await expect(told(mandate)).toContainText('Cobrada');
+  await expect(answerRow(mandate)).toContainText('Cobrada');
   await page.reload();
   await expectPaid(page, words);
   await upload.setInputFiles(money);
   await expect(answers.getByText('Este mismo fichero ya se subió antes.')).toBeVisible();
 
   await upload.setInputFiles(await bank.sendBack(mandate));
-  await expect(told(mandate)).toContainText('Devuelta');
+  await expect(answerRow(mandate)).toContainText('Devuelta');
   await expectAccessible(staff);
   await answers.getByRole('link', { name: mandate }).click();
   await expect(staff.getByText('Impagado').first()).toBeVisible();

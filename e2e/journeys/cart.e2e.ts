@@ -7,10 +7,10 @@ import { asQuery, NOTE, OWNER_SEARCH, QUERY } from '../whole-forms.ts';
 
 // The cart: its menu, its summary and its lines.
 
-const menuOf = (page: Page) => page.locator('details.shell__cart');
+const cartMenu = (page: Page) => page.locator('details.shell__cart');
 
 test('[SH-3] [SH-4] the cart menu lists, edits, deletes and leads to the payment', async ({ page }) => {
-  const menu = menuOf(page);
+  const menu = cartMenu(page);
   await page.goto('/servicios');
   await expect(menu).toHaveCount(0);
   await page.goto(`/cart/add/ns?${asQuery(NOTE)}`);
@@ -45,9 +45,9 @@ test('[SH-3] [SH-4] the cart menu lists, edits, deletes and leads to the payment
   // With two lines the menu appears on the customer's pages too, with one it does not.
   await page.goto('/nota-simple/step1');
   await menu.locator('summary').click();
-  const asked = page.waitForResponse((response) => response.url().endsWith('/desktopapp/view/shell'));
+  const shellResponse = page.waitForResponse((response) => response.url().endsWith('/desktopapp/view/shell'));
   await menu.getByRole('link', { name: 'Continuar al pago' }).click();
-  await asked;
+  await shellResponse;
   await expect(page).toHaveURL(/\/customer\/register$/);
   await expect(menu).toBeVisible();
   await page.goto('/nota-simple/step1');

@@ -25,7 +25,7 @@ test('[AR-14] a purchase without consent contacts only the payment provider @any
   shopUrl,
   email,
 }) => {
-  const asked = await watchThirdParties(page, taggedOrigin(shopUrl));
+  const thirdPartyRequests = await watchThirdParties(page, taggedOrigin(shopUrl));
   await opened(page, shopUrl);
   await expectAccessible(page);
   await question(page).getByRole('button', { name: 'Rechazar' }).click();
@@ -40,7 +40,7 @@ test('[AR-14] a purchase without consent contacts only the payment provider @any
   await expect(page).toHaveURL(/success/);
   await expect.poll(() => consentCommands(page)).toHaveLength(1);
   const sandbox = new URL(process.env.MAILBOX_URL ?? '').origin;
-  const origins = new Set(asked.map((url) => new URL(url).origin));
+  const origins = new Set(thirdPartyRequests.map((url) => new URL(url).origin));
   expect([...origins]).toEqual([sandbox]);
 });
 
@@ -48,14 +48,14 @@ test('[AR-14] [AP-35] tags load only after consent, with everything denied first
   page,
   shopUrl,
 }) => {
-  const asked = await watchThirdParties(page, taggedOrigin(shopUrl));
+  const thirdPartyRequests = await watchThirdParties(page, taggedOrigin(shopUrl));
   await opened(page, shopUrl);
   await expect.poll(() => consentCommands(page)).toHaveLength(1);
-  expect(asked).toEqual([]);
+  expect(thirdPartyRequests).toEqual([]);
   await question(page).getByRole('button', { name: 'Aceptar' }).click();
   await expect(question(page)).toHaveCount(0);
   await expect.poll(() => page.evaluate('globalThis.loadedTags')).toBe(2);
-  expect(asked).toEqual(
+  expect(thirdPartyRequests).toEqual(
     ['GTM-ABCD12', 'GTM-EFGH34'].map((id) => `https://www.googletagmanager.com/gtm.js?id=${id}`),
   );
   const [first, second] = await consentCommands(page);
@@ -76,10 +76,10 @@ test('[AR-14] [AP-35] tags load only after consent, with everything denied first
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Rechazar todas' }).click();
   await expect(page.getByText('Tu elección está guardada.')).toBeVisible();
-  const before = asked.length;
+  const before = thirdPartyRequests.length;
   await page.goto(`${taggedOrigin(shopUrl)}/servicios`);
   await expect.poll(() => consentCommands(page)).toHaveLength(1);
-  expect(asked).toHaveLength(before);
+  expect(thirdPartyRequests).toHaveLength(before);
 });
 
 test('[AR-14] the consent question covers nothing, and answering it amid a form stays on the page', async ({

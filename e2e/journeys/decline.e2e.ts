@@ -15,10 +15,10 @@ test('[AR-6] [AR-9] [BC-8] [ER-6] [RT-2] [CH-7] a declined card is reported, als
   await fillCard(page, '4000000000000002');
   await pay(page);
   // The alert first explains what happened and that nothing was charged. It is visible and focused.
-  const said = page.getByRole('alert').filter({ hasText: FAILED });
-  await expect(said.getByText(/\.$/)).toHaveText(`No se ha cobrado nada. ${FAILED}`);
-  await expect(said).toBeFocused();
-  await expect(said).toBeInViewport({ ratio: 1 });
+  const alert = page.getByRole('alert').filter({ hasText: FAILED });
+  await expect(alert.getByText(/\.$/)).toHaveText(`No se ha cobrado nada. ${FAILED}`);
+  await expect(alert).toBeFocused();
+  await expect(alert).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
 
   // The failure is stored until servicios/reset has shown it once, in a dismissible snackbar.

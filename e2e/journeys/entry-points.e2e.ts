@@ -225,13 +225,13 @@ test('the review warns that the same property is in the cart, however its addres
   await expect(page).toHaveURL(/\/cart$/);
   await page.goto('/nota-simple/step1');
   await answerSimpleNote(page, { address: 'C/ Mayor, nº 5' });
-  const told = page.getByText(/Este documento ya está en tu pedido/);
-  await expect(told).toBeVisible();
+  const warning = page.getByText(/Este documento ya está en tu pedido/);
+  await expect(warning).toBeVisible();
   await page.reload();
-  await expect(told).toBeVisible();
+  await expect(warning).toBeVisible();
 });
 
-test('[RT-8] a visitor with another form in progress is told so, and may start over with the link’s details', async ({
+test('[RT-8] a visitor with another form in progress sees a warning and may start over with the link’s details', async ({
   page,
 }) => {
   await page.goto('/nota-simple/step1');

@@ -270,8 +270,8 @@ test.describe('a session that ended while its page was open', () => {
     await addToCart(page);
     await page.goto('/cart');
     await expect(page.locator('.cart__line')).toHaveCount(1);
-    for (const said of ['Carmen Inventada', 'Plaza Inventada 3, bajo', 'Getafe (Madrid)'])
-      await expect(page.locator('.cart__line')).toContainText(said);
+    for (const text of ['Carmen Inventada', 'Plaza Inventada 3, bajo', 'Getafe (Madrid)'])
+      await expect(page.locator('.cart__line')).toContainText(text);
   });
 });
 

@@ -57,13 +57,13 @@ test('[EN-15] an admin disables Bizum in a store and enables it again, and custo
   await expect(page.getByRole('radio', { name: 'PayPal' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Bizum' })).toHaveCount(0);
 
-  await test.step('whoever comes later is told, and loses nothing', async () => {
+  await test.step('a colleague who saves later sees an alert and loses nothing', async () => {
     await colleague.bringToFront();
     await colleague.getByRole('button', { name: 'Guardar' }).click();
-    const told = colleague.getByRole('alert').filter({ hasText: 'admin@folio.example lo ha cambiado' });
-    await expect(told.getByText('Bizum: apagada')).toBeVisible();
+    const alert = colleague.getByRole('alert').filter({ hasText: 'admin@folio.example lo ha cambiado' });
+    await expect(alert.getByText('Bizum: apagada')).toBeVisible();
     await expectAccessible(colleague);
-    await told.getByRole('button', { name: 'Quedarse con lo guardado' }).click();
+    await alert.getByRole('button', { name: 'Quedarse con lo guardado' }).click();
     await expect(bizum(colleague)).not.toBeChecked();
   });
 

@@ -49,7 +49,7 @@ const decoded = (text: string): string =>
   text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
 
 /** Fetches a page as a first-time visitor. */
-async function htmlOf(request: APIRequestContext, id: number, path: string) {
+async function fetchHtml(request: APIRequestContext, id: number, path: string) {
   const response = await request.get(`${path}?store_id=${id}`);
   const html = await response.text();
   const meta = (name: string) =>
@@ -67,14 +67,14 @@ for (const { id, name, language, first } of STORES)
   test(`[RT-11] [SH-1] [CH-1] store ${id}: its own title, meta, look and question in the server’s HTML`, {
     tag: '@any-screen',
   }, async ({ request }) => {
-    const chooser = await htmlOf(request, id, '/servicios');
+    const chooser = await fetchHtml(request, id, '/servicios');
     expect(chooser.html).toContain(QUESTION[language]);
     expect(chooser.html).toContain(`<html lang="${language}"`);
     expect(chooser.classes).toContain(`store${id}`);
     expect(chooser.html).toMatch(/class="shell__mark"[^>]*><path d="M/);
     expect(chooser.html).toContain('Folio Gestión Documental, S. L.');
 
-    const step = await htmlOf(request, id, first);
+    const step = await fetchHtml(request, id, first);
     for (const page of [chooser, step]) {
       expect(page.status).toBe(200);
       expect(page.title).toMatch(new RegExp(`.{8,} · ${name}$`));
@@ -90,10 +90,10 @@ for (const { id, name, language, first } of STORES)
     expect(step.title).not.toBe(chooser.title);
     expect(step.html).toMatch(/<use href="\/assets\/specimens-[^"]+\.svg#[a-z]+"/);
 
-    const unknown = await htmlOf(request, id, '/no-existe');
+    const unknown = await fetchHtml(request, id, '/no-existe');
     expect([unknown.status, unknown.meta('robots')]).toEqual([404, 'noindex,nofollow']);
     for (const path of ['/cart', '/pedidos']) {
-      const own = await htmlOf(request, id, path);
+      const own = await fetchHtml(request, id, path);
       expect([own.status, own.meta('robots')]).toEqual([200, 'noindex,nofollow']);
       expect(own.title).toMatch(new RegExp(` · ${name}$`));
     }
@@ -103,7 +103,7 @@ for (const id of [9, 12, 14])
   test(`[RT-11] [BC-5] store ${id} states the price of an owner search`, { tag: '@any-screen' }, async ({
     request,
   }) => {
-    const { meta, title } = await htmlOf(request, id, '/q-propiedades/step2');
+    const { meta, title } = await fetchHtml(request, id, '/q-propiedades/step2');
     expect(title).toContain('Propiedades de una persona o empresa');
     expect(meta('description')).toContain('12 EUR');
     expect(meta('description')).toContain('20,76 EUR');

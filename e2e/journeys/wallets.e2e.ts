@@ -94,13 +94,13 @@ test('[EN-15] a browser without wallets shows no trace of them', async ({ page, 
   await addToCart(page);
   await openCart(page);
   await takenOver(page);
-  const heightOf = () => page.evaluate<number>("document.querySelector('.cart').scrollHeight");
-  const asked = page.waitForResponse(/wallet-buttons/);
-  const before = await heightOf();
+  const cartHeight = () => page.evaluate<number>("document.querySelector('.cart').scrollHeight");
+  const buttonsLoaded = page.waitForResponse(/wallet-buttons/);
+  const before = await cartHeight();
   await page.locator('.cart__express').scrollIntoViewIfNeeded();
-  await asked;
+  await buttonsLoaded;
   await expect(page.locator('.express--cart')).toHaveAttribute('data-state', 'none');
-  expect(await heightOf()).toBe(before);
+  expect(await cartHeight()).toBe(before);
   await expect(page.getByText('o paga en un momento')).toBeHidden();
   await expect(page.getByLabel(/Quiero que empecéis/)).toBeHidden();
   await register(page, email);

@@ -342,9 +342,9 @@ test.describe('the customer', () => {
     const client = await withNote();
     const answer = await client.post('authenticate', { config: client.config, form: { email, pass } });
     expect(answer.json, answer.text).toMatchObject({ ok: true, config: { loggedIn: true } });
-    const given = (await client.get('client')).json.client as Record<string, unknown>;
-    expect(given).toMatchObject({ email, payment: { preferred_payment: expect.any(String) } });
-    const data = { ...given, firstname: 'Ana', lastname: null };
+    const received = (await client.get('client')).json.client as Record<string, unknown>;
+    expect(received).toMatchObject({ email, payment: { preferred_payment: expect.any(String) } });
+    const data = { ...received, firstname: 'Ana', lastname: null };
     const saved = await client.post('clientupdate', { config: client.config, data });
     expect(saved.status, saved.text).toBe(200);
     const order = await client.send('checkoutAuthenticated/', { email, type: 'cc', ...CONSENTS });

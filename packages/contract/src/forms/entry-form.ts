@@ -33,18 +33,18 @@ const plainText = (value: unknown): string =>
 
 const fieldsIn = (issues: readonly z.core.$ZodIssue[] = []): string[] =>
   issues.map(({ path: [field] }) => String(field));
-const without = (given: RawAnswers, fields: readonly string[]): RawAnswers =>
-  Object.fromEntries(Object.entries(given).filter(([field]) => !fields.includes(field)));
+const without = (input: RawAnswers, fields: readonly string[]): RawAnswers =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => !fields.includes(field)));
 
 /** Decodes EN-9's list from a query or form: JSON, or `values[0][option_id]=…`. */
-function withValues(given: RawAnswers): RawAnswers {
+function withValues(input: RawAnswers): RawAnswers {
   const rows: Record<string, Record<string, unknown>> = {};
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(input)) {
     const [, row, field] = /^values\[(\d{1,3})\]\[(\w{1,40})\]$/.exec(name) ?? [];
     if (row && field) rows[row] = { ...rows[row], [field]: value };
   }
   const listed = Object.values(rows);
-  return listed.length > 0 ? { ...given, values: listed } : { ...given, values: parsed(given.values) };
+  return listed.length > 0 ? { ...input, values: listed } : { ...input, values: parsed(input.values) };
 }
 function parsed(text: unknown): unknown {
   try {
@@ -55,21 +55,21 @@ function parsed(text: unknown): unknown {
 }
 
 /** Returns the product of a product entry point. */
-export const entryProduct = (given: RawAnswers): string => {
-  const { values } = withValues(given);
+export const entryProduct = (input: RawAnswers): string => {
+  const { values } = withValues(input);
   const named = Array.isArray(values) ? values.find((value) => value?.product_id)?.product_id : undefined;
-  return plainText(given.product_id ?? given.id ?? named);
+  return plainText(input.product_id ?? input.id ?? named);
 };
 
-const textsOf = (value: unknown): unknown[] => [value].flat().filter((text) => text !== '');
+const nonBlank = (value: unknown): unknown[] => [value].flat().filter((text) => text !== '');
 
 /**
  * Returns wire fields with two different values, except for the yes and no that an old checkbox posts
  * together.
  */
-const contradictedFields = (given: RawAnswers, fields: readonly string[]): string[] =>
+const contradictedFields = (input: RawAnswers, fields: readonly string[]): string[] =>
   fields.filter((field) => {
-    const texts = new Set(textsOf(given[field] ?? ''));
+    const texts = new Set(nonBlank(input[field] ?? ''));
     return texts.size > 1 && ![...texts].every((text) => text === '0' || text === '1');
   });
 
@@ -89,35 +89,35 @@ function contradictedRows(values: unknown, plain: RawAnswers): string[] {
 }
 
 /** Drops blanks and keeps the last value of a repeated wire field. */
-function dropBlanks(given: RawAnswers, fields: readonly string[]): RawAnswers {
-  const said = Object.entries(given).flatMap(([name, value]) => {
-    const texts = textsOf(value);
+function dropBlanks(input: RawAnswers, fields: readonly string[]): RawAnswers {
+  const entries = Object.entries(input).flatMap(([name, value]) => {
+    const texts = nonBlank(value);
     if (texts.length === 0) return [];
     return [[name, fields.includes(name) || texts.length === 1 ? texts.at(-1) : texts] as const];
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(entries);
 }
 
 /**
  * Parses the parameters of an entry point. Rejects nothing: unreadable answers go to `wrong`, for the visitor
  * to repeat.
  */
-export function readEntry(flow: WireFlow, given: RawAnswers): EntryForm {
+export function readEntry(flow: WireFlow, input: RawAnswers): EntryForm {
   const { schema, said } = WIRE_FORMS[flow] as (typeof WIRE_FORMS)['nota-simple'];
   const fields = Object.keys(schema.shape);
   const shape = z.object(schema.shape);
-  const all = dropBlanks(given, fields);
+  const all = dropBlanks(input, fields);
   const sent = flow === 'product' ? withValues(all) : all;
   const unreadable = fieldsIn(shape.safeParse(sent).error?.issues);
   const readable = without(sent, unreadable);
   const contradicted = fieldsIn(schema.safeParse(readable).error?.issues);
-  const twice =
+  const repeated =
     flow === 'product'
       ? contradictedRows(sent.values, without(all, fields))
-      : contradictedFields(given, fields);
-  const wrong = [...unreadable, ...contradicted, ...twice].map((field) => OPTION_BY_FIELD[field] ?? field);
-  const kept = without(readable, contradicted);
-  const form = shape.parse(flow === 'product' ? { values: [], ...kept } : kept);
+      : contradictedFields(input, fields);
+  const wrong = [...unreadable, ...contradicted, ...repeated].map((field) => OPTION_BY_FIELD[field] ?? field);
+  const consistent = without(readable, contradicted);
+  const form = shape.parse(flow === 'product' ? { values: [], ...consistent } : consistent);
   const answers = Object.entries(said(form)).filter(([, answer]) => answer !== undefined);
   const raw = { ...Object.fromEntries(answers), ...without(all, fields) };
   return { raw: without(raw, wrong), wrong, origin: Origin.safeParse(all).data ?? {} };

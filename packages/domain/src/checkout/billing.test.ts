@@ -18,7 +18,7 @@ const GOOD: BillingForm = {
   phone: '600 111 222',
 };
 
-const problemsOf = (change: Partial<BillingForm>) => {
+const checkWith = (change: Partial<BillingForm>) => {
   const checked = checkBilling({ ...GOOD, ...change }, COUNTRIES);
   return checked.ok ? [] : checked.problems.map(({ name, code }) => `${name} ${code}`);
 };
@@ -36,7 +36,7 @@ describe('billing data', () => {
     expect(checked.ok ? [] : checked.problems.map(({ name }) => name)).toEqual([
       ...['type', 'country', 'name', 'address', 'city', 'postalCode', 'province', 'email', 'phone'],
     ]);
-    expect(problemsOf({ taxId: ' ' })).toEqual(['taxId required']);
+    expect(checkWith({ taxId: ' ' })).toEqual(['taxId required']);
   });
 
   it.each<[Partial<BillingForm>, string[]]>([
@@ -66,7 +66,7 @@ describe('billing data', () => {
     [{ phone: '12' }, ['phone wrong']],
     [{ country: 'US' }, ['country wrong']],
     [{ type: 'robot' }, ['type wrong']],
-  ])('[VA-10] %j: %j', (change, problems) => expect(problemsOf(change)).toEqual(problems));
+  ])('[VA-10] %j: %j', (change, problems) => expect(checkWith(change)).toEqual(problems));
 
   it.each([
     ...[

@@ -58,7 +58,7 @@ const figuresFor = (room: number): Figures => ({
 
 /** Short texts reuse these buffers instead of allocating: one call may bring thousands of texts. */
 const BUFFER_SIZE = 4096;
-const kept = figuresFor(BUFFER_SIZE);
+const sharedBuffers = figuresFor(BUFFER_SIZE);
 
 /**
  * Classifies the separator between two groups; whitespace beside another character does not count. Undefined
@@ -80,9 +80,9 @@ function kindBetween(text: Characters, from: number, to: number): string | undef
   return signs || space;
 }
 
-function figuresOf(text: Characters, from: number, to: number): Figures {
+function collectFigures(text: Characters, from: number, to: number): Figures {
   const room = to - from + 1;
-  const figures = room > BUFFER_SIZE ? figuresFor(room) : kept;
+  const figures = room > BUFFER_SIZE ? figuresFor(room) : sharedBuffers;
   const { values, places, joints, sums } = figures;
   let count = 0;
   let behind = from;
@@ -125,14 +125,14 @@ const withGroup = (sizes: number, size: number): number =>
 const MOST_SIZES = MOST_DIGITS + 1;
 const FIVE_GROUPS = MOST_SIZES ** 4;
 const MORE_GROUPS = MOST_SIZES ** 5;
-const sizesOf = (groups: readonly number[]): number => groups.reduce(withGroup, 0);
+const encodeSizes = (groups: readonly number[]): number => groups.reduce(withGroup, 0);
 
 /** Groupings printed on cards: 4 4 4 4, 4 4 4 4 3 and the like, or 4 6 5. */
 const PRINTED = new Set([
-  ...[1, 2, 3, 4].flatMap((last) => [sizesOf([4, 4, 4, last]), sizesOf([4, 4, 4, 4, last])]),
-  sizesOf([4, 6, 5]),
+  ...[1, 2, 3, 4].flatMap((last) => [encodeSizes([4, 4, 4, last]), encodeSizes([4, 4, 4, 4, last])]),
+  encodeSizes([4, 6, 5]),
 ]);
-const FOURS = new Set([[4], [4, 4], [4, 4, 4], [4, 4, 4, 4]].map(sizesOf));
+const FOURS = new Set([[4], [4, 4], [4, 4, 4], [4, 4, 4, 4]].map(encodeSizes));
 
 /** Groups of digits that may form a card number. */
 type Groups = {
@@ -224,7 +224,7 @@ function cardAt(figures: Figures, first: number): Card | undefined {
 /** Masks every card number in a part of a text to its last four digits. */
 export function maskRuns(text: Characters, from: number, to: number): string {
   if (to - from < SHORTEST) return text.slice(from, to);
-  const figures = figuresOf(text, from, to);
+  const figures = collectFigures(text, from, to);
   const { count, values, places, joints } = figures;
   let masked = '';
   let copied = from;

@@ -21,15 +21,15 @@ function classify(point: number): number {
 }
 
 /** Returns the classes of a character as bits; none beyond the end of a text. */
-const kindsOf = (point: number): number => kinds[point] || (point >= 0 ? classify(point) : 0);
+const classesAt = (point: number): number => kinds[point] || (point >= 0 ? classify(point) : 0);
 
 /**
  * Returns true if people may put the character between groups of a number: anything but letters and digits.
  */
-export const mayStandBetween = (point: number): boolean => (kindsOf(point) & WITHIN) === 0;
+export const mayStandBetween = (point: number): boolean => (classesAt(point) & WITHIN) === 0;
 /** Returns true for a letter or an ASCII digit, beside which no code begins and no id ends. */
-export const isWordCharacter = (point: number): boolean => (kindsOf(point) & WORD) !== 0;
+export const isWordCharacter = (point: number): boolean => (classesAt(point) & WORD) !== 0;
 /** Returns true if the character may separate the groups of an IBAN. */
-export const isSeparator = (code: number): boolean => (kindsOf(code) & SEPARATOR) !== 0;
-export const isSpace = (code: number): boolean => (kindsOf(code) & SPACE) !== 0;
-export const isLineEnd = (code: number): boolean => (kindsOf(code) & LINE_END) !== 0;
+export const isSeparator = (code: number): boolean => (classesAt(code) & SEPARATOR) !== 0;
+export const isSpace = (code: number): boolean => (classesAt(code) & SPACE) !== 0;
+export const isLineEnd = (code: number): boolean => (classesAt(code) & LINE_END) !== 0;

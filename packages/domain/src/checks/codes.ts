@@ -71,11 +71,11 @@ const symbolsFor = (room: number): Symbols => ({
 
 /** Short texts reuse these buffers instead of allocating: one call may bring thousands of texts. */
 const BUFFER_SIZE = 4096;
-const kept = symbolsFor(BUFFER_SIZE);
+const sharedBuffers = symbolsFor(BUFFER_SIZE);
 
-function symbolsOf(text: Characters): Symbols {
+function collectSymbols(text: Characters): Symbols {
   const room = text.length + 1;
-  const symbols = room > BUFFER_SIZE ? symbolsFor(room) : kept;
+  const symbols = room > BUFFER_SIZE ? symbolsFor(room) : sharedBuffers;
   const { values, places, chains, rests, figures } = symbols;
   let [count, behind, before, chain] = [0, 0, 0, 0];
   for (let at = 0; at < text.length; at += 1) {
@@ -187,7 +187,7 @@ function findCode(text: Characters, symbols: Symbols, first: number, end: number
 
 /** Returns the ids, hashes and IBANs of a text in order. */
 export function findCodes(text: Characters): Code[] {
-  const symbols = symbolsOf(text);
+  const symbols = collectSymbols(text);
   const { count, places } = symbols;
   const codes: Code[] = [];
   for (let first = 0; first < count; ) {

@@ -5,7 +5,7 @@ const CONTROLS = 'MQWERTYUIOPASDFGHJKLBZX';
 const LETTERS = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
 const SEPARATORS = /[\s.\-/]/g;
 
-function controlOf(half: string, rest: string): string | undefined {
+function controlLetter(half: string, rest: string): string | undefined {
   let sum = 0;
   for (const [index, character] of [...half, ...rest].entries()) {
     const value = /\d/.test(character) ? Number(character) : LETTERS.indexOf(character) + 1;
@@ -25,7 +25,7 @@ export function cadastralReference(text: string): 'whole' | 'mistyped' | 'parcel
   if (reference.length === 14) return 'parcel';
   if (reference.length !== 20) return null;
   const rest = reference.slice(14, 18);
-  const controls = `${controlOf(reference.slice(0, 7), rest)}${controlOf(reference.slice(7, 14), rest)}`;
+  const controls = `${controlLetter(reference.slice(0, 7), rest)}${controlLetter(reference.slice(7, 14), rest)}`;
   return controls === reference.slice(18) ? 'whole' : 'mistyped';
 }
 

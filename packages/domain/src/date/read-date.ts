@@ -42,7 +42,7 @@ const simplify = (text: string): string =>
     .trim()
     .replace(/^([a-zç]{3,10}) (\d{1,2}) /, '$2 $1 ');
 
-function partsOf(text: string): Parts | null {
+function splitParts(text: string): Parts | null {
   const first = YEAR_FIRST.exec(text.trim());
   if (first) return { year: first[1] ?? '', month: Number(first[3]), day: Number(first[4]) };
   const match = DAY_MONTH_YEAR.exec(simplify(text));
@@ -60,7 +60,7 @@ function partsOf(text: string): Parts | null {
  */
 export function readDate(text: string): IsoDate | null {
   if (isIsoDate(text)) return text;
-  const parts = partsOf(text);
+  const parts = splitParts(text);
   return parts && isoDate(Number(parts.year), parts.month, parts.day);
 }
 
@@ -69,7 +69,7 @@ export function readDate(text: string): IsoDate | null {
  * all.
  */
 export function dateProblem(text: string): 'date_short_year' | 'date_unreal' | 'not_a_date' {
-  const parts = partsOf(text);
+  const parts = splitParts(text);
   if (!parts || parts.month < 1 || parts.month > 12) return 'not_a_date';
   if (parts.year.length === 2) return 'date_short_year';
   return parts.day >= 1 && parts.day <= 31 ? 'date_unreal' : 'not_a_date';

@@ -6,8 +6,8 @@ import { readWholeForm } from './validate-answers.ts';
 
 const TODAY = '2026-03-10';
 const date = (id: string, rest: Partial<Option> = {}): Option => ({ ...field(id), type: 'date', ...rest });
-const flowOf = (...options: Option[]) => numbered([step('step1', options)]);
-const FORM = flowOf(
+const singleStepFlow = (...options: Option[]) => numbered([step('step1', options)]);
+const FORM = singleStepFlow(
   date('died', { notAfter: 'today' }),
   date('born', { notAfter: 'died' }),
   date('left', { notBefore: 'died' }),
@@ -29,7 +29,7 @@ describe('dates out of bounds', () => {
   });
 
   it('[VA-2] are compared with earlier dates only', () => {
-    const form = flowOf(
+    const form = singleStepFlow(
       date('a', { notBefore: 'b' }),
       date('b', { notAfter: 'c' }),
       field('t'),

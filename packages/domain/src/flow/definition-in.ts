@@ -29,8 +29,8 @@ function optionIn(country: string, option: Option): Option {
 }
 
 function optionsIn(country: string, options: readonly Option[]): readonly Option[] {
-  const asked = options.filter((option) => isAsked(option, country));
-  const changed = asked.map((option) => optionIn(country, option));
+  const included = options.filter((option) => isAsked(option, country));
+  const changed = included.map((option) => optionIn(country, option));
   const isSame = changed.length === options.length && changed.every((option, at) => option === options[at]);
   return isSame ? options : changed;
 }

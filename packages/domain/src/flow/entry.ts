@@ -24,19 +24,19 @@ export function canEnter(
   const keyAt = (at: number): string | undefined => (at < 0 ? undefined : states[at]?.key);
   if (index < 0) {
     if (stepKey === CONFIRMATION && canConfirm(definition, draft, today)) return { ok: true };
-    return { ok: false, redirectTo: keyAt(pending) ?? endOf(definition, states) };
+    return { ok: false, redirectTo: keyAt(pending) ?? lastPage(definition, states) };
   }
   if (pending >= 0 && pending < index)
-    return { ok: false, redirectTo: keyAt(pending) ?? endOf(definition, states) };
+    return { ok: false, redirectTo: keyAt(pending) ?? lastPage(definition, states) };
   if (!states[index]?.skipped) return { ok: true };
   const next = states.findIndex((state, at) => at > index && !state.skipped);
-  return { ok: false, redirectTo: keyAt(next) ?? endOf(definition, states) };
+  return { ok: false, redirectTo: keyAt(next) ?? lastPage(definition, states) };
 }
 
 /**
  * Returns the last page of a finished flow: the confirmation if numbered, otherwise the last visible step.
  */
-function endOf(definition: FlowDefinition, states: readonly StepState[]): string {
+function lastPage(definition: FlowDefinition, states: readonly StepState[]): string {
   if (definition.kind === 'numbered') return CONFIRMATION;
   return states.findLast((state) => !state.skipped)?.key ?? CONFIRMATION;
 }

@@ -24,8 +24,8 @@ function evaluate(conditions: readonly Condition[] = [], facts: Facts): Truth {
 
 /** Returns true if the step's conditions hold and one of its options is visible. */
 function isShown({ when, role = 'questions', options }: Step, facts: Facts): Truth {
-  const asked = options.filter(({ hidden }) => !hidden).map((option) => evaluate(option.when, facts));
-  return all([evaluate(when, facts), role === 'questions' ? any(asked) : true]);
+  const visible = options.filter(({ hidden }) => !hidden).map((option) => evaluate(option.when, facts));
+  return all([evaluate(when, facts), role === 'questions' ? any(visible) : true]);
 }
 
 /**

@@ -56,13 +56,13 @@ describe('the summary', () => {
       step('step1', [gate]),
       { ...step('step2', [owner]), when: [{ option: 'knows', value: 'yes' }] },
     ]);
-    const said = (answers: Answers) =>
+    const summarize = (answers: Answers) =>
       summary(flow, answers, 'es', TODAY).filter((entry) => entry.option === 'owner');
     const unknown = { option: 'owner', label: 'owner', value: 'Propietario desconocido' };
-    expect(said({ knows: 'yes' })).toEqual([{ ...unknown, step: 'step2' }]);
-    expect(said({ knows: 'yes', owner: 'No conocido' })).toEqual([{ ...unknown, step: 'step2' }]);
-    expect(said({ knows: 'no' })).toEqual([{ ...unknown, step: 'step1' }]);
-    expect(said({ knows: 'yes', owner: 'Ana' })).toMatchObject([{ value: 'Ana' }]);
+    expect(summarize({ knows: 'yes' })).toEqual([{ ...unknown, step: 'step2' }]);
+    expect(summarize({ knows: 'yes', owner: 'No conocido' })).toEqual([{ ...unknown, step: 'step2' }]);
+    expect(summarize({ knows: 'no' })).toEqual([{ ...unknown, step: 'step1' }]);
+    expect(summarize({ knows: 'yes', owner: 'Ana' })).toMatchObject([{ value: 'Ana' }]);
   });
 
   it('neither prints nor charges hidden options', () => {

@@ -6,7 +6,7 @@ import { readWholeForm, validateAll } from './validate-answers.ts';
 
 const TODAY = '2026-03-10';
 const flow = (...options: Option[]) => numbered([step('step1', options)]);
-const errorsOf = (option: Option, answer?: Answer) =>
+const validate = (option: Option, answer?: Answer) =>
   validateAll(flow(option), answer === undefined ? {} : { [option.id]: answer }, TODAY);
 const ANSWERS = {
   named: 'no',
@@ -28,15 +28,15 @@ describe('validating answers', () => {
     'sociedad',
     'file',
   ])('[VA-1] requires an answer to a required %s only', (type) => {
-    expect(errorsOf({ ...field('x'), type })).toEqual([{ option: 'x', code: 'required' }]);
-    expect(errorsOf({ ...field('x'), type, required: false })).toEqual([]);
+    expect(validate({ ...field('x'), type })).toEqual([{ option: 'x', code: 'required' }]);
+    expect(validate({ ...field('x'), type, required: false })).toEqual([]);
   });
 
   it.each<OptionType>(['drop_down', 'radio', 'radio_button', 'checkbox'])(
     '[VA-1] requires a choice for a required %s',
     (type) => {
-      expect(errorsOf({ ...choice('x', ['a']), type })).toEqual([{ option: 'x', code: 'required' }]);
-      expect(errorsOf({ ...choice('x', ['a']), type, required: false })).toEqual([]);
+      expect(validate({ ...choice('x', ['a']), type })).toEqual([{ option: 'x', code: 'required' }]);
+      expect(validate({ ...choice('x', ['a']), type, required: false })).toEqual([]);
     },
   );
 
@@ -64,19 +64,19 @@ describe('validating answers', () => {
     ['file', 'dni.jpg', 'wrong_type'],
   ])('[EN-8] %s rejects an invalid answer: %.20j is %s', (type, answer, code) => {
     const values = type === 'drop_down' || type === 'checkbox' ? { values: choice('x', ['a']).values } : {};
-    expect(errorsOf({ ...field('x'), type, ...values }, answer)).toMatchObject([{ option: 'x', code }]);
+    expect(validate({ ...field('x'), type, ...values }, answer)).toMatchObject([{ option: 'x', code }]);
   });
 
   it('[EN-8] applies an option’s own maximum length and reports it', () => {
     const option = { ...field('x'), maxLength: 3 };
-    expect(errorsOf(option, 'abc')).toEqual([]);
-    expect(errorsOf(option, 'abcd')).toEqual([
+    expect(validate(option, 'abc')).toEqual([]);
+    expect(validate(option, 'abcd')).toEqual([
       { option: 'x', code: 'too_long', params: { max: 3, length: 4 } },
     ]);
   });
 
   it('[VA-1] ignores inherited properties', () => {
-    expect(errorsOf(field('constructor'))).toEqual([{ option: 'constructor', code: 'required' }]);
+    expect(validate(field('constructor'))).toEqual([{ option: 'constructor', code: 'required' }]);
   });
 
   it('[EN-8] warns once of a place typed freely, not of a company', () => {
@@ -97,10 +97,10 @@ describe('validating answers', () => {
   });
 
   it('[VA-10] runs named checks after the type’s own', () => {
-    expect(errorsOf({ ...field('dni'), checks: ['tax-id-es'] }, '54362315Z')).toEqual([
+    expect(validate({ ...field('dni'), checks: ['tax-id-es'] }, '54362315Z')).toEqual([
       { option: 'dni', code: 'tax_id_wrong' },
     ]);
-    expect(errorsOf({ ...field('dni'), checks: ['tax-id-es'] }, '54362315K')).toEqual([]);
+    expect(validate({ ...field('dni'), checks: ['tax-id-es'] }, '54362315K')).toEqual([]);
   });
 });
 

@@ -65,9 +65,9 @@ function walkOption(
   let refused = false;
   if (answer !== undefined && choice) {
     const ids = chosenIds(answer);
-    const kept = ids.filter((id) => offered.some((value) => value.id === id));
-    refused = ids.length === 0 || kept.length < ids.length;
-    if (refused) answer = Array.isArray(answer) && kept.length > 0 ? kept : undefined;
+    const valid = ids.filter((id) => offered.some((value) => value.id === id));
+    refused = ids.length === 0 || valid.length < ids.length;
+    if (refused) answer = Array.isArray(answer) && valid.length > 0 ? valid : undefined;
   }
   if (answer === undefined && (fill || option.hidden) && holds(option.defaultWhen, normalized, today))
     answer = defaultAnswer(option, offered, today);

@@ -5,11 +5,11 @@ const place = (name: string, region = '') => ({ code: null, name, region });
 const near = { option: 'town', code: 'place_near' } as const;
 
 it('[EN-8] ties a warning to the answer that raised it', () => {
-  const told = warningMark(near, { town: place('Madird') });
-  expect(warningMark(near, { town: { ...place('Madird'), near: true } })).toBe(told);
-  expect(warningMark(near, { town: place('Madrit') })).not.toBe(told);
-  expect(warningMark(near, { town: place('Madird', 'Toledo') })).not.toBe(told);
-  expect(warningMark({ ...near, code: 'place_free_text' }, { town: place('Madird') })).not.toBe(told);
+  const mark = warningMark(near, { town: place('Madird') });
+  expect(warningMark(near, { town: { ...place('Madird'), near: true } })).toBe(mark);
+  expect(warningMark(near, { town: place('Madrit') })).not.toBe(mark);
+  expect(warningMark(near, { town: place('Madird', 'Toledo') })).not.toBe(mark);
+  expect(warningMark({ ...near, code: 'place_free_text' }, { town: place('Madird') })).not.toBe(mark);
   const address = { option: 'address', code: 'address_without_number' } as const;
   expect(warningMark(address, { address: 'Calle A' })).not.toBe(warningMark(address, { address: 'Calle B' }));
 });

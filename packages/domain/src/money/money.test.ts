@@ -62,10 +62,10 @@ describe('totals', () => {
 
   it('change by grossChange when the net price changes', () => {
     const rates = fc.constantFrom(0, 400, 2100, 2300);
-    const grossOf = (net: number, rateBp: number) => totals([{ net, rateBp }]).gross;
+    const grossTotal = (net: number, rateBp: number) => totals([{ net, rateBp }]).gross;
     fc.assert(
       fc.property(cents, cents, rates, (from, to, rate) => {
-        expect(grossOf(from, rate) + grossChange(from, to, rate)).toBe(grossOf(to, rate));
+        expect(grossTotal(from, rate) + grossChange(from, to, rate)).toBe(grossTotal(to, rate));
       }),
     );
   });

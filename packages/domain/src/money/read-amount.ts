@@ -10,15 +10,15 @@ const SHAPES = [
  */
 const AMBIGUOUS = /^\d{1,3}[.,]\d{3}$/;
 
-const bareOf = (text: string): string => text.replace(/[\s€]|EUR/gi, '');
+const stripCurrency = (text: string): string => text.replace(/[\s€]|EUR/gi, '');
 
 /** Returns true for an ambiguous amount, which must be retyped. */
-export const couldBeTwo = (text: string): boolean => AMBIGUOUS.test(bareOf(text));
+export const couldBeTwo = (text: string): boolean => AMBIGUOUS.test(stripCurrency(text));
 
 /** Parses an amount of euros: `12,50`, `12.5`, `1.234,50 €`. Returns null if it is invalid or ambiguous. */
 export function readAmount(text: string): Cents | null {
   if (couldBeTwo(text)) return null;
-  const bare = bareOf(text);
+  const bare = stripCurrency(text);
   for (const shape of SHAPES) {
     const [, units, decimals = ''] = shape.exec(bare) ?? [];
     if (units !== undefined)

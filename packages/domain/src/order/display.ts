@@ -16,7 +16,11 @@ const CLASSES: Readonly<Record<DisplayCode, string>> = {
   processing: 'status-processing',
 };
 
-function codeOf(status: string, panelStatusId: number | null, pendingTramitation: boolean): DisplayCode {
+function toDisplayCode(
+  status: string,
+  panelStatusId: number | null,
+  pendingTramitation: boolean,
+): DisplayCode {
   if (REFUNDED.includes(status)) return 'refunded';
   if (!status.startsWith('complete')) return 'pending_payment';
   if (panelStatusId === 60) return 'incident';
@@ -33,6 +37,6 @@ export function displayOfWire(line: {
   readonly panelStatusId: number | null;
   readonly pendingTramitation?: boolean;
 }): LineDisplay {
-  const code = codeOf(line.status, line.panelStatusId, line.pendingTramitation ?? false);
+  const code = toDisplayCode(line.status, line.panelStatusId, line.pendingTramitation ?? false);
   return { code, className: CLASSES[code] };
 }

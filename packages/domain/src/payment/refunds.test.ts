@@ -29,14 +29,14 @@ describe('the states of a refund', () => {
 });
 
 const amount = fc.integer({ min: 1, max: 1_000_000 });
-const given = fc.record({ amount, state: fc.constantFrom(...REFUND_STATES) });
+const refund = fc.record({ amount, state: fc.constantFrom(...REFUND_STATES) });
 
 describe('the refundable amount', () => {
   it('never exceeds the payment, however many refunds follow each other', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ amount }), { maxLength: 3 }),
-        fc.array(given, { maxLength: 20 }),
+        fc.array(refund, { maxLength: 20 }),
         (taken, asked) => {
           const paid = taken.reduce((sum, one) => sum + one.amount, 0);
           const granted: typeof asked = [];
@@ -69,10 +69,10 @@ describe('a refund over several payments', () => {
       fc.property(
         fc.array(fc.record({ left: fc.nat(5000) }), { maxLength: 5 }),
         fc.nat(20_000),
-        (all, asked) => {
-          const parts = splitRefund(all, asked);
+        (all, requested) => {
+          const parts = splitRefund(all, requested);
           const left = all.reduce((sum, one) => sum + one.left, 0);
-          expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(Math.min(asked, left));
+          expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(Math.min(requested, left));
           for (const { source, amount } of parts) expect(amount > 0 && amount <= source.left).toBe(true);
         },
       ),

@@ -1,4 +1,4 @@
-const SAYS_SO =
+const MEANS_UNKNOWN =
   /onocido|desconocida|desconhecid|^(?:(?:the )?owner )?(?:is )?(?:not |un)known(?: owner)?$|^no (?:lo )?s[eé]$|^n[ãa]o sei$|^(?:i )?(?:do not|don[’']?t) know$/i;
 
 /** The lookbehind admits one match per run of punctuation, which keeps the time linear. */
@@ -9,6 +9,6 @@ const FINAL_SIGNS = /(?<![.!?])[.!?]+$/;
  * the Portuguese or English equivalent.
  */
 export function isOwnerUnknown(name: string | undefined): boolean {
-  const said = name?.trim().replace(FINAL_SIGNS, '') ?? '';
-  return said === '' || SAYS_SO.test(said);
+  const cleaned = name?.trim().replace(FINAL_SIGNS, '') ?? '';
+  return cleaned === '' || MEANS_UNKNOWN.test(cleaned);
 }

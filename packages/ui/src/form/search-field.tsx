@@ -28,7 +28,7 @@ export function SearchField(props: Props) {
   const place = isPlace(answer) ? answer : null;
   const texts = fieldTexts(props);
   const plain = useRef<HTMLInputElement>(null);
-  const asked = useRef(false);
+  const loadRequested = useRef(false);
   const composing = useRef<PromiseWithResolvers<void> | null>(null);
   const [Combobox, setCombobox] = useState<ComponentType<PlaceComboboxProps> | null>(null);
   const [taken, setTaken] = useState(false);
@@ -36,14 +36,14 @@ export function SearchField(props: Props) {
 
   const isSearched = search !== undefined;
   const load = useCallback(async () => {
-    if (!isSearched || asked.current) return;
-    asked.current = true;
+    if (!isSearched || loadRequested.current) return;
+    loadRequested.current = true;
     try {
       const { default: loaded } = await import('./place-combobox.tsx');
       await composing.current?.promise; // replacing the input would lose an accent that is being composed
       setCombobox(() => loaded);
     } catch {
-      asked.current = false; // the next focus tries again
+      loadRequested.current = false; // the next focus tries again
     }
   }, [isSearched]);
   // An input focused before hydration fires no focus event.

@@ -6,12 +6,12 @@ import { TextInput } from './text-input.tsx';
 const SHORT = 20;
 const MEDIUM = 40;
 
-function widthOf({ maxLength = Number.POSITIVE_INFINITY }: Option): 'short' | 'medium' | 'full' {
+function inputWidth({ maxLength = Number.POSITIVE_INFINITY }: Option): 'short' | 'medium' | 'full' {
   if (maxLength <= SHORT) return 'short';
   return maxLength <= MEDIUM ? 'medium' : 'full';
 }
 
-function typeOf({ checks = [] }: Option): 'email' | 'tel' | 'text' {
+function inputType({ checks = [] }: Option): 'email' | 'tel' | 'text' {
   if (checks.includes('email')) return 'email';
   return checks.includes('phone') ? 'tel' : 'text';
 }
@@ -23,13 +23,13 @@ export function TextField(props: FieldProps) {
     <TextInput
       id={controlId(option.id)}
       name={option.id}
-      type={typeOf(option)}
+      type={inputType(option)}
       autoComplete={option.autocomplete ?? 'off'}
       inputMode={option.inputMode}
       defaultValue={toText(answer)}
       required={option.required}
       disabled={disabled}
-      width={widthOf(option)}
+      width={inputWidth(option)}
       {...fieldTexts(props)}
     />
   );

@@ -66,7 +66,7 @@ function endOfIban(text: string): number {
 }
 
 /** Classifies the separator between two groups; whitespace beside another character does not count. */
-function kindOf(before: string): string {
+function classify(before: string): string {
   const sign = before.replace(/\s/g, '');
   return sign || (/[\n\r\u2028\u2029]/.test(before) ? 'line' : 'space');
 }
@@ -85,7 +85,7 @@ function belongTogether(groups: readonly Group[]): boolean {
   if (groups.length > 1 && /^([6-9]\d{8}){2}$/.test(digits) && !/^4+$/.test(sizes.slice(0, -1).join('')))
     return false;
   if (isPrinted(sizes)) return true;
-  return new Set(groups.slice(1).map(({ before }) => kindOf(before))).size <= 1;
+  return new Set(groups.slice(1).map(({ before }) => classify(before))).size <= 1;
 }
 
 /** Returns the card number that starts with the first group, and how many groups it spans. */
@@ -130,7 +130,7 @@ function maskRun(run: string): string {
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 
 /** Converts a digit of any script to ASCII: each script has ten in a row. */
-function figureOf(digit: string): string {
+function toAsciiDigit(digit: string): string {
   const point = digit.codePointAt(0) as number;
   let before = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(point - before - 1))) before += 1;
@@ -146,7 +146,7 @@ export function maskSlowly(text: string): string {
   const seen = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
-    .replace(OTHER_DIGIT, figureOf);
+    .replace(OTHER_DIGIT, toAsciiDigit);
   const masked = maskIn(seen);
   return masked === seen ? maskIn(text) : masked;
 }
