@@ -73,7 +73,7 @@ export const KILL_POINTS: readonly KillPoint[] = [
     },
   },
   {
-    title: 'while the order is being written',
+    title: 'while the order is being stored',
     power: true,
     lose: async ({ page, email, shop, kill }) => {
       const somebodyWaits = await holdTable(shop.now().dataFolder, 'customer_order');
@@ -84,7 +84,7 @@ export const KILL_POINTS: readonly KillPoint[] = [
     },
   },
   {
-    title: 'when the order is written and not yet answered',
+    title: 'after the order is stored, before the response',
     lose: async (scene) => {
       const killed = beforeAnswer(scene, 'placeOrder');
       await fillRegister(scene.page, scene.email);
@@ -100,7 +100,7 @@ export const KILL_POINTS: readonly KillPoint[] = [
     },
   },
   {
-    title: 'when the provider has opened the payment and not yet answered',
+    title: 'after the provider has opened the payment, before its response',
     lose: async ({ page, email, shop, kill }) => {
       const before = await countIntents(shop);
       await shop.tellProvider({ nextOutcome: 'timeout-after', call: 'create', timeoutMs: 60_000 });
@@ -110,7 +110,7 @@ export const KILL_POINTS: readonly KillPoint[] = [
     },
   },
   {
-    title: 'when the payment is opened and the browser not told',
+    title: 'after the payment is opened, before the browser knows',
     lose: async (scene) => {
       const killed = beforeAnswer(scene, 'pay');
       await fillRegister(scene.page, scene.email);
@@ -118,7 +118,7 @@ export const KILL_POINTS: readonly KillPoint[] = [
     },
   },
   {
-    title: 'while the provider confirms, and nobody hears of it',
+    title: 'while the provider confirms, with the confirmation lost',
     lose: async (scene) => {
       const { shop, kill } = scene;
       const before = await countIntents(shop, 'succeeded');
@@ -130,7 +130,7 @@ export const KILL_POINTS: readonly KillPoint[] = [
     },
   },
   {
-    title: 'while the bank asks the customer',
+    title: 'during the bank’s challenge',
     lose: async (scene) => {
       await payByCard(scene, CARD_WITH_CHALLENGE);
       await expect(
@@ -141,7 +141,7 @@ export const KILL_POINTS: readonly KillPoint[] = [
     goOn: passChallenge,
   },
   {
-    title: 'when it is paid and the server not yet asked to settle',
+    title: 'after the payment, before settlement is requested',
     lose: async (scene) => {
       await scene.shop.tellProvider({ webhooks: { hold: true } });
       const killed = beforeCall(scene, 'settle');
@@ -167,7 +167,7 @@ export const KILL_POINTS: readonly KillPoint[] = [
     },
   },
   {
-    title: 'when the payment is settled and the browser not told',
+    title: 'after settlement, before the browser knows',
     lose: async (scene) => {
       const killed = beforeAnswer(scene, 'settle');
       await payByCard(scene);
@@ -175,7 +175,7 @@ export const KILL_POINTS: readonly KillPoint[] = [
     },
   },
   {
-    title: 'before the page that thanks is there',
+    title: 'before the thank-you page is there',
     lose: async (scene) => {
       const killed = beforeCall(scene, 'order');
       await payByCard(scene);

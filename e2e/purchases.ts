@@ -56,7 +56,7 @@ export const PURCHASES: readonly Purchase[] = [
     answers: { 'Máximo de propiedades': 'Hasta 25' },
   },
   {
-    proves: '[PR-9] [EN-4] a birth certificate on paper, asked on confirmation what for',
+    proves: '[PR-9] [EN-4] a birth certificate on paper, its purpose asked on confirmation',
     store: 22,
     language: 'es',
     label: 'Certificado de nacimiento',
@@ -70,8 +70,7 @@ export const PURCHASES: readonly Purchase[] = [
     answers: { Entrega: /papel, por correo certificado/, Finalidad: 'Herencia' },
   },
   {
-    proves:
-      '[PR-9] [EN-4] [VA-7] a copy of a deed whose notary is not known, with an identity card sent along',
+    proves: '[PR-9] [EN-4] [VA-7] a copy of a deed by an unknown notary, with an identity card attached',
     store: 14,
     language: 'es',
     label: 'Copia de escritura',
@@ -113,7 +112,7 @@ export const PURCHASES: readonly Purchase[] = [
     answers: { 'Tipo de inmueble': 'Casa' },
   },
   {
-    proves: '[PR-9] [EN-4] a certificate of last wills, the death certificate offered beside',
+    proves: '[PR-9] [EN-4] a certificate of last wills, with the death certificate offered too',
     store: 1,
     language: 'es',
     label: 'Certificado de últimas voluntades',
@@ -127,7 +126,7 @@ export const PURCHASES: readonly Purchase[] = [
     offers: 'Certificado de defunción',
   },
   {
-    proves: '[PR-4] [RT-6] [EN-10] a permanent certificate of a flat, by the book',
+    proves: '[PR-4] [RT-6] [EN-10] a permanent certificate of a flat, by its registry book',
     store: 16,
     language: 'pt',
     label: 'Certidão Permanente',

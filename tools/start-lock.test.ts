@@ -52,9 +52,9 @@ it('[start] takes over the folder of a killed launcher, zombie or not', async ()
 });
 
 it.each([
-  ['whose number another process has by now', () => `${process.pid} 1`],
-  ['that says nothing', () => ''],
-  ['that is half written', () => String(process.pid)],
+  ['whose process id was reused', () => `${process.pid} 1`],
+  ['that is empty', () => ''],
+  ['that is partly written', () => String(process.pid)],
 ])('[start] ignores a lock %s', (_what, held) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'start.lock'), held());

@@ -16,24 +16,20 @@ describe('settings that stop ./start', { timeout: 60_000 }, () => {
   };
   it.each([
     ['a port that is taken', async () => ({ PORT: String((await takePort()).port) }), /^Port \d+ is taken: /],
-    ['a port that is none', () => ({ PORT: '99999' }), /^PORT=99999 is not a port: /],
-    [
-      'a pause that is none',
-      () => ({ RESTART_PAUSE: 'soon' }),
-      /^RESTART_PAUSE=soon is no pause: use seconds /,
-    ],
+    ['an invalid port', () => ({ PORT: '99999' }), /^PORT=99999 is not a port: /],
+    ['an invalid pause', () => ({ RESTART_PAUSE: 'soon' }), /^RESTART_PAUSE=soon is no pause: use seconds /],
     [
       'a data folder without permission',
       () => ({ DATA_DIR: folderBelowFile() }),
       /^Folio cannot write to its data folder \S+: /,
     ],
     [
-      'a data folder where none can be made',
+      'a data folder that cannot be created',
       () => ({ DATA_DIR: '/proc/folio' }),
       /^Folio cannot write to its data folder \/proc\/folio: /,
     ],
     [
-      'a folder for files where none can be made',
+      'a file folder that cannot be created',
       () => ({ FILES_URL: 'file:///proc/folio' }),
       /^Folio cannot write to its folder for files \/proc\/folio: /,
     ],
@@ -42,7 +38,7 @@ describe('settings that stop ./start', { timeout: 60_000 }, () => {
       () => ({ DATABASE_URL: 'postgres://folio@127.0.0.1:1/folio' }),
       /^The database at DATABASE_URL cannot be reached \(.*ECONNREFUSED.*\): /,
     ],
-    ['a database address that is none', () => ({ DATABASE_URL: 'nonsense' }), /DATABASE_URL: must be /],
+    ['an invalid database URL', () => ({ DATABASE_URL: 'nonsense' }), /DATABASE_URL: must be /],
     [
       'an unknown mode',
       () => ({ FOLIO_MODE: 'production' }),
@@ -54,11 +50,11 @@ describe('settings that stop ./start', { timeout: 60_000 }, () => {
       () => ({ FOLIO_MODE: 'live' }),
       /FOLIO_SECRET .*PUBLIC_URL .*no payment account .*SMTP_URL/,
     ],
-    ['a file store nobody knows', () => ({ FILES_URL: 'ftp://bucket' }), /FILES_URL: must be /],
+    ['an unknown file store', () => ({ FILES_URL: 'ftp://bucket' }), /FILES_URL: must be /],
     ['a bucket without credentials', () => ({ FILES_URL: 's3://bucket' }), /AWS_ACCESS_KEY_ID: is missing/],
-    ['a file store that is no address', () => ({ FILES_URL: 'files' }), /FILES_URL/],
-    ['a public address that is none', () => ({ PUBLIC_URL: 'tienda' }), /PUBLIC_URL/],
-    ['a mail server that is no address', () => ({ SMTP_URL: 'mail' }), /SMTP_URL/],
+    ['an invalid file store URL', () => ({ FILES_URL: 'files' }), /FILES_URL/],
+    ['an invalid public URL', () => ({ PUBLIC_URL: 'tienda' }), /PUBLIC_URL/],
+    ['an invalid mail server URL', () => ({ SMTP_URL: 'mail' }), /SMTP_URL/],
   ])('[start] %s: prints one clear sentence and leaves nothing behind', async (_what, settings, sentence) => {
     const folder = temporaryFolder();
     const given = { PORT: String(await freePort()), DATA_DIR: folder, ...(await settings()) };

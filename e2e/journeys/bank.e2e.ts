@@ -33,7 +33,7 @@ async function signByIban(page: Page, iban: string): Promise<void> {
 const readMandate = async (page: Page): Promise<string> =>
   /14\d{8}-[0-9A-F]{8}/.exec((await page.locator('.pending').textContent()) ?? '')?.[0] ?? '';
 
-test('[EN-14] [EN-15] [VA-10] a customer signs a debit mandate, also with a national account number, and sees errors explained', async ({
+test('[EN-14] [EN-15] [VA-10] a debit mandate takes IBANs and national numbers and explains errors', async ({
   page,
   shopUrl,
   email,
@@ -109,7 +109,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('[EN-15] [AR-6] a debit is paid when its money arrives; one that the bank rejects is paid by another method', async ({
+test('[EN-15] [AR-6] a collected debit pays, and a rejected one is paid otherwise', async ({
   page,
   browser,
   shopUrl,
@@ -124,7 +124,7 @@ test('[EN-15] [AR-6] a debit is paid when its money arrives; one that the bank r
   await signByIban(other, WITHOUT_FUNDS);
   const refused = await readMandate(other);
 
-  await test.step('a card is looked at, and nothing is called off by that', async () => {
+  await test.step('looking at the card page cancels nothing', async () => {
     await page.getByRole('link', { name: /^Tarjeta/ }).click();
     await expect(page.getByText(/^Has firmado una domiciliación/)).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -163,7 +163,7 @@ test('[EN-15] [AR-6] a debit is paid when its money arrives; one that the bank r
   await expect(answerRow(refused)).toContainText('AM04');
   await expectAccessible(staff);
 
-  await test.step('the refused one says so to its customer, and offers to pay otherwise', async () => {
+  await test.step('the rejected debit is reported to its customer with other methods', async () => {
     await other.reload();
     await expect(other.getByText(/^Tu banco no ha aceptado el cargo/)).toBeVisible();
     await expect(other.getByRole('link', { name: 'PayPal' })).toBeVisible();

@@ -44,7 +44,7 @@ test('[AR-14] a purchase without consent contacts only the payment provider @any
   expect([...origins]).toEqual([sandbox]);
 });
 
-test('[AR-14] [AP-35] tags load only after consent, with everything denied first, and stop after its withdrawal @any-screen', async ({
+test('[AR-14] [AP-35] tags load only after consent and stop after its withdrawal @any-screen', async ({
   page,
   shopUrl,
 }) => {

@@ -231,9 +231,7 @@ test('the review warns that the same property is in the cart, however its addres
   await expect(warning).toBeVisible();
 });
 
-test('[RT-8] a visitor with another form in progress sees a warning and may start over with the link’s details', async ({
-  page,
-}) => {
+test('[RT-8] a link warns of another form in progress and offers to replace it', async ({ page }) => {
   await page.goto('/nota-simple/step1');
   await page.getByRole('button', { name: 'No' }).click();
   await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Calle Vieja 9');

@@ -67,7 +67,7 @@ test('[EN-15] an admin disables Bizum in a store and enables it again, and custo
     await expect(bizum(colleague)).not.toBeChecked();
   });
 
-  await test.step('a store without any way to pay is asked about', async () => {
+  await test.step('leaving a store without payment methods needs confirmation', async () => {
     for (const name of ['Tarjeta', 'PayPal', 'Domiciliación bancaria'])
       await colleague.getByRole('switch', { name: `${name}: ofrecerla en la tienda` }).press('Space');
     await colleague.getByRole('button', { name: 'Guardar' }).click();
@@ -83,7 +83,7 @@ test('[EN-15] an admin disables Bizum in a store and enables it again, and custo
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Bizum' })).toBeVisible();
 
-  await test.step('an account says where its settings come from, and shows no secret', async () => {
+  await test.step('a merchant account shows the sources of its settings and no secret', async () => {
     await staff.getByRole('link', { name: 'Cuentas' }).click();
     await staff.getByRole('link', { name: 'redsys', exact: true }).click();
     await expect(staff.getByText('Viene del entorno (REDSYS_SECRET_KEY)')).toBeVisible();
@@ -93,7 +93,7 @@ test('[EN-15] an admin disables Bizum in a store and enables it again, and custo
     await expectAccessible(staff);
   });
 
-  await test.step('an account that a colleague has removed takes its form along', async () => {
+  await test.step('a merchant account removed by a colleague closes its form', async () => {
     await staff.getByRole('button', { name: 'Descartar' }).click();
     await staff.getByRole('link', { name: 'Todas las cuentas' }).click();
     await staff.getByLabel('Nombre', { exact: true }).fill('redsys-por-error');

@@ -25,7 +25,7 @@ test('[EN-15] [RT-9] [AR-6] a card declined by MONEI returns with an explanation
   await expectPaid(page, words);
 });
 
-test('[EN-15] [RT-9] [AR-6] a MONEI Multibanco reference expires with a message; the next one is shown again and paid', async ({
+test('[EN-15] [RT-9] [AR-6] an expired MONEI reference is reported, and the next one paid', async ({
   page,
   shopUrl,
   email,
@@ -43,7 +43,7 @@ test('[EN-15] [RT-9] [AR-6] a MONEI Multibanco reference expires with a message;
   };
   await reference();
   await expectAccessible(page);
-  await test.step('its mail leads to the order, and the order back to it', async () => {
+  await test.step('the mail links to the order, and the order to the reference', async () => {
     const mail = await mailTo(email, /^A sua referência para pagar/);
     await page.goto(/http\S+\/pedidos\/\S+/.exec(mail.text)?.[0] ?? '');
     await expect(page.getByText(/^Pague com a sua referência até /)).toBeVisible();

@@ -32,7 +32,7 @@ const THERE = { id: 9, language: 'es' } as const;
 for (const [name, card, asks] of [
   ['at once', FRICTIONLESS, false],
   ['after the bank has seen the browser', FRICTIONLESS_SEEN, false],
-  ['after the bank has asked for a code', CHALLENGE, true],
+  ['after a challenge by the bank', CHALLENGE, true],
 ] as const)
   test(`[EN-15] [RT-9] [AP-30] a card in Redsys’ fields on the shop’s page pays ${name}`, async ({
     page,

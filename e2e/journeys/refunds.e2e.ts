@@ -107,7 +107,7 @@ test('[RO-4] [OS-1] an accountant refunds a Multibanco payment by transfer, and 
   await transfer.getByLabel('IBAN al que la has enviado').fill('PT50 0002 0123 1234 5678 9015 4');
   await transfer.getByRole('button', { name: /^He transferido/ }).click();
   await expect(transfer).toBeHidden();
-  await test.step('a colleague who notes it to another account is told, until they have read it', async () => {
+  await test.step('a colleague who records another account sees a notice until they have read it', async () => {
     await colleague.bringToFront();
     const second = colleague.getByRole('dialog', { name: 'Anotar la transferencia' });
     await second.getByLabel('IBAN al que la has enviado').fill('ES91 2100 0418 4502 0005 1332');

@@ -30,7 +30,7 @@ test('[EN-15] [RT-9] MB WAY asks for a phone, waits for approval, and shows the 
   await expectPaid(page, words);
 });
 
-test('[EN-15] [AR-6] a rejected MB WAY payment is reported without a reload, and Multibanco pays the same order', async ({
+test('[EN-15] [AR-6] a rejected MB WAY payment is reported live, and Multibanco pays', async ({
   page,
   shopUrl,
   email,

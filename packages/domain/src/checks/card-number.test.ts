@@ -37,7 +37,7 @@ describe('a card number in a text', () => {
     ['a telephone', '+34 612 345 678'],
     ['an IBAN', 'ES91 2100 0418 4502 0005 1332'],
     [
-      'an IBAN with dashes whose account looks like a card',
+      'an IBAN with dashes that contains a possible card number',
       (toIban('ES', '41111111111111111111').match(/.{4}/g) as string[]).join('-'),
     ],
     ['an IBAN in one', 'ES9121000418450200051332'],
@@ -86,7 +86,7 @@ describe('a card number in a text', () => {
   it.each([
     ['in circled figures', '➍❷➃②'.replace('➍', '❹').repeat(4), '•••• 4242'],
     ['with noughts in circles', '4⓹4⓼⓼1⓿⓿🄋⓿🄌⓿⓿⓿⓿3', '•••• 0003'],
-    ['with fillers that nobody sees in it', quarters.join('\u3164'), '•••• 0003'],
+    ['with invisible fillers', quarters.join('\u3164'), '•••• 0003'],
     ['glued to a word before', `tarjeta${card}`, 'tarjeta•••• 0003'],
     ['glued to a word behind', `${card}cad12/34`, '•••• 0003cad12/34'],
     ['within a word', 'REF4242424242424242X', 'REF•••• 4242X'],
@@ -94,8 +94,8 @@ describe('a card number in a text', () => {
     ['with its last month and code right behind', `${card}1234123`, '•••• 0003'],
     ['with its code behind the last group', '4548 8100 0000 0003123', '•••• 0003'],
     ['of American Express, with its code right behind', '3782822463100051234', '•••• 0005'],
-    ['behind what an IBAN begins with', `ES12 ${card}`, 'ES12 •••• 0003'],
-    ['in groups behind what an IBAN begins with', `ES12 ${quarters.join(' ')}`, 'ES12 •••• 0003'],
+    ['after the start of an IBAN', `ES12 ${card}`, 'ES12 •••• 0003'],
+    ['in groups after the start of an IBAN', `ES12 ${quarters.join(' ')}`, 'ES12 •••• 0003'],
     ['broken over two lines', '4548 8100\n0000 0003', '•••• 0003'],
     ['with two spaces once', '4548 8100  0000 0003', '•••• 0003'],
     ['beside another', `${card} 5555 5555 5555 4444`, '•••• 0003 •••• 4444'],

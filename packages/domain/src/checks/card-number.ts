@@ -3,9 +3,9 @@ import { findCodes } from './codes.ts';
 import { plainFigures } from './plain-figures.ts';
 
 /**
- * Masks card numbers in free text. They must reach no database, log or mail (PCI DSS), while similar codes
- * must stay intact: registry codes have 14 digits, a length that no brand in use here has; IBANs have control
- * digits; ids and hashes contain other characters.
+ * Masks card numbers in free text: they must reach no database, log or mail (PCI DSS). Similar codes stay
+ * intact. Registry codes have 14 digits, unlike any brand in use here; IBANs have control digits; ids and
+ * hashes contain other characters.
  */
 
 const PLAIN = /^[\x20-\x7e]*$/;

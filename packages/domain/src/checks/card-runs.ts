@@ -2,9 +2,9 @@ import { doubled, numberLengths } from './card-digits.ts';
 import { isLineEnd, isSpace, mayStandBetween } from './character-kinds.ts';
 
 /**
- * Finds card numbers in grouped digits in two passes: one over the text, which collects its digits, and one
- * over the digits, which looks ahead by at most one card with its code. Two prefix sums decide control digits
- * of any length. The work is linear in the length of the text.
+ * Finds card numbers in grouped digits, in time linear in the length of the text. One pass collects the
+ * digits of the text; the other looks ahead by at most one card with its code. Two prefix sums decide control
+ * digits of any length.
  */
 
 /** The part of a string's interface that the passes read. */

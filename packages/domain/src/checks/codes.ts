@@ -3,9 +3,9 @@ import type { Characters } from './card-runs.ts';
 import { isSeparator, isWordCharacter } from './character-kinds.ts';
 
 /**
- * Finds ids, hashes and IBANs in two passes: one over the text, which collects its symbols (letters A to Z
- * and digits), and one over the words that they form. Prefix remainders verify an IBAN's control digits at
- * any length. The work is linear in the length of the text.
+ * Finds ids, hashes and IBANs in time linear in the length of the text. One pass collects the symbols
+ * (letters A to Z and digits), the other checks the words that they form. Prefix remainders verify an IBAN's
+ * control digits at any length.
  */
 
 /** The start and end of a code. */

@@ -8,8 +8,7 @@ import { walk } from './walk.ts';
 
 /**
  * VA-4: returns true if any (`or`) or all (`and`) of the conditions hold; without conditions, never. Counts
- * only the answers of an unbroken run of done steps: a default of a later step, or one behind an invalid
- * step, must not open early checkout.
+ * only answers up to the first step that is not done: later defaults must not open early checkout.
  */
 export function earlyCheckoutReady(definition: FlowDefinition, draft: FlowDraft, today: IsoDate): boolean {
   const early = definition.earlyCheckout;

@@ -10,7 +10,7 @@ describe('amounts that no payment method accepts', () => {
     ['those over the greatest', [{ max: 5000 }, { max: 4000 }], [{ over: 5000, under: null }]],
     ['those between two', [{ max: 5000 }, { min: 9000 }], [{ over: 5000, under: 9000 }]],
     ['none between limits that follow each other', [{ max: 5000 }, { min: 5001 }], []],
-    ['none under what the cheapest thing costs', [{ min: 2000 }], []],
+    ['none below the cheapest price', [{ min: 2000 }], []],
     ['all where the ways take only less', [{ max: 1500 }], [{ over: null, under: null }]],
   ])('[EN-15] are %s', (_which, ways, gaps) => {
     expect(unpaidSums(ways, 2000)).toEqual(gaps);
