@@ -92,7 +92,7 @@ async function answerPlace(page: Page, control: Locator, name: string): Promise<
 
 /**
  * Answers every question on the page and returns the submit button. The next round answers questions that
- * appear meanwhile.
+ * appear in the process.
  */
 async function answerPage(page: Page, view: FlowView, step: string, choices: Choices): Promise<Locator> {
   const { steps, confirmOptions = [] } = view.definition;

@@ -107,7 +107,7 @@ export async function fill(url: string, orders: number, log: (what: string) => v
     await client.query(
       'set synchronous_commit = off; set statement_timeout = 0; set session_replication_role = replica; select setseed(0.2026)',
     );
-    const { rows: dear } = await client.query<{ definition: string }>(
+    const { rows: indexes } = await client.query<{ definition: string }>(
       'select pg_get_indexdef(i::regclass) as definition from unnest($1::text[]) i',
       [EXPENSIVE_INDEXES],
     );
@@ -117,7 +117,7 @@ export async function fill(url: string, orders: number, log: (what: string) => v
     await run('lines', LINE_ROWS);
     await run('money and documents', MONEY_ROWS);
     await run('sessions', SESSION_ROWS);
-    for (const { definition } of dear) await run('an index', definition);
+    for (const { definition } of indexes) await run('an index', definition);
     await client.query(
       `select setval(('order_number_' || id)::regclass, ${FIRST_NUMBER + orders} + 1000000) from store`,
     );

@@ -409,7 +409,7 @@ test.describe('calls that are not built yet', () => {
     expect((await client.request('GET', '/customer/address/')).status).toBe(200);
   });
 
-  test.fail('[AP-4] toFinalize says where an order goes on', async ({ browserName: _ }, at) => {
+  test.fail('[AP-4] toFinalize returns where an order continues', async ({ browserName: _ }, at) => {
     const client = await ordered(someone(at));
     const { json } = await client.get(`pedidos?id=${client.config.lastOrderId}&toFinalize=1`);
     expect(json.url).toEqual(expect.stringContaining('payment'));

@@ -1,6 +1,6 @@
 /** Constants shared by the refund screens and the server, without Zod so that browsers can use them. */
 
-/** `to_do`: awaits the accountant; `under_way`: at a provider; `done`: completed or failed for good. */
+/** `to_do`: awaits the accountant; `under_way`: at a provider; `done`: closed. */
 export const REFUND_TABS = ['to_do', 'under_way', 'done'] as const;
 export type RefundTab = (typeof REFUND_TABS)[number];
 

@@ -57,8 +57,8 @@ describe('the identity of an order', () => {
     [false, { address: HERE, cru: CRU }, { address: ELSEWHERE }],
     [false, { address: HERE, cadastral: PARCEL }, { address: ELSEWHERE, cadastral: PARCEL }],
     [false, { address: HERE, cru: '123' }, { address: ELSEWHERE, cru: '123' }],
-  ])('is told by the strongest number that both say, else by the address: %s, %j and %j', (...told) => {
-    const [expected, one, other] = told;
+  ])('compares the most decisive shared number, else the address: %s, %j and %j', (...row) => {
+    const [expected, one, other] = row;
     expect(same(one, other, property)).toBe(expected);
     expect(same(other, one, property)).toBe(expected);
   });
