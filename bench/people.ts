@@ -13,8 +13,8 @@ import { startShop } from '../e2e/start-shop.ts';
 import { PEOPLE } from './seven-buyers.ts';
 import { estimateSeconds, watchBuyer } from './watch-buyer.ts';
 
-const MOST_SCREENS = 10;
-const MOST_SECONDS = 90;
+const MAX_SCREENS = 10;
+const MAX_SECONDS = 90;
 
 const pictures = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), 'folio-people-'));
@@ -54,7 +54,7 @@ try {
     seen();
     const screens = effort.screens.length;
     const seconds = Math.round(estimateSeconds(effort));
-    if (person.limited && (screens > MOST_SCREENS || seconds > MOST_SECONDS)) tooMuch += 1;
+    if (person.limited && (screens > MAX_SCREENS || seconds > MAX_SECONDS)) tooMuch += 1;
     const { taps, keys, characters } = effort;
     rows.push({ person: person.name, seconds, taps, keys, characters, screens });
     console.log(`${person.name}: ${effort.screens.join(' ')}`);

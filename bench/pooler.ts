@@ -82,7 +82,7 @@ async function changeCatalogue(direct: pg.Client, servers: readonly Served[], nt
 }
 
 /** Starts the server with the wrong setting: it must refuse to start, or report itself as not ready. */
-async function startWrongly(url: string, directUrl: string): Promise<{ outcome: string; said: string }> {
+async function startWrongly(url: string, directUrl: string): Promise<{ outcome: string; output: string }> {
   const files = mkdtempSync(join(tmpdir(), 'folio-bench-files-'));
   const child = fork(join(import.meta.dirname, '../apps/server/src/main.ts'), {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -96,19 +96,19 @@ async function startWrongly(url: string, directUrl: string): Promise<{ outcome: 
       SMTP_URL: 'smtp://127.0.0.1:1',
     },
   });
-  let said = '';
-  for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk: Buffer) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));
   const ended = once(child, 'exit').then(() => undefined);
   const started = once(child, 'message').then(([message]) => message as { port: number });
   const ready = await Promise.race([ended, started]);
-  if (!ready) return { outcome: 'refuses to start', said };
+  if (!ready) return { outcome: 'refuses to start', output };
   const served = `http://127.0.0.1:${ready.port}`;
   for (let tries = 0; tries < 50; tries += 1) await visitorWithCart(served).catch(() => undefined);
   const { status, failing } = await readiness(served);
   child.kill('SIGTERM');
   await ended;
   rmSync(files, { recursive: true, force: true });
-  return { outcome: `starts, and /readyz is ${status} (${failing.join(', ')})`, said };
+  return { outcome: `starts, and /readyz is ${status} (${failing.join(', ')})`, output };
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'folio-bench-'));
@@ -171,8 +171,11 @@ try {
   if (!prepared) {
     say('The same with the wrong DATABASE_PREPARE=on:');
     const wrong = await startWrongly(pooler.url, postgres.url('shop'));
-    expectThat(wrong.said.includes('set DATABASE_PREPARE=off'), `it ${wrong.outcome}, and says what to set`);
-    say(`      ${wrong.said.split('\n').find((line) => line.includes('DATABASE_PREPARE')) ?? ''}`);
+    expectThat(
+      wrong.output.includes('set DATABASE_PREPARE=off'),
+      `it ${wrong.outcome}, and says what to set`,
+    );
+    say(`      ${wrong.output.split('\n').find((line) => line.includes('DATABASE_PREPARE')) ?? ''}`);
   }
   await direct.end();
 } finally {

@@ -11,7 +11,7 @@ import { newVisitor } from './visitor.ts';
 
 const AT_ONCE = 12;
 const MB = 1024 * 1024;
-const MOST_MB = 100;
+const MAX_MB = 100;
 const FLOW = 'product/18473';
 const mb = (bytes: number): number => Math.round(bytes / MB);
 
@@ -89,9 +89,9 @@ try {
     }
     const grown = mb(most - before);
     console.log(
-      `memory before ${mb(before)} MB, at most ${mb(most)} MB: ${grown} MB more (at most ${MOST_MB})`,
+      `memory before ${mb(before)} MB, at most ${mb(most)} MB: ${grown} MB more (at most ${MAX_MB})`,
     );
-    isGood &&= grown <= MOST_MB;
+    isGood &&= grown <= MAX_MB;
   } finally {
     await shop.stop();
   }

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** The number of consecutive exits after which a restart is hopeless. */
 const MAX_TRIES = 5;
 /** A server that ran this long counts as healthy and resets the count of exits. */
@@ -37,7 +37,7 @@ export async function keepRunning(
     if (isStopping()) return;
     if (Date.now() - since > STEADY_MS) tries = 0;
     if (tries === MAX_TRIES) break;
-    const pause = Math.min(firstPauseMs * 2 ** tries, LONGEST_PAUSE_MS);
+    const pause = Math.min(firstPauseMs * 2 ** tries, MAX_PAUSE_MS);
     tries += 1;
     say(`The server ended by itself (${reason}). ./start runs it again in ${pause / 1000} s.`);
     await sleep(pause);

@@ -7,12 +7,12 @@ const HALF_HOUR = '30:05';
 
 /** Publishes a new version from now on, as a release does. Returns a counter of the requests for it. */
 async function publishAnother(page: Page): Promise<() => number> {
-  let asked = 0;
+  let checks = 0;
   await page.context().route(/\/version\.json\?t=\d+$/, (route) => {
-    asked += 1;
+    checks += 1;
     return route.fulfill({ json: { version: '99.0.0' } });
   });
-  return () => asked;
+  return () => checks;
 }
 
 /** Waits for the background requests to finish: then the half hour begins. */
@@ -31,11 +31,11 @@ test('[AR-12] [BC-3] a release in the middle of a form reloads it once and loses
   await owner.fill('Carmen Inventada');
   await expect.poll(() => page.evaluate(TYPED)).toBe(true);
   await atRest(page);
-  const asked = await publishAnother(page);
+  const checks = await publishAnother(page);
   await page.clock.fastForward(HALF_HOUR);
   await expect(page).toHaveURL(/\/nota-simple\/step2\?t=\d+$/);
   await expect(owner).toHaveValue('Carmen Inventada');
-  expect(asked()).toBe(1);
+  expect(checks()).toBe(1);
   // The form then submits the typed values.
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('link', { name: 'Atrás' }).click();
@@ -55,9 +55,9 @@ test('[AR-12] two tabs reload once within half an hour, even if an asset is miss
     await atRest(tab);
     tab.on('framenavigated', () => loads.add(`${at} ${tab.url()}`));
   }
-  const asked = await publishAnother(page);
+  const checks = await publishAnother(page);
   await page.clock.fastForward(HALF_HOUR);
-  await expect.poll(asked).toBe(2);
+  await expect.poll(checks).toBe(2);
   await expect.poll(() => loads.size).toBe(1);
   expect([...loads]).toEqual([expect.stringMatching(/\/servicios\?t=\d+$/)]);
   // A missing asset would reload the tab that has not reloaded (AR-13), but the half hour is used up.
@@ -78,9 +78,9 @@ test('[AR-12] unsaved input postpones a reload to the next check', async ({ page
   const password = page.getByLabel('Contraseña');
   await password.fill('una contraseña');
   const begun = await page.evaluate<number>('Date.now()');
-  const asked = await publishAnother(page);
+  const checks = await publishAnother(page);
   await page.clock.fastForward(HALF_HOUR);
-  await expect.poll(asked).toBe(1);
+  await expect.poll(checks).toBe(1);
   await expect(password).toHaveValue('una contraseña');
   await password.fill('');
   await page.clock.fastForward(HALF_HOUR);

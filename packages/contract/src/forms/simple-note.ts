@@ -5,11 +5,11 @@ import { FieldProblem } from '../errors.ts';
 import { assumedFor, Flag, flagOr, interestAnswer, isYes, openOr, Place, Text } from './wire-values.ts';
 
 const DELIVERIES = ['normal', 'urgent', 'custom', 'slow'] as const;
-type Wish = z.infer<typeof Flag>;
+type YesNo = z.infer<typeof Flag>;
 type Deliveries = {
-  readonly servicio_urgente?: Wish;
-  readonly servicio_urgente_custom?: Wish;
-  readonly urgente?: Wish;
+  readonly servicio_urgente?: YesNo;
+  readonly servicio_urgente_custom?: YesNo;
+  readonly urgente?: YesNo;
 };
 
 /**

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { DEBIT_TABS, IMPORT_OUTCOMES, IMPORT_REJECTIONS } from './debit-tabs.ts';
 
 const Day = z.string().refine(isIsoDate);
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 
 export const DebitsQuery = z.object({
   tab: z.enum(DEBIT_TABS).default('queued'),
-  page: z.coerce.number().int().min(0).max(MOST_PAGES).default(0),
+  page: z.coerce.number().int().min(0).max(MAX_PAGES).default(0),
 });
 
 export const DebitRow = z.object({

@@ -7,7 +7,7 @@ import { z } from 'zod';
 const Store = z.int().min(1).max(1_000_000).nullable();
 const Page = z.enum(LEGAL_PAGES);
 const Locale = z.enum(LOCALES);
-const LONGEST = 60_000;
+const MAX_LENGTH = 60_000;
 
 const Standing = z.object({
   page: Page,
@@ -58,12 +58,12 @@ export const LegalParams = z.object({ page: Page, locale: Locale });
 export const LegalDraft = z.object({
   store: Store,
   base: z.int().min(0),
-  body: z.string().trim().min(1).max(LONGEST),
+  body: z.string().trim().min(1).max(MAX_LENGTH),
   reviewed: z.boolean(),
 });
 export type LegalDraft = z.infer<typeof LegalDraft>;
 
-export const LegalPreviewInput = z.object({ store: Store, body: z.string().max(LONGEST) });
+export const LegalPreviewInput = z.object({ store: Store, body: z.string().max(MAX_LENGTH) });
 /** The sanitized text as customers will read it, with its unknown placeholders. */
 export const LegalPreview = z.object({ html: z.string(), unknown: z.array(z.string()) });
 export type LegalPreview = z.infer<typeof LegalPreview>;

@@ -7,7 +7,7 @@ import { DIFFERENCE_KINDS } from './refund-tabs.ts';
 import { StaffDispute } from './staff.ts';
 
 const Instant = z.iso.datetime();
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 
 export const BooksQuery = z.object({
   /** The id of an earlier run; the latest by default. */
@@ -41,7 +41,7 @@ export type BooksView = z.infer<typeof BooksView>;
 export const ReconciliationRequested = z.object({ running: z.boolean() });
 
 export const DisputesQuery = z.object({
-  page: z.coerce.number().int().min(0).max(MOST_PAGES).default(0),
+  page: z.coerce.number().int().min(0).max(MAX_PAGES).default(0),
 });
 export const DisputeRow = StaffDispute.extend({ orderId: z.string(), email: z.string() });
 export type DisputeRow = z.infer<typeof DisputeRow>;

@@ -5,16 +5,16 @@ import { z } from 'zod';
 import { REFUND_NOTE_LIMIT, REFUND_TABS, STAFF_REFUND_REASONS } from './refund-tabs.ts';
 import { StaffRefund } from './staff.ts';
 
-const MOST_PAGES = 1000;
-const MOST_LINES = 200;
-const MOST_CENTS = 2_000_000_000;
+const MAX_PAGES = 1000;
+const MAX_LINES = 200;
+const MAX_CENTS = 2_000_000_000;
 
 /** Without lines and an amount, refunds everything left. */
 export const NewRefund = z.object({
-  lineIds: z.array(z.int().positive()).max(MOST_LINES).default([]),
-  amount: z.int().positive().max(MOST_CENTS).nullable().default(null),
+  lineIds: z.array(z.int().positive()).max(MAX_LINES).default([]),
+  amount: z.int().positive().max(MAX_CENTS).nullable().default(null),
   /** The refundable amount on screen. The server rejects the refund if it has changed since. */
-  left: z.int().nonnegative().max(MOST_CENTS),
+  left: z.int().nonnegative().max(MAX_CENTS),
   reason: z.enum(STAFF_REFUND_REASONS),
   note: z.string().trim().max(REFUND_NOTE_LIMIT).transform(maskIbans).default(''),
 });
@@ -22,7 +22,7 @@ export type NewRefund = z.input<typeof NewRefund>;
 
 export const RefundsQuery = z.object({
   tab: z.enum(REFUND_TABS).default('to_do'),
-  page: z.coerce.number().int().min(0).max(MOST_PAGES).default(0),
+  page: z.coerce.number().int().min(0).max(MAX_PAGES).default(0),
 });
 
 export const RefundRow = StaffRefund.extend({

@@ -42,7 +42,7 @@ export const NO_BILLING: BillingForm = {
   phone: '',
 };
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 /** Countries whose addresses name a province or district. */
 const WITH_PROVINCE: readonly string[] = ['ES', 'PT', 'IT'];
 
@@ -78,7 +78,7 @@ export function checkBilling(
 ):
   | { readonly ok: true; readonly billing: Billing }
   | { readonly ok: false; readonly problems: BillingProblem[] } {
-  const text = (name: BillingField): string => form[name].trim().slice(0, LONGEST);
+  const text = (name: BillingField): string => form[name].trim().slice(0, MAX_LENGTH);
   const [type, country] = [text('type'), text('country')];
   const taxId = readTaxId(text('taxId'), country, type);
   const wrong: { readonly [N in BillingField]?: boolean } = {

@@ -10,17 +10,17 @@ import { isLineEnd, isSpace, mayStandBetween } from './character-kinds.ts';
 /** The part of a string's interface that the passes read. */
 export type Characters = Pick<string, 'length' | 'charCodeAt' | 'codePointAt' | 'slice'>;
 
-const SHORTEST = 13;
-const LONGEST = 19;
+const MIN_LENGTH = 13;
+const MAX_LENGTH = 19;
 const SHOWN = 4;
 /**
  * Numbers of digits typed right after a card number: expiry date and security code, or the code alone.
  * Longest first.
  */
 const BEHIND = [8, 7, 4, 3];
-const SHORTEST_CODE = 3;
-const MOST_DIGITS = LONGEST + 8;
-const MOST_BETWEEN = 4;
+const MIN_CODE_LENGTH = 3;
+const MAX_DIGITS = MAX_LENGTH + 8;
+const MAX_BETWEEN = 4;
 /** The length of registry codes, which no brand in use here has. */
 const REGISTRY_CODE = 14;
 
@@ -66,13 +66,13 @@ const sharedBuffers = figuresFor(BUFFER_SIZE);
  */
 function kindBetween(text: Characters, from: number, to: number): string | undefined {
   // A character takes at most two code units.
-  if (to - from > 2 * MOST_BETWEEN) return undefined;
+  if (to - from > 2 * MAX_BETWEEN) return undefined;
   let signs = '';
   let space = 'space';
   let count = 0;
   for (let at = from; at < to; count += 1) {
     const point = text.codePointAt(at) ?? 0;
-    if (count === MOST_BETWEEN || !mayStandBetween(point)) return undefined;
+    if (count === MAX_BETWEEN || !mayStandBetween(point)) return undefined;
     if (!isSpace(point)) signs += String.fromCodePoint(point);
     else if (isLineEnd(point)) space = 'line';
     at += point > 0xffff ? 2 : 1;
@@ -121,10 +121,10 @@ function hasControlDigit({ sums }: Figures, first: number, length: number): bool
 
 /** Encodes the sizes of up to five groups as one number. More groups share an overflow value. */
 const withGroup = (sizes: number, size: number): number =>
-  sizes < FIVE_GROUPS ? sizes * MOST_SIZES + size : MORE_GROUPS;
-const MOST_SIZES = MOST_DIGITS + 1;
-const FIVE_GROUPS = MOST_SIZES ** 4;
-const MORE_GROUPS = MOST_SIZES ** 5;
+  sizes < FIVE_GROUPS ? sizes * MAX_SIZES + size : MORE_GROUPS;
+const MAX_SIZES = MAX_DIGITS + 1;
+const FIVE_GROUPS = MAX_SIZES ** 4;
+const MORE_GROUPS = MAX_SIZES ** 5;
 const encodeSizes = (groups: readonly number[]): number => groups.reduce(withGroup, 0);
 
 /** Groupings printed on cards: 4 4 4 4, 4 4 4 4 3 and the like, or 4 6 5. */
@@ -203,17 +203,17 @@ function cardAt(figures: Figures, first: number): Card | undefined {
   let sizes = 0;
   let isMixed = false;
   let hasRegistryCode = false;
-  for (let total = 1; total <= MOST_DIGITS; total += 1) {
+  for (let total = 1; total <= MAX_DIGITS; total += 1) {
     const joint = joints[first + total];
     if (joint === SAME_GROUP) continue;
     const size = total - before;
     hasRegistryCode ||= size === REGISTRY_CODE;
-    if (total >= SHORTEST && (size > SHORTEST_CODE || lengths.includes(total))) {
+    if (total >= MIN_LENGTH && (size > MIN_CODE_LENGTH || lengths.includes(total))) {
       const groups = { first, total, before, sizes, isMixed, hasRegistryCode };
       const length = cardLength(figures, lengths, groups);
       if (length > 0) return { length, total };
     }
-    if (joint === APART || total > LONGEST) return undefined;
+    if (joint === APART || total > MAX_LENGTH) return undefined;
     isMixed ||= before > 0 && joint === NEXT_OTHER;
     sizes = withGroup(sizes, size);
     before = total;
@@ -223,7 +223,7 @@ function cardAt(figures: Figures, first: number): Card | undefined {
 
 /** Masks every card number in a part of a text to its last four digits. */
 export function maskRuns(text: Characters, from: number, to: number): string {
-  if (to - from < SHORTEST) return text.slice(from, to);
+  if (to - from < MIN_LENGTH) return text.slice(from, to);
   const figures = collectFigures(text, from, to);
   const { count, values, places, joints } = figures;
   let masked = '';

@@ -18,7 +18,7 @@ const HEAD = 4;
 const ID_SYMBOLS = 32;
 const ID_HYPHENS = [8, 13, 18, 23];
 const ID_LENGTH = 36;
-const SHORTEST_HASH = 32;
+const MIN_HASH_LENGTH = 32;
 
 /** The divisor of control sums, and the period of powers of ten modulo it. */
 const DIVISOR = 97;
@@ -151,7 +151,7 @@ function idLength(text: Characters, symbols: Symbols, first: number, end: number
  * there is none.
  */
 function hashLength(symbols: Symbols, first: number, end: number): number {
-  if (end - first < SHORTEST_HASH || !areHex(symbols, first, end)) return 0;
+  if (end - first < MIN_HASH_LENGTH || !areHex(symbols, first, end)) return 0;
   for (let at = first; at < end; at += 1) if (isLetter(symbols, at)) return end - first;
   return 0;
 }

@@ -1,13 +1,13 @@
 import { isDateExpression } from '../date/iso-date.ts';
 import { isChoice, SHAPE_OF } from './answer.ts';
 import type { Option } from './definition.ts';
-import { COUNTRIES, firstIn, isAsked } from './definition-in.ts';
+import { COUNTRIES, firstIn, isAvailable } from './definition-in.ts';
 import type { DefinitionProblem } from './definition-problem.ts';
 
 /** Reports invalid defaults of an option, general and per country. */
 export function checkDefaults(option: Option, path: string): DefinitionProblem[] {
   const { type, defaultAbroad, defaultIn = {} } = option;
-  const askedIn = COUNTRIES.filter((country) => isAsked(option, country));
+  const available = COUNTRIES.filter((country) => isAvailable(option, country));
   const countryPaths = [
     ...(defaultAbroad === undefined ? [] : ['defaultAbroad']),
     ...Object.keys(defaultIn).map((country) => `defaultIn.${country}`),
@@ -17,13 +17,13 @@ export function checkDefaults(option: Option, path: string): DefinitionProblem[]
       option,
       option.default,
       `${path}.default`,
-      askedIn.filter((country) => firstIn(country, option) === undefined),
+      available.filter((country) => firstIn(country, option) === undefined),
     ),
     ...checkDefault(
       option,
       defaultAbroad,
       `${path}.defaultAbroad`,
-      askedIn.filter((country) => firstIn(country, { ...option, defaultIn: {} }) !== undefined),
+      available.filter((country) => firstIn(country, { ...option, defaultIn: {} }) !== undefined),
     ),
     ...Object.entries(defaultIn).flatMap(([country, value]) =>
       checkDefault(option, value, `${path}.defaultIn.${country}`, [country]),
@@ -55,5 +55,7 @@ function checkDefault(
 
 function isOffered({ values = [] }: Option, id: string, countries: readonly string[]): boolean {
   const variants = values.filter((one) => one.id === id);
-  return variants.length > 0 && countries.every((country) => variants.some((one) => isAsked(one, country)));
+  return (
+    variants.length > 0 && countries.every((country) => variants.some((one) => isAvailable(one, country)))
+  );
 }

@@ -9,7 +9,7 @@ const HOME_COUNTRIES: readonly string[] = ['ES', 'PT'];
 export const COUNTRIES: readonly string[] = [...HOME_COUNTRIES, 'IE'];
 
 /** Returns true if stores of the country show the option or value. */
-export const isAsked = ({ onlyIn }: { readonly onlyIn?: readonly string[] }, country: string): boolean =>
+export const isAvailable = ({ onlyIn }: { readonly onlyIn?: readonly string[] }, country: string): boolean =>
   onlyIn?.includes(country) ?? true;
 
 /** Returns the option's default for a country; undefined where its general default applies. */
@@ -19,7 +19,7 @@ export const firstIn = (country: string, { defaultIn, defaultAbroad }: Option): 
 function optionIn(country: string, option: Option): Option {
   const { values } = option;
   const first = firstIn(country, option);
-  const offered = values?.filter((value) => isAsked(value, country));
+  const offered = values?.filter((value) => isAvailable(value, country));
   if (first === undefined && offered?.length === values?.length) return option;
   const ordered = [
     ...(offered ?? []).filter(({ id }) => id === first),
@@ -29,7 +29,7 @@ function optionIn(country: string, option: Option): Option {
 }
 
 function optionsIn(country: string, options: readonly Option[]): readonly Option[] {
-  const included = options.filter((option) => isAsked(option, country));
+  const included = options.filter((option) => isAvailable(option, country));
   const changed = included.map((option) => optionIn(country, option));
   const isSame = changed.length === options.length && changed.every((option, at) => option === options[at]);
   return isSame ? options : changed;

@@ -42,8 +42,8 @@ const ID =
 const IBAN = /(?<![\p{L}\d])[A-Za-z]{2}\d{2}(?:[\s.·-]?[A-Za-z\d]){11,30}/u;
 const CODES = new RegExp(`(?<id>${ID.source})|${IBAN.source}`, 'iu');
 
-const SHORTEST = 13;
-const LONGEST = 19;
+const MIN_LENGTH = 13;
+const MAX_LENGTH = 19;
 const SHOWN = 4;
 /**
  * Numbers of digits typed right after a card number: expiry date and security code, or the code alone.
@@ -96,17 +96,17 @@ function cardAt(groups: readonly Group[]): { digits: string; groups: number } | 
     const sizes = () => groups.slice(0, at).map((one) => one.digits.length);
     const behind = BEHIND.find((count) => {
       const length = all.length - count;
-      if (length <= REGISTRY_CODE || length > LONGEST || length <= digits.length) return false;
+      if (length <= REGISTRY_CODE || length > MAX_LENGTH || length <= digits.length) return false;
       return (
         isCardNumber(all.slice(0, length)) && (at === 0 || isPrinted([...sizes(), length - digits.length]))
       );
     });
     if (behind) return { digits: all.slice(0, -behind), groups: at + 1 };
     // Check the whole first: otherwise digits of the code could become the four visible ones.
-    const isLong = all.length >= SHORTEST && all.length <= LONGEST;
+    const isLong = all.length >= MIN_LENGTH && all.length <= MAX_LENGTH;
     if (isLong && isCardNumber(all) && belongTogether(groups.slice(0, at + 1)))
       return { digits: all, groups: at + 1 };
-    if (all.length > LONGEST) return undefined;
+    if (all.length > MAX_LENGTH) return undefined;
     digits = all;
   }
   return undefined;
@@ -119,7 +119,7 @@ function maskRun(run: string): string {
   );
   let masked = '';
   for (let at = 0; at < groups.length; ) {
-    const card = cardAt(groups.slice(at, at + LONGEST));
+    const card = cardAt(groups.slice(at, at + MAX_LENGTH));
     const { digits, before } = groups[at] as Group;
     masked += before + (card ? `•••• ${card.digits.slice(-SHOWN)}` : digits);
     at += card?.groups ?? 1;
