@@ -71,7 +71,7 @@ export const BILLING_NAMES = {
 } as const satisfies Record<string, keyof BillingWire>;
 
 /**
- * EN-14: a customer. Deviation (card industry rules): card data are never stored, so these fields are always
+ * EN-14: a customer. Departure (card industry rules): card data are never stored, so these fields are always
  * empty. The bank fields are empty too, since the mandate holds them.
  */
 export const CustomerWire = z.object({
