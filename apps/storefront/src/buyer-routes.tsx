@@ -15,7 +15,7 @@ const contact = () => import('./contact/contact.data.ts');
 const legal = () => import('./legal/legal.data.ts');
 const orders = () => import('./orders/orders.data.ts');
 
-/** The payment of an order, by the method the page is of. */
+/** Builds the payment route of a method, or of the order. */
 const paymentRoute = (path: string, method: string | null): RouteObject => ({
   path,
   loader: async (args) => (await payment()).loadPayment(method, args),
@@ -23,7 +23,10 @@ const paymentRoute = (path: string, method: string | null): RouteObject => ({
   lazy: () => import('./payment/payment-page.tsx'),
 });
 
-/** The routes of who buys, comes back for it (RT-9, RT-12) or has a question: a browser fetches them when it first comes to one (entry.browser.tsx). */
+/**
+ * Routes of the checkout and the customer area (RT-9, RT-12), and of the contact page. The browser loads them
+ * on the first visit to one (entry.browser.tsx).
+ */
 export const buyerRoutes: RouteObject[] = [
   {
     path: 'consent',

@@ -18,7 +18,7 @@ import { whenOnline } from './shell/when-online.ts';
 import { hasLeftovers } from './storage/tab-storage.ts';
 import './shell/styles.css';
 
-/** When a first page has come to rest. */
+/** Resolves when the first page has settled. */
 const ASIDES_MS = 3000;
 const loadAsides = () =>
   void import('./asides/after-a-while.ts').then(
@@ -27,7 +27,10 @@ const loadAsides = () =>
   );
 const buyerRoutes = async () => (await import('./buyer-routes.tsx')).buyerRoutes;
 
-/** Takes over the page that the server sent: its matched routes are loaded first, so that the first render is the server's. */
+/**
+ * Hydrates the server's page: its matched routes are loaded first, so that the first render equals the
+ * server's.
+ */
 async function hydrate(): Promise<void> {
   reloadOnce(window);
   const hydrationData = JSON.parse(document.getElementById(DATA_ID)?.textContent || '{}') as HydrationState;
@@ -71,9 +74,9 @@ async function hydrate(): Promise<void> {
     },
   });
   followLinks(document, router.navigate);
-  // Tags that the visitor allowed see a page from its beginning, however soon it is left.
+  // Tags that the visitor allowed start at once, since a page may be left soon.
   setTimeout(() => whenOnline(loadAsides), isTagged() ? 0 : ASIDES_MS);
-  // Whoever reaches for a form of a document's first page is about to send it.
+  // Touching a form of the document's first page preloads its action.
   const fetchActions = () => {
     for (const { route } of matches) fetchAction(route.action);
   };
@@ -96,7 +99,7 @@ async function hydrate(): Promise<void> {
   });
 }
 
-/** Whether the navigation that begins right now is a step back or forward. To be called before the router listens itself. */
+/** Returns whether the starting navigation goes back or forward. Call it before the router listens itself. */
 function watchTravel(): () => boolean {
   let travelling = false;
   window.addEventListener('popstate', () => {

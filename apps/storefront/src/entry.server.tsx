@@ -34,7 +34,10 @@ import { pageData } from './shell/page-data.ts';
 holdFields(fields);
 const handler = createStaticHandler(routesWith(buyerRoutes));
 
-/** The storefront as one function: a request in, a page or a redirect out. `manifest` is the build's; null in development. */
+/**
+ * Renders the storefront: a request in, a page or a redirect out. `manifest` is the build's, or null in
+ * development.
+ */
 export function createRender(manifest: Manifest | null): (request: PageRequest) => Promise<PageResult> {
   const assets: Assets = pageAssets(manifest);
   const keep = createRenderCache();
@@ -50,7 +53,7 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
     const shell = (context.loaderData[ROOT_ID] as ShellView | undefined) ?? null;
     const url = new URL(request.url);
     const policy = pagePolicy(url.pathname, shell?.hasWallets ?? false);
-    // Nobody watches where somebody pays.
+    // No third party may observe payment pages.
     const allowed = policy === 'shop' && (shell?.consent?.levels.length ?? 0) > 0;
     const draw = (page: StaticHandlerContext) =>
       renderToString(
@@ -76,10 +79,13 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
   };
 }
 
-/** The matched routes alone, each within its parent: the router reads through all the routes that it is given, for every page. */
+/**
+ * Returns only the matched routes, each within its parent: the router scans all the routes it gets on every
+ * page.
+ */
 function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
   return matches.reduceRight<RouteObject[]>(
-    // A route of an index has no room for children, not even for none.
+    // An index route may not have a `children` property.
     (children, { route }) => [
       { ...route, children: children.length > 0 ? children : undefined } as RouteObject,
     ],
@@ -87,7 +93,7 @@ function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
   );
 }
 
-/** The frame alone is loaded; in the page's place stands why there is none. */
+/** Only the frame is loaded, with the error in the page's place. */
 async function refusedPage(
   request: Request,
   requestContext: RouterContextProvider,
@@ -102,7 +108,7 @@ async function refusedPage(
   return { ...context, statusCode: status, errors: { [place]: errorResponse(status, message) } };
 }
 
-/** A page whose data could not be had, or that breaks while it is drawn, is told of inside the shell (ER-1). */
+/** Shows a page whose data or rendering failed as an error inside the shell (ER-1). */
 function drawOrTell(
   page: StaticHandlerContext,
   locale: Locale,
@@ -119,11 +125,14 @@ function drawOrTell(
   }
 }
 
-/** Returns the page without the reasons of its errors, which are for the log: a browser learns their status alone. */
+/**
+ * Returns the page without the details of its errors, which only the log receives; the browser gets their
+ * status.
+ */
 function withoutReasons(page: StaticHandlerContext, locale: Locale) {
   const failures: unknown[] = [];
   const told = Object.entries(page.errors ?? {}).map(([route, error]) => {
-    // The router's own sentences, as of a page that takes no form, are for no customer.
+    // The router's own messages are not meant for customers.
     if (isRouteErrorResponse(error))
       return [route, isOurs(error) ? error : errorResponse(error.status, null)];
     if (isRejection(error))
@@ -139,7 +148,7 @@ function withoutReasons(page: StaticHandlerContext, locale: Locale) {
 
 const isOurs = (error: ErrorResponse): boolean => 'internal' in error && error.internal === false;
 
-/** Rejections of which the server has more to say than their status. */
+/** Statuses for which the server has a specific message. */
 const REJECTIONS: Readonly<Record<string, typeof m.error_cart_full>> = {
   cart_full: m.error_cart_full,
   try_again: m.error_try_again,
@@ -148,15 +157,15 @@ const REJECTIONS: Readonly<Record<string, typeof m.error_cart_full>> = {
 type Rejection = { readonly statusCode: number; readonly code?: string };
 
 /**
- * Whether the server rejected a call of the page, as it does with a status of its own to a browser's call. A spent limit
- * is told apart: its page says when to come again.
+ * Returns whether the server rejected a call of the page. A rate limit is handled apart: its page says when
+ * to retry.
  */
 const isRejection = (error: unknown): error is Rejection => {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
   return status >= 400 && status < 500 && status !== 429;
 };
 
-/** An error that the router knows by its shape, here and in the browser that takes the page over. */
+/** An error that the router recognizes by its shape, also when the browser hydrates the page. */
 const errorResponse = (status: number, told: string | null): ErrorResponse & { internal: boolean } => ({
   status,
   statusText: '',

@@ -13,14 +13,14 @@ import { ROOT_ID } from './shell/data-id.ts';
 import type { PageHandle } from './shell/page-data.ts';
 import { languageAction, shellLoader, shellRevalidates } from './shell/shell.data.ts';
 
-/** Around every page and inside the shell: what fails there leaves the shell standing. */
+/** Wraps every page inside the shell: a failing page leaves the shell standing. */
 export const PAGE_ID = 'page';
 const UNKNOWN_ID = 'unknown';
 
-/** Which addresses are among the routes that a first page does without (buyer-routes.tsx). */
+/** Returns whether a path belongs to the routes loaded on demand (buyer-routes.tsx). */
 export const BUYERS_PATHS = /^\/(consent|contact|contacto|continuar|customer|legal|pedidos)(\/|$)/;
 
-/** The flows with names of their own (RT-3 to RT-6). */
+/** The named flows (RT-3 to RT-6). */
 const FLOWS = ['nota-simple', 'q-propiedades', 'i-predial-simplificada', 'certidao-permanente'] as const;
 
 /** RT-10. */
@@ -37,7 +37,7 @@ const CART_ENTRIES = {
 
 const line = () => import('./cart/line.data.ts');
 
-/** A flow's pages: its bare path and `step0` lead to where its visitor stands. */
+/** Returns a flow's routes: its bare path and `step0` redirect to the current step. */
 const flowRoutes = (name: string, path: string): RouteObject[] => [
   { path: path.replace('/:step', ''), loader: entryLoader(name) },
   { path: path.replace(':step', 'step0'), loader: entryLoader(name) },
@@ -56,8 +56,8 @@ const CHOOSER = {
 } as const;
 
 /**
- * The one route map (RT-1 to RT-12): what comes first, and `more`, the routes of who buys, where they are needed. Loaders and actions of what
- * comes first are loaded at once; all others, and screens, when they are needed.
+ * The one route map (RT-1 to RT-12): the first pages, and `more`, the routes of the checkout, where needed.
+ * Loaders and actions of the first pages are bundled; all others, and screens, load on demand.
  */
 export const routesWith = (more: readonly RouteObject[]): RouteObject[] => [
   {
@@ -93,7 +93,7 @@ export const routesWith = (more: readonly RouteObject[]): RouteObject[] => [
             loader: cartLoader,
             action: cartAction,
             lazy: () => {
-              // Where this page leads to.
+              // The actions that this page's forms use.
               if (!import.meta.env.SSR) void import('./buyer-routes.tsx');
               return import('./cart/cart-page.tsx');
             },
@@ -116,7 +116,7 @@ export const routesWith = (more: readonly RouteObject[]): RouteObject[] => [
             loader: () => redirect(links.cart()),
           },
           ...more,
-          // By its name, and not by its place after the others, do server and browser know that they mean the same.
+          // Server and browser match routes by name, since their positions differ.
           { id: UNKNOWN_ID, path: '*', loader: unknownPathLoader, ...CHOOSER },
         ],
       },

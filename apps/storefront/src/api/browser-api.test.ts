@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserApi, holdFormkey } from './browser-api.ts';
 import { CallError } from './call-error.ts';
 
-/** A server that answers with these statuses in turn; 0 for a line that is down. */
+/** Creates a server that answers with these statuses in turn; 0 is a lost connection. */
 function serverOf(...statuses: readonly number[]) {
   const left = [...statuses];
   const asked: string[] = [];
@@ -31,7 +31,7 @@ describe('[BC-1] a call to the server', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('[ER-1] gives up after the third, with the status and what the server said', async () => {
+  it('[ER-1] fails after the third try, with the status and the server’s message', async () => {
     const asked = serverOf(500, 500, 500, 200);
     const failure = await browserApi()
       .orders()
@@ -41,15 +41,15 @@ describe('[BC-1] a call to the server', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is not repeated when it was refused', async () => {
+  it('is not retried after a rejection', async () => {
     const asked = serverOf(404, 200);
     await expect(browserApi().orders()).rejects.toMatchObject({ status: 404 });
     expect(asked).toEqual(['/desktopapp/view/orders']);
   });
 });
 
-describe('[AP-0] a call of a page that was open for longer than its session', () => {
-  /** A server that takes one formkey, and gives it to who asks for the shell. */
+describe('[AP-0] a call of a page that outlived its session', () => {
+  /** Creates a server that accepts one formkey and returns it with the shell. */
   function serverWith(formkey: string) {
     const acted: string[] = [];
     vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
@@ -63,14 +63,14 @@ describe('[AP-0] a call of a page that was open for longer than its session', ()
   }
   const deleteTwo = () => Promise.all(['1', '2'].map((id) => browserApi().deleteLine(id)));
 
-  it('is made once more with a formkey of now', async () => {
+  it('is retried once with a current formkey', async () => {
     const acted = serverWith('new');
     holdFormkey('old');
     expect(await deleteTwo()).toEqual([true, true]);
     expect(acted).toEqual(['deleteLine', 'deleteLine']);
   });
 
-  it('is refused when that is none either', async () => {
+  it('fails when that key is rejected too', async () => {
     const acted = serverWith('of another visitor');
     await expect(deleteTwo()).rejects.toMatchObject({ status: 403 });
     expect(acted).toEqual([]);

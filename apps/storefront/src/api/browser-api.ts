@@ -5,24 +5,24 @@ import { CallError, isConnectionLost } from './call-error.ts';
 const TRIES = 3;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The formkey of this page; replaced when a shell brings a newer one. */
+/** The formkey of this page, replaced when a shell brings a newer one. */
 const held = { formkey: '' };
 export function holdFormkey(formkey: string): void {
   held.formkey = formkey;
 }
 
-/** The formkey that this page's calls bear by now. */
+/** Returns the current formkey of this page's calls. */
 export const currentFormkey = (): string => held.formkey;
 
 let sending = 0;
-/** Whether a call of this page waits for its answer. */
+/** Returns whether a call of this page is waiting for its answer. */
 export const isSending = (): boolean => sending > 0;
 
 let renewing: Promise<unknown> | undefined;
 
 /**
- * Posts with the page's formkey. A page that was open for longer than its session has nobody's (403): a new shell brings one, and what was
- * refused, and so has done nothing yet, is posted once more (AP-0).
+ * Posts with the page's formkey. When the session has ended (403), loads a new shell with a key and posts
+ * once more: the rejected call changed nothing (AP-0).
  */
 async function post(path: string, body: BodyInit, more: RequestInit = {}): Promise<Response> {
   const send = () => {
@@ -38,7 +38,7 @@ async function post(path: string, body: BodyInit, more: RequestInit = {}): Promi
   };
   const response = await send();
   if (response.status !== 403) return response;
-  // Once for all that wait for it: each would bring cookies of its own.
+  // Shared by all waiting calls: each shell would set its own cookies.
   renewing ??= callShell().finally(() => {
     renewing = undefined;
   });
@@ -48,7 +48,7 @@ async function post(path: string, body: BodyInit, more: RequestInit = {}): Promi
 
 const JSON_CALL = { headers: { 'content-type': 'application/json' }, keepalive: true };
 
-/** Calls the server, three times at most (BC-1): only for what failed on the way or on the server's side, never for a refusal. */
+/** Calls the server, at most three times (BC-1). Retries connection and server errors, never a rejection. */
 async function call<T>(name: string, args: readonly unknown[]): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -70,7 +70,7 @@ async function callShell(): Promise<ShellView> {
   return shell;
 }
 
-/** A file goes by itself and once: what went wrong on the way is told, and chosen again. */
+/** Uploads a file without retries: the visitor sees the error and chooses again. */
 async function uploadFile(flow: string, option: string, file: File): Promise<FileReply> {
   const body = new FormData();
   body.append('file', file, file.name);
@@ -81,7 +81,7 @@ async function uploadFile(flow: string, option: string, file: File): Promise<Fil
   return ((await response.json()) as { value: FileReply }).value;
 }
 
-/** ShopApi over fetch: each method is the call of its name. */
+/** Implements ShopApi over fetch: each method is the call of its name. */
 export function browserApi(): ShopApi {
   return new Proxy({} as ShopApi, {
     get: (_target, name: string) => {

@@ -1,5 +1,8 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import { createContext } from 'react';
 
-/** The calls, for components that act outside a loader or an action (the provider's card form). Undefined on the server. */
+/**
+ * The API for components that call it outside a loader or action, such as the provider's card form. Undefined
+ * on the server.
+ */
 export const ApiContext = createContext<ShopApi | undefined>(undefined);

@@ -5,7 +5,7 @@ import { authenticateAction } from '../customer/authenticate.data.ts';
 import { pageContext } from './api-context.ts';
 import { CallError } from './call-error.ts';
 
-/** Posts the form to log in, to a shop whose calls all end like this. */
+/** Submits the log-in form to a shop whose calls all fail this way. */
 async function logIn(failure: Error) {
   const fail = () => Promise.reject(failure);
   const api = { logIn: fail, rememberPassword: fail, goOnAsGuest: fail } as unknown as ShopApi;
@@ -23,7 +23,7 @@ async function logIn(failure: Error) {
   return Promise.all(['login', 'remember', 'guest'].map(post));
 }
 
-it('[AP-13] [ER-1] a limit that is spent is told beside what was typed, by the server’s words or on the server itself', async () => {
+it('[AP-13] [ER-1] shows a rate limit beside the input, in the browser and on the server', async () => {
   const spent = Object.assign(new Error('limit spent: log-in'), { wait: '5 min' });
   for (const [failure, words] of [
     [new CallError(429, 'Aguarde 5 min.'), /^Aguarde 5 min\.$/],
@@ -36,7 +36,7 @@ it('[AP-13] [ER-1] a limit that is spent is told beside what was typed, by the s
       });
 });
 
-it('[ER-1] a line that breaks off leaves the form as it is, and any other failure is one', async () => {
+it('[ER-1] keeps the form after a lost connection, and rethrows any other failure', async () => {
   for (const reply of await logIn(new CallError(0, '')))
     expect(reply).toMatchObject({
       data: {

@@ -2,10 +2,10 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { CallError } from './call-error.ts';
 
-/** What is told to who did something too often, beside the form they sent; undefined for every other failure. */
+/** Returns the message of a rate limit, to show beside the form; undefined for other failures. */
 export function limitMessage(error: unknown, locale: Locale): string | undefined {
   if (error instanceof CallError) return error.status === 429 ? error.message : undefined;
-  // On the server the limit's own error comes through.
+  // On the server the limit's own error arrives.
   if (!(error instanceof Error && 'wait' in error)) return undefined;
   return m.error_too_many({ wait: String(error.wait) }, { locale });
 }

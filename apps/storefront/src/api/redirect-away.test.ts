@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { pageContext } from './api-context.ts';
 import { redirectAway } from './redirect-away.ts';
 
-/** Goes from the services to a form and its guarded last page, empties the form, and then back through all of it. */
+/**
+ * Walks from the services through a form to its guarded last page, empties the form, and goes back through
+ * all of it.
+ */
 async function goBack(): Promise<string[]> {
   const form = { finished: true, travelling: false };
   const router = createMemoryRouter(
@@ -55,6 +58,6 @@ async function goBack(): Promise<string[]> {
   return seen;
 }
 
-it('[SW-2] going back through a form that is in the cart leads out of it, and forward to the cart again', async () => {
+it('[SW-2] going back leads out of a form that is in the cart, and forward to the cart again', async () => {
   expect(await goBack()).toEqual(['/form/step1', '/form/step1', '/form/step1', '/servicios', '/cart']);
 });

@@ -13,8 +13,8 @@ import { watchVersion } from './watch-version.ts';
 import { wouldLose } from './would-lose.ts';
 
 /**
- * Whether a page stands in a document that was opened to pay, for a wallet or at what is somebody's own, whose policy
- * allows no tags, although its visitor allows them: it is opened again, so that they see it.
+ * Returns whether the document's policy blocks tags that the visitor allows, as on payment and private pages.
+ * The next page then opens as a new document.
  */
 const needsTaggedDocument = ({ path, shell }: ShownPage): boolean =>
   (isOpenedPrivately() || (document.documentElement.dataset.policy !== 'shop' && !isCartPath(path))) &&
@@ -23,7 +23,7 @@ const needsTaggedDocument = ({ path, shell }: ShownPage): boolean =>
   mayCarryTags(new URL(location.href)) &&
   !wouldLose(document);
 
-/** Starts what may wait until a first page has come to rest. */
+/** Runs deferred work after the first page has settled. */
 export function afterAWhile(): void {
   fetchErrorMessage();
   const shell = documentShell();

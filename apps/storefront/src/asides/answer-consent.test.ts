@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const ACCEPTED = '/desktopapp/view/saveConsent ["implied",[]]';
 
-it('[AR-14] going on to another page after the banner is an answer where a store has it so, once', async () => {
+it('[AR-14] stores consent once when the visitor leaves the banner’s page, where configured', async () => {
   const listen = impliedConsent(ASKS);
   listen(shown('/servicios'));
   listen(shown('/servicios'));
@@ -35,7 +35,7 @@ it('[AR-14] going on to another page after the banner is an answer where a store
   expect(posted).toEqual([ACCEPTED]);
 });
 
-it('[AR-14] it is one in the next document too, and never where the store or the visitor says otherwise', async () => {
+it('[AR-14] does so in the next document too, never against setting or choice', async () => {
   impliedConsent(ASKS)(shown('/servicios'));
   for (const consent of [null, { ...ASKS, implied: false }, { ...ASKS, asks: false }])
     impliedConsent(consent)(shown('/cart'));

@@ -13,7 +13,7 @@ const hideBanner = (): void => {
 
 const save = (way: ConsentWay): Promise<void> => browserApi().saveConsent(way, []).then(hideBanner);
 
-/** The form stands as the server sent it: it leads back to the page that is shown by now, with the key of who is here by now. */
+/** Updates the server-rendered form with the current page's URL and the current form key. */
 function refresh(form: HTMLFormElement): void {
   const fields = { back: location.pathname + location.search, formkey: currentFormkey() };
   for (const [name, value] of Object.entries(fields)) {
@@ -23,8 +23,8 @@ function refresh(form: HTMLFormElement): void {
 }
 
 /**
- * Answers the banner without leaving the page, where a new document is not needed or would lose something. One that accepts gets a new
- * document, whose policy lets the tags load; else they load with the next.
+ * Submits the banner without leaving the page, unless a new document is needed and loses nothing. Consent
+ * needs a new document, whose policy lets the tags load; otherwise they load with the next one.
  */
 export function answerConsent(): void {
   document.addEventListener('submit', (event) => {
@@ -35,13 +35,13 @@ export function answerConsent(): void {
     event.preventDefault();
     save(way).then(
       () => document.getElementById('main')?.focus({ preventScroll: true }),
-      // What cannot be stored is asked again.
+      // A choice that cannot be stored is requested again.
       () => undefined,
     );
   });
 }
 
-/** In a store that has it so, who goes on to another page after they saw the banner has accepted (AR-14). */
+/** Stores consent when a visitor who saw the banner opens another page, in stores configured so (AR-14). */
 export function impliedConsent(consent: ConsentView | null): (page: ShownPage) => void {
   if (!consent?.implied || !consent.asks) return () => undefined;
   return ({ path }) => {

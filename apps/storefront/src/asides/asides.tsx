@@ -4,7 +4,7 @@ import { KeptSnackbar } from './kept-snackbar.tsx';
 
 type Props = { readonly left: Event | undefined; readonly message: PageMessage | undefined };
 
-/** Stands beside the pages: the hint for a visitor who leaves, and the snackbar that outlives its page. */
+/** Renders the exit hint and the snackbar that outlives its page, beside the pages. */
 export const Asides = ({ left, message }: Props) => (
   <>
     {left && <ExitHint left={left} />}

@@ -1,5 +1,5 @@
 declare global {
-  /** What a tag manager reads once the visitor allows one. Nothing is sent from here. */
+  /** The data layer, which a tag manager reads once the visitor allows one. It sends nothing itself. */
   var dataLayer: object[] | undefined;
 }
 
@@ -11,21 +11,21 @@ export function pushEntry(entry: object): void {
 
 let isDirect = false;
 
-/** From now on events go to Google's measurement too, where no container reads the data layer. */
+/** Forwards later events to Google's measurement too, where no container reads the data layer. */
 export function sendDirectly(): void {
   isDirect = true;
 }
 
 /** Adds an event with its parameters. */
 export function pushEvent(event: string, parameters: Readonly<Record<string, unknown>>): void {
-  // What an event before had is not this one's.
+  // Clears the parameters of the previous event.
   if ('ecommerce' in parameters) pushEntry({ ecommerce: null });
   pushEntry({ event, ...parameters });
   const { ecommerce, ...others } = parameters;
   if (isDirect) gtag('event', event, { ...others, ...(ecommerce as object | undefined) });
 }
 
-/** A command to Google's tags, which take it for one by its being an `arguments` object. */
+/** Pushes a command for Google's tags, which recognize it as an `arguments` object. */
 export function gtag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: an array would be read as something else.
   pushEntry(arguments);

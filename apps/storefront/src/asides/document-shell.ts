@@ -2,7 +2,7 @@ import type { ShellView } from '@folio/contract/views';
 import type { HydrationState } from 'react-router';
 import { DATA_ID, ROOT_ID } from '../shell/data-id.ts';
 
-/** The shell that this document came with; undefined on a page that could not even say which shop it is. */
+/** Returns the shell of this document; undefined on a page that does not know its shop. */
 export function documentShell(): ShellView | undefined {
   const data = JSON.parse(document.getElementById(DATA_ID)?.textContent || '{}') as HydrationState;
   return data.loaderData?.[ROOT_ID] as ShellView | undefined;

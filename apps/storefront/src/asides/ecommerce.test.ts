@@ -21,7 +21,7 @@ const told = () =>
       : [],
   );
 
-/** A tab of the browser, which shows pages with lines in the cart, and what its visitor allows. */
+/** A browser tab that shows pages with lines in the cart, and its visitor's consent. */
 function tab(levels: readonly string[] = ['tracking']) {
   const show = ecommerce();
   return (path: string, ...ids: string[]) => {
@@ -39,7 +39,7 @@ function tab(levels: readonly string[] = ['tracking']) {
   };
 }
 
-it('tells a line that was deleted', () => {
+it('reports a deleted line', () => {
   const show = tab();
   show(links.cart(), 'a', 'b');
   show(links.chooser(), 'a');
@@ -47,7 +47,7 @@ it('tells a line that was deleted', () => {
 });
 
 it.each([links.success('1400000001'), links.paymentOrder('1400000001')])(
-  'tells no removal of lines that another tab has ordered, by its page %s',
+  'reports no removal of lines that another tab has ordered, by its page %s',
   (ordered) => {
     const [one, other] = [tab(), tab()];
     one(links.cart(), 'a', 'b');
@@ -58,7 +58,7 @@ it.each([links.success('1400000001'), links.paymentOrder('1400000001')])(
   },
 );
 
-it('tells the removal of a line whose payment came to nothing', () => {
+it('reports the removal of a line whose payment failed', () => {
   const [one, other] = [tab(), tab()];
   one(links.cart(), 'a');
   other(links.cart(), 'a');
@@ -68,7 +68,7 @@ it('tells the removal of a line whose payment came to nothing', () => {
   expect(told()).toEqual(['remove_from_cart']);
 });
 
-it('[AR-14] keeps nothing beyond the tab for a visitor who allowed nothing', () => {
+it('[AR-14] stores nothing beyond the tab for a visitor without consent', () => {
   const show = tab([]);
   show(links.cart(), 'a');
   show(links.success('1400000001'));

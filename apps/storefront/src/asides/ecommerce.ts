@@ -6,22 +6,22 @@ import { readStored, storeValue } from '../storage/tab-storage.ts';
 import { mayBeMeasured, sendEvent } from './held-events.ts';
 import { forgetOrdered, isOrderedLine, rememberOrdered } from './ordered-lines.ts';
 
-/** A product as the analytics count it; `price` in cents, BC-5's reference where the product has one. */
+/** A product in analytics events; `price` in cents, BC-5's reference price where the product has one. */
 type Item = { readonly productId: number; readonly name: string; readonly price: number };
 
 const CHECKOUT = ['/customer/register', '/customer/checkout'];
 const SUCCESS = /^\/customer\/checkout\/success(?:\/(\d+))?$/;
 
-/** The cart as this tab saw it last: a line that is added leads to a document of its own. */
+/** The cart when this tab last saw it: adding a line opens a new document. */
 const CART = 'folio:cart-items';
 type Line = Item & { readonly id: string };
 
-/** What the visitor of the page that was shown last allows. */
+/** The consent of the visitor on the last shown page. */
 let consent: ConsentView | null = null;
 
 const euro = (cents: number): number => cents / 100;
 
-/** Pushes an event of GA4's e-commerce. `value`, in cents, is the sum of the items unless it is given. */
+/** Pushes a GA4 e-commerce event. `value`, in cents, defaults to the sum of the items. */
 function pushEcommerce(event: string, items: readonly Item[], more: object = {}, value?: number): void {
   const sum = value ?? items.reduce((total, { price }) => total + price, 0);
   const ecommerce = {
@@ -43,7 +43,7 @@ const linesOf = (lines: readonly CartLineView[]): Line[] =>
     ...{ id, productId, name: productName, price: itemPrice },
   }));
 
-/** The services on the screen: their list may have come as HTML alone. */
+/** Returns the services on the screen, whose list may exist as HTML alone. */
 const listedItems = (): Item[] =>
   [...document.querySelectorAll<HTMLElement>('.chooser__card[data-item]')].map((card) => ({
     productId: Number(card.dataset.item),
@@ -64,16 +64,14 @@ async function tellPurchase(orderId: string | null): Promise<void> {
   pushEcommerce('purchase', items, { transaction_id: bought.orderId, tax: euro(vat) }, net);
 }
 
-/** What was in the cart when a page was last shown; null before the first. */
+/** The cart of the last shown page; null before the first. */
 type Known = ReadonlySet<string> | null;
 
-/**
- * The lines that have gone, without those that were ordered, here or in another tab: what is ordered is not removed.
- */
+/** Returns the removed lines, except those ordered here or in another tab. */
 const removedFrom = (before: readonly Line[], here: readonly Line[]): readonly Line[] =>
   before.filter(({ id }) => !here.some((line) => line.id === id) && !isOrderedLine(id));
 
-/** Tells the lines that have come since, and those that have gone. */
+/** Pushes events for added and removed lines. */
 function tellCart(known: Known, lines: readonly Line[], removed: readonly Line[]): void {
   if (!known) return;
   const added = lines.filter(({ id }) => !known.has(id));
@@ -82,8 +80,8 @@ function tellCart(known: Known, lines: readonly Line[], removed: readonly Line[]
 }
 
 /**
- * Pushes GA4's e-commerce events for the pages as they are shown, and the way to pay when an order is sent (AR-7). The one purchase event of an
- * order is claimed at the server.
+ * Pushes GA4's e-commerce events for shown pages, and the payment method of an order (AR-7). The server
+ * grants the purchase event of an order once.
  */
 export function ecommerce(): (page: ShownPage) => void {
   let lines = readStored<readonly Line[]>(CART) ?? null;
@@ -100,7 +98,7 @@ export function ecommerce(): (page: ShownPage) => void {
     const known: Known = before && new Set(before.map(({ id }) => id));
     const isOrdered = SUCCESS.test(path) || path.startsWith('/customer/payment');
     tellCart(known, here, isOrdered ? [] : removedFrom(before ?? [], here));
-    // What outlives the tab is kept only for visitors who allow measuring (AR-14).
+    // Data that outlives the tab is stored only with consent to measuring (AR-14).
     if (isOrdered && mayBeMeasured(consent))
       rememberOrdered([...(before ?? []), ...here].map(({ id }) => id));
     if (!isOrdered) forgetOrdered(here.map(({ id }) => id));

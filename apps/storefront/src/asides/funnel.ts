@@ -9,7 +9,7 @@ type Event = {
   readonly code?: string;
 };
 
-/** Pages behind a form, and what their step is called: each counts for all that is in the cart. */
+/** The funnel's names of pages after a form; each counts for every product in the cart. */
 const BEHIND: Readonly<Record<string, string>> = {
   '/cart': 'cart',
   '/customer/register': 'register',
@@ -17,7 +17,7 @@ const BEHIND: Readonly<Record<string, string>> = {
 };
 const SEND_MS = 10_000;
 const MOST = 50;
-/** A page that goes so soon after a press on it leads on within the shop. */
+/** Leaving the page within this time after a press, in milliseconds, counts as navigation in the shop. */
 const LEADS_ON_MS = 2_000;
 
 let waiting: Event[] = [];
@@ -44,8 +44,9 @@ function placesOf({ path, shell, view }: ShownPage): Omit<Event, 'event'>[] {
 }
 
 /**
- * Tells the shop's own counter which steps were reached, from which the visitor left, and what was warned of: products, steps and codes, and
- * nothing by which two of them could be known to be one person's. Sent in batches, the last as the page goes.
+ * Reports steps reached, steps left and warnings to the shop's own counter. The reports hold products, steps
+ * and codes only, so they cannot be linked to a person. They are sent in batches, the last as the page
+ * closes.
  */
 export function funnel(): (page: ShownPage) => void {
   let here: Omit<Event, 'event'>[] = [];

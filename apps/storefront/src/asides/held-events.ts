@@ -6,16 +6,16 @@ import { pushEvent } from './data-layer.ts';
 type HeldEvent = { readonly event: string; readonly parameters: Readonly<Record<string, unknown>> };
 
 const HELD = 'folio:events';
-/** More than a visitor causes on the way from the cart to the thanks. */
+/** More events than a visitor causes between the cart and the success page. */
 const MOST_HELD = 30;
 
-/** Whether the visitor allows measuring (AR-14). */
+/** Returns whether the visitor allows measuring (AR-14). */
 export const mayBeMeasured = (consent: ConsentView | null): boolean =>
   consent?.levels.includes('tracking') ?? false;
 
 /**
- * Tells an event of the data layer. Where its visitor allows measuring, in a document that no tag may see, the event is
- * held in this tab for the next document that they may: an event is in one data layer, and there once.
+ * Pushes an event to the data layer. In a document without tags it is held in this tab for the next one with
+ * tags, so that it is pushed once.
  */
 export function sendEvent(consent: ConsentView | null, { event, parameters }: HeldEvent): void {
   if (isTagged() || !mayBeMeasured(consent)) pushEvent(event, parameters);
@@ -25,7 +25,7 @@ export function sendEvent(consent: ConsentView | null, { event, parameters }: He
   }
 }
 
-/** Tells the events that are held, in a document whose tags may see them; forgets them where measuring is not allowed any more. */
+/** Pushes the held events in a document with tags; drops them when consent was withdrawn. */
 export function sendHeldEvents(consent: ConsentView | null): void {
   if (mayBeMeasured(consent) && !isTagged()) return;
   const held = readStored<readonly HeldEvent[]>(HELD) ?? [];

@@ -6,7 +6,7 @@ import { gtag, pushEntry, sendDirectly } from './data-layer.ts';
 
 const GOOGLE = 'https://www.googletagmanager.com';
 
-/** Adds a script of a third party. What it adds itself runs by the same nonce. */
+/** Adds a third-party script. Scripts that it adds run under the same nonce. */
 function addTag(src: string): void {
   const script = document.createElement('script');
   script.async = true;
@@ -20,7 +20,7 @@ function loadMeasurement({ gtm, ga }: ConsentView['tags']): void {
     pushEntry({ 'gtm.start': Date.now(), event: 'gtm.js' });
     addTag(`${GOOGLE}/gtm.js?id=${encodeURIComponent(id)}`);
   }
-  // A container brings the measurement with it: both would count twice.
+  // A container includes the measurement: loading both would count twice.
   if (gtm.length > 0 || !ga) return;
   gtag('js', new Date());
   gtag('config', ga, { send_page_view: false });
@@ -29,8 +29,8 @@ function loadMeasurement({ gtm, ga }: ConsentView['tags']): void {
 }
 
 /**
- * Denies everything to Google's tags first (Consent Mode, version 2), then grants and loads what the visitor has allowed (AR-14, AP-35): in a
- * document whose policy lets it, which the server decides by the same choice.
+ * Denies everything to Google's tags first (Consent Mode, version 2), then grants and loads what the visitor
+ * allows (AR-14, AP-35). The server's policy for the document follows the same choice.
  */
 export function loadTags(consent: ConsentView | null): void {
   gtag('consent', 'default', consentMode([]));

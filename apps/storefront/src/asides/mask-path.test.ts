@@ -18,9 +18,9 @@ it.each([
   ['/product/form/2/1400000001', '/product/form/:id'],
   ['/product/step1/18444', '/product/step1/18444'],
   ['/nota-simple/step1', '/nota-simple/step1'],
-])('the analytics know %s as %s', (path, masked) => expect(maskPath(path)).toBe(masked));
+])('reports %s to analytics as %s', (path, masked) => expect(maskPath(path)).toBe(masked));
 
-it('the analytics know no number of an order by a title either', () => {
+it('removes order numbers from titles for analytics', () => {
   expect(maskTitle('Pedido 1400000001 · Folio')).toBe('Pedido :id · Folio');
   expect(maskTitle('Nota Simple: Propietario · Folio')).toBe('Nota Simple: Propietario · Folio');
 });

@@ -1,4 +1,4 @@
-/** What of an address is somebody's own: an e-mail address, a token, an order, a line of a cart. */
+/** Private parts of a URL: an e-mail address, a token, an order or a line of a cart. */
 const OWN: readonly (readonly [RegExp, string])[] = [
   [/^\/customer\/authenticate\/.+/, '/customer/authenticate/:email'],
   [/^\/continuar\/.+/, '/continuar/:token'],
@@ -10,9 +10,9 @@ const OWN: readonly (readonly [RegExp, string])[] = [
   [/^(\/product\/(?:actualizar|form))\/.+/, '$1/:id'],
 ];
 
-/** An address as the analytics may know it: what is somebody's own is named, not told. */
+/** Replaces the private parts of a URL with placeholders, for analytics. */
 export const maskPath = (path: string): string =>
   OWN.reduce((masked, [pattern, name]) => masked.replace(pattern, name), path);
 
-/** A page's title without the numbers of orders. */
+/** Removes order numbers from a page's title. */
 export const maskTitle = (title: string): string => title.replace(/\d{6,}/g, ':id');

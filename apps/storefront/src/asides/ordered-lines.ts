@@ -1,9 +1,6 @@
 import { storage } from '../storage/tab-storage.ts';
 
-/**
- * The lines of the cart that some tab of this browser has gone on to pay: what becomes of them is no removal in any
- * other.
- */
+/** Lines that some tab of this browser has gone on to pay: other tabs must not report them as removed. */
 const ORDERED = 'folio:ordered';
 /** As many lines as a cart holds. */
 const MOST = 50;
@@ -21,18 +18,18 @@ function write(ids: readonly string[]): void {
   try {
     storage('localStorage')?.setItem(ORDERED, JSON.stringify(ids.slice(-MOST)));
   } catch {
-    // A browser that keeps nothing counts as before.
+    // Without browser storage, the event is counted as before.
   }
 }
 
-/** Remembers lines that are being paid, in all tabs. */
+/** Stores lines that are being paid, for all tabs. */
 export function rememberOrdered(ids: readonly string[]): void {
   const known = read();
   const news = ids.filter((id) => !known.includes(id));
   if (news.length > 0) write([...known, ...news]);
 }
 
-/** Forgets lines that stand in the cart all the same: their payment came to nothing. */
+/** Deletes lines that are still in the cart: their payment failed. */
 export function forgetOrdered(ids: readonly string[]): void {
   const known = read();
   const left = known.filter((id) => !ids.includes(id));

@@ -2,7 +2,7 @@ import type { ShownPage } from '../shell/shown-pages.ts';
 import { pushEvent } from './data-layer.ts';
 import { maskPath, maskTitle } from './mask-path.ts';
 
-/** Pages that a visitor passes again on the way back, counted when they were first shown (AR-10). */
+/** Pages that a visitor passes again on the way back, counted when first shown (AR-10). */
 const PASSED_AGAIN = [
   '/nota-simple/step5',
   '/nota-simple/step6',
@@ -10,17 +10,17 @@ const PASSED_AGAIN = [
   '/i-predial-simplificada/step4',
 ];
 
-/** Whether the browser came to this document by its back or forward button. */
+/** Returns whether the browser opened this document by its back or forward button. */
 const isDocumentReopened = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward';
 };
 
-/** Pushes a `page_view` to the data layer for each page that was shown, from the document's first on. */
+/** Pushes a `page_view` for each shown page, from the document's first on. */
 export function pageViews(): (page: ShownPage) => void {
   let isFirst = true;
   return ({ path, title, isBack }) => {
-    // The router calls a document's first page a POP, however the visitor came.
+    // The router reports a document's first page as POP, however it was opened.
     const again = isFirst ? isDocumentReopened() : isBack;
     isFirst = false;
     if (again && PASSED_AGAIN.includes(path)) return;

@@ -18,7 +18,7 @@ async function publishedVersion(): Promise<string | undefined> {
   }
 }
 
-/** Reloads unless that would lose something, or the half hour is spent. */
+/** Reloads the page unless that loses input or the half hour's reload is used up. */
 function reload(): boolean {
   const now = Date.now();
   if (isSending() || wouldLose(document) || !claimReload(window, now)) return false;
@@ -27,8 +27,8 @@ function reload(): boolean {
 }
 
 /**
- * Reloads one tab of several that check at the same moment: another tab sees a marker late, so the one that reloads holds a lock until its
- * document is gone.
+ * Reloads one of several tabs that check at once. The storage marker arrives late in other tabs, so the
+ * reloading tab holds a lock until its document is gone.
  */
 async function reloadAlone(): Promise<void> {
   if (!('locks' in navigator)) return void reload();
@@ -44,8 +44,8 @@ async function reloadIfNewer(own: string): Promise<void> {
 }
 
 /**
- * Compares `own`, the version that made this document, with the published one every half hour, and reloads on a change (AR-12). A page that is sending
- * something, takes a payment or holds what a reload would lose waits for the next check.
+ * Compares `own`, the version of this document, with the published one every half hour and reloads on a
+ * change (AR-12). Waits while the page sends something, takes a payment or holds unsaved input.
  */
 export function watchVersion(own: string | undefined): void {
   if (own !== undefined) setInterval(() => void reloadIfNewer(own), CHECK_MS);

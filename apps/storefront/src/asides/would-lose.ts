@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const TICKS = ['radio', 'checkbox'];
 const NOT_TYPED = ['hidden', 'submit', 'button'];
 
-/** Whether a field holds what somebody gave by hand. */
+/** Returns whether a field holds the visitor's own input. */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (NOT_TYPED.includes(field.type)) return false;
@@ -14,13 +14,16 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** Whether a reload brings back what stands in a field: forms marked `data-kept` mirror all but files, passwords and consents. */
+/**
+ * Returns whether a reload restores a field: forms marked `data-kept` store all but files, passwords and
+ * consents.
+ */
 const isKept = (field: Field): boolean =>
   field.closest('form[data-kept]') !== null &&
   field.closest('[data-by-hand]') === null &&
   !['file', 'password'].includes(field.type);
 
-/** Whether a reload would lose something: a payment in progress, an open dialog, or what was typed where nothing mirrors it (AR-12). */
+/** Returns whether a reload would lose a payment in progress, an open dialog or unstored input (AR-12). */
 export const wouldLose = (page: Document): boolean =>
   isPaymentPath(page.location.pathname) ||
   page.querySelector('dialog[open], [data-busy]') !== null ||

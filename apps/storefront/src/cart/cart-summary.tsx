@@ -14,11 +14,11 @@ import { EditLine } from './edit-line.tsx';
 
 type Props = {
   readonly acts?: boolean;
-  /** The level that the lines' names have under the page's heading. */
+  /** The heading level of the lines' names. */
   readonly level?: 2 | 3;
 };
 
-/** CT-1: the numbered lines with what was answered, what each costs, and the sum with VAT. */
+/** Lists the numbered lines with answers and prices, and the total with VAT (CT-1). */
 export function CartSummary({ acts = true, level = 3 }: Props) {
   const Name = level === 2 ? 'h2' : 'h3';
   const { cart, customer, locale } = useShell();

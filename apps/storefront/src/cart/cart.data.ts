@@ -2,8 +2,11 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { links } from '../links.ts';
 import { walletDocument } from '../shell/own-document.ts';
 
-/** The cart itself is in the shell. Where wallets may pay for it, it is opened as a document that may turn to their provider. */
+/**
+ * Loads nothing: the cart is in the shell. With wallets the cart opens as its own document, whose policy
+ * allows their provider.
+ */
 export const cartLoader = (args: LoaderFunctionArgs) => walletDocument(args) ?? null;
 
-/** Where the delete buttons post when the page they stand on has no action of its own. */
+/** Target of the delete buttons on pages without an action of their own. */
 export const cartAction = () => redirect(links.cart(), 303);

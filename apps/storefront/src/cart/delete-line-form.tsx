@@ -11,12 +11,12 @@ import { useShell } from '../shell/use-shell.ts';
 type Props = {
   readonly id: string;
   readonly answers: readonly PrintedAnswer[];
-  /** The way back, beside the button that deletes. */
+  /** The link back, beside the delete button. */
   readonly children: ReactNode;
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** Takes a line out of the cart: a form, so that no link or image can (AP-25). */
+/** Deletes a line of the cart by a form, so that no link or image can (AP-25). */
 export function DeleteLineForm({ id, answers, children, onSubmit }: Props) {
   const { locale } = useShell();
   return (

@@ -7,7 +7,7 @@ import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { DeleteLineForm } from './delete-line-form.tsx';
 
-/** Asks before a line is taken out, for who has no dialog. */
+/** Asks for confirmation before a line is deleted, without scripts. */
 export function Component() {
   const { line } = useLoaderData<{ line: CartLineView }>();
   const { locale } = useShell();

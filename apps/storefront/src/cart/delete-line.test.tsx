@@ -15,7 +15,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
 });
 
-/** A visitor who came from the contact page to a page that shows the line, which the server deletes. */
+/** Simulates a visitor who opened a page with the line from the contact page; the server deletes the line. */
 async function page(path: string) {
   const deleted: string[] = [];
   const Shown = () =>
@@ -66,7 +66,7 @@ async function page(path: string) {
 it.each([
   [links.cart(), ['/contacto']],
   [links.chooser(), [links.chooser(), '/contacto']],
-])('a deletion sent from the dialog over %s leaves no entry of the dialog behind', async (path, before) => {
+])('leaves no history entry of the dialog after a deletion over %s', async (path, before) => {
   const { router, deleted, place, press, back } = await page(path);
   await press('form button');
   await vi.waitFor(() => expect(router.state.location.hash).toBe('#panel'));
@@ -77,7 +77,7 @@ it.each([
   for (const to of before) expect(await back()).toBe(to);
 });
 
-it('the way back out of the dialog deletes nothing, and leaves no entry either', async () => {
+it('closes the dialog without deleting anything or leaving a history entry', async () => {
   const { router, deleted, press, back } = await page(links.cart());
   await press('form button');
   await press('dialog form [type=button]');

@@ -10,12 +10,12 @@ const DeleteLineDialog = lazy(() => import('./delete-line-dialog.tsx'));
 
 type Props = { readonly id: string; readonly name: string; readonly answers: readonly PrintedAnswer[] };
 
-/** Asks in a dialog before a line with its answers is taken out of the cart; without scripts the button leads to a page that asks. */
+/** Asks for confirmation in a dialog before a line is deleted; without scripts, on a page. */
 export function DeleteLine({ id, name, answers }: Props) {
   const { locale } = useShell();
   const { isOpen, open, close, leave } = usePanel();
   const submit = useSubmit();
-  // The cart with what it says then stands in the place of the cart before.
+  // The cart with its message replaces the earlier entry of the cart.
   const replace = useLocation().pathname === links.cart();
   const send = (posted: FormData) =>
     leave(() => void submit(posted, { method: 'post', action: links.cartLineDelete(id), replace }));

@@ -1,10 +1,10 @@
 import { links } from '../links.ts';
 
 const FROM = 'desde';
-/** Where a line is edited: over the page one is on, from the chooser's summary, or in the cart. */
+/** Where a line is edited: over the current page, from the chooser's summary or in the cart. */
 type From = 'dialogo' | 'servicios' | null;
 
-/** Where a line's form is shown and posted, and from where it was come to. */
+/** Returns where a line's form is shown and posted, and where its visitor came from. */
 export const editLink = (id: string, from: From): string =>
   `${links.cartLineEdit(id)}${from ? `?${FROM}=${from}` : ''}`;
 
@@ -13,5 +13,5 @@ export const returnTarget = (search: string): From => {
   return from === 'dialogo' || from === 'servicios' ? from : null;
 };
 
-/** Whoever edits a line comes back to where they were. */
+/** Returns the page to return to after editing a line. */
 export const backFrom = (from: From): string => (from === 'servicios' ? links.chooser() : links.cart());

@@ -11,16 +11,19 @@ import type { EditData } from './line.data.ts';
 
 type Props = { readonly id: string; readonly name: string; readonly onClose: () => void };
 
-/** DG-1, DG-4: the line's questions in a dialog of 400 px at the top, with a cross and an update button. */
+/**
+ * Shows the line's questions in a dialog of 400 px at the top, with a cross and an update button (DG-1,
+ * DG-4).
+ */
 export default function EditLineDialog({ id, name, onClose }: Props) {
   const { locale } = useShell();
   const questions = useFetcher<EditData>();
   const update = useFetcher<FormReply>();
   const { load } = questions;
   useEffect(() => void load(links.cartLineEdit(id)), [load, id]);
-  // What sends the form is fetched while the line is up: a dialog may stand open for long.
+  // Loads the code for sending while online: a dialog may stay open for long.
   useEffect(() => void import('./update-line.ts').catch(() => undefined), []);
-  // An update that went well answers nothing: the cart behind has been read again, and the dialog is done.
+  // A successful update returns nothing: the cart behind is reloaded, and the dialog closes.
   const sent = useRef(false);
   useEffect(() => {
     if (update.state === 'submitting') sent.current = true;

@@ -27,7 +27,7 @@ type Props = {
   readonly busy: boolean;
 };
 
-/** All questions of a line at once, the ones that its answers hide left out; choices that would submit are drawn as plain ones here. */
+/** Shows all visible questions of a line at once; choices that would submit become plain ones here. */
 export function EditLineForm({ data: { line }, reply, Form, action, busy }: Props) {
   const { locale } = useShell();
   const { definition, draft, today } = line;

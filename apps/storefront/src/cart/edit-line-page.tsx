@@ -8,7 +8,7 @@ import { backFrom, editLink, returnTarget } from './edit-from.ts';
 import { EditLineForm } from './edit-line-form.tsx';
 import type { EditData } from './line.data.ts';
 
-/** The edit dialog as a page of its own, for who has no scripts. */
+/** The edit dialog as a page, for browsers without scripts. */
 export function Component() {
   const data = useLoaderData<EditData>();
   const reply = useActionData<FormReply>();

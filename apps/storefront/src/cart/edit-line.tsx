@@ -11,7 +11,10 @@ const EditLineDialog = lazy(() => import('./edit-line-dialog.tsx'));
 
 type Props = { readonly id: string; readonly name: string };
 
-/** Opens the line's dialog over the page; without scripts, or in a new tab, the link leads to the dialog's own page. */
+/**
+ * Opens the line's dialog over the page; without scripts, or in a new tab, the link opens the dialog's own
+ * page.
+ */
 export function EditLine({ id, name }: Props) {
   const { locale } = useShell();
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ async function leadsTo(isThere: boolean, formkeyOk = true): Promise<string | nul
   return (await deleteLineAction(args)).headers.get('location');
 }
 
-it('a deletion leads to a cart that says so, of a line that was there', async () => {
+it('redirects to a cart that confirms the deletion of an existing line', async () => {
   expect(await leadsTo(true)).toBe('/cart?quitado=1');
   expect(await leadsTo(false)).toBe('/cart?falta=1');
   expect(await leadsTo(true, false)).toBe('/cart');

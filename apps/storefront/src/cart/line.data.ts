@@ -12,7 +12,7 @@ export async function editLineLoader({ params, context }: LoaderFunctionArgs): P
   return line ? { line, id } : redirectAway(context, links.cartLineGone());
 }
 
-/** A line that is sent is read and judged by what its dialog brings along. */
+/** Loads the code that validates the line together with its dialog. */
 export const editLineAction = async (args: ActionFunctionArgs) =>
   (await import('./update-line.ts')).updateLine(args);
 
@@ -29,7 +29,7 @@ export async function deleteLineAction({ params, context }: ActionFunctionArgs):
   return redirect(deleted ? links.cartLineDeleted() : links.cartLineGone(), 303);
 }
 
-/** CT-2: 'Cancelar pedido' takes the owner search out and begins anew. */
+/** Removes the owner search for 'Cancelar pedido' and starts over (CT-2). */
 export async function cancelAction({ params, context }: ActionFunctionArgs): Promise<Response> {
   const { api, formkeyOk } = requirePage(context);
   if (!formkeyOk) return redirect(links.cart(), 303);

@@ -4,7 +4,7 @@ import { links } from '../links.ts';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
-/** What somebody with this cart is likely to need too (EN-4's related products); nothing when there is nothing. */
+/** Suggests related products for this cart (EN-4); renders nothing without any. */
 export function Suggestions() {
   const { cart, locale } = useShell();
   if (cart.suggestions.length === 0) return null;

@@ -13,7 +13,7 @@ const line = {
   draft: { answers: {} },
 } as unknown as FlowView;
 
-/** Sends an edited line to a shop that answers so. */
+/** Submits an edited line to a shop with these answers. */
 function update(api: Partial<ShopApi>, form: Record<string, string | File> = {}) {
   const context = new RouterContextProvider();
   context.set(pageContext, { api: api as ShopApi, locale: 'es', formkeyOk: true, requestKey: '' });
@@ -26,7 +26,7 @@ function update(api: Partial<ShopApi>, form: Record<string, string | File> = {})
 
 const fails = (status: number) => () => Promise.reject(new CallError(status, ''));
 
-it('[DG-1] a line that was deleted meanwhile leads to the cart, not to an error', async () => {
+it('[DG-1] redirects to the cart when the line was deleted concurrently', async () => {
   const reply = (await update({ line: async () => line, updateLine: fails(404) })) as Response;
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/cart?falta=1']);
 });
@@ -35,7 +35,7 @@ it.each([
   ['before', { line: fails(0) }],
   ['while', { line: async () => line, updateLine: fails(0) }],
   ['on the server while', { line: async () => line, updateLine: fails(503) }],
-])('[DG-1] what was typed stays when the line is lost %s it is sent', async (_when, api) => {
+])('[DG-1] keeps the input when the connection is lost %s it is sent', async (_when, api) => {
   const { data } = (await update(api)) as { data: FormReply };
   expect(data).toMatchObject({ lost: true, errors: [], values: { direccion: 'Calle de Ejemplo 12' } });
 });
@@ -45,7 +45,7 @@ const asking = (...types: string[]) => {
   return { ...line, definition: { steps: [{ key: 'step1', options }] } } as unknown as FlowView;
 };
 
-it('[EN-8] without scripts each place is searched for by its own button', async () => {
+it('[EN-8] searches each place by its own button without scripts', async () => {
   const searched: unknown[] = [];
   const api: Partial<ShopApi> = {
     line: async () => asking('municipio', 'freguesia'),
@@ -60,7 +60,7 @@ it('[EN-8] without scripts each place is searched for by its own button', async 
   expect(data.hits).toMatchObject({ option: 'x_freguesia', term: 'Alvalade' });
 });
 
-it('[DG-1] nothing of a line is changed while a file of it is refused', async () => {
+it('[DG-1] leaves the line unchanged when a file is rejected', async () => {
   let changed = false;
   const api: Partial<ShopApi> = {
     line: async () => asking('file'),

@@ -10,7 +10,7 @@ import type { FormReply } from '../flow/calls/step-reply.ts';
 import { links } from '../links.ts';
 import { backFrom, returnTarget } from './edit-from.ts';
 
-/** Update sends the whole line again; the server validates and prices it afresh (DG-1, AP-26). */
+/** Sends the whole line again; the server validates and prices it (DG-1, AP-26). */
 export async function updateLine({ request, params, context }: ActionFunctionArgs) {
   const { api, formkeyOk, requestKey: sent } = requirePage(context);
   const id = params.id ?? '';
@@ -34,7 +34,7 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
     const send = (sure: boolean) =>
       api.updateLine(id, values, sure).catch((error: unknown) => {
         if (!isGone(error)) throw error;
-        return undefined; // deleted in another tab meanwhile
+        return undefined; // deleted concurrently in another tab
       });
     const first = await send(false);
     const isSure =
@@ -49,13 +49,13 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
       return reply({ errors, doubts, hits });
     }
     const from = returnTarget(new URL(request.url).search);
-    // A dialog closes over the page that it stands on, which is read again.
+    // Closing a dialog reloads the page behind it.
     return from === 'dialogo' ? null : redirect(backFrom(from), 303);
   };
   try {
     return await update();
   } catch (error) {
-    // What was typed stays, to be sent again.
+    // The input stays, to be sent again.
     if (!isConnectionLost(error)) throw error;
     return reply({ lost: true });
   }

@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** An address that only says that a panel lies over its page: the page stays as it is. */
+/** A query that only opens a panel: the page stays as it is. */
 const HASH = '#panel';
 
-/** A panel over the page, with an entry of its own in the history: the browser's button back closes it. */
+/** A panel over the page with its own history entry, so that the back button closes it. */
 export function usePanel(): {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
-  /** Closes it, and goes on once its entry is left: an entry behind another page would be a way back to nothing. */
+  /**
+   * Closes the panel and continues after its history entry is left; otherwise going back would lead to a
+   * missing panel.
+   */
   readonly leave: (then: () => void) => void;
 } {
   const { hash, pathname, search } = useLocation();
@@ -32,7 +35,7 @@ export function usePanel(): {
   const leave = useCallback(
     (then?: () => void) => {
       setIsAsked(false);
-      // Another page may have come meanwhile.
+      // The page may have changed concurrently.
       if (here.current !== HASH) return then?.();
       waiting.current = then;
       void navigate(-1);

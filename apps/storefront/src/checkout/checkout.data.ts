@@ -7,7 +7,7 @@ import { untaggedDocument } from '../shell/own-document.ts';
 
 export type SuccessData = { readonly order: OrderView };
 
-/** The page after the payment: it can be reloaded, printed and come back to. */
+/** Loads the page after the payment, which can be reloaded, printed and reopened. */
 export async function successLoader(args: LoaderFunctionArgs): Promise<SuccessData | Response> {
   const elsewhere = untaggedDocument(args);
   if (elsewhere) return elsewhere;

@@ -6,7 +6,10 @@ import { m } from '@folio/messages';
 
 type Line = Pick<OrderLineView, 'promises' | 'promisedAt' | 'paper'>;
 
-/** What happens after the payment, a sentence a step (BC-9): for documents, then for matters that others decide. */
+/**
+ * Returns the steps after a payment, one sentence each (BC-9): for documents, then for filings that others
+ * decide.
+ */
 export function nextSteps(lines: readonly Line[], locale: Locale, timeZone: string): string[] {
   const when = (promises: Line['promises'], sentence: typeof m.success_next_2): string => {
     const at = lastPromise(lines, promises);

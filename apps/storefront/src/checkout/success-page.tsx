@@ -13,7 +13,10 @@ import { useShell } from '../shell/use-shell.ts';
 import type { SuccessData } from './checkout.data.ts';
 import { nextSteps } from './next-steps.ts';
 
-/** Paid: what happens next and when, and where to look (BC-9). It can be reloaded, printed and come back to. */
+/**
+ * Shows a paid order: the next steps, their times and its page (BC-9). It can be reloaded, printed and
+ * reopened.
+ */
 export function Component() {
   const { order } = useLoaderData<SuccessData>();
   const { locale, store } = useShell();

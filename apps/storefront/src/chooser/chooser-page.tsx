@@ -11,7 +11,7 @@ import type { ChooserData } from './chooser.data.ts';
 import { CartSummary, Facts, How } from './later-parts.tsx';
 import { Services } from './services.tsx';
 
-/** What this shop does, and which service do you want (CH-1 to CH-7)? */
+/** The start page: what this shop does, and the choice of a service (CH-1 to CH-7). */
 export function Component() {
   const { pitch, notice, unknown, many, services, search } = useLoaderData<ChooserData>();
   const { locale, store, cart, showCart } = useShell();

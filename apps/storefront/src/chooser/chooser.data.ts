@@ -2,17 +2,17 @@ import type { ChooserView } from '@folio/contract/views';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 
-/** Up to here a list is taken in at a glance; above, it has groups and a search. */
+/** Longest list shown without groups and a search. */
 const FEW = 8;
 
 export type ChooserData = {
   readonly pitch: ChooserView['pitch'];
   readonly many: boolean;
-  /** Null in the browser for a page that the server sent: its list stands there already. */
+  /** Null in the browser for a server-rendered page, whose HTML holds the list. */
   readonly services: ChooserView | null;
   readonly notice: string | null;
   readonly unknown: boolean;
-  /** What was looked for without scripts. */
+  /** The search term of a page without scripts. */
   readonly search: string;
 };
 
@@ -24,21 +24,21 @@ function chooserData(services: ChooserView, rest: Partial<ChooserData> = {}): Ch
   return { pitch: services.pitch, many, services, notice: null, unknown: false, search: '', ...rest };
 }
 
-/** What of a chooser's page the browser needs to take it over. */
+/** Returns the part of a chooser's data that hydration needs. */
 export const handOverChooser = (page: ChooserData): ChooserData => ({ ...page, services: null });
 
 export async function chooserLoader({ context, request }: LoaderFunctionArgs): Promise<ChooserData> {
   return chooserData(await requirePage(context).api.chooser(), { search: searchOf(request) });
 }
 
-/** CH-7, ER-6: shows the stored failure of a payment once, and forgets it. */
+/** Shows the stored failure of a payment once and deletes it (CH-7, ER-6). */
 export async function resetLoader({ context }: LoaderFunctionArgs): Promise<ChooserData> {
   const { api } = requirePage(context);
   const [services, notice] = await Promise.all([api.chooser(), api.clearInvalidPayment()]);
   return chooserData(services, { notice });
 }
 
-/** RT-1: an unknown path shows the chooser, and says 404 to whoever reads status codes. */
+/** Shows the chooser for an unknown path, with status 404 (RT-1). */
 export async function unknownPathLoader({ context }: LoaderFunctionArgs) {
   return data(chooserData(await requirePage(context).api.chooser(), { unknown: true }), { status: 404 });
 }

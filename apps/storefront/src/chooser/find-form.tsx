@@ -8,14 +8,14 @@ import { useShell } from '../shell/use-shell.ts';
 type Props = {
   readonly field: Ref<HTMLInputElement>;
   readonly search: string;
-  /** The list can be narrowed here; until then, and without scripts, the server is asked. */
+  /** The list can be filtered in the browser; until then, and without scripts, the server searches. */
   readonly live: boolean;
-  /** Somebody is about to search. */
+  /** The visitor is about to search. */
   readonly onReach: () => void;
   readonly onSearch: (search: string) => void;
 };
 
-/** Narrows the list as one types; without scripts it asks the server. */
+/** Filters the list while the visitor types; without scripts the server searches. */
 export function FindForm({ field, search, live, onReach, onSearch }: Props) {
   const { locale } = useShell();
   return (

@@ -4,7 +4,10 @@ import type * as Parts from './parts.tsx';
 const load = () => import('./parts.tsx');
 const server = import.meta.env.SSR ? await load() : null;
 
-/** A part of the chooser that a page which the server sent shows already: a browser fetches it when it has to draw it itself. */
+/**
+ * A part of the chooser that server-rendered pages already show: browsers load its code only to render it
+ * themselves.
+ */
 const later = <Props extends object>(pick: (parts: typeof Parts) => ComponentType<Props>) =>
   server ? pick(server) : lazy(async () => ({ default: pick(await load()) }));
 
@@ -16,6 +19,6 @@ export const ServiceList = later((parts) => parts.ServiceList);
 const loadSummary = () => import('../cart/cart-summary.tsx');
 const summary = import.meta.env.SSR ? await loadSummary() : null;
 
-/** What few first pages show: only who has something in the cart. */
+/** Parts needed only with something in the cart. */
 export const CartSummary =
   summary?.CartSummary ?? lazy(async () => ({ default: (await loadSummary()).CartSummary }));

@@ -24,12 +24,12 @@ describe('the search of a chooser with many products', () => {
     (search) => expect(matches(search, ...BIRTH)).toBe(false),
   );
 
-  it('finds Portuguese words by their letters', () => {
+  it('finds Portuguese words without accents', () => {
     expect(matches('certidao', 'Certidão Permanente')).toBe(true);
   });
 });
 
-describe('what a search finds where its words are not all there', () => {
+describe('a search whose words are not all found', () => {
   const NOTE = ['Nota Simple', 'Los datos de un inmueble.', 'saber quién es el dueño de una casa'];
   const DEED = ['Copia de escritura', 'La copia que guarda el notario.', 'compraventa'];
   const all = [
@@ -50,12 +50,12 @@ describe('what a search finds where its words are not all there', () => {
     ['notairo', 'Copia de escritura'],
   ])('‘%s’ finds %s alone', (search, name) => expect(names(search)).toEqual([name]));
 
-  it('prefers what is written right to what is like it', () => {
+  it('prefers exact words to similar ones', () => {
     const like = [['Casa'], ['Caja']];
     expect(found('casa', like, (texts) => [texts])).toEqual([['Casa']]);
   });
 
-  it('prefers names, however they are written, to what is said of a thing', () => {
+  it('prefers names, even misspelt, to descriptions', () => {
     const texts = [
       ['Matrimonio', 'También el nacimiento.'],
       ['Nacimiento', 'Del Registro Civil.'],
@@ -77,7 +77,7 @@ describe('what a search finds where its words are not all there', () => {
       ([name]) => name,
     );
 
-  it('has names first, and behind them what has the words', () => {
+  it('lists matches by name first, then matches by description', () => {
     expect(foundIn('empresa')).toEqual([
       'Propiedades de una persona o empresa',
       'Depósito de cuentas anuales',
@@ -86,22 +86,22 @@ describe('what a search finds where its words are not all there', () => {
     expect(foundIn('matrimonio')).toEqual(['Certificado de matrimonio', 'Divorcio de mutuo acuerdo']);
   });
 
-  it('leaves groups out where names or words are found', () => {
+  it('ignores groups when names or descriptions match', () => {
     expect(foundIn('cuentas')).toHaveLength(1);
     expect(foundIn('grupo')).toHaveLength(SERVICES.length);
   });
 
   it.each(['multa de tráfico', 'certificado digital', 'administrador de fincas en Teruel'])(
-    'nothing by one word of several: ‘%s’',
+    'finds nothing by one of several words: ‘%s’',
     (search) => expect(foundIn(search)).toEqual([]),
   );
 
   it.each(['pedir divorcio', 'cuánto cuesta un divorcio', 'quiero el divorcio', 'necesito divorcio online'])(
-    'counts no words that only ask: ‘%s’',
+    'ignores words that only express a request: ‘%s’',
     (search) => expect(foundIn(search)).toEqual(['Divorcio de mutuo acuerdo']),
   );
 
-  it.each(['xqzw', 'zzz', '12345'])('nothing by ‘%s’', (search) => expect(names(search)).toEqual([]));
+  it.each(['xqzw', 'zzz', '12345'])('finds nothing by ‘%s’', (search) => expect(names(search)).toEqual([]));
 
-  it('everything by nothing', () => expect(names('')).toHaveLength(3));
+  it('finds everything by an empty search', () => expect(names('')).toHaveLength(3));
 });

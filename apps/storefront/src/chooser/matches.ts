@@ -1,9 +1,12 @@
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const wordsIn = (text: string): string[] => plain(text).split(/[^\p{L}\p{N}]+/u);
-/** Shorter words are mostly 'de', 'the', 'que'. */
+/** Minimum length of a significant word; shorter ones are mostly 'de', 'the', 'que'. */
 const LONG = 4;
 
-/** Whether a word begins with a term that was typed with up to `most` letters left out, put in, changed or swapped. */
+/**
+ * Returns whether a word begins with a term, allowing up to `most` omitted, added, changed or swapped
+ * letters.
+ */
 function beginsLike(word: string, term: string, most: number): boolean {
   let [before, last] = [[] as number[], Array.from(word, (_, at) => at + 1)];
   last.unshift(0);
@@ -28,22 +31,22 @@ function beginsLike(word: string, term: string, most: number): boolean {
 
 const slipsIn = (term: string): number => (term.length < LONG ? 0 : term.length < 8 ? 1 : 2);
 
-/** Whether every word of the search begins a word of one of the texts; accents and case do not count. */
+/** Returns whether every word of the search begins a word of one text, ignoring accents and case. */
 export function matches(search: string, ...texts: readonly string[]): boolean {
   const words = wordsIn(texts.join(' '));
   return wordsIn(search).every((term) => words.some((word) => word.startsWith(term)));
 }
 
-/** The texts of a thing that a search may find it by, as many lists for each: its names, those and its words, all. */
+/** The texts by which an item is found, as parallel lists: names, names and descriptions, all. */
 export type Findable = readonly (readonly string[])[];
 
-/** How many of the terms begin words of the texts, a letter or two put wrong. */
+/** Returns how many of the terms begin a word of the texts, allowing a few typos. */
 function likeness(terms: readonly string[], texts: readonly string[]): number {
   const words = wordsIn(texts.join(' '));
   return terms.filter((term) => words.some((word) => beginsLike(word, term, slipsIn(term)))).length;
 }
 
-/** Words of a wish or a question, which say nothing of what is looked for. */
+/** Words of a request or question that do not describe the item. */
 const ASKING = new Set(
   [
     'pedir solicitar sacar conseguir obtener quiero necesito como donde cuanto cuesta vale precio online',
@@ -52,7 +55,7 @@ const ASKING = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** The words that a search is about: the long ones, without those that only ask, as far as any are left. */
+/** Returns the significant words of a search: the long ones without request words, if any remain. */
 function termsOf(search: string): readonly string[] {
   const typed = wordsIn(search).filter(Boolean);
   const long = typed.filter((term) => term.length >= LONG);
@@ -61,9 +64,9 @@ function termsOf(search: string): readonly string[] {
 }
 
 /**
- * Finds the things that have every word of the search in their names, and behind them those that have it in their
- * words; if there are none, those that have it in all their texts. If none has, forgives a letter or two and leaves out
- * short words; at last takes those that have most words, and more than half. Returns all for an empty search.
+ * Finds items whose names match every word, then those whose descriptions do, else those whose texts do.
+ * Otherwise allows typos and drops short words, and at last takes the items with most words, if more than
+ * half. Returns all for an empty search.
  */
 export function found<T>(
   search: string,

@@ -13,7 +13,7 @@ const FACTS = [
   [Handshake, m.chooser_fact_agency, m.chooser_fact_agency_text],
 ] as const;
 
-/** Why one may order here: the price, the date, and who we are. */
+/** Reasons to trust the shop: price, delivery date and company. */
 export const Facts = ({ locale }: Props) =>
   FACTS.map(([icon, name, text]) => (
     <li key={name({}, { locale })}>
@@ -24,7 +24,7 @@ export const Facts = ({ locale }: Props) =>
     </li>
   ));
 
-/** What happens from the first question to the document. */
+/** The steps from the first question to the document. */
 export function How({ locale }: Props) {
   return (
     <>

@@ -11,7 +11,7 @@ type Props = {
   readonly locale: Locale;
 };
 
-/** A service with its price, the total beside it (BC-6), and how long it takes. */
+/** A service with its price, the total beside it (BC-6), and its delivery time. */
 export function ServiceCard({ service, label, to, locale }: Props) {
   const { net, vat, total } = service.price;
   const inAll = m.chooser_total({ price: formatPrice(total, locale) }, { locale });

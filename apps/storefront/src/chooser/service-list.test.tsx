@@ -32,7 +32,7 @@ const groupsFor = (search: string) =>
     ).matchAll(/<section id="(\w+)"/g),
   ].map(([, key]) => key);
 
-it('shows the group of the surest find first, and all groups in their order without a search', () => {
+it('shows the group of the best match first, and all groups in order without a search', () => {
   expect(groupsFor('herencia')).toEqual(['inheritance', 'civil', 'deeds']);
   expect(groupsFor('')).toEqual(['civil', 'deeds', 'inheritance']);
 });

@@ -10,23 +10,23 @@ type Card = {
   readonly service: ServiceView;
   readonly label: string;
   readonly to: string;
-  /** Of an automatic product. */
+  /** The card of an automatic product. */
   readonly group?: string;
 };
 type Props = {
   readonly services: ChooserView;
-  /** In groups, with links to jump to them. */
+  /** Shows groups, with links to jump to them. */
   readonly many: boolean;
-  /** What is looked for; empty for everything. */
+  /** The search term; empty for everything. */
   readonly search: string;
-  /** Shows everything again, where the list is narrowed here. */
+  /** Shows everything again after filtering in the browser. */
   readonly onAll?: (event: MouseEvent) => void;
   readonly locale: Locale;
 };
 
 const LABELS = { 'nota-simple': m.chooser_nota_simple, 'q-propiedades': m.chooser_q_propiedades } as const;
 
-/** CH-3: the Spanish label is the client's letter for letter; elsewhere the name continues a sentence. */
+/** CH-3: the Spanish label is the client's exact text; in other languages the name continues a sentence. */
 const requestLabel = (name: string, locale: Locale): string =>
   m.chooser_request(
     { name: locale === 'es' ? name : name.charAt(0).toLowerCase() + name.slice(1) },
@@ -48,14 +48,18 @@ const automaticCards = (services: ChooserView, locale: Locale): Card[] =>
     to: links.flowStep(service.flow, 'step1'),
   }));
 
-/** What a card is found by: its name, then what else it says and people call it, then its group. */
+/**
+ * Returns the texts of a card for the search: its name, then description and search words, then its group.
+ */
 function textsOf({ service, label, group }: Card, titleOf: (group: string) => string): Findable {
   const names = [label, service.name];
   const words = [...names, service.description, service.searchWords];
   return [names, words, [...words, group === undefined ? '' : titleOf(group)]];
 }
 
-/** The groups of these cards in their order of display; of what was found, the group of the surest card first. */
+/**
+ * Returns the groups of these cards in display order; for search results, the group of the best match first.
+ */
 function shownGroups({ groups }: ChooserView, cards: readonly Card[], search: string): ChooserView['groups'] {
   const at = (key: string) => cards.findIndex(({ group }) => group === key);
   const shown = groups.filter(({ key }) => at(key) >= 0);
@@ -67,13 +71,13 @@ const drawn = (list: readonly Card[], locale: Locale) =>
     <ServiceCard key={card.to} service={card.service} label={card.label} to={card.to} locale={locale} />
   ));
 
-/** The services that the store is built around (CH-2, CH-3): they come before the search, unless they are among what is looked for. */
+/** The store's main services (CH-2, CH-3), shown before the search unless they are among its results. */
 export function MainServices({ services, search, locale }: Pick<Props, 'services' | 'search' | 'locale'>) {
   const main = search === '' ? mainCards(services, locale) : [];
   return main.length > 0 && <ul className="chooser__list chooser__list--main">{drawn(main, locale)}</ul>;
 }
 
-/** What else the store offers: its automatic products (CH-5), by group where they are many; or what was found, all together. */
+/** The store's automatic products (CH-5), grouped when there are many, or all search results. */
 export function ServiceList({ services, many, search, onAll, locale }: Props) {
   const titleOf = (key: string) => services.groups.find((group) => group.key === key)?.title ?? '';
   const all = [...(search === '' ? [] : mainCards(services, locale)), ...automaticCards(services, locale)];
@@ -107,7 +111,7 @@ export function ServiceList({ services, many, search, onAll, locale }: Props) {
   );
 }
 
-/** Says so, and leads back to all that there is. */
+/** Reports an empty search and links back to all services. */
 function NothingFound({ search, onAll, locale }: Pick<Props, 'search' | 'onAll' | 'locale'>) {
   if (search === '') return <p className="chooser__empty">{m.chooser_empty({}, { locale })}</p>;
   return (

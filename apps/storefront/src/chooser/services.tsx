@@ -10,8 +10,8 @@ import { MainServices, ServiceList } from './later-parts.tsx';
 type Props = Pick<ChooserData, 'services' | 'many' | 'search'>;
 
 /**
- * What the store offers, with a search where that is much. The list of a page that the server sent stays as it came until somebody reaches
- * for the search: only then is its data asked for.
+ * Shows the store's services, with a search when there are many. A server-rendered list stays untouched until
+ * the visitor uses the search: only then is its data loaded.
  */
 export function Services({ services: given, many, search: asked }: Props) {
   const { locale } = useShell();
@@ -20,7 +20,7 @@ export function Services({ services: given, many, search: asked }: Props) {
   const [fetched, setFetched] = useState<ChooserData['services']>(null);
   const services = given ?? fetched;
   const fetchServices = () => {
-    // Without an answer the search is what it is without scripts: a question to the server.
+    // Without an answer the search works as without scripts: the server searches.
     if (!services) api?.chooser().then(setFetched, () => undefined);
   };
   const field = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function Services({ services: given, many, search: asked }: Props) {
     setSearch('');
   };
   const part = services && { services, search, locale };
-  // What one visitor looks for is not kept for others.
+  // Search results of one visitor are not cached for others.
   const of = search === '' || !services ? services : { ...services };
   return (
     <section className="chooser__services" aria-labelledby="question">

@@ -12,8 +12,9 @@ import { LevelChoice } from './level-choice.tsx';
 import { StoredList } from './stored-list.tsx';
 
 /**
- * What third parties may do, level by level, and what the browser stores (AR-14). Every page's footer leads here, so taking a choice back is
- * as easy as making it. The form is sent as a document of its own: a page without the tags that were allowed before comes of it.
+ * Lists third parties by consent level, and the browser storage in use (AR-14). Every footer links here, so
+ * that consent is withdrawn as easily as given. The form posts a new document, which loads without the tags
+ * allowed before.
  */
 export function Component() {
   const { consent, saved } = useLoaderData<ConsentData>();

@@ -10,7 +10,7 @@ export type ConsentData = {
   /** The choice was just stored. */
   readonly saved: boolean;
 };
-/** What is said of a form that was not ours. */
+/** The message for a form that our page did not send. */
 export type ConsentReply = { readonly stale: true };
 
 const SAVED = 'ok';
@@ -20,7 +20,9 @@ export async function consentLoader({ request, context }: LoaderFunctionArgs): P
   return { consent, saved: new URL(request.url).searchParams.has(SAVED) };
 }
 
-/** Stores a choice of the banner, and goes back to its page; or one of the page of all levels, and says so there. */
+/**
+ * Stores the banner's choice and returns to its page, or stores the full form's choice and confirms it there.
+ */
 export async function consentAction({ request, context }: ActionFunctionArgs) {
   const { api, formkeyOk } = requirePage(context);
   const form = await request.formData();

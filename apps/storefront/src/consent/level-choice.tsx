@@ -5,7 +5,7 @@ import { useShell } from '../shell/use-shell.ts';
 
 type Props = { readonly level: ConsentLevel; readonly checked: boolean; readonly fixed?: boolean };
 
-/** A level with what is done with it: a box to tick, or a word where there is nothing to choose. */
+/** A consent level with its purpose: a checkbox, or a note where there is no choice. */
 export function LevelChoice({ level, checked, fixed = false }: Props) {
   const { locale } = useShell();
   const { name, help } = consentLevelLabel(level, locale);

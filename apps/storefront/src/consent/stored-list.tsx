@@ -2,7 +2,7 @@ import type { TagsView } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { useShell } from '../shell/use-shell.ts';
 
-/** What the shop, and the third parties that a store works with, keep in a browser: names, purposes and how long. */
+/** Lists what the shop and a store's third parties store in a browser, with purpose and duration. */
 export function StoredList({ tags }: { readonly tags: TagsView | null }) {
   const { locale } = useShell();
   const isMeasured = tags !== null && (tags.ga !== '' || tags.gtm.length > 0);

@@ -16,7 +16,7 @@ import { useShell } from '../shell/use-shell.ts';
 import type { ContactData, ContactReply } from './contact.data.ts';
 import { Direct } from './direct.tsx';
 
-/** How the store is reached: a form that is stored and mailed to staff, its e-mail, and its phone with the hours. */
+/** Shows the contact form, stored and mailed to staff, with the store's e-mail, phone and hours. */
 export function Component() {
   const reply = useActionData<ContactReply>();
   const { locale, store, contactUrl } = useShell();

@@ -8,17 +8,17 @@ import { limitMessage } from '../api/limit-message.ts';
 import { type Meant, meantIn } from '../page/email-meant.ts';
 
 export type ContactData = {
-  /** The order that the visitor comes from; empty without one. */
+  /** The order that the visitor comes from, or empty. */
   readonly order: string;
 };
-/** What became of a message, with what was typed. */
+/** The result of sending a message, with its input. */
 export type ContactReply = {
   readonly form: ContactForm;
   readonly sent: boolean;
   readonly fields: readonly Problem[];
-  /** Why it was not sent, where that is no field's matter. */
+  /** Why it was not sent, unless a field is invalid. */
   readonly message: string;
-  /** A likely slip in the e-mail: sent again as it is, it is taken. */
+  /** A likely typo in the e-mail; submitting it again unchanged accepts it. */
   readonly meant?: Meant | undefined;
 };
 
@@ -29,7 +29,7 @@ export function contactLoader({ request }: LoaderFunctionArgs): ContactData {
   return { order: /^\d{9,11}$/.test(order) ? order : '' };
 }
 
-/** Sends the message; whatever goes wrong, what was typed stays. */
+/** Sends the message and restores the input on any failure. */
 export async function contactAction({ request, context }: ActionFunctionArgs) {
   const { api, formkeyOk, locale, requestKey } = requirePage(context);
   const posted = await request.formData();

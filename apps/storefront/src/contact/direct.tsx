@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
 import { useShell } from '../shell/use-shell.ts';
 
-/** The ways to reach the store without the form. */
+/** Contact by e-mail or phone, without the form. */
 export function Direct() {
   const { locale, store } = useShell();
   const { phone, phoneHours, contactEmail, issuer } = store;

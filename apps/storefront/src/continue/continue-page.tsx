@@ -12,7 +12,7 @@ import { useProblems } from '../page/use-problems.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { ContinueData, ContinueReply } from './continue.data.ts';
 
-/** Asks for an address and mails a link with which the form is gone on with elsewhere. */
+/** Asks for an address and mails a link that continues the form elsewhere. */
 export function Component() {
   const { flow, step, productName } = useLoaderData<ContinueData>();
   const reply = useActionData<ContinueReply>();

@@ -9,20 +9,20 @@ import { type Meant, meantIn } from '../page/email-meant.ts';
 
 export type ContinueData = {
   readonly flow: string;
-  /** Where the visitor comes from, and goes back to. */
+  /** The page to return to. */
   readonly step: string;
   readonly productName: string;
 };
-/** What became of a link that was asked for, with what was typed. */
+/** The result of requesting a link, with its input. */
 export type ContinueReply = {
   readonly email: string;
   /** The mail is on its way. */
   readonly sent: boolean;
   readonly fields: readonly Problem[];
-  /** Why it was not sent, where that is not the address's matter. */
+  /** Why it was not sent, unless the address is invalid. */
   readonly message: string;
   readonly stale: boolean;
-  /** A likely slip in the address: sent again as it is, it is taken. */
+  /** A likely typo in the address; submitting it again unchanged accepts it. */
   readonly meant?: Meant | undefined;
 };
 export type ResumeData = { readonly saved: SavedDraftView | null };
@@ -45,7 +45,7 @@ const REFUSALS = {
   nothing_to_save: m.continue_error_nothing,
 } as const;
 
-/** Mails the link; what was typed stays when it cannot be. */
+/** Mails the link; restores the input on a failure. */
 export async function continueAction({ request, context }: ActionFunctionArgs) {
   const { api, formkeyOk, locale, requestKey } = requirePage(context);
   const form = await request.formData();
@@ -68,7 +68,7 @@ export async function continueAction({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** Only shows what the link leads to: mail programs open links too. */
+/** Only shows the saved draft, because mail programs open links too. */
 export async function resumeLoader({ params, context }: LoaderFunctionArgs) {
   const saved = await requirePage(context).api.savedDraft(params.token ?? '');
   return data<ResumeData>({ saved }, { status: saved ? 200 : 404 });

@@ -9,7 +9,7 @@ import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { ResumeData } from './continue.data.ts';
 
-/** What a mailed link leads to: the form that waits, and one button to go on with it. */
+/** Shows the saved draft of a mailed link, and one button to continue it. */
 export function Component() {
   const { saved } = useLoaderData<ResumeData>();
   const { locale } = useShell();

@@ -5,7 +5,10 @@ import { useLocation } from 'react-router';
 import { useShell } from '../shell/use-shell.ts';
 import { type ExitTheme, exitText, exitTheme, firstTimeAt } from './exit-hints.ts';
 
-/** Says once per address what helps whoever was about to leave (EX-1 to EX-4); the address step is told in a wider dialog (DG-7). */
+/**
+ * Shows a hint once per URL to a visitor about to leave (EX-1 to EX-4); the address step has a wider dialog
+ * (DG-7).
+ */
 export function ExitHint({ left }: { readonly left: Event }) {
   const { store, locale } = useShell();
   const { pathname, search } = useLocation();
@@ -19,7 +22,7 @@ export function ExitHint({ left }: { readonly left: Event }) {
     if (!found || document.querySelector('dialog[open]') || !firstTimeAt(at)) return;
     setTold({ at, theme: found });
   }, [left, pathname, at, store.country]);
-  // A hint belongs to the page it was told on.
+  // A hint belongs to the page that showed it.
   if (told?.at !== at) return null;
   const { theme } = told;
   return (

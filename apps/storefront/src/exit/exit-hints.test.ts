@@ -12,8 +12,8 @@ beforeEach(() => {
   });
 });
 
-describe('what is said to somebody who leaves', () => {
-  it('[EX-1] is by default the words of the specification', () => {
+describe('the exit hint', () => {
+  it('[EX-1] has the specification’s text by default', () => {
     expect(exitText('stay', 'es')).toBe(
       "Estás a punto de abandonar tu compra. Puedes continuar comprando, haciendo click en 'Continuar';",
     );
@@ -29,7 +29,7 @@ describe('what is said to somebody who leaves', () => {
     expect([with_.every(has), without.some(has)]).toEqual([true, false]);
   });
 
-  it('[EX-2] stands on pages without steps where the list has them', () => {
+  it('[EX-2] appears on pages without steps where the list has one', () => {
     const has = (path: string, country: string) => exitTheme(path, country) !== undefined;
     for (const path of ['/product/step1/18458', '/product/step6/18458', '/product/confirmation/18458'])
       expect([has(path, 'ES'), has(path.replace('18458', '18444'), 'ES')]).toEqual([true, false]);
@@ -49,12 +49,12 @@ describe('what is said to somebody who leaves', () => {
     ['/customer/register', /solo tu correo y elige cómo quieres pagar/],
     ['/q-propiedades/step2', /una persona o de una empresa/],
     ['/q-propiedades/step6', /como máximo/],
-  ])('[EX-3] on %s is about that step', (path, words) => {
+  ])('[EX-3] on %s describes that step', (path, words) => {
     const theme = exitTheme(path, 'ES');
     expect(theme && exitText(theme, 'es')).toMatch(words);
   });
 
-  it('[EX-4] comes once per address and session', () => {
+  it('[EX-4] appears once per URL and session', () => {
     expect(['/a', '/a?x=1', '/a', '/b', '/a?x=1'].map(firstTimeAt)).toEqual([true, true, false, true, false]);
   });
 });

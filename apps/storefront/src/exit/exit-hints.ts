@@ -2,7 +2,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { readStored, storeValue } from '../storage/tab-storage.ts';
 
-/** EX-3: what a hint is about. */
+/** The subject of a hint (EX-3). */
 export type ExitTheme =
   | 'stay'
   | 'without_owner'
@@ -15,7 +15,7 @@ export type ExitTheme =
   | 'person_or_company'
   | 'how_many';
 
-/** EX-2: each step's hint in the shops of Spain and those like them. */
+/** Each step's hint in Spanish and similar stores (EX-2). */
 const HINTS: Readonly<Record<string, ExitTheme>> = {
   'nota-simple/step1': 'without_owner',
   'nota-simple/step2': 'owner_blank',
@@ -48,13 +48,13 @@ const PORTUGAL: Readonly<Record<string, ExitTheme>> = {
   'customer/payment/cc': 'stay',
 };
 
-/** The hint of a page, if it has one: whoever is about to leave it reads it. `country` is the store's. */
+/** Returns the hint of a page for a visitor about to leave, if it has one. `country` is the store's. */
 export function exitTheme(pathname: string, country: string): ExitTheme | undefined {
   const path = pathname.replace(/^\/|\/$/g, '');
   return (country === 'PT' ? PORTUGAL : HINTS)[path];
 }
 
-/** A hint in the visitor's words. */
+/** A hint in the visitor's language. */
 export function exitText(theme: ExitTheme, locale: Locale): string {
   const texts = {
     stay: m.exit_stay,
@@ -73,7 +73,7 @@ export function exitText(theme: ExitTheme, locale: Locale): string {
 
 const SEEN = 'folio:exit-hints';
 
-/** EX-4: true the first time that an address is asked about in this session of the browser. */
+/** Returns true for the first call per URL in this browser session (EX-4). */
 export function firstTimeAt(url: string): boolean {
   const seen = readStored<readonly string[]>(SEEN) ?? [];
   if (seen.includes(url)) return false;

@@ -36,7 +36,7 @@ const shell = {
 const TEXTS = 'textos legales que aceptas al continuar han cambiado';
 const CHANGED = `Los ${TEXTS}.`;
 
-/** The cart's wallet beside a server that holds texts: an order that shows others is refused. */
+/** The cart's wallet, with a server that rejects an order when its texts are outdated. */
 async function cart() {
   const server = { offer: OFFER, orders: [] as ExpressForm[] };
   const api = {
@@ -65,7 +65,7 @@ async function cart() {
   return { server, place, press, agree };
 }
 
-it('new legal texts are told before the sheet opens, and are accepted by the next press', async () => {
+it('announces new legal texts before the sheet opens, and accepts them on the next press', async () => {
   const { server, place, press, agree } = await cart();
   server.offer = { ...OFFER, texts: [1, 3] };
   expect(await press()).toBe(false);
@@ -75,7 +75,7 @@ it('new legal texts are told before the sheet opens, and are accepted by the nex
   expect(server.orders.map(({ shownTexts }) => shownTexts)).toEqual([[1, 3]]);
 });
 
-it('an order refused for its texts is not refused for them again', async () => {
+it('does not reject an order twice for the same texts', async () => {
   const { server, place, press, agree } = await cart();
   expect(await press()).toBe(true);
   server.offer = { ...OFFER, texts: [1, 3] };
@@ -89,7 +89,7 @@ it('an order refused for its texts is not refused for them again', async () => {
   ]);
 });
 
-it('tells of a sum and of texts that both have changed', async () => {
+it('announces a changed total and changed texts together', async () => {
   const { server, place, press } = await cart();
   server.offer = { ...OFFER, total: 3000, texts: [3] };
   expect(await press()).toBe(false);

@@ -19,8 +19,8 @@ const PREFIX = 'express';
 type Ticked = Readonly<Record<ConsentName, boolean>>;
 
 /**
- * Apple Pay and Google Pay in the cart: the two consents of the law come first, and the buttons are out of reach until they are given. There is
- * nothing of it, not even a line, until a wallet is known to be there.
+ * Apple Pay and Google Pay in the cart, disabled until the two legal consents are given. Renders nothing
+ * until a wallet is known to be available.
  */
 export function CartExpress() {
   const { cart, customer, locale } = useShell();
@@ -37,8 +37,8 @@ export function CartExpress() {
   const hasAgreed = offer?.asksConsents === false || NAMES.every((name) => ticked[name]);
 
   /**
-   * Sum and texts are asked for once more before the sheet opens; an answer that is late is no reason to wait, the
-   * order asks again.
+   * Checks total and texts once more before the sheet opens; a late answer does not delay it, because the
+   * order is checked again.
    */
   async function mayOpen(): Promise<boolean> {
     if (!hasAgreed) return false;
@@ -127,7 +127,7 @@ export function CartExpress() {
   );
 }
 
-/** What pressing the button means, and where the document goes and the invoice. */
+/** The consequences of the button, and where document and invoice are sent. */
 function Duty({ offer, vat }: { readonly offer: ExpressView; readonly vat: number }) {
   const { locale } = useShell();
   const price = formatPrice(offer.total, locale);

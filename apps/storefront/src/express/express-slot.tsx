@@ -4,12 +4,12 @@ import { useShell } from '../shell/use-shell.ts';
 
 const CartExpress = lazy(async () => ({ default: (await import('./cart-express.tsx')).CartExpress }));
 
-/** How near its place has to come before a wallet is asked for. */
+/** Distance from the viewport at which the wallets are loaded. */
 const NEAR = '300px';
 
 /**
- * Where the cart's wallets will stand: below the button that goes on without them, so that nothing that is about to be tapped moves when they
- * come. Neither their code nor the provider's is loaded before their place is near, nor where there can be none.
+ * Reserves a place for the cart's wallets below the checkout button, so that no button moves when they
+ * appear. Loads their code only when the place is near the viewport and a wallet is possible.
  */
 export function ExpressSlot() {
   const { hasWallets } = useShell();

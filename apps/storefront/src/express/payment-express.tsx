@@ -16,13 +16,13 @@ type Props = {
   readonly setup: ExpressSetup;
   readonly told: (state: WalletState) => void;
   readonly failed: (message: string | null) => void;
-  /** The payment was called off elsewhere, for this reason if one is known. */
+  /** The payment was cancelled elsewhere, with the reason if known. */
   readonly anew: (message: string | null) => void;
 };
 
 /**
- * The wallets above the card's own fields. Their place is kept while they are asked for, as tall as they will be, and the fields below wait as
- * long: with no wallet the place goes before there is anything to be tapped.
+ * Shows the wallets above the card fields. Their space is reserved while they load and the fields below wait;
+ * without a wallet it collapses before anything can be tapped.
  */
 export function PaymentExpress({ payment, setup, told, failed, anew }: Props) {
   const { locale } = useShell();
@@ -39,7 +39,7 @@ export function PaymentExpress({ payment, setup, told, failed, anew }: Props) {
     if (opened === undefined) failed(m.error_line({}, { locale }));
     else if (opened?.kind === 'refused') failed(withReason(opened.message, opened.why));
     else if (opened?.kind === 'paid') navigate(links.success(orderId));
-    // Money is on its way by another method, or the order takes none any more: its page says so.
+    // A payment by another method is processing, or the order accepts none: its page explains.
     else navigate(opened?.kind === 'next' ? links.paymentOrder(orderId) : links.order(orderId));
     return null;
   }

@@ -6,23 +6,23 @@ import { useRevalidator } from 'react-router';
 import { ApiContext } from '../api/browser-context.ts';
 import { useShell } from '../shell/use-shell.ts';
 
-/** A wallet's sheet has to open within a second of the tap. */
+/** Milliseconds to wait: a wallet's sheet must open within a second of the tap. */
 const ANSWER_MS = 700;
 const LATE = 'late';
 
-/** The sum and what else is new, with the texts that the buyer has been told of so far. */
+/** The total, other changes, and the texts that the buyer has been told of. */
 const withTexts = (now: ExpressView, told: ExpressView | null): ExpressView =>
   told ? { ...now, texts: told.texts } : now;
 
 /**
- * What a wallet would pay for the cart that is shown, of so many cents; and a question whether that still holds. Legal
- * texts that are newer than those of the first answer are taken over once they have been told of.
+ * Loads the wallet's offer for a cart with this total in cents, and checks whether it still holds. Newer
+ * legal texts are accepted once the buyer has been told of them.
  */
 export function useCartOffer(total: number): {
   readonly offer: ExpressView | null;
-  /** What is to be said before the sheet may open; null when nothing is, or when the answer is late. */
+  /** Returns the message to show before the sheet opens; null when there is none or the answer is late. */
   readonly askAgain: () => Promise<string | null>;
-  /** Asks for another offer after an order was refused for a reason that the buyer is told. */
+  /** Loads another offer after a rejected order whose reason the buyer is told. */
   readonly renew: (code: string) => void;
 } {
   const { locale } = useShell();
@@ -47,7 +47,7 @@ export function useCartOffer(total: number): {
     if (now === LATE || now === undefined || typeof now === 'string') return null;
     const news = [totalNews(now), textNews(now)].filter((text) => text !== null);
     if (now) setOffer(now);
-    // The cart is shown as it is by now.
+    // The cart shows its current lines.
     if (now?.total !== total) void revalidate();
     return news.length > 0 ? news.join(' ') : null;
   }

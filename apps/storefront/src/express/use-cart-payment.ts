@@ -11,9 +11,9 @@ import { useShell } from '../shell/use-shell.ts';
 import type { OpenPayment } from './wallets.ts';
 
 /**
- * The cart becomes an order when its buyer has agreed in the wallet's sheet, and not before. The same order for the
- * same cart, however often it is tried: what is the same is sent under the same key. `say`: what came to nothing, and
- * why; null takes it back. `refused`: the order was not taken, by its code.
+ * Places the order when the buyer agrees in the wallet's sheet, not before. The same cart always gives the
+ * same order, because its content determines the key. `say` shows why a payment failed, or clears it with
+ * null; `refused` receives the code of a rejected order.
  */
 export function useCartPayment(say: (text: string | null) => void, refused: (code: string) => void) {
   const { cart, locale } = useShell();
@@ -21,7 +21,7 @@ export function useCartPayment(say: (text: string | null) => void, refused: (cod
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const keys = useRef(new Map<string, string>());
-  /** The order that waits after a try that came to nothing. */
+  /** The pending order of a failed try. */
   const [orderId, setOrderId] = useState<string | null>(null);
 
   function keyOf(form: ExpressForm): string {
@@ -36,7 +36,7 @@ export function useCartPayment(say: (text: string | null) => void, refused: (cod
     const placed = await api?.orderExpress(form, keyOf(form)).catch(() => undefined);
     if (!placed) return fail(m.error_line({}, { locale }));
     if (!placed.ok) {
-      // A sum or a line that is another by now is shown.
+      // The total or a line has changed: show the current one.
       void revalidate();
       refused(placed.code);
       return fail(placed.fields[0]?.message ?? placed.message);

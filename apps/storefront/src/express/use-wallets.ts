@@ -6,13 +6,13 @@ import { mountWallets, type WalletCalls, type Wallets } from './wallets.ts';
 
 type Asked = {
   readonly setup: ExpressSetup | null;
-  /** Cents; the sheet shows what it is by then. */
+  /** Cents; the sheet shows the current value. */
   readonly amount: number;
   readonly locale: Locale;
   readonly emailRequired: boolean;
 };
 
-/** The wallets' buttons in `place`, as long as there is a setup: mounted once, with the latest sum and calls. */
+/** Mounts the wallets' buttons in `place` once per setup, with the latest total and callbacks. */
 export function useWallets(place: RefObject<HTMLElement | null>, asked: Asked, calls: WalletCalls): void {
   const { setup, amount, locale, emailRequired } = asked;
   const mounted = useRef<Wallets | null>(null);

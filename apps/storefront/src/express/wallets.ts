@@ -10,10 +10,10 @@ import type {
 import { cardAppearance } from '../payment/provider/card-appearance.ts';
 import { loadProvider } from '../payment/provider/load-provider.ts';
 
-/** Whether there is a wallet to pay with: being asked, there, or none. */
+/** Whether a wallet is available: loading, available or none. */
 export type WalletState = 'asked' | 'offered' | 'none';
 
-/** A payment that is open for a wallet to confirm. */
+/** An open payment for a wallet to confirm. */
 export type OpenPayment = {
   readonly orderId: string;
   readonly clientSecret: string;
@@ -22,13 +22,13 @@ export type OpenPayment = {
 
 export type WalletCalls = {
   readonly told: (state: WalletState) => void;
-  /** Before the sheet opens; false leaves it closed. The browser waits for a second at most. */
+  /** Runs before the sheet opens; false keeps it closed. The browser waits for a second at most. */
   readonly mayOpen: () => Promise<boolean> | boolean;
-  /** The buyer has agreed in the sheet: opens the payment. Null when it came to nothing, which has been said. */
+  /** The buyer agreed in the sheet: opens the payment. Null when that failed, which is already shown. */
   readonly open: (given: { readonly email: string }) => Promise<OpenPayment | null>;
-  /** Stripe has confirmed it, or has not. */
+  /** Stripe has confirmed the payment or failed to. */
   readonly done: (orderId: string, error: StripeError | undefined) => Promise<unknown>;
-  /** Stripe's script did not do what it should: nobody knows what became of it. */
+  /** Stripe's script failed: the payment's outcome is unknown. */
   readonly broken: () => void;
 };
 
@@ -41,14 +41,14 @@ type Asked = {
 };
 export type Wallets = { readonly update: (amount: number) => void; readonly close: () => void };
 
-/** As tall as the shop's own buttons, and as Stripe allows. */
+/** As tall as the shop's own buttons, within Stripe's limits. */
 const HEIGHT = 48;
-/** A provider that is silent for so long keeps nobody waiting. */
+/** Timeout for a provider that does not answer, in milliseconds. */
 const SILENT_MS = 6000;
 
 /**
- * Shows the wallets' buttons in a place of the page: Stripe's Express Checkout Element, told the sum before there is a payment. Only Apple Pay
- * and Google Pay, and only where the browser has one with a card in it.
+ * Mounts Stripe's Express Checkout Element, with the total before there is a payment. Offers only Apple Pay
+ * and Google Pay, where the browser has one with a card.
  */
 export async function mountWallets(place: HTMLElement, asked: Asked, calls: WalletCalls): Promise<Wallets> {
   const { setup, amount, locale, emailRequired } = asked;

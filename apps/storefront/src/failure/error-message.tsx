@@ -8,12 +8,12 @@ import { ROOT_ID } from '../shell/data-id.ts';
 import { reopenOnline } from './reopen-online.ts';
 import { isPaying } from './show-connection-lost.ts';
 
-/** Node has a `navigator` too, which knows of no line: nothing is lost where a server draws the page. */
+/** Returns whether the connection is lost. Node's `navigator` has no `onLine`, so servers count as online. */
 const hasNoLine = (error: unknown): boolean =>
   (error instanceof CallError && error.status === 0) ||
   (typeof navigator !== 'undefined' && navigator.onLine === false);
 
-/** What the server said of a request that it refused: before there was a page, or when a page called it. */
+/** Returns the server's message for a rejected request or call. */
 function wordsIn(error: unknown): string | undefined {
   if (isRouteErrorResponse(error))
     return error.status !== 405 && typeof error.data === 'string' ? error.data : undefined;
@@ -21,21 +21,25 @@ function wordsIn(error: unknown): string | undefined {
   return isRefusal && error.status !== 404 ? error.message || undefined : undefined;
 }
 
-/** Whether the order takes no more: the way on is what is in it. */
+/** Returns whether the order accepts no more lines, so that the way on is the cart. */
 const isFull = (error: unknown): boolean =>
   (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 422;
 
-/** What happened, that nothing is lost, and the ways on: again, or to the services. Links leave the page, so that a broken one is not kept (ER-1). */
+/**
+ * Explains the failure and that nothing is lost, with links to retry or to the services. The links load new
+ * documents, so that a broken one is dropped (ER-1).
+ */
 export function ErrorMessage({ locale }: { readonly locale: Locale }) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const hasShell = useRouteLoaderData(ROOT_ID) !== undefined;
-  // A form that was sent where none is taken: to the customer there is no such page.
+  // A form posted to a page without an action: for the customer there is no such page.
   const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 405);
-  // The host of no store (ST-14): it has no services to lead to.
+  // The host belongs to no store (ST-14): there are no services to link to.
   const isNoStore = missing && !hasShell;
   const said = wordsIn(error);
-  // What a lost line was the reason of stays so when the line is back: the page then opens by itself.
+  // A failure by a lost connection keeps its text when the connection returns: the page then reopens by
+  // itself.
   const [isLost] = useState(() => hasNoLine(error));
   useEffect(() => (isLost ? reopenOnline(window) : undefined), [isLost]);
   const reason = (isLost ? m.error_offline : m.error_internal)({}, { locale });

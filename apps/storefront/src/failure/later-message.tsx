@@ -13,7 +13,10 @@ const LostWordsCopy: Words = () => (
   </>
 );
 
-/** What is said when something failed: at hand on the server, fetched by a browser that needs it, or before, by {@link fetchErrorMessage}. */
+/**
+ * The error message: bundled on the server, loaded by a browser that needs it or preloaded by {@link
+ * fetchErrorMessage}.
+ */
 export const ErrorMessage: Words = import.meta.env.SSR
   ? (await load()).ErrorMessage
   : lazy(() =>
@@ -23,5 +26,5 @@ export const ErrorMessage: Words = import.meta.env.SSR
       ),
     );
 
-/** Fetches the words while the line is up: they are most needed when it is not. */
+/** Preloads the error messages while online: they are needed most when offline. */
 export const fetchErrorMessage = (): void => void load().catch(() => undefined);

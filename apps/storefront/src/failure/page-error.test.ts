@@ -50,7 +50,7 @@ const failing = () => {
 it.each([
   ['its data cannot be had', '/pedidos', { orders: failing }, 'Error: relation'],
   ['it breaks while it is drawn', '/pedidos', { orders: async () => [{}] }, 'RangeError'],
-])('[ER-1] a page keeps header and footer and offers ways on when %s', async (_, path, api, failure) => {
+])('[ER-1] keeps header and footer and links on when %s', async (_, path, api, failure) => {
   const { status, html, body, failures } = await page(path, api);
   expect(status).toBe(500);
   expect(body).toContain('<header');
@@ -63,7 +63,7 @@ it.each([
   expect(failures).toEqual([expect.stringContaining(failure)]);
 });
 
-it('[ER-1] what is not there is told inside the shell, with the way to the services', async () => {
+it('[ER-1] shows a missing page inside the shell, with a link to the services', async () => {
   const { status, body } = await page('/pedidos/1400000001/documento/x', { order: async () => null });
   expect(status).toBe(404);
   expect(body).toContain('<footer');
@@ -72,7 +72,7 @@ it('[ER-1] what is not there is told inside the shell, with the way to the servi
   expect(body).toMatch(/<a [^>]*href="\/servicios">Ver los servicios/);
 });
 
-it('a refusal at the very first address is told inside the shell too', async () => {
+it('shows a rejection of the very first URL inside the shell', async () => {
   const { status, body, failures } = await page('/', {}, { status: 415, message: 'Esto no se puede leer.' });
   expect(status).toBe(415);
   expect(body).toContain('<header');
@@ -80,14 +80,14 @@ it('a refusal at the very first address is told inside the shell too', async () 
   expect(failures).toEqual([]);
 });
 
-it('[ER-1] every document brings the words for a lost connection, in its language and out of sight', async () => {
+it('[ER-1] hides the offline message in every document, in its language', async () => {
   const { html } = await page('/servicios', { shell: failing });
   const words = /<template id="lost">(.*?)<\/template>/s.exec(html)?.[1] ?? '';
   expect(words).toContain('Ahora no podemos conectar con la tienda');
   expect(words).toContain('Volver a intentarlo');
 });
 
-it('[ER-1] without a shell there is still a header, a retry and the services', async () => {
+it('[ER-1] shows header, retry and services without a shell', async () => {
   const { status, html, body } = await page('/servicios', { shell: failing });
   expect(status).toBe(500);
   expect(body).toContain('<header');
@@ -97,7 +97,7 @@ it('[ER-1] without a shell there is still a header, a retry and the services', a
   expect(html).not.toContain('relation');
 });
 
-it('[ER-1] what the server does not know of is missing, and no failure', async () => {
+it('[ER-1] reports an unknown path as missing, not as a failure', async () => {
   const gone = () => {
     throw Object.assign(new Error('not_found'), { statusCode: 404 });
   };
@@ -107,7 +107,7 @@ it('[ER-1] what the server does not know of is missing, and no failure', async (
   expect(failures).toEqual([]);
 });
 
-it('what was refused before there was a page is told inside the shell, in the server’s words', async () => {
+it('shows a rejection before rendering inside the shell, with the server’s message', async () => {
   const refusal = { status: 413, message: 'El archivo pesa demasiado.' };
   const { status, html, body } = await page('/product/step2/18480?v=fin', { chooser: failing }, refusal);
   expect(status).toBe(413);
@@ -118,19 +118,19 @@ it('what was refused before there was a page is told inside the shell, in the se
   expect(html).toContain('"data":"El archivo pesa demasiado."');
 });
 
-it('[DG-1] a line that is gone is told of in the cart', async () => {
+it('[DG-1] shows in the cart that a line no longer exists', async () => {
   const { body } = await page('/cart?falta=1', {});
   expect(body).toContain('Lo que había aquí ya no está en tu pedido');
 });
 
-it('[ER-1] a form that is posted where none is taken is told so without the router’s own words', async () => {
+it('[ER-1] reports a form posted to a page without an action, without the router’s own message', async () => {
   const { status, html, body } = await page('/pedidos', {}, undefined, { method: 'POST', body: 'a=1' });
   expect(status).toBe(405);
   expect(body).toContain('<footer');
   expect(html).not.toMatch(/POST request/);
 });
 
-it('[AP-17] [ER-1] a cart that is full is told so in words, by a page without scripts', async () => {
+it('[AP-17] [ER-1] explains a full cart on a page without scripts', async () => {
   const full = Object.assign(new Error('cart_full'), { statusCode: 422, code: 'cart_full' });
   const { status, body, failures } = await page('/pedidos', { orders: () => Promise.reject(full) });
   expect([status, failures]).toEqual([422, []]);

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { reopenOnline } from './reopen-online.ts';
 
-/** A page of a browser that may be offline, and a shop that answers or not. */
+/** A browser page that may be offline, and a shop that answers or not. */
 function browser() {
   const now = { onLine: false, answers: false };
   const listeners: Record<string, () => Promise<void>> = {};
@@ -27,7 +27,7 @@ function browser() {
   return { page, now, listeners, reload };
 }
 
-it('a page that a lost line kept away opens by itself, once the shop answers again', async () => {
+it('reopens a page by itself once the shop answers again', async () => {
   const { page, now, listeners, reload } = browser();
   reopenOnline(page);
   await listeners.time?.();
@@ -39,7 +39,7 @@ it('a page that a lost line kept away opens by itself, once the shop answers aga
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a page that is left looks no more', () => {
+it('stops polling when the page is left', () => {
   const { page, listeners } = browser();
   reopenOnline(page)();
   expect(listeners).toEqual({});

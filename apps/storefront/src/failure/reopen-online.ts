@@ -1,13 +1,13 @@
 const EVERY_MS = 5000;
 
-/** Whether the shop answers. */
+/** Returns whether the shop answers. */
 export const isReachable = (page: Window): Promise<boolean> =>
   page.fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** Opens a page that could not be fetched again, as soon as the shop can be reached. Answers with what stops that. */
+/** Reopens a failed page as soon as the shop is reachable. Returns a function that stops it. */
 export function reopenOnline(page: Window): () => void {
   const look = async () => {
     if (page.navigator.onLine && (await isReachable(page))) page.location.reload();

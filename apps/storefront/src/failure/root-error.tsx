@@ -6,7 +6,7 @@ import { links } from '../links.ts';
 import { ROOT_ID } from '../shell/data-id.ts';
 import { ErrorMessage } from './later-message.tsx';
 
-/** The last resort, when the shell itself could not be shown: its frame without what the server would have said of the store (ER-1). */
+/** The last resort when the shell itself failed: its frame without data of the store (ER-1). */
 export function RootError() {
   const shell = useRouteLoaderData(ROOT_ID) as ShellView | undefined;
   const lang = typeof document === 'undefined' ? null : document.documentElement.lang;

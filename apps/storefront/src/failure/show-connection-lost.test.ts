@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A browser whose line is up or down, and a shop that is told when it answers again. */
+/** A browser online or offline, and a shop that answers or not. */
 function browser(onLine: boolean, answers: boolean) {
   const shop = { answers };
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
@@ -28,7 +28,7 @@ function browser(onLine: boolean, answers: boolean) {
   return { shop, reload, stop, said: () => place?.textContent?.trim() ?? '' };
 }
 
-it('a shop that is down while the line is up is told of as a lost line, and opens when it answers', async () => {
+it('treats an unreachable shop as a lost connection and reopens when it answers', async () => {
   const { shop, reload, said } = browser(true, false);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(said()).toContain('No line.');
@@ -39,7 +39,7 @@ it('a shop that is down while the line is up is told of as a lost line, and open
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a line that is back opens no page before the shop answers', async () => {
+it('does not reopen before the shop answers, even online', async () => {
   const { shop, reload, said } = browser(false, false);
   expect(said()).toContain('No line.');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
@@ -51,7 +51,7 @@ it('a line that is back opens no page before the shop answers', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a module that is missing while the shop answers is a failure, and reloads nothing', async () => {
+it('treats a missing module as a failure without a reload while the shop answers', async () => {
   const { reload, said } = browser(true, true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(said()).toContain('A failure.');
@@ -59,7 +59,7 @@ it('a module that is missing while the shop answers is a failure, and reloads no
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('words that are left look no more', async () => {
+it('stops polling when the message is left', async () => {
   const { shop, reload, stop } = browser(true, false);
   await vi.advanceTimersByTimeAsync(6000);
   stop?.();
@@ -72,7 +72,7 @@ it.each([
   ['/nota-simple/step3', 'Your answers are saved.', 'Do not pay again.'],
   ['/customer/payment/stripe', 'Do not pay again.', 'Your answers are saved.'],
   ['/customer/checkout/success/1400000001', 'Do not pay again.', 'Your answers are saved.'],
-])('[ER-1] %s says what is safe there', (path, shown, hidden) => {
+])('[ER-1] %s explains what is safe there', (path, shown, hidden) => {
   history.replaceState(null, '', path);
   const { said } = browser(false, false);
   expect(said()).toContain(shown);

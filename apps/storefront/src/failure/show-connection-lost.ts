@@ -1,17 +1,17 @@
 import { LOST_ID } from '../shell/data-id.ts';
 import { isReachable, reopenOnline } from './reopen-online.ts';
 
-/** The words for a lost connection, which the document brought along: the browser could not fetch any others. */
+/** The offline message that the document brought along: the browser cannot load another. */
 export function connectionLostMessage(): DocumentFragment | undefined {
   const words = document.getElementById(LOST_ID);
   return words instanceof HTMLTemplateElement ? words.content : undefined;
 }
 
-/** Whether an address is of a payment or of what comes after it. */
+/** Returns whether a URL is of a payment or a page after it. */
 export const isPaying = (path: string): boolean =>
   /^\/customer\/(payment|checkout\/success)(\/|$)/.test(path);
 
-/** Shows the words for a lost line, and opens the page again when the shop answers; answers with what stops that. */
+/** Shows the offline message and reopens the page when the shop answers. Returns a function that stops it. */
 export function showConnectionLost(place: HTMLElement | null): (() => void) | undefined {
   const words = connectionLostMessage();
   if (!place || !words) return undefined;
@@ -26,7 +26,7 @@ export function showConnectionLost(place: HTMLElement | null): (() => void) | un
     if (isLost) stop = reopenOnline(window);
   }
   show(!navigator.onLine);
-  // A module can also be missing while the shop is there: a newer release has taken its place.
+  // A module may also be missing because a newer release replaced it.
   if (navigator.onLine) void isReachable(window).then((isThere) => isThere || show(true));
   return () => {
     isGone = true;

@@ -5,12 +5,15 @@ import { useShell } from '../shell/use-shell.ts';
 
 const load = () => import('./cart-panel.tsx');
 
-/** At hand on the server; who has nothing in the cart never fetches it. */
+/** Bundled on the server; a browser with an empty cart never loads it. */
 const CartPanel = import.meta.env.SSR
   ? (await load()).CartPanel
   : lazy(async () => ({ default: (await load()).CartPanel }));
 
-/** The cart in the header (SH-3): hidden below one line, below two on the customer's pages, where the summary shows it anyway. */
+/**
+ * The cart in the header (SH-3): hidden without lines, and below two on the customer's pages, whose summary
+ * shows it.
+ */
 export function CartMenu() {
   const { cart, showCart } = useShell();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import { answersText } from '../page/answers-text.ts';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
-/** What the cart's menu holds: each line with its answers, what can be done with it, and the way to the payment (SH-3, SH-4). */
+/** The cart's menu: each line with its answers and actions, and the link to the payment (SH-3, SH-4). */
 export function CartPanel() {
   const { cart, customer, locale } = useShell();
   return (

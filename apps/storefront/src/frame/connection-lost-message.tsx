@@ -4,8 +4,8 @@ import { links } from '../links.ts';
 import { LOST_ID } from '../shell/data-id.ts';
 
 /**
- * The words for a lost connection, in every document that the server sends (ER-1): a browser that lost it before it fetched
- * anything more still shows them.
+ * The offline message, part of every document (ER-1): a browser that goes offline before loading more can
+ * still show it.
  */
 export const ConnectionLostMessage = ({ locale }: { readonly locale: Locale }) => (
   <template id={LOST_ID}>

@@ -6,8 +6,8 @@ import { FormKeys } from '../page/form-keys.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
 /**
- * Asks on top of the page, where it covers nothing, what third parties may do (AR-14): two buttons of the same weight, and the way to choose
- * level by level. A plain form that needs no script. A browser leaves it as the server sent it, hidden where nothing third-party ever loads.
+ * Asks for consent at the top of the page without covering it (AR-14): two equal buttons and a link to all
+ * levels. A plain form that needs no script; hidden where no third party ever loads.
  */
 export function ConsentBanner() {
   const { pathname } = useLocation();

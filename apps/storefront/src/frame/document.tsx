@@ -12,27 +12,30 @@ type Props = {
   readonly shell: ShellView | null;
   readonly locale: Locale;
   readonly nonce: string;
-  /** What the page's policy lets it do: turn to providers of payments, or not. */
+  /** Whether the page's policy allows payment providers. */
   readonly policy: PagePolicy;
-  /** Whether tags of third parties may load, as the visitor allows and the page's policy lets them (AR-14). */
+  /** Whether third-party tags may load, by the visitor's consent and the page's policy (AR-14). */
   readonly tagged: boolean;
   /** {@link pageData}. */
   readonly data: string;
   readonly children: ReactNode;
 };
 
-/** In development Vite's React plugin wants its preamble before any module. */
+/** In development Vite's React plugin requires its preamble before any module. */
 const REFRESH =
   'import R from "/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t';
 
-/** A store's mark as the icon of its tabs, dark on light and light on dark. */
+/** Returns a store's mark as a tab icon, dark on light and light on dark. */
 function iconOf(mark: string): string {
   const style = '<style>path{fill:#1c2126}@media(prefers-color-scheme:dark){path{fill:#edeae3}}</style>';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${style}<path fill-rule="evenodd" d="${mark}"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** The HTML around the page. The store's look hangs on two classes, so that a store is data and not a style sheet (SH-1). */
+/**
+ * Renders the HTML around the page. Two classes select the store's look, so that a store needs no style sheet
+ * (SH-1).
+ */
 export function Document({ assets, shell, locale, nonce, policy, tagged, data, children }: Props) {
   const look = shell?.store.look;
   const classes = [

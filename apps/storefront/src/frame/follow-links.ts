@@ -4,8 +4,8 @@ import { isTagged } from '../shell/is-tagged.ts';
 type Navigate = (to: string, options: { readonly replace: boolean }) => unknown;
 
 /**
- * Follows the shop's own links within the page: one listener for all of them, at the end of every click that nobody else took and that
- * asks for no other tab, window or download.
+ * Follows the shop's own links within the page. One listener handles every click that nothing else handled
+ * and that opens no tab, window or download.
  */
 export function followLinks(page: Document, navigate: Navigate): void {
   page.addEventListener('click', (event) => {
@@ -14,7 +14,7 @@ export function followLinks(page: Document, navigate: Navigate): void {
     const link = event.target instanceof Element ? event.target.closest('a[data-follow]') : null;
     const to = link?.getAttribute('href');
     if (!(link instanceof HTMLAnchorElement) || !to || link.target || link.hasAttribute('download')) return;
-    // Third parties that were allowed to see this document stay behind when somebody goes to what is their own.
+    // Private pages open as a new document, without the third parties allowed in this one.
     if (isTagged(page) && !mayCarryTags(new URL(link.href))) return;
     event.preventDefault();
     navigate(to, { replace: link.href === page.location.href });

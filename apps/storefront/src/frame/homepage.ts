@@ -1,7 +1,10 @@
 import type { ShellView } from '@folio/contract/views';
 import { links } from '../links.ts';
 
-/** Where the logo leads (SH-2): to the portal's homepage, which may be another site; inside another site, to the services. */
+/**
+ * Returns the logo's target (SH-2): the portal's homepage, possibly another site; in an embedded shop, the
+ * services.
+ */
 export function homepageLink({ store, embedded }: Pick<ShellView, 'store' | 'embedded'>): {
   readonly href: string;
   readonly elsewhere: boolean;

@@ -5,8 +5,8 @@ import { useShownPages } from '../shell/shown-pages.ts';
 const Asides = lazy(async () => ({ default: (await import('../asides/asides.tsx')).Asides }));
 
 /**
- * Fetches what answers to a visitor who leaves (EX-1), or keeps a page's message (AR-9), when that first happens. The shell stands around
- * every page, so it listens as long as the document lives.
+ * Loads the code for exit hints (EX-1) or a page's snackbar (AR-9) on its first event. The shell outlives
+ * pages, so it listens as long as the document.
  */
 export function Listen() {
   useShownPages();

@@ -2,7 +2,10 @@ import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { homepageLink } from './homepage.ts';
 
-/** The store's mark and its name, in the letters of its family; it leads home (SH-2). A picture of the store's own stands in their place (EN-1). */
+/**
+ * The store's mark and name in its family's typeface, linked to the homepage (SH-2). A store's own picture
+ * replaces them (EN-1).
+ */
 export function Logo() {
   const shell = useShell();
   const { look, name, navbarImage } = shell.store;
@@ -22,7 +25,7 @@ export function Logo() {
       </span>
     </>
   );
-  // Another site is not the router's to follow.
+  // The router cannot follow links to another site.
   return elsewhere ? (
     <a className="shell__logo" href={href}>
       {words}

@@ -1,9 +1,12 @@
 import type { ShellView } from '@folio/contract/views';
 
-/** What of the navbar depends on the route (SH-2): it stays in sight while the page scrolls, or offers the Nota Simple. */
+/** The navbar's mode by route (SH-2): sticky, or with a link to the Nota Simple. */
 export type NavbarMode = { readonly fixed: boolean; readonly note: boolean };
 
-/** By the path's first part. Long pages keep the navbar in sight; a page where something is being decided offers nothing else. */
+/**
+ * Modes by the first part of the path. Long pages have a sticky navbar; pages with a decision offer nothing
+ * else.
+ */
 const MODES: Readonly<Record<string, NavbarMode>> = {
   'nota-simple': { fixed: false, note: false },
   cart: { fixed: false, note: false },
@@ -17,7 +20,10 @@ const MODES: Readonly<Record<string, NavbarMode>> = {
   pedidos: { fixed: true, note: true },
 };
 
-/** The navbar's mode on a path. The chooser, which unknown paths show too, offers the Nota Simple itself where it is built around it (CH-3). */
+/**
+ * Returns the navbar's mode on a path. The chooser, also shown for unknown paths, offers the Nota Simple
+ * itself where it is the main product (CH-3).
+ */
 export function navbarMode(pathname: string, { sellsNote, store }: ShellView): NavbarMode {
   const mode = MODES[pathname.split('/')[1] ?? ''] ?? { fixed: true, note: store.chooser !== 'registry' };
   return { ...mode, note: mode.note && sellsNote };

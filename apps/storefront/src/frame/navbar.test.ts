@@ -10,7 +10,7 @@ type Look = {
   readonly embedded?: boolean;
 };
 
-/** All that the navbar reads of the shell. */
+/** The part of the shell that the navbar reads. */
 const shell = ({ sellsNote = true, chooser = 'registry', homepage = '/', embedded = false }: Look = {}) =>
   ({ sellsNote, embedded, store: { chooser, homepage } }) as unknown as ShellView;
 
@@ -35,13 +35,13 @@ describe('[SH-2] the navbar', () => {
   });
 
   it.each(['/servicios', '/product/step1/18444', '/pedidos'])(
-    'never offers what the store has not, on %s',
+    'never offers a product that the store does not sell, on %s',
     (path) => {
       expect(navbarMode(path, shell({ sellsNote: false, chooser: 'automatic' })).note).toBe(false);
     },
   );
 
-  it('stays in sight on long pages and not while something is being decided', () => {
+  it('is sticky on long pages, except while something is being decided', () => {
     const fixed = (path: string) => navbarMode(path, shell()).fixed;
     expect(['/servicios', '/pedidos', '/RegistroPropiedad/getafe', '/no-existe'].map(fixed)).toEqual([
       true,

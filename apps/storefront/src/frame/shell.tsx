@@ -17,12 +17,14 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 
 const LANGUAGE_NAMES = { es: 'Español', pt: 'Português', en: 'English' } as const;
 
-/** The router's link for the primitives, which know no router. */
+/** The router's link for the UI primitives, which know no router. */
 const RouterAnchor = ({ href, ...rest }: ComponentProps<'a'> & { href: string }) => (
   <Link to={href} {...rest} />
 );
 
-/** What stands around every page: who we are, the cart, the language, and that we are not the registry (SH-1, SH-2). */
+/**
+ * The frame of every page: brand, cart, language, and the notice that we are not the registry (SH-1, SH-2).
+ */
 export function Shell() {
   const shell = useShell();
   const { labels, locale } = shell;

@@ -30,7 +30,7 @@ function Root() {
   );
 }
 
-/** A page that its reply takes the place of, or that stays with its button. */
+/** A page that its reply replaces, or that stays with its button. */
 function Page({ isReplaced }: { readonly isReplaced: boolean }) {
   const sent = useActionData<boolean>();
   if (sent && isReplaced) return <h1>Mensaje enviado</h1>;
@@ -70,7 +70,7 @@ it('focuses the heading of the next page, at its top', async () => {
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-it('focuses the heading of what takes the place of a form that was sent', async () => {
+it('focuses the heading that replaces a submitted form', async () => {
   const { press } = await open(true);
   await press();
   expect(focused()).toBe('Mensaje enviado');
@@ -84,7 +84,7 @@ it('leaves the focus on a button that stays', async () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it('moves nothing when a panel is opened over its page', async () => {
+it('moves nothing when a panel opens over its page', async () => {
   const { router } = await open(false);
   await act(() => router.navigate('/contacto#panel'));
   expect(document.activeElement).toBe(document.body);

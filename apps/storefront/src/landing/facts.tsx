@@ -4,7 +4,7 @@ import { m } from '@folio/messages';
 import { useShell } from '../shell/use-shell.ts';
 import { whenText } from './when-text.ts';
 
-/** What one wants to know first: the price, the wait, and of which town this speaks. */
+/** The main facts: price, delivery time and town. */
 export function Facts({ view }: { readonly view: LandingView }) {
   const { locale } = useShell();
   const { name, province, price } = view;

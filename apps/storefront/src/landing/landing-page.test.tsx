@@ -75,13 +75,13 @@ describe('a town’s page as the server sends it', () => {
   it.each([
     ['/NotaSimpleRegistroPropiedad/villa-inventada', 'NotaSimpleRegistroPropiedad'],
     ['/RegistroPropiedad/villa-inventada', 'RegistroPropiedad'],
-  ])('[RT-10] %s is asked for by its folder and town', async (path, folder) => {
+  ])('[RT-10] %s is loaded by its folder and town', async (path, folder) => {
     const { asked, result } = await open(path, VIEW);
     expect(asked).toEqual([[folder, 'villa-inventada']]);
     expect(result).toMatchObject({ kind: 'page', status: 200 });
   });
 
-  it('[RT-10] says price, delivery, registries and neighbours, and starts the form with the town in it', async () => {
+  it('[RT-10] shows price, delivery, registries and neighbours, and starts the form with its town', async () => {
     const { html } = await open('/NotaSimpleRegistroPropiedad/villa-inventada', VIEW);
     expect(html).toContain('20,76\u00a0€ + IVA');
     expect(html).toContain('25,12\u00a0€ en total');
@@ -113,28 +113,28 @@ describe('a town’s page as the server sends it', () => {
     expect(html).toContain(lang);
   });
 
-  it('[VA-5] counts in days where the registry is slow, and says so', async () => {
+  it('[VA-5] counts in days for a slow registry, and explains it', async () => {
     const { html } = await open('/RegistroPropiedad/v', { ...VIEW, slow: true, workingHours: 16 });
     expect(html).toContain('en 2 días laborables');
     expect(html).toContain('tarda más de lo habitual');
   });
 
-  it('[RT-10] an office that nobody knows yet is looked for', async () => {
+  it('[RT-10] offers to look up an unknown registry', async () => {
     const { html } = await open('/RegistroPropiedad/v', { ...VIEW, registries: [] });
     expect(html).toContain('La buscamos nosotros');
   });
 
-  it('[RT-10] another name of the town leads to its address for good', async () => {
+  it('[RT-10] redirects another name of the town permanently', async () => {
     const moved = '/RegistroPropiedad/villa-inventada';
     const { result } = await open('/RegistroPropiedad/Vila', { moved });
     expect(result).toEqual({ kind: 'redirect', status: 301, location: moved });
   });
 
-  it('[RT-10] what is no town is a 404', async () => {
+  it('[RT-10] returns a 404 for an unknown town', async () => {
     expect((await open('/RegistroPropiedad/nowhere', null)).result).toMatchObject({ status: 404 });
   });
 
-  it('[RT-10] a name is text, whatever it holds', async () => {
+  it('[RT-10] escapes markup in a name', async () => {
     const { html } = await open('/RegistroPropiedad/v', { ...VIEW, name: '<b>Villa</b>' });
     expect(html.slice(0, html.indexOf('id="page-data"'))).not.toContain('<b>Villa');
   });

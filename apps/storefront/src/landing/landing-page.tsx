@@ -12,12 +12,12 @@ import { Facts } from './facts.tsx';
 import { Registries } from './registries.tsx';
 import { whenText } from './when-text.ts';
 
-/** A town's own page (RT-10): what a note of a property there costs, when it comes, who keeps it, and the form begun. */
+/** A town's own page (RT-10): price, delivery and registry of a Nota Simple there, with the form started. */
 export function Component() {
   const view = useLoaderData<LandingView>();
   const { locale, store } = useShell();
   const { name, province, servedBy } = view;
-  // No registry is named that is not known to serve the town.
+  // Names only registries known to serve the town.
   const isOfRegistry = view.folder === 'RegistroPropiedad' && view.registries.length > 0;
   const heading = isOfRegistry ? m.landing_heading_registry : m.landing_heading_note;
   const price = formatPrice(view.price.total, locale);

@@ -2,10 +2,12 @@ import type { LandingView } from '@folio/contract/shop-api';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 
-/** The folder as the address spells it, so that another case leads to the one that is meant. */
+/** The folder as spelt in the URL, so that another case redirects to the right one. */
 const folderOf = (request: Request): string => new URL(request.url).pathname.split('/')[1] ?? '';
 
-/** RT-10: a town's own page. Another of its names leads there for good; what is no town's is a 404. */
+/**
+ * Loads a town's page (RT-10). Redirects permanently from its other names; throws a 404 for an unknown town.
+ */
 export const landingLoader =
   (folder: string) =>
   async ({ request, params, context }: LoaderFunctionArgs): Promise<LandingView | Response> => {

@@ -2,7 +2,7 @@ import type { LandingView } from '@folio/contract/shop-api';
 import { m } from '@folio/messages';
 import { useShell } from '../shell/use-shell.ts';
 
-/** Who keeps the properties of this town, as far as it is known. */
+/** The registries of this town, as far as known. */
 export function Registries({ view: { name, registries } }: { readonly view: LandingView }) {
   const { locale } = useShell();
   const count = registries.length;

@@ -3,7 +3,7 @@ import { m } from '@folio/messages';
 
 const A_DAY = 8;
 
-/** How soon, in the unit that people count in: up to a working day in hours, then in days. */
+/** Returns the delivery time: in hours up to a working day, then in days. */
 export function whenText(workingHours: number, locale: Locale): string {
   return workingHours <= A_DAY
     ? m.landing_when_hours({ hours: workingHours }, { locale })

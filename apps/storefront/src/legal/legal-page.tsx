@@ -6,7 +6,7 @@ import { useLoaderData } from 'react-router';
 import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
-/** A legal page: its text, and which version of it this is. The text was made safe where it was made. */
+/** Shows a legal page and its version. Its HTML was sanitized when it was published. */
 export function Component() {
   const { title, html, version, publishedOn, isDraft, canonical } = useLoaderData<LegalView>();
   const { locale } = useShell();

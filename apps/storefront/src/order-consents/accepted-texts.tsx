@@ -2,7 +2,7 @@ import { ACCEPTED_PAGES } from '@folio/domain/legal/accepted-pages';
 import { m } from '@folio/messages';
 import { useShell } from '../shell/use-shell.ts';
 
-/** The texts that whoever goes on accepts, each in a tab of its own so that nothing typed is lost. */
+/** Lists the texts that the buyer accepts, each opening in a tab so that no input is lost. */
 export function AcceptedTexts() {
   const { legalLinks, locale } = useShell();
   const accepted = legalLinks.filter(({ page }) => ACCEPTED_PAGES.some((one) => one === page));

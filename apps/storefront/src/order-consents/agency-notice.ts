@@ -2,7 +2,10 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 
-/** Beside the button that orders: that we are no authority, and what the price is for. `fee`: the official fees in it, net, in cents; 0 is none. */
+/**
+ * Returns the note beside the order button: we are no authority, and what the price covers. `fee`: the
+ * included official fees, net, in cents; 0 for none.
+ */
 export function agencyNotice(fee: number, locale: Locale): string {
   const price =
     fee > 0

@@ -12,13 +12,15 @@ import { Consents } from './consents.tsx';
 
 type Props = {
   readonly orderId: string;
-  /** When work begins although no consent was given. */
+  /** When work begins without the consents. */
   readonly until: string;
   readonly isPaid: boolean;
   readonly reply?: { readonly fields: readonly Problem[] } | undefined;
 };
 
-/** Asks for the two consents that an order was taken without (AP-28): on the page of payment, after it, and on the order's page. */
+/**
+ * Asks for the two consents missing from an order (AP-28), on the pages of payment, success and the order.
+ */
 export function BeginForm({ orderId, until, isPaid, reply }: Props) {
   const { locale, store } = useShell();
   const action = links.order(orderId);

@@ -1,7 +1,7 @@
 import type { BeginConsents } from '@folio/contract/views';
 import { LOCALES } from '@folio/domain/locale/locale';
 
-/** The consents of a form that was posted, and the language in which its page showed them. */
+/** Reads the consents of a posted form, and the language in which its page showed them. */
 export function consentsIn(posted: FormData): BeginConsents {
   const shownIn = LOCALES.find((locale) => locale === posted.get('shownIn'));
   return {

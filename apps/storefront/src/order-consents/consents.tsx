@@ -4,13 +4,13 @@ import { useShell } from '../shell/use-shell.ts';
 
 export type ConsentName = 'startNow' | 'loseWithdrawal';
 type Props = {
-  /** What the ids of the boxes begin with. */
+  /** Prefix of the checkboxes' ids. */
   readonly prefix: string;
   readonly ticked?: Partial<Readonly<Record<ConsentName, boolean>>> | undefined;
   readonly errorOf: (name: ConsentName) => string | undefined;
 };
 
-/** The two consents of consumer law, ticked only where their buyer has given them for this very order. */
+/** The two consents of consumer law, checked only when the buyer has given them for this order. */
 export function Consents({ prefix, ticked, errorOf }: Props) {
   const { locale, store } = useShell();
   const writeTo = store.contactEmail ? `${store.issuer} · ${store.contactEmail}` : store.issuer;

@@ -9,7 +9,7 @@ import type { DocumentData } from './orders.data.ts';
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx'));
 
-/** A delivered document, opened in the page; without scripts the browser opens the file itself. */
+/** Shows a delivered document in the page; without scripts the browser opens the file itself. */
 export function Component() {
   const { orderId, document } = useLoaderData<DocumentData>();
   const { locale } = useShell();

@@ -4,7 +4,7 @@ import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
-/** For a link that opens no order: the same words whether the order exists or not, and the ways on. */
+/** Shown for a link that opens no order: the same text whether the order exists or not, with links on. */
 export function OrderNotOpened() {
   const { contact, locale } = useShell();
   const title = m.order_link_title({}, { locale });

@@ -24,7 +24,7 @@ import { supersededMessage } from './superseded-message.ts';
 
 const REFRESH_MS = 30_000;
 
-/** RT-12: an order with each line's status, its promised hour, and its documents once they are ready. */
+/** Shows an order with each line's status, promised hour, and finished documents (RT-12). */
 export function Component() {
   const { order } = useLoaderData<OrderData>();
   useArrivalFocus();
@@ -34,7 +34,7 @@ export function Component() {
 function Order({ order }: { readonly order: OrderView }) {
   const reply = useActionData<OrderReply>();
   const { locale, store } = useShell();
-  // A sale without VAT is one whose buyer owes it.
+  // A sale without VAT whose buyer owes it.
   const isReverseCharge = order.vat === 0 && order.total > 0;
   useRefresh(order.state === 'superseded' || order.lines.every((line) => line.documents.length > 0));
   return (
@@ -141,7 +141,7 @@ function OrderLine({ order, line }: { readonly order: OrderView; readonly line: 
   );
 }
 
-/** Looks again now and then while something is still to come, and when the page is looked at again. */
+/** Reloads periodically while something is outstanding, and when the page becomes visible. */
 function useRefresh(done: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { links } from '../links.ts';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
-/** How an order that is not paid gets paid: now, or by what its customer chose already. */
+/** Offers the payment of an unpaid order: now, or by the method already chosen. */
 export function OrderPay({ order }: { readonly order: OrderView }) {
   const { locale } = useShell();
   if (order.state !== 'awaiting_payment') return null;
@@ -26,7 +26,7 @@ export function OrderPay({ order }: { readonly order: OrderView }) {
   );
 }
 
-/** What is waited for; a debit can be looked at, and given up, on its own page. */
+/** The pending payment; a debit has its own page, where it can be viewed and cancelled. */
 function Waiting({ orderId, wait }: { readonly orderId: string; readonly wait: OrderWait }) {
   const { locale, store } = useShell();
   const dayOf = (iso: string) => ({ date: dayText(iso, locale, store.timeZone) });

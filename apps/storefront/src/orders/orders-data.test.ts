@@ -7,7 +7,7 @@ import { orderAction } from './orders.data.ts';
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>;
 
-/** Where a posted form leads. Node's own headers refuse what no response could bear. */
+/** Returns where a posted form redirects. Node's headers reject values that no response could carry. */
 async function leadsTo(
   action: Action,
   params: object,
@@ -29,16 +29,16 @@ it.each([
   ['/customer/payment/\r\nX: 1', '/customer/payment/X:%201'],
   ['/customer/payment/\u2028', '/customer/payment/%E2%80%A8'],
   ['/customer/payment/?x=€', '/customer/payment/?x=%E2%82%AC'],
-])('[AP-28] consents lead back to the payment %j, as an address is written', async (back, location) => {
+])('[AP-28] consents redirect back to the payment %j by its exact URL', async (back, location) => {
   expect(await consents(back)).toBe(location);
 });
 
 it.each(['', '//host.example/customer/payment', '/customer/payment/../../servicios', 'customer/payment'])(
-  '[AP-28] consents lead nowhere else: %j',
+  '[AP-28] redirects consents nowhere else: %j',
   async (back) => expect(await consents(back)).toBe('/pedidos/1400000001'),
 );
 
-it('leads back to a quote as its address is written', async () => {
+it('redirects back to a quote by its exact URL', async () => {
   const answer = leadsTo(quoteAction, { quoteId: '\r\nX: 1' }, '', false);
   expect(await answer).toBe('/customer/payment/quote/%0D%0AX%3A%201');
 });

@@ -10,14 +10,17 @@ import { untaggedDocument } from '../shell/own-document.ts';
 import { safePath } from '../shell/shell.data.ts';
 
 export type OrdersData = { readonly orders: readonly OrderView[] };
-/** Null: the link opens no order, whether there is one or not. */
+/** Null when the link opens no order, whether one exists or not. */
 export type OrderData = { readonly order: OrderView | null };
 export type DocumentData = { readonly orderId: string; readonly document: OrderDocumentView };
 
 export const ordersLoader = async (args: LoaderFunctionArgs): Promise<OrdersData | Response> =>
   untaggedDocument(args) ?? { orders: await requirePage(args.context).api.orders() };
 
-/** RT-12. The key of a mail's link opens the order in this browser from then on; the address is then shown without it. */
+/**
+ * Loads an order (RT-12). The key in a mailed link grants this browser access; the URL is then shown without
+ * it.
+ */
 export async function orderLoader(args: LoaderFunctionArgs) {
   const elsewhere = untaggedDocument(args);
   if (elsewhere) return elsewhere;
@@ -28,16 +31,16 @@ export async function orderLoader(args: LoaderFunctionArgs) {
   return key ? redirect(links.order(order.id)) : data<OrderData>({ order });
 }
 
-/** What was wrong with the consents, or why they did not arrive. */
+/** The problem with the consents, or why they did not arrive. */
 export type OrderReply = { readonly message: string; readonly fields: readonly Problem[] };
 
-/** The page of payment that asked for the consents; nothing else is led back to. */
+/** Returns the payment page that asked for the consents; other targets are ignored. */
 function backTo(value: FormDataEntryValue | null, url: URL): string | undefined {
   const path = safePath(value, url);
   return isPaymentPath(new URL(path, url).pathname) ? path : undefined;
 }
 
-/** AP-28: the consents that the order waits for; back to the page that asked for them. */
+/** Stores the consents that the order waits for and returns to the page that asked (AP-28). */
 export async function orderAction({ request, params, context }: ActionFunctionArgs) {
   const { api, formkeyOk, locale } = requirePage(context);
   const posted = await request.formData();

@@ -9,7 +9,7 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 
 type Props = { readonly url: string; readonly name: string; readonly locale: Locale };
 
-/** The pages of a PDF drawn one below the other, as wide as there is room (AP-35: bundled, and loaded only here). */
+/** Renders the pages of a PDF in one column at full width (AP-35: bundled, and loaded only here). */
 export default function PdfPages({ url, name, locale }: Props) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [failed, setFailed] = useState(false);

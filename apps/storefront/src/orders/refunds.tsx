@@ -6,7 +6,7 @@ import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { useShell } from '../shell/use-shell.ts';
 
-/** What of the order's money went back to its customer, and what is about to. */
+/** Lists an order's refunds, completed and pending. */
 export function Refunds({ order }: { readonly order: OrderView }) {
   const { locale, store } = useShell();
   if (order.refunds.length === 0) return null;
@@ -20,7 +20,7 @@ export function Refunds({ order }: { readonly order: OrderView }) {
   );
 }
 
-/** What became of one refund; of money that was paid over and above the order, that it was that. */
+/** Describes one refund; an overpayment is named as such. */
 function refundWords({ amount, at, isSurplus }: OrderRefundView, locale: Locale, timeZone: string): string {
   const price = formatPrice(amount, locale);
   if (at === null) return (isSurplus ? m.order_surplus_coming : m.order_refund_coming)({ price }, { locale });

@@ -2,7 +2,7 @@ import type { OrderLineView } from '@folio/contract/views';
 
 type Props = { readonly status: OrderLineView['status'] };
 
-/** OS-7: a line's status in the client's words, with its display class. */
+/** A line's status in the client's words, with its CSS class (OS-7). */
 export function Status({ status }: Props) {
   return (
     <span className={`orders__status ${status.className}`} lang={status.language}>

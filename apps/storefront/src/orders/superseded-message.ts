@@ -2,7 +2,7 @@ import type { OrderView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 
-/** What became of an order that nobody need pay any more: another of the same cart came in its place. */
+/** Describes a superseded order: another order of the same cart replaced it. */
 export const supersededMessage = ({ supersededBy }: OrderView, locale: Locale): string =>
   supersededBy === null
     ? m.order_superseded({}, { locale })

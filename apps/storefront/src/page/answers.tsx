@@ -2,7 +2,7 @@ import type { PrintedAnswer } from '@folio/contract/views';
 
 type Props = { readonly className: string; readonly answers: readonly PrintedAnswer[] };
 
-/** Answers as printed, each under its label. */
+/** Lists printed answers with their labels. */
 export function Answers({ className, answers }: Props) {
   return (
     <dl className={className}>

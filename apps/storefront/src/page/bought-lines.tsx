@@ -7,14 +7,14 @@ type Line = {
   readonly productName: string;
   readonly summary: readonly PrintedAnswer[];
   readonly total: number;
-  /** What is promised by when, while it is still to be paid. */
+  /** The promise, while the order is unpaid. */
   readonly promise?: string;
-  /** What it is made of, while it is still to be paid. */
+  /** The parts of the price, while the order is unpaid. */
   readonly price?: PriceView;
 };
 type Props = { readonly lines: readonly Line[]; readonly sumLabel: string; readonly sum: number };
 
-/** What an order holds, in few words, and its sum: beside the payment, and after it. */
+/** A brief list of an order's lines with the total, beside the payment and after it. */
 export function BoughtLines({ lines, sumLabel, sum }: Props) {
   const { locale } = useShell();
   return (

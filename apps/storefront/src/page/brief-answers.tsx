@@ -4,12 +4,12 @@ import { useShell } from '../shell/use-shell.ts';
 import { Answers } from './answers.tsx';
 import { answersText } from './answers-text.ts';
 
-/** So many answers tell one line from another; forms ask first what it is about. */
+/** Number of answers that tell lines apart; forms start with the subject. */
 const SHOWN = 3;
-/** Fewer than these are not worth a fold. */
+/** Fewer answers than these are not folded. */
 const FEWEST_FOLDED = 2;
 
-/** What a line is about, in few words; the rest of its answers is folded below. */
+/** A line's identifying answers; the others are folded below. */
 export function BriefAnswers({ answers }: { readonly answers: readonly PrintedAnswer[] }) {
   const { locale } = useShell();
   const shown = answers.length - SHOWN < FEWEST_FOLDED ? answers : answers.slice(0, SHOWN);

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 
 /**
- * Renders a part of a page once for the data it shows, and keeps the HTML as long as that data lives. Null in the browser, where nothing is
- * rendered as text.
+ * Renders a part once per data object and caches its HTML with it. Returns null in the browser, which renders
+ * no HTML text.
  */
 export type RenderCache = (of: object, name: string, part: ReactNode) => string;
 export const RenderCacheContext = createContext<RenderCache | null>(null);
@@ -10,15 +10,15 @@ export const RenderCacheContext = createContext<RenderCache | null>(null);
 type Props = {
   readonly as?: 'div' | 'section' | 'ul';
   readonly className: string;
-  /** What the part shows; null in the browser for a page that the server sent, whose part is left standing as it came. */
+  /** The part's data; null in the browser for a server-rendered page, whose part stays untouched. */
   readonly of: object | null;
-  /** May use no context, so that everyone gets the same. */
+  /** Must not use context, so that everyone gets the same HTML. */
   readonly children: ReactNode;
 };
 
 /**
- * A part of a page that is the same for every visitor of a store: rendered once, not per request, and taken over by the browser as it
- * stands, so that its data need not travel a second time beside its HTML. Of one page's parts each has a class of its own.
+ * A part that is the same for every visitor of a store, rendered once. Hydration leaves its HTML untouched,
+ * so its data is not sent a second time. Each part of a page needs its own class.
  */
 export function CachedHtml({ as: Part = 'div', className, of, children }: Props) {
   const keep = use(RenderCacheContext);

@@ -5,12 +5,12 @@ import { useShell } from '../shell/use-shell.ts';
 import { EMAIL_SEEN, type Meant } from './email-meant.ts';
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'inputMode' | 'width' | 'onBlur' | 'doubt'> & {
-  /** The slip that the form's reply warns of: the same address sent again is taken. */
+  /** The typo that the form's reply warns of; the same address sent again is accepted. */
   readonly meant?: Meant | undefined;
 };
 
 const nothing = () => undefined;
-/** A button without a form's act needs scripts. */
+/** A button that does not submit needs scripts. */
 const useHasScripts = (): boolean =>
   useSyncExternalStore(
     () => nothing,
@@ -18,7 +18,7 @@ const useHasScripts = (): boolean =>
     () => false,
   );
 
-/** An e-mail address; where its domain looks like a slip of the hand, the likely one is offered at a press. */
+/** An e-mail field that offers a likely correction of the domain as a button. */
 export function EmailInput({ meant, ...props }: Props) {
   const { locale } = useShell();
   const { id } = props;
@@ -36,7 +36,7 @@ export function EmailInput({ meant, ...props }: Props) {
     const box = document.getElementById(id);
     if (!(box instanceof HTMLInputElement) || !offered) return;
     box.value = offered.meant;
-    // Whoever listens to the form learns of it as of something typed.
+    // Listeners of the form see it as typed input.
     box.dispatchEvent(new Event('input', { bubbles: true }));
     box.focus();
   };

@@ -1,12 +1,12 @@
-/** An address that looks like a slip of the hand, and the one that was most likely meant. */
+/** An address with a likely typo, and the probable correction. */
 export type Meant = { readonly written: string; readonly meant: string };
 
-/** The form's name for the address whose likely slip it has shown. */
+/** Form field with the address whose likely typo was shown. */
 export const EMAIL_SEEN = 'email_seen';
 
 /**
- * Looks for a slip in the `email` of a posted form, in the browser and on the server alike. Undefined where it looks
- * right, where the form has shown this very slip, or where the browser cannot fetch what looks for it.
+ * Checks the `email` of a posted form for a typo, in the browser and on the server. Undefined where there is
+ * none, where the form has shown it, or where the checking code cannot be loaded.
  */
 export async function meantIn(posted: FormData): Promise<Meant | undefined> {
   const written = String(posted.get('email') ?? '').trim();

@@ -14,7 +14,7 @@ describe('an e-mail address', () => {
     ['ana@yaho.es', 'ana@yahoo.es'],
     ['begoña@gmai.com', 'begoña@gmail.com'],
     ['ana@sapo.pr', 'ana@sapo.pt'],
-  ])('with a slip of the hand is told what was likely meant: %s', (written, meant) => {
+  ])('with a typo gets its probable correction: %s', (written, meant) => {
     expect(likelyEmail(written)).toBe(meant);
   });
 
@@ -32,14 +32,14 @@ describe('an e-mail address', () => {
     'ana',
     'ana@',
     '',
-  ])('that looks right is left alone: %s', (written) => {
+  ])('that looks right gets no warning: %s', (written) => {
     expect(likelyEmail(written)).toBeUndefined();
   });
 
   it.each([
     ['a long row of @', `${'@'.repeat(64_000)}gmail.con`],
     ['a long name', `${'a'.repeat(250)}@gmial.com`],
-  ])('longer than any address is not looked at: %s', (_, written) => {
+  ])('longer than the maximum is not checked: %s', (_, written) => {
     expect(likelyEmail(written)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { run } from '@zootools/email-spell-checker';
 
-/** Where our customers have their mail. */
+/** The common mail domains of our customers. */
 const DOMAINS = [
   ...[
     'gmail.com',
@@ -44,7 +44,7 @@ const DOMAINS = [
   ...['eircom.net', 'gmx.com', 'gmx.de', 'gmx.net', 'web.de', 'terra.es', 'ono.com', 'ya.com', 'mail.com'],
 ];
 
-/** Domains that are right as they are, though they look like those above. */
+/** Valid domains that resemble those above. */
 const OTHERS = new Set(
   [
     'hotmail.it hotmail.de hotmail.nl hotmail.be hotmail.ch hotmail.com.br hotmail.com.ar hotmail.com.mx',
@@ -55,14 +55,14 @@ const OTHERS = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Endings that no domain has, and a hand that means `.com` writes; something stands before them. */
+/** Misspellings of `.com` that are no top-level domain; a name precedes them. */
 const SLIP_OF_COM = /(?<=.)\.(con|cmo|ocm|vom|xom|cpm|comm|coom|ccom)$/i;
-/** No e-mail address is longer, and a form posts as much as it likes to the thread that serves everybody. */
+/** Maximum length of an address: longer posts must not occupy the server's only thread. */
 const LONGEST = 254;
 
 /**
- * The address that was most likely meant, where its domain is a slip away from one that many have; undefined where nothing looks wrong. Only
- * whole domains are compared, past an ending that there is not: what ends like none of ours may be somebody's own.
+ * Returns the probable address when its domain is one typo away from a common one, else undefined. Compares
+ * whole domains only, after fixing an invalid ending: other domains may be private.
  */
 export function likelyEmail(typed: string): string | undefined {
   const written = typed.trim();

@@ -8,7 +8,7 @@ import { StoreDrawing } from './store-drawing.tsx';
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
-/** A page with nothing on it yet: says why, and leads to where something begins. */
+/** An empty page: explains why and links to a start. */
 export function EmptyPage({ title, children }: Props) {
   const { locale, store } = useShell();
   return (

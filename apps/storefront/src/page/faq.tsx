@@ -2,7 +2,7 @@ import type { FaqView } from '@folio/contract/views';
 
 type Props = { readonly faq: FaqView; readonly className?: string };
 
-/** What customers ask before they buy, each question opening its answer. */
+/** Frequent questions before an order, each of which unfolds its answer. */
 export function Faq({ faq, className = '' }: Props) {
   return (
     <section className={`faq ${className}`} aria-labelledby="faq">

@@ -1,4 +1,4 @@
-/** Puts the focus on the page's heading, or on its content where it has none. */
+/** Focuses the page's heading, or its content where it has none. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
   if (!heading) return;

@@ -1,6 +1,9 @@
 import { useShell } from '../shell/use-shell.ts';
 
-/** The two hidden fields of every form that changes something: proof that the page is ours, and a key so that sending twice acts once. */
+/**
+ * The two hidden fields of every form that changes something: the form key, and a request key against double
+ * submission.
+ */
 export function FormKeys() {
   const { formkey, requestKey } = useShell();
   return (

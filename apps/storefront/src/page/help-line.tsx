@@ -2,7 +2,7 @@ import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Link } from './link.tsx';
 
-/** How the store is reached, in a line: phone with its hours, e-mail, and the page with the form. */
+/** The store's contact in one line: phone with hours, e-mail, and the contact page. */
 export function HelpLine({ title }: { readonly title?: string }) {
   const { contact, locale, store } = useShell();
   const { phone, phoneHours, contactEmail } = store;

@@ -2,5 +2,8 @@ import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string };
 
-/** A link inside the shop: a plain anchor that costs a render nothing. In the browser {@link followLinks} follows it without leaving the page. */
+/**
+ * A link within the shop: a plain anchor that is cheap to render. {@link followLinks} follows it in the
+ * browser without leaving the document.
+ */
 export const Link = ({ to, ...rest }: Props) => <a data-follow="" href={to} {...rest} />;

@@ -12,8 +12,8 @@ type Props = {
 const LOCALES = { es: 'es_ES', pt: 'pt_PT', en: 'en_GB' } as const;
 
 /**
- * A page's title and meta tags, in the server's HTML and on each navigation (RT-11). A page about a product tells search engines what the
- * product says of itself.
+ * Sets a page's title and meta tags, in the server's HTML and on each navigation (RT-11). A product's page
+ * has the product's own description.
  */
 export function PageTitle({ title, description, keywords, index = true }: Props) {
   const { store, locale } = useShell();

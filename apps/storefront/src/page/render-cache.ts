@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderCache } from './cached-html.tsx';
 
-/** HTML by the data that it shows, and the part's name: when the data is dropped for newer, so is its HTML. */
+/** HTML by data object and part name; it is collected together with its data. */
 export function createRenderCache(): RenderCache {
   const kept = new WeakMap<object, Map<string, string>>();
   return (of, name, part) => {

@@ -39,7 +39,10 @@ const payment = (state: PaymentView['state']): PaymentView => ({
 });
 const order = { id: '1400000001', email: 'ana@example.com', state: 'paid', total: 2512, lines: [] };
 
-/** A shop in one language, with something in the cart and an order that is or is not paid. Only what these pages ask for is there. */
+/**
+ * A shop in one language, with a filled cart and an order that is paid or not. It has only what these pages
+ * read.
+ */
 function shop(locale: Locale, name: string, paid: boolean, navbarImage: string | null = null): ShopApi {
   const look = { family: 'law', palette: 'burgundy', variant: 'deep', mark: 'M0 0h32v32z' };
   const store = { id: 1, name, kind: 'shop', country: 'ES', timeZone: 'Europe/Madrid', look, homepage: '/' };
@@ -136,7 +139,7 @@ describe.each(STORES)('[RT-11] the titles of a store that speaks %s', (locale, n
   );
 });
 
-it('[AP-30] the payment page says without scripts what to do, and how to come back', async () => {
+it('[AP-30] explains on the payment page what to do without scripts, and how to return', async () => {
   const words = /<noscript>(.*?)<\/noscript>/s.exec(
     await page('/customer/payment', 'pt', 'Folio Portugal'),
   )?.[1];
@@ -146,14 +149,14 @@ it('[AP-30] the payment page says without scripts what to do, and how to come ba
 });
 
 describe('[SH-1] the document', () => {
-  it('bears the store’s id, family, palette and variant as classes, and its mark as icon', async () => {
+  it('has the store’s id, family, palette and variant as classes, and its mark as icon', async () => {
     const html = await page('/customer/register', 'es', 'Folio Jurídico');
     expect(html).toContain('<html lang="es" class="store1 family-law palette-burgundy variant-deep"');
     expect(html).toMatch(/<link rel="icon" href="data:image\/svg\+xml,[^"]*M0%200h32v32z/);
   });
 });
 
-it('[RT-9] finalize leads to what is left to do for a line: to pay it, or to its order; somebody else’s is not found', async () => {
+it('[RT-9] finalize redirects to a line’s payment or its order, and does not find another customer’s', async () => {
   const leadsTo = async (path: string, paid: boolean) => {
     const api = shop('es', 'Folio Jurídico', paid);
     const request = new Request(`http://localhost${path}`);
@@ -167,7 +170,7 @@ it('[RT-9] finalize leads to what is left to do for a line: to pay it, or to its
   expect(await leadsTo('/customer/checkout/finalize/78', true)).toBe(404);
 });
 
-it('[EN-1] the navbar shows the store’s own picture in place of the drawn logo', async () => {
+it('[EN-1] shows the store’s own picture in the navbar instead of the drawn logo', async () => {
   const api = shop('es', 'Folio Jurídico', false, '/imagenes/logo.svg');
   const request = new Request('http://localhost/customer/register');
   const result = await createRender(null)({

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { focusHeading } from './focus-heading.ts';
 
 /**
- * Focuses the heading of a page that the shop opened as a document of its own, as the heading of any other page that is
- * gone on to. A page that is reloaded, or that is come to from elsewhere, begins as the browser has it.
+ * Focuses the heading when the shop opened the page as its own document. Reloads and visits from elsewhere
+ * keep the browser's default focus.
  */
 export function useArrivalFocus(): void {
   useEffect(() => {

@@ -3,10 +3,7 @@ import { isPartOf, useInputs } from './use-inputs.ts';
 
 type Changed = { readonly reply: object; readonly names: readonly string[] };
 
-/**
- * Tells whether a field of a form was changed since the reply that the form shows: what the reply says of it holds no
- * longer.
- */
+/** Tracks which fields have changed since the reply shown, whose messages about them no longer apply. */
 export function useChangedFields(
   form: RefObject<HTMLFormElement | null>,
   reply: object | undefined,

@@ -1,12 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Whether a control belongs to a field: the parts of one are named after it, as `place.choice` is of `place`. */
+/**
+ * Returns whether a control belongs to a field: its parts are named after it, as `place.choice` is of
+ * `place`.
+ */
 export const isPartOf = (control: string, field: string): boolean =>
   control === field || control.startsWith(`${field}.`);
 
 /**
- * Tells the name of each control of a form that is changed. React hears of it at its own root: what is drawn anew
- * before that, by a listener of the form, puts the old text back into a controlled box.
+ * Reports the name of each changed control. React handles input at its root: rendering earlier, in a listener
+ * of the form, would restore the old text of a controlled field.
  */
 export function useInputs(
   form: RefObject<HTMLFormElement | null>,

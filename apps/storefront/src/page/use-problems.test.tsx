@@ -51,7 +51,7 @@ const type = (box: HTMLInputElement, text: string): Promise<void> =>
     box.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-it('focuses the first field that a reply is about, or the summary where the form has no such field', async () => {
+it('focuses the first field of a reply, or the summary where the form has no such field', async () => {
   const { draw, box } = mount();
   await draw(reply('email', 'place'));
   expect(document.activeElement).toBe(box('email'));
@@ -59,7 +59,7 @@ it('focuses the first field that a reply is about, or the summary where the form
   expect(document.activeElement?.className).toBe('f-errors');
 });
 
-it('says no more of a field once it is changed, until the next reply says it again', async () => {
+it('hides a field’s message once it changes, until the next reply repeats it', async () => {
   const { container, draw, box } = mount();
   const first = reply('email', 'place');
   await draw(first);

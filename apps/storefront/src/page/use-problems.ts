@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 import { useChangedFields } from './use-changed-fields.ts';
 
 /**
- * What a reply says of a form's fields, without those that were changed since. After each reply the first field
- * concerned has the focus, or the summary where the form has no such field.
+ * Returns a reply's messages for unchanged fields. Each reply focuses its first field, or the summary where
+ * the form has no such field.
  */
 export function useProblems(
   form: RefObject<HTMLFormElement | null>,

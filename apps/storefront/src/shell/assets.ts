@@ -1,4 +1,4 @@
-/** What the build left for the page to load, from Vite's manifest. */
+/** The built files that a page loads, from Vite's manifest. */
 export type Manifest = Readonly<
   Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean }>
 >;

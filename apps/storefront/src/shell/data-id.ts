@@ -1,8 +1,8 @@
-/** The route around all pages: its loader reads the shell. */
+/** Id of the route around all pages, whose loader reads the shell. */
 export const ROOT_ID = 'root';
 
-/** Where a document carries the data that its page was rendered with. */
+/** Element of a document with the data that its page was rendered with. */
 export const DATA_ID = 'page-data';
 
-/** Where a document carries the words for a lost connection. */
+/** Element of a document with the offline message. */
 export const LOST_ID = 'lost';

@@ -12,7 +12,7 @@ const PATHS: Readonly<Record<CheckoutPage, () => string>> = {
   checkout: links.checkout,
 };
 
-/** Where a visitor who comes to a page of the checkout is led instead, if the one table of the rules says so (RO-1, AR-2 to AR-4). */
+/** Returns the redirect from a page of the checkout, if the access rules require one (RO-1, AR-2 to AR-4). */
 export async function guarded(
   page: CheckoutPage,
   context: LoaderFunctionArgs['context'],

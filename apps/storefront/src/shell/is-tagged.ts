@@ -1,11 +1,14 @@
 import { mayCarryTags } from '@folio/contract/page';
 
-/** Whether third parties' tags may run in this document, as the server decided (AR-14). Never on the server itself. */
+/**
+ * Returns whether third-party tags may run in this document, as the server decided (AR-14). Always false on
+ * the server.
+ */
 export const isTagged = (page: Document | undefined = globalThis.document): boolean =>
   page !== undefined && 'tags' in page.documentElement.dataset;
 
-/** Where this document was opened, by which the server has decided. */
+/** The URL at which this document was opened, which the server's decision was based on. */
 const openedAt = globalThis.location?.href;
 
-/** Whether this document was opened where no tag may run, whatever the visitor allows. */
+/** Returns whether this document was opened where no tag may run, regardless of consent. */
 export const isOpenedPrivately = (): boolean => openedAt !== undefined && !mayCarryTags(new URL(openedAt));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { pageContext } from '../api/api-context.ts';
 import { languageAction } from './shell.data.ts';
 
-/** Where the language menu of a page leads that says it is `back`. */
+/** Returns the target of the language menu on a page whose menu returns to `back`. */
 async function leadsTo(back: string, formkeyOk = true): Promise<string | null> {
   const api = { setLocale: async () => undefined } as Partial<ShopApi> as ShopApi;
   const context = new RouterContextProvider();
@@ -19,7 +19,7 @@ it.each([
   ['/nota-simple/step3?volver=step5', '/nota-simple/step3?volver=step5'],
   ['/RegistroPropiedad/a-coruña', '/RegistroPropiedad/a-coru%C3%B1a'],
   ['/€?x=€', '/%E2%82%AC?x=%E2%82%AC'],
-])('[ST-13] back to %s, as an address is written', async (back, location) => {
+])('[ST-13] redirects back to %s by its exact URL', async (back, location) => {
   expect(await leadsTo(back)).toBe(location);
 });
 
@@ -34,7 +34,7 @@ it.each([
   'servicios',
   '',
   `/${'a'.repeat(20_000)}`,
-])('never leaves the shop, whatever it was told: %j', async (back) => {
+])('never redirects out of the shop: %j', async (back) => {
   expect(await leadsTo(back)).toBe('/servicios');
   expect(await leadsTo(back, false)).toBe('/servicios');
 });

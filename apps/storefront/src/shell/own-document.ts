@@ -3,33 +3,33 @@ import { requirePage } from '../api/api-context.ts';
 import { isTagged } from './is-tagged.ts';
 import { mayHaveWallet } from './may-have-wallet.ts';
 
-/** What this document's policy lets it turn to, which a browser reads once; undefined on the server, and in a shop that another site embeds. */
+/** Reads what this document's policy allows, once; undefined on the server and in an embedded shop. */
 const ownPolicy = (): string | undefined =>
   typeof document === 'undefined' ? undefined : document.documentElement.dataset.policy;
 
 function openDocument({ request, context }: LoaderFunctionArgs): Response {
   const { pathname, search } = new URL(request.url);
   const opened = redirectDocument(`${pathname}${search}`);
-  // Who came by going back or forward stays at that place of the history.
+  // Going back or forward keeps its place in the history.
   if (requirePage(context).travelling) opened.headers.set('X-Remix-Replace', 'true');
   return opened;
 }
 
 /**
- * Only a document that was opened at an address of payment may turn to providers. Whoever comes from another page of the shop opens a document
- * of its own; undefined where that is not needed.
+ * Returns a new document for a payment page, because only documents opened at one may connect to providers.
+ * Undefined where that is not needed.
  */
 export function ownDocument(args: LoaderFunctionArgs): Response | undefined {
   const policy = ownPolicy();
   return policy === undefined || policy === 'payment' ? undefined : openDocument(args);
 }
 
-/** What is somebody's own, as an order is, is shown in a document that no third party may see, though the one before let them. */
+/** Returns a new document for private pages such as an order, when the current one allows third parties. */
 export function untaggedDocument(args: LoaderFunctionArgs): Response | undefined {
   return isTagged() ? openDocument(args) : undefined;
 }
 
-/** {@link ownDocument} for the cart of a store that offers wallets, in a browser that may have one, and a line to open it by. */
+/** {@link ownDocument} for the cart of a store with wallets, in an online browser that may have one. */
 export function walletDocument(args: LoaderFunctionArgs): Response | undefined {
   if (ownPolicy() !== 'shop' || document.documentElement.dataset.wallets === undefined) return undefined;
   return mayHaveWallet() && navigator.onLine ? openDocument(args) : undefined;

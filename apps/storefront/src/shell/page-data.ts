@@ -1,12 +1,12 @@
 import type { StaticHandlerContext } from 'react-router';
 
-/** What a route may say of its data. */
+/** The options of a route for its data. */
 export type PageHandle = {
-  /** What of it the browser needs to take the page over; all of it, where a route does not say. */
+  /** Returns the data that hydration needs; all of it by default. */
   readonly handOver: (data: never) => unknown;
 };
 
-/** The data of a rendered page as the browser gets it, safe inside a script element. */
+/** Serializes the data of a rendered page, safe inside a script element. */
 export function pageData({ matches, loaderData, actionData, errors }: StaticHandlerContext): string {
   const handedOver = { ...loaderData };
   for (const { route } of matches) {

@@ -1,10 +1,13 @@
-/** A message that a page shows in its snackbar, and the path of that page. An empty text: the visitor put it away. */
+/**
+ * A message for a page's snackbar, with the path of the page. An empty text means that the visitor dismissed
+ * it.
+ */
 export type PageMessage = { readonly text: string; readonly path: string };
 
 let current: PageMessage | undefined;
 const listeners = new Set<() => void>();
 
-/** Holds what a page says, for the snackbar that outlives the page (AR-9). */
+/** Stores a page's message for the snackbar, which outlives the page (AR-9). */
 export function setPageMessage(message: PageMessage): void {
   current = message;
   for (const listener of listeners) listener();
@@ -12,7 +15,7 @@ export function setPageMessage(message: PageMessage): void {
 
 export const getPageMessage = (): PageMessage | undefined => current;
 
-/** Subscribes to the message, as `useSyncExternalStore` wants it. */
+/** Subscribes to the message, for `useSyncExternalStore`. */
 export function subscribeToPageMessage(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -4,7 +4,7 @@ const RELOADED = 'folio:reloaded';
 /** BC-3. */
 const PAUSE_MS = 1_800_000;
 
-/** When this browser reloaded last, in any tab; where it stores nothing, when this page itself was reloaded. */
+/** Returns when this browser last reloaded, in any tab; without storage, when this page was reloaded. */
 function lastReload({ location }: Window): number {
   const own = Number(new URLSearchParams(location.search).get('t')) || 0;
   try {
@@ -14,21 +14,24 @@ function lastReload({ location }: Window): number {
   }
 }
 
-/** A clock that was set back must not hold up reloads for longer. */
+/** A clock that was set back must not block reloads longer. */
 const isSpent = (page: Window, now: number): boolean => Math.abs(now - lastReload(page)) < PAUSE_MS;
 
-/** Claims the one forced reload of half an hour, of all tabs together (AR-12, AR-13, BC-3). False when it is spent. */
+/**
+ * Claims the one forced reload per half hour of all tabs (AR-12, AR-13, BC-3). Returns false when it is used
+ * up.
+ */
 export function claimReload(page: Window, now: number): boolean {
   if (isSpent(page, now)) return false;
   try {
     storage('localStorage')?.setItem(RELOADED, String(now));
   } catch {
-    // The address of the reloaded page tells it.
+    // The URL of the reloaded page carries the time.
   }
   return true;
 }
 
-/** Loads the page again past every cache, with `t` in its address. */
+/** Reloads the page past every cache, with `t` in its URL. */
 export function reloadAt({ location }: Window, now: number): void {
   const url = new URL(location.href);
   url.searchParams.set('t', String(now));
@@ -36,8 +39,8 @@ export function reloadAt({ location }: Window, now: number): void {
 }
 
 /**
- * When a part of the page cannot be fetched, a newer version of the shop has taken its place: the page is loaded anew, with `t` in its
- * address, once in half an hour (AR-13, ER-5). Not while the shop cannot be reached, since then nothing would be left to see.
+ * Reloads the page when a module cannot be loaded because a newer release replaced it, at most once per half
+ * hour (AR-13, ER-5). Does nothing while the shop is unreachable: nothing would be left to see.
  */
 export function reloadOnce(page: Window): void {
   page.addEventListener('vite:preloadError', async () => {

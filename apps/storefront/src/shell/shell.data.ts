@@ -19,7 +19,7 @@ export function shellRevalidates({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  // The cart is in the shell: whoever asks for it anew gets it.
+  // The shell contains the cart, so reloading the cart page reloads the shell.
   if (formMethod === undefined && currentUrl.href === nextUrl.href && currentUrl.pathname === links.cart())
     return defaultShouldRevalidate;
   const area = (url: URL) => url.pathname.split('/')[1];
@@ -31,7 +31,7 @@ export function shellRevalidates({
 
 const LONGEST_PATH = 2000;
 
-/** Only ever back into the shop: a path of ours as a browser reads it, never another site. */
+/** Accepts only paths of the shop, as a browser parses them, never another site. */
 export function safePath(value: unknown, { origin }: URL): string {
   if (typeof value !== 'string' || value.length > LONGEST_PATH || !URL.canParse(value, origin))
     return links.chooser();
@@ -40,7 +40,7 @@ export function safePath(value: unknown, { origin }: URL): string {
   return isOurs ? url.pathname + url.search : links.chooser();
 }
 
-/** Switching the language keeps the page and the answers (ST-13). */
+/** Switches the language and keeps the page and the answers (ST-13). */
 export async function languageAction({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { api, formkeyOk } = requirePage(context);
   const form = await request.formData();

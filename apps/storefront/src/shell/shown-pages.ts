@@ -2,7 +2,7 @@ import type { FlowView, ShellView } from '@folio/contract/views';
 import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router';
 
-/** A page on the screen: its path, its title, and whether the visitor came by the back or forward button. */
+/** A page on the screen: its path, its title, and whether it was opened by the back or forward button. */
 export type ShownPage = {
   readonly path: string;
   readonly title: string;
@@ -17,8 +17,8 @@ let report = (page: ShownPage): void => void waiting.push(page);
 let last: string | undefined;
 
 /**
- * Reports each page once React has drawn it: the address changes before that, and the title only then. A page that the visitor leaves
- * before it is drawn is not reported.
+ * Reports each page after React has rendered it, when its title is set; the URL changes before. Skips pages
+ * that are left before that.
  */
 export function useShownPages(): void {
   const { pathname: path } = useLocation();
@@ -33,7 +33,7 @@ export function useShownPages(): void {
   }, [path, isBack, matches]);
 }
 
-/** Passes every shown page to one listener, those before it listened included. */
+/** Passes every shown page to one listener, including those shown before it subscribed. */
 export function onShownPage(listener: (page: ShownPage) => void): void {
   report = listener;
   waiting.splice(0).forEach(listener);

@@ -1,7 +1,7 @@
-/** Stands in for the compiled messages' runtime in browsers (vite.config.ts). */
+/** Replaces the compiled messages' runtime in browsers (vite.config.ts). */
 export const experimentalStaticLocale = undefined;
 
-/** The language of a text that was asked for without one, which no page does. */
+/** The language of a message requested without one, which no page does. */
 export function getLocale(): never {
   throw new Error('a text was asked for without its language');
 }

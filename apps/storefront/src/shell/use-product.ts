@@ -1,7 +1,7 @@
 import type { ProductView } from '@folio/contract/views';
 import { useMatches } from 'react-router';
 
-/** The product that the page at hand is about; undefined on a page that is about none. */
+/** Returns the product of the current page, or undefined. */
 export function useProduct(): ProductView | undefined {
   for (const { loaderData } of useMatches()) {
     const view = (loaderData as { view?: { product?: ProductView } } | undefined)?.view;

@@ -2,7 +2,7 @@ import type { ShellView } from '@folio/contract/views';
 import { useRouteLoaderData } from 'react-router';
 import { ROOT_ID } from './data-id.ts';
 
-/** The shell's data, in any page. */
+/** Returns the shell's data, in any page. */
 export function useShell(): ShellView {
   const shell = useRouteLoaderData(ROOT_ID) as ShellView | undefined;
   if (!shell) throw new Error('a page was shown outside the shell');

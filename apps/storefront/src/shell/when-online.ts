@@ -1,6 +1,6 @@
 /**
- * Starts a fetch that can wait, at once or when the connection is back. A browser remembers a module that it could not fetch and
- * fails each later import of it, so nothing is imported ahead of time while it is offline.
+ * Runs a preload now or when the connection is back. Browsers cache a failed import permanently, so nothing
+ * is preloaded while offline.
  */
 export function whenOnline(start: () => void): void {
   if (navigator.onLine) start();

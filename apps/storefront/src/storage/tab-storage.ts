@@ -1,6 +1,6 @@
 const here = new Map<string, string>();
 
-/** A store of the browser's, or undefined where it is kept shut (private windows, blocked cookies). */
+/** Returns a browser storage, or undefined where it is blocked (private windows, blocked cookies). */
 export function storage(name: 'sessionStorage' | 'localStorage'): Storage | undefined {
   try {
     return globalThis[name];
@@ -9,7 +9,7 @@ export function storage(name: 'sessionStorage' | 'localStorage'): Storage | unde
   }
 }
 
-/** What was kept under a name; undefined when nothing was, or nothing that can be read. */
+/** Returns the value stored under a name; undefined when there is none or it is unreadable. */
 export function readStored<T>(name: string): T | undefined {
   try {
     const text = here.get(name) ?? storage('sessionStorage')?.getItem(name);
@@ -19,7 +19,7 @@ export function readStored<T>(name: string): T | undefined {
   }
 }
 
-/** Keeps a value for this tab, through a reload where the browser allows it; undefined forgets it. */
+/** Stores a value for this tab, also through a reload where the browser allows it; undefined deletes it. */
 export function storeValue(name: string, value: unknown): void {
   here.delete(name);
   try {
@@ -32,20 +32,20 @@ export function storeValue(name: string, value: unknown): void {
   }
 }
 
-/** The names that something is kept under. */
+/** The names of stored values. */
 export const storedNames = (): string[] => [...here.keys(), ...Object.keys(storage('sessionStorage') ?? {})];
 
-/** What is typed on a step of a flow and not sent; without a step, how all of the flow's begin. */
+/** Returns the name for a step's unsent input; without a step, the common prefix of a flow. */
 export const unsentKey = (flow: string, step = ''): string => `folio:unsent:${flow}/${step}`;
 /** Answers not saved on the server yet, in order. */
 export const PENDING = 'folio:pending';
-/** The step whose price was asked for last, and which was not sent since. */
+/** The step whose price was fetched last and which has not been sent since. */
 export const ASKED = 'folio:asked';
-/** The adds that no answer came to: flow → key. Pressed again, each is the same add. */
+/** Adds without an answer: flow → key. Pressing again repeats the same add. */
 export const ADDING = 'folio:adding';
-/** The answers of a flow's form that was added last. */
+/** The answers of the flow's form that was added last. */
 export const lastFormKey = (flow: string): string => `folio:last:${flow}`;
 
-/** Whether an earlier page of this tab left something that the server may not know. */
+/** Returns whether an earlier page of this tab left data that the server may not have. */
 export const hasLeftovers = (): boolean =>
   readStored(PENDING) !== undefined || readStored(ADDING) !== undefined;
