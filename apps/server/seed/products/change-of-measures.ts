@@ -5,11 +5,11 @@ import { same, texts } from '../texts.ts';
 import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
 import {
   APPLICANT,
-  dateOf,
   identityCopyPage,
-  identityOf,
-  nameOf,
+  identityOptions,
+  nameOptions,
   type Person,
+  pastDateOption,
   upload,
   yesNoPage,
 } from './civil-parts.ts';
@@ -64,7 +64,7 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
         ...t.all('pages.cambio', 'title', 'help'),
         options: [
           { id: 'cambio', type: 'area', ...t.all('cambio', 'title', 'example'), required: true },
-          dateOf('fecha_cambio', t('fecha_cambio.title'), { example: same('25/01/2026') }),
+          pastDateOption('fecha_cambio', t('fecha_cambio.title'), { example: same('25/01/2026') }),
           upload('prueba_cambio', t('prueba_cambio.title'), {
             help: t('prueba_cambio.help'),
             required: false,
@@ -143,11 +143,11 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
       },
       {
         ...t.all('pages.nameofApplicant', 'name', 'title'),
-        options: [...nameOf(APPLICANT), ...identityOf(APPLICANT)],
+        options: [...nameOptions(APPLICANT), ...identityOptions(APPLICANT)],
       },
       {
         ...t.all('pages.nameofOtherSide', 'name', 'title'),
-        options: [...nameOf(OTHER_SIDE), ...identityOf(OTHER_SIDE, { known: false })],
+        options: [...nameOptions(OTHER_SIDE), ...identityOptions(OTHER_SIDE, { known: false })],
       },
       {
         ...t.all('pages.resolucion', 'name', 'title'),
@@ -163,7 +163,7 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
               { id: 'escritura', name: t('resolucion.escritura.name') },
             ],
           },
-          dateOf('fecha_resolucion', t('fecha_resolucion.title'), {
+          pastDateOption('fecha_resolucion', t('fecha_resolucion.title'), {
             example: same('25/03/2019'),
             notAfter: 'fecha_cambio',
           }),

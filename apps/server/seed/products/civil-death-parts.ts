@@ -5,7 +5,15 @@
 
 import type { Condition, RelatedProduct } from '@folio/domain/flow/definition';
 import { same, texts } from '../texts.ts';
-import { civilPlace, DECEASED, dateOf, identityOf, nameOf, upload, yesNoPage } from './civil-parts.ts';
+import {
+  civilPlace,
+  DECEASED,
+  identityOptions,
+  nameOptions,
+  pastDateOption,
+  upload,
+  yesNoPage,
+} from './civil-parts.ts';
 import type { Page } from './pages.ts';
 import { is } from './words.ts';
 
@@ -17,13 +25,13 @@ export const LATE_ENOUGH: Condition = { option: 'fecha_defuncion', op: 'ltdate',
 
 export const deceasedPage: Page = {
   ...t.all('pages.nameofDeceased', 'name', 'title', 'help'),
-  options: [...nameOf(DECEASED), ...identityOf(DECEASED, { known: false })],
+  options: [...nameOptions(DECEASED), ...identityOptions(DECEASED, { known: false })],
 };
 
 export const deceasedBirthPage: Page = {
   ...t.all('pages.fecha_nacimiento', 'name', 'title'),
   options: [
-    dateOf('fecha_nacimiento', t('fecha_nacimiento.title'), { notAfter: 'fecha_defuncion' }),
+    pastDateOption('fecha_nacimiento', t('fecha_nacimiento.title'), { notAfter: 'fecha_defuncion' }),
     civilPlace('lugar_nacimiento', t('lugar_nacimiento.title')),
     {
       id: 'nombre_conyuge',
@@ -39,7 +47,7 @@ export const deceasedBirthPage: Page = {
 export const deathPage: Page = {
   ...t.all('pages.fecha_defuncion', 'name', 'title'),
   options: [
-    dateOf('fecha_defuncion', t('fecha_defuncion.title')),
+    pastDateOption('fecha_defuncion', t('fecha_defuncion.title')),
     civilPlace('lugar_defuncion', t('lugar_defuncion.title')),
   ],
 };

@@ -25,7 +25,7 @@ export const about = (what: LocalizedText, { of }: Person, end = ''): LocalizedT
   inEveryLanguage((locale) => `${what[locale]} ${of[locale]}${end}`);
 
 /** First name and surnames in separate fields, as registries file them. */
-export const nameOf = (person: Person, when?: readonly Condition[]): Option[] => [
+export const nameOptions = (person: Person, when?: readonly Condition[]): Option[] => [
   {
     id: `nombre_${person.id}`,
     type: 'field',
@@ -55,7 +55,10 @@ const CITIZEN_CARD: OptionValue = { id: 'cartao_cidadao', name: t('cartao_cidada
 /**
  * The kind and number of an identity document. `known: false` adds an answer for those who do not know it.
  */
-export const identityOf = (person: Person, { known = true }: { readonly known?: boolean } = {}): Option[] => [
+export const identityOptions = (
+  person: Person,
+  { known = true }: { readonly known?: boolean } = {},
+): Option[] => [
   {
     id: `tipo_documento_${person.id}`,
     type: 'radio',
@@ -111,7 +114,7 @@ export const identityOf = (person: Person, { known = true }: { readonly known?: 
 ];
 
 /** A date without limits, with an example whose day and month cannot be confused. */
-export const anyDateOf = (id: string, title: LocalizedText, rest: Partial<Option> = {}): Option => ({
+export const dateOption = (id: string, title: LocalizedText, rest: Partial<Option> = {}): Option => ({
   id,
   type: 'date',
   title,
@@ -121,8 +124,8 @@ export const anyDateOf = (id: string, title: LocalizedText, rest: Partial<Option
 });
 
 /** The date of a past event. */
-export const dateOf = (id: string, title: LocalizedText, rest: Partial<Option> = {}): Option =>
-  anyDateOf(id, title, { notAfter: 'today', ...rest });
+export const pastDateOption = (id: string, title: LocalizedText, rest: Partial<Option> = {}): Option =>
+  dateOption(id, title, { notAfter: 'today', ...rest });
 
 /** A place of civil status: a Spanish municipality, or a city abroad with a Spanish consulate. */
 export const civilPlace = (id: string, title: LocalizedText, rest: Partial<Option> = {}): Option => ({
@@ -316,7 +319,7 @@ export const FAMILY: readonly OptionValue[] = [
 /** The requester; asks for the name only if the form has not done so before. */
 export const applicantPage = (nameWhen?: readonly Condition[]): Page => ({
   ...t.all('pages.nameofApplicant', 'name', 'title', 'help'),
-  options: [...nameOf(APPLICANT, nameWhen), ...identityOf(APPLICANT)],
+  options: [...nameOptions(APPLICANT, nameWhen), ...identityOptions(APPLICANT)],
 });
 
 /** The requester's identity document, front and back. */

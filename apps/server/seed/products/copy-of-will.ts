@@ -11,10 +11,10 @@ import {
   applicantPage,
   authorisation,
   DECEASED,
-  dateOf,
   identityCopyPage,
-  identityOf,
-  nameOf,
+  identityOptions,
+  nameOptions,
+  pastDateOption,
   upload,
   yesNoPage,
 } from './civil-parts.ts';
@@ -42,7 +42,7 @@ const notary: readonly Option[] = [
     example: same('Getafe (Madrid)'),
     required: true,
   },
-  dateOf('fecha_testamento', t('fecha_testamento.title'), { help: t('fecha_testamento.help') }),
+  pastDateOption('fecha_testamento', t('fecha_testamento.title'), { help: t('fecha_testamento.help') }),
   {
     id: 'protocolo',
     type: 'field',
@@ -95,11 +95,13 @@ export const COPY_OF_WILL: ProductSeed = {
       },
       {
         ...t.all('pages.nameofDeceased', 'name', 'title'),
-        options: [...nameOf(DECEASED), ...identityOf(DECEASED, { known: false })],
+        options: [...nameOptions(DECEASED), ...identityOptions(DECEASED, { known: false })],
       },
       {
         ...t.all('pages.fecha_defuncion', 'name', 'title'),
-        options: [dateOf('fecha_defuncion', t('fecha_defuncion.title'), { notBefore: 'fecha_testamento' })],
+        options: [
+          pastDateOption('fecha_defuncion', t('fecha_defuncion.title'), { notBefore: 'fecha_testamento' }),
+        ],
       },
       ...deathCertificatePages(),
       {

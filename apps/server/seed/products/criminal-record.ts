@@ -7,11 +7,11 @@ import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } f
 import {
   authorisation,
   civilPlace,
-  dateOf,
   HOLDER,
   identityCopyPage,
-  identityOf,
-  nameOf,
+  identityOptions,
+  nameOptions,
+  pastDateOption,
   upload,
 } from './civil-parts.ts';
 import { inOrder } from './pages.ts';
@@ -60,7 +60,7 @@ export const CRIMINAL_RECORD: ProductSeed = {
         name: t('pages.nameofHolder.name'),
         ...t.all('pages.nameofHolder', 'title', 'help'),
         when: [ofPerson],
-        options: [...nameOf(HOLDER), ...identityOf(HOLDER)],
+        options: [...nameOptions(HOLDER), ...identityOptions(HOLDER)],
       },
       {
         ...t.all('pages.nacionalidad', 'name', 'title', 'help'),
@@ -91,7 +91,7 @@ export const CRIMINAL_RECORD: ProductSeed = {
         ...t.all('pages.fecha_nacimiento', 'name', 'title'),
         when: [ofPerson],
         options: [
-          dateOf('fecha_nacimiento', t('fecha_nacimiento.title')),
+          pastDateOption('fecha_nacimiento', t('fecha_nacimiento.title')),
           civilPlace('lugar_nacimiento', t('lugar_nacimiento.title'), { help: t('lugar_nacimiento.help') }),
         ],
       },
@@ -143,7 +143,7 @@ export const CRIMINAL_RECORD: ProductSeed = {
         ...t.all('pages.nameof', 'name', 'title', 'help'),
         when: [ofCompany],
         options: [
-          ...nameOf({ id: 'representante', of: t('representante.of') }),
+          ...nameOptions({ id: 'representante', of: t('representante.of') }),
           upload('prueba_representacion', t('prueba_representacion.title'), {
             help: t('prueba_representacion.help'),
             required: false,

@@ -9,11 +9,11 @@ import {
   civilPlace,
   countryPage,
   DECEASED,
-  dateOf,
   FAMILY,
-  identityOf,
+  identityOptions,
   kindPages,
-  nameOf,
+  nameOptions,
+  pastDateOption,
   REGISTERED_ABROAD,
   REGISTERED_IN_SPAIN,
   registryPages,
@@ -45,14 +45,14 @@ export const DEATH_CERTIFICATE: ProductSeed = {
       ...kindPages(t('literalFor')),
       {
         ...t.all('pages.nameofDeceased', 'name', 'title'),
-        options: [...nameOf(DECEASED), ...identityOf(DECEASED, { known: false })],
+        options: [...nameOptions(DECEASED), ...identityOptions(DECEASED, { known: false })],
       },
       {
         ...t.all('pages.fecha_defuncion', 'name', 'title', 'help'),
         options: [
-          dateOf('fecha_defuncion', t('fecha_defuncion.title')),
+          pastDateOption('fecha_defuncion', t('fecha_defuncion.title')),
           {
-            ...dateOf('fecha_nacimiento', t('fecha_nacimiento.title')),
+            ...pastDateOption('fecha_nacimiento', t('fecha_nacimiento.title')),
             notAfter: 'fecha_defuncion',
             required: false,
           },

@@ -8,10 +8,10 @@ import {
   CIVIL_GROUPS,
   civilPlace,
   countryPage,
-  dateOf,
   kindPages,
-  nameOf,
+  nameOptions,
   type Person,
+  pastDateOption,
   REGISTERED_ABROAD,
   REGISTERED_IN_SPAIN,
   registryPages,
@@ -42,15 +42,15 @@ export const MARRIAGE_CERTIFICATE: ProductSeed = {
     groups: CIVIL_GROUPS,
     steps: inOrder(
       ...kindPages(t('literalFor')),
-      { name: t('marriageCertificate.name'), ...t.all('', 'title', 'help'), options: nameOf(FIRST) },
+      { name: t('marriageCertificate.name'), ...t.all('', 'title', 'help'), options: nameOptions(FIRST) },
       {
         name: t('marriageCertificate.name2'),
         ...t.all('marriageCertificate', 'title', 'help'),
-        options: nameOf(SECOND),
+        options: nameOptions(SECOND),
       },
       {
         ...t.all('pages.fecha_matrimonio', 'name', 'title', 'help'),
-        options: [dateOf('fecha_matrimonio', t('fecha_matrimonio.title'))],
+        options: [pastDateOption('fecha_matrimonio', t('fecha_matrimonio.title'))],
       },
       countryPage(t('marriageCertificate.title3')),
       {

@@ -7,10 +7,10 @@ import { same, texts } from '../texts.ts';
 import {
   APPLICANT,
   civilPlace,
-  dateOf,
-  identityOf,
-  nameOf,
+  identityOptions,
+  nameOptions,
   type Person,
+  pastDateOption,
   upload,
   yesNoPage,
 } from './civil-parts.ts';
@@ -29,11 +29,11 @@ export const NEWLY_MARRIED: Condition = { option: 'fecha_matrimonio', op: 'gtdat
 export const spousePages: readonly Page[] = [
   {
     ...t.all('pages.nameofApplicant', 'name', 'title', 'help'),
-    options: [...nameOf(APPLICANT), ...identityOf(APPLICANT)],
+    options: [...nameOptions(APPLICANT), ...identityOptions(APPLICANT)],
   },
   {
     ...t.all('pages.nameofOtherSpouse', 'name', 'title'),
-    options: [...nameOf(OTHER_SPOUSE), ...identityOf(OTHER_SPOUSE, { known: false })],
+    options: [...nameOptions(OTHER_SPOUSE), ...identityOptions(OTHER_SPOUSE, { known: false })],
   },
 ];
 
@@ -41,7 +41,7 @@ export const weddingPages: readonly Page[] = [
   {
     ...t.all('pages.fecha_matrimonio', 'name', 'title'),
     options: [
-      dateOf('fecha_matrimonio', t('fecha_matrimonio.title'), { example: same('25/03/2012') }),
+      pastDateOption('fecha_matrimonio', t('fecha_matrimonio.title'), { example: same('25/03/2012') }),
       civilPlace('lugar_matrimonio', t('lugar_matrimonio.title')),
     ],
   },

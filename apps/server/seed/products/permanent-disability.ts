@@ -7,7 +7,15 @@ import type { Condition } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
 import { same, texts } from '../texts.ts';
 import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
-import { dateOf, HOLDER, identityCopyPage, identityOf, nameOf, upload, yesNoPage } from './civil-parts.ts';
+import {
+  HOLDER,
+  identityCopyPage,
+  identityOptions,
+  nameOptions,
+  pastDateOption,
+  upload,
+  yesNoPage,
+} from './civil-parts.ts';
 import { inOrder } from './pages.ts';
 import { is } from './words.ts';
 
@@ -61,7 +69,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
       },
       {
         ...t.all('pages.nameofHolder', 'name', 'title'),
-        options: [...nameOf(HOLDER), ...identityOf(HOLDER)],
+        options: [...nameOptions(HOLDER), ...identityOptions(HOLDER)],
       },
       {
         ...t.all('pages.forma_de_seguir', 'name', 'title', 'help'),
@@ -82,7 +90,9 @@ export const PERMANENT_DISABILITY: ProductSeed = {
         ...t.all('pages.fecha_notificacion', 'name', 'title', 'help'),
         when: [hasDecision],
         options: [
-          dateOf('fecha_notificacion', t('fecha_notificacion.title'), { example: same('25/03/2026') }),
+          pastDateOption('fecha_notificacion', t('fecha_notificacion.title'), {
+            example: same('25/03/2026'),
+          }),
           upload('resolucion', t('resolucion.title'), { help: t('resolucion.help') }),
           {
             id: 'fase',
@@ -123,7 +133,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
             inputMode: 'numeric',
             checks: ['number'],
           },
-          dateOf('fecha_nacimiento', t('fecha_nacimiento.title')),
+          pastDateOption('fecha_nacimiento', t('fecha_nacimiento.title')),
         ],
       },
       {
@@ -191,7 +201,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
         ...t.all('pages.fecha_baja', 'name', 'title', 'help'),
         when: [is('de_baja', 'si')],
         options: [
-          dateOf('fecha_baja', t('fecha_baja.title'), { example: same('25/03/2026') }),
+          pastDateOption('fecha_baja', t('fecha_baja.title'), { example: same('25/03/2026') }),
           upload('parte_baja', t('parte_baja.title'), {
             required: false,
             when: [{ option: 'fecha_baja', op: 'ltdate', value: 'today-365d' }],

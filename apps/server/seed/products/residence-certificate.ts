@@ -3,7 +3,15 @@
 import type { ProductSeed } from '../products.ts';
 import { same, texts } from '../texts.ts';
 import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
-import { dateOf, HOLDER, identityCopyPage, identityOf, nameOf, upload, yesNoPage } from './civil-parts.ts';
+import {
+  HOLDER,
+  identityCopyPage,
+  identityOptions,
+  nameOptions,
+  pastDateOption,
+  upload,
+  yesNoPage,
+} from './civil-parts.ts';
 import { inOrder } from './pages.ts';
 import { is } from './words.ts';
 
@@ -74,9 +82,9 @@ export const RESIDENCE_CERTIFICATE: ProductSeed = {
       {
         ...t.all('pages.nameofHolder', 'name', 'title'),
         options: [
-          ...nameOf(HOLDER),
-          ...identityOf(HOLDER),
-          dateOf('fecha_nacimiento', t('fecha_nacimiento.title')),
+          ...nameOptions(HOLDER),
+          ...identityOptions(HOLDER),
+          pastDateOption('fecha_nacimiento', t('fecha_nacimiento.title')),
         ],
       },
       yesNoPage(
@@ -88,8 +96,11 @@ export const RESIDENCE_CERTIFICATE: ProductSeed = {
         ...t.all('pages.desde', 'name', 'title', 'help'),
         when: [historical],
         options: [
-          dateOf('desde', t('desde.title')),
-          dateOf('hasta', t('hasta.title'), { notBefore: 'desde', when: [is('sigue_empadronado', 'no')] }),
+          pastDateOption('desde', t('desde.title')),
+          pastDateOption('hasta', t('hasta.title'), {
+            notBefore: 'desde',
+            when: [is('sigue_empadronado', 'no')],
+          }),
         ],
       },
       {

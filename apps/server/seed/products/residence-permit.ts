@@ -7,7 +7,7 @@ import type { Condition, OptionValue } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
 import { same, texts } from '../texts.ts';
 import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
-import { anyDateOf, dateOf, nameOf, type Person, upload, yesNoPage } from './civil-parts.ts';
+import { dateOption, nameOptions, type Person, pastDateOption, upload, yesNoPage } from './civil-parts.ts';
 import { inOrder } from './pages.ts';
 import { is, YES_NO } from './words.ts';
 
@@ -100,8 +100,8 @@ export const RESIDENCE_PERMIT: ProductSeed = {
       {
         ...t.all('pages.nameofForeigner', 'name', 'title', 'help'),
         options: [
-          ...nameOf(FOREIGNER),
-          dateOf('fecha_nacimiento', t('fecha_nacimiento.title')),
+          ...nameOptions(FOREIGNER),
+          pastDateOption('fecha_nacimiento', t('fecha_nacimiento.title')),
           {
             id: 'nacionalidad',
             type: 'field',
@@ -142,7 +142,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
             maxLength: 30,
             checks: ['document-number'],
           },
-          anyDateOf('caducidad_pasaporte', t('caducidad_pasaporte.title'), {
+          dateOption('caducidad_pasaporte', t('caducidad_pasaporte.title'), {
             example: same('30/06/2031'),
             askIfPast: true,
           }),
@@ -178,7 +178,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
       {
         ...t.all('pages.fecha_caducidad', 'name', 'title', 'help'),
         when: [hasCard],
-        options: [anyDateOf('fecha_caducidad', t('fecha_caducidad.title'), { example: same('30/06/2027') })],
+        options: [dateOption('fecha_caducidad', t('fecha_caducidad.title'), { example: same('30/06/2027') })],
       },
       {
         ...t.all('pages.antes_de_plazo', 'name', 'title', 'help'),

@@ -4,13 +4,13 @@ import type { ProductSeed } from '../products.ts';
 import { same, texts } from '../texts.ts';
 import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
 import {
-  anyDateOf,
   civilPlace,
-  dateOf,
+  dateOption,
   HOLDER,
   identityCopyPage,
-  identityOf,
-  nameOf,
+  identityOptions,
+  nameOptions,
+  pastDateOption,
   upload,
   yesNoPage,
 } from './civil-parts.ts';
@@ -59,12 +59,12 @@ export const SINGLE_STATUS: ProductSeed = {
       {
         name: t('pages.nameofHolder.name'),
         ...t.all('pages.nameofHolder', 'title', 'help'),
-        options: [...nameOf(HOLDER), ...identityOf(HOLDER)],
+        options: [...nameOptions(HOLDER), ...identityOptions(HOLDER)],
       },
       {
         ...t.all('pages.fecha_nacimiento', 'name', 'title'),
         options: [
-          dateOf('fecha_nacimiento', t('fecha_nacimiento.title')),
+          pastDateOption('fecha_nacimiento', t('fecha_nacimiento.title')),
           civilPlace('lugar_nacimiento', t('lugar_nacimiento.title')),
         ],
       },
@@ -130,7 +130,7 @@ export const SINGLE_STATUS: ProductSeed = {
       {
         ...t.all('pages.cita_desde', 'name', 'title', 'help'),
         options: [
-          anyDateOf('cita_desde', t('cita_desde.title'), {
+          dateOption('cita_desde', t('cita_desde.title'), {
             example: same('15/05/2027'),
             default: 'today+7d',
           }),

@@ -25,8 +25,8 @@ export async function checkEmail(
 }
 
 /**
- * Returns whether a buyer may learn that their address has a password. Shares its rate limit with {@link
- * checkEmail}; above the limit the address looks free.
+ * Returns whether a buyer may learn that their address has a password.
+ * Limited like {@link checkEmail}; above the limit every address looks free.
  */
 export async function mayRevealKnown(deps: Deps, ip: string, email: string): Promise<boolean> {
   return (await isRegistered(deps.db, email)) && deps.limits.tryConsume('known-email', ip);

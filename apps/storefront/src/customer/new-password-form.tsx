@@ -21,7 +21,7 @@ export function NewPasswordForm({ email, reply }: Props) {
       <p className="continue__lead">{m.customer_new_password_lead({ email }, { locale })}</p>
       <Form ref={form} method="post" noValidate className="continue__form">
         <FormKeys />
-        {/* So that a password manager knows whose password it keeps. */}
+        {/* Tells a password manager whose password this is. */}
         <input type="email" name="email" autoComplete="username" defaultValue={email} hidden />
         <TextInput
           id="f-pass"

@@ -111,7 +111,7 @@ export function CartExpress() {
         </Notice>
       )}
       <Duty offer={offer} vat={cart.totals.vat} />
-      {/* Out of reach by key and pointer; a tap on it says why. */}
+      {/* Inert for keyboard and pointer; a tap explains why. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only explains; keys reach the boxes. */}
       <div className="express__reach" onClick={showMissing} data-reach={hasAgreed || undefined}>
         <div className="express__buttons" ref={place} inert={!hasAgreed} />

@@ -14,8 +14,8 @@ const LostWordsCopy: Words = () => (
 );
 
 /**
- * The error message: bundled on the server, loaded by a browser that needs it or preloaded by {@link
- * fetchErrorMessage}.
+ * The error message: bundled on the server, loaded by a browser that needs it.
+ * {@link fetchErrorMessage} preloads it.
  */
 export const ErrorMessage: Words = import.meta.env.SSR
   ? (await load()).ErrorMessage

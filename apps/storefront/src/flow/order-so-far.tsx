@@ -24,7 +24,7 @@ export function OrderSoFar({ view, step }: Props) {
   );
   return (
     <aside className="flow__aside" aria-label={m.flow_your_order({}, { locale })}>
-      {/* Another step, or a reply that needs a look, is not to be covered by it. */}
+      {/* Remounts closed, so that it covers neither another step nor an error. */}
       <details key={`${step} ${sent}`} className="flow__order">
         <summary className="flow__order-bar">
           <span className="flow__order-title">{m.flow_your_order({}, { locale })}</span>

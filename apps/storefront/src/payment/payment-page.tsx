@@ -51,7 +51,7 @@ export function Component() {
           </>
         )}
         {payment.processor && <p className="checkout__processor">{payment.processor}</p>}
-        {/* Money that may be on its way already is not asked for another way. */}
+        {/* A payment that may be processing must not be requested by another method. */}
         {!reply?.step && pending?.kind !== 'wait' && <OtherMethods payment={payment} />}
         <HelpLine title={m.help_line({}, { locale })} />
         <p className="checkout__notice">{m.checkout_agency({}, { locale })}</p>

@@ -29,7 +29,7 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
   const { orderId, method } = payment;
   const [state, setState] = useState<State>('loading');
   const [failure, setFailure] = useState(withReason(payment.failure, payment.failureWhy));
-  /** What is said of a payment that its customer has cancelled. */
+  /** The message after the customer cancelled the payment. */
   const [cancelled, setCancelled] = useState(payment.isCancelled ? payment.failure : null);
   const [step, setStep] = useState<PaymentStep | null>(null);
   /** Each try has its own fields: an operation can be used once. */
