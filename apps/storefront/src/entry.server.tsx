@@ -68,7 +68,7 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
         >
           <RenderCacheContext value={keep}>
             <StaticRouterProvider
-              router={createStaticRouter(branchOf(page), page)}
+              router={createStaticRouter(matchedBranch(page), page)}
               context={page}
               hydrate={false}
             />
@@ -83,7 +83,7 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
  * Returns only the matched routes, each within its parent: the router scans all the routes it gets on every
  * page.
  */
-function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
+function matchedBranch({ matches }: StaticHandlerContext): RouteObject[] {
   return matches.reduceRight<RouteObject[]>(
     // An index route may not have a `children` property.
     (children, { route }) => [

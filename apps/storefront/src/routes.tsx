@@ -93,7 +93,7 @@ export const routesWith = (more: readonly RouteObject[]): RouteObject[] => [
             loader: cartLoader,
             action: cartAction,
             lazy: () => {
-              // The actions that this page's forms use.
+              // Preloads the routes that the cart leads to.
               if (!import.meta.env.SSR) void import('./buyer-routes.tsx');
               return import('./cart/cart-page.tsx');
             },

@@ -3,16 +3,16 @@ import { browserApi, holdFormkey } from './browser-api.ts';
 import { CallError } from './call-error.ts';
 
 /** Creates a server that answers with these statuses in turn; 0 is a lost connection. */
-function serverOf(...statuses: readonly number[]) {
+function startServer(...statuses: readonly number[]) {
   const left = [...statuses];
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     const status = left.shift() ?? 200;
     if (status === 0) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify({ value: [], message: 'words of the server' }), { status });
   });
-  return asked;
+  return requests;
 }
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 }));
@@ -26,25 +26,25 @@ describe('[BC-1] a call to the server', () => {
     ['the server failed', [500, 503, 200]],
     ['the line was down', [0, 0, 200]],
   ])('is tried three times when %s', async (_what, statuses) => {
-    const asked = serverOf(...statuses);
+    const requests = startServer(...statuses);
     expect(await browserApi().orders()).toEqual([]);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it('[ER-1] fails after the third try, with the status and the server’s message', async () => {
-    const asked = serverOf(500, 500, 500, 200);
+    const requests = startServer(500, 500, 500, 200);
     const failure = await browserApi()
       .orders()
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(CallError);
     expect(failure).toMatchObject({ status: 500, message: 'words of the server' });
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it('is not retried after a rejection', async () => {
-    const asked = serverOf(404, 200);
+    const requests = startServer(404, 200);
     await expect(browserApi().orders()).rejects.toMatchObject({ status: 404 });
-    expect(asked).toEqual(['/desktopapp/view/orders']);
+    expect(requests).toEqual(['/desktopapp/view/orders']);
   });
 });
 

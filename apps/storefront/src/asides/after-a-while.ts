@@ -13,8 +13,8 @@ import { watchVersion } from './watch-version.ts';
 import { wouldLose } from './would-lose.ts';
 
 /**
- * Returns whether the document's policy blocks tags that the visitor allows, as on payment and private pages.
- * The next page then opens as a new document.
+ * Returns whether to reopen a page because its document's policy blocks tags that the visitor allows.
+ * A document opened for a payment or a private page has such a policy.
  */
 const needsTaggedDocument = ({ path, shell }: ShownPage): boolean =>
   (isOpenedPrivately() || (document.documentElement.dataset.policy !== 'shop' && !isCartPath(path))) &&

@@ -14,7 +14,7 @@ beforeEach(() => {
   globalThis.dataLayer = [];
 });
 
-const told = () =>
+const pushedEvents = () =>
   (globalThis.dataLayer ?? []).flatMap((entry) =>
     'event' in entry && String(entry.event).endsWith('_cart') && entry.event !== 'view_cart'
       ? [entry.event]
@@ -43,7 +43,7 @@ it('reports a deleted line', () => {
   const show = tab();
   show(links.cart(), 'a', 'b');
   show(links.chooser(), 'a');
-  expect(told()).toEqual(['remove_from_cart']);
+  expect(pushedEvents()).toEqual(['remove_from_cart']);
 });
 
 it.each([links.success('1400000001'), links.paymentOrder('1400000001')])(
@@ -54,7 +54,7 @@ it.each([links.success('1400000001'), links.paymentOrder('1400000001')])(
     other(links.cart(), 'a', 'b');
     other(ordered);
     one(links.chooser());
-    expect(told()).toEqual([]);
+    expect(pushedEvents()).toEqual([]);
   },
 );
 
@@ -65,7 +65,7 @@ it('reports the removal of a line whose payment failed', () => {
   other(links.paymentOrder('1400000001'), 'a');
   one(links.chooser(), 'a');
   one(links.cart());
-  expect(told()).toEqual(['remove_from_cart']);
+  expect(pushedEvents()).toEqual(['remove_from_cart']);
 });
 
 it('[AR-14] stores nothing beyond the tab for a visitor without consent', () => {

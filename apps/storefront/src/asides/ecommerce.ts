@@ -38,7 +38,7 @@ function pushEcommerce(event: string, items: readonly Item[], more: object = {},
   sendEvent(consent, { event, parameters: { ecommerce } });
 }
 
-const linesOf = (lines: readonly CartLineView[]): Line[] =>
+const toLines = (lines: readonly CartLineView[]): Line[] =>
   lines.map(({ id, productId, productName, itemPrice }) => ({
     ...{ id, productId, name: productName, price: itemPrice },
   }));
@@ -51,7 +51,7 @@ const listedItems = (): Item[] =>
     price: Number(card.dataset.price),
   }));
 
-const productOf = ({ product, definition }: FlowView): Item => ({
+const toItem = ({ product, definition }: FlowView): Item => ({
   productId: product.id,
   name: product.name,
   price: definition.analyticsPrice ?? product.price.net,
@@ -94,7 +94,7 @@ export function ecommerce(): (page: ShownPage) => void {
   return ({ path, shell, view }) => {
     consent = shell?.consent ?? null;
     const before = lines;
-    const here = linesOf(shell?.cart.lines ?? []);
+    const here = toLines(shell?.cart.lines ?? []);
     const known: Known = before && new Set(before.map(({ id }) => id));
     const isOrdered = SUCCESS.test(path) || path.startsWith('/customer/payment');
     tellCart(known, here, isOrdered ? [] : removedFrom(before ?? [], here));
@@ -104,7 +104,7 @@ export function ecommerce(): (page: ShownPage) => void {
     if (!isOrdered) forgetOrdered(here.map(({ id }) => id));
     lines = here;
     storeValue(CART, here);
-    if (view && view.key !== flow) pushEcommerce('view_item', [productOf(view)]);
+    if (view && view.key !== flow) pushEcommerce('view_item', [toItem(view)]);
     flow = view?.key;
     if (path === links.chooser())
       pushEcommerce('view_item_list', listedItems(), { item_list_name: 'servicios' });

@@ -33,7 +33,7 @@ function sendWaiting(): void {
   navigator.sendBeacon(links.funnel(), body);
 }
 
-function placesOf({ path, shell, view }: ShownPage): Omit<Event, 'event'>[] {
+function funnelEntries({ path, shell, view }: ShownPage): Omit<Event, 'event'>[] {
   const step = BEHIND[path];
   if (step) {
     const products = new Set(shell?.cart.lines.map(({ productId }) => productId));
@@ -67,7 +67,7 @@ export function funnel(): (page: ShownPage) => void {
   });
   setInterval(sendWaiting, SEND_MS);
   return (page) => {
-    here = placesOf(page);
+    here = funnelEntries(page);
     for (const place of here) note({ ...place, event: 'reached' });
   };
 }

@@ -24,16 +24,16 @@ function write(ids: readonly string[]): void {
 
 /** Stores lines that are being paid, for all tabs. */
 export function rememberOrdered(ids: readonly string[]): void {
-  const known = read();
-  const news = ids.filter((id) => !known.includes(id));
-  if (news.length > 0) write([...known, ...news]);
+  const stored = read();
+  const added = ids.filter((id) => !stored.includes(id));
+  if (added.length > 0) write([...stored, ...added]);
 }
 
 /** Deletes lines that are still in the cart: their payment failed. */
 export function forgetOrdered(ids: readonly string[]): void {
-  const known = read();
-  const left = known.filter((id) => !ids.includes(id));
-  if (left.length < known.length) write(left);
+  const stored = read();
+  const left = stored.filter((id) => !ids.includes(id));
+  if (left.length < stored.length) write(left);
 }
 
 export const isOrderedLine = (id: string): boolean => read().includes(id);

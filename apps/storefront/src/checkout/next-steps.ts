@@ -25,9 +25,9 @@ export function nextSteps(lines: readonly Line[], locale: Locale, timeZone: stri
     when('document', isOnPaper ? m.success_next_2_paper : m.success_next_2),
     ...(isOnPaper ? [m.success_paper({}, { locale })] : []),
   ].join(' ');
-  const told = m.success_next_3({}, { locale });
+  const notified = m.success_next_3({}, { locale });
   if (!filings)
-    return lastPromise(lines, 'document') ? [ordered, told, delivered] : [ordered, delivered, told];
+    return lastPromise(lines, 'document') ? [ordered, notified, delivered] : [ordered, delivered, notified];
   return [
     ...(documents ? [ordered, delivered] : []),
     m.success_filing_1({}, { locale }),

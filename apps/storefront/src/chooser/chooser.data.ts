@@ -16,7 +16,7 @@ export type ChooserData = {
   readonly search: string;
 };
 
-const searchOf = (request: Request): string =>
+const readSearch = (request: Request): string =>
   new URL(request.url).searchParams.get('q')?.trim().slice(0, 80) ?? '';
 
 function chooserData(services: ChooserView, rest: Partial<ChooserData> = {}): ChooserData {
@@ -28,7 +28,7 @@ function chooserData(services: ChooserView, rest: Partial<ChooserData> = {}): Ch
 export const handOverChooser = (page: ChooserData): ChooserData => ({ ...page, services: null });
 
 export async function chooserLoader({ context, request }: LoaderFunctionArgs): Promise<ChooserData> {
-  return chooserData(await requirePage(context).api.chooser(), { search: searchOf(request) });
+  return chooserData(await requirePage(context).api.chooser(), { search: readSearch(request) });
 }
 
 /** Shows the stored failure of a payment once and deletes it (CH-7, ER-6). */

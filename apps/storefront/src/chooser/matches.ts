@@ -56,7 +56,7 @@ const ASKING = new Set(
 );
 
 /** Returns the significant words of a search: the long ones without request words, if any remain. */
-function termsOf(search: string): readonly string[] {
+function significantTerms(search: string): readonly string[] {
   const typed = wordsIn(search).filter(Boolean);
   const long = typed.filter((term) => term.length >= LONG);
   const telling = long.filter((term) => !ASKING.has(term));
@@ -80,7 +80,7 @@ export function found<T>(
   const sure = [...new Set([...named, ...worded])];
   const right = [sure, ...others].find((some) => some.length > 0);
   if (right) return right;
-  const terms = termsOf(search);
+  const terms = significantTerms(search);
   let last: readonly number[] = [];
   for (const texts of levels) {
     last = texts.map((own) => likeness(terms, own));

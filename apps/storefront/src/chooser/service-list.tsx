@@ -51,10 +51,10 @@ const automaticCards = (services: ChooserView, locale: Locale): Card[] =>
 /**
  * Returns the texts of a card for the search: its name, then description and search words, then its group.
  */
-function textsOf({ service, label, group }: Card, titleOf: (group: string) => string): Findable {
+function searchTexts({ service, label, group }: Card, groupTitle: (group: string) => string): Findable {
   const names = [label, service.name];
   const words = [...names, service.description, service.searchWords];
-  return [names, words, [...words, group === undefined ? '' : titleOf(group)]];
+  return [names, words, [...words, group === undefined ? '' : groupTitle(group)]];
 }
 
 /**
@@ -79,9 +79,9 @@ export function MainServices({ services, search, locale }: Pick<Props, 'services
 
 /** The store's automatic products (CH-5), grouped when there are many, or all search results. */
 export function ServiceList({ services, many, search, onAll, locale }: Props) {
-  const titleOf = (key: string) => services.groups.find((group) => group.key === key)?.title ?? '';
+  const groupTitle = (key: string) => services.groups.find((group) => group.key === key)?.title ?? '';
   const all = [...(search === '' ? [] : mainCards(services, locale)), ...automaticCards(services, locale)];
-  const hits = found(search, all, (card) => textsOf(card, titleOf));
+  const hits = found(search, all, (card) => searchTexts(card, groupTitle));
   const main = hits.filter(({ group }) => group === undefined);
   const automatic = hits.filter(({ group }) => group !== undefined);
   const shown = shownGroups(services, automatic, search);

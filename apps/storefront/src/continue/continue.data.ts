@@ -27,13 +27,13 @@ export type ContinueReply = {
 };
 export type ResumeData = { readonly saved: SavedDraftView | null };
 
-function fromOf(request: Request): { flow: string; step: string } {
+function readOrigin(request: Request): { flow: string; step: string } {
   const { searchParams } = new URL(request.url);
   return { flow: searchParams.get('f') ?? '', step: searchParams.get('s') ?? 'step1' };
 }
 
 export async function continueLoader({ request, context }: LoaderFunctionArgs): Promise<ContinueData> {
-  const from = fromOf(request);
+  const from = readOrigin(request);
   const view = await requirePage(context).api.flow(from.flow);
   if (!view) throw data(null, { status: 404 });
   return { ...from, productName: view.product.name };
@@ -57,7 +57,7 @@ export async function continueAction({ request, context }: ActionFunctionArgs) {
   if (meant) return reply({ meant });
   const key = String(form.get('request_key') || requestKey);
   try {
-    const saved = await api.saveDraft(fromOf(request).flow, email, key);
+    const saved = await api.saveDraft(readOrigin(request).flow, email, key);
     if (saved.ok) return reply({ email: saved.email, sent: true }, 200);
     const { code } = saved;
     if (code !== 'email') return reply({ message: REFUSALS[code]({}, { locale }) });

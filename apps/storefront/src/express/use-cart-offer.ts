@@ -45,11 +45,11 @@ export function useCartOffer(total: number): {
     const late = new Promise<typeof LATE>((done) => setTimeout(() => done(LATE), ANSWER_MS));
     const now = await Promise.race([late, api?.express().catch(() => LATE)]);
     if (now === LATE || now === undefined || typeof now === 'string') return null;
-    const news = [totalNews(now), textNews(now)].filter((text) => text !== null);
+    const changes = [totalNews(now), textNews(now)].filter((text) => text !== null);
     if (now) setOffer(now);
     // The cart shows its current lines.
     if (now?.total !== total) void revalidate();
-    return news.length > 0 ? news.join(' ') : null;
+    return changes.length > 0 ? changes.join(' ') : null;
   }
 
   function totalNews(now: ExpressView | null): string | null {

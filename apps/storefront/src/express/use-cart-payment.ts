@@ -24,7 +24,7 @@ export function useCartPayment(say: (text: string | null) => void, refused: (cod
   /** The pending order of a failed try. */
   const [orderId, setOrderId] = useState<string | null>(null);
 
-  function keyOf(form: ExpressForm): string {
+  function requestKey(form: ExpressForm): string {
     const asked = JSON.stringify([form, cart.lines.map(({ id, summary, price }) => [id, summary, price])]);
     const key = keys.current.get(asked) ?? crypto.randomUUID();
     keys.current.set(asked, key);
@@ -33,7 +33,7 @@ export function useCartPayment(say: (text: string | null) => void, refused: (cod
 
   async function open(form: ExpressForm): Promise<OpenPayment | null> {
     say(null);
-    const placed = await api?.orderExpress(form, keyOf(form)).catch(() => undefined);
+    const placed = await api?.orderExpress(form, requestKey(form)).catch(() => undefined);
     if (!placed) return fail(m.error_line({}, { locale }));
     if (!placed.ok) {
       // The total or a line has changed: show the current one.

@@ -26,7 +26,7 @@ const REFRESH =
   'import R from "/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t';
 
 /** Returns a store's mark as a tab icon, dark on light and light on dark. */
-function iconOf(mark: string): string {
+function tabIcon(mark: string): string {
   const style = '<style>path{fill:#1c2126}@media(prefers-color-scheme:dark){path{fill:#edeae3}}</style>';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${style}<path fill-rule="evenodd" d="${mark}"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -57,7 +57,7 @@ export function Document({ assets, shell, locale, nonce, policy, tagged, data, c
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href={look?.mark ? iconOf(look.mark) : '/favicon.svg'} type="image/svg+xml" />
+        <link rel="icon" href={look?.mark ? tabIcon(look.mark) : '/favicon.svg'} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

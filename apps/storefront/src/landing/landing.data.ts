@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 
 /** The folder as spelt in the URL, so that another case redirects to the right one. */
-const folderOf = (request: Request): string => new URL(request.url).pathname.split('/')[1] ?? '';
+const readFolder = (request: Request): string => new URL(request.url).pathname.split('/')[1] ?? '';
 
 /**
  * Loads a town's page (RT-10). Redirects permanently from its other names; throws a 404 for an unknown town.
@@ -12,7 +12,7 @@ export const landingLoader =
   (folder: string) =>
   async ({ request, params, context }: LoaderFunctionArgs): Promise<LandingView | Response> => {
     const { api } = requirePage(context);
-    const view = await api.landing(folderOf(request) || folder, params.urlMunicipio ?? '');
+    const view = await api.landing(readFolder(request) || folder, params.urlMunicipio ?? '');
     if (!view) throw data(null, { status: 404 });
     return 'moved' in view ? redirect(view.moved, 301) : view;
   };

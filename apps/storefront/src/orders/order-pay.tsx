@@ -29,7 +29,7 @@ export function OrderPay({ order }: { readonly order: OrderView }) {
 /** The pending payment; a debit has its own page, where it can be viewed and cancelled. */
 function Waiting({ orderId, wait }: { readonly orderId: string; readonly wait: OrderWait }) {
   const { locale, store } = useShell();
-  const dayOf = (iso: string) => ({ date: dayText(iso, locale, store.timeZone) });
+  const toDay = (iso: string) => ({ date: dayText(iso, locale, store.timeZone) });
   return (
     <Notice tone="info">
       {wait.kind === 'review' && m.order_wait_review({}, { locale })}
@@ -42,7 +42,7 @@ function Waiting({ orderId, wait }: { readonly orderId: string; readonly wait: O
             ))}
       {wait.kind === 'debit' && (
         <>
-          {m.order_wait_debit(dayOf(wait.on), { locale })}{' '}
+          {m.order_wait_debit(toDay(wait.on), { locale })}{' '}
           <Link className="f-link" to={links.paymentOrder(orderId)}>
             {m.order_see_debit({}, { locale })}
           </Link>

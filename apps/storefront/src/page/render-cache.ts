@@ -3,10 +3,10 @@ import type { RenderCache } from './cached-html.tsx';
 
 /** HTML by data object and part name; it is collected together with its data. */
 export function createRenderCache(): RenderCache {
-  const kept = new WeakMap<object, Map<string, string>>();
+  const cache = new WeakMap<object, Map<string, string>>();
   return (of, name, part) => {
-    const parts = kept.get(of) ?? new Map<string, string>();
-    kept.set(of, parts);
+    const parts = cache.get(of) ?? new Map<string, string>();
+    cache.set(of, parts);
     const html = parts.get(name) ?? renderToStaticMarkup(part);
     parts.set(name, html);
     return html;

@@ -107,7 +107,7 @@ async function page(path: string, locale: Locale, name: string, paid = false): P
   return result.html;
 }
 
-const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+const readTitle = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
 describe.each(STORES)('[RT-11] the titles of a store that speaks %s', (locale, name) => {
   const IDENTIFICATION = {
@@ -118,24 +118,24 @@ describe.each(STORES)('[RT-11] the titles of a store that speaks %s', (locale, n
 
   it('name the customer’s identification in its language', async () => {
     const html = await page('/customer/register', locale, name);
-    expect(titleOf(html)).toBe(`${IDENTIFICATION[locale]} · ${name}`);
+    expect(readTitle(html)).toBe(`${IDENTIFICATION[locale]} · ${name}`);
     expect(html).toContain('content="noindex,nofollow"');
   });
 
   it.each(['/customer/authenticate', '/customer/authenticate/ana%40example.com'])(
     'name it on %s too',
     async (path) =>
-      expect(titleOf(await page(path, locale, name))).toBe(`${IDENTIFICATION[locale]} · ${name}`),
+      expect(readTitle(await page(path, locale, name))).toBe(`${IDENTIFICATION[locale]} · ${name}`),
   );
 
   it.each(['/customer/payment', '/customer/payment/stripe', '/customer/payment/order/1400000001'])(
     'say Checkout on %s',
-    async (path) => expect(titleOf(await page(path, locale, name))).toBe(`Checkout · ${name}`),
+    async (path) => expect(readTitle(await page(path, locale, name))).toBe(`Checkout · ${name}`),
   );
 
   it.each(['/customer/checkout/success', '/customer/checkout/success/1400000001'])(
     'say Checkout on %s',
-    async (path) => expect(titleOf(await page(path, locale, name, true))).toBe(`Checkout · ${name}`),
+    async (path) => expect(readTitle(await page(path, locale, name, true))).toBe(`Checkout · ${name}`),
   );
 });
 
