@@ -37,7 +37,10 @@ async function lastGoesStraight({ db, catalogue }: Deps, { session, cartLines }:
   return product?.flags.straight_to_checkout ?? false;
 }
 
-/** Returns whether the visitor's last order awaits payment and matches the current version of its cart. */
+/**
+ * Returns whether the visitor's last order awaits payment. An order of the visitor's present cart must match its current
+ * version; one of another cart stays payable.
+ */
 async function hasOrderToPay({ db }: Deps, { session }: Visitor): Promise<boolean> {
   if (!session?.last_order_id) return false;
   const order = await db
