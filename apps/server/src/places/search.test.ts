@@ -29,3 +29,11 @@ describe('the cost of a search', () => {
     expect(index.named(JOINED)).toMatchObject([{ code: 'p' }]);
   });
 });
+
+it('lists a town by its own name before one with an article', () => {
+  const { search } = createPlaceSearch([
+    place('1', 'El Pozuelo', 'Cuenca'),
+    place('2', 'Pozuelo', 'Albacete'),
+  ]);
+  expect(search('pozuelo', 5).map(({ place: { name } }) => name)).toEqual(['Pozuelo', 'El Pozuelo']);
+});
