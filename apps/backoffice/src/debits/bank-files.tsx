@@ -6,7 +6,7 @@ import { links } from '../links.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 
-/** The latest files to and from the bank, to be had again; that one was opened is written down. */
+/** Lists the latest bank files for download; the server records each download. */
 export function BankFiles({ files }: Pick<DebitsView, 'files'>) {
   const t = useTexts();
   const { locale } = useLanguage();

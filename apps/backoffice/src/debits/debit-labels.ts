@@ -37,7 +37,7 @@ export const outcomeLabel = {
   unknown: m.debits_outcome_unknown,
 } satisfies Record<ImportOutcome, unknown>;
 
-/** What a person has to look at. */
+/** The outcomes that need manual review. */
 export const NEEDS_A_LOOK: ReadonlySet<ImportOutcome> = new Set([
   'rejected',
   'returned',
@@ -62,7 +62,7 @@ const REASONS: Readonly<Record<string, typeof m.debits_reason_ac04>> = {
   SL01: m.debits_reason_sl01,
 };
 
-/** The bank's code, and in words where it is one of the usual. */
+/** Returns the bank's code, with a description if it is a common one. */
 export const reasonText = (t: Texts, code: string): string => {
   const words = REASONS[code];
   return words ? t(m.debits_reason, { code, words: t(words) }) : code;
@@ -71,7 +71,7 @@ export const reasonText = (t: Texts, code: string): string => {
 export const countLabel = (t: Texts, count: number): string =>
   count === 1 ? t(m.debits_count_one) : t(m.debits_count, { count: String(count) });
 
-/** A day of the bank's calendar: `jue, 26 nov 2026`. */
+/** Formats a day of the bank's calendar: `jue, 26 nov 2026`. */
 export const formatDay = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
     weekday: 'short',

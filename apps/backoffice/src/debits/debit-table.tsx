@@ -10,7 +10,7 @@ import { formatDay, reasonText, stateLabel } from './debit-labels.ts';
 
 type Props = { readonly tab: DebitTab; readonly page: number; readonly view: DebitsView };
 
-/** A tab's debits, a page at a time. Accounts are masked. */
+/** Pages through a tab's debits. Account numbers are masked. */
 export function DebitTable({ tab, page, view }: Props) {
   const t = useTexts();
   if (view.debits.length === 0) return <Text mt="sm">{t(m.debits_none)}</Text>;

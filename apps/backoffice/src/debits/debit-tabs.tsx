@@ -6,7 +6,7 @@ import { links } from '../links.ts';
 import { useTexts } from '../shell/language.tsx';
 import { tabLabel } from './debit-labels.ts';
 
-/** The debits by state, as links, each with how many there are. */
+/** Links the debits by state, each with its count. */
 export function DebitTabs({ tab, counts }: { tab: DebitTab; counts: DebitsView['counts'] }) {
   const t = useTexts();
   return (

@@ -14,7 +14,7 @@ import { Due } from './due.tsx';
 import { ImportFile } from './import-file.tsx';
 import { useDebits } from './use-debits.ts';
 
-/** Direct debits: what is to be handed in to the bank, what became of it, and the files that go there and come back. */
+/** Shows direct debits: due collections, their results, and the files exchanged with the bank. */
 export function DebitsPage() {
   const t = useTexts();
   const may = useMay('debits.manage');

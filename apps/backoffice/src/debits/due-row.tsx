@@ -16,7 +16,7 @@ type Props = {
   readonly make: () => void;
 };
 
-/** What is to be collected on a day, and the button that makes the file: asked first, for nothing in a file can be called off. */
+/** Shows one day's collections. Creating the file needs confirmation: nothing in it can be cancelled. */
 export function DueRow({ view, due, busy, make }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();

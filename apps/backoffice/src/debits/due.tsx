@@ -6,7 +6,7 @@ import { useTexts } from '../shell/language.tsx';
 import { DueRow } from './due-row.tsx';
 import { useExport } from './use-debits.ts';
 
-/** What is to be handed in, by account and day; a button makes the file of everything up to that day. */
+/** Lists due debits by account and day; a button creates the file of all debits up to that day. */
 export function Due({ view }: { view: DebitsView }) {
   const t = useTexts();
   const make = useExport();

@@ -1,6 +1,6 @@
 import type { DebitsView } from '@folio/contract/staff/debits';
 
-/** What a file up to a day takes along: all that its account has waiting by then, earlier days too. `amount` in cents. */
+/** Sums all debits of the account due up to a day, earlier days included. `amount` in cents. */
 export function fileUpTo(
   { accounts, due }: Pick<DebitsView, 'accounts' | 'due'>,
   until: DebitsView['due'][number],

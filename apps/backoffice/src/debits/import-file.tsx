@@ -8,11 +8,11 @@ import { useTexts } from '../shell/language.tsx';
 import { ImportResult } from './import-result.tsx';
 import { useImport } from './use-debits.ts';
 
-/** Takes in what the bank answered, and says what became of each debit in it. */
+/** Imports the bank's response file and shows the outcome of each debit. */
 export function ImportFile() {
   const t = useTexts();
   const upload = useImport();
-  // The same file may be chosen again.
+  // Lets the user choose the same file again.
   const reset = useRef<() => void>(null);
   const take = (file: File | null) => {
     if (file) upload.mutate(file);

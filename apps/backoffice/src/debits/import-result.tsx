@@ -9,7 +9,7 @@ import { links } from '../links.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { NEEDS_A_LOOK, outcomeLabel, reasonText, rejectionMessage } from './debit-labels.ts';
 
-/** What became of a file of the bank: why it changed nothing, or each entry with its outcome, what needs a look first. */
+/** Shows why a bank file changed nothing, or each entry's outcome, those to check first. */
 export function ImportResult({ answer }: { answer: DebitImport }) {
   const t = useTexts();
   const isFine = answer.ok && !answer.entries.some(({ outcome }) => NEEDS_A_LOOK.has(outcome));

@@ -13,7 +13,7 @@ export const useDebits = (tab: DebitTab, page: number) =>
     queryFn: ({ signal }) => call<DebitsView>('GET', `api/debits?tab=${tab}&page=${page}`, { signal }),
   });
 
-/** Makes the file of what is queued up to a day, and has the browser save it. */
+/** Creates the file of debits queued up to a day and downloads it. */
 export function useExport() {
   const client = useQueryClient();
   return useMutation({
@@ -24,7 +24,7 @@ export function useExport() {
   });
 }
 
-/** Sends a file of the bank as it is; why it changed nothing is an answer too (422), not a failure. */
+/** Uploads a bank file unchanged; a 422 that explains why nothing changed is a result, not a failure. */
 async function sendFile(file: File): Promise<DebitImport> {
   const url = `/backoffice/api/debits/imports?name=${encodeURIComponent(file.name.slice(0, 200))}`;
   const headers = { ...callHeaders(), 'content-type': 'application/xml' };

@@ -2,7 +2,7 @@ import { m } from '@folio/messages';
 import { Button, Container, Stack, Text, Title } from '@mantine/core';
 import { useTexts } from '../shell/language.tsx';
 
-/** A fault of ours: everything saved is on the server, so that loading again is safe. */
+/** Reports an internal error. All saved data is on the server, so reloading is safe. */
 export function CrashPage() {
   const t = useTexts();
   return (

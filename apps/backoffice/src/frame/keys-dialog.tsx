@@ -23,7 +23,7 @@ const KEYS = [
   ['?', m.staff_keys],
 ] as const;
 
-/** The keys, and the switch that turns the single ones off. */
+/** Lists the keyboard shortcuts, with a switch that disables the single-key ones. */
 export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts();
   const on = useKeysOn();

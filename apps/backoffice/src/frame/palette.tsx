@@ -17,7 +17,7 @@ import { useToggleScheme } from './scheme-toggle.tsx';
 
 const SHORTEST = 3;
 
-/** Orders that the typed text finds, in every tab. */
+/** Finds orders that match the typed text, across all tabs. */
 function useFound(text: string): SpotlightActionData[] {
   const [asked] = useDebouncedValue(text.trim(), 200);
   const may = useMay('orders.read');
@@ -32,13 +32,13 @@ function useFound(text: string): SpotlightActionData[] {
     id: `line-${row.lineId}`,
     label: `${row.orderId} · ${row.productName}`,
     description: `${row.email} · ${row.storeName}`,
-    // The text found it on the server, so that the palette's own filter must let it through.
+    // The server matched the text, so the palette's own filter must accept it.
     keywords: [text],
     onClick: () => navigate(links.order(row.orderId, '?tab=all', row.lineId)),
   }));
 }
 
-/** Ctrl-K: go anywhere, change anything about the screen, find an order by number, address or answer. */
+/** The Ctrl-K palette: navigates, changes display settings and finds orders by number, address or answer. */
 export function Palette({ onKeys }: { onKeys: () => void }) {
   const t = useTexts();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } fr
 import { Moon, Sun } from 'lucide';
 import { useTexts } from '../shell/language.tsx';
 
-/** Light and dark; until someone chooses, the system's. */
+/** Switches between light and dark; follows the system until the user chooses. */
 export function useToggleScheme(): { dark: boolean; toggle: () => void } {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';

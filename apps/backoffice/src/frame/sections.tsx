@@ -6,7 +6,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { useTexts } from '../shell/language.tsx';
 import { useSections } from './use-sections.ts';
 
-/** The ways to all that somebody may see, with what waits there: beside each other where there is room, else behind a button. */
+/** Links the permitted sections with their open counts: in a row, or behind a button on narrow screens. */
 export function Sections() {
   const t = useTexts();
   const sections = useSections();

@@ -20,7 +20,7 @@ import { Palette } from './palette.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { Sections } from './sections.tsx';
 
-/** The frame of every page behind the sign-in. */
+/** Frames every page behind the sign-in. */
 export function Shell() {
   const t = useTexts();
   const me = useMe();

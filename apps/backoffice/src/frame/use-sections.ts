@@ -4,10 +4,10 @@ import { useRefundsWaiting } from '../refunds/use-refunds.ts';
 import { useMay } from '../session/me.ts';
 import { useTexts } from '../shell/language.tsx';
 
-/** `waiting`: how much there is to do, as far as it is counted. */
+/** `waiting`: the number of open items, where it is counted. */
 export type Section = { readonly to: string; readonly label: string; readonly waiting: number };
 
-/** The parts of the back office that whoever is signed in may see (RO-4), in the order in which they are needed. */
+/** Returns the sections that the signed-in user may see (RO-4), in working order. */
 export function useSections(): readonly Section[] {
   const t = useTexts();
   const refundsWaiting = useRefundsWaiting();

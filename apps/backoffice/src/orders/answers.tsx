@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../shell/language.tsx';
 
 type Props = { answers: NonNullable<StaffLine['answers']>; lang: string };
 
-/** What was asked for, as the customer was shown it; every value is a click from the clipboard. */
+/** Shows the answers as the customer saw them; a click copies each value. */
 export function Answers({ answers, lang }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -9,7 +9,7 @@ import { RelativeTime } from '../shell/relative-time.tsx';
 import { useLineAction } from './data/use-order.ts';
 import { fileSize } from './file-size.ts';
 
-/** A document: opened in a tab of its own, downloaded, or taken back while the customer has not got it. */
+/** Opens a document in a new tab, downloads it, or removes it before it is delivered to the customer. */
 export function DocumentRow({ document, timeZone }: { document: StaffDocument; timeZone: string }) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -41,10 +41,10 @@ const VERBS: Record<string, typeof m.staff_act_other> = {
   note: m.staff_act_note,
 };
 
-/** What was done, in words; a action of a newer server reads as a change. */
+/** Labels an event's action; an action of a newer server reads as a change. */
 export const eventLabel = (action: string) => VERBS[action] ?? m.staff_act_other;
 
-/** The part of an act's details that a person wants to read. */
+/** Returns the readable part of an event's details. */
 export function eventDetail(t: Texts, { action, details }: StaffEvent, locale: Locale): string | null {
   if (action.startsWith('refund_') && typeof details.amount === 'number')
     return formatPrice(details.amount, locale);
@@ -61,10 +61,10 @@ export function eventDetail(t: Texts, { action, details }: StaffEvent, locale: L
   return action === 'order_superseded' && details.by !== undefined ? String(details.by) : null;
 }
 
-/** What the shop does by itself, and no provider. */
+/** The actions that the shop itself, not a provider, performs. */
 const OURS: ReadonlySet<string> = new Set(['', 'checkout', 'none', 'seed']);
 
-/** Who did it. Who may not see how an order was paid is not told which provider said so. */
+/** Names the actor. Hides the provider from users who may not see payment details. */
 export function actorLabel(t: Texts, { actorKind, actor }: StaffEvent): string {
   if (actorKind !== 'system') return actor;
   return OURS.has(actor)

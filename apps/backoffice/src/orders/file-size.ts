@@ -3,7 +3,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 
 const MEGABYTE = 1024 * 1024;
 
-/** '84 kB', '1,2 MB'. */
+/** Formats a file size: '84 kB', '1,2 MB'. */
 export function fileSize(bytes: number, locale: Locale): string {
   const format = (value: number, digits: number, unit: string) =>
     `${new Intl.NumberFormat(LANGUAGE_TAG[locale], { maximumFractionDigits: digits }).format(value)}\u00a0${unit}`;

@@ -16,7 +16,7 @@ import { UnpaidMark } from './unpaid-mark.tsx';
 
 type Props = { order: StaffOrder; line: StaffLine; chosen: boolean };
 
-/** One thing that was ordered: where it stands, what was answered, its documents. Keys act on the chosen one. */
+/** Shows one order line: state, answers and documents. Shortcuts act on the selected line. */
 export function LineCard({ order, line, chosen }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -6,7 +6,7 @@ import { useTexts } from '../shell/language.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { useLineAction } from './data/use-order.ts';
 
-/** A note for colleagues; customers never see it. Its key is kept until it is saved, so that sending it twice saves one. */
+/** Adds an internal note. Reuses its key until it is saved, so that a retry saves one note. */
 export function NoteForm({ orderId }: { orderId: string }) {
   const t = useTexts();
   const act = useLineAction();

@@ -3,7 +3,7 @@ import { Kbd, Text } from '@mantine/core';
 import { useTexts } from '../shell/language.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 
-/** The work side before an order is chosen. */
+/** Fills the order pane until an order is chosen. */
 export function NothingChosen() {
   const t = useTexts();
   return (

@@ -8,7 +8,7 @@ import { Fact } from '../shell/fact.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 
-/** The order at a glance: number, customer, store, money. */
+/** Summarizes the order: number, customer, store, amount. */
 export function OrderHead({ order }: { order: StaffOrder }) {
   const t = useTexts();
   const { locale } = useLanguage();

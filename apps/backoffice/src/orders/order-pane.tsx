@@ -16,7 +16,7 @@ import { OrderRefunds } from './payments/order-refunds.tsx';
 import { Payments } from './payments/payments.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** One order: who, what they asked for, the documents, the money, and what happened. */
+/** Shows one order: customer, lines, documents, payments and history. */
 export function OrderPane() {
   const t = useTexts();
   const { orderId = '' } = useParams();

@@ -2,7 +2,7 @@ import type { QueueTab } from '@folio/contract/staff/limits';
 import type { LineState } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
 
-/** A line's state in the words of staff; the customer's label is another thing (OS-1 to OS-5). */
+/** A line's state as staff read it; customers read other labels (OS-1 to OS-5). */
 export const stateLabel = {
   awaiting_payment: m.staff_state_awaiting_payment,
   paid: m.staff_state_paid,

@@ -2,7 +2,7 @@ import type { LineState } from '@folio/domain/order/states';
 import { useTexts } from '../shell/language.tsx';
 import { stateLabel } from './state-labels.ts';
 
-/** A line's state: a mark whose shape tells it as well as its colour does, and its word. */
+/** Shows a line's state as a label with a mark whose shape and colour both identify it. */
 export function StateMark({ state }: { state: LineState }) {
   const t = useTexts();
   return (

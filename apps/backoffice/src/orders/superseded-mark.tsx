@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { links } from '../links.ts';
 import { useTexts } from '../shell/language.tsx';
 
-/** Another order came in the place of this one, which nobody need pay; `by` leads there, where it is known. */
+/** Marks an order that another order replaced, with no payment due; `by` links the replacement if known. */
 export function SupersededMark({ by }: { by: string | null }) {
   const t = useTexts();
   const { search } = useLocation();

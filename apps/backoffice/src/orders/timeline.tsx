@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 import { actorLabel, eventDetail, eventLabel } from './event-labels.ts';
 
-/** Everything that happened to the order, newest first; nobody can change it. */
+/** Lists the order's audit events, newest first; they are immutable. */
 export function Timeline({ order }: { order: StaffOrder }) {
   const t = useTexts();
   const product = (lineId: number | null): string | undefined =>

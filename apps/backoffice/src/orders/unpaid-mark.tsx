@@ -3,7 +3,7 @@ import { Icon } from '@folio/ui/icon';
 import { BadgeEuro } from 'lucide';
 import { useTexts } from '../shell/language.tsx';
 
-/** The customer's bank has taken the money of this order back. */
+/** Marks an order whose payment the customer's bank charged back. */
 export function UnpaidMark() {
   const t = useTexts();
   return (

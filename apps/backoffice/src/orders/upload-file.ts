@@ -3,7 +3,7 @@ import { callHeaders } from '../shell/call.ts';
 
 export type UploadResult = { readonly ok: true } | { readonly ok: false; readonly message: string | null };
 
-/** Sends one file and reports how much of it is on its way (0 to 1); fetch cannot tell, hence XMLHttpRequest. */
+/** Uploads a file and reports progress (0 to 1). Uses XMLHttpRequest: fetch reports no progress. */
 export function uploadFile(
   lineId: number,
   file: File,

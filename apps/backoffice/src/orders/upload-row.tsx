@@ -5,7 +5,7 @@ import { FileUp, TriangleAlert } from 'lucide';
 import { useTexts } from '../shell/language.tsx';
 import type { Upload } from './use-uploads.ts';
 
-/** A file on its way with how far it is, or why it was refused. */
+/** Shows a file's upload progress, or the reason for its rejection. */
 export function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
   const t = useTexts();
   if (upload.problem) {

@@ -5,7 +5,7 @@ import { useTexts } from '../shell/language.tsx';
 import { orderChanged } from './data/use-order.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** A file on its way, or one that was refused and why. Those that arrived are the line's documents. */
+/** A file in transit, or a rejected one with the reason. Completed uploads appear as documents of the line. */
 export type Upload = {
   readonly id: number;
   readonly name: string;
@@ -13,7 +13,7 @@ export type Upload = {
   readonly problem: string | null;
 };
 
-/** Sends files one after the other; what is wrong with one never keeps the others back. */
+/** Uploads files one after the other; a failed one does not stop the others. */
 export function useUploads(orderId: string, lineId: number) {
   const t = useTexts();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

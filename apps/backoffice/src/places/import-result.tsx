@@ -6,7 +6,7 @@ import { CircleCheck, TriangleAlert } from 'lucide';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { faultText, LIST_LABELS } from './list-labels.ts';
 
-/** What became of a file: how many rows of which kind, and the first lines that could not be used. */
+/** Shows the result of an import: row counts by kind and the first rejected lines. */
 export function ImportResult({ answer }: { answer: ImportAnswer }) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -3,7 +3,7 @@ import type { ImportAnswer, PlacesView } from '@folio/contract/staff/places';
 import { m } from '@folio/messages';
 import type { Texts } from '../shell/language.tsx';
 
-/** What each list is called. */
+/** The label of each list. */
 export const LIST_LABELS = {
   municipalities: m.places_kind_municipalities,
   abroad: m.places_kind_abroad,
@@ -14,7 +14,7 @@ export const LIST_LABELS = {
   companies: m.places_kind_companies,
 } satisfies Record<PlacesView['lists'][number]['kind'], unknown>;
 
-/** Where rows come from. */
+/** The label of each source of rows. */
 export const SOURCE_LABELS: Readonly<Record<string, typeof m.places_source_seed>> = {
   seed: m.places_source_seed,
   demo: m.places_source_demo,

@@ -14,7 +14,7 @@ import { useImportList } from './use-places.ts';
 
 type Row = PlacesView['lists'][number];
 
-/** Which lists are loaded, from where, and a button to bring a newer one. */
+/** Shows the loaded lists and their sources, with a button to upload a newer one. */
 export function Lists({ lists }: { lists: readonly Row[] }) {
   const t = useTexts();
   const upload = useImportList();
@@ -71,7 +71,7 @@ function ListRow({ list, busy, locked, send }: Props) {
   const figure = (count: number) => count.toLocaleString(locale, { useGrouping: 'always' });
   const name = t(LIST_LABELS[list.kind]);
   const kind = list.kind in PLACE_LISTS ? (list.kind as PlaceList) : undefined;
-  // The same file, mended, may be chosen again.
+  // Lets the user choose the same file again after correcting it.
   const reset = useRef<() => void>(null);
   const take = (of: PlaceList) => (file: File | null) => {
     send(of)(file);

@@ -9,7 +9,7 @@ import { Lists } from './lists.tsx';
 import { Towns } from './towns.tsx';
 import { usePlaces } from './use-places.ts';
 
-/** Places: which lists are loaded, and how soon each municipality's registry answers. */
+/** Shows the loaded lists and each municipality's registry response time. */
 export function PlacesPage() {
   const t = useTexts();
   const may = useMay('places.edit');

@@ -8,7 +8,7 @@ import { useChangeTown } from './use-places.ts';
 
 const MOST_HOURS = 400;
 
-/** One municipality: whether its registry is slow, and in how many working hours it answers. Saved as it is changed. */
+/** Edits one municipality's registry: slow or not, and its working hours. Saves each change. */
 export function TownRow({ town }: { town: TownDelivery }) {
   const t = useTexts();
   const notify = useNotify();

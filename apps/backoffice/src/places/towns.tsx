@@ -9,7 +9,7 @@ import { useTexts } from '../shell/language.tsx';
 import { TownRow } from './town-row.tsx';
 import { useTowns } from './use-places.ts';
 
-/** VA-5: the registries that are slow at present, and any other by its town's name. */
+/** Lists the slow registries (VA-5) and finds any other by its municipality. */
 export function Towns({ slow }: { slow: readonly TownDelivery[] }) {
   const t = useTexts();
   const [text, setText] = useState('');

@@ -8,7 +8,7 @@ const KEY = ['places'];
 export const usePlaces = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<PlacesView>('GET', 'api/places', { signal }) });
 
-/** Municipalities by name, as people type it. */
+/** Searches municipalities by name as the user types. */
 export const useTowns = (term: string) =>
   useQuery({
     queryKey: [...KEY, 'towns', term],
@@ -18,7 +18,7 @@ export const useTowns = (term: string) =>
       call<TownDelivery[]>('GET', `api/places/towns?term=${encodeURIComponent(term)}`, { signal }),
   });
 
-/** Sends a file as it is; what is wrong with its lines is an answer too (422), not a failure. */
+/** Uploads a file unchanged; a 422 that lists faulty lines is a result, not a failure. */
 async function sendList({ kind, file }: { kind: PlaceList; file: File }): Promise<ImportAnswer> {
   const url = `/backoffice/api/places/lists/${kind}?name=${encodeURIComponent(file.name.slice(0, 200))}`;
   const headers = { ...callHeaders(), 'content-type': 'text/csv' };

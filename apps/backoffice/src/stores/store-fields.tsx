@@ -10,7 +10,7 @@ type TextName = {
 type TextState = {
   readonly value: string;
   readonly error: string | undefined;
-  /** What is saved, where somebody else has saved something different meanwhile. */
+  /** The saved value, if a colleague has changed it since it was loaded. */
   readonly now: string | undefined;
   readonly change: (value: string) => void;
 };
@@ -18,7 +18,7 @@ export type FieldOf = (name: TextName) => TextState;
 
 type GroupProps = { readonly title: string; readonly help?: string; readonly children: ReactNode };
 
-/** Settings that belong together, under their heading. */
+/** Groups related settings under a heading. */
 export function Group({ title, help, children }: GroupProps) {
   const id = useId();
   return (
@@ -38,11 +38,11 @@ type TextProps = TextState & {
   readonly label: string;
   readonly help?: string;
   readonly lang?: string;
-  /** An identifier, letter by letter. */
+  /** Marks the value as an identifier, shown verbatim. */
   readonly isCode?: boolean;
 };
 
-/** A setting that is a line of text. */
+/** Edits a one-line text setting. */
 export function TextSetting({ label, help, lang, isCode = false, value, error, now, change }: TextProps) {
   const t = useTexts();
   return (
@@ -74,7 +74,7 @@ type FlagProps = {
   readonly change: (checked: boolean) => void;
 };
 
-/** A setting that is on or off. */
+/** Edits an on/off setting. */
 export function OnOff({ label, help, checked, now, change }: FlagProps) {
   const t = useTexts();
   return (

@@ -14,7 +14,7 @@ import { useSaveStore } from './use-stores.ts';
 
 type Draft = { readonly version: string; readonly settings: StoreSettingsForm };
 
-/** A store's settings, changed together and saved together. What somebody else saved meanwhile is shown, and never overwritten unseen. */
+/** Edits and saves a store's settings together. Shows a colleague's concurrent change before overwriting it. */
 export function StoreForm({ store }: { readonly store: StaffStore }) {
   const t = useTexts();
   const notify = useNotify();

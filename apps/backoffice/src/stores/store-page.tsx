@@ -10,7 +10,7 @@ import { RelativeTime } from '../shell/relative-time.tsx';
 import { StoreForm } from './store-form.tsx';
 import { useStores } from './use-stores.ts';
 
-/** One store's settings. */
+/** Shows the settings of one store. */
 export function StorePage() {
   const t = useTexts();
   const may = useMay('stores.manage');

@@ -11,7 +11,7 @@ import { PageTitle } from '../shell/page-title.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 import { useStores } from './use-stores.ts';
 
-/** The storefronts, each with how its customers reach it. */
+/** Lists the storefronts and how customers reach each. */
 export function StoresPage() {
   const t = useTexts();
   const may = useMay('stores.manage');

@@ -7,7 +7,7 @@ const KEY = ['stores'];
 export const useStores = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<StoresView>('GET', 'api/stores', { signal }) });
 
-/** Saves a store's settings; where somebody else was faster, what they saved is read. */
+/** Saves a store's settings; after a conflict, reloads the colleague's version. */
 export function useSaveStore(id: StaffStore['id']) {
   const client = useQueryClient();
   return useMutation({

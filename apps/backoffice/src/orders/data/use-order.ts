@@ -7,7 +7,7 @@ import { queryClient } from '../../shell/query-client.ts';
 import { useNotify } from '../../shell/use-notify.ts';
 
 const REFRESH = 15_000;
-/** While a provider is giving money back, which takes it seconds. */
+/** The refresh interval while a provider processes a refund, which takes seconds. */
 const SOON = 3_000;
 const UNDER_WAY = new Set(['requested', 'sending']);
 const orderKey = (orderId: string) => ['order', orderId] as const;
@@ -20,13 +20,13 @@ export const useOrder = (orderId: string) =>
       state.data?.refunds.some((refund) => UNDER_WAY.has(refund.state)) ? SOON : REFRESH,
   });
 
-/** Shows the order as the server now has it, and lets the queue follow. */
+/** Shows the server's version of the order and refreshes the queue. */
 export function showChanged(order: StaffOrder): void {
   queryClient.setQueryData(orderKey(order.id), order);
   void queryClient.invalidateQueries({ queryKey: ['queue'] });
 }
 
-/** Asks for the order again, when what changed it did not answer with it. */
+/** Reloads the order after a change whose response did not include it. */
 export function orderChanged(orderId: string): void {
   void queryClient.invalidateQueries({ queryKey: orderKey(orderId) });
   void queryClient.invalidateQueries({ queryKey: ['queue'] });
@@ -34,7 +34,7 @@ export function orderChanged(orderId: string): void {
 
 type Act = { method: 'POST' | 'DELETE'; path: string; body?: unknown; key?: string; done?: string };
 
-/** Does something with an order; the screen shows what became of it, or why not. */
+/** Performs an action on an order and shows the result or the error. */
 export function useLineAction() {
   const t = useTexts();
   const notify = useNotify();

@@ -1,5 +1,5 @@
 import { MAX_COUNTED } from '@folio/contract/staff/limits';
 
-/** A count of lines, as `999+` where the server stopped counting. */
+/** Formats a count of lines; `999+` where the server stopped counting. */
 export const formatCount = (count: number): string =>
   count > MAX_COUNTED ? `${MAX_COUNTED}+` : String(count);

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useTexts } from '../../shell/language.tsx';
 import { useQueueSearch } from './queue-search.ts';
 
-/** Nothing here: because all is done, or because the filters leave nothing. */
+/** Explains an empty list: no work left, or no match for the filters. */
 export function QueueEmpty() {
   const t = useTexts();
   const { search, change } = useQueueSearch();

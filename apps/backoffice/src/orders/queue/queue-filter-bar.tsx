@@ -12,7 +12,7 @@ import { useFilters } from './use-queue.ts';
 const options = (rows: readonly { id: number; name: string }[] | undefined) =>
   (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** What the queue is narrowed to: words, store, product. `/` goes to the words. */
+/** Filters the queue by text, store and product. `/` focuses the text. */
 export function QueueFilterBar() {
   const t = useTexts();
   const { search, change } = useQueueSearch();

@@ -14,7 +14,7 @@ import { QueueTable } from './queue-table.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { useQueue } from './use-queue.ts';
 
-/** The queue (OS-1 to OS-5 from the staff's side): tabs with counts, filters, and the lines; `j` and `k` go through them. */
+/** Lists the queue (OS-1 to OS-5, for staff) with tabs, counts and filters; `j` and `k` move the selection. */
 export function QueueList() {
   const t = useTexts();
   const navigate = useNavigate();

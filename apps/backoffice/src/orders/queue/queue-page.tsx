@@ -6,7 +6,7 @@ import { useTexts } from '../../shell/language.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { QueueList } from './queue-list.tsx';
 
-/** The list on the left, the order on the right; on a narrow screen one after the other. */
+/** Shows the list beside the order, or one at a time on a narrow screen. */
 export function QueuePage() {
   const t = useTexts();
   const { orderId } = useParams();

@@ -8,7 +8,7 @@ export type QueueSearch = {
   readonly text: string;
 };
 
-/** The queue's tab and filters live in the address, so that a view can be kept, shared and gone back to. */
+/** The queue's tab and filters, held in the URL so that a view can be bookmarked and shared. */
 export function useQueueSearch() {
   const [params, setParams] = useSearchParams();
   const search: QueueSearch = {
@@ -29,7 +29,7 @@ export function useQueueSearch() {
   return { search, change };
 }
 
-/** The same as a query of the API; what is empty is left out. */
+/** Converts the filters to the API's query, without the empty ones. */
 export function queueQuery(search: QueueSearch, after: string): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...search, after })) if (value) params.set(name, value);

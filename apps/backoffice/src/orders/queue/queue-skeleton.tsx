@@ -4,7 +4,7 @@ import { useTexts } from '../../shell/language.tsx';
 
 const ROWS = Array.from({ length: 12 }, (_, index) => index);
 
-/** Rows of the size that the real ones will have. */
+/** Shows placeholder rows of the final size. */
 export function QueueSkeleton() {
   const t = useTexts();
   return (

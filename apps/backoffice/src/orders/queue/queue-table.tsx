@@ -12,11 +12,11 @@ import { StateMark } from '../state-mark.tsx';
 import { SupersededMark } from '../superseded-mark.tsx';
 import { UnpaidMark } from '../unpaid-mark.tsx';
 
-/** Where there is room for the store as well: a wide list beside the order, or the list alone. */
+/** Whether there is room for the store column: the list is wide, or shown alone. */
 const ROOMY = '(min-width: 87em), (min-width: 40em) and (max-width: 61.99em)';
 const NOT_NARROW = '(min-width: 40em)';
 
-/** The lines of the queue, 36 px each. A click anywhere on a row opens its order; the order's number is the link for keyboards. */
+/** Lists the lines, 36 px each. A click on a row opens its order; keyboards use the number's link. */
 export function QueueTable({ rows, chosen }: { rows: QueueRow[]; chosen: number | undefined }) {
   const t = useTexts();
   const navigate = useNavigate();

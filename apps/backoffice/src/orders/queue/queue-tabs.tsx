@@ -7,7 +7,7 @@ import { tabLabel } from '../state-labels.ts';
 import { formatCount } from './format-count.ts';
 import { useQueueSearch } from './queue-search.ts';
 
-/** The tabs as links, each with how many lines it holds; filters stay as they are. */
+/** Links the tabs with their counts; keeps the filters. */
 export function QueueTabs({ counts }: { counts: QueueView['counts'] | undefined }) {
   const t = useTexts();
   const { search } = useQueueSearch();

@@ -5,7 +5,7 @@ import { type QueueSearch, queueQuery } from './queue-search.ts';
 
 const REFRESH = 15_000;
 
-/** The queue's pages so far, asked for again every 15 seconds while the page is in view. */
+/** Loads the queue's pages; refreshes them every 15 seconds while the page is visible. */
 export function useQueue(search: QueueSearch) {
   const query = useInfiniteQuery({
     queryKey: ['queue', search],
@@ -16,7 +16,7 @@ export function useQueue(search: QueueSearch) {
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH,
   });
-  // A line that moved between two pages stands in both: its first place counts.
+  // A line that moved between two pages appears in both; the first position counts.
   const rows = new Map<number, QueueRow>();
   for (const row of query.data?.pages.flatMap((page) => page.rows) ?? [])
     if (!rows.has(row.lineId)) rows.set(row.lineId, row);
