@@ -1,8 +1,8 @@
-/** Every address inside the back office, relative to its base. */
+/** Builds every URL inside the back office, relative to its base. */
 export const links = {
   signIn: (next: string): string => (next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`),
   queue: (search = ''): string => `/${search}`,
-  /** `search` keeps the queue's tab and filters; `line` says which line of the order is meant. */
+  /** `search` keeps the queue's tab and filters; `line` selects a line of the order. */
   order: (orderId: string, search = '', line?: number): string => {
     const params = new URLSearchParams(search);
     if (line === undefined) params.delete('line');
@@ -12,12 +12,12 @@ export const links = {
   },
   account: (): string => '/account',
   places: (): string => '/places',
-  /** The ways to pay of a store; of the first one without its id. */
+  /** A store's payment methods; the first store's without an id. */
   methods: (store?: number): string =>
     store === undefined ? '/payment-methods' : `/payment-methods?store=${store}`,
-  /** An account at a payment provider; all of them without a name. */
+  /** A merchant account; all of them without a name. */
   accounts: (id = ''): string => `/payment-methods?account=${encodeURIComponent(id)}`,
-  /** The legal texts of a store; without one those that all stores have. */
+  /** A store's legal texts; the shared ones without a store. */
   legal: (store: number | null = null): string => (store === null ? '/legal' : `/legal?store=${store}`),
   legalText: ({ store, page, locale }: { store: number | null; page: string; locale: string }): string =>
     `/legal/${page}/${locale}${store === null ? '' : `?store=${store}`}`,
@@ -29,7 +29,7 @@ export const links = {
     tab === undefined ? '/debits' : `/debits?tab=${tab}${page > 0 ? `&page=${page}` : ''}`,
   refunds: (tab?: string, page = 0): string =>
     tab === undefined ? '/refunds' : `/refunds?tab=${tab}${page > 0 ? `&page=${page}` : ''}`,
-  /** `run`: an earlier comparison; `page` of the disputes. */
+  /** `run`: an earlier comparison; `page`: of the disputes. */
   books: (tab?: string, { run, page = 0 }: { run?: number; page?: number } = {}): string => {
     const params = new URLSearchParams(tab === undefined ? {} : { tab });
     if (run !== undefined) params.set('run', String(run));
@@ -37,12 +37,12 @@ export const links = {
     const text = params.toString();
     return `/reconciliation${text ? `?${text}` : ''}`;
   },
-  /** A file to or from the bank; that it was opened is written down. */
+  /** A file to or from the bank; the server records each opening. */
   bankFile: (id: string): string => `/backoffice/api/debits/files/${id}`,
-  /** A document's bytes: served by the API, not a page of ours. */
+  /** A document's bytes, served by the API rather than a page. */
   document: (id: string, download = false): string =>
     `/backoffice/api/documents/${id}${download ? '?download=1' : ''}`,
-  /** A customer's file; that it was opened is written down. */
+  /** A customer's file; the server records each opening. */
   answerFile: (id: string, download = false): string =>
     `/backoffice/api/answer-files/${id}${download ? '?download=1' : ''}`,
 };

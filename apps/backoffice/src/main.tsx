@@ -29,7 +29,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 const router = createBrowserRouter(routes, { basename: '/backoffice' });
 
-// The scroll lock of Mantine's dialogs writes a style of its own and looks for the nonce under this name.
+// Mantine's scroll lock injects a style and reads its nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: pageNonce() });
 
 createRoot(root).render(

@@ -15,7 +15,7 @@ import { Versions } from './versions.tsx';
 type Props = { readonly named: NamedText; readonly text: StaffLegalText };
 type Draft = { readonly base: number; readonly body: string; readonly reviewed: boolean };
 
-/** A text as Markdown beside what customers will read. Publishing adds a version; the earlier ones stay. */
+/** Edits a Markdown text beside its preview. Publishing adds a version and keeps the earlier ones. */
 export function LegalEditor({ named, text }: Props) {
   const t = useTexts();
   const notify = useNotify();
@@ -26,7 +26,7 @@ export function LegalEditor({ named, text }: Props) {
   const reviewed = draft?.reviewed ?? newest?.reviewed ?? false;
   const preview = usePreview(named, body);
   const isStale = draft !== undefined && draft.base !== text.base;
-  // What was changed has to be read again.
+  // An edited text needs a new review.
   const edit = (change: Partial<Draft>) =>
     setDraft({
       base: draft?.base ?? text.base,

@@ -12,7 +12,7 @@ import { PageTitle } from '../shell/page-title.tsx';
 import { storeIn } from './store-in.ts';
 import { useLegalList } from './use-legal.ts';
 
-/** The legal texts of a store, or those that all have: which version each is at, and whether a lawyer has read it. */
+/** Lists a store's or the shared legal texts, with version and legal review. */
 export function LegalPage() {
   const t = useTexts();
   const may = useMay('legal.edit');

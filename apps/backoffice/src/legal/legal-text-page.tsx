@@ -12,7 +12,7 @@ import { LegalEditor } from './legal-editor.tsx';
 import { storeIn } from './store-in.ts';
 import { type NamedText, useLegalText } from './use-legal.ts';
 
-/** One legal text: read, edited and published, with its versions. */
+/** Shows, edits and publishes one legal text, with its versions. */
 export function LegalTextPage() {
   const t = useTexts();
   const may = useMay('legal.edit');

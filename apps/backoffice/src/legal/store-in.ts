@@ -1,4 +1,4 @@
-/** The store whose texts an address asks for; null for those that all stores have. */
+/** Returns the store in the URL; null for the texts that all stores share. */
 export function storeIn(search: URLSearchParams): number | null {
   const store = Number(search.get('store'));
   return Number.isInteger(store) && store > 0 ? store : null;

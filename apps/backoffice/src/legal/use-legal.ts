@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, isOvertaken } from '../shell/call.ts';
 
-/** Which text: a store's, or without one that of all stores. */
+/** Identifies a text: a store's, or the shared one without a store. */
 export type NamedText = { readonly store: number | null; readonly page: string; readonly locale: string };
 
 const KEY = 'legal';
@@ -26,7 +26,7 @@ export const useLegalText = (named: NamedText) =>
       call<StaffLegalText>('GET', `${pathOf(named)}${queryOf(named.store)}`, { signal }),
   });
 
-/** How a text will read; asked for once the typing pauses. */
+/** Loads the preview of a text once typing pauses. */
 export function usePreview(named: NamedText, body: string) {
   const [asked] = useDebouncedValue(body, PREVIEW_MS);
   return useQuery({
@@ -40,7 +40,7 @@ export function usePreview(named: NamedText, body: string) {
   });
 }
 
-/** Publishes a version; where somebody else was faster, theirs is read. */
+/** Publishes a version; after a conflict, reloads the colleague's version. */
 export function usePublish(named: NamedText) {
   const client = useQueryClient();
   return useMutation({

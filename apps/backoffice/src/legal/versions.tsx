@@ -6,11 +6,11 @@ import { RelativeTime } from '../shell/relative-time.tsx';
 
 type Props = {
   readonly text: StaffLegalText;
-  /** Takes a version's text as what is edited. */
+  /** Loads a version's text into the editor. */
   readonly use: (body: string) => void;
 };
 
-/** Every version of a text, newest first, as it was published. */
+/** Lists every published version of a text, newest first. */
 export function Versions({ text, use }: Props) {
   const t = useTexts();
   return (

@@ -17,11 +17,11 @@ const TYPES: Record<string, string> = {
   'image/png': 'PNG',
 };
 
-/** What the customer attached to their answers. Each opening is written down, which the history below then shows. */
+/** Lists the files attached to answers. The server records each opening in the order's history. */
 export function AnswerFiles({ orderId, files, lang }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
-  // The tab that opens asks the server; a moment later the history has it.
+  // The new tab requests the file; the history includes the event a moment later.
   const opened = () => setTimeout(() => orderChanged(orderId), 800);
   return (
     <section>

@@ -13,7 +13,7 @@ import { useUploads } from './use-uploads.ts';
 
 type Props = { orderId: string; line: StaffLine; timeZone: string; chosen: boolean };
 
-/** The line's documents, and where further ones are dropped. */
+/** Lists the line's documents, with a drop area for more. */
 export function Documents({ orderId, line, timeZone, chosen }: Props) {
   const t = useTexts();
   const { uploads, send, drop } = useUploads(orderId, line.id);

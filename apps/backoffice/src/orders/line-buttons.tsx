@@ -16,7 +16,7 @@ const reasonWords = {
   no_new_document: m.staff_reason_no_new_document,
 } satisfies Record<ActionReason, unknown>;
 
-/** What may be done with the line, and, in words, why the last step cannot be done yet. */
+/** Shows the line's actions and explains why the last step is not available yet. */
 export function LineButtons({
   order,
   line,

@@ -5,7 +5,7 @@ import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import type { Texts } from '../shell/language.tsx';
 
-/** The zone in which comparisons are told: the accountants'. */
+/** The time zone of comparisons: the accountants'. */
 export const RECONCILIATION_ZONE = 'Europe/Madrid';
 
 const words = {
@@ -16,7 +16,7 @@ const words = {
   silent: m.books_what_silent,
 } satisfies Record<DifferenceKind, unknown>;
 
-/** A difference in a sentence, with what each side has. */
+/** Describes a difference with both sides' values. */
 export function differenceText(t: Texts, { what, ours, theirs }: BookDifference, locale: Locale): string {
   const amounts = { ours: formatPrice(ours ?? 0, locale), theirs: formatPrice(theirs ?? 0, locale) };
   return t(words[what] as typeof m.books_what_amount, amounts);

@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 import { differenceText, RECONCILIATION_ZONE } from './difference-text.ts';
 
-/** What a comparison found, the longest standing first; or that everything agrees. */
+/** Lists a comparison's differences, oldest first, or states that everything agrees. */
 export function Differences({ view }: { view: BooksView }) {
   const t = useTexts();
   const { locale } = useLanguage();

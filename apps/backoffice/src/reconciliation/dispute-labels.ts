@@ -9,7 +9,7 @@ export const disputeStateLabel = {
   lost: m.dispute_state_lost,
 } satisfies Record<StaffDispute['state'], unknown>;
 
-/** Stripe's and PayPal's codes of why a payment is disputed. */
+/** Dispute reason codes of Stripe and PayPal. */
 const REASONS: Readonly<Record<string, typeof m.dispute_reason_general>> = {
   fraudulent: m.dispute_reason_unrecognised,
   unrecognized: m.dispute_reason_unrecognised,
@@ -35,9 +35,9 @@ const REASONS: Readonly<Record<string, typeof m.dispute_reason_general>> = {
   OTHER: m.dispute_reason_general,
 };
 
-/** Why a bank disputes a payment: in words where the provider's code is one of the usual. */
+/** Explains the reason of a dispute if the provider's code is a common one. */
 export function disputeReasonText(t: Texts, code: string): string {
   const words = REASONS[code];
-  // What is in no list of theirs is a bank's code, or as it stands.
+  // A code in neither list is a bank's, or is shown unchanged.
   return words ? t(words) : reasonText(t, code);
 }

@@ -12,7 +12,7 @@ import { RECONCILIATION_ZONE } from './difference-text.ts';
 import { disputeReasonText, disputeStateLabel } from './dispute-labels.ts';
 import { useDisputes } from './use-reconciliation.ts';
 
-/** What customers' banks dispute, open first, a page at a time. */
+/** Pages through the disputes, open ones first. */
 export function DisputeList({ page }: { page: number }) {
   const t = useTexts();
   const { locale } = useLanguage();

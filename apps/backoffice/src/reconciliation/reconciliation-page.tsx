@@ -17,7 +17,7 @@ import { RunFacts } from './run-facts.tsx';
 import { Runs } from './runs.tsx';
 import { useBooks, useCompare } from './use-reconciliation.ts';
 
-/** Whether our books and the providers' agree, and what customers' banks dispute. */
+/** Compares the shop's ledger with the providers' and lists customer disputes. */
 export function BooksPage() {
   const t = useTexts();
   const may = useMay('reconciliation.manage');

@@ -5,7 +5,7 @@ import { useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 import { RECONCILIATION_ZONE } from './difference-text.ts';
 
-/** A comparison at a glance. */
+/** Summarizes a comparison. */
 export function RunFacts({ run, isLast }: { run: BooksRun; isLast: boolean }) {
   const t = useTexts();
   return (

@@ -9,7 +9,7 @@ import { RECONCILIATION_ZONE } from './difference-text.ts';
 
 type Props = { readonly runs: readonly BooksRun[]; readonly shown: number | undefined };
 
-/** The latest comparisons, each to be looked at again. */
+/** Links the latest comparisons. */
 export function Runs({ runs, shown }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -7,7 +7,7 @@ const KEY = ['books'];
 const SOON = 1500;
 const MINUTE = 60_000;
 
-/** A comparison, the latest without `run`; looked at often while one is at work. */
+/** Loads a comparison, the latest without `run`; polls often while one is running. */
 export const useBooks = (run: number | undefined) =>
   useQuery({
     queryKey: [...KEY, run ?? 'last'],
@@ -24,7 +24,7 @@ export const useDisputes = (page: number) =>
     queryFn: ({ signal }) => call<DisputesView>('GET', `api/disputes?page=${page}`, { signal }),
   });
 
-/** Has the books compared now; pressed twice, once. */
+/** Starts a comparison; a second press does not start another. */
 export const useCompare = () =>
   useMutation({
     mutationFn: () => call('POST', 'api/reconciliation/runs'),

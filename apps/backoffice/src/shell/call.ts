@@ -1,11 +1,11 @@
 import type { ErrorAnswer } from '@folio/contract/errors';
 import { STAFF_HEADER } from '@folio/contract/staff/limits';
 
-/** An answer that is not a success; `message` is in the language of the screen. */
+/** An unsuccessful response; `message` is in the display language. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
-  /** What is the matter with which field, where the server says so. */
+  /** The errors by field, if the server sends them. */
   readonly fields: NonNullable<ErrorAnswer['fields']>;
 
   constructor(status: number, answer: Partial<ErrorAnswer>) {
@@ -16,7 +16,7 @@ export class CallError extends Error {
   }
 }
 
-/** Headers of every call: the language to answer in, and the proof that it comes from our own page. */
+/** Headers of every call: the response language, and the proof that the call comes from this page. */
 export const callHeaders = (): Record<string, string> => ({
   'accept-language': document.documentElement.lang,
   [STAFF_HEADER]: '1',
@@ -51,6 +51,6 @@ export async function call<T>(
   return answer as T;
 }
 
-/** Somebody else was faster: what they saved is read again, and the page says so beside what is not saved. */
+/** A conflict: the page reloads the colleague's version and shows it beside the unsaved changes. */
 export const isOvertaken = (error: Error | null): boolean =>
   error instanceof CallError && error.code === 'changed_meanwhile';

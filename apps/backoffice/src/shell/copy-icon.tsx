@@ -4,7 +4,7 @@ import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { Check, Copy } from 'lucide';
 import { useTexts } from './language.tsx';
 
-/** Copies a value; `label` says which. */
+/** Copies a value; `label` names it. */
 export function CopyIcon({ value, label }: { value: string; label: string }) {
   const t = useTexts();
   return (

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A list with nothing in it: that this is fine, and what would bring something. */
+/** Explains that an empty list is normal, and what would fill it. */
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="empty">

@@ -3,7 +3,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { CallError } from './call.ts';
 import { useTexts } from './language.tsx';
 
-/** Says what happened, that nothing is lost, and what to do. */
+/** Explains an error, that no data is lost, and the next step. */
 export function ErrorState({ error, retry }: { error: Error; retry: () => void }) {
   const t = useTexts();
   const known = error instanceof CallError && error.message !== '';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A term and what it is, for a `dl`. */
+/** Shows a term and its description in a `dl`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="fact">

@@ -2,7 +2,7 @@ import { m } from '@folio/messages';
 import { Text } from '@mantine/core';
 import { useTexts } from './language.tsx';
 
-/** Why a form was not accepted, in the server's words; read out as it appears. */
+/** Shows the server's reason for rejecting a form and announces it to screen readers. */
 export function FormProblem({ error }: { error: Error | null }) {
   const t = useTexts();
   return (

@@ -11,7 +11,7 @@ function firstLocale(): Locale {
   return LOCALES.find((locale) => locale === wanted) ?? FALLBACK_LOCALE;
 }
 
-/** The language of the screen: what this browser last used, then what the signed-in person's account says. */
+/** The display language: this browser's last one, then the signed-in user's setting. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState(firstLocale);
   useEffect(() => {
@@ -30,7 +30,7 @@ export type Texts = {
   <P extends Record<string, unknown>>(message: Message<P>, inputs: P): string;
 };
 
-/** Messages in the screen's language: `t(m.staff_queue)`, `t(m.staff_x, { name })`. */
+/** Translates messages: `t(m.staff_queue)`, `t(m.staff_x, { name })`. */
 export function useTexts(): Texts {
   const { locale } = useLanguage();
   return useMemo(

@@ -1,4 +1,4 @@
-/** The browser tab's words; React lifts them into the head. */
+/** Sets the browser tab's title; React hoists it into the head. */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} · Folio`}</title>;
 }

@@ -3,7 +3,7 @@ import { CallError } from './call.ts';
 
 export const ME_KEY = ['me'] as const;
 
-/** Whoever's session ended is asked to sign in again, whatever they were doing. A wrong code or password is a 401, too, and ends none. */
+/** Redirects to sign-in when the session has ended. A 401 for a wrong code or password ends no session. */
 function onError(error: Error): void {
   if (error instanceof CallError && error.status === 401 && error.code === 'signed_out')
     queryClient.setQueryData(ME_KEY, null);
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
       staleTime: 5_000,
       retry: (failures, error) => failures < 2 && !(error instanceof CallError && error.status >= 400),
     },
-    // Else what was pressed without a connection waits, and is sent when the line comes back, although the person has cancelled it since.
+    // Otherwise an offline request would wait and be sent on reconnect, even after the user cancelled it.
     mutations: { networkMode: 'always', retry: false },
   },
 });

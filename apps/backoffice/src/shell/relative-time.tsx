@@ -5,7 +5,7 @@ import { exactTime, relativeTime } from './times.ts';
 
 const HALF_MINUTE = 30_000;
 
-/** The present, renewed twice a minute. */
+/** The current time, updated twice a minute. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -15,7 +15,7 @@ function useNow(): Date {
   return now;
 }
 
-/** A time as its distance from now; the exact one on hover, in the store's zone. What is late is red. */
+/** Shows a relative time, red when late; hovering shows the exact one in the store's zone. */
 export function RelativeTime({
   at,
   timeZone,

@@ -5,14 +5,14 @@ import { useTexts } from './language.tsx';
 
 type Props = {
   readonly busy: boolean;
-  /** Why it could not be saved. */
+  /** The reason why saving failed. */
   readonly error: Error | null;
   readonly disabled?: boolean;
   readonly save: () => void;
   readonly discard: () => void;
 };
 
-/** Says at the foot of the screen that something is not saved yet. */
+/** Shows at the foot of the screen that there are unsaved changes. */
 export function SaveBar({ busy, error, disabled = false, save, discard }: Props) {
   const t = useTexts();
   return (

@@ -2,7 +2,7 @@ import { m } from '@folio/messages';
 import { useTexts } from './language.tsx';
 import { isMode } from './mode.ts';
 
-/** On top of every page of a staging shop: nothing here is real. */
+/** Marks every page of a staging shop as a test. */
 export function StagingNote() {
   const t = useTexts();
   if (!isMode('staging')) return null;

@@ -5,15 +5,15 @@ import { TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { useTexts } from './language.tsx';
 
-/** What may be done about a change that somebody else overtook. */
+/** The actions available after a conflict. */
 export type StaleChoice = { readonly busy: boolean; readonly mine: () => void; readonly theirs: () => void };
 type Props = StaleChoice & {
-  /** Who saved last. */
+  /** The colleague who saved last. */
   readonly last: { readonly actor: string; readonly at: string } | null;
   readonly children: ReactNode;
 };
 
-/** Somebody else saved what is being changed here: what is saved now, and whose is to stand. */
+/** Shows a colleague's conflicting save and lets the user choose which version to keep. */
 export function Stale({ last, busy, mine, theirs, children }: Props) {
   const t = useTexts();
   return (

@@ -13,7 +13,7 @@ const accent: MantineColorsTuple = [
   '#183730',
 ];
 
-/** The dark scheme's greys lean to our ink; Mantine takes text from the first and grounds from the last. */
+/** The dark scheme's greys, tinted with the ink. Mantine takes text from the first, backgrounds from the last. */
 const dark: MantineColorsTuple = [
   '#e8e6e1',
   '#c9cbcd',
@@ -27,7 +27,7 @@ const dark: MantineColorsTuple = [
   '#101315',
 ];
 
-/** Dense and calm: 14 px, small radii, one accent. */
+/** A dense, calm theme: 14 px, small radii, one accent. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 6 },
@@ -44,7 +44,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // A dialog's heading is not the page's banner.
+    // A dialog's heading is not the page's banner landmark.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Badge: { defaultProps: { tt: 'none' } },
     Button: { defaultProps: { size: 'sm' } },
@@ -56,7 +56,7 @@ export const theme = createTheme({
   },
 });
 
-/** Our tokens in both schemes. What is late is the only red, so a field's problem is shown in the warning colour. */
+/** The tokens of both schemes. Only lateness is red, so field errors use the warning colour. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -91,6 +91,6 @@ export const resolveVariables: CSSVariablesResolver = () => ({
   },
 });
 
-/** The nonce that the server gave this page, for the styles that Mantine writes. */
+/** The page's nonce from the server, for the styles that Mantine injects. */
 export const pageNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

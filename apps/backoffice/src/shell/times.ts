@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** 'hace 3 h', 'dentro de 2 días': the distance in its largest whole unit. */
+/** Formats a relative time in its largest whole unit: 'hace 3 h', 'dentro de 2 días'. */
 export function relativeTime(at: Date, now: Date, locale: Locale): string {
   const distance = at.getTime() - now.getTime();
   const size = Math.abs(distance);
@@ -16,7 +16,7 @@ export function relativeTime(at: Date, now: Date, locale: Locale): string {
   return format.format(Math.trunc(distance / DAY), 'day');
 }
 
-/** The instant in the store's own zone, which is named when it is not the reader's. */
+/** Formats an instant in the store's zone; names the zone if it differs from the reader's. */
 export function exactTime(at: Date, locale: Locale, timeZone: string): string {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone === timeZone;
   return new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 
 const areKeysOn = (): boolean => localStorage.getItem(KEPT) !== 'off';
 
-/** Single keys can be switched off (WCAG 2.1.4), for those whose software types for them. */
+/** Single-key shortcuts can be disabled (WCAG 2.1.4), for users of speech input. */
 export function setKeysOn(on: boolean): void {
   localStorage.setItem(KEPT, on ? 'on' : 'off');
   for (const listener of listeners) listener();
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useKeysOn = (): boolean => useSyncExternalStore(subscribe, areKeysOn);
 
-/** Whether a key belongs to what has the focus: someone types, or a dialog or list is open and listens itself. */
+/** Returns whether the focused element handles the key: a text field, or an open dialog or list. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target as HTMLElement;
@@ -27,7 +27,7 @@ function isTaken(event: KeyboardEvent): boolean {
   return document.querySelector('[role="dialog"]') !== null;
 }
 
-/** Listens for single keys while the component stands: `{ j: next, k: previous }`. */
+/** Handles single keys while the component is mounted: `{ j: next, k: previous }`. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(keys);
   useEffect(() => {

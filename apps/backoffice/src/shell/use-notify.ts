@@ -2,12 +2,12 @@ import { m } from '@folio/messages';
 import { notifications } from '@mantine/notifications';
 import { useTexts } from './language.tsx';
 
-/** Says in a corner what became of something: briefly what was done, and until it is closed why something was not. */
+/** Notifies in a corner: success disappears, an error stays until it is closed. */
 export function useNotify(): (message: string, tone?: 'done' | 'refused') => void {
   const t = useTexts();
   return (message, tone = 'done') =>
     notifications.show({
-      // What stands there already is not said a second time beside itself.
+      // Does not repeat a notification that is still visible.
       id: `${tone} ${message}`,
       message,
       ...(tone === 'refused' && { autoClose: false }),

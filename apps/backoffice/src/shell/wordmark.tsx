@@ -1,4 +1,4 @@
-/** The house's name; the letter in its box is the icon of the tab as well. */
+/** Shows the brand name; its boxed letter is also the tab's icon. */
 export function Wordmark() {
   return (
     <span className="wordmark">

@@ -2,7 +2,7 @@ import { m } from '@folio/messages';
 import { reasonText } from '../../debits/debit-labels.ts';
 import type { Texts } from '../../shell/language.tsx';
 
-/** Providers' usual codes of why a payment was declined; the numbers are those of the card networks, as Redsys passes them on. */
+/** Common decline codes of providers; the numbers are the card networks', as Redsys passes them on. */
 const DECLINES: Readonly<Record<string, typeof m.staff_decline_unsaid>> = {
   generic_decline: m.staff_decline_unsaid,
   card_declined: m.staff_decline_unsaid,
@@ -44,7 +44,7 @@ const DECLINES: Readonly<Record<string, typeof m.staff_decline_unsaid>> = {
   issuer_not_available: m.staff_decline_fault,
 };
 
-/** Why a payment was declined, in words where the code is one of the usual or a bank's; else the code, and whose it is. */
+/** Explains a known decline code or a bank's; otherwise returns the code with its provider. */
 export function declineText(t: Texts, code: string): string {
   const words = DECLINES[code];
   if (words) return t(words);

@@ -13,7 +13,7 @@ const headings = {
   lost: m.dispute_heading_lost,
 } satisfies Record<StaffDispute['state'], unknown>;
 
-/** What the customer's bank has to say of the order's money: how much, why, how it stands and since when. */
+/** Lists the order's disputes: amount, reason, state and date. */
 export function Disputes({ disputes, timeZone }: { disputes: readonly StaffDispute[]; timeZone: string }) {
   const t = useTexts();
   const { locale } = useLanguage();

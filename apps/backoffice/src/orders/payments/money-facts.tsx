@@ -4,7 +4,7 @@ import { m } from '@folio/messages';
 import { Fact } from '../../shell/fact.tsx';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
 
-/** What came in, what went back, and what of it may still go back. */
+/** Shows the captured, refunded and refundable amounts. */
 export function MoneyFacts({ payments }: { payments: StaffPayments }) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -10,7 +10,7 @@ import { attemptLabel, ledgerLabel, walletName } from './payment-labels.ts';
 
 type Props = { payments: StaffPayments; timeZone: string };
 
-/** Every attempt to pay, and the money that really moved. */
+/** Lists every payment attempt and the actual money movements. */
 export function Movements({ payments, timeZone }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
@@ -60,7 +60,7 @@ export function Movements({ payments, timeZone }: Props) {
   );
 }
 
-/** By which way, and how it ended; what costs nothing went no way. */
+/** Names the payment method and the outcome; a free order has no method. */
 function attemptText(t: Texts, { method, wallet, state }: StaffPayments['attempts'][number]): string {
   if (method === 'none') return t(m.staff_attempt_nothing);
   return t(m.staff_attempt, {
@@ -69,7 +69,7 @@ function attemptText(t: Texts, { method, wallet, state }: StaffPayments['attempt
   });
 }
 
-/** The provider's own reference, to look it up there. */
+/** Shows the provider's reference, for look-up in its dashboard. */
 function Reference({ value }: { value: string | null }) {
   return value === null ? null : <div className="reference wrap-anywhere quiet">{value}</div>;
 }

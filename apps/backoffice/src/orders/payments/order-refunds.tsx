@@ -5,7 +5,7 @@ import { PayOutDialog } from '../../refunds/pay-out-dialog.tsx';
 import { RefundItem } from '../../refunds/refund-item.tsx';
 import { useTexts } from '../../shell/language.tsx';
 
-/** What of the order's money goes back, or went; its place on the page gives the heading its rank. */
+/** Lists the order's refunds; the place on the page sets the heading level. */
 export function OrderRefunds({ order, rank }: { order: StaffOrder; rank: 2 | 3 }) {
   const t = useTexts();
   if (order.refunds.length === 0) return null;

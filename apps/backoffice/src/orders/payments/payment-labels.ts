@@ -15,12 +15,12 @@ const ATTEMPTS: Record<string, typeof m.staff_attempt_open> = {
   mismatched: m.staff_attempt_mismatched,
 };
 
-/** An attempt's end in words; whatever has not ended is still open. */
+/** Labels an attempt's outcome; an unfinished attempt reads as open. */
 export const attemptLabel = (state: string) => ATTEMPTS[state] ?? m.staff_attempt_open;
 
-/** Brands, the same in every language. */
+/** Card brands, the same in every language. */
 const WALLETS: Readonly<Record<string, string>> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' };
 
-/** The wallet that a card was in; undefined for none, or one that this version does not know. */
+/** Returns the card's wallet; undefined for none or an unknown one. */
 export const walletName = (wallet: string | null): string | undefined =>
   wallet === null ? undefined : WALLETS[wallet];

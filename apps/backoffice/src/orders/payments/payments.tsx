@@ -15,13 +15,13 @@ import { OrderRefunds } from './order-refunds.tsx';
 
 type Props = { readonly order: StaffOrder; readonly payments: StaffPayments };
 
-/** The order's money: what banks have to say of it, what came in and went back, what can go back, and every attempt and entry. */
+/** Shows the order's disputes, amounts, refunds, payment attempts and ledger entries. */
 export function Payments({ order, payments }: Props) {
   const t = useTexts();
   const [opened, { open, close }] = useDisclosure(false);
   const may = useMay('refunds.manage') && payments.left > 0;
   const waiting = order.refunds.filter(({ payable, silent }) => payable || silent).length;
-  // A provider gave one up, or somebody transferred it: the menu's count follows.
+  // A provider may drop a refund, or a colleague transfer it: refresh the menu's count too.
   useEffect(() => {
     if (waiting >= 0) refundsChanged();
   }, [waiting]);
