@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileUpTo } from './file-up-to.ts';
 
-test('a file takes along what its account has waiting by its day, and is asked about by that sum', () => {
+test('includes the account’s debits up to the day and returns their sum', () => {
   const one = (account: string, day: string, count: number, amount: number) => ({
     account,
     day,

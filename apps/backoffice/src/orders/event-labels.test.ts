@@ -24,7 +24,7 @@ it.each([
   else expect(detail).toBe(words);
 });
 
-it('what the shop did by itself has no name of ours, and a provider its own', () => {
+it('names no person for the shop’s own actions, and a provider by its name', () => {
   const by = (actor: string) => actorLabel(t, act('order_superseded', {}, actor));
   expect(by('checkout')).toBe('Automático');
   expect(by('none')).toBe('Automático');

@@ -15,7 +15,7 @@ type Props = {
   readonly add: (method: StoreMethod) => void;
 };
 
-/** Another way to pay for a store, out of those that some account takes; it comes last, and switched on. */
+/** Adds a payment method that some merchant account supports; appends it, enabled. */
 export function AddMethod({ methods, accounts, locale, add }: Props) {
   const t = useTexts();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -10,8 +10,8 @@ export type AddableMethod = {
 };
 
 /**
- * The ways to pay that a store does not have and some account takes, one for each provider and name. Of two codes that a customer reads as the same
- * of one provider, the provider's own is meant.
+ * Returns the payment methods that a store lacks and some merchant account supports, one per provider and name.
+ * If a provider has two codes with the same name, its own code is used.
  */
 export function addableMethods(
   methods: readonly StoreMethod[],

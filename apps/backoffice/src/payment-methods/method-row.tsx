@@ -20,7 +20,7 @@ type Props = {
   readonly change: (change: Partial<StoreMethod>) => void;
 };
 
-/** One way to pay of a store: its place, whether it is offered and why not, by which account, between which amounts. */
+/** Edits one payment method of a store: position, status, merchant account and amount limits. */
 export function MethodRow({ method, saved, accounts, name, isFirst, isLast, move, change }: Props) {
   const t = useTexts();
   const { isOffered, words } = methodStanding(t, method, saved, accounts);
@@ -95,7 +95,7 @@ type MoverProps = {
   readonly children: React.ReactNode;
 };
 
-/** Stays reachable at the end of the list, so that the focus is not lost there. */
+/** Stays focusable at the end of the list, so that the focus is not lost. */
 function Mover({ label, isEnd, move, children }: MoverProps) {
   return (
     <ActionIcon

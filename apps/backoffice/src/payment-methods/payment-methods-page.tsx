@@ -10,7 +10,7 @@ import { Accounts } from './accounts/accounts.tsx';
 import { usePaymentMethods } from './data/use-payment-methods.ts';
 import { Stores } from './stores.tsx';
 
-/** Ways to pay (EN-15): what each store offers, and the accounts that take it. */
+/** Shows each store's payment methods (EN-15) and the merchant accounts behind them. */
 export function PaymentMethodsPage() {
   const t = useTexts();
   const may = useMay('methods.manage');

@@ -21,7 +21,7 @@ type Props = {
   readonly setDraft: (draft: Draft | undefined) => void;
 };
 
-/** A store's ways to pay in their order, changed together and saved together. */
+/** Edits a store's ordered payment methods and saves them together. */
 export function StoreMethods({ store, accounts, draft, setDraft }: Props) {
   const t = useTexts();
   const notify = useNotify();
@@ -99,7 +99,7 @@ export function StoreMethods({ store, accounts, draft, setDraft }: Props) {
       <NoMethodsNotice
         left={left}
         busy={save.isPending}
-        // What was refused is sent again, and no newer reading of it.
+        // Sends the rejected draft again, not a newer version of it.
         goOn={() => save.variables && send(save.variables.version, save.variables.methods, true)}
         back={() => save.reset()}
       />

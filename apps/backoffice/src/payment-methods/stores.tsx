@@ -16,7 +16,7 @@ type Props = { readonly view: PaymentMethodsView; readonly chosen: number };
 const isClosed = ({ methods }: StoreMethodsView): boolean =>
   !methods.some(({ problems }) => problems.length === 0);
 
-/** One store at a time; what is not saved of a store is kept while another is looked at. */
+/** Shows one store at a time; keeps a store's unsaved changes while another is shown. */
 export function Stores({ view, chosen }: Props) {
   const t = useTexts();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useAccount } from './use-refunds.ts';
 
 type Props = { readonly refundId: string; readonly orderId: string; readonly account: string };
 
-/** Where a refund was sent, masked; the whole account on demand, which is written down. */
+/** Shows the masked bank account of a refund; reveals it on demand, which the server records. */
 export function AccountSeen({ refundId, orderId, account }: Props) {
   const t = useTexts();
   const open = useAccount(orderId);

@@ -25,7 +25,7 @@ import { useGiveRefund } from './use-refunds.ts';
 
 type Props = { readonly order: StaffOrder; readonly payments: StaffPayments; readonly close: () => void };
 
-/** The dialog in which money of an order is given back. */
+/** The dialog that refunds money of an order. */
 export function GiveRefund({ opened, ...props }: Props & { readonly opened: boolean }) {
   const t = useTexts();
   return (
@@ -42,8 +42,8 @@ export function GiveRefund({ opened, ...props }: Props & { readonly opened: bool
 }
 
 /**
- * What is left is what it was when the form was opened, and is sent along: whoever pressed, got no answer and changes their mind is told
- * that something was given already. The same wish sent again is sent under the same key, so that it is done once.
+ * Sends the remaining amount as it was when the form opened, so that a changed request after a lost response
+ * reports the earlier refund. An unchanged request reuses its key, so that a retry refunds once.
  */
 function RefundForm({ order, payments, close }: Props) {
   const t = useTexts();
@@ -56,7 +56,7 @@ function RefundForm({ order, payments, close }: Props) {
   const [shown, setShown] = useState(false);
   const sent = useRef({ text: '', key: '' });
   const form = useRef<HTMLFormElement>(null);
-  // Refused because the order had changed: the order has come anew meanwhile, and what is left with it.
+  // After a rejection, the reloaded order brings the amount that is left.
   if (give.error && isStale(give.error) && left !== payments.left) setSeen(payments);
   const cents = draftCents(wish, order.lines, left);
   const faults = draftFaults(wish, cents, left);
@@ -64,7 +64,7 @@ function RefundForm({ order, payments, close }: Props) {
     shown && fault ? t(FAULTS[fault], { left: formatPrice(left, locale) }) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // What is wrong stands on the page before the first wrong field gets the focus.
+    // Renders the errors before the first invalid field receives the focus.
     flushSync(() => setShown(true));
     if (wish.reason === '' || cents === null || Object.keys(faults).length > 0) {
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -4,7 +4,7 @@ import { useTexts } from '../shell/language.tsx';
 import type { PayOutItem } from './pay-out.tsx';
 import { useOpenPayOut } from './pay-out-dialog.tsx';
 
-/** A refund that a person transfers: opens what says what to transfer, and takes down where it went. */
+/** Opens the dialog of a manual refund, with the transfer's details and a form to record it. */
 export function PayOutButton({ refund, order }: PayOutItem) {
   const t = useTexts();
   const open = useOpenPayOut();

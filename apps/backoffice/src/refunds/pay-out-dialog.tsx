@@ -7,12 +7,12 @@ import { PayOutForm, type PayOutItem } from './pay-out.tsx';
 
 const OpenPayOut = createContext<(item: PayOutItem) => void>(() => undefined);
 
-/** Opens the dialog in which the transfer of a refund is written down. */
+/** Opens the dialog that records a refund's transfer. */
 export const useOpenPayOut = () => useContext(OpenPayOut);
 
 /**
- * Keeps that dialog around a list of refunds, and not within one: a refund that a colleague dealt with meanwhile leaves the list, and what is
- * said of that has to stay until it is read.
+ * Mounts that dialog around the list of refunds. Inside a refund, its message would vanish when a colleague
+ * handles the refund and it leaves the list.
  */
 export function PayOutDialog({ children }: { readonly children: ReactNode }) {
   const t = useTexts();

@@ -11,11 +11,11 @@ import { useNotify } from '../shell/use-notify.ts';
 import { TransferFacts } from './transfer-facts.tsx';
 import { usePayOut } from './use-refunds.ts';
 
-/** `locale`: the language in which its customer is written to. */
+/** `locale`: the customer's language for correspondence. */
 export type PayOutOrder = { readonly orderId: string; readonly email: string; readonly locale: Locale };
 export type PayOutItem = { readonly refund: StaffRefund; readonly order: PayOutOrder };
 
-/** Says what to transfer for a refund, and takes down where it went. */
+/** Shows the transfer to make for a refund and records the account it went to. */
 export function PayOutForm({ refund, order, close }: PayOutItem & { readonly close: () => void }) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -3,18 +3,18 @@ import type { NewRefund } from '@folio/contract/staff/refunds';
 import type { StaffLine, StaffPayments } from '@folio/contract/staff/staff';
 import { couldBeTwo, readAmount } from '@folio/domain/money/read-amount';
 
-/** What the form of a refund holds. */
+/** The fields of the refund form. */
 export type RefundDraft = {
   readonly what: 'all' | 'lines' | 'amount';
   readonly lineIds: readonly number[];
-  /** As it was typed. */
+  /** The amount as typed. */
   readonly amount: string;
   readonly reason: StaffRefundReason | '';
   readonly note: string;
 };
 export const EMPTY_DRAFT: RefundDraft = { what: 'all', lineIds: [], amount: '', reason: '', note: '' };
 
-/** The cents that a wish comes to; null while it comes to none. */
+/** Returns the draft's amount in cents; null while it is incomplete or invalid. */
 export function draftCents(wish: RefundDraft, lines: readonly StaffLine[], left: number): number | null {
   if (wish.what === 'all') return left;
   const cents =
@@ -26,7 +26,7 @@ export function draftCents(wish: RefundDraft, lines: readonly StaffLine[], left:
 
 export type DraftFault = 'amount_wrong' | 'amount_unclear' | 'lines_none' | 'too_much' | 'reason_missing';
 
-/** What is wrong with a wish, by field. */
+/** Returns the draft's errors by field. */
 export function draftFaults(
   wish: RefundDraft,
   cents: number | null,
@@ -41,7 +41,7 @@ function noSum({ what, amount }: RefundDraft): DraftFault {
   return couldBeTwo(amount) ? 'amount_unclear' : 'amount_wrong';
 }
 
-/** The wish as the server is asked for it; `left` is what the screen says is left. */
+/** Converts the draft to the server's request; `left` is the remaining amount on the screen. */
 export const toBody = (
   wish: RefundDraft,
   reason: StaffRefundReason,
@@ -55,6 +55,6 @@ export const toBody = (
   note: wish.note,
 });
 
-/** Whether a bank disputes what the order was paid with, or has won. */
+/** Returns whether a bank disputes the order's payment or has won a dispute. */
 export const isDisputed = ({ disputes }: StaffPayments): boolean =>
   disputes.some(({ state }) => state !== 'won');

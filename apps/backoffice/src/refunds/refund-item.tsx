@@ -17,13 +17,13 @@ import { SilentRefund } from './silent-refund.tsx';
 type Props = {
   readonly refund: StaffRefund;
   readonly order: PayOutOrder & { readonly timeZone: string };
-  /** What stands above it where the order is not known by the place. */
+  /** Shown above the refund where the place does not identify its order. */
   readonly children?: ReactNode;
 };
 
 const DAY_MS = 86_400_000;
 
-/** One refund: how much, how it stands, why, and what is left to do about it. */
+/** Shows one refund: amount, state, reason and remaining actions. */
 export function RefundItem({ refund, order, children }: Props) {
   const { locale } = useLanguage();
   const may = useMay('refunds.manage');
@@ -58,7 +58,7 @@ export function RefundItem({ refund, order, children }: Props) {
   );
 }
 
-/** For how long a customer has waited; late once the law's time is over. */
+/** Shows how long the customer has waited; late after the statutory period. */
 function Waits({ days }: { days: number }) {
   const t = useTexts();
   const words =

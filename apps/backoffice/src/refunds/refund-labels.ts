@@ -24,16 +24,16 @@ export const reasonLabel = {
   surplus: m.refund_reason_surplus,
 } satisfies Record<NonNullable<StaffRefund['details']>['reason'], unknown>;
 
-/** Also codes that only a newer server knows. */
+/** Accepts codes that only a newer server knows. */
 const METHODS: Readonly<Record<string, typeof m.method_card>> = METHOD_NAMES;
 
-/** A way to pay as people call it; one that a newer server knows, by its code. */
+/** Names a payment method; one that only a newer server knows, by its code. */
 export function methodText(t: Texts, code: string): string {
   const words = METHODS[code];
   return words ? t(words) : code;
 }
 
-/** Providers' usual codes of why a refund failed. */
+/** Common failure codes of providers' refunds. */
 const FAILURES: Readonly<Record<string, typeof m.refund_failure_card>> = {
   expired_or_canceled_card: m.refund_failure_card,
   expired_card: m.refund_failure_card,
@@ -49,7 +49,7 @@ const FAILURES: Readonly<Record<string, typeof m.refund_failure_card>> = {
   not_made: m.refund_failure_not_made,
 };
 
-/** Why a refund failed, in words where the provider's code is one of the usual; else as the provider says it. */
+/** Explains why a refund failed if the code is a common one; otherwise returns the provider's text. */
 export function failureText(t: Texts, code: string): string {
   const words = FAILURES[code];
   return words ? t(words) : code;

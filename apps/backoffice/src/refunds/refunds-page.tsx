@@ -15,7 +15,7 @@ import { RefundItem } from './refund-item.tsx';
 import { emptyMessage, tabLabel } from './refund-labels.ts';
 import { useRefunds } from './use-refunds.ts';
 
-/** Money that goes back: what waits for the accountant's transfer, what providers are at work on, and what is over. */
+/** Lists refunds: awaiting the accountant's transfer, processing at a provider, and finished. */
 export function RefundsPage() {
   const t = useTexts();
   const may = useMay('refunds.manage');

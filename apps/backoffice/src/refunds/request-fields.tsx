@@ -17,11 +17,11 @@ type Props = {
   readonly left: number;
   readonly lines: readonly StaffLine[];
   readonly linesGiven: readonly number[];
-  /** In words. */
+  /** The displayed text. */
   readonly faults: { readonly what: string | undefined; readonly reason: string | undefined };
 };
 
-/** What is given back, and why. */
+/** Edits the amount and the reason of a refund. */
 export function RequestFields({ wish, change, left, lines, linesGiven, faults }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../shell/language.tsx';
 import { useAnnounce } from '../shell/use-announce.ts';
 import { useRevoke } from './use-refunds.ts';
 
-/** Takes back, once confirmed, a refund that waits for a transfer or failed at its provider. */
+/** Revokes, after confirmation, a refund that awaits a transfer or failed at its provider. */
 export function RevokeRefund({ refund, orderId }: { refund: StaffRefund; orderId: string }) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../shell/language.tsx';
 import { useAnnounce } from '../shell/use-announce.ts';
 import { useResolve } from './use-refunds.ts';
 
-/** A refund that its provider was silent about: whoever has looked there says whether it was made. */
+/** Asks whether a refund with an unknown outcome was made, once a user has checked at the provider. */
 export function SilentRefund({ refund, orderId }: { refund: StaffRefund; orderId: string }) {
   const t = useTexts();
   const { locale } = useLanguage();

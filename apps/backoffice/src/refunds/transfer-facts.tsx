@@ -8,12 +8,12 @@ import { useLanguage, useTexts } from '../shell/language.tsx';
 import type { PayOutOrder } from './pay-out.tsx';
 import { typedAmount } from './typed-amount.ts';
 
-/** What a bank asks for in a transfer, each with a button that copies it: how much, what for, and who it is for. */
+/** Shows a transfer's amount, reference and recipient, each with a copy button. */
 export function TransferFacts({ refund, order }: { refund: StaffRefund; order: PayOutOrder }) {
   const t = useTexts();
   const { locale } = useLanguage();
   const name = refund.details?.customer;
-  // The customer reads it on their statement.
+  // The customer reads it on the bank statement.
   const concept = m.payout_concept_text({ id: order.orderId }, { locale: order.locale });
   const facts = [
     [t(m.staff_payment_amount), formatPrice(refund.amount, locale), typedAmount(refund.amount, locale)],

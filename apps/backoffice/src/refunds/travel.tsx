@@ -9,7 +9,7 @@ import { methodText } from './refund-labels.ts';
 
 type Props = { readonly sources: StaffPayments['sources']; readonly cents: number | null };
 
-/** How the money will get to the customer: each payment gives its part back, by itself or by the accountant's hand. */
+/** Shows how each payment's part is refunded: by its provider or by the accountant's transfer. */
 export function Travel({ sources, cents }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -24,7 +24,7 @@ export const useRefunds = (tab: RefundTab, page: number) =>
     refetchInterval: MINUTE,
   });
 
-/** How many refunds wait for the accountant; none for who has no business with them. */
+/** Counts the refunds that await the accountant; zero for users without access. */
 export function useRefundsWaiting(): number {
   const may = useMay('refunds.manage');
   const { data } = useQuery({
@@ -36,12 +36,12 @@ export function useRefundsWaiting(): number {
   return may ? (data?.count ?? 0) : 0;
 }
 
-/** Asks for the lists and the count again, when something else says that they have changed. */
+/** Reloads the lists and the count after another change affected them. */
 export const refundsChanged = (): void => void queryClient.invalidateQueries({ queryKey: KEY });
 
 type Wish = { readonly orderId: string; readonly body: NewRefund; readonly key: string };
 
-/** Gives money of an order back. What was refused may be so because the order has changed: it is looked at again. */
+/** Refunds money of an order. Reloads the order after a rejection, since the order may have changed. */
 export const useGiveRefund = () =>
   useMutation({
     mutationFn: ({ orderId, body, key }: Wish) =>
@@ -51,7 +51,7 @@ export const useGiveRefund = () =>
     onSettled: refundsChanged,
   });
 
-/** Writes down that the accountant has sent a refund to an account. */
+/** Records the accountant's transfer of a refund to a bank account. */
 export const usePayOut = (orderId: string) =>
   useMutation({
     mutationFn: ({ refundId, iban }: { refundId: string; iban: string }) =>
@@ -62,7 +62,7 @@ export const usePayOut = (orderId: string) =>
     },
   });
 
-/** Says whether a refund was made that its provider was silent about. */
+/** Records whether a refund with an unknown outcome was made. */
 export const useResolve = (orderId: string) =>
   useMutation({
     mutationFn: ({ refundId, made }: { refundId: string; made: boolean }) =>
@@ -73,7 +73,7 @@ export const useResolve = (orderId: string) =>
     },
   });
 
-/** Takes a refund back that was asked for by mistake. */
+/** Revokes a refund that was requested by mistake. */
 export const useRevoke = (orderId: string) =>
   useMutation({
     mutationFn: (refundId: string) => call('POST', `api/refunds/${refundId}/withdraw`),
@@ -83,7 +83,7 @@ export const useRevoke = (orderId: string) =>
     },
   });
 
-/** Opens the account that a refund was sent to, which is written down. Never kept: it is asked for each time. */
+/** Reveals a refund's bank account, which the server records. Never cached: each view requests it again. */
 export const useAccount = (orderId: string) =>
   useMutation({
     gcTime: 0,

@@ -31,8 +31,8 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * Calls the back office's server and reads the JSON it answers with; a refusal is thrown as {@link CallError} with status and code, no
- * connection as status 0.
+ * Calls the back office's server and returns the parsed JSON. Throws a {@link CallError} with status and code on
+ * an error response, and with status 0 without a connection.
  */
 export async function call<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

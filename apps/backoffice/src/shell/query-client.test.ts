@@ -5,7 +5,7 @@ import { ME_KEY, queryClient } from './query-client.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
-test('[RO-4] what is pressed without a connection fails at once, and is not sent when the line comes back', async () => {
+test('[RO-4] an offline request fails at once and is not sent on reconnect', async () => {
   let sent = 0;
   const change = queryClient.getMutationCache().build(queryClient, {
     mutationFn: () => {

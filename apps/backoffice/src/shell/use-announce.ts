@@ -3,8 +3,8 @@ import { useTexts } from './language.tsx';
 import { useNotify } from './use-notify.ts';
 
 /**
- * Says what became of a change, also when what asked for it has left the screen meanwhile: a list that is read again loses what a colleague
- * dealt with, and the callbacks of a mutation are lost with it.
+ * Announces the result of a change even after its component has unmounted. A reloaded list drops entries that a
+ * colleague handled, and React Query then skips the mutation's callbacks.
  */
 export function useAnnounce(): <T>(change: Promise<T>, done: (answer: T) => string) => void {
   const t = useTexts();

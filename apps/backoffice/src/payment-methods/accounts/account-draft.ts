@@ -1,12 +1,12 @@
 import type { AccountView } from '@folio/contract/staff/payment-methods';
 
-/** What somebody has touched of an account and not saved, and what they read before. What is not touched is as it is saved. */
+/** The unsaved changes to an account, with the version they started from; the rest is as saved. */
 export type AccountDraft = {
   readonly version: string;
   readonly enabled?: boolean;
-  /** Settings that are no secret; empty for what the environment or the default says. */
+  /** Non-secret settings; empty to use the environment's or the default value. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Secrets to put away, or with null to forget. */
+  /** Secrets to store, or null to delete. */
   readonly secrets: Readonly<Record<string, string | null>>;
 };
 
@@ -16,7 +16,7 @@ export const emptyDraft = ({ version }: AccountView): AccountDraft => ({
   secrets: {},
 });
 
-/** What the account's row is to say, all of it, with a draft on top of what is saved. */
+/** Merges the draft over the saved account into the complete request. */
 export function draftSettings(account: AccountView, draft: AccountDraft | undefined): Record<string, string> {
   const saved = account.settings.flatMap(({ name, value }) =>
     value === null ? [] : [[name, value] as const],
@@ -24,6 +24,6 @@ export function draftSettings(account: AccountView, draft: AccountDraft | undefi
   return { ...Object.fromEntries(saved), ...draft?.settings };
 }
 
-/** Secrets that were begun and left empty are left as they are. */
+/** Leaves secrets unchanged whose input was started and left empty. */
 export const draftSecrets = ({ secrets }: AccountDraft): Record<string, string | null> =>
   Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== ''));

@@ -21,10 +21,10 @@ type Props = {
   readonly setDraft: (draft: AccountDraft | undefined) => void;
 };
 
-/** What is saved although the shop asked first. */
+/** The confirmations that let a save pass the shop's questions. */
 type Even = { readonly evenIfNone?: boolean; readonly evenIfUnderWay?: boolean };
 
-/** One account: on or off, its settings with where each comes from, and its secrets, which can be written and never read. */
+/** Edits one merchant account: status, settings with their sources, and write-only secrets. */
 export function AccountForm({ account, draft, setDraft }: Props) {
   const t = useTexts();
   const notify = useNotify();

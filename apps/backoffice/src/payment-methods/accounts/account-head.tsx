@@ -7,7 +7,7 @@ import { accountStanding, providerName } from '../data/method-labels.ts';
 import { Standing } from '../data/standing.tsx';
 import { Uses } from './account-table.tsx';
 
-/** Which account it is, whether it works, what it is used for, and who changed it last. */
+/** Identifies the merchant account, with its status, uses and last editor. */
 export function AccountHead({ account }: { account: AccountView }) {
   const t = useTexts();
   const { isReady, words } = accountStanding(t, account);

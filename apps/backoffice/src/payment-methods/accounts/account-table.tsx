@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../shell/language.tsx';
 import { accountStanding, methodName, providerName } from '../data/method-labels.ts';
 import { Standing } from '../data/standing.tsx';
 
-/** The accounts: whose they are, what they are used for, and whether they work. */
+/** Lists the merchant accounts with provider, uses and status. */
 export function AccountTable({ view }: { view: PaymentMethodsView }) {
   const t = useTexts();
   return (
@@ -49,7 +49,7 @@ function AccountRow({ account }: { account: AccountView }) {
   );
 }
 
-/** Each way to pay by an account, with the stores that have it. */
+/** Lists each payment method of an account with its stores. */
 export function Uses({ account }: { account: AccountView }) {
   const t = useTexts();
   const { locale } = useLanguage();

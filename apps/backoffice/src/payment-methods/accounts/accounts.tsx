@@ -14,7 +14,7 @@ import { NewAccountForm } from './new-account.tsx';
 
 type Props = { readonly view: PaymentMethodsView; readonly chosen: string };
 
-/** All accounts, or the one that was chosen; what is not saved of one is kept while another is looked at. */
+/** Shows all merchant accounts, or the selected one; keeps unsaved changes of the others. */
 export function Accounts({ view, chosen }: Props) {
   const t = useTexts();
   const [drafts, setDrafts] = useState<Readonly<Record<string, AccountDraft | undefined>>>({});

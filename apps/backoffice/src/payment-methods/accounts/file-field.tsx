@@ -11,7 +11,7 @@ type Props = {
   readonly change: (value: string) => void;
 };
 
-/** A file's text as a setting: chosen from the computer, or pasted. */
+/** Edits a setting that holds a file's text, chosen from disk or pasted. */
 export function FileField({ label, value, error, change }: Props) {
   const t = useTexts();
   const [isTooLarge, setIsTooLarge] = useState(false);

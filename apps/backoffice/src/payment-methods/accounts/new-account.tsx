@@ -12,7 +12,7 @@ import { useTexts } from '../../shell/language.tsx';
 import { providerName } from '../data/method-labels.ts';
 import { useAddAccount } from '../data/use-payment-methods.ts';
 
-/** Another account at a provider; its settings are asked for once it is there. */
+/** Adds a merchant account at a provider; its settings follow once it exists. */
 export function NewAccountForm({ view }: { view: PaymentMethodsView }) {
   const t = useTexts();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { useTexts } from '../../shell/language.tsx';
 import { useAnnounce } from '../../shell/use-announce.ts';
 import { useRemoveAccount } from '../data/use-payment-methods.ts';
 
-/** Takes an account away that no store has and by which no money ever went, once confirmed; of another nothing is shown. */
+/** Removes, after confirmation, an account that no store or payment ever used; hidden for others. */
 export function RemoveAccount({ account }: { account: AccountView }) {
   const t = useTexts();
   const navigate = useNavigate();

@@ -8,13 +8,13 @@ import { SettingFrame } from './setting-frame.tsx';
 type Props = {
   readonly setting: AccountSetting;
   readonly provider: string;
-  /** What is to be put away; null to forget what is there; undefined to leave it. */
+  /** The secret to store; null to delete it; undefined to leave it. */
   readonly value: string | null | undefined;
   readonly error: string | undefined;
   readonly change: (value: string | null | undefined) => void;
 };
 
-/** A secret: whether it is there and since when. It can be replaced or forgotten, and never read. */
+/** Shows whether a secret is set and since when. It can be replaced or deleted, never read. */
 export function SecretField({ setting, provider, value, error, change }: Props) {
   const t = useTexts();
   const label = settingLabel(t, provider, setting.name);

@@ -14,7 +14,7 @@ type Props = {
   readonly change: (value: string) => void;
 };
 
-/** A setting that is no secret. Left empty, what the environment or the default says holds, and is seen in its place. */
+/** Edits a non-secret setting. If empty, the environment's or the default value applies and is shown. */
 export function SettingField({ setting, provider, value, error, change }: Props) {
   const t = useTexts();
   const { name, choices, fallback } = setting;

@@ -5,7 +5,7 @@ import { m } from '@folio/messages';
 import type { ReactNode } from 'react';
 import { type Texts, useLanguage, useTexts } from '../../shell/language.tsx';
 
-/** Where a setting comes from, in words. */
+/** Labels the source of a setting. */
 function sourceText(t: Texts, locale: Locale, setting: AccountSetting): string {
   const { source, savedAt, isSecret, isRequired, fallback, variable } = setting;
   if (source === 'environment') return t(m.methods_from_environment, { variable });
@@ -26,7 +26,7 @@ function savedOn(t: Texts, locale: Locale, at: string): string {
 
 type Props = { readonly setting: AccountSetting; readonly label: string; readonly children: ReactNode };
 
-/** A setting's line: what it is, where it comes from, and what changes it. */
+/** Shows a setting's name, source and input. */
 export function SettingFrame({ setting, label, children }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -6,17 +6,17 @@ const CENTS = 100;
 const MOST_EUROS = 1_000_000;
 
 type Props = {
-  /** Which end of the amounts it is. */
+  /** The bound that the field edits: lower or upper. */
   readonly end: 'min' | 'max';
   readonly label: string;
-  /** What a screen reader says, with the way to pay. */
+  /** The label for screen readers, with the payment method. */
   readonly name: string;
   readonly cents: number | null;
   readonly error?: string | false;
   readonly change: (cents: number | null) => void;
 };
 
-/** An amount in euros as people write it; empty for none. */
+/** Edits an amount in euros; empty for no limit. */
 export function AmountField({ end, label, name, cents, error = false, change }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();

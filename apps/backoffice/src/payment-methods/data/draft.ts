@@ -1,16 +1,16 @@
 import type { StoreMethod, StoreMethodsView } from '@folio/contract/staff/payment-methods';
 
-/** What somebody has changed of a store's ways to pay and not saved, and what they read before. */
+/** The unsaved changes to a store's payment methods, with the version they started from. */
 export type Draft = { readonly version: string; readonly methods: readonly StoreMethod[] };
 
-/** A store's ways to pay without what is only told about them. */
+/** Returns a store's payment methods without their read-only fields. */
 export const toMethods = ({ methods }: Pick<StoreMethodsView, 'methods'>): StoreMethod[] =>
   methods.map(({ problems: _, ...method }) => method);
 
 export const isSame = (one: readonly StoreMethod[], other: readonly StoreMethod[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The same list with one a place further up (-1) or down (1). */
+/** Returns the list with one entry moved up (-1) or down (1). */
 export function moved(methods: readonly StoreMethod[], code: string, by: -1 | 1): readonly StoreMethod[] {
   const at = methods.findIndex((method) => method.code === code);
   const [one, other] = [methods[at], methods[at + by]];
@@ -25,7 +25,7 @@ export const changed = (
 ): readonly StoreMethod[] =>
   methods.map((method) => (method.code === code ? { ...method, ...change } : method));
 
-/** A draft on top of what others saved in the meantime: what they added stays, at the end. */
+/** Rebases a draft on a colleague's save: the added methods stay, at the end. */
 export const rebased = (
   mine: readonly StoreMethod[],
   saved: readonly StoreMethod[],

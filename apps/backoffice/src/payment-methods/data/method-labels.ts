@@ -7,7 +7,7 @@ import { METHOD_NAMES } from '@folio/messages/method-names';
 import type { Texts } from '../../shell/language.tsx';
 import { settingLabel } from './setting-labels.ts';
 
-/** A way to pay by the name that customers read, in a store's language. */
+/** Names a payment method as customers read it, in the store's language. */
 export const methodName = (code: MethodCode, locale: Locale): string => METHOD_NAMES[code]({}, { locale });
 
 const PROVIDERS: Readonly<Record<string, string>> = {
@@ -30,14 +30,14 @@ const PLAIN = {
 
 type Problem = StoreMethodsView['methods'][number]['problems'][number];
 
-/** Why a way to pay is not offered, in words. */
+/** Explains why a payment method is not offered. */
 export function problemText(t: Texts, { code, names }: Problem, account: AccountView | undefined): string {
   if (code !== 'settings') return t(PLAIN[code]);
   const labels = names.map((name) => settingLabel(t, account?.provider ?? '', name));
   return t(m.methods_problem_settings, { names: labels.join(', ') });
 }
 
-/** What an account lacks, as the problems of the ways to pay by it. */
+/** Describes an account's missing settings as problems of its payment methods. */
 const accountProblems = (account: AccountView | undefined, method: StoreMethod): Problem[] => {
   const names = account?.settings.filter(({ fault }) => fault !== null).map(({ name }) => name) ?? [];
   return [
@@ -50,7 +50,7 @@ const accountProblems = (account: AccountView | undefined, method: StoreMethod):
 
 export type Standing = { readonly isOffered: boolean; readonly words: readonly string[] };
 
-/** How a way to pay stands in the shop, or will once it is saved. */
+/** Describes a payment method's status in the shop, or its status once saved. */
 export function methodStanding(
   t: Texts,
   method: StoreMethod,
@@ -70,7 +70,7 @@ export function methodStanding(
   return { isOffered: false, words: problems.map((problem) => problemText(t, problem, account)) };
 }
 
-/** Whether an account can be used, and what it lacks, in words. */
+/** Describes whether an account is usable and which settings are missing. */
 export function accountStanding(t: Texts, account: AccountView): { isReady: boolean; words: string[] } {
   const named = (faults: readonly string[]) =>
     account.settings

@@ -4,14 +4,14 @@ import { useTexts } from '../../shell/language.tsx';
 import type { LeftUnpaid } from './use-payment-methods.ts';
 
 type Props = {
-  /** What would be left unpaid; undefined for no question. */
+  /** The stores and sums left without a payment method; undefined for no question. */
   readonly left: LeftUnpaid | undefined;
   readonly busy: boolean;
   readonly goOn: () => void;
   readonly back: () => void;
 };
 
-/** Asks before stores, or some sums in them, are left without any way to pay. Nothing is saved until it is answered. */
+/** Asks before stores, or some sums, lose every payment method. Saves nothing until confirmed. */
 export function NoMethodsNotice({ left, busy, goOn, back }: Props) {
   const t = useTexts();
   return (

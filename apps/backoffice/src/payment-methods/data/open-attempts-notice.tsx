@@ -4,14 +4,14 @@ import { useTexts } from '../../shell/language.tsx';
 import type { OpenPaymentCounts } from './use-payment-methods.ts';
 
 type Props = {
-  /** What is under way with the account; undefined for no question. */
+  /** The account's open payment attempts; undefined for no question. */
   readonly counts: OpenPaymentCounts | undefined;
   readonly busy: boolean;
   readonly goOn: () => void;
   readonly back: () => void;
 };
 
-/** Asks before an account becomes another one while payments are under way with it. Nothing is saved until it is answered. */
+/** Asks before changing an account with open payments. Saves nothing until confirmed. */
 export function OpenPaymentsNotice({ counts, busy, goOn, back }: Props) {
   const t = useTexts();
   return (

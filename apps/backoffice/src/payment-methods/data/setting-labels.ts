@@ -36,7 +36,7 @@ const LABELS: Readonly<Record<string, Label>> = {
   WEBHOOK_SECRET: m.methods_setting_webhook_secret,
 };
 
-/** A setting of an account in words; its own name where this version has none. */
+/** Labels an account's setting; its raw name where this version has no label. */
 export function settingLabel(t: Texts, provider: string, name: string): string {
   const label = provider === 'redsys' && name === 'SECRET_KEY' ? m.methods_setting_signing_key : LABELS[name];
   return label ? t(label) : name;
@@ -47,7 +47,7 @@ const CHOICES: Readonly<Record<string, Label>> = {
   redirect: m.methods_choice_redirect,
 };
 
-/** One of a setting's choices, in words where it has any. */
+/** Labels one choice of a setting where a label exists. */
 export function choiceLabel(t: Texts, value: string): string {
   const label = CHOICES[value];
   return label ? t(label) : value;

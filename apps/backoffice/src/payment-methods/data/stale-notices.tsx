@@ -5,7 +5,7 @@ import { useTexts } from '../../shell/language.tsx';
 import { Stale, type StaleChoice } from '../../shell/stale.tsx';
 import { methodName } from './method-labels.ts';
 
-/** Somebody else saved this store while it was being changed here: what is saved now, and whose is to stand. */
+/** Shows a colleague's conflicting save of this store and lets the user choose a version. */
 export function StaleStore({ store, ...choice }: StaleChoice & { store: StoreMethodsView }) {
   const t = useTexts();
   return (
@@ -22,7 +22,7 @@ export function StaleStore({ store, ...choice }: StaleChoice & { store: StoreMet
   );
 }
 
-/** The same for an account; what was not touched here is shown as it is saved. */
+/** Does the same for an account; untouched settings show their saved values. */
 export function StaleAccount({ account, ...choice }: StaleChoice & { account: AccountView }) {
   const t = useTexts();
   return (

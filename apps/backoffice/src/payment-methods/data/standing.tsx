@@ -1,4 +1,4 @@
-/** Whether something works, with a mark that does not rest on colour alone, and in words why not. */
+/** Shows whether something works, by a mark that does not rely on colour, and the reason if not. */
 export function Standing({ isFine, words }: { isFine: boolean; words: readonly string[] }) {
   return (
     <ul className="standing" data-fine={isFine || undefined}>

@@ -13,7 +13,7 @@ const PATH = 'api/payment-methods';
 export const usePaymentMethods = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<PaymentMethodsView>('GET', PATH, { signal }) });
 
-/** Every change is answered with how it all stands then; one that came too late, or to what is gone, has it read again. */
+/** Every change returns the full new state; a conflict or a missing entry triggers a reload. */
 function useChange<Wish>(send: (wish: Wish) => Promise<PaymentMethodsView>) {
   const client = useQueryClient();
   return useMutation({
@@ -43,10 +43,10 @@ export const useRemoveAccount = () =>
 
 const isGone = (error: Error): boolean => error instanceof CallError && error.status === 404;
 
-/** What a change would leave unpaid: the stores without any way to pay, and those with the sums that no way takes. */
+/** The stores that a change would leave without a payment method, and those with uncovered sums. */
 export type LeftUnpaid = { readonly stores: readonly string[]; readonly sums: readonly string[] };
 
-/** What a change was refused for, until it is said to be wanted; undefined when it was for nothing of the kind. */
+/** Returns the uncovered stores of a rejection that needs confirmation; undefined for any other. */
 export function leftUnpaid(error: Error | null): LeftUnpaid | undefined {
   if (!(error instanceof CallError) || error.code !== 'no_way_left') return undefined;
   const named = (wanted: string) =>
@@ -56,7 +56,7 @@ export function leftUnpaid(error: Error | null): LeftUnpaid | undefined {
 
 export type OpenPaymentCounts = { readonly attempts: string; readonly refunds: string };
 
-/** What is under way with an account that a change would make another one; undefined when nothing is. */
+/** Returns the open attempts of an account that a change would replace; undefined for none. */
 export function openPayments(error: Error | null): OpenPaymentCounts | undefined {
   if (!(error instanceof CallError) || error.code !== 'under_way') return undefined;
   const count = (name: string) => error.fields.find((field) => field.name === name)?.message ?? '0';
