@@ -5,7 +5,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/backoffice/',
   plugins: [react()],
-  // The server puts each answer's own nonce in its place.
+  // The server replaces it with each response's own nonce.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist',

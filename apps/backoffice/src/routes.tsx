@@ -18,7 +18,7 @@ import { SignInPage } from './session/sign-in-page.tsx';
 import { StorePage } from './stores/store-page.tsx';
 import { StoresPage } from './stores/stores-page.tsx';
 
-/** The one route map of the back office; links.ts builds every address in it. */
+/** The only route map of the back office; links.ts builds every URL in it. */
 export const routes: RouteObject[] = [
   { path: '/sign-in', element: <SignInPage />, errorElement: <CrashPage /> },
   {

@@ -11,7 +11,7 @@ import { useFinishMessage } from './use-messages.ts';
 const replyTo = ({ email, subject }: StaffMessage): string =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 
-/** One message: who wrote, about what, and whether it is answered. */
+/** Shows one message: sender, subject and whether it is answered. */
 export function Message({ message }: { readonly message: StaffMessage }) {
   const t = useTexts();
   const finish = useFinishMessage();

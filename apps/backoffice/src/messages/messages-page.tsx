@@ -11,7 +11,7 @@ import { PageTitle } from '../shell/page-title.tsx';
 import { Message } from './message.tsx';
 import { useMessages } from './use-messages.ts';
 
-/** What customers wrote by the contact form: what waits for an answer, and what has one. */
+/** Lists messages from the contact form, open and answered. */
 export function MessagesPage() {
   const t = useTexts();
   const may = useMay('messages.manage');

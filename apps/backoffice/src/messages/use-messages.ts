@@ -11,7 +11,7 @@ export const useMessages = ({ tab, page }: MessagesQuery) =>
     queryFn: ({ signal }) => call<MessagesView>('GET', `api/messages?tab=${tab}&page=${page}`, { signal }),
   });
 
-/** Marks a message as answered or opens it again, and reads the list anew. */
+/** Marks a message as answered or reopens it, then reloads the list. */
 export function useFinishMessage() {
   const client = useQueryClient();
   return useMutation({

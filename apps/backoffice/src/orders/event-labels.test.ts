@@ -18,7 +18,7 @@ it.each([
   ['payment_disputed', { reason: 'fraudulent' }, 'El cliente no reconoce el cobro'],
   ['order_superseded', { by: 1400000002 }, '1400000002'],
   ['line_taken', {}, null],
-])('what was done is told in words: %s %j', (action, details, words) => {
+])('describes an event: %s %j', (action, details, words) => {
   const detail = eventDetail(t, act(action, details), 'es');
   if (words instanceof RegExp) expect(detail).toMatch(words);
   else expect(detail).toBe(words);

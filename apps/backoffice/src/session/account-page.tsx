@@ -7,7 +7,7 @@ import { useMe } from './me.ts';
 import { roleLabel } from './role-labels.ts';
 import { SecondFactor } from './second-factor.tsx';
 
-/** One's own account: who I am here, my password and my second factor. */
+/** Shows the user's own account, password and second factor. */
 export function AccountPage() {
   const t = useTexts();
   const me = useMe().data;

@@ -9,7 +9,7 @@ import { useNotify } from '../shell/use-notify.ts';
 
 const SHORTEST = 12;
 
-/** A new password; other browsers are signed out with it. */
+/** Changes the password, which signs out other browsers. */
 export function ChangePassword() {
   const t = useTexts();
   const notify = useNotify();

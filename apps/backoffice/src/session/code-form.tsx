@@ -7,7 +7,7 @@ import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { ME_KEY, queryClient } from '../shell/query-client.ts';
 
-/** The second step of signing in: the app's six digits, or a recovery code. */
+/** The second step of signing in: the app's six digits or a recovery code. */
 export function CodeForm({ onRestart }: { onRestart: () => void }) {
   const t = useTexts();
   const [recovery, setRecovery] = useState(false);

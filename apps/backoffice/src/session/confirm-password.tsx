@@ -9,12 +9,12 @@ import { useTexts } from '../shell/language.tsx';
 type Props<T> = {
   path: string;
   action: string;
-  /** The action is what the page is for. */
+  /** Marks the action as the page's main one. */
   isMain: boolean;
   onDone: (answer: T) => void;
 };
 
-/** Asks for the password before something that changes how one signs in. */
+/** Asks for the password before a change to the sign-in settings. */
 export function ConfirmPassword<T>({ path, action, isMain, onDone }: Props<T>) {
   const t = useTexts();
   const [password, setPassword] = useState('');

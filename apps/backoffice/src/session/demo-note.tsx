@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTexts } from '../shell/language.tsx';
 import { isMode } from '../shell/mode.ts';
 
-/** The demonstration's accounts, as the server seeds them. */
+/** The demonstration's staff users, as the server seeds them. */
 const DEMO_PASSWORD = 'demostracion';
 const DEMO_ACCOUNTS = [
   { email: 'operador@folio.example', role: m.staff_role_operator },
@@ -12,7 +12,7 @@ const DEMO_ACCOUNTS = [
   { email: 'editor@folio.example', role: m.staff_role_editor },
 ];
 
-/** In the demonstration only: who may sign in here, a click away. */
+/** Offers the demonstration's users for sign-in with one click. */
 export function DemoNote({ onFill }: { onFill: (credentials: { email: string; password: string }) => void }) {
   const t = useTexts();
   if (!isMode('demo')) return null;

@@ -15,14 +15,14 @@ async function readMe(): Promise<Me | null> {
   }
 }
 
-/** Who is signed in; null when nobody is. */
+/** Returns the signed-in user; null if there is none. */
 export const useMe = () => useQuery({ queryKey: ME_KEY, queryFn: readMe, staleTime: 60_000 });
 
 export function useMay(permission: Permission): boolean {
   return useMe().data?.permissions.includes(permission) ?? false;
 }
 
-/** Changes the language here at once, and in the account. */
+/** Changes the display language at once and stores it in the account. */
 export function useChangeLocale() {
   const { setLocale } = useLanguage();
   const { mutate } = useMutation({
@@ -41,7 +41,7 @@ export function useSignOut() {
     mutationFn: () => call('POST', 'auth/sign-out'),
     onSuccess: () => {
       queryClient.setQueryData(ME_KEY, null);
-      // Nothing that one person saw stays for the next at this screen.
+      // Clears cached data, so that the next user of this browser cannot see it.
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
     },
   });

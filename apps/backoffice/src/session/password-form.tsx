@@ -10,7 +10,7 @@ import { ME_KEY, queryClient } from '../shell/query-client.ts';
 type SignedIn = { secondFactor: boolean };
 type Credentials = { email: string; password: string };
 
-/** The first step of signing in; `onSecondFactor` when a code is asked for next. */
+/** The first step of signing in; calls `onSecondFactor` if a code is required next. */
 export function PasswordForm({
   filled,
   onSecondFactor,

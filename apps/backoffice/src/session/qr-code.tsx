@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** The quiet zone that the standard asks for around a code, in modules (ISO/IEC 18004), and the size of a module in pixels. */
+/** The quiet zone in modules that ISO/IEC 18004 requires, and the size of a module in pixels. */
 const QUIET = 4;
 const MODULE_PX = 4;
 
-/** A text as a code to be scanned: dark on white whatever the colour scheme, since scanners expect it so. */
+/** Shows a text as a QR code, dark on white in either colour scheme, as scanners expect. */
 export function QrCode({ value, label }: { value: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(value, { ecc: 'M', border: QUIET });
@@ -27,7 +27,7 @@ export function QrCode({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** The dark modules as one path, a bar for each run in a row. */
+/** Draws the dark modules as one path, one bar for each run in a row. */
 function outline(rows: readonly (readonly boolean[])[]): string {
   const bars: string[] = [];
   rows.forEach((row, y) => {

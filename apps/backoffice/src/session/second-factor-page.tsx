@@ -4,7 +4,7 @@ import { useTexts } from '../shell/language.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
-/** All that somebody sees whose role needs a second factor that they have not set up yet. */
+/** The only page for a user whose role requires a second factor that is not set up yet. */
 export function SecondFactorPage() {
   const t = useTexts();
   return (

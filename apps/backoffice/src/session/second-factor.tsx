@@ -8,11 +8,11 @@ import { type Secrets, SetUpApp } from './set-up-app.tsx';
 
 type Props = {
   enabled: boolean;
-  /** Nothing else is to be done on the page. */
+  /** Marks the second factor as the page's only task. */
   isMain?: boolean;
 };
 
-/** Switching the second factor on (password, then the app's first code) and off (password). */
+/** Enables the second factor (password, then the app's first code) or disables it (password). */
 export function SecondFactor({ enabled, isMain = false }: Props) {
   const t = useTexts();
   const [secrets, setSecrets] = useState<Secrets | null>(null);

@@ -10,11 +10,11 @@ import { QrCode } from './qr-code.tsx';
 
 export type Secrets = { totpURI: string; backupCodes: string[] };
 
-/** The key in groups of four, as people type it into an app. */
+/** Formats the key in groups of four, for typing it into an app. */
 const grouped = (uri: string): string =>
   (new URL(uri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The key for the app to scan or to type, the recovery codes to keep, and the first code that proves that the app has the key. */
+/** Shows the app's key and the recovery codes; asks for a first code to prove that the app has the key. */
 export function SetUpApp({ secrets, onDone }: { secrets: Secrets; onDone: () => void }) {
   const t = useTexts();
   const [code, setCode] = useState('');

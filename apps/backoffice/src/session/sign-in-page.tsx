@@ -13,11 +13,11 @@ import { LanguageMenu } from './language-menu.tsx';
 import { useMe } from './me.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** Only addresses of our own are gone on to. */
+/** Allows redirects only to the shop's own URLs. */
 const ownPath = (next: string | null): string =>
   next?.startsWith('/') && !next.startsWith('//') ? next : links.queue();
 
-/** E-mail and password, then the second factor of those who have one. */
+/** Asks for e-mail and password, then for the second factor if the user has one. */
 export function SignInPage() {
   const t = useTexts();
   const me = useMe();

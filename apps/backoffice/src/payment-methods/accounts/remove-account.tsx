@@ -10,7 +10,7 @@ import { useTexts } from '../../shell/language.tsx';
 import { useAnnounce } from '../../shell/use-announce.ts';
 import { useRemoveAccount } from '../data/use-payment-methods.ts';
 
-/** Removes, after confirmation, an account that no store or payment ever used; hidden for others. */
+/** Removes, once confirmed, an account that no store has and no money ever passed through; hidden for others. */
 export function RemoveAccount({ account }: { account: AccountView }) {
   const t = useTexts();
   const navigate = useNavigate();
