@@ -24,7 +24,7 @@ export function Sections() {
         ))}
       </nav>
       <div className="sections-menu">
-        {/* Its placeholder for the focus is no item of a menu. */}
+        {/* Mantine's focus placeholder is not a menu item. */}
         <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <Button

@@ -94,7 +94,7 @@ export function LegalEditor({ named, text }: Props) {
             {t(m.texts_preview)}
           </Title>
           <Text className="quiet">{t(m.texts_preview_store, { store: text.sampleStore })}</Text>
-          {/* Made safe by what makes the customers' pages. */}
+          {/* Sanitized by the renderer of the customers' pages. */}
           <div
             className="legal-preview"
             lang={named.locale}

@@ -61,7 +61,7 @@ export function eventDetail(t: Texts, { action, details }: StaffEvent, locale: L
   return action === 'order_superseded' && details.by !== undefined ? String(details.by) : null;
 }
 
-/** The actions that the shop itself, not a provider, performs. */
+/** The actors that stand for the shop itself rather than a provider. */
 const OURS: ReadonlySet<string> = new Set(['', 'checkout', 'none', 'seed']);
 
 /** Names the actor. Hides the provider from users who may not see payment details. */

@@ -48,7 +48,7 @@ function Methods() {
         </Link>
       </nav>
       {!methods.data && <Skeleton height={420} aria-label={t(m.staff_loading)} />}
-      {/* Both stay, so that what was typed and not saved is there when one comes back from the other. */}
+      {/* Both stay mounted, so that switching between them keeps unsaved input. */}
       {methods.data && (
         <>
           <div hidden={account !== null}>

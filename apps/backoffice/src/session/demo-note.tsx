@@ -12,7 +12,7 @@ const DEMO_ACCOUNTS = [
   { email: 'editor@folio.example', role: m.staff_role_editor },
 ];
 
-/** Offers the demonstration's users for sign-in with one click. */
+/** Lists the demonstration's users; a click fills in the sign-in form. Hidden outside the demonstration. */
 export function DemoNote({ onFill }: { onFill: (credentials: { email: string; password: string }) => void }) {
   const t = useTexts();
   if (!isMode('demo')) return null;

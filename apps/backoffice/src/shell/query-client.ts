@@ -3,7 +3,7 @@ import { CallError } from './call.ts';
 
 export const ME_KEY = ['me'] as const;
 
-/** Redirects to sign-in when the session has ended. A 401 for a wrong code or password ends no session. */
+/** Clears the signed-in user once the session has ended. A wrong code or password is a 401 that ends none. */
 function onError(error: Error): void {
   if (error instanceof CallError && error.status === 401 && error.code === 'signed_out')
     queryClient.setQueryData(ME_KEY, null);

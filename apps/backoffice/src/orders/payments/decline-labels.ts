@@ -44,7 +44,7 @@ const DECLINES: Readonly<Record<string, typeof m.staff_decline_unsaid>> = {
   issuer_not_available: m.staff_decline_fault,
 };
 
-/** Explains a known decline code or a bank's; otherwise returns the code with its provider. */
+/** Explains a common decline code or a bank's; otherwise shows the code as the provider's. */
 export function declineText(t: Texts, code: string): string {
   const words = DECLINES[code];
   if (words) return t(words);

@@ -12,7 +12,7 @@ import { StateMark } from '../state-mark.tsx';
 import { SupersededMark } from '../superseded-mark.tsx';
 import { UnpaidMark } from '../unpaid-mark.tsx';
 
-/** Whether there is room for the store column: the list is wide, or shown alone. */
+/** Screen widths with room for the store column: a wide list beside the order, or the list alone. */
 const ROOMY = '(min-width: 87em), (min-width: 40em) and (max-width: 61.99em)';
 const NOT_NARROW = '(min-width: 40em)';
 

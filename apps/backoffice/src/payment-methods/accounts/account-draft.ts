@@ -16,7 +16,7 @@ export const emptyDraft = ({ version }: AccountView): AccountDraft => ({
   secrets: {},
 });
 
-/** Merges the draft over the saved account into the complete request. */
+/** Merges the draft's settings over the saved ones into the complete set to send. */
 export function draftSettings(account: AccountView, draft: AccountDraft | undefined): Record<string, string> {
   const saved = account.settings.flatMap(({ name, value }) =>
     value === null ? [] : [[name, value] as const],

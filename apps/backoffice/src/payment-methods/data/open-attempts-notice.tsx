@@ -4,7 +4,7 @@ import { useTexts } from '../../shell/language.tsx';
 import type { OpenPaymentCounts } from './use-payment-methods.ts';
 
 type Props = {
-  /** The account's open payment attempts; undefined for no question. */
+  /** The account's open attempts and refunds; undefined for no question. */
   readonly counts: OpenPaymentCounts | undefined;
   readonly busy: boolean;
   readonly goOn: () => void;

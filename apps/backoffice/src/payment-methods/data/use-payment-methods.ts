@@ -56,7 +56,7 @@ export function leftUnpaid(error: Error | null): LeftUnpaid | undefined {
 
 export type OpenPaymentCounts = { readonly attempts: string; readonly refunds: string };
 
-/** Returns the open attempts of an account that a change would replace; undefined for none. */
+/** Counts the open attempts and refunds that make a change need confirmation; undefined for none. */
 export function openPayments(error: Error | null): OpenPaymentCounts | undefined {
   if (!(error instanceof CallError) || error.code !== 'under_way') return undefined;
   const count = (name: string) => error.fields.find((field) => field.name === name)?.message ?? '0';
