@@ -8,19 +8,22 @@ type Values = Readonly<Record<string, string | number>>;
 /** Joins a number and its unit with a non-breaking space, so that '15 €' never wraps. */
 const joinUnits = (text: string): string => text.replace(/(\d) (?=[€%])/g, '$1\u00a0');
 
+const perLocale = <T>(valueIn: (locale: Locale) => T): Readonly<Record<Locale, T>> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, valueIn(locale)])) as Record<Locale, T>;
+
 /** Returns the text in every language. */
 export const inEveryLanguage = (textIn: (locale: Locale) => string): LocalizedText =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, joinUnits(textIn(locale))])) as LocalizedText;
+  perLocale((locale) => joinUnits(textIn(locale)));
 
 /** Returns a text that is the same in every language: a number, a code, a name. */
 export const same = (text: string): LocalizedText => inEveryLanguage(() => text);
 
 /** Reads `texts/{locale}/{module}.json`. */
-export function readTexts<T>(module: string): Readonly<Record<Locale, T>> {
-  const read = (locale: Locale): T =>
-    JSON.parse(readFileSync(join(import.meta.dirname, 'texts', locale, `${module}.json`), 'utf8'));
-  return Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Record<Locale, T>;
-}
+export const readTexts = <T>(module: string): Readonly<Record<Locale, T>> =>
+  perLocale(
+    (locale): T =>
+      JSON.parse(readFileSync(join(import.meta.dirname, 'texts', locale, `${module}.json`), 'utf8')),
+  );
 
 /** The texts of a module by key; `{name}` in a text is replaced by that value. */
 type ModuleTexts = {

@@ -1,9 +1,9 @@
 /** The Nota Simple (PR-1, RT-3, EN-12): a real definition, in the order and with the names of the specification. */
-import type { Condition, FlowDefinition, Option, OptionValue, Step } from '@folio/domain/flow/definition';
+import type { Condition, FlowDefinition, Option, Step } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
 import { texts } from '../texts.ts';
 import { REVIEW } from './pages.ts';
-import { UNKNOWN_OWNER } from './words.ts';
+import { UNKNOWN_OWNER, YES_NO } from './words.ts';
 
 const t = texts('products/simple-note');
 
@@ -18,11 +18,6 @@ const answersIn = (hours: number): Condition[] => [
   { option: 'municipio.hours', value: String(hours) },
 ];
 
-const yesNo: OptionValue[] = [
-  { id: 'si', name: t('si.name') },
-  { id: 'no', name: t('no.name') },
-];
-
 const ownerKnown: Step = {
   key: 'step1',
   ...t.all('step1', 'name', 'title', 'help'),
@@ -32,7 +27,7 @@ const ownerKnown: Step = {
       type: 'radio_button',
       title: t('step1.conoce_nombre_propietario.title'),
       required: true,
-      values: yesNo,
+      values: YES_NO,
       summary: { omit: true },
     },
   ],
@@ -91,7 +86,7 @@ const registryDataKnown: Step = {
       type: 'radio_button',
       title: t('step41.tiene_datos_registrales.title'),
       required: true,
-      values: yesNo,
+      values: YES_NO,
       summary: { omit: true },
     },
   ],

@@ -166,7 +166,7 @@ describe('logging out', () => {
 });
 
 describe('access to orders', () => {
-  it('[RO-2] keeps a guest’s order in its session, whoever logs in with its address', async () => {
+  it('[RO-2] keeps a guest’s order in its session when another session logs in with its address', async () => {
     const { email, orderId } = await registered(test);
     const guest = await withNote(test);
     const guestOrder = await checkOut(guest, email);

@@ -120,6 +120,7 @@ export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[])
   const index = createTextIndex(createEntries(places, labels));
   const postcodes = createPostcodes(places);
   const size = Float64Array.from(places, ({ weight }) => 2 * Math.log2(1 + weight));
+  const names = places.map(({ name }) => fold(name));
   const words = places.map(
     ({ name, aliases, region }) => ` ${[name, ...aliases].flatMap(nameForms).join(' ')} ${fold(region)}`,
   );
@@ -197,7 +198,7 @@ export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[])
   function collectBest(term: string, limit: number, accepts: (place: P) => boolean): Found<P>[] {
     const best: number[] = [];
     // Of equal scores a name that is the term comes before one with an article, as Pozuelo before El Pozuelo.
-    const rank = (at: number) => (fold((places[at] as P).name) === term ? at : at + places.length);
+    const rank = (at: number) => (names[at] === term ? at : at + places.length);
     const before = (a: number, b: number) =>
       (scores[a] as number) > (scores[b] as number) || (scores[a] === scores[b] && rank(a) < rank(b));
     for (const owner of touched) {

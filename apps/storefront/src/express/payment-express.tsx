@@ -17,14 +17,14 @@ type Props = {
   readonly told: (state: WalletState) => void;
   readonly failed: (message: string | null) => void;
   /** The payment was cancelled elsewhere, with the reason if known. */
-  readonly anew: (message: string | null) => void;
+  readonly reopen: (message: string | null) => void;
 };
 
 /**
  * Shows the wallets above the card fields. Their space is reserved while they load and the fields below wait;
  * without a wallet it collapses before anything can be tapped.
  */
-export function PaymentExpress({ payment, setup, told, failed, anew }: Props) {
+export function PaymentExpress({ payment, setup, told, failed, reopen }: Props) {
   const { locale } = useShell();
   const api = useContext(ApiContext);
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function PaymentExpress({ payment, setup, told, failed, anew }: Props) {
       done: async (_, error) => {
         const after = await afterConfirm(api, orderId, error, locale);
         if (after.kind === 'go') return navigate(after.to, { state: { said: after.said ?? null } });
-        if (after.kind === 'anew') return anew(after.message ?? m.payment_called_off({}, { locale }));
+        if (after.kind === 'reopen') return reopen(after.message ?? m.payment_called_off({}, { locale }));
         failed(after.message);
       },
       broken: () => failed(m.payment_unsure({}, { locale })),

@@ -7,7 +7,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = `<div id="place"></div><template id="${LOST_ID}">
     <p data-when="offline">No line.</p><p data-when="online">A failure.</p>
-    <p data-where="form">Your answers are saved.</p><p data-where="payment">Do not pay again.</p><a data-retry="">Again</a></template>`;
+    <p data-where="form">Your answers are saved.</p><p data-where="payment">Do not pay again.</p>
+    <a data-retry="">Again</a></template>`;
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,3 +1,4 @@
+import { isPaymentPath } from '@folio/contract/page';
 import { LOST_ID } from '../shell/data-id.ts';
 import { isReachable, reopenOnline } from './reopen-online.ts';
 
@@ -9,7 +10,7 @@ export function connectionLostMessage(): DocumentFragment | undefined {
 
 /** Returns whether a URL is of a payment or a page after it. */
 export const isPaying = (path: string): boolean =>
-  /^\/customer\/(payment|checkout\/success)(\/|$)/.test(path);
+  isPaymentPath(path) || /^\/customer\/checkout\/success(\/|$)/.test(path);
 
 /** Shows the offline message and reopens the page when the shop answers. Returns a function that stops it. */
 export function showConnectionLost(place: HTMLElement | null): (() => void) | undefined {

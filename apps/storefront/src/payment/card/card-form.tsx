@@ -42,7 +42,7 @@ export function CardForm({ payment }: Props) {
   /** Each try opens a new field on the current attempt. */
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the payment anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the payment again.
   useEffect(() => {
     let gone = false;
     async function open() {
@@ -85,7 +85,7 @@ export function CardForm({ payment }: Props) {
     };
   }, [api, payment.orderId, payment.method, locale, navigate, tries]);
 
-  function openAnew(reason: string | null) {
+  function reopen(reason: string | null) {
     setFailure(reason);
     setState('loading');
     setTries((before) => before + 1);
@@ -110,7 +110,7 @@ export function CardForm({ payment }: Props) {
     }
     const after = await afterConfirm(api, payment.orderId, error, locale);
     if (after.kind === 'go') return navigate(after.to, { state: { said: after.said ?? null } });
-    if (after.kind === 'anew') return openAnew(after.message ?? m.payment_reopened({}, { locale }));
+    if (after.kind === 'reopen') return reopen(after.message ?? m.payment_reopened({}, { locale }));
     setFailure(after.message);
     setState('ready');
   }
@@ -126,7 +126,7 @@ export function CardForm({ payment }: Props) {
           setup={payment.express}
           told={setWallets}
           failed={setFailure}
-          anew={openAnew}
+          reopen={reopen}
         />
       )}
       <form className="checkout__card" onSubmit={pay} data-state={shown}>
@@ -138,7 +138,7 @@ export function CardForm({ payment }: Props) {
         />
         <div className="checkout__card-field" ref={place} />
         {shown === 'loading' && <div className="f-skeleton f-skeleton--card" aria-hidden="true" />}
-        {state === 'refused' && <TryAgain tryAgain={() => openAnew(null)} />}
+        {state === 'refused' && <TryAgain tryAgain={() => reopen(null)} />}
         <p className="f-hidden" role="status">
           {isRight && failure === null && m.card_number_right({}, { locale })}
         </p>

@@ -9,7 +9,7 @@ import { withReason } from './with-reason.ts';
 export type AfterConfirm =
   | { readonly kind: 'go'; readonly to: string; readonly said?: string | null }
   /** Cancelled elsewhere: it cannot be charged any more, and another must begin. */
-  | { readonly kind: 'anew'; readonly message: string | null }
+  | { readonly kind: 'reopen'; readonly message: string | null }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Stripe's error code for a payment that can no longer be paid. */
@@ -35,7 +35,7 @@ export async function afterConfirm(
   // Another window has continued with the cart: the order's own page shows the result.
   const now = error && (await api?.payment(orderId, null).catch(() => null));
   if (now && now.state !== 'awaiting_payment') return { kind: 'go', to: links.order(orderId) };
-  if (error?.code === UNEXPECTED_STATE && settled) return { kind: 'anew', message: settled.message };
+  if (error?.code === UNEXPECTED_STATE && settled) return { kind: 'reopen', message: settled.message };
   if (settled?.message) return { kind: 'failed', message: withReason(settled.message, settled.why) };
   const ofCard = error?.type === 'card_error' ? error.message : undefined;
   return { kind: 'failed', message: ofCard ?? unknownMessage(settled, orderId, locale) };
