@@ -7,7 +7,7 @@ import { beginDraft } from '../flow/enter-flow.ts';
 import { openFlow } from '../flow/open-flow.ts';
 import { readEntryDraft } from '../flow/read-entry.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
-import { bodyHash, keyFor } from '../visitors/idempotency.ts';
+import { keyFor, naturalKey } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { addLine } from './add-line.ts';
 
@@ -31,9 +31,8 @@ export async function enterCart(
     const { answers } = entry.draft;
     // A first visit has no cart to search, so the store and the answers form its idempotency key.
     const content = JSON.stringify([visitor.store.id, product.versionId, answers]);
-    const natural = `natural:${bodyHash(content).toString('base64url')}`;
     const line = { product, answers, origin: entry.origin, unlessThere: true };
-    await addLine(deps, visitor, line, keyFor(visitor, `enter:${flow}`, natural, content));
+    await addLine(deps, visitor, line, keyFor(visitor, `enter:${flow}`, naturalKey(content), content));
     return { flow, step: null };
   }
   const began = await beginDraft(deps, visitor, flow, product, entry);

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { ContactForm, ContactResult } from '@folio/contract/shop-api';
 import type { Deps } from '../deps.ts';
+import { submissionHash } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { checkMessage, tidyMessage } from './check-message.ts';
 import { hasMessage, insertMessage } from './contact.queries.ts';
@@ -19,8 +20,7 @@ export async function sendMessage(
   const fields = checkMessage(message, store.id, locale);
   if (fields.length > 0) return { ok: false, code: 'fields', fields };
   // A form resent after a lost answer is a repeat; a changed one is another message.
-  const content = JSON.stringify([requestKey, message]);
-  const request_key = createHash('sha256').update(content).digest('base64url');
+  const request_key = submissionHash(requestKey, message);
   if (await hasMessage(deps.db, request_key, message.email)) return { ok: true };
   const isWithinLimits =
     (await deps.limits.tryConsume('contact', ip)) &&

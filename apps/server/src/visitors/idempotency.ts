@@ -42,8 +42,7 @@ export const submissionKey = (
   route: string,
   key: string,
   body: unknown,
-): IdempotencyKey =>
-  keyFor(visitor, route, `form:${bodyHash(`${key} ${JSON.stringify(body)}`).toString('base64url')}`, body);
+): IdempotencyKey => keyFor(visitor, route, `form:${submissionHash(key, body)}`, body);
 
 /**
  * Returns the key of a call: its header, else its content. A retry (AP-0) sends the same config and form; a
@@ -61,10 +60,17 @@ export function callKey(
   const formkey = config?.formkey ?? request.headers['x-formkey'];
   const cart = config?.cart?.map(({ id }) => id);
   const content = JSON.stringify([formkey, cart ?? { since }, form]);
-  return `natural:${bodyHash(content).toString('base64url')}`;
+  return naturalKey(content);
 }
 
 export const bodyHash = (body: string): Buffer => createHash('sha256').update(body).digest();
+
+/** Returns a key for calls that bring none: the same content has the same key. */
+export const naturalKey = (content: string): string => `natural:${bodyHash(content).toString('base64url')}`;
+
+/** Returns the hash of a form and its page's key: a form sent again has the same, a corrected one another. */
+export const submissionHash = (key: string, form: unknown): string =>
+  bodyHash(JSON.stringify([key, form])).toString('base64url');
 
 /**
  * Runs `act` once per key and stores its answer in the same transaction. A repeat gets that answer, and waits
