@@ -22,7 +22,10 @@ const bizum = (staff: Page) => staff.getByRole('switch', { name: 'Bizum: ofrecer
 
 async function turnBizum(staff: Page): Promise<void> {
   await bizum(staff).press('Space');
+  // The notification of an earlier save may still be visible.
+  const saved = staff.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await staff.getByRole('button', { name: 'Guardar' }).click();
+  await saved;
   await expect(staff.getByText(/^Guardado: ya se ve en/).first()).toBeVisible();
 }
 
