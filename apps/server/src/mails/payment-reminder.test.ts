@@ -18,7 +18,7 @@ const step = {
   reference: '123456789',
   amount: 2512,
   until: '2030-01-01T12:00:00.000Z',
-};
+} as const;
 
 /**
  * Creates an order with an open reference and a newer attempt by another method, and returns the reference attempt's
@@ -28,8 +28,7 @@ async function createReferenceWithNewer(state: AttemptState) {
   const { orderId } = await purchase(test);
   const referenceAttempt = await latestAttempt(test, orderId);
   const { db } = test.deps;
-  const provider_data = jsonb<Record<string, unknown>>({ step });
-  const referenceState = { state: 'pending', provider_data } as const;
+  const referenceState = { state: 'pending', next_step: jsonb(step) } as const;
   await db.updateTable('payment_attempt').set(referenceState).where('id', '=', referenceAttempt.id).execute();
   const created_at = new Date(referenceAttempt.created_at.getTime() + 1000);
   const newer = {
@@ -38,7 +37,8 @@ async function createReferenceWithNewer(state: AttemptState) {
     provider_ref: `newer_${orderId}`,
     state,
     created_at,
-    provider_data: jsonb({}),
+    next_step: undefined,
+    provider_state: undefined,
   };
   await db.insertInto('payment_attempt').values(newer).execute();
   return referenceAttempt.id;

@@ -6,8 +6,6 @@ import { type Order, selectOrder, selectSuccessor } from '../orders/orders.queri
 import {
   type Attempt,
   isPaidOtherwise,
-  nextStep,
-  providerState,
   selectAttempt,
   selectLatestAttempt,
 } from '../payments/records/attempts.queries.ts';
@@ -34,7 +32,7 @@ const PAID_STATES = new Set(['succeeded', MISMATCHED]);
  */
 async function isDue(deps: Deps, mail: Mail, attempt: Attempt, order: Order): Promise<boolean> {
   if (mail === 'payment-called-off') return !PAID_STATES.has(attempt.state);
-  if (order.state !== 'awaiting_payment' || providerState(attempt).calledOff === true) return false;
+  if (order.state !== 'awaiting_payment' || attempt.cancelled_by_shop_at) return false;
   const isInvitation = mail === 'payment-reminder' || mail === 'payment-expired';
   if (isInvitation && (await isPaidOtherwise(deps.db, attempt))) return false;
   return END_MAILS.has(mail) || attempt.ended_at === null;
@@ -69,7 +67,7 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
       orderUrl: `${origin}/pedidos/${linkedOrder.id}?k=${orderLinkKey(deps.config.secret, linkedOrder, deps.clock())}`,
       supersededBy: successor === undefined ? null : String(successor.id),
       usesOtherMethod: order.state === 'paid' || latest?.id !== attempt.id,
-      step: nextStep(attempt),
+      step: attempt.next_step,
       until: attempt.expires_at?.toISOString() ?? null,
       total: order.total,
       formatDay: (iso) => dayText(iso, locale, store.timeZone),

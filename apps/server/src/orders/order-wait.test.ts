@@ -1,3 +1,4 @@
+import type { PaymentStep } from '@folio/contract/payment';
 import type { OrderView } from '@folio/contract/views';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createDebitApp, type Debited, signedDebit, TUESDAY } from '../../test/debit.ts';
@@ -23,14 +24,14 @@ const purchaseHere = () => purchase(test, '14.localhost:3000');
 const LAST = new Date('2026-12-01T09:00:00.000Z');
 
 /** Turns the order's attempt into a pending reference. */
-async function setReference({ orderId }: Debited, method: string, step: object) {
+async function setReference({ orderId }: Debited, method: string, step: PaymentStep) {
   await test.deps.db
     .updateTable('payment_attempt')
     .set({
       method,
       state: 'pending',
       expires_at: LAST,
-      provider_data: jsonb<Record<string, unknown>>({ step }),
+      next_step: jsonb(step),
     })
     .where('order_id', '=', orderId)
     .execute();
@@ -50,8 +51,11 @@ it('[RT-12] shows the collection day of a signed debit, even after its export to
 });
 
 it.each([
-  ['sibsmb', { kind: 'reference', entity: '12345', reference: '123456789', amount: 2512, until: null }],
-  ['moneimultibanco', { kind: 'redirect', url: 'https://provider.test/page' }],
+  [
+    'sibsmb',
+    { kind: 'reference', entity: '12345', reference: '123456789', amount: 2512, until: null } as const,
+  ],
+  ['moneimultibanco', { kind: 'redirect', url: 'https://provider.test/page' } as const],
 ])('[RT-12] shows the deadline of a %s reference until it has passed', async (method, step) => {
   const order = await purchaseHere();
   expect(await getWait(order)).toBeNull();

@@ -2,7 +2,7 @@ import type { OrderWait } from '@folio/contract/views';
 import { isByReference } from '@folio/domain/payment/methods';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../orders/orders.queries.ts';
-import { type Attempt, nextStep, selectLatestAttempts } from '../payments/records/attempts.queries.ts';
+import { type Attempt, selectLatestAttempts } from '../payments/records/attempts.queries.ts';
 
 /**
  * Returns the pending payments of unpaid orders whose customers need not act, by order, in one query. Paid orders and
@@ -24,7 +24,7 @@ export async function pendingPayments(
 
 function getWait(attempt: Attempt, now: Date): OrderWait | null {
   const { state, method, expires_at: until } = attempt;
-  const step = nextStep(attempt);
+  const step = attempt.next_step;
   if (state !== 'processing' && state !== 'pending') return null;
   if (step?.kind === 'debit') return { kind: 'debit', on: step.collectOn };
   if (state === 'processing') return { kind: 'review' };

@@ -7,7 +7,7 @@ import { findOwnOrder, parseOrderId } from '../../orders/find-order.ts';
 import type { Order } from '../../orders/orders.queries.ts';
 import { isPayable } from '../../payments/attempts/begin-attempt.ts';
 import { pay } from '../../payments/attempts/pay.ts';
-import { nextStep, selectLatestAttempt } from '../../payments/records/attempts.queries.ts';
+import { selectLatestAttempt } from '../../payments/records/attempts.queries.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { toConfig } from '../../views/view-config.ts';
 import { isFromAnotherSite, isFromOwnScript } from '../../visitors/foreign-site.ts';
@@ -122,7 +122,7 @@ async function currentStep(deps: Deps, order: Order, method: string): Promise<Pa
   if (order.state !== 'awaiting_payment') return null;
   const attempt = await selectLatestAttempt(deps.db, order.id);
   if (attempt?.method !== method || attempt.state !== 'requires_action') return null;
-  return isPayable(attempt, deps.clock()) ? nextStep(attempt) : null;
+  return isPayable(attempt, deps.clock()) ? attempt.next_step : null;
 }
 
 /** Redirects to the provider, or to the order's payment page, where the customer continues by a button. */

@@ -5,7 +5,6 @@ import {
   type Attempt,
   insertAttempt,
   newAttempt,
-  providerState,
   selectAttempt,
   selectAttempts,
 } from '../records/attempts.queries.ts';
@@ -106,7 +105,7 @@ async function cancelBefore(deps: Deps, attempt: Attempt): Promise<SettleOutcome
 export function isPayable(attempt: Attempt, now: Date): boolean {
   if (attempt.ended_at) return false;
   // Its customer received the mail not to pay it.
-  if (providerState(attempt).calledOff === true) return false;
+  if (attempt.cancelled_by_shop_at) return false;
   // Its provider accepts no payment after this instant, although it may still report one.
   return attempt.expires_at === null || attempt.expires_at > now;
 }

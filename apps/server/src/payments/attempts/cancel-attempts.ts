@@ -1,15 +1,15 @@
+import { isCapturing } from '@folio/domain/payment/attempt-transition';
 import { isByCard, isByReference } from '@folio/domain/payment/methods';
 import type { Deps } from '../../deps.ts';
 import { selectOrder } from '../../orders/orders.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import {
   type Attempt,
-  providerState,
+  captureRequest,
   selectAttempt,
   selectOpenAttempts,
   toAttemptRef,
 } from '../records/attempts.queries.ts';
-import { captureRequestState, mergeProviderState } from '../records/capture-claim.ts';
 import { type SettleOutcome, settleAttempt } from '../settlement/settle-attempt.ts';
 
 /**
@@ -27,15 +27,15 @@ export async function cancelDeclined(deps: Deps, orderId: number): Promise<void>
   const open = await selectOpenAttempts(deps.db, orderId);
   const byCard = open.filter(({ method }) => isByCard(method));
   // Marked first, so that the payment page does not claim that the customer cancelled.
-  for (const { id } of byCard) await markCancelledByShop(deps.db, id);
+  for (const { id } of byCard) await markCancelledByShop(deps.db, id, deps.clock());
   await cancelEach(deps, orderId, byCard);
 }
 
 /** Marks an attempt that the shop cancels: its customer should not pay it any more. */
-const markCancelledByShop = (db: Db, id: string) =>
+const markCancelledByShop = (db: Db, id: string, now: Date) =>
   db
     .updateTable('payment_attempt')
-    .set({ remind_at: null, provider_data: mergeProviderState({ calledOff: true }) })
+    .set({ remind_at: null, cancelled_by_shop_at: now })
     .where('id', '=', id)
     .execute();
 
@@ -44,7 +44,7 @@ async function cancelEach(deps: Deps, orderId: number, attempts: readonly Attemp
   for (const attempt of attempts)
     try {
       await cancelAttempt(deps, attempt);
-      if (await isCapturing(deps, attempt)) throw new Error(`attempt ${attempt.id} is being captured`);
+      if (await isBeingCaptured(deps, attempt)) throw new Error(`attempt ${attempt.id} is being captured`);
     } catch (error) {
       errors.push(error);
     }
@@ -53,10 +53,10 @@ async function cancelEach(deps: Deps, orderId: number, attempts: readonly Attemp
 }
 
 /** Returns whether another call is still capturing an attempt, which prevents its cancellation. */
-async function isCapturing({ db, clock }: Deps, { id }: Attempt): Promise<boolean> {
+async function isBeingCaptured({ db, clock }: Deps, { id }: Attempt): Promise<boolean> {
   const current = await selectAttempt(db, id);
-  if (!current || current.ended_at || current.state !== 'processing') return false;
-  return captureRequestState(providerState(current), clock()) === 'in-flight';
+  if (!current || current.ended_at) return false;
+  return isCapturing({ state: current.state, captureRequest: captureRequest(current) }, clock());
 }
 
 /**
@@ -80,7 +80,7 @@ export async function cancelAttempt(deps: Deps, attempt: Attempt): Promise<Settl
 /** Asks the customer not to pay a reference that its provider leaves to expire, and drops the reminder. */
 const askNotToPay = (deps: Deps, { id }: Attempt): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    await markCancelledByShop(tx, id);
+    await markCancelledByShop(tx, id, deps.clock());
     await deps.jobs.enqueue(tx, 'send-payment-mail', { mail: 'payment-called-off', attemptId: id });
   });
 

@@ -7,7 +7,7 @@ import { offeredMethod } from '../../payment-methods/methods.ts';
 import { updateSession } from '../../visitors/sessions.queries.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import type { SubmitResult } from '../providers/gateway.ts';
-import { type Attempt, nextStep, selectLatestAttempt, toAttemptRef } from '../records/attempts.queries.ts';
+import { type Attempt, selectLatestAttempt, toAttemptRef } from '../records/attempts.queries.ts';
 import { returnUrls, toPayer } from '../records/payer.ts';
 import { CardsDeclinedError, rememberNetwork, requireFewDeclines } from '../settlement/card-declines.ts';
 import { failureMessage } from '../settlement/failure-messages.ts';
@@ -70,7 +70,7 @@ async function payWithNotices(
     result = await continueAttempt(deps, visitor, order, attempt, fields);
     return result;
   } finally {
-    await releaseNotices(deps, notices, result, attempt ? nextStep(attempt) : null);
+    await releaseNotices(deps, notices, result, attempt?.next_step ?? null);
   }
 }
 
@@ -119,7 +119,7 @@ async function continueAttempt(
   const open = await startAttempt(deps, gateway, attempt, { payer, urls, description: `Folio ${order.id}` });
   if (!open) return currentResult(deps, order.id);
   if (open.state === 'processing') return { kind: 'next', step: { kind: 'wait' } };
-  if (gateway.submit && (nextStep(open) === null || Object.keys(fields).length > 0)) {
+  if (gateway.submit && (open.next_step === null || Object.keys(fields).length > 0)) {
     try {
       const submitted = await gateway.submit(toAttemptRef(open), { fields, payer, urls });
       return await bookSubmission(deps, visitor, open, submitted);
@@ -132,7 +132,7 @@ async function continueAttempt(
       return refused(m.payment_unsure({}, { locale: visitor.locale }));
     }
   }
-  return { kind: 'next', step: nextStep(open) ?? { kind: 'wait' } };
+  return { kind: 'next', step: open.next_step ?? { kind: 'wait' } };
 }
 
 /** Books the outcome of a submission and returns it to the customer. */

@@ -1,7 +1,8 @@
 import type { PaymentStep } from '@folio/contract/payment';
 import type { Deps } from '../../deps.ts';
 import type { Progress } from '../providers/gateway.ts';
-import { type Attempt, saveProgress } from '../records/attempts.queries.ts';
+import type { Attempt } from '../records/attempts.queries.ts';
+import { saveProgress } from '../records/save-progress.ts';
 
 /** Steps whose details are mailed to the customer: payments on a later day, and direct debits. */
 const MAILED = new Set<PaymentStep['kind']>(['reference', 'debit']);

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Gateway, StartRequest } from '../providers/gateway.ts';
-import { type Attempt, saveLateRef, selectAttempt, toAttemptRef } from '../records/attempts.queries.ts';
+import { type Attempt, selectAttempt, toAttemptRef } from '../records/attempts.queries.ts';
+import { saveLateRef } from '../records/save-progress.ts';
 import { recordProgress } from './record-progress.ts';
 
 type StartContext = Pick<StartRequest, 'payer' | 'urls' | 'description'>;

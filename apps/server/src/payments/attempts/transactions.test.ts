@@ -25,7 +25,7 @@ const watched = new Proxy<Gateway>(
     submit: async () => ({ ok: true, step: { kind: 'wait' } }),
     fetchStatus: async (attempt) => {
       const status = await card.fetchStatus(attempt);
-      return status?.state === 'succeeded' ? { ...status, state: 'approved' } : status;
+      return status?.state === 'succeeded' ? { ...status, state: 'authorized' } : status;
     },
     capture: (attempt) => card.fetchStatus(attempt),
   },

@@ -9,7 +9,7 @@ import { methodViews, offeredMethod, offeredMethods } from '../../payment-method
 import { processorNotice } from '../../payment-methods/processors.ts';
 import { promiseSentence } from '../../pricing/quote.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
-import { type Attempt, nextStep, providerState, selectLatestAttempt } from '../records/attempts.queries.ts';
+import { type Attempt, selectLatestAttempt } from '../records/attempts.queries.ts';
 import { failureMessage } from '../settlement/failure-messages.ts';
 import { linePrice } from './line-price.ts';
 
@@ -19,7 +19,7 @@ const WAITING_STEPS = new Set<PaymentStep['kind']>(['approve', 'reference', 'deb
 /** Returns the step elsewhere that an open attempt waits for; null when the customer may pay on this page. */
 function pendingStep(attempt: Attempt | undefined, now: Date): PaymentStep | null {
   if (!attempt || attempt.ended_at) return null;
-  const step = nextStep(attempt);
+  const step = attempt.next_step;
   // A debit at the bank still shows its day and its mandate.
   if (attempt.state === 'processing') return step?.kind === 'debit' ? step : { kind: 'wait' };
   const isOver = attempt.expires_at !== null && attempt.expires_at <= now;
@@ -35,8 +35,8 @@ const EXTERNAL_STEPS = new Set<PaymentStep['kind'] | undefined>(['redirect', 'po
 /** Returns whether the customer, and not the shop, cancelled an attempt on the provider's page. */
 const wasCancelledThere = (attempt: Attempt): boolean =>
   attempt.state === 'cancelled' &&
-  EXTERNAL_STEPS.has(nextStep(attempt)?.kind) &&
-  providerState(attempt).calledOff !== true;
+  EXTERNAL_STEPS.has(attempt.next_step?.kind) &&
+  attempt.cancelled_by_shop_at === null;
 
 const REPLACED = {
   reference: 'reference',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   checkOut,
@@ -9,6 +8,7 @@ import {
   withNote,
 } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { jsonb } from '../../platform/db/json.ts';
 import type { Gateway } from '../providers/gateway.ts';
 import { minutesUntilNextCheck } from '../records/next-check.ts';
 import { settleAttempt } from '../settlement/settle-attempt.ts';
@@ -38,9 +38,7 @@ const redirectCustomer = (orderId: number) =>
   test.deps.db
     .updateTable('payment_attempt')
     .set({
-      provider_data: sql<
-        Record<string, unknown>
-      >`provider_data || '{"step":{"kind":"redirect","url":"https://pay.example"}}'`,
+      next_step: jsonb({ kind: 'redirect', url: 'https://pay.example' } as const),
     })
     .where('order_id', '=', orderId)
     .execute();

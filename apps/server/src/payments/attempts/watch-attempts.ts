@@ -7,7 +7,6 @@ import {
   selectDueAttempts,
   toAttemptRef,
 } from '../records/attempts.queries.ts';
-import { mergeProviderState } from '../records/capture-claim.ts';
 import { minutesUntilNextCheck } from '../records/next-check.ts';
 import { withDeadline } from '../records/with-timeout.ts';
 import { processBatches } from '../records/work-through.ts';
@@ -91,7 +90,7 @@ async function checkAttempt(
   // An attempt that its provider does not know or cannot cancel must end here, or it is checked forever. Late
   // money is still booked.
   const expired = { ...ref, providerRef, state: 'expired', failureCode: null } as const;
-  await markAbandoned(deps.db, attempt.id);
+  await markAbandoned(deps.db, attempt.id, deps.clock());
   const cancelStatus = await withDeadline(gateway.cancel(ref), timeoutMs);
   await settleAttempt(
     deps,
@@ -101,19 +100,15 @@ async function checkAttempt(
 }
 
 /** Marks an attempt before the shop abandons it: the cancel's webhook may precede its answer. */
-const markAbandoned = (db: Db, id: string) =>
-  db
-    .updateTable('payment_attempt')
-    .set({ provider_data: mergeProviderState({ givenUp: true }) })
-    .where('id', '=', id)
-    .execute();
+const markAbandoned = (db: Db, id: string, now: Date) =>
+  db.updateTable('payment_attempt').set({ abandoned_at: now }).where('id', '=', id).execute();
 
 /**
  * Returns whether to abandon an attempt: after a day, or some days past the last day of a reference or debit.
  * An attempt that its provider is processing ends by itself.
  */
 function isOverdue(
-  attempt: Pick<Attempt, 'created_at' | 'expires_at'> & { readonly state: Attempt['state'] | 'approved' },
+  attempt: Pick<Attempt, 'created_at' | 'expires_at'> & { readonly state: Attempt['state'] | 'authorized' },
   now: Date,
 ): boolean {
   if (attempt.state === 'processing') return false;

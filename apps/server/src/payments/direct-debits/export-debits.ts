@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { collectionDay, earliestHandedIn } from '@folio/domain/bank/target-days';
 import type { IsoDate } from '@folio/domain/date/iso-date';
-import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -150,7 +149,7 @@ async function markExported(
     .updateTable('payment_attempt')
     .set({
       state: 'processing',
-      provider_data: sql<Record<string, unknown>>`jsonb_set(provider_data, '{step}', ${jsonb(step)})`,
+      next_step: jsonb(step),
       updated_at: now,
     })
     .where('id', '=', debit.attempt_id)

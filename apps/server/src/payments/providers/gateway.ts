@@ -4,6 +4,8 @@
  */
 import type { PaymentEntry, PaymentStep } from '@folio/contract/payment';
 import type { Locale } from '@folio/domain/locale/locale';
+import type { AttemptReport } from '@folio/domain/payment/attempt-transition';
+import type { CaptureRequest } from '@folio/domain/payment/capture-request';
 import type { DisputeState } from '@folio/domain/payment/dispute-states';
 
 /** State that a gateway stores with an attempt for its later calls; it is never shown. */
@@ -17,30 +19,13 @@ export type AttemptRef = {
   readonly method: string;
   readonly providerRef: string | null;
   readonly providerState: ProviderState;
+  readonly captureRequest: CaptureRequest | null;
   readonly createdAt: Date;
 };
 
 /** A provider's report on an attempt, in this shop's terms. */
-export type ProviderStatus = {
+export type ProviderStatus = AttemptReport & {
   readonly providerRef: string;
-  /** `approved`: the customer has authorized the payment, and the shop may capture it. */
-  readonly state:
-    | 'requires_action'
-    | 'approved'
-    | 'processing'
-    | 'pending'
-    | 'succeeded'
-    | 'failed'
-    | 'cancelled'
-    | 'expired';
-  /** The captured amount, for the comparison with the amount owed. */
-  readonly amount: number;
-  readonly currency: string;
-  /** The order's id as the provider recorded it; null where it reports none. */
-  readonly orderId: number | null;
-  readonly failureCode: string | null;
-  /** Distinguishes declines for the same reason, where one attempt may be tried with several cards. */
-  readonly declineRef?: string;
   /**
    * When the attempt stops being payable, if the provider reports it: the answer to its start may have been lost.
    */
@@ -49,8 +34,6 @@ export type ProviderStatus = {
   readonly refunded?: number;
   /** The card's wallet, or null for none; absent if the provider did not report it. */
   readonly wallet?: string | null;
-  /** The attempt ends because the shop captures it no more; has no effect while another call captures. */
-  readonly unlessCapturing?: true;
 };
 
 /** The payer, as their browser describes them. */
@@ -89,6 +72,9 @@ export type Progress = {
   /** The browser's next step; null when {@link Gateway.submit} needs input first. */
   readonly step: PaymentStep | null;
   readonly providerState?: ProviderState;
+  /** When this call requested the payment, and whether the provider answered it. */
+  readonly captureRequestedAt?: Date;
+  readonly captureAnswered?: boolean;
   /** `pending`: it is paid later, elsewhere. `requires_action` by default. */
   readonly state?: 'requires_action' | 'processing' | 'pending';
   /** After this instant the customer cannot pay the attempt any more. */
@@ -202,7 +188,7 @@ export type Gateway = {
   readonly returnRef?: (fields: Readonly<Record<string, string>>) => string | null;
   /** Fetches an attempt's status without any effect; null when the provider does not know it. */
   readonly fetchStatus: (attempt: AttemptRef) => Promise<ProviderStatus | null>;
-  /** Captures an attempt that is `approved`. Repeats have no effect. */
+  /** Captures an attempt that is `authorized`. Repeats have no effect. */
   readonly capture?: (attempt: AttemptRef) => Promise<ProviderStatus | null>;
   /** Prevents that an attempt is paid, as far as the provider can, and returns its status. */
   readonly cancel: (attempt: AttemptRef) => Promise<ProviderStatus | null>;

@@ -97,9 +97,9 @@ describe('a reconciliation of many attempts', () => {
     const { db } = test.deps;
     const many = 9_400;
     await sql`
-      insert into payment_attempt (id, order_id, method, gateway, amount, currency, state, provider_ref, provider_data,
+      insert into payment_attempt (id, order_id, method, gateway, amount, currency, state, provider_ref,
         created_at, updated_at, ended_at)
-      select gen_random_uuid(), ${orderId}, 'cc', 'nobodys', 100, 'EUR', 'failed', 'many_' || number, '{}',
+      select gen_random_uuid(), ${orderId}, 'cc', 'nobodys', 100, 'EUR', 'failed', 'many_' || number,
         now(), now(), now()
       from generate_series(1, ${many}) number`.execute(db);
     const differences = await reconcile(test.deps);

@@ -1,37 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { isByReference } from '@folio/domain/payment/methods';
+import type { CaptureRequest } from '@folio/domain/payment/capture-request';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PaymentMethod } from '../../catalogue/store.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import { jsonb } from '../../platform/db/json.ts';
 import type { PaymentAttemptTable } from '../../platform/db/schema.ts';
-import type { AttemptRef, Progress, ProviderState } from '../providers/gateway.ts';
-import { captureRequestedAt, FIRST_CHECK_MS, mergeProviderState } from './capture-claim.ts';
+import type { AttemptRef } from '../providers/gateway.ts';
 
 export type Attempt = Selectable<PaymentAttemptTable>;
 
 /** Age in milliseconds at which an unfinished attempt is abandoned. */
 export const ABANDON_AFTER_MS = 24 * 60 * 60_000;
 
-/** The stored `provider_data`: the customer's next step, and the state that the gateway reads back. */
-type ProviderData = { readonly step?: Progress['step']; readonly kept?: ProviderState };
-// `saveProgress`, `mergeProviderState` and the debit export all write this shape.
-const toProviderData = ({ provider_data }: Pick<Attempt, 'provider_data'>): ProviderData =>
-  provider_data as ProviderData;
-
-/** Returns the state that the gateway stored with an attempt. */
-export const providerState = (attempt: Pick<Attempt, 'provider_data'>): ProviderState =>
-  toProviderData(attempt).kept ?? {};
-
-/** Returns the wallet that the customer paid an attempt from, or tried to; null for none. */
-export const paidWallet = (attempt: Pick<Attempt, 'provider_data'>): string | null => {
-  const { wallet } = providerState(attempt);
-  return typeof wallet === 'string' ? wallet : null;
-};
-
-/** Returns the latest step for the customer of an attempt. */
-export const nextStep = (attempt: Pick<Attempt, 'provider_data'>): Progress['step'] =>
-  toProviderData(attempt).step ?? null;
+/** Returns the latest capture request of an attempt; null for none. */
+export const captureRequest = ({
+  capture_requested_at: requestedAt,
+  capture_answered_at: answeredAt,
+}: Pick<Attempt, 'capture_requested_at' | 'capture_answered_at'>): CaptureRequest | null =>
+  requestedAt && { requestedAt, answeredAt };
 
 /** Converts an attempt to the form that gateways take. */
 export const toAttemptRef = (attempt: Attempt): AttemptRef => ({
@@ -41,12 +26,13 @@ export const toAttemptRef = (attempt: Attempt): AttemptRef => ({
   currency: attempt.currency,
   method: attempt.method,
   providerRef: attempt.provider_ref,
-  providerState: providerState(attempt),
+  providerState: attempt.provider_state,
+  captureRequest: captureRequest(attempt),
   createdAt: attempt.created_at,
 });
 
 /** An attempt that its provider does not know yet. */
-export type NewAttempt = Omit<Insertable<PaymentAttemptTable>, 'provider_data'>;
+export type NewAttempt = Insertable<PaymentAttemptTable>;
 
 export function newAttempt(
   orderId: number,
@@ -69,80 +55,7 @@ export function newAttempt(
 }
 
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> {
-  await db
-    .insertInto('payment_attempt')
-    .values({ ...attempt, provider_data: jsonb({}) })
-    .execute();
-}
-
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Returns the day before a last day, for a reminder; null when the last day is under 36 hours away. */
-const dayBefore = (last: Date, now: Date): Date | null =>
-  last.getTime() - now.getTime() > 1.5 * DAY_MS ? new Date(last.getTime() - DAY_MS) : null;
-
-/**
- * Stores the progress and the provider reference of an attempt. Returns false if it ended, or if another call
- * stored a reference or claimed the capture since it was read.
- * Only the call that claimed a capture may store its progress.
- */
-export async function saveProgress(
-  db: Db,
-  attempt: Attempt,
-  {
-    providerRef,
-    step,
-    providerState: added,
-    state = 'requires_action',
-    expiresAt,
-  }: Progress & { providerRef: string },
-  now: Date,
-): Promise<boolean> {
-  const requestedWhenRead = providerState(attempt).askedAt;
-  const ownRequestedAt = added?.askedAt;
-  const { numUpdatedRows } = await db
-    .updateTable('payment_attempt')
-    .set({
-      provider_ref: providerRef,
-      provider_data: sql<Record<string, unknown>>`${mergeProviderState(added ?? {})} || ${jsonb({ step })}`,
-      state,
-      updated_at: now,
-      check_at: new Date(now.getTime() + FIRST_CHECK_MS),
-      ...(expiresAt && { expires_at: expiresAt }),
-      ...(expiresAt && isByReference(attempt.method) && { remind_at: dayBefore(expiresAt, now) }),
-    })
-    .where('id', '=', attempt.id)
-    .where('ended_at', 'is', null)
-    .where('provider_ref', 'is not distinct from', attempt.provider_ref)
-    .where(({ and, or, eb }) =>
-      or([
-        and([
-          eb('state', '!=', 'processing'),
-          eb(
-            captureRequestedAt,
-            'is not distinct from',
-            typeof requestedWhenRead === 'string' ? requestedWhenRead : null,
-          ),
-        ]),
-        ...(typeof ownRequestedAt === 'string' ? [eb(captureRequestedAt, '=', ownRequestedAt)] : []),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
-/**
- * Stores the reference of an attempt that ended before its provider answered. Webhooks and late payments are
- * matched by it.
- */
-export async function saveLateRef(db: Db, id: string, providerRef: string): Promise<void> {
-  await db
-    .updateTable('payment_attempt')
-    .set({ provider_ref: providerRef })
-    .where('id', '=', id)
-    .where('provider_ref', 'is', null)
-    .where('ended_at', 'is not', null)
-    .execute();
+  await db.insertInto('payment_attempt').values(attempt).execute();
 }
 
 export function selectAttempt(db: Db, id: string): Promise<Attempt | undefined> {

@@ -1,21 +1,10 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import type { AttemptRef, ProviderState } from '../providers/gateway.ts';
+import type { AttemptRef } from '../providers/gateway.ts';
 
 /** Milliseconds from progress or a capture request to the first status check; webhooks usually arrive sooner. */
 export const FIRST_CHECK_MS = 60_000;
-/** Milliseconds after which a capture request is lost: its process died, or its answer did not arrive. */
-const LOST_MS = 5 * 60_000;
-
-/** SQL for the instant of the latest capture request; null for none. */
-export const captureRequestedAt = sql<string | null>`provider_data->'kept'->>'askedAt'`;
-
-/** Merges values into an attempt's stored provider state and keeps concurrent additions. */
-export const mergeProviderState = (added: ProviderState) =>
-  sql<
-    Record<string, unknown>
-  >`jsonb_set(provider_data, '{kept}', coalesce(provider_data->'kept', '{}') || ${JSON.stringify(added)}::jsonb)`;
 
 type Where = ExpressionBuilder<Database, 'payment_attempt'>;
 
@@ -24,10 +13,10 @@ type Where = ExpressionBuilder<Database, 'payment_attempt'>;
  * process dies. Returns false if it ended, or if another call claimed it since it was read: then nothing may
  * be captured.
  */
-export function claimCapture(db: Db, { attemptId, providerState }: AttemptRef, now: Date): Promise<boolean> {
-  const previousRequest = typeof providerState.askedAt === 'string' ? providerState.askedAt : null;
+export function claimCapture(db: Db, { attemptId, captureRequest }: AttemptRef, now: Date): Promise<boolean> {
+  const previous = captureRequest?.requestedAt ?? null;
   return storeClaim(db, attemptId, now, ({ and, eb }) =>
-    and([eb('state', '!=', 'processing'), eb(captureRequestedAt, 'is not distinct from', previousRequest)]),
+    and([eb('state', '!=', 'processing'), eb('capture_requested_at', 'is not distinct from', previous)]),
   );
 }
 
@@ -36,9 +25,13 @@ export function claimCapture(db: Db, { attemptId, providerState }: AttemptRef, n
  * minute. Returns false while another call is in flight, or if the attempt has ended.
  */
 export function claimRepeatedCapture(db: Db, { attemptId }: AttemptRef, now: Date): Promise<boolean> {
-  const before = new Date(now.getTime() - FIRST_CHECK_MS).toISOString();
+  const before = new Date(now.getTime() - FIRST_CHECK_MS);
   return storeClaim(db, attemptId, now, ({ or, eb }) =>
-    or([eb('state', '!=', 'processing'), eb(sql`coalesce(${captureRequestedAt}, '')`, '<=', before)]),
+    or([
+      eb('state', '!=', 'processing'),
+      eb('capture_requested_at', 'is', null),
+      eb('capture_requested_at', '<=', before),
+    ]),
   );
 }
 
@@ -54,7 +47,8 @@ async function storeClaim(
       state: 'processing',
       updated_at: now,
       check_at: new Date(now.getTime() + FIRST_CHECK_MS),
-      provider_data: mergeProviderState({ askedAt: now.toISOString() }),
+      capture_requested_at: now,
+      capture_answered_at: null,
     })
     .where('id', '=', attemptId)
     .where('ended_at', 'is', null)
@@ -67,7 +61,7 @@ async function storeClaim(
 export async function markCaptureAnswered(
   db: Db,
   attemptId: string,
-  requestedAt: string,
+  requestedAt: Date,
   now: Date,
 ): Promise<void> {
   await db
@@ -75,31 +69,27 @@ export async function markCaptureAnswered(
     .set({
       state: 'requires_action',
       updated_at: now,
-      provider_data: mergeProviderState({ answeredAt: requestedAt }),
+      capture_answered_at: now,
     })
     .where('id', '=', attemptId)
     .where('ended_at', 'is', null)
     .where('state', '=', 'processing')
-    .where(captureRequestedAt, '=', requestedAt)
+    .where('capture_requested_at', '=', requestedAt)
     .execute();
 }
 
 /** Records that the provider answered this capture request and reviews it: the outcome arrives later. */
-export async function markCaptureUnderReview(db: Db, attemptId: string, requestedAt: string): Promise<void> {
+export async function markCaptureUnderReview(
+  db: Db,
+  attemptId: string,
+  requestedAt: Date,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('payment_attempt')
-    .set({ provider_data: mergeProviderState({ answeredAt: requestedAt }) })
+    .set({ capture_answered_at: now })
     .where('id', '=', attemptId)
     .where('state', '=', 'processing')
-    .where(captureRequestedAt, '=', requestedAt)
+    .where('capture_requested_at', '=', requestedAt)
     .execute();
-}
-
-/** Returns how an attempt's capture request stands: `none` also once it was answered, `lost` when it is too old. */
-export function captureRequestState(
-  { askedAt, answeredAt }: ProviderState,
-  now: Date,
-): 'none' | 'in-flight' | 'lost' {
-  if (typeof askedAt !== 'string' || askedAt === answeredAt) return 'none';
-  return now.getTime() - Date.parse(askedAt) > LOST_MS ? 'lost' : 'in-flight';
 }

@@ -22,7 +22,7 @@ async function claimedAttempt() {
   const open = { ...plain, providerRef, state: 'requires_action' } as const;
   return { attempt, orderId, open, now: () => latestAttempt(test, orderId) };
 }
-const providerState = { talk: { idOper: 'a' } };
+const providerState = { cardProgress: { idOper: 'a' } };
 
 describe('[AP-0] an attempt with a capture request in flight', () => {
   it('stays processing on an open status, and allows no second request', async () => {
@@ -45,28 +45,28 @@ describe('[AP-0] an attempt with a capture request in flight', () => {
     expect(await recordProgress(test.deps, attempt, { step, providerState })).toBe(false);
     expect(await now()).toMatchObject({
       state: 'processing',
-      provider_data: { kept: { askedAt: requestedAt.toISOString() } },
+      capture_requested_at: requestedAt,
     });
     expect(await claimCapture(test.deps.db, toAttemptRef(attempt), requestedAt)).toBe(false);
   });
 
   it('ignores progress that another tab made before even after the answer', async () => {
     const { attempt, now } = await claimedAttempt();
-    await markCaptureAnswered(test.deps.db, attempt.id, requestedAt.toISOString(), requestedAt);
+    await markCaptureAnswered(test.deps.db, attempt.id, requestedAt, requestedAt);
     expect(await recordProgress(test.deps, attempt, { step: null, providerState })).toBe(false);
     expect(await now()).toMatchObject({ state: 'requires_action' });
   });
 
   it('stores the progress of the requesting call beside its earlier state', async () => {
     const { attempt, now } = await claimedAttempt();
-    const askedAt = requestedAt.toISOString();
-    const answered = { ...providerState, askedAt, answeredAt: askedAt };
-    expect(
-      await recordProgress(test.deps, attempt, { step: { kind: 'wait' }, providerState: answered }),
-    ).toBe(true);
+    const answered = { providerState, captureRequestedAt: requestedAt, captureAnswered: true };
+    expect(await recordProgress(test.deps, attempt, { step: { kind: 'wait' }, ...answered })).toBe(true);
     expect(await now()).toMatchObject({
       state: 'requires_action',
-      provider_data: { step: { kind: 'wait' }, kept: answered },
+      next_step: { kind: 'wait' },
+      provider_state: expect.objectContaining(providerState),
+      capture_requested_at: requestedAt,
+      capture_answered_at: expect.any(Date),
     });
   });
 });

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobsFor, latestAttempt, purchase } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { jsonb } from '../../platform/db/json.ts';
 import { LIMITS } from '../../platform/limits/table.ts';
 import { cancelDeclined } from '../attempts/cancel-attempts.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -59,9 +59,7 @@ describe('cards declined on one attempt', () => {
     await test.deps.db
       .updateTable('payment_attempt')
       .set({
-        provider_data: sql<
-          Record<string, unknown>
-        >`provider_data || '{"step":{"kind":"redirect","url":"https://pay.example"}}'`,
+        next_step: jsonb({ kind: 'redirect', url: 'https://pay.example' } as const),
       })
       .where('id', '=', id)
       .execute();

@@ -44,7 +44,7 @@ const WRONG = [
 ] as const;
 
 describe('a reported payment that does not match the order', () => {
-  it.each(WRONG)('%s: is not booked, and is recorded once', async (behaviour, what, told) => {
+  it.each(WRONG)('%s: is not booked, and is recorded once', async (behaviour, what, reported) => {
     const bought = await purchase(test);
     const { orderId, providerRef } = bought;
     test.gateway.behave(behaviour, providerRef);
@@ -63,7 +63,7 @@ describe('a reported payment that does not match the order', () => {
       .where('order_id', '=', orderId)
       .where('action', '=', 'payment_mismatch')
       .executeTakeFirstOrThrow();
-    expect(details).toMatchObject({ what, told, owed: { amount: 2512, currency: 'EUR', orderId } });
+    expect(details).toMatchObject({ what, reported, owed: { amount: 2512, currency: 'EUR', orderId } });
   });
 
   it('logs one alarm at error level, however often it is reported', async () => {

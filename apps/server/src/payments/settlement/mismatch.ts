@@ -1,3 +1,4 @@
+import type { Mismatch } from '@folio/domain/payment/attempt-transition';
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -9,15 +10,6 @@ import type { SettlingAttempt } from './settle.queries.ts';
  * payment changes it.
  */
 export const MISMATCHED = 'mismatched';
-
-export type Mismatch = 'order' | 'currency' | 'amount';
-
-/** Returns which part of a provider's status differs from the attempt; undefined for none. */
-export function findMismatch(attempt: SettlingAttempt, status: ProviderStatus): Mismatch | undefined {
-  if ((status.orderId ?? attempt.order_id) !== attempt.order_id) return 'order';
-  if (status.currency !== attempt.currency) return 'currency';
-  return status.amount === attempt.amount ? undefined : 'amount';
-}
 
 /**
  * Ends an attempt as mismatched with an alarm and an audit event of the owed and the reported payment. Books
@@ -54,7 +46,7 @@ function mismatchDetails(attempt: SettlingAttempt, status: ProviderStatus, what:
     attemptId: attempt.id,
     what,
     owed: { amount: attempt.amount, currency: attempt.currency, orderId: attempt.order_id },
-    told: { state, amount, currency, orderId, providerRef },
+    reported: { state, amount, currency, orderId, providerRef },
   };
 }
 

@@ -1,4 +1,9 @@
-import { canMoveAttempt } from '@folio/domain/payment/attempt-states';
+import { attemptNotice, type NotifiedAttempt } from '@folio/domain/payment/attempt-notice';
+import {
+  type AttemptFacts,
+  decideTransition,
+  type Transition,
+} from '@folio/domain/payment/attempt-transition';
 import type { Deps } from '../../deps.ts';
 import { moveFilesToOrder } from '../../flow/answer-files.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
@@ -6,12 +11,10 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
 import { calculatePromise } from '../../promises/promise.ts';
 import type { ProviderStatus } from '../providers/gateway.ts';
-import { hasOtherOpen, paidWallet, providerState } from '../records/attempts.queries.ts';
-import { captureRequestState, mergeProviderState } from '../records/capture-claim.ts';
+import { captureRequest, hasOtherOpen } from '../records/attempts.queries.ts';
 import { addRefund } from '../refunds/add-refund.ts';
 import { countDecline } from './card-declines.ts';
-import { mailForUpdate } from './mail-for-update.ts';
-import { endMismatched, findMismatch, MISMATCHED } from './mismatch.ts';
+import { endMismatched } from './mismatch.ts';
 import { isReplaced, removeBoughtLines } from './same-cart.queries.ts';
 import {
   insertSurplus,
@@ -26,123 +29,101 @@ import { supersedeOthers } from './supersede.ts';
 
 export type SettleOutcome = 'paid' | 'declined' | 'open' | 'ended' | 'mismatch';
 
-const FINAL_STATES = new Set<ProviderStatus['state']>(['failed', 'cancelled', 'expired']);
-
 /**
  * Books the status that a browser's return, a webhook or the watcher brought: every payment settles here.
- * Locks the attempt, and leaves one that has ended unchanged, so that repeats have no effect.
- * Late money is still booked, as the table of attempt states allows. A payment that does not match ends the
- * attempt as mismatched, once.
+ * Locks the attempt, decides by the domain's table and saves, so that repeats have no effect.
  */
 export async function settleAttempt(
   deps: Deps,
   attemptId: string,
   status: ProviderStatus,
 ): Promise<SettleOutcome> {
-  const { settled, settling } = await deps.db.transaction().execute(async (tx) => {
-    const settling = await lockForSettling(tx, attemptId);
-    return { settling, settled: await settleLocked(tx, deps, settling, status) };
+  const { settling, settled } = await deps.db.transaction().execute(async (tx) => {
+    const locked = await lockForSettling(tx, attemptId);
+    return { settling: locked, settled: await applyStatus(tx, deps, locked, status) };
   });
+  if (settled.isNewDecline) await countDecline(deps, settling.order, settling.attempt);
+  return settled.outcome;
+}
+
+type Settled = { readonly outcome: SettleOutcome; readonly isNewDecline?: boolean };
+
+/** Applies the domain's decision on a status to the locked attempt. */
+async function applyStatus(tx: Tx, deps: Deps, settling: Settling, status: ProviderStatus): Promise<Settled> {
   const { order, attempt } = settling;
-  const isNew = !attempt.ended_at && isNewDecline(attempt, status);
-  if (settled === 'declined' && isNew) await countDecline(deps, order, attempt);
-  return settled;
+  const transition = decideTransition(toFacts(attempt), status, deps.clock());
+  switch (transition.kind) {
+    case 'none':
+      return transition;
+    case 'mismatch':
+      await endMismatched(tx, deps, attempt, status, transition.differs);
+      return { outcome: 'mismatch' };
+    case 'payment':
+      // A payment for an order or cart that was paid before is surplus, and is refunded.
+      if (await isDue(tx, order)) await markPaid(tx, deps, settling, status);
+      else await refundSurplus(tx, deps, attempt, status);
+      return { outcome: 'paid' };
+    case 'move':
+      await saveMove(tx, deps, attempt, status, transition);
+      return transition;
+  }
 }
 
-/** Returns whether a status reports a new decline: of another card, or for another reason. */
-function isNewDecline(attempt: SettlingAttempt, { failureCode, declineRef }: ProviderStatus): boolean {
-  if (failureCode === null) return false;
-  if (declineRef !== undefined) return declineRef !== providerState(attempt).declineRef;
-  return failureCode !== attempt.failure_code;
-}
+const toFacts = (attempt: SettlingAttempt): AttemptFacts => ({
+  state: attempt.state,
+  orderId: attempt.order_id,
+  amount: attempt.amount,
+  currency: attempt.currency,
+  failureCode: attempt.failure_code,
+  declineRef: attempt.decline_ref,
+  isEnded: attempt.ended_at !== null,
+  isAbandoned: attempt.abandoned_at !== null,
+  captureRequest: captureRequest(attempt),
+});
 
-/** Settles like {@link settleAttempt}, for an attempt that this transaction has locked or inserted. */
-export async function settleLocked(
+/** Saves a transition without money, with its mail and the audit event of a new decline. */
+async function saveMove(
   tx: Tx,
   deps: Deps,
-  { order, attempt, lines }: Settling,
+  attempt: SettlingAttempt,
   status: ProviderStatus,
-): Promise<SettleOutcome> {
+  { state, isEnd, isNewDecline }: Extract<Transition, { kind: 'move' }>,
+): Promise<void> {
   const now = deps.clock();
-  const state = stateAfter(attempt, status);
-  const mismatch = findMismatch(attempt, status);
-  if (attempt.state === MISMATCHED) {
-    if (mismatch || status.state !== 'succeeded') return 'mismatch';
-  } else if (attempt.ended_at && !canMoveAttempt(attempt.state, state)) {
-    return endedOutcome(attempt);
-  } else if (mismatch) {
-    await endMismatched(tx, deps, attempt, status, mismatch);
-    return 'mismatch';
-  }
-  await saveWallet(tx, attempt, status);
-  if (status.unlessCapturing && isCapturing(attempt, now)) return 'open';
-  if (status.state === 'succeeded') {
-    // A payment for an order or cart that was paid before is surplus, and is refunded.
-    if (await isDue(tx, order)) await markPaid(tx, deps, { order, attempt, lines }, status);
-    else await refundSurplus(tx, deps, attempt, status);
-    return 'paid';
-  }
-  const ended = FINAL_STATES.has(status.state);
+  const { failureCode, declineRef, expiresAt, wallet } = status;
   await tx
     .updateTable('payment_attempt')
     .set({
       state,
-      failure_code: status.failureCode,
+      failure_code: failureCode,
       updated_at: now,
-      ...(isNewDecline(attempt, status) &&
-        status.declineRef && { provider_data: mergeProviderState({ declineRef: status.declineRef }) }),
-      ...(status.expiresAt && { expires_at: status.expiresAt }),
-      ...(ended && { ended_at: now, check_at: null }),
+      ...(isNewDecline && declineRef && { decline_ref: declineRef }),
+      ...(wallet !== undefined && { wallet }),
+      ...(expiresAt && { expires_at: expiresAt }),
+      ...(isEnd && { ended_at: now, check_at: null }),
     })
     .where('id', '=', attempt.id)
     .execute();
-  const mail = mailForUpdate(attempt, { ...status, state }, now);
+  const mail = attemptNotice(toNotified(attempt), { state, failureCode }, now);
   if (mail) await deps.jobs.enqueue(tx, 'send-payment-mail', { mail, attemptId: attempt.id });
-  if (isNewDecline(attempt, status)) {
-    const details = { code: status.failureCode };
+  if (isNewDecline)
     await recordEvent(tx, {
       at: now,
       actor_kind: 'system',
       actor: attempt.gateway,
       action: 'payment_declined',
-      order_id: order.id,
-      details,
+      order_id: attempt.order_id,
+      details: { code: failureCode },
     });
-  }
-  return status.failureCode !== null ? 'declined' : ended ? 'ended' : 'open';
 }
 
-/** Stores the wallet that the customer paid with, or tried to, for staff to see. */
-async function saveWallet(tx: Tx, attempt: SettlingAttempt, { wallet }: ProviderStatus): Promise<void> {
-  if (wallet === undefined || wallet === paidWallet(attempt)) return;
-  await tx
-    .updateTable('payment_attempt')
-    .set({ provider_data: mergeProviderState({ wallet }) })
-    .where('id', '=', attempt.id)
-    .execute();
-}
-
-/**
- * Returns the state after a status. Keeps `processing` after a capture request: a provider may report a bare
- * `requires_action` until it has handled the request.
- * An attempt that the shop abandoned has expired even if its provider calls it cancelled: its customer did
- * nothing.
- */
-function stateAfter(
-  attempt: SettlingAttempt,
-  { state, failureCode }: ProviderStatus,
-): Exclude<ProviderStatus['state'], 'approved'> {
-  const stored = providerState(attempt);
-  if (state === 'cancelled' && stored.givenUp === true) return 'expired';
-  const reported = state === 'approved' ? 'requires_action' : state;
-  const isBare = reported === 'requires_action' && failureCode === null;
-  const wasRequested = typeof stored.askedAt === 'string';
-  return attempt.state === 'processing' && isBare && wasRequested ? 'processing' : reported;
-}
-
-/** Returns whether a capture request for the attempt is in flight. */
-const isCapturing = (attempt: SettlingAttempt, now: Date): boolean =>
-  attempt.state === 'processing' && captureRequestState(providerState(attempt), now) === 'in-flight';
+const toNotified = (attempt: SettlingAttempt): NotifiedAttempt => ({
+  state: attempt.state,
+  method: attempt.method,
+  step: attempt.next_step?.kind ?? null,
+  expiresAt: attempt.expires_at,
+  captureRequest: captureRequest(attempt),
+});
 
 /** Books a payment that no order owes, and requests its refund without staff. */
 async function refundSurplus(
@@ -172,12 +153,6 @@ async function refundSurplus(
  */
 const isDue = async (tx: Tx, order: SettlingOrder): Promise<boolean> =>
   order.state === 'awaiting_payment' || (order.state === 'superseded' && !(await isReplaced(tx, order)));
-
-/** Returns the outcome of an ended attempt, so that the customer sees the same whichever call settled it first. */
-function endedOutcome(attempt: SettlingAttempt): SettleOutcome {
-  if (attempt.state === 'succeeded') return 'paid';
-  return attempt.failure_code === null ? 'ended' : 'declined';
-}
 
 /**
  * Marks an order paid, promises its lines unless consents are awaited, and enqueues the mail in the same

@@ -24,7 +24,11 @@ export type SettlingAttempt = Pick<
   | 'failure_code'
   | 'ended_at'
   | 'expires_at'
-  | 'provider_data'
+  | 'next_step'
+  | 'capture_requested_at'
+  | 'capture_answered_at'
+  | 'decline_ref'
+  | 'abandoned_at'
   | 'payer_network'
 >;
 export type SettlingLine = Pick<OrderLine, 'id' | 'product_version_id' | 'answers'>;
@@ -92,6 +96,7 @@ const withBooking = (tx: Tx, attempt: SettlingAttempt, status: ProviderStatus, k
           state: 'succeeded',
           provider_ref: status.providerRef,
           failure_code: null,
+          ...(status.wallet !== undefined && { wallet: status.wallet }),
           updated_at: now,
           ended_at: now,
           check_at: null,

@@ -1,8 +1,8 @@
+import { captureRequestState } from '@folio/domain/payment/capture-request';
 import type { Deps } from '../../deps.ts';
 import type { AttemptRef, Gateway, ProviderStatus } from '../providers/gateway.ts';
 import { type Attempt, toAttemptRef } from '../records/attempts.queries.ts';
 import {
-  captureRequestState,
   claimRepeatedCapture,
   markCaptureAnswered,
   markCaptureUnderReview,
@@ -20,9 +20,11 @@ export async function fetchStatus(
   ref: AttemptRef,
 ): Promise<ProviderStatus | null> {
   const status = await gateway.fetchStatus(ref);
-  if (status?.state === 'approved' && gateway.capture) return capture(deps, gateway.capture, ref, status);
-  if (status?.state === 'requires_action' && captureRequestState(ref.providerState, deps.clock()) === 'lost')
-    await markCaptureAnswered(deps.db, ref.attemptId, String(ref.providerState.askedAt), deps.clock());
+  if (status?.state === 'authorized' && gateway.capture) return capture(deps, gateway.capture, ref, status);
+  const { captureRequest } = ref;
+  const isLost = captureRequestState(captureRequest, deps.clock()) === 'lost';
+  if (captureRequest && isLost && status?.state === 'requires_action')
+    await markCaptureAnswered(deps.db, ref.attemptId, captureRequest.requestedAt, deps.clock());
   return status;
 }
 
@@ -36,9 +38,9 @@ async function capture(
   if (!(await claimRepeatedCapture(deps.db, ref, now))) return { ...authorized, state: 'processing' };
   const captured = await requestCapture(ref);
   if (captured?.state === 'requires_action')
-    await markCaptureAnswered(deps.db, ref.attemptId, now.toISOString(), deps.clock());
+    await markCaptureAnswered(deps.db, ref.attemptId, now, deps.clock());
   if (captured?.state === 'processing')
-    await markCaptureUnderReview(deps.db, ref.attemptId, now.toISOString());
+    await markCaptureUnderReview(deps.db, ref.attemptId, now, deps.clock());
   return captured ?? { ...authorized, state: 'processing' };
 }
 

@@ -108,7 +108,7 @@ describe('webhooks', () => {
       expect((await selectOrderRow(test, orderId)).state).toBe('paid');
       const wrong = { eventId: `${eventId}_2`, providerRef, status: { ...status, ...other } };
       expect((await call(wrong)).statusCode).toBe(422);
-      expect(lastAlarm()).toMatchObject({ alarm: 'payment_mismatch', told: other });
+      expect(lastAlarm()).toMatchObject({ alarm: 'payment_mismatch', reported: other });
       // A repeat of the first status matches.
       expect((await call({ eventId: `${eventId}_3`, providerRef, status })).statusCode).toBe(200);
       expect((await call({ eventId, providerRef, status })).statusCode).toBe(200);

@@ -1,9 +1,10 @@
+import { findMismatch } from '@folio/domain/payment/attempt-transition';
 import type { Deps } from '../../deps.ts';
 import { recordDispute } from '../disputes/chargeback.ts';
 import type { Acknowledgement, Gateway, WebhookInput } from '../providers/gateway.ts';
-import { selectAttemptByRef } from '../records/attempts.queries.ts';
+import { selectAttemptByRef, toAttemptRef } from '../records/attempts.queries.ts';
 import { syncNamedRefund } from '../refunds/sync-refund.ts';
-import { findMismatch, logMismatch } from '../settlement/mismatch.ts';
+import { logMismatch } from '../settlement/mismatch.ts';
 import { settleAttempt } from '../settlement/settle-attempt.ts';
 import { syncAttempt } from '../settlement/sync-attempt.ts';
 import { enqueueRecheck } from './recheck-webhook.ts';
@@ -66,7 +67,7 @@ export async function handleWebhook(
     await enqueueRecheck(deps, { gateway: gatewayName, eventId, type, providerRef, dispute });
     if (!gateway.sharedWebhook) return { status: 404, reason: 'not about an attempt of ours' };
   }
-  const mismatch = attempt && status && findMismatch(attempt, status);
+  const mismatch = attempt && status && findMismatch(toAttemptRef(attempt), status);
   if (mismatch) {
     // A webhook alone ends nothing: the watcher or the customer's return fetches the status next. For a
     // payment that was captured before, staff must look.

@@ -1,5 +1,6 @@
 /** The tables as Kysely sees them; a test compares this file with the database. */
 
+import type { PaymentStep } from '@folio/contract/payment';
 import type { DebitStart, DebitState } from '@folio/domain/bank/debit-states';
 import type { Billing, BillingForm } from '@folio/domain/checkout/billing';
 import type { ConsentWay, OptionalLevel } from '@folio/domain/consent/levels';
@@ -382,8 +383,26 @@ export type PaymentAttemptTable = {
   currency: string;
   state: AttemptState;
   provider_ref: string | null;
-  provider_data: Json<Record<string, unknown>>;
+  /** The customer's next step; null before the first. */
+  next_step: ColumnType<
+    PaymentStep | null,
+    RawBuilder<PaymentStep> | undefined,
+    RawBuilder<PaymentStep> | null
+  >;
+  /** State that only the gateway reads back. */
+  provider_state: GeneratedJson<Record<string, unknown>>;
+  /** The latest capture request, and when the provider answered it. */
+  capture_requested_at: ColumnType<Date | null, Date | null | undefined>;
+  capture_answered_at: ColumnType<Date | null, Date | null | undefined>;
   failure_code: string | null;
+  /** The provider's reference of the latest decline. */
+  decline_ref: ColumnType<string | null, string | null | undefined>;
+  /** The wallet that the customer paid with, or tried to. */
+  wallet: ColumnType<string | null, string | null | undefined>;
+  /** When the shop asked the customer not to pay the attempt any more. */
+  cancelled_by_shop_at: ColumnType<Date | null, Date | null | undefined>;
+  /** When the shop stopped waiting for the customer. */
+  abandoned_at: ColumnType<Date | null, Date | null | undefined>;
   created_at: Date;
   updated_at: Date;
   ended_at: Date | null;

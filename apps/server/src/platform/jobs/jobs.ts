@@ -1,3 +1,4 @@
+import type { AttemptNotice } from '@folio/domain/payment/attempt-notice';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Dispute } from '../../payments/providers/gateway.ts';
 import { KEEP_ALIVE, type Tx } from '../db/connect.ts';
@@ -6,14 +7,7 @@ import { KEEP_ALIVE, type Tx } from '../db/connect.ts';
  * Mails about a payment that is completed later: instructions, reminder, expiry or cancellation; a debit's new day or
  * its rejection; the failure of a reviewed payment.
  */
-export type PaymentMail =
-  | 'payment-instructions'
-  | 'payment-reminder'
-  | 'payment-expired'
-  | 'payment-called-off'
-  | 'payment-not-through'
-  | 'debit-moved'
-  | 'debit-rejected';
+export type PaymentMail = AttemptNotice | 'payment-reminder' | 'debit-moved' | 'debit-rejected';
 
 /** Effects that follow a commit, by queue. The data names rows, which the handler reads when it runs. */
 export type JobData = {

@@ -1,7 +1,7 @@
 import type { StaffDispute, StaffPayments } from '@folio/contract/staff/staff';
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { paidWallet, selectAttempts } from '../../payments/records/attempts.queries.ts';
+import { selectAttempts } from '../../payments/records/attempts.queries.ts';
 import { refundedLines, selectSources } from '../../payments/refunds/sources.ts';
 import type { DisputeTable } from '../../platform/db/schema.ts';
 import { selectLedger, selectOrderDisputes } from './order.queries.ts';
@@ -21,7 +21,7 @@ export async function showPayments(deps: Deps, orderId: number): Promise<StaffPa
     attempts: attempts.toReversed().map((attempt) => ({
       id: attempt.id,
       method: attempt.method,
-      wallet: paidWallet(attempt),
+      wallet: attempt.wallet,
       gateway: attempt.gateway,
       amount: attempt.amount,
       state: attempt.state,

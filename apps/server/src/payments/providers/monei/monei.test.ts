@@ -372,6 +372,7 @@ describe('[AP-0] MONEI’s refunds with a lost answer', () => {
         currency: 'EUR',
         method: 'monei',
         providerState: {},
+        captureRequest: null,
       };
       const ref = { ...attempt, providerRef: 'p', createdAt: new Date() };
       const request = { refundId: 'r', attempt: ref, amount: 1, currency: 'EUR', refundedBefore: 0 };

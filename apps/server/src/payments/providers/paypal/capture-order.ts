@@ -65,5 +65,5 @@ export async function captureOrder(
  */
 async function fetchCaptured(call: Call, attempt: AttemptRef, now: Date): Promise<ProviderStatus | null> {
   const status = await fetchOrderStatus(call, attempt, now);
-  return status?.state === 'approved' ? { ...status, state: 'processing' } : status;
+  return status?.state === 'authorized' ? { ...status, state: 'processing' } : status;
 }

@@ -41,7 +41,7 @@ const ORDER_STATES: Readonly<Record<string, ProviderStatus['state']>> = {
   CREATED: 'requires_action',
   SAVED: 'requires_action',
   PAYER_ACTION_REQUIRED: 'requires_action',
-  APPROVED: 'approved',
+  APPROVED: 'authorized',
   VOIDED: 'cancelled',
 };
 

@@ -31,7 +31,7 @@ export function paypalGateway(
       const status = await fetchOrderStatus(call, attempt, clock());
       // PayPal cannot cancel an order, but without a capture it costs nothing. Settlement checks whether a
       // call captures it.
-      const isUncaptured = !status || status.state === 'requires_action' || status.state === 'approved';
+      const isUncaptured = !status || status.state === 'requires_action' || status.state === 'authorized';
       return isUncaptured ? { ...simpleStatus(attempt, 'cancelled'), unlessCapturing: true } : status;
     },
     verifiesRemotely: true,

@@ -22,7 +22,7 @@ const IdOper = z.string().regex(/^[\w-]{10,80}$/);
 export async function submitCard(card: Card, input: SubmitInput): Promise<SubmitResult> {
   const { fields } = input;
   if (fields.idOper) return begin(card, input);
-  const progress = CardProgress.safeParse(card.attempt.providerState.talk).data;
+  const progress = CardProgress.safeParse(card.attempt.providerState.cardProgress).data;
   if (!progress) return NO_CARD;
   if (fields.cres) return payWithAnswer(card, progress, fields.cres);
   return authenticate(card, input, progress, fields.checked === '1' ? 'Y' : 'N');
@@ -56,7 +56,7 @@ async function begin(card: Card, input: SubmitInput): Promise<SubmitResult> {
   return {
     ok: true,
     step: { kind: 'device-check', url: threeDSMethodURL, fields: { threeDSMethodData } },
-    providerState: { talk: progress },
+    providerState: { cardProgress: progress },
   };
 }
 

@@ -12,9 +12,10 @@ import {
   type TestVisitor,
   withNote,
 } from '../../../../test/purchase.ts';
+import { jsonb } from '../../../platform/db/json.ts';
 import { toAttemptRef } from '../../records/attempts.queries.ts';
 import { settleAttempt } from '../../settlement/settle-attempt.ts';
-import type { SubmitInput } from '../gateway.ts';
+import type { Progress, SubmitInput } from '../gateway.ts';
 import { signRequest } from './envelope.ts';
 import { redsysGateway } from './redsys.ts';
 import { RedsysSettings } from './settings.ts';
@@ -169,17 +170,17 @@ describe('[AP-0] a card that is submitted twice at once', () => {
 });
 
 describe('[AP-0] a payment request that Redsys rejects', () => {
-  const talk = {
+  const cardProgress = {
     ...{ idOper: 'a'.repeat(40), protocolVersion: 'NO_3DS_v2', transactionId: '' },
     browser: {},
   };
   /** Returns an attempt whose card was checked, as the gateway gets it. */
-  async function checkedAttempt(state: object = {}) {
+  async function checkedAttempt(requestedAt: Date | null = null) {
     const ordered = await order();
     await pay(ordered);
     await app.test.deps.db
       .updateTable('payment_attempt')
-      .set({ provider_data: JSON.stringify({ kept: { talk, ...state } }) as never })
+      .set({ provider_state: jsonb({ cardProgress }), capture_requested_at: requestedAt })
       .where('order_id', '=', ordered.orderId)
       .execute();
     return { ordered, ref: toAttemptRef(await attemptNow(ordered)) };
@@ -193,10 +194,7 @@ describe('[AP-0] a payment request that Redsys rejects', () => {
       seen = await attemptNow(ordered);
     };
     await gateway()?.submit?.(ref, buildInput({ checked: '1' }));
-    expect(seen).toMatchObject({
-      state: 'processing',
-      provider_data: { kept: { askedAt: expect.any(String) } },
-    });
+    expect(seen).toMatchObject({ state: 'processing', capture_requested_at: expect.any(Date) });
     await expect(gateway()?.submit?.(ref, buildInput({ checked: '1' }))).rejects.toThrow('already');
   });
 
@@ -226,11 +224,11 @@ describe('[AP-0] a payment request that Redsys rejects', () => {
   });
 
   it('fails after a lost answer, since no tab can continue it', async () => {
-    const askedAt = new Date(Date.now() - 10 * 60_000).toISOString();
-    const { ref } = await checkedAttempt({ askedAt });
+    const requestedAt = new Date(Date.now() - 10 * 60_000);
+    const { ref } = await checkedAttempt(requestedAt);
     rejecting.open = ref.providerRef as string;
     expect(await gateway()?.fetchStatus(ref)).toMatchObject({ state: 'failed', failureCode: 'no_answer' });
-    const answered = { ...ref, providerState: { ...ref.providerState, answeredAt: askedAt } };
+    const answered = { ...ref, captureRequest: { requestedAt, answeredAt: requestedAt } };
     expect(await gateway()?.fetchStatus(answered)).toMatchObject({ state: 'requires_action' });
   });
 
@@ -243,9 +241,9 @@ describe('[AP-0] a payment request that Redsys rejects', () => {
     ['SIS0071', undefined, 'failed'],
   ])(
     'with %s, requested before at %s, is %s while Redsys knows no operation',
-    async (code, askedAt, state) => {
+    async (code, requestedAt, state) => {
       rejecting.errorCode = code;
-      const { ref } = await checkedAttempt(askedAt ? { askedAt } : {});
+      const { ref } = await checkedAttempt(requestedAt ? new Date(requestedAt) : null);
       const status = { state, failureCode: state === 'failed' ? code : null };
       expect(await gateway()?.submit?.(ref, buildInput({ checked: '1' }))).toMatchObject({
         ok: true,
@@ -262,14 +260,13 @@ describe('[AP-0] a payment request that Redsys rejects', () => {
       Ds_EMV3DS: { threeDSInfo: 'ChallengeRequest', acsURL: 'https://bank.example/', creq: 'e30' },
     });
     const result = await gateway()?.submit?.(ref, buildInput({ checked: '1' }));
-    expect(result).toMatchObject({ ok: true, step: { kind: 'post' } });
-    const providerState = (result as { providerState: object }).providerState as typeof ref.providerState;
+    expect(result).toMatchObject({ ok: true, step: { kind: 'post' }, captureAnswered: true });
+    const requestedAt = (result as Progress).captureRequestedAt as Date;
     app.test.setNow(new Date(Date.now() + 10 * 60_000));
-    expect(await gateway()?.fetchStatus({ ...ref, providerState })).toBeNull();
-    const { answeredAt: _, ...silent } = providerState;
-    expect(await gateway()?.fetchStatus({ ...ref, providerState: silent })).toMatchObject({
-      state: 'failed',
-    });
+    const answered = { ...ref, captureRequest: { requestedAt, answeredAt: requestedAt } };
+    expect(await gateway()?.fetchStatus(answered)).toBeNull();
+    const silent = { ...ref, captureRequest: { requestedAt, answeredAt: null } };
+    expect(await gateway()?.fetchStatus(silent)).toMatchObject({ state: 'failed' });
     app.test.setNow();
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimCapture, markCaptureAnswered } from '../../records/capture-claim.ts';
 import { OutcomeUnknownError } from '../../records/outcome-unknown.ts';
-import type { AttemptRef, ProviderState, ProviderStatus, SubmitResult } from '../gateway.ts';
+import type { AttemptRef, Progress, ProviderStatus, SubmitResult } from '../gateway.ts';
 import { simpleStatus } from '../simple-status.ts';
 import { callRest } from './call-rest.ts';
 import { type Card, type CardProgress, fromJson, NO_CARD } from './card-progress.ts';
@@ -29,21 +29,21 @@ export async function payByCard(
   const { settings, attempt, now } = card;
   if (!(await claimCapture(card.db, attempt, now)))
     throw new OutcomeUnknownError('another call already requests this payment');
-  const providerState = { talk: progress, askedAt: now.toISOString() };
+  const requested = { providerState: { cardProgress: progress }, captureRequestedAt: now };
   try {
     const result = await callRest(
       settings,
       'trataPeticionREST',
       cardParameters(settings, attempt, progress.idOper, emv3ds),
     );
-    if (!result.ok) return await handleRejected(card, result.errorCode, providerState.askedAt);
+    if (!result.ok) return await handleRejected(card, result.errorCode, now);
     return isRepeated(result.answer)
-      ? await handleRejected(card, REPEATED_ORDER, providerState.askedAt)
-      : nextSubmitResult(result.answer, providerState);
+      ? await handleRejected(card, REPEATED_ORDER, now)
+      : nextSubmitResult(result.answer, requested);
   } catch (error) {
     if (!(error instanceof OutcomeUnknownError)) throw error;
     // It may have been paid: a later query finds out.
-    return { ok: true, step: { kind: 'wait' }, state: 'processing', providerState };
+    return { ok: true, step: { kind: 'wait' }, state: 'processing', ...requested };
   }
 }
 
@@ -60,14 +60,14 @@ const FINAL_STATES = new Set<ProviderStatus['state']>(['succeeded', 'failed', 'c
  * queried. An operation that Redsys does not know yet is processing, if one was requested or the code implies
  * one.
  */
-async function handleRejected(card: Card, errorCode: string, askedAt: string): Promise<SubmitResult> {
+async function handleRejected(card: Card, errorCode: string, requestedAt: Date): Promise<SubmitResult> {
   const { settings, attempt } = card;
   const known = await fetchKnownStatus(settings, attempt);
   // Another tab has the bank's challenge open, and continues with it.
   if (known?.state === 'requires_action')
-    await markCaptureAnswered(card.db, attempt.attemptId, askedAt, card.now);
+    await markCaptureAnswered(card.db, attempt.attemptId, requestedAt, card.now);
   if (known) return { ok: true, status: known };
-  const wasRequested = ORDER_CODES.has(errorCode) || attempt.providerState.askedAt !== undefined;
+  const wasRequested = ORDER_CODES.has(errorCode) || attempt.captureRequest !== null;
   const status = wasRequested
     ? simpleStatus(attempt, 'processing')
     : simpleStatus(attempt, 'failed', errorCode);
@@ -82,7 +82,7 @@ async function handleRejected(card: Card, errorCode: string, askedAt: string): P
 export async function startRejected({ settings, attempt }: Card, errorCode: string): Promise<SubmitResult> {
   const known = await fetchKnownStatus(settings, attempt);
   if (known && FINAL_STATES.has(known.state)) return { ok: true, status: known };
-  if (known || attempt.providerState.askedAt !== undefined || ORDER_CODES.has(errorCode))
+  if (known || attempt.captureRequest !== null || ORDER_CODES.has(errorCode))
     throw new OutcomeUnknownError(`Redsys rejected the start (${errorCode}) of a payment in progress`);
   return CARD_CODES.has(errorCode)
     ? NO_CARD
@@ -101,11 +101,11 @@ async function fetchKnownStatus(
   }
 }
 
-function nextSubmitResult(answer: Answer, providerState: ProviderState): SubmitResult {
+function nextSubmitResult(answer: Answer, requested: Partial<Progress>): SubmitResult {
   const status = toStatus(answer);
   if (status) return { ok: true, status };
   const { acsURL, creq } = Challenge.parse(fromJson(answer.Ds_EMV3DS));
   // Redsys has answered: the payment waits for the customer's bank, however long that takes.
-  const answered = { ...providerState, answeredAt: providerState.askedAt };
-  return { ok: true, step: { kind: 'post', url: acsURL, fields: { creq } }, providerState: answered };
+  const step = { kind: 'post', url: acsURL, fields: { creq } } as const;
+  return { ok: true, ...requested, step, captureAnswered: true };
 }

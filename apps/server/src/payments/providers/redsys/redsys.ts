@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ParsedUrlQuery } from 'node:querystring';
+import { captureRequestState } from '@folio/domain/payment/capture-request';
 import { readForm } from '../../../platform/http/measure-body.ts';
-import { captureRequestState } from '../../records/capture-claim.ts';
 import type { AttemptRef, Gateway, ProviderStatus, WebhookVerdict } from '../gateway.ts';
 import type { GatewayDeps } from '../provider.ts';
 import { simpleStatus } from '../simple-status.ts';
@@ -70,8 +70,8 @@ async function queryStatus(
   const operation = await queryPayment(settings, attempt.providerRef);
   const status = operation ? (operationStatus(operation) ?? null) : null;
   if (status && status.state !== 'requires_action') return status;
-  switch (captureRequestState(attempt.providerState, now)) {
-    case 'in-flight':
+  switch (captureRequestState(attempt.captureRequest, now)) {
+    case 'in_flight':
       return status && { ...status, state: 'processing' };
     case 'lost':
       return simpleStatus(attempt, 'failed', 'no_answer');

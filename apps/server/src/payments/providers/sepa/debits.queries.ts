@@ -46,7 +46,7 @@ export async function moveDebit(
 }
 
 /** SQL for whether the customer received the step of the debit. */
-export const isAnnounced = sql<SqlBool>`payment_attempt.provider_data->'step'->>'kind' = 'debit'`;
+export const isAnnounced = sql<SqlBool>`payment_attempt.next_step->>'kind' = 'debit'`;
 
 /**
  * Queues the debits that were announced: one commit stores the attempt's step and the mail with the day. An

@@ -14,7 +14,6 @@ import {
 import { jobsFor, latestAttempt, selectLedgerEntries, selectOrderRow } from '../../../../test/purchase.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { sendPaymentMail } from '../../../mails/send-payment-mail.ts';
-import { jsonb } from '../../../platform/db/json.ts';
 import { watchAttempts } from '../../attempts/watch-attempts.ts';
 import { SepaSettings } from './settings.ts';
 import { decryptIban } from './sign-mandate.ts';
@@ -157,7 +156,7 @@ describe('a mandate', () => {
     // The process died before the attempt's progress and the mail were stored.
     await test.deps.db
       .updateTable('payment_attempt')
-      .set({ state: 'requires_action', provider_data: jsonb({}) })
+      .set({ state: 'requires_action', next_step: null })
       .where('id', '=', id)
       .execute();
     test.setNow(new Date(TUESDAY.getTime() + 2 * 60_000));

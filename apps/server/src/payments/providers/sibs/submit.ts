@@ -62,7 +62,7 @@ async function ringPhone(
 }
 
 const noticeTimes = (now: Date) => ({
-  providerState: { askedAt: now.toISOString() },
+  captureRequestedAt: now,
   expiresAt: new Date(now.getTime() + NOTICE_MS),
 });
 
@@ -109,7 +109,7 @@ async function issueReference(settings: SibsSettings, attempt: AttemptRef, now: 
       until: until?.toISOString() ?? null,
     },
     state: 'pending',
-    providerState: { askedAt: now.toISOString() },
+    captureRequestedAt: now,
     ...(until && { expiresAt: until }),
   };
 }

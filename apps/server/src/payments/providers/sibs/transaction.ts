@@ -23,8 +23,8 @@ export const Transaction = z.object({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
-/** The state stored with an attempt: the checkout's signature, and since when the customer can pay. */
-export const SibsState = z.object({ signature: z.string(), askedAt: z.string().optional() });
+/** The state stored with an attempt: the checkout's signature. */
+export const SibsState = z.object({ signature: z.string() });
 
 export const isMbWay = (method: string): boolean => method === 'sibsmbway';
 
@@ -46,7 +46,7 @@ function toState(
       // A notice on a phone was not accepted in time, which is a failure; a reference expires.
       return isMbWay(attempt.method) ? 'failed' : 'expired';
     case 'Pending': {
-      const isPayable = attempt.providerState.askedAt !== undefined || paymentMethod !== undefined;
+      const isPayable = attempt.captureRequest !== null || paymentMethod !== undefined;
       return isPayable ? 'pending' : 'requires_action';
     }
     default:
