@@ -30,7 +30,7 @@ export const REFUND_STATE_LABELS = {
   sending: m.refund_state_sending,
   pending: m.refund_state_pending,
   by_hand: m.refund_state_by_hand,
-  withdrawn: m.refund_state_withdrawn,
+  revoked: m.refund_state_revoked,
   succeeded: m.refund_state_succeeded,
   paid_out: m.refund_state_paid_out,
   failed: m.refund_state_failed,

@@ -25,7 +25,7 @@ const VERBS: Record<string, typeof m.staff_act_other> = {
   refund_failed: m.staff_act_refund_failed,
   refund_by_hand: m.staff_act_refund_by_hand,
   refund_paid_out: m.staff_act_refund_paid_out,
-  refund_withdrawn: m.staff_act_refund_withdrawn,
+  refund_revoked: m.staff_act_refund_revoked,
   refund_account_opened: m.staff_act_refund_account_opened,
   debit_exported: m.staff_act_debit_exported,
   debit_accepted: m.staff_act_debit_accepted,

@@ -147,7 +147,7 @@ export const PAYMENT_COPY: Readonly<Record<PaymentMail, (data: PaymentMailData) 
   'payment-instructions': instructions,
   'payment-reminder': reminder,
   'payment-expired': expired,
-  'payment-called-off': cancelled,
+  'payment-cancelled': cancelled,
   'payment-not-through': notThrough,
   'debit-moved': rescheduled,
   'debit-rejected': rejected,

@@ -19,7 +19,7 @@ type Mail = JobData['send-payment-mail']['mail'];
 
 const END_MAILS = new Set<Mail>([
   'payment-expired',
-  'payment-called-off',
+  'payment-cancelled',
   'payment-not-through',
   'debit-rejected',
 ]);
@@ -31,7 +31,7 @@ const PAID_STATES = new Set(['succeeded', MISMATCHED]);
  * money arrived by it; the other mails concern an unpaid order.
  */
 async function isDue(deps: Deps, mail: Mail, attempt: Attempt, order: Order): Promise<boolean> {
-  if (mail === 'payment-called-off') return !PAID_STATES.has(attempt.state);
+  if (mail === 'payment-cancelled') return !PAID_STATES.has(attempt.state);
   if (order.state !== 'awaiting_payment' || attempt.cancelled_by_shop_at) return false;
   const isInvitation = mail === 'payment-reminder' || mail === 'payment-expired';
   if (isInvitation && (await isPaidOtherwise(deps.db, attempt))) return false;

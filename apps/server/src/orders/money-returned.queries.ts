@@ -3,20 +3,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/connect.ts';
 import type { Order } from './orders.queries.ts';
 
-/** SQL that tells whether a refund waits for a transfer: it is manual or failed, and its payment still covers it. */
-export const awaitsTransfer = sql<boolean>`(refund.state in ('by_hand', 'failed') and refund.amount
-  <= coalesce((select sum(entry.amount) from ledger_entry entry
-       where entry.attempt_id = refund.attempt_id and entry.kind in ('payment', 'surplus', 'chargeback')), 0)
-   - coalesce((select sum(other.amount) from refund other
-        where other.attempt_id = refund.attempt_id and other.id <> refund.id
-        and not other.state = any(${HOLDS_NONE})), 0))`;
+/**
+ * SQL that tells whether a refund waits for a transfer: it is manual or failed, and its payment still covers it.
+ * A manual refund holds its own amount already.
+ */
+export const awaitsTransfer = sql<boolean>`(refund.state in ('by_hand', 'failed')
+  and case when refund.state = 'by_hand' then 0 else refund.amount end
+    <= (select available from attempt_balance where attempt_id = refund.attempt_id))`;
 
 /** Matches refunds that were made or are owed; a failed one is owed until it is transferred or revoked. */
 const isOwed = sql<boolean>`(not refund.state = any(${HOLDS_NONE}) or ${awaitsTransfer})`;
 
-const chargedBack = sql<boolean>`(select count(*) filter (where entry.kind = 'chargeback') > 0
-    and coalesce(sum(entry.amount), 0) < customer_order.total
-  from ledger_entry entry where entry.order_id = customer_order.id and entry.kind in ('payment', 'chargeback'))`;
+const chargedBack = sql<boolean>`(select is_charged_back from order_balance where order_id = customer_order.id)`;
 
 const refunded = sql<boolean>`(customer_order.total > 0 and customer_order.total
   <= (select coalesce(sum(refund.amount), 0) from refund

@@ -28,13 +28,13 @@ it.each<Row>([
   // References and debits that wait for their money.
   ['a reference expired', { state: 'pending' }, 'expired', null, 'payment-expired'],
   ['a reference lapsed', { state: 'pending', expiresAt: ago(1) }, 'cancelled', null, 'payment-expired'],
-  ['a reference was cancelled', { state: 'pending' }, 'cancelled', null, 'payment-called-off'],
+  ['a reference was cancelled', { state: 'pending' }, 'cancelled', null, 'payment-cancelled'],
   [
     'a debit was cancelled',
     { state: 'pending', method: 'bank', step: 'debit' },
     'cancelled',
     null,
-    'payment-called-off',
+    'payment-cancelled',
   ],
   ['a phone notice timed out', { state: 'pending', method: 'sibsmbway' }, 'failed', 'x', undefined],
   // Payments under review.

@@ -6,7 +6,7 @@ import { isByReference } from './methods.ts';
 export type AttemptNotice =
   | 'payment-instructions'
   | 'payment-expired'
-  | 'payment-called-off'
+  | 'payment-cancelled'
   | 'payment-not-through';
 
 /** The stored facts of an attempt that decide its mail. */
@@ -48,7 +48,7 @@ function endNotice(attempt: NotifiedAttempt, state: AttemptState, now: Date): At
   if (!byReference && attempt.step !== 'debit') return undefined;
   const isLapsed = byReference && attempt.expiresAt !== null && attempt.expiresAt <= now;
   if (state === 'expired' || (state === 'cancelled' && isLapsed)) return 'payment-expired';
-  return state === 'cancelled' ? 'payment-called-off' : undefined;
+  return state === 'cancelled' ? 'payment-cancelled' : undefined;
 }
 
 /** Returns whether the customer was promised the outcome by mail. An unpaid debit has its own mail. */

@@ -1,6 +1,6 @@
 /** Cents captured and refunded by one attempt, as one side records them. */
 export type AttemptBalance = {
-  readonly taken: number;
+  readonly captured: number;
   /** Null if a side does not report refunds. */
   readonly refunded: number | null;
 };
@@ -13,9 +13,9 @@ export type BookDifference = {
 /** Returns the differences between the ledger and a provider for one attempt; empty if they agree. */
 export function compareBalances(ours: AttemptBalance, theirs: AttemptBalance): BookDifference[] {
   const differences: BookDifference[] = [];
-  if (ours.taken !== theirs.taken) {
-    const what = ours.taken === 0 ? 'not_booked' : theirs.taken === 0 ? 'not_there' : 'amount';
-    differences.push({ what, ours: ours.taken, theirs: theirs.taken });
+  if (ours.captured !== theirs.captured) {
+    const what = ours.captured === 0 ? 'not_booked' : theirs.captured === 0 ? 'not_there' : 'amount';
+    differences.push({ what, ours: ours.captured, theirs: theirs.captured });
   }
   if (ours.refunded !== null && theirs.refunded !== null && ours.refunded !== theirs.refunded)
     differences.push({ what: 'refunded', ours: ours.refunded, theirs: theirs.refunded });

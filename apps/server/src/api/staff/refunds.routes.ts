@@ -103,9 +103,9 @@ export function refundRoutes(scope: FastifyInstance, deps: Deps): void {
 
   const withdraw = { params: RefundParams, response: { 200: RefundsWaiting }, hide: true };
   app.post('/refunds/:refundId/withdraw', { config, schema: withdraw }, async (request) => {
-    const withdrawn = await revokeRefund(deps, request.params.refundId, requireStaff(request).email);
-    if (withdrawn === 'not_found') throw notFound();
-    if (withdrawn !== 'done') throw new HttpError(409, withdrawn);
+    const revoked = await revokeRefund(deps, request.params.refundId, requireStaff(request).email);
+    if (revoked === 'not_found') throw notFound();
+    if (revoked !== 'done') throw new HttpError(409, revoked);
     return { count: await countRefunds(deps.db, 'to_do', deps.clock()) };
   });
 

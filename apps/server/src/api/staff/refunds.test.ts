@@ -324,7 +324,7 @@ describe('a refund that waits for the accountant', () => {
     expect((await withdraw()).statusCode).toBe(200);
     expect((await withdraw('admin')).statusCode).toBe(200);
     expect(
-      (await selectAuditEvents(test, order.orderId)).filter((action) => action === 'refund_withdrawn'),
+      (await selectAuditEvents(test, order.orderId)).filter((action) => action === 'refund_revoked'),
     ).toHaveLength(1);
     expect((await payOut(refundId, IBAN)).json().code).toBe('not_by_hand');
     expect(await listAwaited()).toEqual([]);
@@ -335,7 +335,7 @@ describe('a refund that waits for the accountant', () => {
     ]);
     const shown = await show(order);
     expect(shown.payments).toMatchObject({ left: PAID, linesGiven: [], balance: PAID });
-    expect(shown.refunds).toMatchObject([{ state: 'withdrawn', payable: false }]);
+    expect(shown.refunds).toMatchObject([{ state: 'revoked', payable: false }]);
     await requestRefund(order, { lineIds: [shown.lines[0].id] });
     await send(order);
     const [again] = (await show(order)).refunds.filter(({ id }: { id: string }) => id !== refundId);
@@ -386,10 +386,10 @@ describe('a refund that waits for the accountant', () => {
     await send(order);
     const [failed] = (await show(order)).refunds;
     expect(failed).toMatchObject({ state: 'failed', payable: true });
-    const withdrawn = await clients.contable.call('POST', `api/refunds/${failed.id}/withdraw`);
-    expect(withdrawn.statusCode).toBe(200);
+    const revoked = await clients.contable.call('POST', `api/refunds/${failed.id}/withdraw`);
+    expect(revoked.statusCode).toBe(200);
     expect((await show(order)).refunds).toMatchObject([
-      { state: 'withdrawn', payable: false, details: { failureCode: 'expired_card' } },
+      { state: 'revoked', payable: false, details: { failureCode: 'expired_card' } },
     ]);
     expect((await payOut(failed.id, IBAN)).json().code).toBe('not_by_hand');
   });

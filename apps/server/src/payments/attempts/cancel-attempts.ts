@@ -81,7 +81,7 @@ export async function cancelAttempt(deps: Deps, attempt: Attempt): Promise<Settl
 const askNotToPay = (deps: Deps, { id }: Attempt): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     await markCancelledByShop(tx, id, deps.clock());
-    await deps.jobs.enqueue(tx, 'send-payment-mail', { mail: 'payment-called-off', attemptId: id });
+    await deps.jobs.enqueue(tx, 'send-payment-mail', { mail: 'payment-cancelled', attemptId: id });
   });
 
 /** Ends an attempt that no provider knows; returns false if its provider knows it by now. */

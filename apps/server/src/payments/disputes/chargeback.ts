@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { beginAgreed } from '../../orders/begin-orders.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { Dispute } from '../providers/gateway.ts';
+import { selectAttemptBalance } from '../refunds/refunds.queries.ts';
 import { lockForSettling, type Settling } from '../settlement/settle.queries.ts';
 import { upsertDispute } from './record-dispute.ts';
 
@@ -75,12 +76,8 @@ async function limitChargeback(
   attempt: Settling['attempt'],
   { ref, amount, currency }: Omit<ChargebackResult, 'reason'>,
 ): Promise<number> {
-  const { captured } = await tx
-    .selectFrom('ledger_entry')
-    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('captured'))
-    .where('attempt_id', '=', attempt.id)
-    .where('currency', '=', attempt.currency)
-    .executeTakeFirstOrThrow();
+  const money = await selectAttemptBalance(tx, attempt.id);
+  const captured = money.captured - money.charged_back - money.refunded;
   const limit = currency === attempt.currency ? Math.max(0, captured) : 0;
   if (amount <= limit) return amount;
   const { order_id: orderId, gateway } = attempt;

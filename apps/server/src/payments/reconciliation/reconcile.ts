@@ -78,7 +78,7 @@ async function compare(
   } catch {
     return [silentDifference(attempt)];
   }
-  const theirs = { taken: capturedAmount(status), refunded: status?.refunded ?? null };
+  const theirs = { captured: capturedAmount(status), refunded: status?.refunded ?? null };
   const differences = compareBalances(
     await selectLedger(deps.db, attempt.id, gateway.reportsChargebacks === true),
     theirs,

@@ -1,10 +1,10 @@
 import type { AttemptBalance } from '@folio/domain/payment/compare-balances';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { ReconciliationDifferenceTable } from '../../platform/db/schema.ts';
 import type { Attempt } from '../records/attempts.queries.ts';
 import { NOTHING_TO_PAY } from '../records/nothing-to-pay.ts';
 import { isStuck } from '../records/stuck-attempts.ts';
+import { selectAttemptBalance } from '../refunds/refunds.queries.ts';
 
 export type Difference = {
   readonly attemptId: string;
@@ -67,17 +67,11 @@ export async function selectLedger(
   attemptId: string,
   reportsChargebacks: boolean,
 ): Promise<AttemptBalance> {
-  const kinds = ['payment', 'surplus', ...(reportsChargebacks ? ['chargeback'] : [])];
-  const row = await db
-    .selectFrom('ledger_entry')
-    .select([
-      sql<number>`coalesce(sum(amount) filter (where kind = any(${kinds})), 0)::int`.as('taken'),
-      sql<number>`coalesce(-sum(amount)
-        filter (where kind = 'refund' and provider_ref not like 'transfer/%'), 0)::int`.as('refunded'),
-    ])
-    .where('attempt_id', '=', attemptId)
-    .executeTakeFirstOrThrow();
-  return row;
+  const money = await selectAttemptBalance(db, attemptId);
+  return {
+    captured: reportsChargebacks ? money.captured - money.charged_back : money.captured,
+    refunded: money.refunded_by_provider,
+  };
 }
 
 /** Rows per statement, which takes at most 65,535 values. */

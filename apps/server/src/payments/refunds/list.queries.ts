@@ -7,8 +7,8 @@ import { NO_ANSWER } from '../records/outcome-unknown.ts';
 import { silenceDeadline } from './resolve-refund.ts';
 
 /** SQL for whether the customer's bank charged the refund's payment back. */
-const chargedBack = sql<boolean>`(select coalesce(sum(entry.amount) < 0, false) from ledger_entry entry
-  where entry.attempt_id = refund.attempt_id and entry.kind = 'chargeback')`;
+const chargedBack = sql<boolean>`(select charged_back > 0 from attempt_balance
+  where attempt_id = refund.attempt_id)`;
 /** SQL for the name on the invoices of its order. */
 const customerName = sql<string | null>`(select nullif(buyer.billing ->> 'name', '')
   from customer_order buyer where buyer.id = refund.order_id)`;
@@ -23,7 +23,7 @@ const CONDITIONS = {
   to_do: (now) => sql`(refund.state in ('by_hand', 'failed') and ${awaitsTransfer} or ${silent(now)})`,
   under_way: (now) => sql`refund.state = any(${IN_PROGRESS}) and not ${silent(now)}`,
   done: () =>
-    sql`(refund.state in ('succeeded', 'paid_out', 'withdrawn')
+    sql`(refund.state in ('succeeded', 'paid_out', 'revoked')
       or refund.state in ('by_hand', 'failed') and not ${awaitsTransfer})`,
 } satisfies Record<RefundTab, (now: Date) => RawBuilder<SqlBool>>;
 

@@ -1,15 +1,6 @@
-import { refundable } from '@folio/domain/payment/refundable';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/db/connect.ts';
 import { decryptBytes, encryptBytes } from '../../platform/files/encrypt-bytes.ts';
-import {
-  isChargedBack,
-  lockRefund,
-  type Refund,
-  selectCaptured,
-  selectRefund,
-  selectRefunds,
-} from './refunds.queries.ts';
+import { lockRefund, type Refund, selectAttemptBalance, selectRefund } from './refunds.queries.ts';
 import { settleLocked } from './settle-refund.ts';
 
 /**
@@ -31,23 +22,16 @@ export async function payOut(deps: Deps, refundId: string, iban: string, by: str
   return deps.db.transaction().execute(async (tx) => {
     const refund = await lockRefund(tx, refundId);
     if (refund.state === 'paid_out') return decryptPayout(deps, refund) === iban ? 'done' : 'not_by_hand';
-    if (await isChargedBack(tx, refund.attempt_id)) return 'taken_back';
+    const balance = await selectAttemptBalance(tx, refund.attempt_id);
+    if (balance.charged_back > 0) return 'taken_back';
     if (refund.state !== 'by_hand' && refund.state !== 'failed') return 'not_by_hand';
-    if (refund.state === 'failed' && !(await isRefundable(tx, refund))) return 'given_otherwise';
+    if (refund.state === 'failed' && refund.amount > balance.refundable) return 'given_otherwise';
     const update = { refundRef: null, failureCode: null, by, byStaff: true } as const;
     if (refund.state === 'failed') await settleLocked(tx, deps, refund, { ...update, state: 'by_hand' });
     const payout = encryptBytes(deps.config.secrets, payoutContext(refundId), Buffer.from(iban));
     await settleLocked(tx, deps, { ...refund, state: 'by_hand' }, { ...update, state: 'paid_out', payout });
     return 'done';
   });
-}
-
-/** Returns whether the amount of a failed refund is still refundable. */
-async function isRefundable(tx: Tx, { order_id, attempt_id, amount }: Refund): Promise<boolean> {
-  const own = <T extends { attempt_id: string | null }>(rows: readonly T[]): T[] =>
-    rows.filter((row) => row.attempt_id === attempt_id);
-  const [captured, refunds] = [await selectCaptured(tx, order_id), await selectRefunds(tx, order_id)];
-  return amount <= refundable(own(captured), own(refunds));
 }
 
 /** Returns the bank account that a refund was transferred to; null without a transfer. */

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 import type { RefundTable } from '../../platform/db/schema.ts';
 
@@ -64,29 +64,30 @@ export async function lockRefund(tx: Tx, id: string): Promise<Refund> {
   return tx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Returns the cents captured by each attempt of an order, surplus included, chargebacks deducted; oldest first. */
-export function selectCaptured(db: Db, orderId: number) {
+/** Returns the payments of an order with their refundable cents, latest first. */
+export function selectSources(db: Db, orderId: number) {
   return db
-    .selectFrom('ledger_entry')
-    .innerJoin('payment_attempt', 'payment_attempt.id', 'ledger_entry.attempt_id')
-    .select(['ledger_entry.attempt_id', 'ledger_entry.currency'])
-    .select(['payment_attempt.gateway', 'payment_attempt.method'])
-    .select(sql<number>`sum(ledger_entry.amount)::int`.as('amount'))
-    .where('ledger_entry.order_id', '=', orderId)
-    .where('ledger_entry.kind', 'in', ['payment', 'surplus', 'chargeback'])
-    .groupBy(['ledger_entry.attempt_id', 'ledger_entry.currency'])
-    .groupBy(['payment_attempt.gateway', 'payment_attempt.method'])
-    .orderBy(sql`min(ledger_entry.id)`)
+    .selectFrom('attempt_balance')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_balance.attempt_id')
+    .select(['payment_attempt.id as attempt_id', 'payment_attempt.gateway', 'payment_attempt.method'])
+    .select(['payment_attempt.currency', 'attempt_balance.refundable as left'])
+    .where('attempt_balance.order_id', '=', orderId)
+    .where('attempt_balance.captured', '>', 0)
+    .orderBy('payment_attempt.ended_at', 'desc')
+    .orderBy('payment_attempt.created_at', 'desc')
     .execute();
 }
 
-/** Returns whether the customer's bank charged an attempt's payment back. */
-export async function isChargedBack(db: Db, attemptId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('ledger_entry')
-    .select(sql<boolean>`coalesce(sum(amount) < 0, false)`.as('back'))
+/** Returns the money of an order. */
+export function selectOrderBalance(db: Db, orderId: number) {
+  return db.selectFrom('order_balance').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
+}
+
+/** Returns the money of a payment attempt. */
+export function selectAttemptBalance(db: Db, attemptId: string) {
+  return db
+    .selectFrom('attempt_balance')
+    .selectAll()
     .where('attempt_id', '=', attemptId)
-    .where('kind', '=', 'chargeback')
     .executeTakeFirstOrThrow();
-  return row.back;
 }

@@ -6,7 +6,8 @@ import type { Tx } from '../../platform/db/connect.ts';
 import type { RefundLine, RefundReason } from '../../platform/db/schema.ts';
 import { type IdempotencyKey, once } from '../../visitors/idempotency.ts';
 import { addRefund } from './add-refund.ts';
-import { refundedLines, selectSources } from './sources.ts';
+import { refundedLines } from './refunded-lines.ts';
+import { selectOrderBalance, selectRefunds, selectSources } from './refunds.queries.ts';
 
 export type RefundInput = {
   /** Whole lines; without any, `amount` counts. */
@@ -55,12 +56,12 @@ async function requestLocked(
   const order = await lockOrder(tx, orderId);
   if (!order) return { ok: false, reason: 'no_order', left: 0 };
   const lines = await selectOrderLines(tx, orderId);
-  const { left, refunds, sources } = await selectSources(tx, orderId);
+  const { refundable: left } = await selectOrderBalance(tx, orderId);
   if (input.believed !== undefined && input.believed !== left) return { ok: false, reason: 'changed', left };
   const named = lines.filter(({ id }) => input.lineIds.includes(id));
   if (named.length < new Set(input.lineIds).size) return { ok: false, reason: 'no_line', left };
   if (left === 0) return { ok: false, reason: 'nothing_left', left };
-  const refunded = refundedLines(refunds);
+  const refunded = refundedLines(await selectRefunds(tx, orderId));
   if (named.some(({ id }) => refunded.has(id))) return { ok: false, reason: 'line_given', left };
   const requested: RefundLine[] = named.map(({ id, net, vat }) => ({ lineId: id, amount: net + vat }));
   const amount =
@@ -68,7 +69,7 @@ async function requestLocked(
   if (amount <= 0) return { ok: false, reason: 'nothing_left', left };
   if (amount > left) return { ok: false, reason: 'too_much', left };
   const refundIds: string[] = [];
-  const parts = splitRefund(sources, amount);
+  const parts = splitRefund(await selectSources(tx, orderId), amount);
   const shares = shareLines(
     requested,
     parts.map((part) => part.amount),

@@ -13,11 +13,11 @@ export async function revokeRefund(deps: Deps, refundId: string, by: string): Pr
   if (!(await selectRefund(deps.db, refundId))) return 'not_found';
   return deps.db.transaction().execute(async (tx) => {
     const refund = await lockRefund(tx, refundId);
-    if (refund.state === 'withdrawn') return 'done';
+    if (refund.state === 'revoked') return 'done';
     if (refund.state !== 'by_hand' && refund.state !== 'failed') return 'not_by_hand';
     if (refund.reason === 'surplus') return 'owed';
     const update = { refundRef: null, failureCode: refund.failure_code, by, byStaff: true } as const;
-    await settleLocked(tx, deps, refund, { ...update, state: 'withdrawn' });
+    await settleLocked(tx, deps, refund, { ...update, state: 'revoked' });
     return 'done';
   });
 }

@@ -10,7 +10,7 @@ import { lockRefund, type Refund, selectRefunds } from './refunds.queries.ts';
 export type RefundUpdate = {
   readonly state: Extract<
     RefundState,
-    'pending' | 'succeeded' | 'failed' | 'by_hand' | 'paid_out' | 'withdrawn'
+    'pending' | 'succeeded' | 'failed' | 'by_hand' | 'paid_out' | 'revoked'
   >;
   readonly refundRef: string | null;
   readonly failureCode: string | null;
@@ -26,14 +26,14 @@ export const NOT_MADE = 'not_made';
 
 const MINUTE_MS = 60_000;
 /** States that need no further check at a provider. */
-const FINAL_STATES = new Set<RefundState>(['succeeded', 'failed', 'by_hand', 'paid_out', 'withdrawn']);
+const FINAL_STATES = new Set<RefundState>(['succeeded', 'failed', 'by_hand', 'paid_out', 'revoked']);
 /** States in which the customer has the money. */
 const REFUNDED_STATES = new Set<RefundState>(['succeeded', 'paid_out']);
 
 /** Returns whether the shop holds the refund as not made by its provider: staff transfer or revoke it. */
 const isHeldNotMade = ({ state, failure_code }: Refund): boolean =>
   state === 'paid_out' ||
-  state === 'withdrawn' ||
+  state === 'revoked' ||
   state === 'by_hand' ||
   (state === 'failed' && failure_code === NOT_MADE);
 

@@ -446,6 +446,39 @@ export type RefundTable = {
   refunded_before: ColumnType<number | null, number | null | undefined>;
 };
 export type RefundReason = 'customer' | 'not_found' | 'our_fault' | 'surplus' | 'other';
+/** The money of an attempt in cents, a view. A chargeback counts until it is reversed. */
+export type AttemptBalanceView = {
+  attempt_id: string;
+  order_id: number;
+  /** Payments and surplus payments. */
+  captured: number;
+  charged_back: number;
+  refunded: number;
+  /** Without transfers from the shop's own bank account. */
+  refunded_by_provider: number;
+  /** Refunds completed or in progress. */
+  held: number;
+  /** What is left of the captured money; negative if a refund and a chargeback returned it twice. */
+  available: number;
+  refundable: number;
+};
+
+/** The money of an order in cents, a view. */
+export type OrderBalanceView = {
+  order_id: number;
+  total: number;
+  balance: number;
+  captured: number;
+  /** What pays for the order: payments without surplus, less chargebacks. */
+  covered: number;
+  charged_back: number;
+  refunded: number;
+  held: number;
+  refundable: number;
+  /** The customer's bank charged money back, and the rest does not cover the order. */
+  is_charged_back: boolean;
+};
+
 export type ReconciliationTable = {
   id: GeneratedAlways<number>;
   since: Date;
@@ -703,6 +736,8 @@ export type Database = {
   reconciliation_difference: ReconciliationDifferenceTable;
   reconciliation_request: ReconciliationRequestTable;
   ledger_entry: LedgerEntryTable;
+  attempt_balance: AttemptBalanceView;
+  order_balance: OrderBalanceView;
   sepa_mandate: SepaMandateTable;
   sepa_file: SepaFileTable;
   sepa_debit: SepaDebitTable;

@@ -2,20 +2,21 @@ import type { StaffDispute, StaffPayments } from '@folio/contract/staff/staff';
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { selectAttempts } from '../../payments/records/attempts.queries.ts';
-import { refundedLines, selectSources } from '../../payments/refunds/sources.ts';
+import { refundedLines } from '../../payments/refunds/refunded-lines.ts';
+import { selectOrderBalance, selectRefunds, selectSources } from '../../payments/refunds/refunds.queries.ts';
 import type { DisputeTable } from '../../platform/db/schema.ts';
 import { selectLedger, selectOrderDisputes } from './order.queries.ts';
 
 /** Returns an order's attempts, ledger entries, refundable sources and disputes. */
 export async function showPayments(deps: Deps, orderId: number): Promise<StaffPayments> {
-  const [attempts, entries, disputes, { left, refunds, sources }] = await Promise.all([
+  const [attempts, entries, disputes, refunds, sources, money] = await Promise.all([
     selectAttempts(deps.db, orderId),
     selectLedger(deps.db, orderId),
     selectOrderDisputes(deps.db, orderId),
+    selectRefunds(deps.db, orderId),
     selectSources(deps.db, orderId),
+    selectOrderBalance(deps.db, orderId),
   ]);
-  const sum = (...kinds: readonly string[]): number =>
-    entries.reduce((total, { kind, amount }) => total + (kinds.includes(kind) ? amount : 0), 0);
   return {
     // Newest first.
     attempts: attempts.toReversed().map((attempt) => ({
@@ -35,11 +36,10 @@ export async function showPayments(deps: Deps, orderId: number): Promise<StaffPa
       providerRef: provider_ref,
       bookedAt: booked_at.toISOString(),
     })),
-    balance: sum('payment', 'surplus', 'refund', 'chargeback'),
-    cameIn: sum('payment', 'surplus'),
-    // Avoids a negative zero.
-    wentBack: 0 - sum('refund', 'chargeback'),
-    left,
+    balance: money.balance,
+    cameIn: money.captured,
+    wentBack: money.refunded + money.charged_back,
+    left: money.refundable,
     sources: sources
       .filter((source) => source.left > 0)
       .map((source) => ({ method: source.method, left: source.left, byHand: isByHand(deps, source) })),

@@ -100,9 +100,7 @@ export async function selectQueue(db: Db, filter: Filter, page: Page): Promise<Q
       line.promised_at, line.updated_at, line.superseded,
       customer_order.email, customer_order.placed_at, staff_user.name as assignee,
       jsonb_path_exists(line.answers, '$.* ? (exists(@.name) && @.code == null)') as unlisted,
-      (select sum(entry.amount) < customer_order.total and bool_or(entry.kind = 'chargeback')
-        from ledger_entry entry
-        where entry.order_id = line.order_id and entry.kind in ('payment', 'chargeback')) is true as unpaid
+      (select is_charged_back from order_balance where order_balance.order_id = line.order_id) as unpaid
     from page
       join order_line line on line.id = page.id
       join customer_order on customer_order.id = line.order_id

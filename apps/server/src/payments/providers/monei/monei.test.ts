@@ -180,7 +180,7 @@ describe('[EN-15] a Multibanco reference on MONEI’s page', () => {
     await shop.settle(opened);
     const { id } = await shop.attempt(opened);
     await shop.pay(opened, 'stripe');
-    expect(await sendMailsAbout(shop.test, id)).toEqual(['payment-instructions', 'payment-called-off']);
+    expect(await sendMailsAbout(shop.test, id)).toEqual(['payment-instructions', 'payment-cancelled']);
     expect(shop.test.mails.at(-1)?.subject).toMatch(/^No pagues la referencia anterior/);
   });
 
@@ -192,7 +192,7 @@ describe('[EN-15] a Multibanco reference on MONEI’s page', () => {
     const { id } = await shop.attempt(opened);
     await shop.control({ nextOutcome: 'http-500', call: 'cancel', scope: 'next' });
     await shop.pay(opened, 'stripe');
-    expect(await sendMailsAbout(shop.test, id)).toEqual(['payment-instructions', 'payment-called-off']);
+    expect(await sendMailsAbout(shop.test, id)).toEqual(['payment-instructions', 'payment-cancelled']);
     shop.test.setNow(new Date(Date.now() + 6.5 * 24 * 60 * 60_000));
     await remindOfReferences(shop.test.deps);
     expect(await sendMailsAbout(shop.test, id)).not.toContain('payment-reminder');

@@ -360,11 +360,11 @@ it('asks the customer by mail not to pay a reference after they chose another me
   await shop.pay(order, 'sibsmb', {});
   const { id: attemptId } = await shop.attempt(order);
   await byPhone(order, PHONE);
-  await sendPaymentMail(shop.test.deps, { mail: 'payment-called-off', attemptId });
+  await sendPaymentMail(shop.test.deps, { mail: 'payment-cancelled', attemptId });
   expect(shop.test.mails.at(-1)?.subject).toMatch(/^No pagues la referencia anterior del pedido/);
   const jobs = await shop.test.deps.pool.query(
     `select data from jobs.job where name = 'send-payment-mail'
-      and data->>'attemptId' = $1 and data->>'mail' = 'payment-called-off'`,
+      and data->>'attemptId' = $1 and data->>'mail' = 'payment-cancelled'`,
     [attemptId],
   );
   expect(jobs.rows).toHaveLength(1);

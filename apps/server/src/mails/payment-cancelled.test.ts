@@ -41,7 +41,7 @@ describe('[EN-15] a mandate that its customer signed and then abandoned', () => 
     const { who, orderId } = await signedDebit(test);
     const { id } = await latestAttempt(test, orderId);
     await who.view('pay', String(orderId), 'stripe', {});
-    expect(await sendMailsAbout(test, id)).toEqual(['payment-instructions', 'payment-called-off']);
+    expect(await sendMailsAbout(test, id)).toEqual(['payment-instructions', 'payment-cancelled']);
     const mail = test.mails.at(-1);
     const { mandate } = await selectDebit(test, orderId);
     expect(mail?.subject).toBe(`No cargaremos el pedido ${orderId} en tu cuenta`);
