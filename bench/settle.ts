@@ -18,7 +18,7 @@ async function attempts(storm: Storm, count: number): Promise<ProviderStatus[]> 
     while (reports.length < count) {
       const who = await withNote(storm, '14.localhost:3000');
       const orderId = await checkOut(who);
-      await who.view('pay', String(orderId), 'stripe', {});
+      await who.view('pay', { orderId: String(orderId), method: 'stripe', fields: {} });
       const { provider_ref, amount } = await storm.deps.db
         .selectFrom('payment_attempt')
         .select(['provider_ref', 'amount'])

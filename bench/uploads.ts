@@ -50,7 +50,7 @@ async function fileOption(url: string): Promise<string> {
   const answer = await fetch(`${url}/desktopapp/view/flow`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie, 'x-formkey': formkey },
-    body: JSON.stringify([FLOW]),
+    body: JSON.stringify({ flow: FLOW }),
   });
   type Option = { id: string; type: string };
   const { value } = (await answer.json()) as { value: { definition: { steps: { options: Option[] }[] } } };

@@ -131,7 +131,7 @@ export async function readFlow(page: Page, flow: string): Promise<FlowView> {
     const response = await fetch('/desktopapp/view/flow', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify([key]),
+      body: JSON.stringify({ flow: key }),
     });
     return ((await response.json()) as { value: unknown }).value;
   }, flow)) as FlowView;

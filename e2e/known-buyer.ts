@@ -10,7 +10,7 @@ function callsOf(buyer: APIRequestContext) {
   return {
     formkeyNow,
     /** Returns the value of a call that the pages make. */
-    view: async (name: string, ...data: readonly unknown[]): Promise<unknown> => {
+    view: async (name: string, data: object): Promise<unknown> => {
       const answer = await buyer.post(`/desktopapp/view/${name}`, {
         data,
         headers: { 'x-formkey': await formkeyNow() },
@@ -43,9 +43,9 @@ export async function knownBuyer(shopUrl: string, email: string): Promise<void> 
     data: { config: { formkey: await formkeyNow() }, form },
   });
   const { message: orderId } = (await ordered.json()) as { message: string };
-  await confirmCard((await view('pay', orderId, null, {})) as Opened);
-  await view('settle', orderId, {});
-  const registered = (await view('registerAfter', orderId, PASSWORD)) as { ok: boolean };
+  await confirmCard((await view('pay', { orderId, method: null, fields: {} })) as Opened);
+  await view('settle', { orderId, fields: {} });
+  const registered = (await view('registerAfter', { orderId, pass: PASSWORD })) as { ok: boolean };
   if (!registered.ok) throw new Error(`${email} could not register: ${JSON.stringify(registered)}`);
   await buyer.dispose();
 }

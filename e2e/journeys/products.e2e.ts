@@ -16,7 +16,7 @@ async function flowsSold(page: Page): Promise<string[]> {
     const response = await fetch('/desktopapp/view/chooser', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: '[]',
+      body: '{}',
     });
     return ((await response.json()) as { value: unknown }).value;
   })) as Services;

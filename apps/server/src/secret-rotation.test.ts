@@ -106,7 +106,7 @@ describe('after the secret was rotated', () => {
     const { config, clock } = test.deps;
     const key = orderLinkKey(config.secret, await selectOrderRow(test, orderId), clock());
     const open = async () =>
-      (await (await openVisitor()).view('order', String(orderId), key)).json().value?.id ?? null;
+      (await (await openVisitor()).view('order', { orderId: String(orderId), key })).json().value?.id ?? null;
     current = withoutPrevious;
     expect(await open()).toBeNull();
     current = rotated;
@@ -115,12 +115,20 @@ describe('after the secret was rotated', () => {
 
   it('opens a saved form by its mailed link', async () => {
     const ana = await openVisitor();
-    await ana.view('submitStep', 'nota-simple', 'step1', { conoce_nombre_propietario: 'si' });
-    await ana.view('saveDraft', 'nota-simple', 'ana@correo.example', crypto.randomUUID());
+    await ana.view('submitStep', {
+      flow: 'nota-simple',
+      step: 'step1',
+      raw: { conoce_nombre_propietario: 'si' },
+    });
+    await ana.view('saveDraft', {
+      flow: 'nota-simple',
+      email: 'ana@correo.example',
+      key: crypto.randomUUID(),
+    });
     const { id } = await test.deps.db.selectFrom('saved_draft').select('id').executeTakeFirstOrThrow();
     await sendDraftMail(test.deps, { savedDraftId: id });
     const token = decodeURIComponent(test.mails.at(-1)?.text.match(/\/continuar\/(\S+)/)?.[1] ?? '');
-    const viewDraft = async () => (await (await openVisitor()).view('savedDraft', token)).json().value;
+    const viewDraft = async () => (await (await openVisitor()).view('savedDraft', { token })).json().value;
     current = withoutPrevious;
     expect(await viewDraft()).toBeNull();
     current = rotated;

@@ -15,7 +15,7 @@ export async function registered(
   const who = await withNote(test);
   const orderId = await checkOut(who, email);
   await payOrder(test, who, orderId);
-  const answer = await who.view('registerAfter', String(orderId), PASS);
+  const answer = await who.view('registerAfter', { orderId: String(orderId), pass: PASS });
   if (!answer.json().value.ok) throw new Error(`could not register: ${answer.body}`);
   await who.open();
   return { who, email, orderId };

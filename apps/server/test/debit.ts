@@ -45,7 +45,7 @@ export async function orderByDebit(test: TestApp): Promise<Debited> {
 }
 
 export const payByDebit = async ({ who, orderId }: Debited, fields: Record<string, string> = FIELDS) =>
-  (await who.view('pay', String(orderId), 'bank', fields)).json().value;
+  (await who.view('pay', { orderId: String(orderId), method: 'bank', fields })).json().value;
 
 /** Places an order and signs its mandate. */
 export async function signedDebit(test: TestApp, fields: Record<string, string> = FIELDS): Promise<Debited> {

@@ -39,7 +39,7 @@ export async function startProviderShop(
   }
 
   const pay = async ({ who, orderId }: OpenOrder, method: string, fields = {}) =>
-    (await who.view('pay', String(orderId), method, fields)).json().value;
+    (await who.view('pay', { orderId: String(orderId), method, fields })).json().value;
 
   return {
     test,
@@ -54,9 +54,9 @@ export async function startProviderShop(
       return { who, orderId: await checkOut(who) };
     },
     settle: async ({ who, orderId }: OpenOrder, fields = {}) =>
-      (await who.view('settle', String(orderId), fields)).json().value,
+      (await who.view('settle', { orderId: String(orderId), fields })).json().value,
     page: async ({ who, orderId }: OpenOrder) =>
-      (await who.view('payment', String(orderId), null)).json().value,
+      (await who.view('payment', { orderId: String(orderId), method: null })).json().value,
     orderState: async ({ orderId }: OpenOrder) => (await selectOrderRow(test, orderId)).state,
     attempt: ({ orderId }: OpenOrder) => latestAttempt(test, orderId),
     ledger: ({ orderId }: OpenOrder) => selectLedgerEntries(test, orderId),

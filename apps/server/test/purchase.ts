@@ -53,7 +53,7 @@ export async function payOrder(test: TestApp, who: TestVisitor, orderId: number)
 export async function paidPurchase(test: TestApp, host?: string): Promise<Purchase> {
   const bought = await purchase(test, host);
   test.gateway.behave('succeed', bought.providerRef);
-  await bought.who.view('settle', String(bought.orderId), {});
+  await bought.who.view('settle', { orderId: String(bought.orderId), fields: {} });
   return bought;
 }
 

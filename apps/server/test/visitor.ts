@@ -51,9 +51,9 @@ export function visitor({ app }: Shop, host = 'localhost:3000') {
     /** Calls the specification's interface with config, form, formkey and, if given, an idempotency key. */
     send: (url: string, form: object, key?: string) =>
       call('POST', url, { config: { formkey }, form }, key ? { 'idempotency-key': key } : {}),
-    /** Calls a function of the pages. */
-    view: (name: string, ...args: unknown[]) =>
-      call('POST', `/desktopapp/view/${name}`, args, { 'x-formkey': formkey }),
+    /** Makes a call of the pages. */
+    view: (name: string, input: object = {}) =>
+      call('POST', `/desktopapp/view/${name}`, input, { 'x-formkey': formkey }),
     /** Uploads a file as the answer to a question of a flow. */
     upload: (flow: string, option: string, bytes: Buffer, name = 'pasaporte.pdf') => {
       const boundary = 'folio-boundary';

@@ -1,4 +1,4 @@
-import type { LegalView } from '@folio/contract/shop-api';
+import type { LegalView } from '@folio/contract/shop-api/catalogue-calls';
 import { METHOD_CODES, METHOD_PATHS } from '@folio/domain/payment/methods';
 import type { ActionFunctionArgs, RouteObject } from 'react-router';
 import { later, ofModule } from './later.ts';

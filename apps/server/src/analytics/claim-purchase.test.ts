@@ -11,7 +11,7 @@ afterAll(() => test.close());
 
 it("[AR-7] [BC-5] returns a paid order's purchase event once, with reference prices and no personal data", async () => {
   const { who, orderId } = await paidPurchase(test);
-  const first = await who.view('claimPurchase', String(orderId));
+  const first = await who.view('claimPurchase', { orderId: String(orderId) });
   expect(first.json()).toEqual({
     value: {
       orderId: String(orderId),
@@ -21,21 +21,23 @@ it("[AR-7] [BC-5] returns a paid order's purchase event once, with reference pri
       items: [{ productId: 15867, name: 'Nota Simple', price: 2076 }],
     },
   });
-  expect((await who.view('claimPurchase', String(orderId))).json()).toEqual({ value: null });
+  expect((await who.view('claimPurchase', { orderId: String(orderId) })).json()).toEqual({ value: null });
 });
 
 it('[AR-7] returns it to only one of several concurrent requests, on any device', async () => {
   const { who, orderId } = await paidPurchase(test);
-  const answers = await Promise.all([1, 2, 3, 4].map(() => who.view('claimPurchase', String(orderId))));
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => who.view('claimPurchase', { orderId: String(orderId) })),
+  );
   expect(answers.filter((answer) => answer.json().value !== null)).toHaveLength(1);
 });
 
 it("[AR-7] returns none for an unpaid order or another visitor's, which stays unclaimed", async () => {
   const { who, orderId } = await purchase(test);
-  expect((await who.view('claimPurchase', String(orderId))).json()).toEqual({ value: null });
+  expect((await who.view('claimPurchase', { orderId: String(orderId) })).json()).toEqual({ value: null });
   const other = visitor(test);
   await other.open();
-  expect((await other.view('claimPurchase', String(orderId))).json()).toEqual({ value: null });
+  expect((await other.view('claimPurchase', { orderId: String(orderId) })).json()).toEqual({ value: null });
   const row = await test.deps.db
     .selectFrom('customer_order')
     .select('analytics_sent_at')

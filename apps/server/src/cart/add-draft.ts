@@ -1,4 +1,4 @@
-import type { AddResult } from '@folio/contract/shop-api';
+import type { AddResult } from '@folio/contract/shop-api/flow-calls';
 import type { FlowDefinition, FlowDraft } from '@folio/domain/flow/definition';
 import { CONFIRMATION, canConfirm, confirmReadiness, firstInvalidStep } from '@folio/domain/flow/engine';
 import { normalize } from '@folio/domain/flow/normalize';

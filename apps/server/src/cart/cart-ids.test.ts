@@ -30,9 +30,9 @@ describe('an unknown cart line id', () => {
 
   it.each(ODD)('[AP-26] cannot be edited in the pages: %s', async (id) => {
     const ana = await withNote(test);
-    expect((await ana.view('line', id)).json()).toEqual({ value: null });
-    expect((await ana.view('updateLine', id, {}, false)).statusCode).toBe(404);
-    expect((await ana.view('deleteLine', id)).json()).toEqual({ value: false });
+    expect((await ana.view('line', { id })).json()).toEqual({ value: null });
+    expect((await ana.view('updateLine', { id, raw: {}, confirmed: false })).statusCode).toBe(404);
+    expect((await ana.view('deleteLine', { id })).json()).toEqual({ value: false });
   });
 
   it.each(['delquoteitem', 'updatequoteitem'])('[AP-25] [AP-26] must be sent to %s', async (call) => {

@@ -1,4 +1,4 @@
-import type { RawAnswers } from '@folio/contract/shop-api';
+import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import type { Answers, FieldError, FieldWarning, FlowDefinition } from '@folio/domain/flow/definition';
 import { calculatePrice } from '@folio/domain/flow/price';
 import { readWholeForm } from '@folio/domain/flow/validate-answers';

@@ -15,8 +15,9 @@ async function createVisitor(store = 14): Promise<Who> {
   return who;
 }
 const enter = async (who: Who, name: string, given: object) =>
-  (await who.view('enterCart', name, given)).json().value;
-const readDraft = async (who: Who, flow = 'nota-simple') => (await who.view('flow', flow)).json().value.draft;
+  (await who.view('enterCart', { name, raw: given })).json().value;
+const readDraft = async (who: Who, flow = 'nota-simple') =>
+  (await who.view('flow', { flow })).json().value.draft;
 type Line = { readonly id: string; readonly summary: readonly { option: string; value: string }[] };
 const readLines = async (who: Who): Promise<Line[]> => (await who.view('cart')).json().value.lines;
 async function readOptions(who: Who): Promise<Record<string, string>> {
@@ -32,7 +33,7 @@ const OTHER: readonly (readonly [step: string, raw: object])[] = [
 ];
 async function withOther(): Promise<Who> {
   const who = await createVisitor();
-  for (const [step, raw] of OTHER) await who.view('submitStep', 'nota-simple', step, raw);
+  for (const [step, raw] of OTHER) await who.view('submitStep', { flow: 'nota-simple', step, raw });
   return who;
 }
 const PLACE = { direccion: 'Calle Enlace 2', municipio: 'Getafe', provincia: 'Madrid' };
@@ -70,7 +71,9 @@ describe('an unfinished form of another property', () => {
     // The parameter alone never replaces it: another site may have written the URL.
     expect(await enter(who, 'nota-simple', { ...PLACE, nuevo: '1' })).toMatchObject({ stays: true });
     expect(await readDraft(who)).toEqual(begun);
-    expect((await who.view('enterFlow', 'nota-simple', PLACE, true)).json().value).toBe(false);
+    expect(
+      (await who.view('enterFlow', { flow: 'nota-simple', raw: PLACE, replaces: true })).json().value,
+    ).toBe(false);
     expect((await readDraft(who)).answers).toMatchObject({ direccion: 'Calle Enlace 2' });
     expect((await readDraft(who)).answers.finca).toBeUndefined();
     expect(await readLines(who)).toEqual([]);
@@ -79,19 +82,27 @@ describe('an unfinished form of another property', () => {
   it('[RT-3] keeps its own town where a landing page names another', async () => {
     const who = await createVisitor();
     const given = { municipio: 'Getafe', provincia: 'Madrid' };
-    await who.view('enterFlow', 'nota-simple', given);
+    await who.view('enterFlow', { flow: 'nota-simple', raw: given });
     expect(await readDraft(who)).toMatchObject({ answers: { municipio: { code: '28065' } }, passed: [] });
-    await who.view('submitStep', 'nota-simple', 'step1', { conoce_nombre_propietario: 'no' });
-    await who.view('submitStep', 'nota-simple', 'step3', { direccion: 'Calle Mayor 1' });
+    await who.view('submitStep', {
+      flow: 'nota-simple',
+      step: 'step1',
+      raw: { conoce_nombre_propietario: 'no' },
+    });
+    await who.view('submitStep', { flow: 'nota-simple', step: 'step3', raw: { direccion: 'Calle Mayor 1' } });
     const begun = await readDraft(who);
-    await who.view('enterFlow', 'nota-simple', { municipio: 'Sevilla', provincia: 'Sevilla' });
+    await who.view('enterFlow', { flow: 'nota-simple', raw: { municipio: 'Sevilla', provincia: 'Sevilla' } });
     expect(await readDraft(who)).toEqual(begun);
   });
 
   it('[RT-3] is replaced when it names only what the entry point names too', async () => {
     const who = await createVisitor();
-    await who.view('submitStep', 'nota-simple', 'step1', { conoce_nombre_propietario: 'si' });
-    await who.view('enterFlow', 'nota-simple', { municipio: 'Sevilla', provincia: 'Sevilla' });
+    await who.view('submitStep', {
+      flow: 'nota-simple',
+      step: 'step1',
+      raw: { conoce_nombre_propietario: 'si' },
+    });
+    await who.view('enterFlow', { flow: 'nota-simple', raw: { municipio: 'Sevilla', provincia: 'Sevilla' } });
     expect(await readDraft(who)).toMatchObject({ answers: { municipio: { name: 'Sevilla' } }, passed: [] });
     expect((await readDraft(who)).answers).not.toHaveProperty('conoce_nombre_propietario');
     const more = { municipio: 'Sevilla', provincia: 'Sevilla', conoce_nombre_propietario: '0' };
@@ -288,7 +299,11 @@ describe('adding the same document again', () => {
     async (when) => {
       const who = await createVisitor();
       if (when !== 'on a first visit')
-        await who.view('submitStep', 'nota-simple', 'step1', { conoce_nombre_propietario: 'no' });
+        await who.view('submitStep', {
+          flow: 'nota-simple',
+          step: 'step1',
+          raw: { conoce_nombre_propietario: 'no' },
+        });
       const steps = await Promise.all([1, 2, 3].map(() => enter(who, 'nota-simple', WHOLE)));
       expect(steps.map(({ step }) => step)).toEqual([null, null, null]);
       expect(await readLines(who)).toHaveLength(1);
@@ -303,7 +318,7 @@ describe('adding the same document again', () => {
     await enter(who, 'nota-simple', { ...WHOLE, direccion: 'Calle Enlace 4' });
     const lines = await readLines(who);
     expect(lines).toHaveLength(2);
-    for (const { id } of lines) await who.view('deleteLine', id);
+    for (const { id } of lines) await who.view('deleteLine', { id });
     await enter(who, 'nota-simple', WHOLE);
     expect(await readLines(who)).toHaveLength(1);
   });

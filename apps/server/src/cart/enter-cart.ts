@@ -1,5 +1,5 @@
 import { entryProduct } from '@folio/contract/forms/entry-form';
-import type { RawAnswers } from '@folio/contract/shop-api';
+import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import { findOffer } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { currentStep } from '../flow/current-step.ts';

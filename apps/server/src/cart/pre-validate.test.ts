@@ -36,7 +36,11 @@ describe('validating a Nota Simple before it is added', () => {
     const who = visitor(test);
     await who.open();
     expect((await who.get(PATH)).json()).toMatchObject({ ok: false, step: 'step1' });
-    await who.view('submitStep', 'nota-simple', 'step1', { conoce_nombre_propietario: 'no' });
+    await who.view('submitStep', {
+      flow: 'nota-simple',
+      step: 'step1',
+      raw: { conoce_nombre_propietario: 'no' },
+    });
     expect((await who.get(PATH)).json()).toMatchObject({ ok: false, step: 'step3' });
   });
 

@@ -1,4 +1,4 @@
-import type { RawAnswers } from '@folio/contract/shop-api';
+import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { getAnswer } from '@folio/domain/flow/answer';
 import type { Answers } from '@folio/domain/flow/definition';

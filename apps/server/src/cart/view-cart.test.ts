@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const shown = async <T>(who: TestVisitor, name: string, ...args: unknown[]): Promise<T> =>
-  (await who.view(name, ...args)).json().value as T;
+const shown = async <T>(who: TestVisitor, name: string, input: object = {}): Promise<T> =>
+  (await who.view(name, input)).json().value as T;
 
 describe('the delivery promise', () => {
   it('assumes payment now, in the cart and beside the payment', async () => {
@@ -27,7 +27,10 @@ describe('the delivery promise', () => {
     expect(await promiseInCart()).toBe('Lo tendrás el martes 10 de marzo, antes de las 14:30');
     const orderId = await checkOut(who);
     test.setNow(new Date(START.getTime() + 24 * 3_600_000));
-    const payment = await shown<PaymentView>(who, 'payment', String(orderId), null);
+    const payment = await shown<PaymentView>(who, 'payment', {
+      orderId: String(orderId),
+      method: null,
+    });
     expect(payment.lines[0]?.promise).toBe('Lo tendrás el miércoles 11 de marzo, antes de las 14:00');
   });
 });

@@ -112,7 +112,7 @@ describe('the language', () => {
   it("[ST-13] is the visitor's choice, stored in a cookie", async () => {
     const who = visitor(test, '16.localhost:3000');
     await who.open();
-    const answer = await who.view('setLocale', 'en');
+    const answer = await who.view('setLocale', { locale: 'en' });
     expect(answer.cookies).toContainEqual(expect.objectContaining({ name: 'folio_locale', value: 'en' }));
     expect((await who.open()).json().nsCopy).toBe(COPY.en);
   });

@@ -16,7 +16,7 @@ afterAll(() => test.close());
 type Who = ReturnType<typeof visitor>;
 const REST = '/desktopapp/rest';
 const FORM = { type: 'cc', ...CONSENTS };
-const guard = async (who: Who, page: string) => (await who.view('guard', page)).json().value;
+const guard = async (who: Who, page: string) => (await who.view('guard', { page })).json().value;
 const guards = async (who: Who) => {
   const pages = ['register', 'authenticate', 'payment', 'card', 'checkout'];
   return Object.fromEntries(await Promise.all(pages.map(async (page) => [page, await guard(who, page)])));
@@ -170,10 +170,13 @@ describe('the next page after an order', () => {
   it('[AP-28] [AP-29] accepts the texts of the visitor’s language when a call sends no form', async () => {
     const { who } = await customer();
     const form = { email: '', type: 'stripe', startNow: true, loseWithdrawal: true, shownIn: 'pt' };
-    const shown = (await who.view('placeOrder', form, crypto.randomUUID())).json().value;
+    const shown = (await who.view('placeOrder', { form, key: crypto.randomUUID() })).json().value;
     expect(shown).toMatchObject({ ok: true });
     await who.send(`${REST}/addns`, { ...NOTE, direccion: 'Calle Inventada 11' });
-    const rejected = await who.view('placeOrder', { ...form, startNow: false }, crypto.randomUUID());
+    const rejected = await who.view('placeOrder', {
+      form: { ...form, startNow: false },
+      key: crypto.randomUUID(),
+    });
     expect(rejected.json().value).toMatchObject({ ok: false, code: 'fields' });
     const key = { config: { formkey: who.formkey } };
     const bare = (await who.call('POST', `${REST}/checkoutAuthenticated/`, key)).json();
@@ -195,12 +198,12 @@ describe('an address that has a password', () => {
   it('[RO-2] prompts for the password, then places the order as typed', async () => {
     const { email } = await registered(test);
     const who = await withNote(test);
-    const prompt = (await who.view('placeOrder', form(email), 'known 1')).json().value;
+    const prompt = (await who.view('placeOrder', { form: form(email), key: 'known 1' })).json().value;
     expect(prompt).toMatchObject({
       ...{ ok: false, code: 'known' },
       message: 'Ya existe un cliente registrado con esta dirección.',
     });
-    const entered = (await who.view('logIn', email, PASS, 'known 2')).json().value;
+    const entered = (await who.view('logIn', { email, pass: PASS, key: 'known 2' })).json().value;
     expect(entered).toEqual({ ok: true, next: '/customer/payment/stripe' });
     const { lastOrderId } = (await who.open()).json();
     expect((await selectOrderRow(test, Number(lastOrderId))).customer_id).not.toBeNull();
@@ -209,15 +212,17 @@ describe('an address that has a password', () => {
   it('[RO-2] may be used as a guest: nothing is typed twice and no customer data is shared', async () => {
     const { email } = await registered(test);
     const who = await withNote(test);
-    await who.view('placeOrder', form(email), 'guest 1');
-    const next = (await who.view('goOnAsGuest', email, 'guest 2')).json().value;
+    await who.view('placeOrder', { form: form(email), key: 'guest 1' });
+    const next = (await who.view('goOnAsGuest', { email, key: 'guest 2' })).json().value;
     expect(next).toBe('/customer/payment/stripe');
     const { lastOrderId } = (await who.open()).json();
     expect(await selectOrderRow(test, Number(lastOrderId))).toMatchObject({ email, customer_id: null });
-    const again = (await who.view('placeOrder', form(email), 'guest 3')).json().value;
+    const again = (await who.view('placeOrder', { form: form(email), key: 'guest 3' })).json().value;
     expect(again).toMatchObject({ ok: true, orderId: lastOrderId });
     const { email: other } = await registered(test);
-    expect((await who.view('placeOrder', form(other), 'guest 4')).json().value.code).toBe('known');
+    expect((await who.view('placeOrder', { form: form(other), key: 'guest 4' })).json().value.code).toBe(
+      'known',
+    );
   });
 
   it('[AP-11] stays hidden from a client that tries many addresses: it orders as a guest', async () => {
@@ -226,18 +231,20 @@ describe('an address that has a password', () => {
     const codes = new Set<string>();
     for (let count = 0; count < 30; count += 1) {
       const who = await withNote(test);
-      codes.add((await who.view('placeOrder', form(email), `many ${count}`)).json().value.code);
+      codes.add(
+        (await who.view('placeOrder', { form: form(email), key: `many ${count}` })).json().value.code,
+      );
     }
     expect([...codes]).toEqual(['known']);
     const who = await withNote(test);
-    expect((await who.view('placeOrder', form(email), 'many 31')).json().value.ok).toBe(true);
+    expect((await who.view('placeOrder', { form: form(email), key: 'many 31' })).json().value.ok).toBe(true);
   });
 
   it('[VA-8] restores the typed form after a reload', async () => {
     const who = await withNote(test);
     const email = newEmail();
-    await who.view('placeOrder', form(email, { startNow: false }), 'typed 1');
-    await who.view('setLocale', 'en');
+    await who.view('placeOrder', { form: form(email, { startNow: false }), key: 'typed 1' });
+    await who.view('setLocale', { locale: 'en' });
     expect((await who.view('checkout')).json().value).toMatchObject({
       email,
       method: 'stripe',

@@ -49,7 +49,7 @@ const PORTUGAL = { ...SPAIN, country: 'PT', taxId: '501964843', postalCode: '110
 const FORM = { email: EMAIL, type: 'stripe', startNow: true, loseWithdrawal: true };
 let keys = 0;
 const order = async (who: TestVisitor, more: object) =>
-  (await who.view('placeOrder', { ...FORM, ...more }, `billing ${++keys}`)).json().value;
+  (await who.view('placeOrder', { form: { ...FORM, ...more }, key: `billing ${++keys}` })).json().value;
 /** Replaces the non-breaking spaces in formatted prices. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 const viewCheckout = async (who: TestVisitor) => (await who.view('checkout')).json().value;

@@ -32,7 +32,9 @@ it('[AP-29] completes a free order without a provider', async () => {
   const who = await withNote(test);
   const { methods, totals } = (await who.view('checkout')).json().value;
   expect([methods, totals.total]).toEqual([[], 0]);
-  const placed = (await who.view('placeOrder', { ...form, type: '', shownTotal: 0 }, 'free 1')).json().value;
+  const placed = (
+    await who.view('placeOrder', { form: { ...form, type: '', shownTotal: 0 }, key: 'free 1' })
+  ).json().value;
   const orderId = Number(placed.orderId);
   expect(placed).toMatchObject({ ok: true, next: `/customer/checkout/success/${orderId}` });
   expect(await selectOrderRow(test, orderId)).toMatchObject({ state: 'paid', total: 0 });
@@ -122,18 +124,19 @@ it('[AP-29] stores a free order with the same rows as a paid one', async () => {
     ).id;
   const freely = await withNote(test);
   await addSecondSession(await newest());
-  const free = (await freely.view('placeOrder', { ...form, type: '', shownTotal: 0 }, 'beside 1')).json()
-    .value;
+  const free = (
+    await freely.view('placeOrder', { form: { ...form, type: '', shownTotal: 0 }, key: 'beside 1' })
+  ).json().value;
 
   await setPrice(1000);
   const paying = await withNote(test);
   await addSecondSession(await newest());
   const { totals } = (await paying.view('checkout')).json().value;
   const input = { ...form, type: 'stripe', shownTotal: totals.total };
-  const paid = (await paying.view('placeOrder', input, 'beside 2')).json().value;
+  const paid = (await paying.view('placeOrder', { form: input, key: 'beside 2' })).json().value;
   const reference = await openPayment(test, paying, Number(paid.orderId));
   gateway.behave('succeed', reference);
-  await paying.view('settle', String(paid.orderId), {});
+  await paying.view('settle', { orderId: String(paid.orderId), fields: {} });
 
   const expected = await snapshot(Number(paid.orderId));
   expect(expected.order[0]).toBe('paid');
@@ -145,7 +148,9 @@ it('[AP-29] stores a free order with the same rows as a paid one', async () => {
 it('rejects an outdated page that shows a free cart, with the current price', async () => {
   const who = await withNote(test);
   await setPrice(1000);
-  const placed = (await who.view('placeOrder', { ...form, type: '', shownTotal: 0 }, 'free 2')).json().value;
+  const placed = (
+    await who.view('placeOrder', { form: { ...form, type: '', shownTotal: 0 }, key: 'free 2' })
+  ).json().value;
   expect(placed.ok).toBe(false);
   expect(['price', 'total']).toContain(placed.code);
   const { methods, totals } = (await who.view('checkout')).json().value;
@@ -158,12 +163,17 @@ it('[AP-0] leaves a pending order unpaid when the form claims that it is free', 
   const who = await withNote(test);
   const { totals } = (await who.view('checkout')).json().value;
   const placed = (
-    await who.view('placeOrder', { ...form, type: 'stripe', shownTotal: totals.total }, 'free 3')
+    await who.view('placeOrder', {
+      form: { ...form, type: 'stripe', shownTotal: totals.total },
+      key: 'free 3',
+    })
   ).json().value;
   const orderId = Number(placed.orderId);
   // The price differs by now, so the pending order is not repriced.
   await setPrice(2000);
-  const again = (await who.view('placeOrder', { ...form, type: '', shownTotal: 0 }, 'free 4')).json().value;
+  const again = (
+    await who.view('placeOrder', { form: { ...form, type: '', shownTotal: 0 }, key: 'free 4' })
+  ).json().value;
   expect(again).toMatchObject({ ok: false, fields: [{ name: 'type' }] });
   expect(await selectOrderRow(test, orderId)).toMatchObject({ state: 'awaiting_payment' });
   expect(await selectLedgerEntries(test, orderId)).toEqual([]);

@@ -109,7 +109,7 @@ describe('placing an order', () => {
     const before = await countOrders();
     const form = { email: EMAIL, type: 'stripe', startNow: true, loseWithdrawal: true, billing: null };
     const place = async (some: object, key = 'k'.repeat(300)) =>
-      (await who.view('placeOrder', { ...form, ...some }, key)).json().value;
+      (await who.view('placeOrder', { form: { ...form, ...some }, key })).json().value;
     const [first, repeated] = [await place({}), await place({})];
     expect(first).toMatchObject({ ok: true });
     expect(repeated).toEqual(first);
@@ -126,9 +126,9 @@ describe('placing an order', () => {
     const who = await withNote(test);
     const first = await who.send(CHECKOUT, FORM, 'order-1');
     const orderId = Number(first.json().message);
-    await who.view('pay', String(orderId), null, {});
+    await who.view('pay', { orderId: String(orderId), method: null, fields: {} });
     test.gateway.behave('succeed', (await latestAttempt(test, orderId)).provider_ref ?? '');
-    await who.view('settle', String(orderId), {});
+    await who.view('settle', { orderId: String(orderId), fields: {} });
     const repeat = await who.send(CHECKOUT, FORM, 'order-1');
     expect(repeat.statusCode).toBe(200);
     expect(repeat.json()).toMatchObject({ message: first.json().message, next: first.json().next });
@@ -141,7 +141,7 @@ describe('placing an order', () => {
     const first = await checkOut(who);
     await openPayment(test, who, first);
     test.gateway.behave('succeed', (await latestAttempt(test, first)).provider_ref ?? '');
-    await who.view('settle', String(first), {});
+    await who.view('settle', { orderId: String(first), fields: {} });
     // An identical form too: after a payment, the client wants another order.
     await who.send('/desktopapp/rest/addns', NOTE);
     const second = await checkOut(who);

@@ -26,7 +26,7 @@ async function publish(): Promise<void> {
 const shownTextIds = async (who: TestVisitor): Promise<readonly number[]> =>
   ((await who.view('checkout')).json().value as CheckoutView).texts;
 const place = async (who: TestVisitor, more: object): Promise<CheckoutResult> =>
-  (await who.view('placeOrder', { ...FORM, ...more }, randomUUID())).json().value;
+  (await who.view('placeOrder', { form: { ...FORM, ...more }, key: randomUUID() })).json().value;
 const acceptedTextIds = async (orderId: string) =>
   (await selectOrderRow(test, Number(orderId))).legal.map(({ id }: { id: number }) => id);
 
@@ -89,7 +89,7 @@ describe('texts published during the password prompt', () => {
   it('shows a notice after the log-in until the form is sent again', async () => {
     const { who, email } = await submitKnownEmail();
     expect(await readNotice(who)).toBeNull();
-    const entered = (await who.view('logIn', email, PASS, randomUUID())).json().value;
+    const entered = (await who.view('logIn', { email, pass: PASS, key: randomUUID() })).json().value;
     expect(entered).toEqual({ ok: true, next: null });
     const page = (await who.get('/customer/checkout')).body;
     expect(page).toContain(NOTICE);
@@ -102,7 +102,7 @@ describe('texts published during the password prompt', () => {
 
   it('shows a notice to a buyer who continues as a guest', async () => {
     const { who, email } = await submitKnownEmail();
-    expect((await who.view('goOnAsGuest', email, randomUUID())).json().value).toBeNull();
+    expect((await who.view('goOnAsGuest', { email, key: randomUUID() })).json().value).toBeNull();
     expect((await who.get('/customer/register')).body).toContain(NOTICE);
   });
 });
@@ -112,7 +112,7 @@ it('shows a changed total after the log-in', async () => {
   const who = await withNote(test);
   const shownTexts = await shownTextIds(who);
   expect(await place(who, { email, shownTexts, shownTotal: 2000 })).toMatchObject({ code: 'known' });
-  await who.view('logIn', email, PASS, randomUUID());
+  await who.view('logIn', { email, pass: PASS, key: randomUUID() });
   const { notice } = (await who.view('checkout')).json().value as CheckoutView;
   expect(notice).toMatch(/^El total cambia de 20\s€ a 25,12\s€/);
 });

@@ -70,7 +70,7 @@ describe('a store without third parties', () => {
     expect(consentPage.body).toContain('folio_session');
     expect(consentPage.body).not.toContain('_ga');
     await who.open();
-    expect((await who.view('saveConsent', 'accept', [])).json()).toEqual({ value: false });
+    expect((await who.view('saveConsent', { way: 'accept', levels: [] })).json()).toEqual({ value: false });
     expect(await proofs()).toEqual([]);
   });
 });
@@ -212,11 +212,11 @@ describe('a visitor of a store with third parties', () => {
   it('[AR-14] allows nothing by going on, unless the store has enabled implied consent', async () => {
     const { who } = await onPage('/servicios');
     await who.open();
-    expect((await who.view('saveConsent', 'implied', [])).json()).toEqual({ value: false });
+    expect((await who.view('saveConsent', { way: 'implied', levels: [] })).json()).toEqual({ value: false });
     expect(await proofs()).toEqual([]);
     await changeSettings({ analytics: ANALYTICS, impliedConsent: true });
     expect((await who.get('/nota-simple/step1')).body).toContain('Si sigues a otra página');
-    expect((await who.view('saveConsent', 'implied', [])).json()).toEqual({ value: true });
+    expect((await who.view('saveConsent', { way: 'implied', levels: [] })).json()).toEqual({ value: true });
     expect(await proofs()).toMatchObject([
       { how: 'implied', levels: ['functionality', 'tracking', 'targeting'] },
     ]);

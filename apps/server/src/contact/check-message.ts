@@ -1,4 +1,4 @@
-import type { ContactForm } from '@folio/contract/shop-api';
+import type { ContactForm } from '@folio/contract/shop-api/catalogue-calls';
 import type { Problem } from '@folio/contract/views';
 import { isEmail } from '@folio/domain/checks/email';
 import type { Locale } from '@folio/domain/locale/locale';

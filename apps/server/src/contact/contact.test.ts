@@ -1,4 +1,4 @@
-import type { ContactForm, ContactResult } from '@folio/contract/shop-api';
+import type { ContactForm, ContactResult } from '@folio/contract/shop-api/catalogue-calls';
 import type { MessagesView } from '@folio/contract/staff/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClient, type StaffClient, signIn } from '../../test/staff/staff-client.ts';
@@ -29,7 +29,7 @@ const form = (some: Partial<ContactForm> = {}): ContactForm => {
 
 async function send(message: ContactForm, key: string = crypto.randomUUID(), who = visitor(test)) {
   await who.open();
-  return (await who.view('sendMessage', message, key)).json().value as ContactResult;
+  return (await who.view('sendMessage', { form: message, key })).json().value as ContactResult;
 }
 
 const stored = (email: string) =>
@@ -132,7 +132,7 @@ describe('a customer’s message', () => {
   it('is rejected without the form key, and above the limit of one address', async () => {
     const who = visitor(test);
     await who.open();
-    const bare = await who.call('POST', '/desktopapp/view/sendMessage', [form(), 'k']);
+    const bare = await who.call('POST', '/desktopapp/view/sendMessage', { form: form(), key: 'k' });
     expect(bare.statusCode).toBe(403);
     const message = form();
     for (let sent = 0; sent < LIMITS['contact-address'].points; sent += 1)

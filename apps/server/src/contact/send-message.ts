@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactForm, ContactResult } from '@folio/contract/shop-api';
+import type { ContactForm, ContactResult } from '@folio/contract/shop-api/catalogue-calls';
 import type { Deps } from '../deps.ts';
 import { submissionHash } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';

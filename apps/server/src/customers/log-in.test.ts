@@ -174,17 +174,17 @@ describe('access to orders', () => {
     const who = await opened();
     await logIn(who, email);
     expect(await readOrderIds(who)).toEqual([String(orderId)]);
-    expect((await who.view('order', String(guestOrder), null)).json().value).toBeNull();
+    expect((await who.view('order', { orderId: String(guestOrder), key: null })).json().value).toBeNull();
   });
 
   it('[RO-2] shows all orders of an address once a mailed link proves it', async () => {
     const { email, orderId } = await registered(test);
     const guestOrder = await checkOut(await withNote(test), email);
     const who = await opened();
-    await who.view('rememberPassword', email, '');
+    await who.view('rememberPassword', { email, path: '' });
     const token = await linkMailed(test, email);
     expect(
-      (await who.view('setPassword', token, 'otra contraseña buena', 'a key')).json().value,
+      (await who.view('setPassword', { token, pass: 'otra contraseña buena', key: 'a key' })).json().value,
     ).toMatchObject({ ok: true });
     expect((await readOrderIds(who)).sort()).toEqual([String(orderId), String(guestOrder)]);
     // The log-in replaced the browser's form keys.
@@ -199,8 +199,12 @@ describe('access to orders', () => {
     const owner = await opened();
     const owned = await withNote(test);
     const ownOrder = await checkOut(owned, email);
-    await owner.view('rememberPassword', email, '');
-    await owner.view('setPassword', await linkMailed(test, email), 'solo la sabe su dueña', 'a key');
+    await owner.view('rememberPassword', { email, path: '' });
+    await owner.view('setPassword', {
+      token: await linkMailed(test, email),
+      pass: 'solo la sabe su dueña',
+      key: 'a key',
+    });
     expect(await readConfig(thief)).toMatchObject({ loggedIn: false });
     expect(await readOrderIds(thief)).toEqual([String(orderId)]);
     expect(await readOrderIds(owner)).toContain(String(ownOrder));
@@ -212,13 +216,17 @@ describe('access to orders', () => {
     const stranger = await withNote(test);
     const orderId = await checkOut(stranger, email);
     await payOrder(test, stranger, orderId);
-    const answer = (await stranger.view('registerAfter', String(orderId), 'la cambio yo')).json().value;
+    const answer = (
+      await stranger.view('registerAfter', { orderId: String(orderId), pass: 'la cambio yo' })
+    ).json().value;
     expect(answer).toMatchObject({
       ok: false,
       message: 'Ya existe un cliente registrado con esta dirección.',
     });
     expect((await logIn(await opened(), email)).statusCode).toBe(200);
     const nosy = await opened();
-    expect((await nosy.view('registerAfter', String(orderId), PASS)).json().value.ok).toBe(false);
+    expect((await nosy.view('registerAfter', { orderId: String(orderId), pass: PASS })).json().value.ok).toBe(
+      false,
+    );
   });
 });

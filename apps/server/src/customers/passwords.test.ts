@@ -91,10 +91,10 @@ describe('a forgotten password', () => {
     expect(link.pathname).toBe(`/customer/authenticate/${encodeURIComponent(email)}`);
     expect(link.searchParams.get('path')).toBe('/customer/register');
     const who = await opened();
-    expect((await who.view('passwordLink', token)).json().value).toEqual({ email });
-    const nine = (await who.view('setPassword', token, 'siete y 9', 'a key')).json().value;
+    expect((await who.view('passwordLink', { token })).json().value).toEqual({ email });
+    const nine = (await who.view('setPassword', { token, pass: 'siete y 9', key: 'a key' })).json().value;
     expect(nine.fields).toMatchObject([{ code: 'too_short', message: expect.stringContaining('10') }]);
-    expect((await who.view('setPassword', token, NEW, 'a key')).json().value).toEqual({
+    expect((await who.view('setPassword', { token, pass: NEW, key: 'a key' })).json().value).toEqual({
       ok: true,
       next: null,
     });
@@ -110,13 +110,13 @@ describe('a forgotten password', () => {
     const token = (await linkMailed(test, email)) as string;
     const who = await opened();
     const setting = async (tried: string) =>
-      (await who.view('setPassword', tried, NEW, 'a key')).json().value;
+      (await who.view('setPassword', { token: tried, pass: NEW, key: 'a key' })).json().value;
     expect(await setting(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toMatchObject({
       ok: false,
       fields: [],
     });
     test.setNow(new Date('2026-11-24T10:00:01Z'));
-    expect((await who.view('passwordLink', token)).json().value).toBeNull();
+    expect((await who.view('passwordLink', { token })).json().value).toBeNull();
     expect(await setting(token)).toMatchObject({ ok: false });
     test.setNow(new Date('2026-11-24T09:59:59Z'));
     expect(await setting(token)).toEqual({ ok: true, next: null });
@@ -134,17 +134,22 @@ describe('a forgotten password', () => {
     await remember(email);
     const newest = (await linkMailed(test, email)) as string;
     const who = await opened();
-    expect((await who.view('passwordLink', older)).json().value).toBeNull();
-    const taken = (await who.view('setPassword', older, 'la pone otra persona', 'a key')).json().value;
+    expect((await who.view('passwordLink', { token: older })).json().value).toBeNull();
+    const taken = (
+      await who.view('setPassword', { token: older, pass: 'la pone otra persona', key: 'a key' })
+    ).json().value;
     expect(taken.ok).toBe(false);
     expect((await logIn(await opened(), email, PASS)).statusCode).toBe(200);
     const owner = await opened();
-    expect((await owner.view('setPassword', newest, NEW, 'a key')).json().value).toMatchObject({ ok: true });
+    expect(
+      (await owner.view('setPassword', { token: newest, pass: NEW, key: 'a key' })).json().value,
+    ).toMatchObject({ ok: true });
     for (const link of [older, newest]) {
       const again = await opened();
-      expect((await again.view('setPassword', link, 'la pone otra persona', 'a key')).json().value.ok).toBe(
-        false,
-      );
+      expect(
+        (await again.view('setPassword', { token: link, pass: 'la pone otra persona', key: 'a key' })).json()
+          .value.ok,
+      ).toBe(false);
     }
     expect((await logIn(await opened(), email, NEW)).statusCode).toBe(200);
   });
@@ -155,7 +160,7 @@ describe('a forgotten password', () => {
     const token = (await linkMailed(test, email)) as string;
     const people = await Promise.all([opened(), opened(), opened()]);
     const answers = await Promise.all(
-      people.map((who, at) => who.view('setPassword', token, `${NEW} ${at}`, `key ${at}`)),
+      people.map((who, at) => who.view('setPassword', { token, pass: `${NEW} ${at}`, key: `key ${at}` })),
     );
     expect(answers.map((answer) => answer.json().value.ok).sort()).toEqual([false, false, true]);
   });
@@ -168,7 +173,11 @@ describe('a forgotten password', () => {
     await remember(email);
     const present = await opened();
     await logIn(present, email);
-    await present.view('setPassword', (await linkMailed(test, email)) as string, NEW, 'a key');
+    await present.view('setPassword', {
+      token: (await linkMailed(test, email)) as string,
+      pass: NEW,
+      key: 'a key',
+    });
     for (const other of [first, second]) {
       const config = (await other.open()).json();
       // Nor does the other browser still show the customer's cart.
@@ -183,13 +192,15 @@ describe('a forgotten password', () => {
     const email = newEmail();
     const who = await withNote(test);
     const orderId = await checkOut(who, email);
-    const unpaid = (await who.view('registerAfter', String(orderId), PASS)).json().value;
+    const unpaid = (await who.view('registerAfter', { orderId: String(orderId), pass: PASS })).json().value;
     expect(unpaid).toMatchObject({ ok: false });
     await payOrder(test, who, orderId);
     await remember(email);
     const token = (await linkMailed(test, email)) as string;
-    expect((await who.view('registerAfter', String(orderId), PASS)).json().value.ok).toBe(true);
-    expect((await (await opened()).view('passwordLink', token)).json().value).toBeNull();
+    expect((await who.view('registerAfter', { orderId: String(orderId), pass: PASS })).json().value.ok).toBe(
+      true,
+    );
+    expect((await (await opened()).view('passwordLink', { token })).json().value).toBeNull();
   });
 
   it('[AP-12] rejects a short password, after which the link still works', async () => {
@@ -197,9 +208,9 @@ describe('a forgotten password', () => {
     await remember(email);
     const token = await linkMailed(test, email);
     const who = await opened();
-    const short = (await who.view('setPassword', token, 'corta', 'a key')).json().value;
+    const short = (await who.view('setPassword', { token, pass: 'corta', key: 'a key' })).json().value;
     expect(short).toMatchObject({ ok: false, fields: [{ name: 'pass', code: 'too_short' }] });
-    expect((await who.view('setPassword', token, NEW, 'a key')).json().value).toEqual({
+    expect((await who.view('setPassword', { token, pass: NEW, key: 'a key' })).json().value).toEqual({
       ok: true,
       next: null,
     });
@@ -218,7 +229,8 @@ describe('a forgotten password', () => {
     const own = [email.toUpperCase(), `${email.slice(0, email.indexOf('@'))}!2026`];
     const called = ['Contraseña123', 'palavra-passe', 'PalavraPasse!!'];
     for (const common of ['password123', 'QwertyUiop', '1234567890', ...called, ...own]) {
-      const { ok, fields } = (await who.view('setPassword', token, common, 'a key')).json().value;
+      const { ok, fields } = (await who.view('setPassword', { token, pass: common, key: 'a key' })).json()
+        .value;
       expect(ok).toBe(false);
       expect(fields).toMatchObject([{ name: 'pass', code: 'common', message: expect.stringMatching(words) }]);
     }
@@ -277,7 +289,7 @@ describe('a forgotten password', () => {
     const token = await linkMailed(test, email);
     expect((await checkEmail(email)).json().ok).toBe(true);
     const who = await opened();
-    await who.view('setPassword', token, PASS, 'a key');
+    await who.view('setPassword', { token, pass: PASS, key: 'a key' });
     expect((await who.view('orders')).json().value).toMatchObject([{ id: String(orderId) }]);
     expect((await checkEmail(email)).json().ok).toBe(false);
   });
@@ -322,7 +334,9 @@ describe('[AP-12] a password set by a link', () => {
     await remember(email);
     const link = await linkMailed(test, email);
     const owner = await opened();
-    expect((await owner.view('setPassword', link ?? '', NEW, 'a key')).json().value).toMatchObject({
+    expect(
+      (await owner.view('setPassword', { token: link ?? '', pass: NEW, key: 'a key' })).json().value,
+    ).toMatchObject({
       ok: true,
     });
     expect((await logIn(await opened(), email, NEW)).json().ok).toBe(true);
@@ -334,7 +348,9 @@ describe('[AP-12] a password set by a link', () => {
     const { email } = await registered(test);
     await remember(email);
     const link = await linkMailed(test, email);
-    expect((await who.view('setPassword', link ?? '', NEW, 'a key')).json().value).toMatchObject({
+    expect(
+      (await who.view('setPassword', { token: link ?? '', pass: NEW, key: 'a key' })).json().value,
+    ).toMatchObject({
       ok: true,
     });
     const { cart } = (await who.get(`${REST}/cart`)).json();

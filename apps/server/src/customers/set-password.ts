@@ -1,4 +1,4 @@
-import type { SetPasswordResult } from '@folio/contract/shop-api';
+import type { SetPasswordResult } from '@folio/contract/shop-api/customer-calls';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
 import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';

@@ -23,7 +23,7 @@ async function newcomer(): Promise<Who> {
 }
 
 async function passportOption(who: Who): Promise<{ step: string; option: string }> {
-  const view = (await who.view('flow', FLOW)).json().value;
+  const view = (await who.view('flow', { flow: FLOW })).json().value;
   for (const { key, options } of view.definition.steps) {
     for (const { id, type } of options) if (type === 'file') return { step: key, option: id };
   }
@@ -40,7 +40,9 @@ describe('answer files', () => {
     const { value } = (await upload(who, option, PDF)).json();
     expect(value).toMatchObject({ ok: true, file: { name: 'pasaporte.pdf', size: PDF.length } });
     expect((await readStored(test.deps.files, value.file.id)).equals(PDF)).toBe(true);
-    const { draft } = (await who.view('submitStep', FLOW, step, { [option]: [value.file] })).json().value;
+    const { draft } = (
+      await who.view('submitStep', { flow: FLOW, step, raw: { [option]: [value.file] } })
+    ).json().value;
     expect(draft.answers[option]).toEqual([value.file]);
   });
 
@@ -49,10 +51,12 @@ describe('answer files', () => {
     const { step, option } = await passportOption(ana);
     const { file } = (await upload(ana, option, PDF)).json().value;
     const renamed = { id: file.id, name: 'other.exe', size: 1 };
-    const own = (await ana.view('submitStep', FLOW, step, { [option]: [renamed] })).json().value;
+    const own = (await ana.view('submitStep', { flow: FLOW, step, raw: { [option]: [renamed] } })).json()
+      .value;
     expect(own.draft.answers[option]).toEqual([file]);
     const eva = await newcomer();
-    const { draft } = (await eva.view('submitStep', FLOW, step, { [option]: [file] })).json().value;
+    const { draft } = (await eva.view('submitStep', { flow: FLOW, step, raw: { [option]: [file] } })).json()
+      .value;
     expect(draft.answers[option]).toBeUndefined();
   });
 
@@ -88,7 +92,7 @@ describe('answer files', () => {
     const { step, option } = await passportOption(who);
     const send = async () => (await upload(who, option, PDF)).json().value.file;
     const [named, dropped] = [await send(), await send()];
-    await who.view('submitStep', FLOW, step, { [option]: [named] });
+    await who.view('submitStep', { flow: FLOW, step, raw: { [option]: [named] } });
     const later = (days: number) => test.setNow(new Date(Date.now() + days * 86_400_000));
     later(29);
     await eraseExpired(test.deps);

@@ -1,4 +1,4 @@
-import type { FileReply, RawAnswers } from '@folio/contract/shop-api';
+import type { FileReply, RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { answerFiles } from '@folio/domain/flow/answer';

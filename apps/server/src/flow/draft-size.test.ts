@@ -26,11 +26,13 @@ it.each(PRODUCTS.map(({ flow, id }) => (flow === 'product' ? `product/${id}` : f
     );
     const who = visitor(test, `${stores?.[0]}.localhost:3000`);
     await who.open();
-    const { definition } = (await who.view('flow', flow)).json().value;
+    const { definition } = (await who.view('flow', { flow })).json().value;
     for (const { key, options } of definition.steps) {
       const raw = Object.fromEntries(options.map(({ id }: { id: string }) => [id, CJK]));
       const few = Object.entries(raw).slice(0, 3);
-      expect((await who.view('submitStep', flow, key, Object.fromEntries(few))).statusCode).toBe(200);
+      expect(
+        (await who.view('submitStep', { flow, step: key, raw: Object.fromEntries(few) })).statusCode,
+      ).toBe(200);
     }
     expect(await largestDraft()).toBeLessThan(64 * 1024);
   },
@@ -40,22 +42,34 @@ it('stores a file once per question, however often it is named', async () => {
   const flow = 'product/18473';
   const who = visitor(test, '1.localhost:3000');
   await who.open();
-  const { definition } = (await who.view('flow', flow)).json().value as FlowView;
+  const { definition } = (await who.view('flow', { flow })).json().value as FlowView;
   const step = definition.steps.find(({ options }) => options.some(({ type }) => type === 'file'));
   const option = step?.options.find(({ type }) => type === 'file')?.id ?? '';
   const { file } = (await who.upload(flow, option, Buffer.from('%PDF-1.4 invented'))).json().value;
-  const sent = await who.view('submitStep', flow, step?.key, { [option]: Array(300).fill({ id: file.id }) });
+  const sent = await who.view('submitStep', {
+    flow,
+    step: step?.key,
+    raw: { [option]: Array(300).fill({ id: file.id }) },
+  });
   expect(sent.json().value.draft.answers[option]).toEqual([file]);
 });
 
 it('rejects answers larger than a draft or a line may be', async () => {
   const who = visitor(test);
   await who.open();
-  await who.view('submitStep', 'nota-simple', 'step1', { conoce_nombre_propietario: 'si' });
+  await who.view('submitStep', {
+    flow: 'nota-simple',
+    step: 'step1',
+    raw: { conoce_nombre_propietario: 'si' },
+  });
   await who.send('/desktopapp/rest/addns', NOTE);
   const large = jsonb({ conoce_nombre_propietario: 'si', nombre: CJK + CJK });
   await test.deps.db.updateTable('draft').set({ answers: large }).execute();
-  const answer = await who.view('submitStep', 'nota-simple', 'step3', { direccion: 'Calle 1' });
+  const answer = await who.view('submitStep', {
+    flow: 'nota-simple',
+    step: 'step3',
+    raw: { direccion: 'Calle 1' },
+  });
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large']);
   expect(answer.json().message).toContain('Acorta los textos');
   expect(() => requireFit({ nombre: CJK + CJK })).toThrow('too_large');

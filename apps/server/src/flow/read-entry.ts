@@ -1,6 +1,6 @@
 import { readEntry } from '@folio/contract/forms/entry-form';
 import type { Origin } from '@folio/contract/forms/wire-values';
-import type { RawAnswers } from '@folio/contract/shop-api';
+import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { isPlace, SHAPE_OF } from '@folio/domain/flow/answer';
 import { listComparisons } from '@folio/domain/flow/check-conditions';

@@ -26,13 +26,13 @@ async function newcomer(host?: string): Promise<Who> {
   return who;
 }
 const submit = async (who: Who, step: string, raw: object) =>
-  (await who.view('submitStep', FLOW, step, raw)).json().value;
+  (await who.view('submitStep', { flow: FLOW, step, raw })).json().value;
 async function answered(): Promise<Who> {
   const who = await newcomer();
   for (const [step, raw] of STEPS) expect((await submit(who, step, raw)).errors).toEqual([]);
   return who;
 }
-const readDraft = async (who: Who) => (await who.view('flow', FLOW)).json().value.draft;
+const readDraft = async (who: Who) => (await who.view('flow', { flow: FLOW })).json().value.draft;
 const readCart = async (who: Who) => (await who.view('cart')).json().value.lines;
 
 describe('a flow stored on the server', () => {
@@ -74,21 +74,24 @@ describe('a flow stored on the server', () => {
   ])('[VA-11] rejects a text of thousands of %s at once as too long', async (_, flow, step, raw) => {
     const who = await newcomer();
     await submit(who, 'step1', { conoce_nombre_propietario: 'si' });
-    const judge = () => who.view('submitStep', flow, step, raw);
+    const judge = () => who.view('submitStep', { flow, step, raw });
     const { errors } = (await judge()).json().value;
     expect(await cpuTime(judge)).toBeLessThan(2000);
     expect(errors.map(({ code }: { code: string }) => code)).toContain('too_long');
   });
 
   it.each([
-    ['submitStep', [FLOW, 'step4', { municipio: '4111 '.repeat(50_000) }]],
-    ['enterFlow', [FLOW, { municipio: '4111 '.repeat(50_000) }]],
-    ['enterFlow', ['product/18498', { values: JSON.stringify(Array(12_000).fill({ option_id: 1 })) }]],
-    ['updateLine', ['id', { municipio: { name: ['4111 '.repeat(50_000)] } }, true]],
-  ])('[AP-0] rejects an unknown text in %s', async (name, args) => {
+    ['submitStep', { flow: FLOW, step: 'step4', raw: { municipio: '4111 '.repeat(50_000) } }],
+    ['enterFlow', { flow: FLOW, raw: { municipio: '4111 '.repeat(50_000) } }],
+    [
+      'enterFlow',
+      { flow: 'product/18498', raw: { values: JSON.stringify(Array(12_000).fill({ option_id: 1 })) } },
+    ],
+    ['updateLine', { id: 'id', raw: { municipio: { name: ['4111 '.repeat(50_000)] } }, confirmed: true }],
+  ])('[AP-0] rejects an unknown text in %s', async (name, input) => {
     const who = await newcomer();
-    expect((await who.view(name, ...args)).statusCode).toBe(400);
-    expect(await cpuTime(() => who.view(name, ...args))).toBeLessThan(2000);
+    expect((await who.view(name, input)).statusCode).toBe(400);
+    expect(await cpuTime(() => who.view(name, input))).toBeLessThan(2000);
   });
 
   it('[EN-8] completes a step once a place is chosen or a text confirmed as typed', async () => {
@@ -102,29 +105,29 @@ describe('a flow stored on the server', () => {
   it('[SW-2] names the open step instead of adding an incomplete draft', async () => {
     const who = await newcomer();
     await submit(who, 'step1', { conoce_nombre_propietario: 'no' });
-    const early = (await who.view('addToCart', FLOW, 'early')).json().value;
+    const early = (await who.view('addToCart', { flow: FLOW, key: 'early' })).json().value;
     expect(early).toMatchObject({ ok: false, firstInvalidStep: 'step3' });
     expect(await readCart(who)).toEqual([]);
-    const nothing = (await (await newcomer()).view('addToCart', FLOW, 'early')).json().value;
+    const nothing = (await (await newcomer()).view('addToCart', { flow: FLOW, key: 'early' })).json().value;
     expect(nothing).toMatchObject({ ok: false, firstInvalidStep: 'step1' });
   });
 
   it('[SW-2] completes no step before the earlier ones', async () => {
     const who = await newcomer();
     await submit(who, 'step5', { interes_legitimo: 'compra', servicio_urgente: 'normal' });
-    const answer = (await who.view('addToCart', FLOW, 'jump')).json().value;
+    const answer = (await who.view('addToCart', { flow: FLOW, key: 'jump' })).json().value;
     expect(answer).toMatchObject({ ok: false, firstInvalidStep: 'step1' });
   });
 
   it('[SW-2] is emptied by a reset', async () => {
     const who = await answered();
-    await who.view('resetFlow', FLOW);
+    await who.view('resetFlow', { flow: FLOW });
     expect((await readDraft(who)).passed).toEqual([]);
   });
 
   it('[SW-3] ends in the cart and starts empty again', async () => {
     const who = await answered();
-    const { ok, lineId } = (await who.view('addToCart', FLOW, 'add-1')).json().value;
+    const { ok, lineId } = (await who.view('addToCart', { flow: FLOW, key: 'add-1' })).json().value;
     expect(ok).toBe(true);
     expect(await readCart(who)).toMatchObject([{ id: lineId, price: { net: 2076, vat: 436, total: 2512 } }]);
     expect((await readDraft(who)).passed).toEqual([]);
@@ -132,7 +135,7 @@ describe('a flow stored on the server', () => {
 
   it('[SW-3] becomes one line when several tabs add it concurrently', async () => {
     const who = await answered();
-    const tabs = ['a', 'b', 'c'].map((key) => who.view('addToCart', FLOW, key));
+    const tabs = ['a', 'b', 'c'].map((key) => who.view('addToCart', { flow: FLOW, key }));
     const answers = (await Promise.all(tabs)).map((answer) => answer.json().value.ok);
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await readCart(who)).toHaveLength(1);
@@ -162,18 +165,21 @@ describe('a flow stored on the server', () => {
 
   it('[CT-1] reports whether the document is alone in the cart, also to a repeat', async () => {
     const who = await answered();
-    const first = () => who.view('addToCart', FLOW, 'alone').then((answer) => answer.json().value);
+    const first = () =>
+      who.view('addToCart', { flow: FLOW, key: 'alone' }).then((answer) => answer.json().value);
     expect(await first()).toMatchObject({ ok: true, isOnly: true });
     expect(await first()).toMatchObject({ ok: true, isOnly: true });
     for (const [step, raw] of STEPS) await submit(who, step, raw);
-    expect((await who.view('addToCart', FLOW, 'second')).json().value.isOnly).toBe(false);
+    expect((await who.view('addToCart', { flow: FLOW, key: 'second' })).json().value.isOnly).toBe(false);
     expect(await first()).toMatchObject({ ok: true, isOnly: false });
   });
 
   it('[AP-0] adds one line for repeated and concurrent calls', async () => {
     const who = await answered();
-    const answers = await Promise.all([1, 2, 3].map(() => who.view('addToCart', FLOW, 'add-2')));
-    const again = await who.view('addToCart', FLOW, 'add-2');
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => who.view('addToCart', { flow: FLOW, key: 'add-2' })),
+    );
+    const again = await who.view('addToCart', { flow: FLOW, key: 'add-2' });
     const lines = [...answers, again].map((answer) => answer.json().value);
     expect(new Set(lines.map(({ lineId }) => lineId)).size).toBe(1);
     expect(await readCart(who)).toHaveLength(1);
@@ -189,10 +195,10 @@ describe('a flow stored on the server', () => {
 
   it('[RO-3] is not found where the store does not sell it, nor are unknown steps', async () => {
     const rui = await newcomer('16.localhost:3000');
-    expect((await rui.view('flow', FLOW)).json().value).toBeNull();
-    expect((await rui.view('submitStep', FLOW, 'step1', {})).statusCode).toBe(404);
-    expect((await rui.view('addToCart', FLOW, 'k')).statusCode).toBe(404);
+    expect((await rui.view('flow', { flow: FLOW })).json().value).toBeNull();
+    expect((await rui.view('submitStep', { flow: FLOW, step: 'step1', raw: {} })).statusCode).toBe(404);
+    expect((await rui.view('addToCart', { flow: FLOW, key: 'k' })).statusCode).toBe(404);
     const ana = await newcomer();
-    expect((await ana.view('submitStep', FLOW, 'step99', {})).statusCode).toBe(404);
+    expect((await ana.view('submitStep', { flow: FLOW, step: 'step99', raw: {} })).statusCode).toBe(404);
   });
 });

@@ -16,7 +16,7 @@ describe('loading a product’s form', () => {
     const who = visitor(test);
     let view: FlowView | undefined;
     const statements = await recordStatements(async () => {
-      view = (await who.view('flow', 'product/18444')).json().value;
+      view = (await who.view('flow', { flow: 'product/18444' })).json().value;
     });
     expect(view?.product.id).toBe(18444);
     expect(statements).toEqual([]);
@@ -24,7 +24,7 @@ describe('loading a product’s form', () => {
 
   it('[AP-5] runs one query beside that for the session', async () => {
     const who = await withNote(test);
-    const statements = await recordStatements(() => who.view('flow', 'product/18444'));
+    const statements = await recordStatements(() => who.view('flow', { flow: 'product/18444' }));
     expect(statements).toEqual([
       expect.stringMatching(/from "session"/),
       expect.stringMatching(/from "draft"/),
@@ -37,7 +37,7 @@ describe('loading a product’s form', () => {
     ['on a Sunday', '2026-11-22T09:00:00Z', 'Recibir antes de 4 horas laborables'],
   ])('[BC-7] promises delivery today only when that is possible: %s', async (_when, now, words) => {
     test.setNow(new Date(now));
-    const view: FlowView = (await visitor(test).view('flow', 'nota-simple')).json().value;
+    const view: FlowView = (await visitor(test).view('flow', { flow: 'nota-simple' })).json().value;
     const options = view.definition.steps.flatMap((step) => step.options);
     const [normal] = options.find(({ id }) => id === 'servicio_urgente')?.values ?? [];
     expect(normal?.name.es).toBe(words);

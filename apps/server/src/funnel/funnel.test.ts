@@ -75,8 +75,8 @@ describe('the funnel', () => {
     expect((await who.call('POST', '/nota-simple/step1', body, headers)).statusCode).toBe(303);
     expect(await rows()).toMatchObject([{ product_id: 15867, step: 'step1', event: 'reached', count: 1 }]);
     const order = await paidPurchase(test);
-    await order.who.view('claimPurchase', String(order.orderId));
-    await order.who.view('claimPurchase', String(order.orderId));
+    await order.who.view('claimPurchase', { orderId: String(order.orderId) });
+    await order.who.view('claimPurchase', { orderId: String(order.orderId) });
     expect((await rows()).find(({ step }) => step === 'paid')).toMatchObject({ event: 'reached', count: 1 });
   });
 

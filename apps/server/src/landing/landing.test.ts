@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function viewLanding(url: string, folder = 'RegistroPropiedad', host = 'localhost:3000') {
-  const answer = await visitor(test, host).view('landing', folder, url);
+  const answer = await visitor(test, host).view('landing', { folder, url });
   return answer.json().value as (LandingView & LandingMoved) | null;
 }
 
@@ -169,7 +169,7 @@ describe("the town of a visitor's landing page", () => {
     await sendTown(ana, { url: 'getafe', folder: 'RegistroPropiedad' });
     const path = '/RegistroPropiedad/getafe';
     expect((await ana.open()).json().municipio).toEqual({ url: 'getafe', path });
-    await ana.view('landing', 'NotaSimpleRegistroPropiedad', 'mieres-girona');
+    await ana.view('landing', { folder: 'NotaSimpleRegistroPropiedad', url: 'mieres-girona' });
     expect((await ana.open()).json().municipio.url).toBe('mieres-girona');
   });
 });

@@ -1,4 +1,4 @@
-import type { LegalView } from '@folio/contract/shop-api';
+import type { LegalView } from '@folio/contract/shop-api/catalogue-calls';
 import type { LegalDraft, LegalList, LegalPreview, StaffLegalText } from '@folio/contract/staff/legal';
 import { LEGAL_PAGES, legalPagesIn, legalPath } from '@folio/domain/legal/pages';
 import { LOCALES } from '@folio/domain/locale/locale';
@@ -28,7 +28,7 @@ afterAll(() => test.close());
 const legal = async (slug: string, host = '14.localhost:3000'): Promise<LegalView | null> => {
   const who = visitor(test, host);
   await who.open();
-  return (await who.view('legal', slug)).json().value;
+  return (await who.view('legal', { slug })).json().value;
 };
 const showText = async (page = 'terms', locale = 'es', store?: number): Promise<StaffLegalText> =>
   (await editor.call('GET', `api/legal/${page}/${locale}${store ? `?store=${store}` : ''}`)).json();

@@ -1,4 +1,4 @@
-import type { LegalView } from '@folio/contract/shop-api';
+import type { LegalView } from '@folio/contract/shop-api/catalogue-calls';
 import { findLegalPage, legalPagesIn, legalPath } from '@folio/domain/legal/pages';
 import { insertHtml } from '../catalogue/legal.queries.ts';
 import { findLegalText, type LegalText } from '../catalogue/legal-text.ts';

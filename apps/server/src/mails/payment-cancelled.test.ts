@@ -40,7 +40,7 @@ describe('[EN-15] a mandate that its customer signed and then abandoned', () => 
   it('is cancelled with a mail when another payment method is chosen', async () => {
     const { who, orderId } = await signedDebit(test);
     const { id } = await latestAttempt(test, orderId);
-    await who.view('pay', String(orderId), 'stripe', {});
+    await who.view('pay', { orderId: String(orderId), method: 'stripe', fields: {} });
     expect(await sendMailsAbout(test, id)).toEqual(['payment-instructions', 'payment-cancelled']);
     const mail = test.mails.at(-1);
     const { mandate } = await selectDebit(test, orderId);
@@ -54,9 +54,9 @@ describe('[EN-15] a mandate that its customer signed and then abandoned', () => 
   it('is still announced as cancelled if the order was paid otherwise before the mail', async () => {
     const { who, orderId } = await signedDebit(test);
     const { id } = await latestAttempt(test, orderId);
-    await who.view('pay', String(orderId), 'stripe', {});
+    await who.view('pay', { orderId: String(orderId), method: 'stripe', fields: {} });
     cards.behave('succeed');
-    await who.view('settle', String(orderId), {});
+    await who.view('settle', { orderId: String(orderId), fields: {} });
     expect((await selectOrderRow(test, orderId)).state).toBe('paid');
     const before = test.mails.length;
     await sendMailsAbout(test, id);
@@ -84,9 +84,9 @@ it('[AP-0] a debit collected although its order was superseded: the mail announc
     test.deps.db.updateTable('sepa_debit').set({ state }).where('order_id', '=', orderId).execute();
   await setDebitState('exported');
   const next = await placeNextOrder(who);
-  await who.view('pay', next, 'stripe', {});
+  await who.view('pay', { orderId: next, method: 'stripe', fields: {} });
   cards.behave('succeed');
-  await who.view('settle', next, {});
+  await who.view('settle', { orderId: next, fields: {} });
   await cancelAttempts(test.deps, orderId);
   expect(await sendMailsAbout(test, attempt.id)).toEqual(['payment-instructions']);
   await setDebitState('settled');
@@ -103,7 +103,7 @@ describe('a payment under review', () => {
   const purchaseUnderReview = async () => {
     const order = await purchase(test, '14.localhost:3000');
     cards.behave('processing', order.providerRef);
-    await order.who.view('settle', String(order.orderId), {});
+    await order.who.view('settle', { orderId: String(order.orderId), fields: {} });
     return { ...order, attempt: await latestAttempt(test, order.orderId) };
   };
 
@@ -142,6 +142,6 @@ describe('a payment under review', () => {
 it('reports a declined card on the page, not by mail', async () => {
   const { who, orderId, providerRef } = await purchase(test, '14.localhost:3000');
   cards.behave('decline', providerRef);
-  await who.view('settle', String(orderId), {});
+  await who.view('settle', { orderId: String(orderId), fields: {} });
   expect(await sendMailsAbout(test, (await latestAttempt(test, orderId)).id)).toEqual([]);
 });

@@ -197,7 +197,7 @@ describe('the link in a mail', () => {
     expect(mail.html).toContain(link.href.replaceAll('&', '&amp;'));
     const who = visitor(test, link.host);
     await who.open();
-    const opened = await who.view('order', String(orderId), link.searchParams.get('k'));
+    const opened = await who.view('order', { orderId: String(orderId), key: link.searchParams.get('k') });
     expect(opened.json().value.id).toBe(String(orderId));
   });
 });

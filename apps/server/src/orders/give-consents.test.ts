@@ -53,7 +53,7 @@ async function orderWithoutConsents(extra: object = {}): Promise<{ who: TestVisi
 async function pay(who: TestVisitor, orderId: number): Promise<void> {
   const ref = await openPayment(test, who, orderId);
   test.gateway.behave('succeed', ref);
-  await who.view('settle', String(orderId), {});
+  await who.view('settle', { orderId: String(orderId), fields: {} });
   expect(await selectOrderRow(test, orderId)).toMatchObject({ state: 'paid' });
 }
 
@@ -70,9 +70,9 @@ const selectLine = (orderId: number) =>
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
 const giveConsents = async (who: TestVisitor, orderId: number, consentsInput: object = BOTH) =>
-  (await who.view('giveConsents', String(orderId), consentsInput)).json().value;
+  (await who.view('giveConsents', { orderId: String(orderId), consents: consentsInput })).json().value;
 const viewOrder = async (who: TestVisitor, orderId: number) =>
-  (await who.view('order', String(orderId), null)).json().value;
+  (await who.view('order', { orderId: String(orderId), key: null })).json().value;
 /** Adds a refund of the whole payment, or of this many cents. */
 async function addRefund(orderId: number, state: string, amount?: number): Promise<string> {
   const attempt = await latestAttempt(test, orderId);
@@ -142,7 +142,8 @@ describe('an order without the two consents', () => {
 
   it('[AP-28] asks on the payment page, and starts with the payment if they are given there', async () => {
     const { who, orderId } = await orderWithoutConsents();
-    const payment = async () => (await who.view('payment', String(orderId), null)).json().value;
+    const payment = async () =>
+      (await who.view('payment', { orderId: String(orderId), method: null })).json().value;
     const paymentView = await payment();
     expect(paymentView.awaitsConsentsUntil).toBe(PERIOD_ENDS.toISOString());
     expect(paymentView.lines[0].promise).toBe('Empezamos en cuanto nos des permiso y hayas pagado.');
@@ -164,7 +165,7 @@ describe('an order without the two consents', () => {
     expect(await giveConsents(other, orderId)).toBeNull();
     expect(await selectLine(orderId)).toMatchObject({ state: 'waiting_customer' });
     const key = orderLinkKey(test.deps.config.secret, await selectOrderRow(test, orderId), test.deps.clock());
-    await other.view('order', String(orderId), key);
+    await other.view('order', { orderId: String(orderId), key });
     expect(await giveConsents(other, orderId)).toEqual([]);
     expect(await selectLine(orderId)).toMatchObject({ state: 'paid' });
   });
@@ -271,14 +272,17 @@ describe('an order without the two consents', () => {
     const store = stores.get(store_id) as Store;
     const shownTexts = acceptedTexts(legal, store, 'pt').map(({ id }) => id);
     const form = { email: EMAIL, type: 'stripe', ...BOTH, shownTotal: 2512, shownIn: 'pt', shownTexts };
-    const placed = (await buyer.view('placeOrder', form, randomUUID())).json().value;
+    const placed = (await buyer.view('placeOrder', { form, key: randomUUID() })).json().value;
     expect(placed).toMatchObject({ ok: true });
     const ordered = await selectOrderRow(test, Number(placed.orderId));
     expect(ordered).toMatchObject({ locale: 'es' });
     expect(ordered.consents[0]?.wording).toMatch(/^Quero que /);
     expect(ordered.legal).toEqual(acceptedTexts(legal, store, 'pt'));
     expect(ordered.legal).not.toEqual(acceptedTexts(legal, store, 'es'));
-    const unknown = await buyer.view('giveConsents', placed.orderId, { ...BOTH, shownIn: 'fr' });
+    const unknown = await buyer.view('giveConsents', {
+      orderId: placed.orderId,
+      consents: { ...BOTH, shownIn: 'fr' },
+    });
     expect(unknown.statusCode).toBe(400);
   });
 
@@ -417,7 +421,7 @@ describe('a business', () => {
     const billing = { ...address, type: customer_type, taxId: tax_id, postalCode: postal_code };
     const form = { email: EMAIL, type: 'stripe', startNow: false, loseWithdrawal: false };
     const placeOrder = async (more: object, key: string) =>
-      (await who.view('placeOrder', { ...form, ...more }, key)).json().value;
+      (await who.view('placeOrder', { form: { ...form, ...more }, key })).json().value;
     const consumerAnswer = await placeOrder(
       { billing: { ...billing, type: 'consumer', taxId: '12345678Z' } },
       'page 1',
@@ -438,5 +442,5 @@ it("[AP-28] does not order a business's cart again after a log-in", async () => 
     .where('last_order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   expect(session.checkout).toMatchObject({ sent: false });
-  expect((await who.view('goOnAsGuest', EMAIL, 'again')).json().value).toBeNull();
+  expect((await who.view('goOnAsGuest', { email: EMAIL, key: 'again' })).json().value).toBeNull();
 });

@@ -41,8 +41,8 @@ describe('the language of an order', () => {
     const who = visitor(test, '12.localhost:3000');
     await who.open();
     await who.send('/desktopapp/rest/addns', NOTE);
-    await who.view('setLocale', 'pt');
-    await who.view('setLocale', 'en');
+    await who.view('setLocale', { locale: 'pt' });
+    await who.view('setLocale', { locale: 'en' });
     expect((await selectOrderRow(test, await checkOut(who))).locale).toBe('en');
   });
 });
@@ -51,7 +51,7 @@ describe("staff's view of an order in another language", () => {
   it("shows the questions in the staff user's language, and the answers as given", async () => {
     const who = visitor(test, '12.localhost:3000');
     await who.open();
-    await who.view('setLocale', 'en');
+    await who.view('setLocale', { locale: 'en' });
     await who.send('/desktopapp/rest/addns', NOTE);
     const orderId = await checkOut(who);
     const spanish = await orderInLanguage('es');
@@ -74,7 +74,7 @@ describe("staff's view of an order in another language", () => {
 async function orderInLanguage(locale: string) {
   const who = visitor(test, '12.localhost:3000');
   await who.open();
-  await who.view('setLocale', locale);
+  await who.view('setLocale', { locale });
   await who.send('/desktopapp/rest/addns', NOTE);
   const { printed } = await test.deps.db
     .selectFrom('order_line')

@@ -18,7 +18,7 @@ const createKey = async (orderId: number) =>
 async function open(orderId: number, key: string | null, host?: string) {
   const who = visitor(test, host);
   await who.open();
-  const answer = await who.view('order', String(orderId), key);
+  const answer = await who.view('order', { orderId: String(orderId), key });
   return { who, answer, order: answer.json().value };
 }
 
@@ -32,7 +32,9 @@ describe('the link to an order', () => {
     const { orderId } = await paidPurchase(test);
     const { who, order } = await open(orderId, await createKey(orderId));
     expect(order).toMatchObject({ id: String(orderId), state: 'paid', total: 2512 });
-    expect((await who.view('order', String(orderId), null)).json().value.id).toBe(String(orderId));
+    expect((await who.view('order', { orderId: String(orderId), key: null })).json().value.id).toBe(
+      String(orderId),
+    );
     expect((await who.get(`/desktopapp/rest/pedidos?id=${orderId}`)).json().ok).toBe(true);
   });
 
@@ -40,8 +42,8 @@ describe('the link to an order', () => {
     const { orderId } = await paidPurchase(test);
     const { orderId: other } = await paidPurchase(test);
     const { who } = await open(orderId, await createKey(orderId));
-    expect((await who.view('order', String(other), null)).json().value).toBeNull();
-    expect((await who.view('order', String(other), await createKey(orderId))).body).toBe(
+    expect((await who.view('order', { orderId: String(other), key: null })).json().value).toBeNull();
+    expect((await who.view('order', { orderId: String(other), key: await createKey(orderId) })).body).toBe(
       await notFoundBody(),
     );
   });
@@ -59,7 +61,7 @@ describe('the link to an order', () => {
     const { orderId } = await paidPurchase(test);
     const { answer, who } = await open(orderId, tamper(await createKey(orderId)));
     expect(answer.body).toBe(await notFoundBody());
-    expect((await who.view('order', String(orderId), null)).json().value).toBeNull();
+    expect((await who.view('order', { orderId: String(orderId), key: null })).json().value).toBeNull();
   });
 
   it('expires', async () => {
@@ -93,13 +95,13 @@ describe('an order of another visitor', () => {
     const { orderId } = await purchase(test);
     const eva = await withNote(test);
     const calls = [
-      ['payment', null],
-      ['pay', null, {}],
-      ['settle', {}],
+      ['payment', { method: null }],
+      ['pay', { method: null, fields: {} }],
+      ['settle', { fields: {} }],
     ] as const;
-    for (const [call, ...args] of calls) {
-      const theirs = await eva.view(call, String(orderId), ...args);
-      const unknown = await eva.view(call, String(UNKNOWN_ORDER), ...args);
+    for (const [call, input] of calls) {
+      const theirs = await eva.view(call, { orderId: String(orderId), ...input });
+      const unknown = await eva.view(call, { orderId: String(UNKNOWN_ORDER), ...input });
       expect([theirs.statusCode, theirs.body]).toEqual([unknown.statusCode, unknown.body]);
       expect(theirs.json().value).toBeNull();
     }
@@ -116,8 +118,8 @@ describe('an order of another visitor', () => {
     'is not found by the invalid id %s',
     async (id) => {
       const eva = await withNote(test);
-      expect((await eva.view('order', id, null)).json()).toEqual({ value: null });
-      expect((await eva.view('payment', id, null)).json()).toEqual({ value: null });
+      expect((await eva.view('order', { orderId: id, key: null })).json()).toEqual({ value: null });
+      expect((await eva.view('payment', { orderId: id, method: null })).json()).toEqual({ value: null });
     },
   );
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterAll(() => test.close());
 
 const getWait = async ({ who, orderId }: Debited) =>
-  ((await who.view('order', String(orderId), null)).json().value as OrderView).wait;
+  ((await who.view('order', { orderId: String(orderId), key: null })).json().value as OrderView).wait;
 const purchaseHere = () => purchase(test, '14.localhost:3000');
 const LAST = new Date('2026-12-01T09:00:00.000Z');
 
@@ -68,9 +68,9 @@ it.each([
 it('[RT-12] asks for no second payment while one is under review', async () => {
   const order = await purchaseHere();
   cards.behave('processing', order.providerRef);
-  await order.who.view('settle', String(order.orderId), {});
+  await order.who.view('settle', { orderId: String(order.orderId), fields: {} });
   expect(await getWait(order)).toEqual({ kind: 'review' });
   cards.behave('succeed', order.providerRef);
-  await order.who.view('settle', String(order.orderId), {});
+  await order.who.view('settle', { orderId: String(order.orderId), fields: {} });
   expect(await getWait(order)).toBeNull();
 });

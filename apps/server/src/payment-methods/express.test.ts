@@ -59,7 +59,7 @@ const order = async (
   key = 'a key',
 ): Promise<ExpressResult> => {
   const form = { email: WALLET_EMAIL, startNow: true, loseWithdrawal: true, shownTotal: 2512, ...more };
-  return (await who.view('orderExpress', form, key)).json().value;
+  return (await who.view('orderExpress', { form, key })).json().value;
 };
 const orderState = async (orderId: number) => (await selectOrderRow(test, orderId)).state;
 
@@ -101,16 +101,23 @@ describe('[EN-15] a wallet in the cart', () => {
   it('is not offered for an empty cart, inside another site, or where the store disables it', async () => {
     const who = await withNote(test);
     expect(await offer(await visitorWithoutCart())).toBeNull();
-    const embedded = await who.call('POST', '/desktopapp/view/express', [], {
-      'x-formkey': who.formkey,
-      'x-folio-session': who.cookies.get('folio_session') ?? '',
-    });
+    const embedded = await who.call(
+      'POST',
+      '/desktopapp/view/express',
+      {},
+      {
+        'x-formkey': who.formkey,
+        'x-folio-session': who.cookies.get('folio_session') ?? '',
+      },
+    );
     expect(embedded.json().value ?? null).toBeNull();
     await withSettings({ expressPayment: false }, async () => {
       expect(await offer(who)).toBeNull();
       expect(await order(who)).toMatchObject({ ok: false, code: 'express' });
       const orderId = await checkOut(who);
-      expect((await who.view('payment', String(orderId), null)).json().value).toMatchObject({
+      expect(
+        (await who.view('payment', { orderId: String(orderId), method: null })).json().value,
+      ).toMatchObject({
         express: null,
       });
     });
@@ -172,7 +179,7 @@ describe('[EN-15] a wallet in the cart', () => {
       ...{ email: 'cuentas@correo.example', phone: '600 111 222' },
     };
     const typed = { email: EMAIL, type: 'stripe', startNow: false, loseWithdrawal: true };
-    await who.view('placeOrder', { ...typed, billing: spain }, 'in Spain');
+    await who.view('placeOrder', { form: { ...typed, billing: spain }, key: 'in Spain' });
     expect(await offer(who)).toMatchObject({ total: 2512, invoiceTo: spain.name, asksConsents: false });
     expect((await selectOrderRow(test, (await orderByWallet(who)).orderId)).billing).toEqual(spain);
 
@@ -186,11 +193,16 @@ describe('[EN-15] a wallet in the cart', () => {
     };
     test.vies.answer = { kind: 'checked', valid: true, name: 'Empresa Inventada', consultation: 'WAPI1' };
     const form = { ...typed, startNow: true, billing: abroad, shownTotal: 2512 };
-    expect((await other.view('placeOrder', form, 'abroad')).json().value).toMatchObject({ code: 'total' });
+    expect((await other.view('placeOrder', { form, key: 'abroad' })).json().value).toMatchObject({
+      code: 'total',
+    });
     expect(await offer(other)).toBeNull();
 
     const unfinished = await withNote(test);
-    await unfinished.view('placeOrder', { ...typed, billing: { ...spain, city: '' } }, 'unfinished');
+    await unfinished.view('placeOrder', {
+      form: { ...typed, billing: { ...spain, city: '' } },
+      key: 'unfinished',
+    });
     expect(await offer(unfinished)).toBeNull();
   });
 });
@@ -199,13 +211,17 @@ describe('[EN-15] a wallet in the cart', () => {
 async function visitorWithoutCart(): Promise<TestVisitor> {
   const who = await withNote(test);
   const { lines } = (await who.view('cart')).json().value as { lines: { id: string }[] };
-  for (const { id } of lines) await who.view('deleteLine', id);
+  for (const { id } of lines) await who.view('deleteLine', { id });
   return who;
 }
 
 describe('[EN-15] a payment by a wallet', () => {
   it.each([
-    ['apple_pay', 'the browser', (who: TestVisitor, id: number) => who.view('settle', String(id), {})],
+    [
+      'apple_pay',
+      'the browser',
+      (who: TestVisitor, id: number) => who.view('settle', { orderId: String(id), fields: {} }),
+    ],
     ['google_pay', 'the watcher', () => watchLater()],
   ])('is booked once, with %s as its wallet, when settled by %s', async (wallet, _source, settle) => {
     await provider.control({ webhooks: { drop: true }, scope: 'all' });
@@ -213,7 +229,7 @@ describe('[EN-15] a payment by a wallet', () => {
     const { orderId, clientSecret } = await orderByWallet(who);
     await provider.confirm(clientSecret, `tok_${wallet}_pays`);
     await settle(who, orderId);
-    await who.view('settle', String(orderId), {});
+    await who.view('settle', { orderId: String(orderId), fields: {} });
     expect(await orderState(orderId)).toBe('paid');
     expect(await selectLedgerEntries(test, orderId)).toMatchObject([{ kind: 'payment', amount: 2512 }]);
     expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
@@ -226,7 +242,10 @@ describe('[EN-15] a payment by a wallet', () => {
     const who = await withNote(test);
     const { orderId, clientSecret } = await orderByWallet(who);
     await provider.confirm(clientSecret, 'tok_google_pay_pays');
-    await Promise.all([who.view('settle', String(orderId), {}), who.view('settle', String(orderId), {})]);
+    await Promise.all([
+      who.view('settle', { orderId: String(orderId), fields: {} }),
+      who.view('settle', { orderId: String(orderId), fields: {} }),
+    ]);
     await expect.poll(() => orderState(orderId), { timeout: 10_000 }).toBe('paid');
     expect(await selectLedgerEntries(test, orderId)).toHaveLength(1);
     expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
@@ -237,7 +256,7 @@ describe('[EN-15] a payment by a wallet', () => {
     const who = await withNote(test);
     const { orderId, clientSecret } = await orderByWallet(who);
     expect((await provider.confirm(clientSecret, 'tok_apple_pay_declined')).status).toBe(402);
-    const settled = (await who.view('settle', String(orderId), {})).json().value;
+    const settled = (await who.view('settle', { orderId: String(orderId), fields: {} })).json().value;
     expect(settled).toMatchObject({
       state: 'failed',
       message: expect.stringMatching(/^Ha fallado el intento/),
@@ -245,7 +264,7 @@ describe('[EN-15] a payment by a wallet', () => {
     expect((await showPayments(test.deps, orderId)).attempts).toMatchObject([{ wallet: 'apple_pay' }]);
     expect((await orderByWallet(who)).orderId).toBe(orderId);
     await provider.confirm(clientSecret, 'pm_card_visa');
-    await who.view('settle', String(orderId), {});
+    await who.view('settle', { orderId: String(orderId), fields: {} });
     expect(await orderState(orderId)).toBe('paid');
     expect((await showPayments(test.deps, orderId)).attempts).toMatchObject([{ wallet: null }]);
   });
@@ -254,7 +273,7 @@ describe('[EN-15] a payment by a wallet', () => {
     const who = await withNote(test);
     const { orderId, clientSecret } = await orderByWallet(who);
     await provider.confirm(clientSecret, 'tok_google_pay_pays');
-    await who.view('settle', String(orderId), {});
+    await who.view('settle', { orderId: String(orderId), fields: {} });
     const { sources } = await showPayments(test.deps, orderId);
     expect(sources).toEqual([{ method: 'stripe', left: 2512, byHand: false }]);
     expect((await latestAttempt(test, orderId)).gateway).toBe('stripe');

@@ -1,4 +1,4 @@
-import type { SavedDraftView } from '@folio/contract/shop-api';
+import type { SavedDraftView } from '@folio/contract/shop-api/flow-calls';
 import { answerFiles } from '@folio/domain/flow/answer';
 import type { Answers } from '@folio/domain/flow/definition';
 import { flowName, type Product } from '../catalogue/catalogue.ts';

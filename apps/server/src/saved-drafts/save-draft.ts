@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaveDraftResult } from '@folio/contract/shop-api';
+import type { SaveDraftResult } from '@folio/contract/shop-api/flow-calls';
 import { isEmail } from '@folio/domain/checks/email';
 import { findOffer } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { SaveDraftResult, SavedDraftView } from '@folio/contract/shop-api';
+import type { SaveDraftResult, SavedDraftView } from '@folio/contract/shop-api/flow-calls';
 import type { FlowView } from '@folio/contract/views';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readStored } from '../../test/read-file.ts';
@@ -25,20 +25,20 @@ const FLOW = 'nota-simple';
 let email = '';
 let people = 0;
 
-const view = async <T>(who: Who, name: string, ...args: unknown[]): Promise<T> =>
-  (await who.view(name, ...args)).json().value;
+const view = async <T>(who: Who, name: string, input: object = {}): Promise<T> =>
+  (await who.view(name, input)).json().value;
 
 /** Returns a visitor who has completed the first two steps of a Nota Simple. */
 async function createDraft(): Promise<Who> {
   const who = visitor(test);
   await who.open();
-  await who.view('submitStep', FLOW, 'step1', { conoce_nombre_propietario: 'si' });
-  await who.view('submitStep', FLOW, 'step2', { nombre: NOTE.nombre });
+  await who.view('submitStep', { flow: FLOW, step: 'step1', raw: { conoce_nombre_propietario: 'si' } });
+  await who.view('submitStep', { flow: FLOW, step: 'step2', raw: { nombre: NOTE.nombre } });
   return who;
 }
 
 const save = (who: Who, to = email, key: string = crypto.randomUUID()) =>
-  view<SaveDraftResult>(who, 'saveDraft', FLOW, to, key);
+  view<SaveDraftResult>(who, 'saveDraft', { flow: FLOW, email: to, key });
 
 /** Returns the token of the link that the test's saved draft mails. */
 async function readMailedToken(): Promise<string> {
@@ -61,14 +61,14 @@ describe('a draft continued on another device', () => {
 
     const phone = visitor(test);
     await phone.open();
-    expect(await view<SavedDraftView>(phone, 'savedDraft', token)).toEqual({
+    expect(await view<SavedDraftView>(phone, 'savedDraft', { token })).toEqual({
       flow: FLOW,
       productName: 'Nota Simple',
       savedOn: '2026-11-24',
       replaces: false,
     });
-    expect(await view(phone, 'takeDraft', token)).toEqual({ flow: FLOW, step: 'step3' });
-    const { draft } = await view<FlowView>(phone, 'flow', FLOW);
+    expect(await view(phone, 'takeDraft', { token })).toEqual({ flow: FLOW, step: 'step3' });
+    const { draft } = await view<FlowView>(phone, 'flow', { flow: FLOW });
     expect(draft.answers).toMatchObject({ conoce_nombre_propietario: 'si', nombre: NOTE.nombre });
     expect(draft.passed).toEqual(['step1', 'step2']);
   });
@@ -77,18 +77,22 @@ describe('a draft continued on another device', () => {
     await save(await createDraft());
     const token = await readMailedToken();
     const phone = await createDraft();
-    await phone.view('submitStep', FLOW, 'step2', { nombre: 'Eva Prueba Inventada' });
-    expect((await view<SavedDraftView>(phone, 'savedDraft', token)).replaces).toBe(true);
-    expect((await view<FlowView>(phone, 'flow', FLOW)).draft.answers.nombre).toBe('Eva Prueba Inventada');
+    await phone.view('submitStep', { flow: FLOW, step: 'step2', raw: { nombre: 'Eva Prueba Inventada' } });
+    expect((await view<SavedDraftView>(phone, 'savedDraft', { token })).replaces).toBe(true);
+    expect((await view<FlowView>(phone, 'flow', { flow: FLOW })).draft.answers.nombre).toBe(
+      'Eva Prueba Inventada',
+    );
   });
 
   it('keeps the newer draft in the session that saved it', async () => {
     const ana = await createDraft();
     await save(ana);
     const token = await readMailedToken();
-    await ana.view('submitStep', FLOW, 'step2', { nombre: 'Ana Prueba Corregida' });
-    expect(await view(ana, 'takeDraft', token)).toEqual({ flow: FLOW, step: 'step3' });
-    expect((await view<FlowView>(ana, 'flow', FLOW)).draft.answers.nombre).toBe('Ana Prueba Corregida');
+    await ana.view('submitStep', { flow: FLOW, step: 'step2', raw: { nombre: 'Ana Prueba Corregida' } });
+    expect(await view(ana, 'takeDraft', { token })).toEqual({ flow: FLOW, step: 'step3' });
+    expect((await view<FlowView>(ana, 'flow', { flow: FLOW })).draft.answers.nombre).toBe(
+      'Ana Prueba Corregida',
+    );
   });
 
   it('gets copies of its files, which outlive the originals', async () => {
@@ -96,20 +100,20 @@ describe('a draft continued on another device', () => {
     const host = '1.localhost:3000';
     const ana = visitor(test, host);
     await ana.open();
-    const { definition } = await view<FlowView>(ana, 'flow', FILES);
+    const { definition } = await view<FlowView>(ana, 'flow', { flow: FILES });
     const step = definition.steps.find(({ options }) => options.some(({ type }) => type === 'file'));
     const option = step?.options.find(({ type }) => type === 'file')?.id ?? '';
     const pdf = Buffer.from('%PDF-1.4 invented passport');
     const { file } = (await ana.upload(FILES, option, pdf)).json().value;
-    await ana.view('submitStep', FILES, step?.key, { [option]: [file] });
-    await view(ana, 'saveDraft', FILES, email, crypto.randomUUID());
+    await ana.view('submitStep', { flow: FILES, step: step?.key, raw: { [option]: [file] } });
+    await view(ana, 'saveDraft', { flow: FILES, email, key: crypto.randomUUID() });
     const token = await readMailedToken();
     const phone = visitor(test, host);
     await phone.open();
-    await view(phone, 'takeDraft', token);
-    const [copy] = (await view<FlowView>(phone, 'flow', FILES)).draft.answers[option] as unknown as [
-      { id: string },
-    ];
+    await view(phone, 'takeDraft', { token });
+    const [copy] = (await view<FlowView>(phone, 'flow', { flow: FILES })).draft.answers[
+      option
+    ] as unknown as [{ id: string }];
     expect(copy).toMatchObject({ name: file.name, size: pdf.length });
     expect(copy.id).not.toBe(file.id);
     expect((await readStored(test.deps.files, copy.id)).equals(pdf)).toBe(true);
@@ -125,8 +129,8 @@ describe('a draft continued on another device', () => {
     const token = spoil(await readMailedToken());
     const phone = visitor(test);
     await phone.open();
-    expect(await view(phone, 'savedDraft', token)).toBeNull();
-    expect(await view(phone, 'takeDraft', token)).toBeNull();
+    expect(await view(phone, 'savedDraft', { token })).toBeNull();
+    expect(await view(phone, 'takeDraft', { token })).toBeNull();
   });
 
   it('is unavailable in a store that does not sell it, and erased after 30 days', async () => {
@@ -134,11 +138,11 @@ describe('a draft continued on another device', () => {
     const token = await readMailedToken();
     const elsewhere = visitor(test, '16.localhost:3000');
     await elsewhere.open();
-    expect(await view(elsewhere, 'savedDraft', token)).toBeNull();
+    expect(await view(elsewhere, 'savedDraft', { token })).toBeNull();
     test.setNow(new Date('2026-12-25T09:00:00Z'));
     const late = visitor(test);
     await late.open();
-    expect(await view(late, 'savedDraft', token)).toBeNull();
+    expect(await view(late, 'savedDraft', { token })).toBeNull();
     await eraseExpired(test.deps);
     expect(await test.deps.db.selectFrom('saved_draft').select('id').execute()).toEqual([]);
   });
@@ -176,7 +180,7 @@ describe('a draft continued on another device', () => {
     ['en', 'Continue with your order: Nota Simple'],
   ])('is mailed in the visitor’s language: %s', async (locale, subject) => {
     const ana = await createDraft();
-    await ana.view('setLocale', locale);
+    await ana.view('setLocale', { locale });
     await save(ana);
     await readMailedToken();
     expect(test.mails.at(-1)?.subject).toBe(subject);

@@ -13,11 +13,16 @@ const openStore = (id: number) => visitor(test, `${id}.localhost:3000`);
 const viewChooser = async (id: number): Promise<ChooserView> =>
   (await openStore(id).view('chooser')).json().value;
 const viewFlow = async (id: number, name: string): Promise<FlowView> =>
-  (await openStore(id).view('flow', name)).json().value;
+  (await openStore(id).view('flow', { flow: name })).json().value;
 const viewEmbedded = async <T>(id: number, call: string): Promise<T> => {
-  const answer = await openStore(id).call('POST', `/desktopapp/view/${call}`, [], {
-    'x-folio-session': 'none',
-  });
+  const answer = await openStore(id).call(
+    'POST',
+    `/desktopapp/view/${call}`,
+    {},
+    {
+      'x-folio-session': 'none',
+    },
+  );
   return answer.json().value;
 };
 

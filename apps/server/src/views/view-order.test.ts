@@ -14,7 +14,7 @@ afterAll(() => test.close());
 
 describe('an order whose money is gone or will be refunded', () => {
   const viewOrder = async ({ who, orderId }: Purchase) =>
-    (await who.view('order', String(orderId), null)).json().value;
+    (await who.view('order', { orderId: String(orderId), key: null })).json().value;
   const setState = ({ orderId }: Purchase, state: LineState) =>
     test.deps.db.updateTable('order_line').set({ state }).where('order_id', '=', orderId).execute();
   const refund = ({ orderId }: Purchase, input: Partial<RefundInput> = {}) =>

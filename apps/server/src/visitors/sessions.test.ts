@@ -17,9 +17,9 @@ const days = (count: number) => test.setNow(new Date(START.getTime() + count * D
 const readCart = async (who: ReturnType<typeof visitor>) =>
   (await who.get('/desktopapp/rest/cart')).json().cart;
 const answerOwner = (who: ReturnType<typeof visitor>) =>
-  who.view('submitStep', 'nota-simple', 'step1', { conoce_nombre_propietario: 'si' });
+  who.view('submitStep', { flow: 'nota-simple', step: 'step1', raw: { conoce_nombre_propietario: 'si' } });
 const readDraft = async (who: ReturnType<typeof visitor>) =>
-  (await who.view('flow', 'nota-simple')).json().value.draft;
+  (await who.view('flow', { flow: 'nota-simple' })).json().value.draft;
 
 async function count(table: 'session' | 'cart' | 'cart_line' | 'draft' | 'idempotency_key'): Promise<number> {
   const { n } = await test.deps.db

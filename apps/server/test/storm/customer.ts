@@ -58,7 +58,7 @@ async function payByWallet({ storm, random, who }: Buyer): Promise<number | unde
   if (!offer) return undefined;
   const form = { email: EMAIL, startNow: true, loseWithdrawal: true, shownTotal: offer.total };
   const key = randomUUID();
-  const agree = async () => (await who.view('orderExpress', form, key)).json().value as ExpressResult;
+  const agree = async () => (await who.view('orderExpress', { form, key })).json().value as ExpressResult;
   const twice = random.chance(25);
   const results = await Promise.all(twice ? [agree(), agree()] : [agree()]);
   const placed = results.find((result) => result.ok);
@@ -70,7 +70,7 @@ async function payByWallet({ storm, random, who }: Buyer): Promise<number | unde
     const action = { sandboxUrl, step, choice: pickChoice(random), random };
     await payInWallet(action).catch(() => storm.counts.add('provider failed its customer'));
   }
-  if (random.chance(60)) await who.view('settle', placed.orderId, {});
+  if (random.chance(60)) await who.view('settle', { orderId: placed.orderId, fields: {} });
   return Number(placed.orderId);
 }
 
@@ -111,19 +111,19 @@ async function payInTab(
   await prepareFault(storm, random, behaviour.provider);
   const id = String(orderId);
   const request = async (fields: Record<string, string>) =>
-    (await who.view('pay', id, behaviour.method, fields)).json().value as PayResult;
+    (await who.view('pay', { orderId: id, method: behaviour.method, fields })).json().value as PayResult;
   const fields = behaviour.fields?.(choice, random) ?? {};
   const twice = random.chance(25);
   if (twice) storm.counts.add('pressed twice');
   let next = findStep(await Promise.all(twice ? [request(fields), request(fields)] : [request(fields)]));
   if (random.chance(15)) {
     storm.counts.add('gone back and pressed again');
-    await who.view('payment', id, behaviour.method);
+    await who.view('payment', { orderId: id, method: behaviour.method });
     next = findStep([await request(fields)]) ?? next;
   }
   if (next) await actAtProvider(buyer, orderId, behaviour, choice, next, request);
   if (random.chance(60)) {
-    const settle = () => who.view('settle', id, {});
+    const settle = () => who.view('settle', { orderId: id, fields: {} });
     await Promise.all(random.chance(30) ? [settle(), settle()] : [settle()]);
   }
 }

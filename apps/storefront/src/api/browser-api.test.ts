@@ -61,7 +61,7 @@ describe('[AP-0] a call of a page that outlived its session', () => {
     });
     return acted;
   }
-  const deleteTwo = () => Promise.all(['1', '2'].map((id) => browserApi().deleteLine(id)));
+  const deleteTwo = () => Promise.all(['1', '2'].map((id) => browserApi().deleteLine({ id })));
 
   it('is retried once with a current formkey', async () => {
     const acted = serverWith('new');

@@ -1,4 +1,5 @@
-import type { FileReply, ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { FileReply } from '@folio/contract/shop-api/flow-calls';
 import type { ShellView } from '@folio/contract/views';
 import { CallError, isConnectionLost } from './call-error.ts';
 
@@ -49,10 +50,10 @@ async function post(path: string, body: BodyInit, more: RequestInit = {}): Promi
 const JSON_CALL = { headers: { 'content-type': 'application/json' }, keepalive: true };
 
 /** Calls the server, at most three times (BC-1). Retries connection and server errors, never a rejection. */
-async function call<T>(name: string, args: readonly unknown[]): Promise<T> {
+async function call<T>(name: string, input: unknown = {}): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const response = await post(name, JSON.stringify(args), JSON_CALL);
+      const response = await post(name, JSON.stringify(input), JSON_CALL);
       if (response.ok) return ((await response.json()) as { value: T }).value;
       const answer = (await response.json().catch(() => ({}))) as { message?: string };
       throw new CallError(response.status, answer.message ?? '');
@@ -65,13 +66,13 @@ async function call<T>(name: string, args: readonly unknown[]): Promise<T> {
 }
 
 async function callShell(): Promise<ShellView> {
-  const shell = await call<ShellView>('shell', []);
+  const shell = await call<ShellView>('shell');
   holdFormkey(shell.formkey);
   return shell;
 }
 
 /** Uploads a file without retries: the visitor sees the error and chooses again. */
-async function uploadFile(flow: string, option: string, file: File): Promise<FileReply> {
+async function uploadFile({ flow, option, file }: Parameters<ShopApi['uploadFile']>[0]): Promise<FileReply> {
   const body = new FormData();
   body.append('file', file, file.name);
   const query = new URLSearchParams({ flow, option });
@@ -88,7 +89,7 @@ export function browserApi(): ShopApi {
       if (name === 'then') return undefined;
       if (name === 'uploadFile') return uploadFile;
       if (name === 'shell') return callShell;
-      return (...args: unknown[]) => call(name, args);
+      return (input: unknown) => call(name, input);
     },
   });
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
   });
 });
 
-const ACCEPTED = '/desktopapp/view/saveConsent ["implied",[]]';
+const ACCEPTED = '/desktopapp/view/saveConsent {"way":"implied","levels":[]}';
 
 it('[AR-14] stores consent once when the visitor leaves the banner’s page, where configured', async () => {
   const listen = impliedConsent(ASKS);

@@ -11,7 +11,8 @@ const hideBanner = (): void => {
   document.documentElement.dataset.consent = '';
 };
 
-const save = (way: ConsentWay): Promise<void> => browserApi().saveConsent(way, []).then(hideBanner);
+const save = (way: ConsentWay): Promise<void> =>
+  browserApi().saveConsent({ way, levels: [] }).then(hideBanner);
 
 /** Updates the server-rendered form with the current page's URL and the current form key. */
 function refresh(form: HTMLFormElement): void {

@@ -58,7 +58,7 @@ const toItem = ({ product, definition }: FlowView): Item => ({
 });
 
 async function tellPurchase(orderId: string | null): Promise<void> {
-  const bought = await browserApi().claimPurchase(orderId);
+  const bought = await browserApi().claimPurchase({ orderId });
   if (!bought) return;
   const { net, vat, items } = bought;
   pushEcommerce('purchase', items, { transaction_id: bought.orderId, tax: euro(vat) }, net);

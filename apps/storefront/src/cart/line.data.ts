@@ -8,7 +8,7 @@ export type EditData = { readonly line: FlowView; readonly id: string };
 
 export async function editLineLoader({ params, context }: LoaderFunctionArgs): Promise<EditData | Response> {
   const id = params.id ?? '';
-  const line = await requirePage(context).api.line(id);
+  const line = await requirePage(context).api.line({ id });
   return line ? { line, id } : redirectAway(context, links.cartLineGone());
 }
 
@@ -25,7 +25,7 @@ export async function deleteLineLoader({ params, context }: LoaderFunctionArgs) 
 export async function deleteLineAction({ params, context }: ActionFunctionArgs): Promise<Response> {
   const { api, formkeyOk } = requirePage(context);
   if (!formkeyOk) return redirect(links.cart(), 303);
-  const deleted = await api.deleteLine(params.id ?? '');
+  const deleted = await api.deleteLine({ id: params.id ?? '' });
   return redirect(deleted ? links.cartLineDeleted() : links.cartLineGone(), 303);
 }
 
@@ -33,6 +33,6 @@ export async function deleteLineAction({ params, context }: ActionFunctionArgs):
 export async function cancelAction({ params, context }: ActionFunctionArgs): Promise<Response> {
   const { api, formkeyOk } = requirePage(context);
   if (!formkeyOk) return redirect(links.cart(), 303);
-  await api.deleteLine(params.id ?? '');
+  await api.deleteLine({ id: params.id ?? '' });
   return redirect(links.chooser(), 303);
 }

@@ -49,14 +49,14 @@ it('[EN-8] searches each place by its own button without scripts', async () => {
   const searched: unknown[] = [];
   const api: Partial<ShopApi> = {
     line: async () => asking('municipio', 'freguesia'),
-    searchPlaces: async (...args) => {
-      searched.push(args);
+    searchPlaces: async (input) => {
+      searched.push(input);
       return [];
     },
   };
   const form = { x_municipio: 'Getafe', x_freguesia: 'Alvalade', search: 'x_freguesia' };
   const { data } = (await update(api, form)) as { data: FormReply };
-  expect(searched).toEqual([['freguesia', 'Alvalade']]);
+  expect(searched).toEqual([{ kind: 'freguesia', term: 'Alvalade' }]);
   expect(data.hits).toMatchObject({ option: 'x_freguesia', term: 'Alvalade' });
 });
 

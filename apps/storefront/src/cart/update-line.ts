@@ -23,7 +23,7 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
     );
   if (!formkeyOk) return reply({ stale: true });
   const update = async () => {
-    const line = await api.line(id);
+    const line = await api.line({ id });
     if (!line) return redirect(links.cartLineGone(), 303);
     const options = allOptions(line.definition);
     const sought = form.get(SEARCH);
@@ -32,7 +32,7 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
     Object.assign(values, files.raw);
     if (files.errors.length > 0) return reply({ errors: files.errors });
     const send = (sure: boolean) =>
-      api.updateLine(id, values, sure).catch((error: unknown) => {
+      api.updateLine({ id, raw: values, confirmed: sure }).catch((error: unknown) => {
         if (!isGone(error)) throw error;
         return undefined; // deleted concurrently in another tab
       });

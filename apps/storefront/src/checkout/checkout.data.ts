@@ -13,8 +13,8 @@ export async function successLoader(args: LoaderFunctionArgs): Promise<SuccessDa
   if (elsewhere) return elsewhere;
   const { params, context } = args;
   const { api } = requirePage(context);
-  const payment = await api.payment(params.orderId ?? null, null);
-  const order = payment ? await api.order(payment.orderId, null) : null;
+  const payment = await api.payment({ orderId: params.orderId ?? null, method: null });
+  const order = payment ? await api.order({ orderId: payment.orderId, key: null }) : null;
   if (!order) throw data(null, { status: 404 });
   if (order.state !== 'paid') return redirectAway(context, links.paymentOrder(order.id));
   return { order };

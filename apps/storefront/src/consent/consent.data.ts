@@ -28,7 +28,7 @@ export async function consentAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (!formkeyOk) return data<ConsentReply>({ stale: true }, { status: 422 });
   const way = CONSENT_WAYS.find((known) => known === form.get('way') && known !== 'implied') ?? 'choice';
-  await api.saveConsent(way, toLevels(form.getAll('level').map(String)));
+  await api.saveConsent({ way, levels: toLevels(form.getAll('level').map(String)) });
   const back = form.get('back');
   return redirect(
     back === null ? `${links.consent()}?${SAVED}=1` : safePath(back, new URL(request.url)),

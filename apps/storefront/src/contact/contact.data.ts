@@ -1,4 +1,4 @@
-import type { ContactForm } from '@folio/contract/shop-api';
+import type { ContactForm } from '@folio/contract/shop-api/catalogue-calls';
 import type { Problem } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
@@ -42,7 +42,7 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   const meant = await meantIn(posted);
   if (meant) return reply({ meant });
   try {
-    const result = await api.sendMessage(form, String(posted.get('request_key') || requestKey));
+    const result = await api.sendMessage({ form, key: String(posted.get('request_key') || requestKey) });
     if (result.ok) return reply({ sent: true }, 200);
     if (result.code === 'too_many') return reply({ message: m.contact_too_many({}, { locale }) }, 429);
     return reply({ fields: result.fields });

@@ -1,4 +1,4 @@
-import type { SavedDraftView } from '@folio/contract/shop-api';
+import type { SavedDraftView } from '@folio/contract/shop-api/flow-calls';
 import type { Problem } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
@@ -34,7 +34,7 @@ function readOrigin(request: Request): { flow: string; step: string } {
 
 export async function continueLoader({ request, context }: LoaderFunctionArgs): Promise<ContinueData> {
   const from = readOrigin(request);
-  const view = await requirePage(context).api.flow(from.flow);
+  const view = await requirePage(context).api.flow({ flow: from.flow });
   if (!view) throw data(null, { status: 404 });
   return { ...from, productName: view.product.name };
 }
@@ -57,7 +57,7 @@ export async function continueAction({ request, context }: ActionFunctionArgs) {
   if (meant) return reply({ meant });
   const key = String(form.get('request_key') || requestKey);
   try {
-    const saved = await api.saveDraft(readOrigin(request).flow, email, key);
+    const saved = await api.saveDraft({ flow: readOrigin(request).flow, email, key });
     if (saved.ok) return reply({ email: saved.email, sent: true }, 200);
     const { code } = saved;
     if (code !== 'email') return reply({ message: REFUSALS[code]({}, { locale }) });
@@ -70,7 +70,7 @@ export async function continueAction({ request, context }: ActionFunctionArgs) {
 
 /** Only shows the saved draft, because mail programs open links too. */
 export async function resumeLoader({ params, context }: LoaderFunctionArgs) {
-  const saved = await requirePage(context).api.savedDraft(params.token ?? '');
+  const saved = await requirePage(context).api.savedDraft({ token: params.token ?? '' });
   return data<ResumeData>({ saved }, { status: saved ? 200 : 404 });
 }
 
@@ -78,6 +78,6 @@ export async function resumeAction({ params, context }: ActionFunctionArgs): Pro
   const { api, formkeyOk } = requirePage(context);
   const here = links.resume(params.token ?? '');
   if (!formkeyOk) return redirect(here, 303);
-  const taken = await api.takeDraft(params.token ?? '');
+  const taken = await api.takeDraft({ token: params.token ?? '' });
   return redirect(taken ? links.flowStep(taken.flow, taken.step) : here, 303);
 }

@@ -39,7 +39,7 @@ export async function authenticateLoader(args: LoaderFunctionArgs) {
     const to = await guarded('authenticate', context);
     if (to) return to;
   }
-  const [link, cart] = await Promise.all([token ? api.passwordLink(token) : null, api.cart()]);
+  const [link, cart] = await Promise.all([token ? api.passwordLink({ token }) : null, api.cart()]);
   const email = link?.email ?? params.email ?? '';
   return {
     email,
@@ -67,21 +67,21 @@ export async function authenticateAction(args: ActionFunctionArgs) {
   const act = async () => {
     switch (posted.get('act')) {
       case 'guest':
-        return redirect((await api.goOnAsGuest(email, key)) ?? links.register(), 303);
+        return redirect((await api.goOnAsGuest({ email, key })) ?? links.register(), 303);
       case 'leave':
         await api.logOut();
         return redirect(links.chooser(), 303);
       case 'remember': {
-        const { ok, message } = await api.rememberPassword(email, searchParams.get(PATH) ?? '');
+        const { ok, message } = await api.rememberPassword({ email, path: searchParams.get(PATH) ?? '' });
         if (ok) return reply({ code: 'sent', message }, 200);
         return reply({ message, fields: [{ name: 'email', code: 'email', message }] });
       }
       case 'set': {
-        const set = await api.setPassword(searchParams.get(TOKEN) ?? '', text('pass'), key);
+        const set = await api.setPassword({ token: searchParams.get(TOKEN) ?? '', pass: text('pass'), key });
         return set.ok ? goOn(args, set.next) : reply(set);
       }
       default: {
-        const entered = await api.logIn(email, text('pass'), key);
+        const entered = await api.logIn({ email, pass: text('pass'), key });
         return entered.ok ? goOn(args, entered.next) : reply(entered);
       }
     }
@@ -121,7 +121,7 @@ export async function savePasswordAction({ request, params, context }: ActionFun
     );
   if (!formkeyOk) return reply({ code: 'stale' });
   try {
-    const result = await api.registerAfter(orderId, String(posted.get('pass') ?? ''));
+    const result = await api.registerAfter({ orderId, pass: String(posted.get('pass') ?? '') });
     return result.ok ? redirect(links.success(orderId), 303) : reply(result);
   } catch (error) {
     return reply({ code: 'failed', message: failureMessage(error, locale) });

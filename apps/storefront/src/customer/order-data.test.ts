@@ -8,7 +8,7 @@ import { checkoutAction } from './order.data.ts';
 /** Returns the form that the action submits for the posted fields. */
 async function submittedForm(posted: Readonly<Record<string, string>>): Promise<CheckoutForm | undefined> {
   let sent: CheckoutForm | undefined;
-  const placeOrder: ShopApi['placeOrder'] = async (form) => {
+  const placeOrder: ShopApi['placeOrder'] = async ({ form }) => {
     sent = form;
     return { ok: false, code: 'fields', message: '', fields: [] };
   };

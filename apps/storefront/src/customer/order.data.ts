@@ -86,7 +86,7 @@ async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm[
   if (meant)
     return data<OrderReply>({ code: 'meant', message: '', fields: [], form, meant }, { status: 422 });
   const result = await api
-    .placeOrder(withInvoiceEmail(form), String(posted.get('request_key') || requestKey))
+    .placeOrder({ form: withInvoiceEmail(form), key: String(posted.get('request_key') || requestKey) })
     .catch((error: unknown) => {
       if (isConnectionLost(error)) return null;
       throw error;

@@ -41,7 +41,7 @@ async function cart() {
   const server = { offer: OFFER, orders: [] as ExpressForm[] };
   const api = {
     express: async () => server.offer,
-    orderExpress: async (form: ExpressForm): Promise<ExpressResult> => {
+    orderExpress: async ({ form }: { form: ExpressForm }): Promise<ExpressResult> => {
       server.orders.push(form);
       return server.offer.texts.every((id) => form.shownTexts?.includes(id))
         ? { ok: true, orderId: '1400000001', pay: { kind: 'refused', message: 'Sin saldo.' } as never }

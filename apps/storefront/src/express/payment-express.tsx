@@ -34,7 +34,7 @@ export function PaymentExpress({ payment, setup, told, failed, reopen }: Props) 
 
   async function open(): Promise<OpenPayment | null> {
     failed(null);
-    const opened = await api?.pay(orderId, setup.method, {}).catch(() => undefined);
+    const opened = await api?.pay({ orderId, method: setup.method, fields: {} }).catch(() => undefined);
     if (opened?.kind === 'next' && opened.step.kind === 'elements') return { orderId, ...opened.step };
     if (opened === undefined) failed(m.error_line({}, { locale }));
     else if (opened?.kind === 'refused') failed(withReason(opened.message, opened.why));

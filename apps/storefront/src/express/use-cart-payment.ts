@@ -33,7 +33,7 @@ export function useCartPayment(say: (text: string | null) => void, refused: (cod
 
   async function open(form: ExpressForm): Promise<OpenPayment | null> {
     say(null);
-    const placed = await api?.orderExpress(form, requestKey(form)).catch(() => undefined);
+    const placed = await api?.orderExpress({ form, key: requestKey(form) }).catch(() => undefined);
     if (!placed) return fail(m.error_line({}, { locale }));
     if (!placed.ok) {
       // The total or a line has changed: show the current one.

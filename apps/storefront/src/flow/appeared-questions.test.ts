@@ -1,4 +1,5 @@
-import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import type { FlowView } from '@folio/contract/views';
 import type { FlowDraft, Option, Step } from '@folio/domain/flow/definition';
 import { submitStep } from '@folio/domain/flow/submit-step';
@@ -27,7 +28,7 @@ function shop() {
   let draft: FlowDraft = { answers: {}, passed: [] };
   const api = {
     flow: async () => ({ key: 'product/1', definition, draft, today: TODAY }) as FlowView,
-    submitStep: async (_flow: string, key: string, raw: RawAnswers) => {
+    submitStep: async ({ step: key, raw }: { step: string; raw: RawAnswers }) => {
       const submitted = submitStep(definition, draft, key, raw, TODAY);
       draft = submitted.draft;
       return { ...submitted, quote: {}, promise: '' };

@@ -45,7 +45,8 @@ async function takeOver(api: ShopApi, view: FlowView, answers: Answers): Promise
   let draft: FlowDraft | undefined;
   for (const { key, options } of view.definition.steps) {
     const own = options.flatMap(({ id }) => (answers[id] === undefined ? [] : [[id, answers[id]] as const]));
-    if (own.length > 0) ({ draft } = await api.submitStep(view.key, key, Object.fromEntries(own)));
+    if (own.length > 0)
+      ({ draft } = await api.submitStep({ flow: view.key, step: key, raw: Object.fromEntries(own) }));
   }
   if (draft) await passTheRest(api, view, draft);
 }
@@ -58,6 +59,6 @@ async function passTheRest(api: ShopApi, { key, definition, today }: FlowView, d
     const answered = step.options.flatMap(({ option, answer }) =>
       answer === undefined ? [] : [[option.id, answer] as const],
     );
-    await api.submitStep(key, step.key, Object.fromEntries(answered));
+    await api.submitStep({ flow: key, step: step.key, raw: Object.fromEntries(answered) });
   }
 }

@@ -25,7 +25,7 @@ export function StepFields({ view: { quote, draft }, options, answers, isTyped, 
   const { locale } = useShell();
   const search = useContext(SearchContext);
   const api = useContext(ApiContext);
-  const searchCompany = useMemo(() => api && ((term: string) => api.searchCompanies(term)), [api]);
+  const searchCompany = useMemo(() => api && ((term: string) => api.searchCompanies({ term })), [api]);
   const first = useRef(new Set(options.map(({ option }) => option.id)));
   return options.map(({ option, offered }) => {
     const answer = answers[option.id];

@@ -1,4 +1,4 @@
-import type { LandingView } from '@folio/contract/shop-api';
+import type { LandingView } from '@folio/contract/landing';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { useShell } from '../shell/use-shell.ts';

@@ -1,4 +1,5 @@
-import type { LandingMoved, LandingView, ShopApi } from '@folio/contract/shop-api';
+import type { LandingMoved, LandingView } from '@folio/contract/landing';
+import type { ShopApi } from '@folio/contract/shop-api';
 import type { ShellView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { describe, expect, it } from 'vitest';
@@ -54,8 +55,8 @@ async function open(path: string, view: LandingView | LandingMoved | null, local
   const asked: unknown[] = [];
   const api = {
     shell: async () => shell(locale),
-    landing: async (...args: unknown[]) => {
-      asked.push(args);
+    landing: async (input: unknown) => {
+      asked.push(input);
       return view;
     },
   } as unknown as ShopApi;
@@ -77,7 +78,7 @@ describe('a town’s page as the server sends it', () => {
     ['/RegistroPropiedad/villa-inventada', 'RegistroPropiedad'],
   ])('[RT-10] %s is loaded by its folder and town', async (path, folder) => {
     const { asked, result } = await open(path, VIEW);
-    expect(asked).toEqual([[folder, 'villa-inventada']]);
+    expect(asked).toEqual([{ folder, url: 'villa-inventada' }]);
     expect(result).toMatchObject({ kind: 'page', status: 200 });
   });
 

@@ -1,4 +1,4 @@
-import type { LandingView } from '@folio/contract/shop-api';
+import type { LandingView } from '@folio/contract/landing';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 
@@ -12,7 +12,7 @@ export const landingLoader =
   (folder: string) =>
   async ({ request, params, context }: LoaderFunctionArgs): Promise<LandingView | Response> => {
     const { api } = requirePage(context);
-    const view = await api.landing(readFolder(request) || folder, params.urlMunicipio ?? '');
+    const view = await api.landing({ folder: readFolder(request) || folder, url: params.urlMunicipio ?? '' });
     if (!view) throw data(null, { status: 404 });
     return 'moved' in view ? redirect(view.moved, 301) : view;
   };

@@ -26,7 +26,7 @@ export async function orderLoader(args: LoaderFunctionArgs) {
   if (elsewhere) return elsewhere;
   const { request, params, context } = args;
   const key = new URL(request.url).searchParams.get('k');
-  const order = await requirePage(context).api.order(params.orderId ?? '', key);
+  const order = await requirePage(context).api.order({ orderId: params.orderId ?? '', key });
   if (!order) return data<OrderData>({ order: null }, { status: 404 });
   return key ? redirect(links.order(order.id)) : data<OrderData>({ order });
 }
@@ -49,7 +49,7 @@ export async function orderAction({ request, params, context }: ActionFunctionAr
     data<OrderReply>({ message, fields }, { status });
   if (!formkeyOk) return reply(m.flow_stale({}, { locale }), [], 422);
   try {
-    const problems = await api.giveConsents(orderId, consentsIn(posted));
+    const problems = await api.giveConsents({ orderId, consents: consentsIn(posted) });
     if (!problems) throw data(null, { status: 404 });
     if (problems.length > 0) return reply('', problems, 422);
     return redirect(backTo(posted.get('back'), new URL(request.url)) ?? links.order(orderId), 303);
@@ -63,7 +63,7 @@ export async function documentLoader(args: LoaderFunctionArgs): Promise<Document
   const elsewhere = untaggedDocument(args);
   if (elsewhere) return elsewhere;
   const { params, context } = args;
-  const order = await requirePage(context).api.order(params.orderId ?? '', null);
+  const order = await requirePage(context).api.order({ orderId: params.orderId ?? '', key: null });
   const document = order?.lines.flatMap((line) => line.documents).find(({ id }) => id === params.documentId);
   if (!order || !document) throw data(null, { status: 404 });
   return { orderId: order.id, document };

@@ -39,7 +39,10 @@ export async function loadPayment(own: string | null, args: LoaderFunctionArgs) 
   const elsewhere = ownDocument(args);
   if (elsewhere) return elsewhere;
   const { params, context } = args;
-  const payment = await requirePage(context).api.payment(params.orderId ?? null, pageMethod(args, own));
+  const payment = await requirePage(context).api.payment({
+    orderId: params.orderId ?? null,
+    method: pageMethod(args, own),
+  });
   if (!payment && params.orderId) throw data(null, { status: 404 });
   // A finished order is shown, unless it was not named in the URL and another is being placed.
   const isOver = payment !== null && payment.state !== 'awaiting_payment';
@@ -79,10 +82,10 @@ export async function payByForm(own: string | null, args: ActionFunctionArgs) {
     );
   if (!formkeyOk) return reply({ stale: true });
   try {
-    const payment = await api.payment(params.orderId ?? null, pageMethod(args, own));
+    const payment = await api.payment({ orderId: params.orderId ?? null, method: pageMethod(args, own) });
     if (!payment) return redirectAway(context, links.cart());
     const { orderId, method } = payment;
-    const result = await api.pay(orderId, method, given);
+    const result = await api.pay({ orderId, method, fields: given });
     if (result?.kind === 'paid') return redirect(links.success(orderId), 303);
     if (!result || result.kind === 'closed') return redirect(links.order(orderId), 303);
     if (result.kind === 'refused') {
@@ -106,10 +109,10 @@ export async function paymentReturnLoader({
   context,
 }: LoaderFunctionArgs): Promise<Response> {
   const { api } = requirePage(context);
-  const payment = await api.payment(params.orderId ?? null, null);
+  const payment = await api.payment({ orderId: params.orderId ?? null, method: null });
   if (!payment) return redirectAway(context, links.cart());
   const brought = Object.fromEntries(new URL(request.url).searchParams);
-  const settled = await api.settle(payment.orderId, brought);
+  const settled = await api.settle({ orderId: payment.orderId, fields: brought });
   return redirectAway(
     context,
     settled?.state === 'paid'
@@ -130,6 +133,6 @@ export async function finalizeLoader({ params, context }: LoaderFunctionArgs): P
 }
 
 export async function retryLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  const payment = await requirePage(context).api.payment(params.orderId ?? null, null);
+  const payment = await requirePage(context).api.payment({ orderId: params.orderId ?? null, method: null });
   return redirectAway(context, payment ? links.paymentOrder(payment.orderId) : links.cart());
 }

@@ -7,7 +7,7 @@ export type QuoteData = { readonly quote: QuoteView };
 
 /** Loads a quote. Opening it, even from another site, changes nothing (AP-0). */
 export async function quoteLoader({ params, context }: LoaderFunctionArgs) {
-  const quote = await requirePage(context).api.quote(params.quoteId ?? '');
+  const quote = await requirePage(context).api.quote({ id: params.quoteId ?? '' });
   if (!quote) throw data(null, { status: 404 });
   return { quote } satisfies QuoteData;
 }
@@ -17,6 +17,6 @@ export async function quoteAction({ params, context }: ActionFunctionArgs): Prom
   const { api, formkeyOk } = requirePage(context);
   const id = params.quoteId ?? '';
   if (!formkeyOk) return redirect(links.quote(id), 303);
-  if (!(await api.loadQuote(id))) throw data(null, { status: 404 });
+  if (!(await api.loadQuote({ id }))) throw data(null, { status: 404 });
   return redirect(links.register(), 303);
 }

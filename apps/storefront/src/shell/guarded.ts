@@ -17,6 +17,6 @@ export async function guarded(
   page: CheckoutPage,
   context: LoaderFunctionArgs['context'],
 ): Promise<Response | null> {
-  const to = await requirePage(context).api.guard(page);
+  const to = await requirePage(context).api.guard({ page });
   return to === null ? null : redirectAway(context, PATHS[to]());
 }

@@ -44,6 +44,6 @@ export function safePath(value: unknown, { origin }: URL): string {
 export async function languageAction({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { api, formkeyOk } = requirePage(context);
   const form = await request.formData();
-  if (formkeyOk) await api.setLocale(toLocale(String(form.get('locale'))));
+  if (formkeyOk) await api.setLocale({ locale: toLocale(String(form.get('locale'))) });
   return redirect(safePath(form.get('back'), new URL(request.url)), 303);
 }

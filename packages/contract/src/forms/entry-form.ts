@@ -3,7 +3,7 @@
  * options.
  */
 import { z } from 'zod';
-import type { RawAnswers } from '../shop-api.ts';
+import type { RawAnswers } from '../shop-api/flow-calls.ts';
 import { WIRE_FORMS, type WireFlow } from './wire-forms.ts';
 import { Origin } from './wire-values.ts';
 

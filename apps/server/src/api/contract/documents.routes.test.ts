@@ -76,7 +76,8 @@ describe('a delivered document', () => {
     const { documentId, lineId } = await attachDocument(test, orderId, 'segunda.pdf');
     const second = `/pedidos/${orderId}/documentos/${documentId}`;
     const shown = async () =>
-      (await who.view('order', String(orderId), null)).json().value.lines[0].documents.length;
+      (await who.view('order', { orderId: String(orderId), key: null })).json().value.lines[0].documents
+        .length;
     expect((await who.get(second)).statusCode).toBe(404);
     expect((await who.get(url)).statusCode).toBe(200);
     expect(await shown()).toBe(1);

@@ -138,14 +138,15 @@ describe('the state of a line', () => {
 
   const readLabel = async ({ who, orderId }: Awaited<ReturnType<typeof purchase>>, state: LineState) => {
     await test.deps.db.updateTable('order_line').set({ state }).where('order_id', '=', orderId).execute();
-    return (await who.view('order', String(orderId), null)).json().value.lines[0].status.label;
+    return (await who.view('order', { orderId: String(orderId), key: null })).json().value.lines[0].status
+      .label;
   };
   it.each(WIRE)(
     '[OS-5] %s (%s %i) reads ‘%s’ in a Spanish store, in any language of the visitor',
     async (state, _s, _p, es) => {
       const order = await purchase(test);
       expect(await readLabel(order, state)).toBe(es);
-      await order.who.view('setLocale', 'pt');
+      await order.who.view('setLocale', { locale: 'pt' });
       expect(await readLabel(order, state)).toBe(es);
     },
   );
@@ -163,10 +164,10 @@ describe("the explanation of a line's state", () => {
     const { who, orderId } = await purchase(test);
     await test.deps.db.updateTable('order_line').set({ state }).where('order_id', '=', orderId).execute();
     const readMeaning = async () =>
-      (await who.view('order', String(orderId), null)).json().value.lines[0].meaning;
+      (await who.view('order', { orderId: String(orderId), key: null })).json().value.lines[0].meaning;
     const matching = (words: RegExp | null) => (words ? expect.stringMatching(words) : null);
     expect(await readMeaning()).toEqual(matching(es));
-    await who.view('setLocale', 'en');
+    await who.view('setLocale', { locale: 'en' });
     expect(await readMeaning()).toEqual(matching(en));
   });
 
@@ -178,7 +179,8 @@ describe("the explanation of a line's state", () => {
       .set({ state: 'waiting_customer' })
       .where('order_id', '=', orderId)
       .execute();
-    const line = async () => (await who.view('order', String(orderId), null)).json().value.lines[0];
+    const line = async () =>
+      (await who.view('order', { orderId: String(orderId), key: null })).json().value.lines[0];
     expect((await line()).meaning).toBe('Necesitamos tu respuesta para seguir.');
     const awaited = { consents_awaited_until: new Date() };
     await db.updateTable('customer_order').set(awaited).where('id', '=', orderId).execute();
@@ -203,7 +205,7 @@ describe('a note', () => {
       .set({ state: 'delivered', delivered_at })
       .where('id', '=', lineId)
       .execute();
-    const [line] = (await who.view('order', String(orderId), null)).json().value.lines;
+    const [line] = (await who.view('order', { orderId: String(orderId), key: null })).json().value.lines;
     test.setNow();
     expect(line.refreshBy).toBe(flow);
   });
@@ -217,7 +219,8 @@ describe('a document', () => {
     await deliver(test, lineId);
     const url = `/pedidos/${orderId}/documentos/${documentId}`;
     expect((await listOrders(who, `?id=${orderId}`)).orders[0].extra.url).toBe(url);
-    const { documents } = (await who.view('order', String(orderId), null)).json().value.lines[0];
+    const { documents } = (await who.view('order', { orderId: String(orderId), key: null })).json().value
+      .lines[0];
     expect(documents).toMatchObject([{ id: documentId, name: 'nota simple nº 1.pdf', url }]);
   });
 });

@@ -270,7 +270,7 @@ describe('the term that found a place', () => {
   it('[EN-8] reaches the pages', async () => {
     const who = visitor(test);
     await who.open();
-    const answer = await who.view('searchPlaces', 'municipio', 'La Coruña');
+    const answer = await who.view('searchPlaces', { kind: 'municipio', term: 'La Coruña' });
     expect(answer.json().value[0]).toMatchObject({ name: 'A Coruña', via: 'La Coruña' });
   });
 });

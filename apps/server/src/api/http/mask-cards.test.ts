@@ -107,20 +107,26 @@ describe('a card number sent in the wrong field', () => {
     for (const typed of TYPED_CARDS) {
       const who = visitor(test);
       await who.open();
-      await who.view('submitStep', 'nota-simple', 'step2', { nombre: typed, [typed]: typed });
-      await who.view('enterCart', 'nota-simple', { ...NOTE, nombre: typed });
-      await who.view('saveDraft', 'nota-simple', `${typed}@correo.example`, 'key');
-      await who.view(
-        'placeOrder',
-        { email: `${CARD}@correo.example`, type: 'cc', startNow: true, loseWithdrawal: true },
-        'key',
-      );
-      await who.view(
-        'placeOrder',
-        { email: 'ana@correo.example', type: typed, startNow: true, loseWithdrawal: true },
-        'key2',
-      );
-      await who.view('pay', '1400000001', null, { num: typed, number: typed, card: typed });
+      await who.view('submitStep', {
+        flow: 'nota-simple',
+        step: 'step2',
+        raw: { nombre: typed, [typed]: typed },
+      });
+      await who.view('enterCart', { name: 'nota-simple', raw: { ...NOTE, nombre: typed } });
+      await who.view('saveDraft', { flow: 'nota-simple', email: `${typed}@correo.example`, key: 'key' });
+      await who.view('placeOrder', {
+        form: { email: `${CARD}@correo.example`, type: 'cc', startNow: true, loseWithdrawal: true },
+        key: 'key',
+      });
+      await who.view('placeOrder', {
+        form: { email: 'ana@correo.example', type: typed, startNow: true, loseWithdrawal: true },
+        key: 'key2',
+      });
+      await who.view('pay', {
+        orderId: '1400000001',
+        method: null,
+        fields: { num: typed, number: typed, card: typed },
+      });
       await who.upload('product/18458', 'documento', Buffer.from('%PDF-1.7'), `${typed}.pdf`);
       const form = new URLSearchParams({ nombre: typed, num: typed, cres: typed }).toString();
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -154,7 +160,7 @@ describe('a card number sent in the wrong field', () => {
   it('[AP-30] is masked in the name of an uploaded file', async () => {
     const who = visitor(test, '1.localhost:3000');
     await who.open();
-    const { definition } = (await who.view('flow', 'product/18473')).json().value as {
+    const { definition } = (await who.view('flow', { flow: 'product/18473' })).json().value as {
       definition: { steps: { options: { id: string; type: string }[] }[] };
     };
     const fileOption = definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file');

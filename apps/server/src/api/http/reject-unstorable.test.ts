@@ -31,8 +31,13 @@ describe('input that cannot be stored or read', () => {
     const json = { 'content-type': 'application/json', 'x-formkey': who.formkey };
     const answers = [
       await who.call('POST', `${REST}/checkoutRegister/`, `{"form":${torn}}`, json),
-      await who.call('POST', '/desktopapp/view/placeOrder', `[${torn},"key"]`, json),
-      await who.call('POST', '/desktopapp/view/goOnAsGuest', '["ana\\ud800@correo.example","key"]', json),
+      await who.call('POST', '/desktopapp/view/placeOrder', `{"form":${torn},"key":"key"}`, json),
+      await who.call(
+        'POST',
+        '/desktopapp/view/goOnAsGuest',
+        '{"email":"ana\\ud800@correo.example","key":"key"}',
+        json,
+      ),
     ];
     for (const answer of answers) {
       expect(answer.statusCode, answer.body).toBeLessThan(500);

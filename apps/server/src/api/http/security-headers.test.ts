@@ -93,10 +93,15 @@ describe('JSON', () => {
     const accept = { 'accept-encoding': 'gzip, br' };
     const intent = await who.fetch(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`, accept);
     expect([intent.statusCode, intent.headers['content-encoding']]).toEqual([200, undefined]);
-    const paying = await who.call('POST', '/desktopapp/view/payment', [String(orderId), null], {
-      'x-formkey': who.formkey,
-      ...accept,
-    });
+    const paying = await who.call(
+      'POST',
+      '/desktopapp/view/payment',
+      { orderId: String(orderId), method: null },
+      {
+        'x-formkey': who.formkey,
+        ...accept,
+      },
+    );
     expect([paying.statusCode, paying.headers['content-encoding']]).toEqual([200, undefined]);
   });
 

@@ -548,7 +548,7 @@ describe('a socket stays open', () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const who = visitor(server, '1.localhost');
     await who.open();
-    const { definition } = (await who.view('flow', 'product/18473')).json().value as {
+    const { definition } = (await who.view('flow', { flow: 'product/18473' })).json().value as {
       definition: { steps: { options: { id: string; type: string }[] }[] };
     };
     const fileOption = definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file');

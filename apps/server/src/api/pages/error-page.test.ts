@@ -62,7 +62,7 @@ describe('a browser request that is rejected', () => {
 
   it('keeps the cart and the chosen language', async () => {
     const visitorWithCart = await withNote(test);
-    await visitorWithCart.view('setLocale', 'en');
+    await visitorWithCart.view('setLocale', { locale: 'en' });
     const answer = await visitorWithCart.call('GET', DOCUMENT, undefined, HTML);
     expect(answer.body).toContain('store=14 lines=1');
     expect(answer.body).toContain('We cannot find');

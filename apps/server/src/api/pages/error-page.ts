@@ -45,7 +45,7 @@ export function errorPages(deps: Deps, renderer: Renderer, slots: RenderSlots): 
     const keys = () => ({ formkey: visitor ? visitorFormKey(deps, visitor) : '', requestKey: newKey() });
     const page = await renderer.render({
       request: new Request(address ?? FALLBACK_URL),
-      api: visitor ? shopApi(deps, visitor, keys) : UNKNOWN_SHOP,
+      api: visitor ? shopApi({ deps, visitor, keys }) : UNKNOWN_SHOP,
       locale,
       formkeyOk: false,
       requestKey: newKey(),

@@ -109,7 +109,7 @@ describe('a page of one visitor', () => {
     const page = await ana.get('/cart');
     expect(page.statusCode).toBe(200);
     const formkey = value(page.body, 'formkey') ?? '';
-    const call = await ana.call('POST', '/desktopapp/view/clearInvalidPayment', [], { 'x-formkey': formkey });
+    const call = await ana.call('POST', '/desktopapp/view/clearInvalidPayment', {}, { 'x-formkey': formkey });
     expect(call.statusCode).toBe(200);
     expect(getPolicy(page)).toContain(`'nonce-${readNonce(page.body)}'`);
     expect(page.headers['cache-control']).toBe('private, no-store');

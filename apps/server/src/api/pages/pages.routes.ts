@@ -24,7 +24,7 @@ import {
 } from '../../visitors/visitor.ts';
 import { contentPolicy, newNonce } from '../http/security-headers.ts';
 import { newKey } from '../shop/request-key.ts';
-import { shopApi } from '../shop/shop-api.ts';
+import { shopApi, WAITING_CALLS } from '../shop/shop-api.ts';
 import type { ShellKeys } from '../shop/view-shell.ts';
 import { withCardsMasked } from '../shop/with-cards-masked.ts';
 import { mayCarryFiles } from './may-carry-files.ts';
@@ -47,24 +47,11 @@ function formRequest(url: string, form: FormData): Request {
   return Object.defineProperty(request, 'formData', { value: async () => form });
 }
 
-/** Calls that may wait for a provider or VIES. */
-const WAITING_CALLS = [
-  'pay',
-  'settle',
-  'payment',
-  'order',
-  'placeOrder',
-  'orderExpress',
-  'goOnAsGuest',
-  'logIn',
-  'setPassword',
-] as const satisfies readonly (keyof ShopApi)[];
-
 /** Runs the calls that may wait for a provider outside the page's render slot. */
 function waitOutsideSlot(api: ShopApi, outside: OutsideSlot): ShopApi {
   const calls = WAITING_CALLS.map((name) => {
-    const call = api[name] as (...args: unknown[]) => Promise<unknown>;
-    return [name, (...args: unknown[]) => outside(() => call(...args))];
+    const call = api[name] as (input: unknown) => Promise<unknown>;
+    return [name, (input: unknown) => outside(() => call(input))];
   });
   return { ...api, ...Object.fromEntries(calls) };
 }
@@ -98,7 +85,7 @@ export async function pageRoutes(
     const url = `${visitor.origin}${request.url}`;
     const result = await renderer.render({
       request: posted ? formRequest(url, posted.form) : new Request(url),
-      api: withCardsMasked(waitOutsideSlot(shopApi(deps, visitor, context.keys), context.outside)),
+      api: withCardsMasked(waitOutsideSlot(shopApi({ deps, visitor, keys: context.keys }), context.outside)),
       locale: visitor.locale,
       formkeyOk: posted?.ok ?? true,
       requestKey: posted?.requestKey ?? newKey(),

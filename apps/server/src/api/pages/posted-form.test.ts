@@ -17,7 +17,9 @@ const renderer: Renderer = {
     const files = form.getAll('documento').filter((one) => one instanceof File);
     const sent = files.filter(({ size }) => size > 0);
     const stored = formkeyOk
-      ? await Promise.all(sent.map((file) => api.uploadFile('product/18473', fileOption, file)))
+      ? await Promise.all(
+          sent.map((file) => api.uploadFile({ flow: 'product/18473', option: fileOption, file })),
+        )
       : [];
     const result = {
       formkeyOk,
@@ -40,7 +42,7 @@ beforeAll(async () => {
   test = await createTestApp({ renderer });
   const who = visitor(test, '1.localhost');
   await who.open();
-  const { definition } = (await who.view('flow', 'product/18473')).json().value as {
+  const { definition } = (await who.view('flow', { flow: 'product/18473' })).json().value as {
     definition: { steps: { options: { id: string; type: string }[] }[] };
   };
   fileOption =

@@ -27,7 +27,7 @@ function storedFiles(): string[] {
 async function uploader() {
   const who = visitor(test, HOST);
   await who.open();
-  const { definition } = (await who.view('flow', FLOW)).json().value;
+  const { definition } = (await who.view('flow', { flow: FLOW })).json().value;
   for (const { options } of definition.steps)
     for (const { id, type } of options) if (type === 'file') return { who, option: id as string };
   throw new Error('the product has no file option');

@@ -9,40 +9,40 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const CHANGES: readonly (readonly [name: string, ...args: unknown[]])[] = [
-  ['submitStep', 'nota-simple', 'step1', {}],
-  ['enterFlow', 'nota-simple', {}],
-  ['enterCart', 'nota-simple', {}],
-  ['resetFlow', 'nota-simple'],
-  ['addToCart', 'nota-simple', 'key'],
-  ['updateLine', 'id', {}, false],
-  ['deleteLine', 'id'],
-  ['placeOrder', { email: '', type: '', startNow: true, loseWithdrawal: true }, 'key'],
-  ['pay', '1400000001', null, {}],
-  ['settle', '1400000001', {}],
-  ['clearInvalidPayment'],
-  ['setLocale', 'en'],
+const CHANGES: readonly (readonly [name: string, input: object])[] = [
+  ['submitStep', { flow: 'nota-simple', step: 'step1', raw: {} }],
+  ['enterFlow', { flow: 'nota-simple', raw: {} }],
+  ['enterCart', { name: 'nota-simple', raw: {} }],
+  ['resetFlow', { flow: 'nota-simple' }],
+  ['addToCart', { flow: 'nota-simple', key: 'key' }],
+  ['updateLine', { id: 'id', raw: {}, confirmed: false }],
+  ['deleteLine', { id: 'id' }],
+  ['placeOrder', { form: { email: '', type: '', startNow: true, loseWithdrawal: true }, key: 'key' }],
+  ['pay', { orderId: '1400000001', method: null, fields: {} }],
+  ['settle', { orderId: '1400000001', fields: {} }],
+  ['clearInvalidPayment', {}],
+  ['setLocale', { locale: 'en' }],
 ];
-const READS: readonly (readonly [name: string, ...args: unknown[]])[] = [
-  ['shell'],
-  ['chooser'],
-  ['flow', 'nota-simple'],
-  ['searchPlaces', 'municipio', 'Getafe'],
-  ['searchCompanies', 'muebles'],
-  ['landing', 'RegistroPropiedad', 'getafe'],
-  ['cart'],
-  ['line', 'id'],
-  ['checkout'],
-  ['payment', null, null],
-  ['order', '1400000001', null],
-  ['orders'],
+const READS: readonly (readonly [name: string, input: object])[] = [
+  ['shell', {}],
+  ['chooser', {}],
+  ['flow', { flow: 'nota-simple' }],
+  ['searchPlaces', { kind: 'municipio', term: 'Getafe' }],
+  ['searchCompanies', { term: 'muebles' }],
+  ['landing', { folder: 'RegistroPropiedad', url: 'getafe' }],
+  ['cart', {}],
+  ['line', { id: 'id' }],
+  ['checkout', {}],
+  ['payment', { orderId: null, method: null }],
+  ['order', { orderId: '1400000001', key: null }],
+  ['orders', {}],
 ];
 
 describe("the calls of the shop's pages", () => {
-  it.each(CHANGES)('[AP-0] %s changes something and needs the formkey', async (name, ...args) => {
+  it.each(CHANGES)('[AP-0] %s changes something and needs the formkey', async (name, input) => {
     const ana = await withNote(test);
     const call = (formkey: string) =>
-      ana.call('POST', `/desktopapp/view/${name}`, args, { 'x-formkey': formkey });
+      ana.call('POST', `/desktopapp/view/${name}`, input, { 'x-formkey': formkey });
     for (const formkey of ['', 'x'.repeat(40)]) {
       const answer = await call(formkey);
       expect(answer.statusCode).toBe(403);
@@ -51,8 +51,8 @@ describe("the calls of the shop's pages", () => {
     expect((await call(ana.formkey)).statusCode).not.toBe(403);
   });
 
-  it.each(READS)('[AP-0] %s reads, needs no formkey and is not cached', async (name, ...args) => {
-    const answer = await visitor(test).call('POST', `/desktopapp/view/${name}`, args);
+  it.each(READS)('[AP-0] %s reads, needs no formkey and is not cached', async (name, input) => {
+    const answer = await visitor(test).call('POST', `/desktopapp/view/${name}`, input);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(Object.keys(answer.json())).toEqual(['value']);
@@ -67,13 +67,15 @@ describe("the calls of the shop's pages", () => {
   );
 
   it.each([
-    ['flow', []],
-    ['flow', [7]],
-    ['flow', ['x'.repeat(301)]],
-    ['flow', ['a', 'b']],
-    ['flow', { flow: 'nota-simple' }],
-    ['setLocale', ['xx']],
-    ['searchPlaces', ['planet', 'Getafe']],
+    ['flow', {}],
+    ['flow', { flow: 7 }],
+    ['flow', { flow: 'x'.repeat(301) }],
+    ['flow', { flow: 'a', more: 'b' }],
+    ['flow', ['nota-simple']],
+    ['cart', []],
+    ['cart', { flow: 'a' }],
+    ['setLocale', { locale: 'xx' }],
+    ['searchPlaces', { kind: 'planet', term: 'Getafe' }],
   ])('reject %s with %j', async (name, body) => {
     const ana = visitor(test);
     await ana.open();

@@ -143,7 +143,7 @@ describe('exporting debits', () => {
     const { fileId } = (await createFile('2026-11-30')).json();
     // A Friday, two days ahead: Monday.
     expect(await openFile(fileId)).toContain('<ReqdColltnDt>2026-11-30</ReqdColltnDt>');
-    const page = (await who.view('payment', String(orderId), null)).json().value;
+    const page = (await who.view('payment', { orderId: String(orderId), method: null })).json().value;
     expect(page.pending).toMatchObject({ kind: 'debit', collectOn: '2026-11-30T12:00:00.000Z' });
     const { id } = await latestAttempt(test, orderId);
     await sendPaymentMail(test.deps, { mail: 'debit-moved', attemptId: id });
@@ -161,7 +161,9 @@ describe('exporting debits', () => {
     const afterExport = await exportOneDebit();
     expect(await payByDebit(afterExport)).toMatchObject({ kind: 'next', step: { kind: 'wait' } });
     expect(await getState(afterExport)).toBe('exported');
-    const page = (await afterExport.who.view('payment', String(afterExport.orderId), 'stripe')).json().value;
+    const page = (
+      await afterExport.who.view('payment', { orderId: String(afterExport.orderId), method: 'stripe' })
+    ).json().value;
     expect(page).toMatchObject({
       method: 'bank',
       methods: [],

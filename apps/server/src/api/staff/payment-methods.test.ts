@@ -197,7 +197,7 @@ describe("a store's payment methods", () => {
     const who = await withNote(test);
     expect((await who.view('checkout')).json().value.methods).toEqual([]);
     const form = { email: 'ana.prueba@correo.example', type: '', startNow: true, loseWithdrawal: true };
-    const placed = await who.view('placeOrder', { ...form, shownTotal: 2512 }, 'nobody pays');
+    const placed = await who.view('placeOrder', { form: { ...form, shownTotal: 2512 }, key: 'nobody pays' });
     const message = expect.stringMatching(/no podemos cobrar un pedido de 25,12\s€/);
     expect(placed.json().value.fields).toMatchObject([{ name: 'type', message }]);
     // Raising or keeping the coverage needs no further confirmation.

@@ -148,7 +148,7 @@ describe('requesting a refund', () => {
         },
       ],
     });
-    const view = (await order.who.view('order', String(order.orderId), null)).json().value;
+    const view = (await order.who.view('order', { orderId: String(order.orderId), key: null })).json().value;
     expect(view.refunds).toEqual([
       { id: expect.any(String), amount: 1250, at: expect.any(String), isSurplus: false },
     ]);
@@ -310,7 +310,9 @@ describe('a refund that waits for the accountant', () => {
       payable: false,
       details: { takenBack: true },
     });
-    expect((await order.who.view('order', String(order.orderId), null)).json().value.refunds).toEqual([]);
+    expect(
+      (await order.who.view('order', { orderId: String(order.orderId), key: null })).json().value.refunds,
+    ).toEqual([]);
   });
 
   it('[RO-4] [OS-1] can be revoked: its money is refundable again, and its customer awaits none', async () => {
@@ -318,7 +320,7 @@ describe('a refund that waits for the accountant', () => {
     const withdraw = (role: RoleName = 'contable') =>
       clients[role].call('POST', `api/refunds/${refundId}/withdraw`);
     const listAwaited = async () =>
-      (await order.who.view('order', String(order.orderId), null)).json().value.refunds;
+      (await order.who.view('order', { orderId: String(order.orderId), key: null })).json().value.refunds;
     expect(await listAwaited()).toHaveLength(1);
     expect((await withdraw('operador')).statusCode).toBe(403);
     expect((await withdraw()).statusCode).toBe(200);

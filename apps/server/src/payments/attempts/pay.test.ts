@@ -97,7 +97,8 @@ describe('opening a payment', () => {
     const orderId = await checkOut(who);
     test.gateway.behave('unreachable');
     expect((await who.fetch(intentUrl(orderId))).json()).toMatchObject({ ok: false, message: '' });
-    const message = (await who.view('pay', String(orderId), null, {})).json().value.message;
+    const message = (await who.view('pay', { orderId: String(orderId), method: null, fields: {} })).json()
+      .value.message;
     expect(message).toMatch(/La entidad de pago no contesta.*no se ha cobrado nada/);
     expect(await latestAttempt(test, orderId)).toMatchObject({ state: 'created', provider_ref: null });
     test.gateway.behave('open');
@@ -178,7 +179,9 @@ describe('opening a payment whose latest attempt has ended', () => {
     await endAttempt(orderId, 'expired');
     await who.fetch(intentUrl(orderId));
     test.gateway.behave('succeed', (await latestAttempt(test, orderId)).provider_ref as string);
-    expect((await who.view('settle', String(orderId), {})).json().value.state).toBe('paid');
+    expect((await who.view('settle', { orderId: String(orderId), fields: {} })).json().value.state).toBe(
+      'paid',
+    );
     test.gateway.behave('succeed', providerRef);
     await test.app.inject({
       method: 'POST',
@@ -207,7 +210,7 @@ describe('opening a payment whose latest attempt has ended', () => {
   it('[AP-31] requests no second payment after a mismatch', async () => {
     const { who, orderId, providerRef } = await purchase(test);
     test.gateway.behave('wrong-amount', providerRef);
-    await who.view('settle', String(orderId), {});
+    await who.view('settle', { orderId: String(orderId), fields: {} });
     const answer = (await who.fetch(intentUrl(orderId))).json();
     expect(answer).toMatchObject({ ok: false, message: '' });
     expect(await selectAttempts(orderId)).toHaveLength(1);

@@ -65,7 +65,7 @@ beforeEach(() => {
 afterAll(() => test.close());
 
 const payBy = async ({ who, orderId }: Purchase, method: string) =>
-  (await who.view('pay', String(orderId), method, {})).json().value;
+  (await who.view('pay', { orderId: String(orderId), method, fields: {} })).json().value;
 const attempts = (orderId: number) =>
   test.deps.db
     .selectFrom('payment_attempt')
@@ -107,7 +107,8 @@ describe('switching the payment method', () => {
       { method: 'stripe', state: 'cancelled' },
       { method: 'bizum', state: 'requires_action', amount: 2512 },
     ]);
-    const page = (await bought.who.view('payment', String(bought.orderId), null)).json().value;
+    const page = (await bought.who.view('payment', { orderId: String(bought.orderId), method: null })).json()
+      .value;
     expect(page).toMatchObject({ method: 'bizum', entry: 'button', pending: null });
   });
 
@@ -122,10 +123,11 @@ describe('switching the payment method', () => {
   it('waits for a processing payment instead of requesting another', async () => {
     const bought = await purchase(test);
     cards.behave('processing', bought.providerRef);
-    await bought.who.view('settle', String(bought.orderId), {});
+    await bought.who.view('settle', { orderId: String(bought.orderId), fields: {} });
     expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'next', step: { kind: 'wait' } });
     expect(await attempts(bought.orderId)).toHaveLength(1);
-    const page = (await bought.who.view('payment', String(bought.orderId), null)).json().value;
+    const page = (await bought.who.view('payment', { orderId: String(bought.orderId), method: null })).json()
+      .value;
     expect(page.pending).toEqual({ kind: 'wait' });
   });
 
@@ -161,12 +163,14 @@ describe('switching the payment method', () => {
   it('[AP-29] begins nothing on another checkout while a payment is processing', async () => {
     const bought = await purchase(test);
     cards.behave('processing', bought.providerRef);
-    await bought.who.view('settle', String(bought.orderId), {});
+    await bought.who.view('settle', { orderId: String(bought.orderId), fields: {} });
     const form = { email: EMAIL, type: 'bizum', ...CONSENTS };
     const again = (await bought.who.send('/desktopapp/rest/checkoutRegister/', form)).json();
     expect(again).toMatchObject({ ok: true, message: String(bought.orderId) });
     expect(await attempts(bought.orderId)).toHaveLength(1);
-    const page = (await bought.who.view('payment', String(bought.orderId), 'bizum')).json().value;
+    const page = (
+      await bought.who.view('payment', { orderId: String(bought.orderId), method: 'bizum' })
+    ).json().value;
     expect(page.pending).toEqual({ kind: 'wait' });
   });
 
@@ -224,7 +228,7 @@ describe('switching the payment method', () => {
     await payBy(bought, 'bizum');
     const second = await latestAttempt(test, bought.orderId);
     redsys.behave('succeed', second.provider_ref as string);
-    await bought.who.view('settle', String(bought.orderId), {});
+    await bought.who.view('settle', { orderId: String(bought.orderId), fields: {} });
     cards.behave('succeed', bought.providerRef);
     const [first] = await attempts(bought.orderId);
     if (first) await syncAttempt(test.deps, first);
@@ -270,7 +274,7 @@ describe('switching the payment method', () => {
   it('promises a day for an instant payment, and none for a later one', async () => {
     const { who, orderId } = await purchase(test);
     const promised = async (method: string) =>
-      (await who.view('payment', String(orderId), method)).json().value.lines[0].promise;
+      (await who.view('payment', { orderId: String(orderId), method })).json().value.lines[0].promise;
     expect(await promised('bizum')).toMatch(/^Lo tendrás el .*, antes de/);
     expect(await promised('multibanco')).toBe('El plazo empieza a contar cuando llegue tu pago');
   });

@@ -64,11 +64,11 @@ afterAll(() => test.close());
 it('[AP-0] calls no provider while a transaction is open', async () => {
   const who = await withNote(test);
   const pay = (orderId: number, method: string, fields = {}) =>
-    who.view('pay', String(orderId), method, fields);
+    who.view('pay', { orderId: String(orderId), method, fields });
   const first = await checkOut(who);
   await pay(first, 'stripe');
   await pay(first, 'stripe', { idOper: '1' });
-  await who.view('settle', String(first), {});
+  await who.view('settle', { orderId: String(first), fields: {} });
   await pay(first, 'paypal');
   await pay(first, 'stripe');
   // Paying another order of the cart cancels the open attempts of the first.
@@ -116,10 +116,12 @@ it('[AP-0] commits at most three times for a checkout, its payment and its settl
   const commitCount = await counted(order);
   expect(commitCount).toBeGreaterThan(0);
   expect(commitCount).toBeLessThanOrEqual(3);
-  expect(await counted(() => who.view('pay', String(orderId), 'stripe', {}))).toBeLessThanOrEqual(3);
+  expect(
+    await counted(() => who.view('pay', { orderId: String(orderId), method: 'stripe', fields: {} })),
+  ).toBeLessThanOrEqual(3);
   card.behave('succeed', (await latestAttempt(test, orderId)).provider_ref as string);
   // One commit claims the capture, the other books its outcome.
-  expect(await counted(() => who.view('settle', String(orderId), {}))).toBe(2);
+  expect(await counted(() => who.view('settle', { orderId: String(orderId), fields: {} }))).toBe(2);
   expect((await selectOrderRow(test, orderId)).state).toBe('paid');
   expect(commits.open).toBe(0);
 });

@@ -114,7 +114,8 @@ describe('the attempt watcher', () => {
     const gateways = new Map([['stripe', { ...test.gateway, cancel }]]);
     await watchAttempts({ ...test.deps, gateways });
     expect(await latestAttempt(test, bought.orderId)).toMatchObject({ state: 'expired', ended_at: now });
-    const page = (await bought.who.view('payment', String(bought.orderId), null)).json().value;
+    const page = (await bought.who.view('payment', { orderId: String(bought.orderId), method: null })).json()
+      .value;
     expect(page.isCancelled).toBe(false);
     expect(page.failure).toMatch(/^Se acabó el tiempo para pagar/);
   });
@@ -127,7 +128,8 @@ describe('the attempt watcher', () => {
     await settleAttempt(test.deps, id, { ...status, state: 'cancelled', failureCode: null });
     later(24 * 60 + 1);
     await watchAttempts(test.deps);
-    const page = (await bought.who.view('payment', String(bought.orderId), null)).json().value;
+    const page = (await bought.who.view('payment', { orderId: String(bought.orderId), method: null })).json()
+      .value;
     expect(page).toMatchObject({ isCancelled: true, failure: expect.stringMatching(/^Has cancelado/) });
   });
 

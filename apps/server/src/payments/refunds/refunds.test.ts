@@ -68,7 +68,8 @@ describe('a refund', () => {
       ['refund', -PAID],
     ]);
     expect(await lineStates(bought)).toEqual(['refunded']);
-    const view = (await bought.who.view('order', String(bought.orderId), null)).json().value;
+    const view = (await bought.who.view('order', { orderId: String(bought.orderId), key: null })).json()
+      .value;
     expect(view.lines[0].status.label).toBe('Abonado');
     expect(await selectAuditEvents(test, bought.orderId)).toContain('refund_succeeded');
     const [refund] = await listRefunds(bought);
@@ -401,7 +402,7 @@ describe('a surplus payment', () => {
     return bought;
   }
   const viewedRefunds = async ({ who, orderId }: Purchase) =>
-    (await who.view('order', String(orderId), null)).json().value.refunds;
+    (await who.view('order', { orderId: String(orderId), key: null })).json().value.refunds;
   const mailJobs = async (id: string | undefined) =>
     (
       await test.deps.pool.query(

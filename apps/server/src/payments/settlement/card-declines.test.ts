@@ -49,7 +49,9 @@ describe('cards declined on one attempt', () => {
     expect(await jobsFor(test, 'cancel-declined', bought.orderId)).not.toHaveLength(0);
     await cancelDeclined(test.deps, bought.orderId);
     expect((await latestAttempt(test, bought.orderId)).ended_at).not.toBeNull();
-    const next = (await bought.who.view('pay', String(bought.orderId), null, {})).json().value;
+    const next = (
+      await bought.who.view('pay', { orderId: String(bought.orderId), method: null, fields: {} })
+    ).json().value;
     expect(next).toMatchObject({ kind: 'refused', message: expect.stringMatching(/varias tarjetas/) });
   });
 
@@ -69,7 +71,8 @@ describe('cards declined on one attempt', () => {
       state: 'cancelled',
       failure_code: null,
     });
-    const page = (await bought.who.view('payment', String(bought.orderId), null)).json().value;
+    const page = (await bought.who.view('payment', { orderId: String(bought.orderId), method: null })).json()
+      .value;
     expect(page).toMatchObject({ isCancelled: false });
     expect(page.failure ?? '').not.toMatch(/Has cancelado/);
   });

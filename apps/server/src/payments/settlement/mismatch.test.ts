@@ -36,7 +36,7 @@ const webhook = (providerRef: string) => {
     payload: test.gateway.webhook({ eventId: `evt_mismatch_${events}`, providerRef }),
   });
 };
-const settle = ({ who, orderId }: Purchase) => who.view('settle', String(orderId), {});
+const settle = ({ who, orderId }: Purchase) => who.view('settle', { orderId: String(orderId), fields: {} });
 const WRONG = [
   ['wrong-amount', 'amount', { amount: 2511, currency: 'EUR' }],
   ['wrong-currency', 'currency', { amount: 2512, currency: 'GBP' }],
@@ -135,7 +135,9 @@ describe('a reported payment that does not match the order', () => {
     const { who, orderId, providerRef } = bought;
     test.gateway.behave('wrong-amount', providerRef);
     await settle(bought);
-    expect((await who.view('pay', String(orderId), null, {})).json().value).toEqual({ kind: 'closed' });
+    expect(
+      (await who.view('pay', { orderId: String(orderId), method: null, fields: {} })).json().value,
+    ).toEqual({ kind: 'closed' });
     const form = { email: EMAIL, type: 'cc', ...CONSENTS };
     const again = await who.send('/desktopapp/rest/checkoutRegister/', form);
     expect(again.json()).toMatchObject({ ok: true, message: String(orderId), next: `/pedidos/${orderId}` });

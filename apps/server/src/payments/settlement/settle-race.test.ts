@@ -33,14 +33,19 @@ describe('a visitor who does everything at once while the payment arrives', () =
       });
     const other = { ...NOTE, direccion: `Calle de Ejemplo ${round}` };
     const calls = [
-      () => who.view('settle', String(orderId), {}),
+      () => who.view('settle', { orderId: String(orderId), fields: {} }),
       () => who.send('/desktopapp/rest/addns', other),
       () => webhook(1),
       () => who.send('/desktopapp/rest/checkoutRegister', { email: EMAIL, type: 'cc', ...CONSENTS }),
       () => who.send(`/desktopapp/rest/updatequoteitem?id=${line.id}`, other),
       () => webhook(2),
       () => who.send(`/desktopapp/rest/delquoteitem?id=${line.id}`, {}),
-      () => who.view('submitStep', 'nota-simple', 'step1', { conoce_nombre_propietario: 'si' }),
+      () =>
+        who.view('submitStep', {
+          flow: 'nota-simple',
+          step: 'step1',
+          raw: { conoce_nombre_propietario: 'si' },
+        }),
     ];
     const rotated = [...calls.slice(round), ...calls.slice(0, round)];
     const answers = await Promise.all(rotated.map((call) => call()));

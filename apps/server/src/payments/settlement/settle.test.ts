@@ -30,7 +30,7 @@ afterAll(() => test.close());
 let events = 0;
 /** The three sources of a payment's status. */
 const SOURCES = {
-  browser: ({ who, orderId }: Purchase) => who.view('settle', String(orderId), {}),
+  browser: ({ who, orderId }: Purchase) => who.view('settle', { orderId: String(orderId), fields: {} }),
   webhook: ({ providerRef }: Purchase) => {
     events += 1;
     return test.app.inject({
@@ -101,7 +101,7 @@ describe('a payment that fails', () => {
     const message =
       'Ha fallado el intento de pago, te ofrecemos nuevos métodos de pago alternativos ' +
       'para que puedas finalizar tu pedido.';
-    const declined = await who.view('settle', String(orderId), {});
+    const declined = await who.view('settle', { orderId: String(orderId), fields: {} });
     // The bank gave no reason, so the message does not repeat itself.
     const why = 'No se ha cobrado nada.';
     expect(declined.json().value).toEqual({ state: 'failed', message: message, why });
@@ -109,28 +109,34 @@ describe('a payment that fails', () => {
     expect((await who.view('shell')).json().value.invalidPayment).toBe(message);
     expect((await who.view('clearInvalidPayment')).json().value).toBe(message);
     expect((await who.view('shell')).json().value.invalidPayment).toBeNull();
-    const view = (await who.view('payment', String(orderId), null)).json().value;
+    const view = (await who.view('payment', { orderId: String(orderId), method: null })).json().value;
     expect(view).toMatchObject({ failure: message, failureWhy: why, isCancelled: false });
     // The page of another method shows no failure.
     const other = view.methods.find(({ code }: { code: string }) => code !== view.method)?.code;
-    expect((await who.view('payment', String(orderId), other)).json().value.failure).toBeNull();
+    expect(
+      (await who.view('payment', { orderId: String(orderId), method: other })).json().value.failure,
+    ).toBeNull();
 
     test.gateway.behave('succeed', providerRef);
-    expect((await who.view('settle', String(orderId), {})).json().value.state).toBe('paid');
+    expect((await who.view('settle', { orderId: String(orderId), fields: {} })).json().value.state).toBe(
+      'paid',
+    );
     expect(await selectAuditEvents(test, orderId)).toEqual([
       'order_placed',
       'payment_declined',
       'payment_received',
     ]);
     expect(await selectLedgerEntries(test, orderId)).toHaveLength(1);
-    expect((await who.view('payment', String(orderId), null)).json().value.failure).toBeNull();
+    expect(
+      (await who.view('payment', { orderId: String(orderId), method: null })).json().value.failure,
+    ).toBeNull();
   });
 
   it('[AR-6] is shown in the browser even if the webhook came first', async () => {
     const bought = await purchase(test);
     test.gateway.behave('decline', bought.providerRef);
     await SOURCES.webhook(bought);
-    const answer = await bought.who.view('settle', String(bought.orderId), {});
+    const answer = await bought.who.view('settle', { orderId: String(bought.orderId), fields: {} });
     expect(answer.json().value.state).toBe('failed');
     expect((await bought.who.view('shell')).json().value.invalidPayment).toBe(
       m.payment_card_failed({}, { locale: 'es' }),
@@ -141,17 +147,19 @@ describe('a payment that fails', () => {
   it('[AR-6] clears its message once the order is paid, even if the cart has changed', async () => {
     const { who, orderId, providerRef } = await purchase(test);
     test.gateway.behave('decline', providerRef);
-    await who.view('settle', String(orderId), {});
+    await who.view('settle', { orderId: String(orderId), fields: {} });
     await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
     test.gateway.behave('succeed', providerRef);
-    await who.view('settle', String(orderId), {});
+    await who.view('settle', { orderId: String(orderId), fields: {} });
     expect((await who.view('shell')).json().value.invalidPayment).toBeNull();
   });
 
   it('is pending while its provider processes it', async () => {
     const { who, orderId, providerRef } = await purchase(test);
     test.gateway.behave('processing', providerRef);
-    expect((await who.view('settle', String(orderId), {})).json().value.state).toBe('pending');
+    expect((await who.view('settle', { orderId: String(orderId), fields: {} })).json().value.state).toBe(
+      'pending',
+    );
   });
 });
 
@@ -199,7 +207,7 @@ describe('the cart of a paid order', () => {
     const { who, orderId, providerRef } = await purchase(test);
     await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
     test.gateway.behave('succeed', providerRef);
-    await who.view('settle', String(orderId), {});
+    await who.view('settle', { orderId: String(orderId), fields: {} });
     expect((await selectOrderRow(test, orderId)).state).toBe('paid');
     const { cart } = (await who.get('/desktopapp/rest/cart')).json();
     expect(cart).toHaveLength(1);
@@ -212,7 +220,7 @@ describe('the cart of a paid order', () => {
     const changed = { ...NOTE, direccion: 'Calle de Ejemplo 14' };
     await who.send(`/desktopapp/rest/updatequoteitem?id=${line.id}`, changed);
     test.gateway.behave('succeed', providerRef);
-    await who.view('settle', String(orderId), {});
+    await who.view('settle', { orderId: String(orderId), fields: {} });
     expect((await who.get('/desktopapp/rest/cart')).json().cart).toHaveLength(1);
   });
 });

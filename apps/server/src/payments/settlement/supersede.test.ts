@@ -34,7 +34,7 @@ async function twoOrders(): Promise<{ first: Purchase; second: Purchase }> {
 }
 const orderState = async (id: number) => (await selectOrderRow(test, id)).state;
 const ledgerKinds = async (id: number) => (await selectLedgerEntries(test, id)).map(({ kind }) => kind);
-const settle = ({ who, orderId }: Purchase) => who.view('settle', String(orderId), {});
+const settle = ({ who, orderId }: Purchase) => who.view('settle', { orderId: String(orderId), fields: {} });
 
 describe('several orders of one cart', () => {
   it('supersedes the older one and cancels its payment at the provider', async () => {
@@ -45,9 +45,12 @@ describe('several orders of one cart', () => {
     await cancelAttempts(test.deps, first.orderId);
     expect((await latestAttempt(test, first.orderId)).state).toBe('cancelled');
     expect(await selectAuditEvents(test, first.orderId)).toContain('order_superseded');
-    const seen = (await first.who.view('order', String(first.orderId), null)).json().value;
+    const seen = (await first.who.view('order', { orderId: String(first.orderId), key: null })).json().value;
     expect(seen).toMatchObject({ state: 'superseded', supersededBy: String(second.orderId) });
-    expect((await first.who.view('pay', String(first.orderId), null, {})).json().value).toEqual({
+    expect(
+      (await first.who.view('pay', { orderId: String(first.orderId), method: null, fields: {} })).json()
+        .value,
+    ).toEqual({
       kind: 'closed',
     });
   });
@@ -80,7 +83,7 @@ describe('several orders of one cart', () => {
     const FLOW = 'product/18473';
     const who = visitor(test, '1.localhost:3000');
     await who.open();
-    const { definition } = (await who.view('flow', FLOW)).json().value as FlowView;
+    const { definition } = (await who.view('flow', { flow: FLOW })).json().value as FlowView;
     const option = definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file');
     const { file } = (await who.upload(FLOW, option?.id ?? '', Buffer.from('%PDF-1.4 invented'))).json()
       .value;

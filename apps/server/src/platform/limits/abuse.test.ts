@@ -126,7 +126,7 @@ describe('two hundred buyers behind one address', () => {
       const orderId = await checkOut(who, newEmail());
       const ref = await openPayment(test, who, orderId);
       test.gateway.behave('succeed', ref);
-      return (await who.view('settle', String(orderId), {})).json().value.state;
+      return (await who.view('settle', { orderId: String(orderId), fields: {} })).json().value.state;
     };
     const states: string[] = [];
     for (let round = 0; round < 20; round += 1)
@@ -141,8 +141,16 @@ describe('mail to unverified addresses', () => {
     for (let count = 0; count < 15; count += 1) {
       const who = visitor(test);
       await who.open();
-      await who.view('submitStep', 'nota-simple', 'step1', { conoce_nombre_propietario: '1' });
-      const reply = await who.view('saveDraft', 'nota-simple', `ana${count}@correo.example`, `key${count}`);
+      await who.view('submitStep', {
+        flow: 'nota-simple',
+        step: 'step1',
+        raw: { conoce_nombre_propietario: '1' },
+      });
+      const reply = await who.view('saveDraft', {
+        flow: 'nota-simple',
+        email: `ana${count}@correo.example`,
+        key: `key${count}`,
+      });
       saved.push(reply.json().value.ok);
     }
     expect(saved).toEqual(Array(15).fill(true));
@@ -166,10 +174,10 @@ describe('mail to unverified addresses', () => {
 describe('declined cards', () => {
   const declineOnce = async (order: Awaited<ReturnType<typeof purchase>>) => {
     test.gateway.behave('decline', order.providerRef);
-    await order.who.view('settle', String(order.orderId), {});
+    await order.who.view('settle', { orderId: String(order.orderId), fields: {} });
   };
   const pay = async ({ who, orderId }: Awaited<ReturnType<typeof purchase>>, method: string) =>
-    (await who.view('pay', String(orderId), method, {})).json().value;
+    (await who.view('pay', { orderId: String(orderId), method, fields: {} })).json().value;
 
   it('[AR-6] of one network block its next card, but no other payment method or network', async () => {
     const order = await purchase(test);

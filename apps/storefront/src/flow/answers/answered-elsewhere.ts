@@ -1,4 +1,4 @@
-import type { RawAnswers } from '@folio/contract/shop-api';
+import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import type { FlowView } from '@folio/contract/views';
 import { isSameAnswer } from '@folio/domain/flow/changed-options';
 import type { Answers, Option } from '@folio/domain/flow/definition';

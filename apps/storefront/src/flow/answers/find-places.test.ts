@@ -8,7 +8,7 @@ const PLACES = [
   { code: '35016', name: 'Palmas (Las)', region: 'Canarias' },
 ];
 const find = findPlaces({
-  searchPlaces: async (_kind, term) =>
+  searchPlaces: async ({ term }) =>
     PLACES.filter(({ name }) => name.startsWith(term)).map((place) => ({
       ...place,
       slow: false,

@@ -21,11 +21,11 @@ export const findPlaces =
   ({ searchPlaces }: Pick<ShopApi, 'searchPlaces'>): PlaceSearchState =>
   async (kind, term): Promise<readonly PlaceHit[]> => {
     const split = splitRegion(term);
-    if (!split) return searchPlaces(kind, term);
+    if (!split) return searchPlaces({ kind, term });
     const region = fold(split.region);
-    const named = await searchPlaces(kind, split.name);
+    const named = await searchPlaces({ kind, term: split.name });
     const there = named.filter((place) => fold(place.region).includes(region));
-    return there.length > 0 ? there : searchPlaces(kind, term);
+    return there.length > 0 ? there : searchPlaces({ kind, term });
   };
 
 /** Moves the region out of places that were typed; undefined when there is none. */

@@ -9,7 +9,7 @@ const option = { id: 'photos', type: 'file', title, required: true } as unknown 
 
 it('[EN-8] names a rejected file in its error and omits it from the accepted ones', async () => {
   const api = {
-    uploadFile: async (_flow: string, _option: string, file: File) =>
+    uploadFile: async ({ file }: { file: File }) =>
       file.name.endsWith('.pdf')
         ? { ok: true, file: { id: file.name, name: file.name, size: file.size, type: 'application/pdf' } }
         : { ok: false, code: 'file_type' },

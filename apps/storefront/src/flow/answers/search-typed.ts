@@ -4,7 +4,7 @@ import { mustChoose } from '@folio/domain/flow/warnings';
 import type { FormReply, Hits } from '../calls/step-reply.ts';
 import { findPlaces } from './find-places.ts';
 
-type Kind = Parameters<ShopApi['searchPlaces']>[0];
+type Kind = Parameters<ShopApi['searchPlaces']>[0]['kind'];
 const KINDS: readonly string[] = ['municipio', 'municipio_ce', 'freguesia'] satisfies Kind[];
 
 /** Returns whether a typed place matches none or several of the list. */

@@ -28,7 +28,7 @@ export async function takeFiles(
     for (const file of form.getAll(option.id)) {
       // Browsers send an empty file for an empty file field.
       if (typeof file === 'string' || (file.size === 0 && file.name === '')) continue;
-      const reply = await api.uploadFile(flow, option.id, file);
+      const reply = await api.uploadFile({ flow, option: option.id, file });
       if (reply.ok) files.push(reply.file);
       else errors.push({ option: option.id, code: reply.code, params: { file: file.name } });
     }

@@ -1,4 +1,5 @@
-import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { rawAnswers } from '../../api/read-form.ts';
 import { links } from '../../links.ts';
@@ -12,7 +13,7 @@ export async function enterFlow(flow: string, { request, context }: LoaderFuncti
   const { api } = flowPage(context);
   const view = await freshFlow(api, flow);
   if (!view) return notSold(flow);
-  const stays = await api.enterFlow(flow, inQuery(request));
+  const stays = await api.enterFlow({ flow, raw: inQuery(request) });
   dropFlow(flow);
   const first = links.flowStep(flow, view.definition.steps[0]?.key ?? 'step1');
   return redirect(stays ? withEntry(first, inQuery(request)) : first);
@@ -30,7 +31,7 @@ export async function enterCart(
   if (travelling) return replace(links.cart());
   const input = request.method === 'POST' ? rawAnswers(await request.formData()) : inQuery(request);
   await freshFlow(api, name);
-  const entered = await api.enterCart(name, input);
+  const entered = await api.enterCart({ name, raw: input });
   if (!entered) return notSold(name);
   const { flow, step, stays } = entered;
   dropFlow(flow);
@@ -47,7 +48,7 @@ const withEntry = (to: string, input: RawAnswers): string => `${to}?${ENTRY_LINK
 /** Loads the flow after the server has received this browser's answers. */
 function freshFlow(api: ShopApi, flow: string) {
   dropFlow(flow);
-  return api.flow(flow);
+  return api.flow({ flow });
 }
 
 const inQuery = ({ url }: Request): RawAnswers => rawAnswers(new URL(url).searchParams);

@@ -6,7 +6,7 @@ import { addToCart } from './flow-acts.ts';
 async function add(isOnly: boolean) {
   const keys: string[] = [];
   const api = {
-    addToCart: async (_flow: string, key: string) => {
+    addToCart: async ({ key }: { key: string }) => {
       keys.push(key);
       return { ok: true, lineId: '1', isOnly } as const;
     },

@@ -39,6 +39,6 @@ export const afterAdding = ({ isOnly }: { readonly isOnly: boolean }): string =>
  * add.
  */
 export async function addToCart({ api }: PageContext, flow: string, key: string): Promise<Response> {
-  const added = await api.addToCart(flow, key);
+  const added = await api.addToCart({ flow, key });
   return redirect(added.ok ? afterAdding(added) : links.flowStep(flow, added.firstInvalidStep), 303);
 }

@@ -1,4 +1,5 @@
-import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import type { FlowView, SubmitStepResult } from '@folio/contract/views';
 import { SHAPE_OF } from '@folio/domain/flow/answer';
 import type { FlowDraft, Option } from '@folio/domain/flow/definition';
@@ -43,7 +44,7 @@ export async function sendStep(
   const form = await request.formData();
   const values: Record<string, unknown> = { ...rawAnswers(form) };
   const url = new URL(request.url);
-  const view = await page.api.flow(flow);
+  const view = await page.api.flow({ flow });
   if (!view) return notSold(flow);
   const options = optionsAt(view.definition, step);
   if (!options) throw data(null, { status: 404 });
@@ -111,9 +112,9 @@ export async function sendStep(
 
 /** Replaces the form with an entry point's answers and redirects to the first open question (decision 9). */
 async function startAgain(api: ShopApi, flow: string, entry: RawAnswers): Promise<Response> {
-  await api.enterFlow(flow, entry, true);
+  await api.enterFlow({ flow, raw: entry, replaces: true });
   dropFlow(flow);
-  const view = await api.flow(flow);
+  const view = await api.flow({ flow });
   if (!view) return notSold(flow);
   const { definition, draft, today } = view;
   const step = firstInvalidStep(definition, draft, today) ?? definition.steps.at(-1)?.key ?? 'step1';
@@ -152,13 +153,13 @@ async function submitPlaces(
   options: readonly Option[],
   values: FormReply['values'],
 ): Promise<SubmitStepResult> {
-  const result = await api.submitStep(flow, step, values);
+  const result = await api.submitStep({ flow, step, raw: values });
   if (!result.doubts.some(isUnknownPlace)) return result;
   const places = options.filter(({ type }) => SHAPE_OF[type] === 'place').map(({ id }) => id);
   const split = withRegions(values, places);
   if (!split) return result;
-  const again = await api.submitStep(flow, step, split);
-  return again.doubts.some(isUnknownPlace) ? api.submitStep(flow, step, values) : again;
+  const again = await api.submitStep({ flow, step, raw: split });
+  return again.doubts.some(isUnknownPlace) ? api.submitStep({ flow, step, raw: values }) : again;
 }
 
 /**
@@ -184,5 +185,5 @@ export async function fetchPrice(
   form: HTMLFormElement,
 ): Promise<void> {
   storeValue(ASKED, step);
-  await withLocalFlows(remote).submitStep(flow, step, rawAnswers(new FormData(form)));
+  await withLocalFlows(remote).submitStep({ flow, step, raw: rawAnswers(new FormData(form)) });
 }

@@ -47,7 +47,7 @@ export async function loadStep(
 ): Promise<StepData | Response> {
   const { api, travelling } = flowPage(context);
   const url = new URL(request.url);
-  const view = await api.flow(flow);
+  const view = await api.flow({ flow });
   if (!view) return notSold(flow);
   const step = params.step ?? '';
   if (!optionsAt(view.definition, step) && !isPastLast(view.definition, step))

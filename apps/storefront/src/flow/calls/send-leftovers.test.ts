@@ -8,7 +8,7 @@ import { sendLeftovers } from './send-leftovers.ts';
 const sent: string[] = [];
 const remote = (status = 0): ShopApi =>
   ({
-    submitStep: async (_flow: string, step: string) => {
+    submitStep: async ({ step }: { step: string }) => {
       if (step === 'refused') throw new CallError(status, '');
       sent.push(step);
       return { draft: { answers: {} } } as SubmitStepResult;
@@ -17,7 +17,7 @@ const remote = (status = 0): ShopApi =>
       sent.push('flow');
       return null;
     },
-    addToCart: async (flow: string, key: string) => {
+    addToCart: async ({ flow, key }: { flow: string; key: string }) => {
       sent.push(`add ${flow} ${key}`);
       return { ok: true, lineId: '1', isOnly: false };
     },

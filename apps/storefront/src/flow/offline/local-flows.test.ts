@@ -1,4 +1,5 @@
-import type { AddResult, RawAnswers, ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { AddResult, RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import type { FlowView } from '@folio/contract/views';
 import type { Answers, FlowDefinition, FlowDraft, Option } from '@folio/domain/flow/definition';
 import { submitStep } from '@folio/domain/flow/submit-step';
@@ -11,7 +12,7 @@ import { localFlow, storeFlow } from './stored-flows.ts';
 /** A server that adds once per key and whose first answers get lost. */
 function shopThatLoses(answers: number) {
   const lines = new Map<string, string>();
-  const addToCart = async (_flow: string, key: string): Promise<AddResult> => {
+  const addToCart = async ({ key }: { key: string }): Promise<AddResult> => {
     if (!lines.has(key)) lines.set(key, `line-${lines.size + 1}`);
     if (answers-- > 0) throw new CallError(0, '');
     return { ok: true, lineId: lines.get(key) ?? '', isOnly: true };
@@ -22,8 +23,8 @@ function shopThatLoses(answers: number) {
 
 it('[AP-0] reuses the line when a lost add is pressed again under a new key', async () => {
   const { shop, lines } = shopThatLoses(1);
-  await expect(shop.addToCart('nota-simple', 'first')).rejects.toThrow();
-  expect(await shop.addToCart('nota-simple', 'after-reload')).toEqual({
+  await expect(shop.addToCart({ flow: 'nota-simple', key: 'first' })).rejects.toThrow();
+  expect(await shop.addToCart({ flow: 'nota-simple', key: 'after-reload' })).toEqual({
     ok: true,
     lineId: 'line-1',
     isOnly: true,
@@ -33,8 +34,8 @@ it('[AP-0] reuses the line when a lost add is pressed again under a new key', as
 
 it('[AP-0] adds another line after an answered add', async () => {
   const { shop, lines } = shopThatLoses(0);
-  await shop.addToCart('nota-simple', 'one');
-  await shop.addToCart('nota-simple', 'two');
+  await shop.addToCart({ flow: 'nota-simple', key: 'one' });
+  await shop.addToCart({ flow: 'nota-simple', key: 'two' });
   expect(lines.size).toBe(2);
 });
 
@@ -43,13 +44,13 @@ function forgetfulShop() {
   let draft: FlowDraft = { answers: {}, passed: [] };
   const added: Answers[] = [];
   const api = {
-    submitStep: async (_flow: string, step: string, raw: RawAnswers) => {
+    submitStep: async ({ step, raw }: { step: string; raw: RawAnswers }) => {
       const before = draft.answers;
       const submitted = submitStep(DEFINITION, draft, step, raw, TODAY);
       draft = submitted.draft;
       return { ...submitted, before, quote: VIEW.quote, promise: '' };
     },
-    addToCart: async (_flow: string, key: string): Promise<AddResult> => {
+    addToCart: async ({ key }: { key: string }): Promise<AddResult> => {
       if (draft.passed.length < 3) return { ok: false, firstInvalidStep: 'step1', errors: [] };
       added.push(draft.answers);
       draft = { answers: {}, passed: [] };
@@ -60,7 +61,7 @@ function forgetfulShop() {
     draft = { answers: {}, passed: [] };
   };
   /** Answers as another tab of the same browser would. */
-  const answerElsewhere = (step: string, raw: RawAnswers) => api.submitStep(VIEW.key, step, raw);
+  const answerElsewhere = (step: string, raw: RawAnswers) => api.submitStep({ flow: VIEW.key, step, raw });
   return { shop: withLocalFlows(api), added, endSession, answerElsewhere };
 }
 
@@ -92,13 +93,13 @@ describe('a session that ends in the middle of a form', () => {
   ])('[AP-0] loses no answer and is added once: %s follows it', async (_what, town) => {
     const { shop, added, endSession } = forgetfulShop();
     storeFlow(VIEW);
-    await shop.submitStep(VIEW.key, 'step1', { nombre: 'Ana' });
-    await shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 1' });
+    await shop.submitStep({ flow: VIEW.key, step: 'step1', raw: { nombre: 'Ana' } });
+    await shop.submitStep({ flow: VIEW.key, step: 'step2', raw: { direccion: 'Calle 1' } });
     await vi.waitFor(() => expect(readStored(PENDING)).toBeUndefined());
     endSession();
-    const { draft } = await shop.submitStep(VIEW.key, 'step3', town);
+    const { draft } = await shop.submitStep({ flow: VIEW.key, step: 'step3', raw: town });
     expect(draft).toMatchObject({ answers, passed: ['step1', 'step2', 'step3'] });
-    expect(await shop.addToCart(VIEW.key, 'k')).toMatchObject({ ok: true });
+    expect(await shop.addToCart({ flow: VIEW.key, key: 'k' })).toMatchObject({ ok: true });
     expect(added).toMatchObject([answers]);
   });
 });
@@ -111,8 +112,8 @@ describe('two tabs with one form', () => {
   async function begun() {
     const all = forgetfulShop();
     storeFlow(VIEW);
-    await all.shop.submitStep(VIEW.key, 'step1', { nombre: 'Ana' });
-    await all.shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 1' });
+    await all.shop.submitStep({ flow: VIEW.key, step: 'step1', raw: { nombre: 'Ana' } });
+    await all.shop.submitStep({ flow: VIEW.key, step: 'step2', raw: { direccion: 'Calle 1' } });
     await vi.waitFor(() => expect(readStored(PENDING)).toBeUndefined());
     expect(changes()).toBeUndefined();
     return all;
@@ -121,10 +122,10 @@ describe('two tabs with one form', () => {
   it('[VA-11] reports an overwritten answer of the other tab until the next step is sent', async () => {
     const { shop, answerElsewhere } = await begun();
     await answerElsewhere('step2', { direccion: 'Calle 2' });
-    await shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 3' });
+    await shop.submitStep({ flow: VIEW.key, step: 'step2', raw: { direccion: 'Calle 3' } });
     await vi.waitFor(() => expect(changes()?.options).toEqual(['direccion']));
     expect(changes()).toMatchObject({ there: { direccion: 'Calle 2' }, here: { direccion: 'Calle 1' } });
-    await shop.submitStep(VIEW.key, 'step3', GETAFE);
+    await shop.submitStep({ flow: VIEW.key, step: 'step3', raw: GETAFE });
     expect(changes()).toBeUndefined();
   });
 
@@ -132,19 +133,22 @@ describe('two tabs with one form', () => {
     const { shop, added, answerElsewhere } = await begun();
     await answerElsewhere('step1', { nombre: 'Ana' });
     await answerElsewhere('step2', { direccion: 'Calle 2' });
-    await shop.submitStep(VIEW.key, 'step3', GETAFE);
-    expect(await shop.addToCart(VIEW.key, 'first')).toMatchObject({ ok: false, firstInvalidStep: 'step3' });
+    await shop.submitStep({ flow: VIEW.key, step: 'step3', raw: GETAFE });
+    expect(await shop.addToCart({ flow: VIEW.key, key: 'first' })).toMatchObject({
+      ok: false,
+      firstInvalidStep: 'step3',
+    });
     expect(localFlow(VIEW.key)?.draft.answers).toMatchObject({ direccion: 'Calle 2' });
     expect(changes()?.options).toEqual(['direccion']);
-    await shop.submitStep(VIEW.key, 'step3', GETAFE);
-    expect(await shop.addToCart(VIEW.key, 'second')).toMatchObject({ ok: true });
+    await shop.submitStep({ flow: VIEW.key, step: 'step3', raw: GETAFE });
+    expect(await shop.addToCart({ flow: VIEW.key, key: 'second' })).toMatchObject({ ok: true });
     expect(added).toMatchObject([{ direccion: 'Calle 2' }]);
   });
 
   it('[AP-0] does not mistake a step that arrives twice for another tab’s', async () => {
     const { shop, answerElsewhere } = await begun();
     await answerElsewhere('step2', { direccion: 'Calle 3' });
-    await shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 3' });
+    await shop.submitStep({ flow: VIEW.key, step: 'step2', raw: { direccion: 'Calle 3' } });
     await vi.waitFor(() => expect(readStored(PENDING)).toBeUndefined());
     expect(changes()).toBeUndefined();
   });
@@ -156,15 +160,15 @@ it('[SW-2] keeps answers saved while leaving the page for the next page, which m
   const { shop } = forgetfulShop();
   vi.unstubAllGlobals();
   storeFlow(VIEW);
-  const saved = [shop.submitStep(VIEW.key, 'step1', { nombre: 'Ana' })];
-  saved.push(shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 1' }));
+  const saved = [shop.submitStep({ flow: VIEW.key, step: 'step1', raw: { nombre: 'Ana' } })];
+  saved.push(shop.submitStep({ flow: VIEW.key, step: 'step2', raw: { direccion: 'Calle 1' } }));
   listeners.get('beforeunload')?.();
   await Promise.all(saved);
   await new Promise((done) => setTimeout(done, 20));
   expect(readStored(PENDING)).toMatchObject([{ step: 'step1' }, { step: 'step2' }]);
-  await expect(shop.addToCart(VIEW.key, 'k')).rejects.toThrow();
+  await expect(shop.addToCart({ flow: VIEW.key, key: 'k' })).rejects.toThrow();
   // The page stayed after all, as when a download begins.
-  await shop.submitStep(VIEW.key, 'step3', GETAFE);
+  await shop.submitStep({ flow: VIEW.key, step: 'step3', raw: GETAFE });
   await vi.waitFor(() => expect(readStored(PENDING)).toBeUndefined());
 });
 
@@ -174,7 +178,7 @@ it.each(['addToCart', 'resetFlow'] as const)(
     const { shop } = shopThatLoses(0);
     storeValue(unsentKey('product/1', 'step2'), 'mine');
     storeValue(unsentKey('product/18', 'step2'), 'other');
-    await shop[act]('product/1', 'key');
+    await shop[act]({ flow: 'product/1', key: 'key' });
     expect(readStored(unsentKey('product/1', 'step2'))).toBeUndefined();
     expect(readStored(unsentKey('product/18', 'step2'))).toBe('other');
   },

@@ -2,7 +2,9 @@
  * Answers steps in this browser at once and saves them to the server in the background; both run the same
  * engine. The server decides on prices, places and what may enter the cart.
  */
-import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
+
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import type { FlowView, SubmitStepResult } from '@folio/contract/views';
 import { isPlace, SHAPE_OF } from '@folio/domain/flow/answer';
 import { changedOptions, isSameAnswer } from '@folio/domain/flow/changed-options';
@@ -110,10 +112,12 @@ function wrap(remote: ShopApi): ShopApi {
   async function sendPending(): Promise<void> {
     const retold = new Set<string>();
     for (let next = readPending()[0]; next; next = readPending()[0]) {
-      const result = await remote.submitStep(next.flow, next.step, next.raw).catch((error: unknown) => {
-        if (!isRejected(error)) throw error;
-        return undefined; // the server would reject it permanently and block the queue
-      });
+      const result = await remote
+        .submitStep({ flow: next.flow, step: next.step, raw: next.raw })
+        .catch((error: unknown) => {
+          if (!isRejected(error)) throw error;
+          return undefined; // the server would reject it permanently and block the queue
+        });
       if (isLeaving) throw new CallError(0, '');
       writePending(readPending().slice(1));
       if (!result) continue;
@@ -148,17 +152,17 @@ function wrap(remote: ShopApi): ShopApi {
   return new Proxy(remote, {
     get(target, name: keyof ShopApi) {
       if (name === 'flow') {
-        return async (key: string) => {
+        return async ({ flow: key }: { flow: string }) => {
           const held = localFlow(key);
           if (held) return held;
           await save().catch(() => undefined); // the server's draft counts once it has this browser's answers
-          const view = await remote.flow(key);
+          const view = await remote.flow({ flow: key });
           if (view) storeFlow(view);
           return view;
         };
       }
       if (name === 'submitStep') {
-        return async (flow: string, step: string, raw: RawAnswers) => {
+        return async ({ flow, step, raw }: { flow: string; step: string; raw: RawAnswers }) => {
           // The visitor is still on the page: the browser only began a download.
           isLeaving = false;
           const held = localFlow(flow);
@@ -168,11 +172,11 @@ function wrap(remote: ShopApi): ShopApi {
           const view = held && { ...held, elsewhere: undefined };
           if (!view || namesUnknownPlace(view, step, raw)) {
             await save().catch(() => undefined);
-            let result = await remote.submitStep(flow, step, raw);
+            let result = await remote.submitStep({ flow, step, raw });
             if (view && hasForgotten(result.draft, view.draft)) {
               await retell(view);
               await save();
-              result = await remote.submitStep(flow, step, raw);
+              result = await remote.submitStep({ flow, step, raw });
             }
             if (view) holdResult(noteElsewhere(view, step, view.draft.answers, result), result);
             return result;
@@ -189,7 +193,7 @@ function wrap(remote: ShopApi): ShopApi {
         };
       }
       if (name === 'addToCart') {
-        return async (flow: string, key: string) => {
+        return async ({ flow, key }: { flow: string; key: string }) => {
           await save();
           const last = sent.get(flow);
           // The page must show everything that is ordered.
@@ -202,7 +206,7 @@ function wrap(remote: ShopApi): ShopApi {
           if (rejection) return rejection;
           used.add(key);
           writeAdding(flow, lost ?? key);
-          const added = await remote.addToCart(flow, lost ?? key).catch((error: unknown) => {
+          const added = await remote.addToCart({ flow, key: lost ?? key }).catch((error: unknown) => {
             if (isRejected(error)) writeAdding(flow, undefined);
             throw error;
           });
@@ -213,14 +217,14 @@ function wrap(remote: ShopApi): ShopApi {
           if (view && isNote) saveLastForm(view, Date.now(), LAST_FORM_SECONDS);
           beginAnew(flow);
           // The first press emptied the draft; answers saved by the second must not begin another document.
-          if (again) await remote.resetFlow(flow).catch(() => undefined);
+          if (again) await remote.resetFlow({ flow }).catch(() => undefined);
           return added;
         };
       }
       if (name === 'resetFlow') {
-        return async (flow: string) => {
+        return async ({ flow }: { flow: string }) => {
           beginAnew(flow);
-          await remote.resetFlow(flow);
+          await remote.resetFlow({ flow });
         };
       }
       return target[name];

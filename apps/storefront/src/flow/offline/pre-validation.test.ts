@@ -1,4 +1,5 @@
-import type { AddResult, ShopApi } from '@folio/contract/shop-api';
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { AddResult } from '@folio/contract/shop-api/flow-calls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withLocalFlows } from './local-flows.ts';
 
@@ -23,7 +24,7 @@ function shop(adds: AddResult, found: object = { ok: true, step: null }) {
   let keys = 0;
   const add = (flow = 'nota-simple') => {
     keys += 1;
-    return withLocalFlows(api).addToCart(flow, `key-${keys}`);
+    return withLocalFlows(api).addToCart({ flow, key: `key-${keys}` });
   };
   return { add, judged: () => judged };
 }

@@ -1,4 +1,4 @@
-import type { AddResult } from '@folio/contract/shop-api';
+import type { AddResult } from '@folio/contract/shop-api/flow-calls';
 import { storage } from '../../storage/tab-storage.ts';
 
 const FLAG = 'folio:preValidateNs';

@@ -1,4 +1,4 @@
-import type { RawAnswers } from '@folio/contract/shop-api';
+import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import type { FlowView } from '@folio/contract/views';
 import type { Answers } from '@folio/domain/flow/definition';
 import { readAnswers } from '@folio/domain/flow/read-answers';

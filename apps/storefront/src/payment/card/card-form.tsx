@@ -46,7 +46,7 @@ export function CardForm({ payment }: Props) {
   useEffect(() => {
     let gone = false;
     async function open() {
-      const opened = await api?.pay(payment.orderId, payment.method, {});
+      const opened = await api?.pay({ orderId: payment.orderId, method: payment.method, fields: {} });
       if (opened?.kind === 'paid') return navigate(links.success(payment.orderId));
       if (opened?.kind === 'refused') {
         setFailure(opened.message);
@@ -61,7 +61,7 @@ export function CardForm({ payment }: Props) {
       const { paymentIntent } = await stripe.retrievePaymentIntent(step.clientSecret);
       if (gone || !place.current) return;
       if (paymentIntent && MONEY_ON_ITS_WAY.has(paymentIntent.status)) {
-        const settled = await api?.settle(payment.orderId, {});
+        const settled = await api?.settle({ orderId: payment.orderId, fields: {} });
         if (settled?.state === 'paid') return navigate(links.success(payment.orderId));
         if (settled?.state === 'pending') return navigate(links.paymentOrder(payment.orderId));
       }

@@ -53,7 +53,7 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
   const send = useCallback(
     async (fields: Record<string, string>) => {
       try {
-        take(await api?.pay(orderId, method, fields));
+        take(await api?.pay({ orderId, method, fields }));
       } catch {
         setFailure(m.payment_unsure({}, { locale }));
         setState('unsure');
@@ -68,7 +68,7 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
     let close: (() => void) | undefined;
     async function open() {
       setState('loading');
-      const opened = await api?.pay(orderId, method, {});
+      const opened = await api?.pay({ orderId, method, fields: {} });
       if (gone) return;
       if (opened?.kind === 'refused') {
         setFailure(opened.message);

@@ -25,7 +25,7 @@ export async function afterConfirm(
   error: StripeError | undefined,
   locale: Locale,
 ): Promise<AfterConfirm> {
-  const settled = await api?.settle(orderId, {}).catch(() => undefined);
+  const settled = await api?.settle({ orderId, fields: {} }).catch(() => undefined);
   if (settled?.state === 'paid') return { kind: 'go', to: links.success(orderId) };
   if (settled?.state === 'pending') {
     // The pending payment is this one, or the one that replaced it elsewhere.
@@ -33,7 +33,7 @@ export async function afterConfirm(
     return { kind: 'go', to: links.paymentOrder(orderId), said };
   }
   // Another window has continued with the cart: the order's own page shows the result.
-  const now = error && (await api?.payment(orderId, null).catch(() => null));
+  const now = error && (await api?.payment({ orderId, method: null }).catch(() => null));
   if (now && now.state !== 'awaiting_payment') return { kind: 'go', to: links.order(orderId) };
   if (error?.code === UNEXPECTED_STATE && settled) return { kind: 'reopen', message: settled.message };
   if (settled?.message) return { kind: 'failed', message: withReason(settled.message, settled.why) };

@@ -21,7 +21,7 @@ export function useWaiting(orderId: string, everyMs: number): { readonly isSilen
     };
     async function look() {
       if (document.visibilityState === 'hidden') return later();
-      const settled = await api?.settle(orderId, {}).catch(() => undefined);
+      const settled = await api?.settle({ orderId, fields: {} }).catch(() => undefined);
       if (gone) return;
       setIsSilent(settled === undefined);
       if (settled?.state === 'paid') return navigate(links.success(orderId));

@@ -112,7 +112,7 @@ async function order(): Promise<Ordered> {
   return { who, orderId: Number(answer.json().message) };
 }
 const pay = async ({ who, orderId }: Ordered, fields: Record<string, string> = {}) =>
-  (await who.view('pay', String(orderId), null, fields)).json().value;
+  (await who.view('pay', { orderId: String(orderId), method: null, fields })).json().value;
 const attemptNow = ({ orderId }: Ordered) => latestAttempt(app.test, orderId);
 const orderState = async ({ orderId }: Ordered) => (await selectOrderRow(app.test, orderId)).state;
 

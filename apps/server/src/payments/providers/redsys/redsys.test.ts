@@ -70,9 +70,9 @@ const pay = async (
   { who, orderId }: Ordered,
   fields: Record<string, string> = {},
   method: string | null = null,
-) => (await who.view('pay', String(orderId), method, fields)).json().value;
+) => (await who.view('pay', { orderId: String(orderId), method, fields })).json().value;
 const settle = async ({ who, orderId }: Ordered) =>
-  (await who.view('settle', String(orderId), {})).json().value;
+  (await who.view('settle', { orderId: String(orderId), fields: {} })).json().value;
 const orderState = async ({ orderId }: Ordered) => (await selectOrderRow(test, orderId)).state;
 const paid = (ordered: Ordered) => expect.poll(() => orderState(ordered), { timeout: 10_000 }).toBe('paid');
 
@@ -107,7 +107,7 @@ describe('cards and Bizum on Redsys’ page', () => {
     expect(back.pathname).toBe(`/customer/payment/3ds/order/${ordered.orderId}`);
     expect(await orderState(ordered)).toBe('awaiting_payment');
     const brought = Object.fromEntries(back.searchParams);
-    const settled = await ordered.who.view('settle', String(ordered.orderId), brought);
+    const settled = await ordered.who.view('settle', { orderId: String(ordered.orderId), fields: brought });
     expect(settled.json().value).toEqual({ state: 'paid', message: null });
   });
 
@@ -146,7 +146,9 @@ describe('cards and Bizum on Redsys’ page', () => {
       state: 'cancelled',
       failure_code: null,
     });
-    const page = (await ordered.who.view('payment', String(ordered.orderId), null)).json().value;
+    const page = (
+      await ordered.who.view('payment', { orderId: String(ordered.orderId), method: null })
+    ).json().value;
     expect(page).toMatchObject({ failure: CANCELLED, failureWhy: '', isCancelled: true });
     const phone = await submit(await open(ordered), { phone: '700000000' }, 'bizum');
     await submit(phone, { pin: '1234', sms: '123456' }, 'bizum-code');

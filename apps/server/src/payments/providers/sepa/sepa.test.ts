@@ -27,7 +27,7 @@ afterAll(() => test.close());
 
 const DAY_MS = 24 * 60 * 60_000;
 const viewPage = async ({ who, orderId }: Debited) =>
-  (await who.view('payment', String(orderId), null)).json().value;
+  (await who.view('payment', { orderId: String(orderId), method: null })).json().value;
 
 describe('a mandate', () => {
   it('[EN-15] [RT-9] is requested on the payment page, with its terms', async () => {

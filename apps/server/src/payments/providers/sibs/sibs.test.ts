@@ -236,7 +236,9 @@ describe('[EN-15] a Multibanco reference', () => {
   it('[RT-9] is announced as replaced on another method’s page, and stands until then', async () => {
     const order = await shop.order();
     const { step } = await shop.pay(order, 'sibsmb');
-    const page = (await order.who.view('payment', String(order.orderId), 'sibsmbway')).json().value;
+    const page = (
+      await order.who.view('payment', { orderId: String(order.orderId), method: 'sibsmbway' })
+    ).json().value;
     expect(page).toMatchObject({
       method: 'sibsmbway',
       pending: null,

@@ -51,7 +51,8 @@ type Opened = { who: TestVisitor; orderId: number; clientSecret: string };
 async function openCard(): Promise<Opened> {
   const who = await withNote(test);
   const orderId = await checkOut(who);
-  const intent = (await who.view('pay', String(orderId), null, {})).json().value.step;
+  const intent = (await who.view('pay', { orderId: String(orderId), method: null, fields: {} })).json().value
+    .step;
   expect(intent).toMatchObject({
     kind: 'elements',
     scriptUrl: SCRIPT,
@@ -61,7 +62,7 @@ async function openCard(): Promise<Opened> {
 }
 
 const settle = async ({ who, orderId }: Opened) =>
-  (await who.view('settle', String(orderId), {})).json().value;
+  (await who.view('settle', { orderId: String(orderId), fields: {} })).json().value;
 const orderState = async (orderId: number) => (await selectOrderRow(test, orderId)).state;
 
 describe('cards through Stripe', () => {
@@ -95,7 +96,9 @@ describe('cards through Stripe', () => {
       failure_code: 'generic_decline',
       ended_at: null,
     });
-    const again = (await opened.who.view('pay', String(opened.orderId), null, {})).json().value.step;
+    const again = (
+      await opened.who.view('pay', { orderId: String(opened.orderId), method: null, fields: {} })
+    ).json().value.step;
     expect(again.clientSecret).toBe(opened.clientSecret);
     await provider.confirm(opened.clientSecret, 'pm_card_visa');
     expect(await settle(opened)).toEqual({ state: 'paid', message: null });
@@ -149,7 +152,8 @@ describe('cards through Stripe', () => {
       .where('order_id', '=', orderId)
       .execute();
     expect(await checkOut(who, 'ana.corregida@correo.example')).toBe(orderId);
-    const again = (await who.view('pay', String(orderId), null, {})).json().value.step;
+    const again = (await who.view('pay', { orderId: String(orderId), method: null, fields: {} })).json().value
+      .step;
     expect(again?.clientSecret).toBe(clientSecret);
   });
 

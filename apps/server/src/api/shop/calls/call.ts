@@ -1,0 +1,34 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
+import type { Visitor } from '../../../visitors/visitor.ts';
+import type { ShellKeys } from '../view-shell.ts';
+
+/** What every call works with besides its input. */
+export type CallContext = {
+  readonly deps: Deps;
+  readonly visitor: Visitor;
+  readonly keys: () => ShellKeys;
+};
+
+/** Every call except the file upload, which has its own route. */
+export type CallName = Exclude<keyof ShopApi, 'uploadFile'>;
+
+type InputOf<Name extends CallName> = Parameters<ShopApi[Name]>[0];
+
+/** Declares one call of the shop's pages, for the pages rendered in process and for the browser's route. */
+export type CallDeclaration<Input, Result> = {
+  /** Parses the body of the browser's call. A call without input takes an empty object. */
+  readonly input: z.ZodType<Input extends void ? object : Input>;
+  /** Requires the form key, because the call changes data. */
+  readonly changes: boolean;
+  /** Keeps the response uncompressed: its compressed size would reveal the payment secret in it. */
+  readonly secret?: boolean;
+  /** The call may wait for a provider or VIES, so it runs outside the slot of the page that makes it. */
+  readonly waits?: boolean;
+  readonly run: (context: CallContext, input: Input) => Result;
+};
+
+export type CallDeclarations = {
+  readonly [Name in CallName]: CallDeclaration<InputOf<Name>, ReturnType<ShopApi[Name]>>;
+};

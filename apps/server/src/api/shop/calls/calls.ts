@@ -1,0 +1,21 @@
+import type { CallDeclarations } from './call.ts';
+import { cartCalls } from './cart-calls.ts';
+import { catalogueCalls } from './catalogue-calls.ts';
+import { checkoutCalls } from './checkout-calls.ts';
+import { customerCalls } from './customer-calls.ts';
+import { flowCalls } from './flow-calls.ts';
+import { frameCalls } from './frame-calls.ts';
+import { orderCalls } from './order-calls.ts';
+import { paymentCalls } from './payment-calls.ts';
+
+/** Every call of the shop's pages. */
+export const CALLS: CallDeclarations = {
+  ...frameCalls,
+  ...catalogueCalls,
+  ...flowCalls,
+  ...cartCalls,
+  ...checkoutCalls,
+  ...paymentCalls,
+  ...orderCalls,
+  ...customerCalls,
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { changeLine, removeLine } from '../../../cart/change-line.ts';
+import { enterCart } from '../../../cart/enter-cart.ts';
+import { loadQuote } from '../../../cart/load-cart.ts';
+import { viewCart } from '../../../cart/view-cart.ts';
+import { viewLine } from '../../../cart/view-line.ts';
+import { viewQuote } from '../../../cart/view-quote.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { CallDeclarations } from './call.ts';
+import { NoInput, Raw, Text } from './inputs.ts';
+
+export const cartCalls = {
+  cart: {
+    input: NoInput,
+    changes: false,
+    run: ({ deps, visitor }) => viewCart(deps, visitor),
+  },
+  enterCart: {
+    input: z.strictObject({ name: Text, raw: Raw }),
+    changes: true,
+    run: ({ deps, visitor }, { name, raw }) => enterCart(deps, visitor, name, raw),
+  },
+  line: {
+    input: z.strictObject({ id: Text }),
+    changes: false,
+    run: ({ deps, visitor }, { id }) => viewLine(deps, visitor, id),
+  },
+  updateLine: {
+    input: z.strictObject({ id: Text, raw: Raw, confirmed: z.boolean() }),
+    changes: true,
+    run: async ({ deps, visitor }, { id, raw, confirmed }) => {
+      const changed = await changeLine(deps, visitor, id, () => raw, confirmed ? 'choices' : 'all');
+      if (changed.ok) return { ok: true };
+      if (changed.reason === 'not_found') throw notFound();
+      return { ok: false, errors: changed.errors, doubts: changed.doubts };
+    },
+  },
+  deleteLine: {
+    input: z.strictObject({ id: Text }),
+    changes: true,
+    run: ({ deps, visitor }, { id }) => removeLine(deps, visitor, id),
+  },
+  quote: {
+    input: z.strictObject({ id: Text }),
+    changes: false,
+    run: ({ deps, visitor }, { id }) => viewQuote(deps, visitor, id),
+  },
+  loadQuote: {
+    input: z.strictObject({ id: Text }),
+    changes: true,
+    run: ({ deps, visitor }, { id }) => loadQuote(deps, visitor, id),
+  },
+} satisfies Partial<CallDeclarations>;

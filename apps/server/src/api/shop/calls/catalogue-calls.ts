@@ -1,0 +1,54 @@
+import type { ContactForm } from '@folio/contract/shop-api/catalogue-calls';
+import { z } from 'zod';
+import { sendMessage } from '../../../contact/send-message.ts';
+import { viewLanding } from '../../../landing/view-landing.ts';
+import { viewLegal } from '../../../legal/view-legal.ts';
+import { viewChooser } from '../../../views/view-chooser.ts';
+import type { CallDeclarations } from './call.ts';
+import { NoInput, Text } from './inputs.ts';
+
+const KINDS = ['municipio', 'freguesia', 'municipio_ce'] as const;
+
+/** Longer than a message may be, so that the form's own error names its limit. */
+const MessageText = z.string().max(20_000);
+const Message = z.object({
+  name: MessageText,
+  email: MessageText,
+  order: MessageText,
+  subject: MessageText,
+  message: MessageText,
+}) satisfies z.ZodType<ContactForm>;
+
+export const catalogueCalls = {
+  chooser: {
+    input: NoInput,
+    changes: false,
+    run: async ({ deps, visitor }) => viewChooser(deps, visitor),
+  },
+  landing: {
+    input: z.strictObject({ folder: Text, url: Text }),
+    changes: false,
+    run: ({ deps, visitor }, { folder, url }) => viewLanding(deps, visitor, folder, url),
+  },
+  legal: {
+    input: z.strictObject({ slug: Text }),
+    changes: false,
+    run: async ({ deps, visitor }, { slug }) => viewLegal(deps, visitor, slug),
+  },
+  searchPlaces: {
+    input: z.strictObject({ kind: z.enum(KINDS), term: Text }),
+    changes: false,
+    run: async ({ deps }, { kind, term }) => deps.places.search(kind, term),
+  },
+  searchCompanies: {
+    input: z.strictObject({ term: Text }),
+    changes: false,
+    run: async ({ deps, visitor }, { term }) =>
+      deps.places.searchCompanies(visitor.store.country === 'PT' ? 'PT' : 'ES', term),
+  },
+  sendMessage: {
+    input: z.strictObject({ form: Message, key: Text }),
+    changes: true,
+    run: ({ deps, visitor }, { form, key }) => sendMessage(deps, visitor, form, key),
+  },
+} satisfies Partial<CallDeclarations>;

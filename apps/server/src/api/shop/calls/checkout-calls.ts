@@ -1,0 +1,64 @@
+import type { ExpressForm } from '@folio/contract/express';
+import type { CheckoutForm } from '@folio/contract/views';
+import { BILLING_FIELDS, type BillingField } from '@folio/domain/checkout/billing';
+import { z } from 'zod';
+import { continueAsGuest, orderByForm } from '../../../checkout/order-by-form.ts';
+import { orderExpress } from '../../../checkout/order-express.ts';
+import { viewCheckout } from '../../../checkout/view-checkout.ts';
+import { viewExpress } from '../../../checkout/view-express.ts';
+import type { CallDeclarations } from './call.ts';
+import { NoInput, StartConsents, Text } from './inputs.ts';
+
+const Billing = z.object(
+  // The entries are the fields of the list; TypeScript loses their names.
+  Object.fromEntries(BILLING_FIELDS.map((name) => [name, Text])) as Record<BillingField, typeof Text>,
+);
+/** Ids of legal texts. */
+const ShownTexts = z.array(z.int()).max(20).optional();
+
+const Form = StartConsents.extend({
+  email: z.string().max(254),
+  type: z.string().max(40),
+  billing: Billing.nullish().transform((billing) => billing ?? null),
+  shownTotal: z.int().optional(),
+  shownTexts: ShownTexts,
+  as: z.enum(['guest', 'customer']).optional(),
+}) satisfies z.ZodType<CheckoutForm>;
+
+const Express = StartConsents.extend({
+  email: Form.shape.email,
+  shownTotal: z.int(),
+  shownTexts: ShownTexts,
+}) satisfies z.ZodType<ExpressForm>;
+
+export const checkoutCalls = {
+  checkout: {
+    input: NoInput,
+    changes: false,
+    run: ({ deps, visitor }) => viewCheckout(deps, visitor),
+  },
+  placeOrder: {
+    input: z.strictObject({ form: Form, key: Text }),
+    changes: true,
+    waits: true,
+    run: ({ deps, visitor }, { form, key }) => orderByForm(deps, visitor, form, key),
+  },
+  goOnAsGuest: {
+    input: z.strictObject({ email: Text, key: Text }),
+    changes: true,
+    waits: true,
+    run: ({ deps, visitor }, { email, key }) => continueAsGuest(deps, visitor, email, key),
+  },
+  express: {
+    input: NoInput,
+    changes: false,
+    run: ({ deps, visitor }) => viewExpress(deps, visitor),
+  },
+  orderExpress: {
+    input: z.strictObject({ form: Express, key: Text }),
+    changes: true,
+    secret: true,
+    waits: true,
+    run: ({ deps, visitor }, { form, key }) => orderExpress(deps, visitor, form, key),
+  },
+} satisfies Partial<CallDeclarations>;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { addDraftToCart } from '../../../cart/add-draft.ts';
+import { enterFlow } from '../../../flow/enter-flow.ts';
+import { resetFlow } from '../../../flow/reset-flow.ts';
+import { submitStepView, viewFlow } from '../../../flow/view-flow.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { restoreDraft, viewSavedDraft } from '../../../saved-drafts/restore-draft.ts';
+import { saveDraft } from '../../../saved-drafts/save-draft.ts';
+import { submissionKey } from '../../../visitors/idempotency.ts';
+import type { CallDeclarations } from './call.ts';
+import { Raw, Text } from './inputs.ts';
+
+export const flowCalls = {
+  flow: {
+    input: z.strictObject({ flow: Text }),
+    changes: false,
+    run: ({ deps, visitor }, { flow }) => viewFlow(deps, visitor, flow),
+  },
+  submitStep: {
+    input: z.strictObject({ flow: Text, step: Text, raw: Raw }),
+    changes: true,
+    run: async ({ deps, visitor }, { flow, step, raw }) => {
+      const result = await submitStepView(deps, visitor, flow, step, raw);
+      if (!result) throw notFound();
+      return result;
+    },
+  },
+  enterFlow: {
+    input: z.strictObject({ flow: Text, raw: Raw, replaces: z.boolean().optional() }),
+    changes: true,
+    run: ({ deps, visitor }, { flow, raw, replaces }) => enterFlow(deps, visitor, flow, raw, replaces),
+  },
+  resetFlow: {
+    input: z.strictObject({ flow: Text }),
+    changes: true,
+    run: ({ deps, visitor }, { flow }) => resetFlow(deps, visitor, flow),
+  },
+  saveDraft: {
+    input: z.strictObject({ flow: Text, email: Text, key: Text }),
+    changes: true,
+    run: ({ deps, visitor }, { flow, email, key }) => saveDraft(deps, visitor, flow, email, key),
+  },
+  savedDraft: {
+    input: z.strictObject({ token: Text }),
+    changes: false,
+    run: ({ deps, visitor }, { token }) => viewSavedDraft(deps, visitor, token),
+  },
+  takeDraft: {
+    input: z.strictObject({ token: Text }),
+    changes: true,
+    run: ({ deps, visitor }, { token }) => restoreDraft(deps, visitor, token),
+  },
+  addToCart: {
+    input: z.strictObject({ flow: Text, key: Text }),
+    changes: true,
+    run: ({ deps, visitor }, { flow, key }) =>
+      addDraftToCart(deps, visitor, flow, submissionKey(visitor, `add:${flow}`, key, flow)),
+  },
+} satisfies Partial<CallDeclarations>;

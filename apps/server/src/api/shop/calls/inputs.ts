@@ -1,0 +1,28 @@
+import type { BeginConsents } from '@folio/contract/views';
+import { LOCALES } from '@folio/domain/locale/locale';
+import { z } from 'zod';
+
+export const NoInput = z.strictObject({});
+export const Text = z.string().max(300);
+
+/** Several times the limit of any answer, so that one that is too long gets its error beside its field. */
+const MAX_ANSWER = 20_000;
+
+/** Bounds every text of a form, nested ones included. Body depth is bounded elsewhere (measure-body.ts). */
+const hasShortTexts = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.length <= MAX_ANSWER
+    : typeof value !== 'object' || value === null || Object.values(value).every(hasShortTexts);
+
+export const Raw = z.record(z.string().max(80), z.unknown()).refine(hasShortTexts);
+
+/** Fields of a payment form or of a provider's return; the longest is a bank's signed response. */
+export const Fields = z
+  .record(z.string().max(80), z.string().max(8000))
+  .refine((fields) => Object.keys(fields).length <= 40);
+
+export const StartConsents = z.object({
+  startNow: z.boolean(),
+  loseWithdrawal: z.boolean(),
+  shownIn: z.enum(LOCALES).optional(),
+}) satisfies z.ZodType<BeginConsents>;
