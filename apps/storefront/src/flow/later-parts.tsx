@@ -3,7 +3,7 @@ import { lazy } from 'react';
 const loadReview = () => import('./review-answers.tsx');
 const loadReply = () => import('./reply-messages.tsx');
 const loadBegun = () => import('./started-notice.tsx');
-const loadElsewhere = () => import('./elsewhere-notice.tsx');
+const loadOtherTab = () => import('./other-tab-notice.tsx');
 const loadWays = () => import('./other-options.tsx');
 const loadOrder = () => import('./order-answers.tsx');
 const loadFirst = () => import('./first-parts.tsx');
@@ -19,7 +19,7 @@ export const ReplyMessages =
 export const StartedNotice =
   begun?.StartedNotice ?? lazy(async () => ({ default: (await loadBegun()).StartedNotice }));
 /** Only a browser has other tabs. */
-export const ElsewhereNotice = lazy(async () => ({ default: (await loadElsewhere()).ElsewhereNotice }));
+export const OtherTabNotice = lazy(async () => ({ default: (await loadOtherTab()).OtherTabNotice }));
 export const OtherOptions =
   ways?.OtherOptions ?? lazy(async () => ({ default: (await loadWays()).OtherOptions }));
 export const OrderAnswers =

@@ -10,13 +10,7 @@ import { KNOWN, savedText } from './answers/saved-text.ts';
 import { RETURN, START_AGAIN } from './calls/change-link.ts';
 import type { StepReply } from './calls/step-reply.ts';
 import type { FlowPage } from './flow-pages.ts';
-import {
-  ElsewhereNotice,
-  OtherOptions,
-  ReplyMessages,
-  ReviewAnswers,
-  StartedNotice,
-} from './later-parts.tsx';
+import { OtherOptions, OtherTabNotice, ReplyMessages, ReviewAnswers, StartedNotice } from './later-parts.tsx';
 import type { StoredFlow } from './offline/stored-flows.ts';
 import { StepFields } from './step-fields.tsx';
 import { useLivePrice } from './use-live-price.ts';
@@ -77,9 +71,9 @@ export function StepForm({ view, page, previous, back, entry, isFirst }: Props) 
             <StartedNotice entry={entry} />
           </Suspense>
         )}
-        {view.elsewhere && (
+        {view.otherTab && (
           <Suspense>
-            <ElsewhereNotice view={view} elsewhere={view.elsewhere} />
+            <OtherTabNotice view={view} otherTab={view.otherTab} />
           </Suspense>
         )}
         {reply && shown && (

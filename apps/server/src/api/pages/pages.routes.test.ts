@@ -55,7 +55,7 @@ describe('a page that several visitors share', () => {
           cookie: `folio_form=${cookie.cookies[0]?.value}`,
           'x-formkey': value(key.body, 'formkey') ?? '',
         },
-        payload: [],
+        payload: {},
       });
     expect((await call(first, first)).statusCode).toBe(200);
     expect((await call(second, second)).statusCode).toBe(200);

@@ -106,8 +106,8 @@ describe('a session that ends in the middle of a form', () => {
 
 describe('two tabs with one form', () => {
   const changes = () => {
-    const { elsewhere } = localFlow(VIEW.key) ?? {};
-    return elsewhere && { ...elsewhere, options: elsewhere.options.map(({ id }) => id) };
+    const { otherTab } = localFlow(VIEW.key) ?? {};
+    return otherTab && { ...otherTab, options: otherTab.options.map(({ id }) => id) };
   };
   async function begun() {
     const all = forgetfulShop();

@@ -2,7 +2,7 @@ import type { FlowView } from '@folio/contract/views';
 import type { Answers, Option } from '@folio/domain/flow/definition';
 
 /** Questions that another tab of this browser has changed: its answers, and the earlier ones here. */
-export type Elsewhere = {
+export type OtherTab = {
   readonly options: readonly Option[];
   readonly there: Answers;
   readonly here: Answers;
@@ -10,7 +10,7 @@ export type Elsewhere = {
 /** A flow as this browser has it. */
 export type StoredFlow = FlowView & {
   /** Shown until the next step is sent. */
-  readonly elsewhere?: Elsewhere | undefined;
+  readonly otherTab?: OtherTab | undefined;
 };
 
 const views = new Map<string, StoredFlow>();

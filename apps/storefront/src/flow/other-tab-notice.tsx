@@ -7,12 +7,12 @@ import { summaryLabel } from '@folio/domain/flow/summary';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { useShell } from '../shell/use-shell.ts';
-import type { Elsewhere } from './offline/stored-flows.ts';
+import type { OtherTab } from './offline/stored-flows.ts';
 
-type Props = { readonly view: FlowView; readonly elsewhere: Elsewhere };
+type Props = { readonly view: FlowView; readonly otherTab: OtherTab };
 
 /** Shown when two tabs answer one form: the other tab's answers and the current ones. */
-export function ElsewhereNotice({ view: { draft }, elsewhere: { options, there, here } }: Props) {
+export function OtherTabNotice({ view: { draft }, otherTab: { options, there, here } }: Props) {
   const { locale } = useShell();
   const printed = (option: Option, answers: Answers): string => {
     const answer = getAnswer(answers, option.id);

@@ -1,0 +1,14 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { StepQueue } from './step-queue.ts';
+
+/** The flows of this browser in relation to the server that saves them. */
+export type LocalShop = {
+  readonly remote: ShopApi;
+  readonly queue: StepQueue;
+  /** The step of each flow that was sent last. */
+  readonly lastSent: Map<string, string>;
+  /** Flows that another tab has changed since then. */
+  readonly changed: Set<string>;
+  /** Keys of the adds that this page has sent. */
+  readonly usedKeys: Set<string>;
+};
