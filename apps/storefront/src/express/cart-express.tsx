@@ -28,12 +28,12 @@ export function CartExpress() {
   const [state, setState] = useState<WalletState>('asked');
   const [ticked, setTicked] = useState<Ticked>({ startNow: false, loseWithdrawal: false });
   const [isMissed, setIsMissed] = useState(false);
-  const [said, setSaid] = useState<{ readonly text: string; readonly tone: 'danger' | 'warning' } | null>(
+  const [notice, setNotice] = useState<{ readonly text: string; readonly tone: 'danger' | 'warning' } | null>(
     null,
   );
   const place = useRef<HTMLDivElement>(null);
   const { offer, askAgain, renew } = useCartOffer(total);
-  const pay = useCartPayment((text) => setSaid(text === null ? null : { text, tone: 'danger' }), renew);
+  const pay = useCartPayment((text) => setNotice(text === null ? null : { text, tone: 'danger' }), renew);
   const hasAgreed = offer?.asksConsents === false || NAMES.every((name) => ticked[name]);
 
   /**
@@ -43,7 +43,7 @@ export function CartExpress() {
   async function mayOpen(): Promise<boolean> {
     if (!hasAgreed) return false;
     const changed = await askAgain();
-    setSaid(changed === null ? null : { text: changed, tone: 'warning' });
+    setNotice(changed === null ? null : { text: changed, tone: 'warning' });
     return changed === null;
   }
 
@@ -51,7 +51,7 @@ export function CartExpress() {
     place,
     { setup: offer, amount: total, locale, emailRequired: customer === null },
     {
-      told: setState,
+      onState: setState,
       mayOpen,
       open: ({ email }) =>
         pay.open({
@@ -100,9 +100,9 @@ export function CartExpress() {
         )}
         <AcceptedTexts />
       </div>
-      {said && (
-        <Notice tone={said.tone} reply={said}>
-          <p>{said.text}</p>
+      {notice && (
+        <Notice tone={notice.tone} reply={notice}>
+          <p>{notice.text}</p>
           {pay.orderId && (
             <p>
               <a href={links.paymentOrder(pay.orderId)}>{m.pay_other_ways({}, { locale })}</a>

@@ -14,8 +14,8 @@ import type { OpenPayment, WalletState } from './wallets.ts';
 type Props = {
   readonly payment: PaymentView;
   readonly setup: ExpressSetup;
-  readonly told: (state: WalletState) => void;
-  readonly failed: (message: string | null) => void;
+  readonly onWallets: (state: WalletState) => void;
+  readonly onFailure: (message: string | null) => void;
   /** The payment was cancelled elsewhere, with the reason if known. */
   readonly reopen: (message: string | null) => void;
 };
@@ -24,7 +24,7 @@ type Props = {
  * Shows the wallets above the card fields. Their space is reserved while they load and the fields below wait;
  * without a wallet it collapses before anything can be tapped.
  */
-export function PaymentExpress({ payment, setup, told, failed, reopen }: Props) {
+export function PaymentExpress({ payment, setup, onWallets, onFailure, reopen }: Props) {
   const { locale } = useShell();
   const api = useContext(ApiContext);
   const navigate = useNavigate();
@@ -33,11 +33,11 @@ export function PaymentExpress({ payment, setup, told, failed, reopen }: Props) 
   const { orderId } = payment;
 
   async function open(): Promise<OpenPayment | null> {
-    failed(null);
+    onFailure(null);
     const opened = await api?.pay({ orderId, method: setup.method, fields: {} }).catch(() => undefined);
     if (opened?.kind === 'next' && opened.step.kind === 'elements') return { orderId, ...opened.step };
-    if (opened === undefined) failed(m.error_line({}, { locale }));
-    else if (opened?.kind === 'refused') failed(withReason(opened.message, opened.why));
+    if (opened === undefined) onFailure(m.error_line({}, { locale }));
+    else if (opened?.kind === 'refused') onFailure(withReason(opened.message, opened.why));
     else if (opened?.kind === 'paid') navigate(links.success(orderId));
     // A payment by another method is processing, or the order accepts none: its page explains.
     else navigate(opened?.kind === 'next' ? links.paymentOrder(orderId) : links.order(orderId));
@@ -48,19 +48,19 @@ export function PaymentExpress({ payment, setup, told, failed, reopen }: Props) 
     place,
     { setup, amount: payment.total, locale, emailRequired: false },
     {
-      told: (now) => {
+      onState: (now) => {
         setState(now);
-        told(now);
+        onWallets(now);
       },
       mayOpen: () => true,
       open,
       done: async (_, error) => {
         const after = await afterConfirm(api, orderId, error, locale);
-        if (after.kind === 'go') return navigate(after.to, { state: { said: after.said ?? null } });
+        if (after.kind === 'go') return navigate(after.to, { state: { notice: after.notice ?? null } });
         if (after.kind === 'reopen') return reopen(after.message ?? m.payment_called_off({}, { locale }));
-        failed(after.message);
+        onFailure(after.message);
       },
-      broken: () => failed(m.payment_unsure({}, { locale })),
+      broken: () => onFailure(m.payment_unsure({}, { locale })),
     },
   );
   return (

@@ -10,19 +10,19 @@ import { useShell } from '../shell/use-shell.ts';
 const ANSWER_MS = 700;
 const LATE = 'late';
 
-/** The total, other changes, and the texts that the buyer has been told of. */
-const withTexts = (now: ExpressView, told: ExpressView | null): ExpressView =>
-  told ? { ...now, texts: told.texts } : now;
+/** The total, other changes, and the texts that the buyer has been shown. */
+const withTexts = (now: ExpressView, shown: ExpressView | null): ExpressView =>
+  shown ? { ...now, texts: shown.texts } : now;
 
 /**
  * Loads the wallet's offer for a cart with this total in cents, and checks whether it still holds. Newer
- * legal texts are accepted once the buyer has been told of them.
+ * legal texts are accepted once the buyer has been shown them.
  */
 export function useCartOffer(total: number): {
   readonly offer: ExpressView | null;
   /** Returns the message to show before the sheet opens; null when there is none or the answer is late. */
   readonly askAgain: () => Promise<string | null>;
-  /** Loads another offer after a rejected order whose reason the buyer is told. */
+  /** Loads another offer after a rejected order whose reason the buyer is shown. */
   readonly renew: (code: string) => void;
 } {
   const { locale } = useShell();
@@ -33,7 +33,7 @@ export function useCartOffer(total: number): {
   useEffect(() => {
     let gone = false;
     api?.express().then(
-      (now) => !gone && setOffer((told) => now && withTexts(now, told)),
+      (now) => !gone && setOffer((shown) => now && withTexts(now, shown)),
       () => undefined,
     );
     return () => {
@@ -67,7 +67,7 @@ export function useCartOffer(total: number): {
 
   function renew(code: string): void {
     api?.express().then(
-      (now) => now && setOffer((told) => (code === 'texts' ? now : withTexts(now, told))),
+      (now) => now && setOffer((shown) => (code === 'texts' ? now : withTexts(now, shown))),
       () => undefined,
     );
   }

@@ -57,7 +57,7 @@ export function useCartPayment(say: (text: string | null) => void, refused: (cod
 
   async function done(id: string, error: StripeError | undefined): Promise<void> {
     const after = await afterConfirm(api, id, error, locale);
-    if (after.kind === 'go') await navigate(after.to, { state: { said: after.said ?? null } });
+    if (after.kind === 'go') await navigate(after.to, { state: { notice: after.notice ?? null } });
     else say(after.message ?? m.payment_called_off({}, { locale }));
   }
   return { open, done, broken: () => say(m.payment_unsure({}, { locale })), orderId };

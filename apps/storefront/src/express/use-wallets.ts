@@ -21,10 +21,10 @@ export function useWallets(place: RefObject<HTMLElement | null>, asked: Asked, c
   const { publishableKey, scriptUrl, method } = setup ?? {};
   useEffect(() => {
     if (!place.current || !publishableKey || !scriptUrl || !method) return;
-    if (!mayHaveWallet()) return latest.current.calls.told('none');
+    if (!mayHaveWallet()) return latest.current.calls.onState('none');
     let gone = false;
     const now = () => latest.current.calls;
-    const told: WalletCalls['told'] = (state) => !gone && now().told(state);
+    const onState: WalletCalls['onState'] = (state) => !gone && now().onState(state);
     mountWallets(
       place.current,
       {
@@ -32,7 +32,7 @@ export function useWallets(place: RefObject<HTMLElement | null>, asked: Asked, c
         emailRequired,
       },
       {
-        told,
+        onState,
         mayOpen: () => now().mayOpen(),
         open: (given) => now().open(given),
         done: (orderId, error) => now().done(orderId, error),
@@ -44,7 +44,7 @@ export function useWallets(place: RefObject<HTMLElement | null>, asked: Asked, c
         mounted.current = wallets;
         wallets.update(latest.current.amount);
       },
-      () => told('none'),
+      () => onState('none'),
     );
     return () => {
       gone = true;

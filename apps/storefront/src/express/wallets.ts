@@ -21,7 +21,8 @@ export type OpenPayment = {
 };
 
 export type WalletCalls = {
-  readonly told: (state: WalletState) => void;
+  /** The wallets' availability is known. */
+  readonly onState: (state: WalletState) => void;
   /** Runs before the sheet opens; false keeps it closed. The browser waits for a second at most. */
   readonly mayOpen: () => Promise<boolean> | boolean;
   /** The buyer agreed in the sheet: opens the payment. Null when that failed, which is already shown. */
@@ -68,15 +69,15 @@ export async function mountWallets(place: HTMLElement, asked: Asked, calls: Wall
       ...{ link: never, paypal: never, amazonPay: never, klarna: never },
     },
   });
-  const silent = setTimeout(() => calls.told('none'), SILENT_MS);
-  const told = (state: WalletState) => {
+  const silent = setTimeout(() => calls.onState('none'), SILENT_MS);
+  const announce = (state: WalletState) => {
     clearTimeout(silent);
-    calls.told(state);
+    calls.onState(state);
   };
   element.on('ready', ({ availablePaymentMethods: has }) =>
-    told(has?.applePay || has?.googlePay ? 'offered' : 'none'),
+    announce(has?.applePay || has?.googlePay ? 'offered' : 'none'),
   );
-  element.on('loaderror', () => told('none'));
+  element.on('loaderror', () => announce('none'));
   element.on('click', (event) => void answerClick(event, calls));
   element.on('confirm', (event) => void confirm(stripe, elements, event, calls));
   element.mount(place);

@@ -135,7 +135,7 @@ describe('a staging shop', () => {
         method: 'POST',
         url: '/desktopapp/view/shell',
         headers: { host: 'localhost', cookie: `folio_locale=${locale}` },
-        payload: [],
+        payload: {},
       });
       expect(answer.json().value.banner).toMatch(text);
       expect(answer.json().value.demo).toBeNull();

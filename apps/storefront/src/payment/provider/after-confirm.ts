@@ -7,7 +7,7 @@ import { withReason } from './with-reason.ts';
 
 /** The page after a confirmation with its notice, or the message of a failure to show here. */
 export type AfterConfirm =
-  | { readonly kind: 'go'; readonly to: string; readonly said?: string | null }
+  | { readonly kind: 'go'; readonly to: string; readonly notice?: string | null }
   /** Cancelled elsewhere: it cannot be charged any more, and another must begin. */
   | { readonly kind: 'reopen'; readonly message: string | null }
   | { readonly kind: 'failed'; readonly message: string };
@@ -29,8 +29,8 @@ export async function afterConfirm(
   if (settled?.state === 'paid') return { kind: 'go', to: links.success(orderId) };
   if (settled?.state === 'pending') {
     // The pending payment is this one, or the one that replaced it elsewhere.
-    const said = error?.code === UNEXPECTED_STATE ? m.payment_called_off({}, { locale }) : null;
-    return { kind: 'go', to: links.paymentOrder(orderId), said };
+    const notice = error?.code === UNEXPECTED_STATE ? m.payment_called_off({}, { locale }) : null;
+    return { kind: 'go', to: links.paymentOrder(orderId), notice };
   }
   // Another window has continued with the cart: the order's own page shows the result.
   const now = error && (await api?.payment({ orderId, method: null }).catch(() => null));

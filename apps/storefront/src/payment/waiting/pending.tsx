@@ -24,12 +24,12 @@ const SOME_DAY = 30_000;
 export function Pending({ payment, step }: PendingProps) {
   const { locale } = useShell();
   /** Explains why the visitor was sent here instead of to another method. */
-  const said = (useLocation().state as { said?: string | null } | null)?.said;
+  const notice = (useLocation().state as { notice?: string | null } | null)?.notice;
   const [query] = useSearchParams();
   const { isSilent } = useWaiting(payment.orderId, LATER.has(step.kind) ? SOME_DAY : SOON);
   return (
     <section className="pending" aria-live="polite">
-      {said && <Notice tone="info">{said}</Notice>}
+      {notice && <Notice tone="info">{notice}</Notice>}
       {query.has(CHECKED) && <Notice tone="info">{m.pay_pending_not_yet({}, { locale })}</Notice>}
       {step.kind === 'approve' && <ApprovePanel payment={payment} step={step} />}
       {step.kind === 'reference' && <ReferencePanel step={step} />}

@@ -1,0 +1,74 @@
+import type { PaymentView } from '@folio/contract/payment';
+import { describe, expect, it } from 'vitest';
+import {
+  type CardEvent,
+  type CardState,
+  type CardStatus,
+  cardReducer,
+  initialCardState,
+  shownStatus,
+} from './card-state.ts';
+
+const STATUSES = ['loading', 'ready', 'paying', 'rejected', 'unreachable'] as const satisfies CardStatus[];
+const state = (some: Partial<CardState> = {}): CardState => ({
+  ...{ status: 'loading', failure: 'earlier', isComplete: true, wallets: 'none', tries: 1 },
+  ...some,
+});
+
+/** For each event, the status that follows each of the statuses above. */
+const TABLE: readonly (readonly [event: CardEvent, next: readonly CardStatus[]])[] = [
+  [{ type: 'loaded' }, ['ready', 'ready', 'ready', 'ready', 'ready']],
+  [{ type: 'changed', isComplete: true }, STATUSES],
+  [{ type: 'unreachable' }, ['unreachable', 'unreachable', 'unreachable', 'unreachable', 'unreachable']],
+  [{ type: 'rejected', message: 'no' }, ['rejected', 'rejected', 'rejected', 'rejected', 'rejected']],
+  [{ type: 'submitted' }, ['loading', 'paying', 'paying', 'rejected', 'unreachable']],
+  [{ type: 'failed', message: 'no' }, ['ready', 'ready', 'ready', 'ready', 'ready']],
+  [{ type: 'wallet-failed', message: 'no' }, STATUSES],
+  [{ type: 'wallets', wallets: 'offered' }, STATUSES],
+  [{ type: 'reopened', message: null }, ['loading', 'loading', 'loading', 'loading', 'loading']],
+];
+
+describe('the status of the card form', () => {
+  it.each(TABLE)('follows %j', (event, next) => {
+    expect(STATUSES.map((status) => cardReducer(state({ status }), event).status)).toEqual(next);
+  });
+
+  it('is loading while a ready field waits for the wallets above it', () => {
+    const waiting = STATUSES.map((status) => shownStatus(state({ status, wallets: 'asked' })));
+    expect(waiting).toEqual(['loading', 'loading', 'paying', 'rejected', 'unreachable']);
+    expect(shownStatus(state({ status: 'ready', wallets: 'offered' }))).toBe('ready');
+  });
+});
+
+describe('the card form', () => {
+  it.each([
+    [{ type: 'submitted' }, { failure: null, isComplete: false }],
+    [
+      { type: 'failed', message: 'no' },
+      { failure: 'no', isComplete: true },
+    ],
+    [{ type: 'failed', message: null }, { failure: null }],
+    [{ type: 'rejected', message: 'no' }, { failure: 'no' }],
+    [
+      { type: 'wallet-failed', message: 'no' },
+      { failure: 'no', tries: 1 },
+    ],
+    [
+      { type: 'reopened', message: 'again' },
+      { failure: 'again', tries: 2 },
+    ],
+    [{ type: 'loaded' }, { failure: 'earlier' }],
+  ] as const satisfies readonly (readonly [CardEvent, Partial<CardState>])[])(
+    'keeps or replaces its failure after %j',
+    (event, next) => expect(cardReducer(state({ status: 'ready' }), event)).toMatchObject(next),
+  );
+
+  it('starts with the failure of the last attempt, and waits for wallets only if there may be one', () => {
+    const payment = { express: null, failure: 'Sin saldo.', failureWhy: '' } as unknown as PaymentView;
+    expect(initialCardState(payment)).toMatchObject({
+      ...{ status: 'loading', failure: 'Sin saldo.', wallets: 'none', tries: 0 },
+    });
+    const withWallets = { ...payment, express: {} } as unknown as PaymentView;
+    expect(initialCardState(withWallets).wallets).toBe('asked');
+  });
+});
