@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import type { Found } from './search.ts';
+import type { Found } from './search/searchable-place.ts';
 
 type Parish = {
   readonly code: string;

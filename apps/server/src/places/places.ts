@@ -9,7 +9,8 @@ import { fold, nameForms } from './fold.ts';
 import { type PlaceFacts, placeFacts } from './place-facts.ts';
 import { type RegistryRow, selectPlaceFacts, selectPlacesVersion } from './places.queries.ts';
 import { type PlaceIndex, type PlacesSnapshot, readPlacesSnapshot } from './read-index.ts';
-import { ENOUGH, type Found, type SearchablePlace } from './search.ts';
+import { ENOUGH } from './search/place-search.ts';
+import type { Found, SearchablePlace } from './search/searchable-place.ts';
 import type { Towns } from './towns.ts';
 
 export type PlaceKind = 'municipio' | 'freguesia' | 'municipio_ce';

@@ -11,7 +11,8 @@ import {
   selectRegistries,
 } from './places.queries.ts';
 import type { IndexedPlace } from './places.ts';
-import { createPlaceSearch, type PlaceSearch, type SearchablePlace } from './search.ts';
+import { createPlaceSearch, type PlaceSearch } from './search/place-search.ts';
+import type { SearchablePlace } from './search/searchable-place.ts';
 import { createTowns, type Towns } from './towns.ts';
 
 export type PlaceIndex = {

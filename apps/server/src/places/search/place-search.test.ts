@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cpuTime } from '../../../../tools/cpu-time.ts';
-import { createPlaceSearch, type SearchablePlace } from './search.ts';
+import { cpuTime } from '../../../../../tools/cpu-time.ts';
+import { createPlaceSearch } from './place-search.ts';
+import type { SearchablePlace } from './searchable-place.ts';
 
 const place = (code: string, name: string, region = 'Madrid'): SearchablePlace => ({
   ...{ code, name, region, aliases: [], weight: 1 },
