@@ -115,7 +115,7 @@ async function pageFingerprint(page: Page): Promise<string> {
     return await page.evaluate(`JSON.stringify([
     document.querySelector('form.flow__form')?.getAttribute('action') ?? location.pathname,
     [...document.querySelectorAll('main [role="alert"], main form .f-notice')].map((message) => message.textContent),
-    document.querySelectorAll('input[name="doubts_seen"]').length,
+    document.querySelectorAll('input[name="warnings_seen"]').length,
   ])`);
   } catch (error) {
     // The cart and the payment page may load as new documents.

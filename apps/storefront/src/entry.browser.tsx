@@ -81,8 +81,8 @@ async function hydrate(): Promise<void> {
     for (const { route } of matches) fetchAction(route.action);
   };
   document.addEventListener('focusin', () => whenOnline(fetchActions), { once: true });
-  const search: PlaceSearchState = async (...asked) =>
-    (await import('./flow/answers/find-places.ts')).findPlaces(api)(...asked);
+  const search: PlaceSearchState = async (...query) =>
+    (await import('./flow/answers/find-places.ts')).findPlaces(api)(...query);
   const root = document.getElementById('root');
   if (!root) return;
   startTransition(() => {

@@ -257,7 +257,7 @@ export type SubmitStepResult = {
   /** The answers before this step was submitted. */
   readonly before: Answers;
   readonly errors: readonly FieldError[];
-  readonly doubts: readonly FieldWarning[];
+  readonly warnings: readonly FieldWarning[];
   readonly quote: PriceView;
   readonly promise: string;
 };

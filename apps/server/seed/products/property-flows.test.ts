@@ -149,9 +149,9 @@ describe('the informação predial simplificada', () => {
     const place = { distrito_concelho_freguesia: PARISH, prop_horizontal: '0', quiere_un_predial: '1' };
     const read = readWire(SIMPLIFIED_PROPERTY_REPORT, { ...place, tiene_numero: '0' });
     expect(read.errors).toEqual([]);
-    expect(read.doubts).toContainEqual({ option: 'numero_artigo', code: 'left_blank' });
+    expect(read.warnings).toContainEqual({ option: 'numero_artigo', code: 'left_blank' });
     const answered = readWholeForm(definition, { ...read.answers, numero_artigo: '1234' }, TODAY);
-    expect(answered.doubts).toEqual([]);
+    expect(answered.warnings).toEqual([]);
   });
 
   it('[EN-11] [BC-5] accepts the form’s names for 11 EUR, and more when urgent', () => {

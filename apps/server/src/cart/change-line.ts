@@ -21,7 +21,7 @@ export type Changed =
       readonly ok: false;
       readonly reason: 'answers';
       readonly errors: readonly FieldError[];
-      readonly doubts: readonly FieldWarning[];
+      readonly warnings: readonly FieldWarning[];
       readonly definition: FlowDefinition;
     };
 
@@ -52,13 +52,15 @@ export async function changeLine(
     const today = todayIn(visitor.store.timeZone, now);
     const raw = await ownFiles(tx, visitor, product.definition, toRaw({ product, answers: line.answers }));
     const { definition } = product;
-    const { answers, errors, doubts: all } = readWholeForm(definition, raw, today, resolvePlace(deps));
+    const { answers, errors, warnings: all } = readWholeForm(definition, raw, today, resolvePlace(deps));
     const isNew = ({ option }: FieldWarning) =>
       JSON.stringify(answers[option]) !== JSON.stringify(line.answers[option]);
-    const doubts =
-      mode === 'nothing' ? [] : all.filter((doubt) => isNew(doubt) && (mode === 'all' || mustChoose(doubt)));
-    if (errors.length > 0 || doubts.length > 0)
-      return { ok: false, reason: 'answers', errors, doubts, definition };
+    const warnings =
+      mode === 'nothing'
+        ? []
+        : all.filter((warning) => isNew(warning) && (mode === 'all' || mustChoose(warning)));
+    if (errors.length > 0 || warnings.length > 0)
+      return { ok: false, reason: 'answers', errors, warnings, definition };
     requireFit(answers);
     await bumpCart(tx, cartId, now);
     const { net } = calculatePrice(product.definition, product.basePrice, answers, today);

@@ -42,8 +42,10 @@ export async function readEntryDraft(
   const isGiven = options.some(({ id }) => raw[id] !== undefined || wrong.includes(id));
   const own = await ownFiles(deps.db, visitor, definition, withRegions(definition, raw, given));
   const read = readWholeForm(definition, own, today, resolvePlace(deps));
-  const doubts = read.doubts.filter(({ option }) => !isListedRegion(deps, definition, read.answers, option));
-  const unanswered = [...read.errors, ...doubts].map(({ option }) => option);
+  const warnings = read.warnings.filter(
+    ({ option }) => !isListedRegion(deps, definition, read.answers, option),
+  );
+  const unanswered = [...read.errors, ...warnings].map(({ option }) => option);
   const open = [...wrong, ...contradictions(definition, own, read.answers, today), ...unanswered];
   const isComplete = !options.some(({ id }) => open.includes(id));
   const draft = { answers: read.answers, passed: passedBefore(definition, read.answers, open, today) };

@@ -61,10 +61,10 @@ describe('a flow stored on the server', () => {
     ['Getafe', undefined],
   ])('[EN-8] requires a choice for a place that was only typed: %s', async (municipio, code) => {
     const who = await newcomer();
-    const { doubts } = await submit(who, 'step4', { municipio });
-    expect(doubts).toEqual(code ? [{ option: 'municipio', code }] : []);
+    const { warnings } = await submit(who, 'step4', { municipio });
+    expect(warnings).toEqual(code ? [{ option: 'municipio', code }] : []);
     const chosen = { municipio: { code: null, name: 'Mieres', region: 'Asturias' } };
-    expect((await submit(who, 'step4', chosen)).doubts).toEqual([]);
+    expect((await submit(who, 'step4', chosen)).warnings).toEqual([]);
   });
 
   it.each([

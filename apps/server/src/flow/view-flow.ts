@@ -79,7 +79,7 @@ export async function submitStepView(
     draft: submitted.draft,
     before: submitted.before,
     errors: submitted.errors,
-    doubts: submitted.doubts,
+    warnings: submitted.warnings,
     quote: price,
     promise,
   };

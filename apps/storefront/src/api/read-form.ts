@@ -3,7 +3,7 @@ import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 /** Name of the button that searches without scripts; its value is the question. */
 export const SEARCH = 'search';
 /** Reserved field names; every other field of a form is an answer. */
-const OWN = new Set(['formkey', 'request_key', 'doubts_seen', 'start_again', SEARCH]);
+const OWN = new Set(['formkey', 'request_key', 'warnings_seen', 'start_again', SEARCH]);
 
 /**
  * Reads a posted form or a query as raw answers. A repeated name becomes a list; `x.choice`, a place picked

@@ -5,7 +5,7 @@ import type { ShownPage } from '../shell/shown-pages.ts';
 import { readStored, storeValue } from '../storage/tab-storage.ts';
 import { wouldLose } from './would-lose.ts';
 
-const ASKED_ON = 'folio:consent-asked';
+const SHOWN_ON = 'folio:consent-asked';
 
 const hideBanner = (): void => {
   document.documentElement.dataset.consent = '';
@@ -46,9 +46,9 @@ export function answerConsent(): void {
 export function impliedConsent(consent: ConsentView | null): (page: ShownPage) => void {
   if (!consent?.implied || !consent.asks) return () => undefined;
   return ({ path }) => {
-    const seenOn = readStored<string>(ASKED_ON);
+    const seenOn = readStored<string>(SHOWN_ON);
     const isOpen = document.documentElement.dataset.consent === undefined;
-    if (seenOn === undefined) storeValue(ASKED_ON, path);
+    if (seenOn === undefined) storeValue(SHOWN_ON, path);
     else if (seenOn !== path && isOpen) void save('implied').catch(() => undefined);
   };
 }

@@ -62,7 +62,7 @@ export function EditLineForm({ data: { line }, reply, Form, action, busy }: Prop
         reply={shown}
       />
       {shown?.marks.map((mark) => (
-        <input key={mark} type="hidden" name="doubts_seen" value={mark} />
+        <input key={mark} type="hidden" name="warnings_seen" value={mark} />
       ))}
       <p className="cart__edit-total" role="status">
         {m.flow_total({}, { locale })} <Price cents={lineTotal(line, live.answers)} locale={locale} />

@@ -8,7 +8,7 @@ import { type Cents, taxOn } from '@folio/domain/money/money';
  * surcharges (EN-7, AP-26).
  */
 export function lineTotal({ definition, draft, quote, today }: FlowView, answers: Answers): Cents {
-  const surcharges = (given: Answers) => calculatePrice(definition, 0, given, today).net;
+  const surcharges = (answers: Answers) => calculatePrice(definition, 0, answers, today).net;
   const net = quote.net - surcharges(draft.answers) + surcharges(answers);
   return net + taxOn(net, quote.vatRate);
 }

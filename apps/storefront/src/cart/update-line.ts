@@ -18,7 +18,7 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
   const values: Record<string, unknown> = { ...rawAnswers(form) };
   const reply = (some: Partial<FormReply>) =>
     data<FormReply>(
-      { errors: [], doubts: [], hits: null, stale: false, lost: false, values, sent, ...some },
+      { errors: [], warnings: [], hits: null, stale: false, lost: false, values, sent, ...some },
       { status: 422 },
     );
   if (!formkeyOk) return reply({ stale: true });
@@ -40,13 +40,13 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
     const isSure =
       first?.ok === false &&
       first.errors.length === 0 &&
-      !hasOpenWarning(first.doubts, options, values, form);
+      !hasOpenWarning(first.warnings, options, values, form);
     const updated = isSure ? await send(true) : first;
     if (!updated) return redirect(links.cartLineGone(), 303);
     if (!updated.ok) {
-      const { errors, doubts } = updated;
-      const hits = errors.length === 0 ? await searchWarned(api, options, doubts, values) : null;
-      return reply({ errors, doubts, hits });
+      const { errors, warnings } = updated;
+      const hits = errors.length === 0 ? await searchWarned(api, options, warnings, values) : null;
+      return reply({ errors, warnings, hits });
     }
     const from = returnTarget(new URL(request.url).search);
     // Closing a dialog reloads the page behind it.

@@ -13,12 +13,12 @@ type Props = Pick<ChooserData, 'services' | 'many' | 'search'>;
  * Shows the store's services, with a search when there are many. A server-rendered list stays untouched until
  * the visitor uses the search: only then is its data loaded.
  */
-export function Services({ services: given, many, search: asked }: Props) {
+export function Services({ services: initial, many, search: initialSearch }: Props) {
   const { locale } = useShell();
   const api = use(ApiContext);
-  const [search, setSearch] = useState(asked);
+  const [search, setSearch] = useState(initialSearch);
   const [fetched, setFetched] = useState<ChooserData['services']>(null);
-  const services = given ?? fetched;
+  const services = initial ?? fetched;
   const fetchServices = () => {
     // Without an answer the search works as without scripts: the server searches.
     if (!services) api?.chooser().then(setFetched, () => undefined);

@@ -28,7 +28,7 @@ export function Component() {
           {reply.message}
         </Notice>
       )}
-      {reply && ['refused', 'failed'].includes(reply.code) && reply.fields.length === 0 && (
+      {reply && ['rejected', 'failed'].includes(reply.code) && reply.fields.length === 0 && (
         <Notice tone="danger" reply={reply}>
           {reply.message}
         </Notice>

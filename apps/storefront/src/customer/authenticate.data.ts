@@ -19,7 +19,7 @@ export type AuthenticateData = {
 };
 export type AuthenticateReply = {
   /** `failed`: the form was not processed, because of a rate limit or a lost connection. */
-  readonly code: 'refused' | 'stale' | 'sent' | 'failed';
+  readonly code: 'rejected' | 'stale' | 'sent' | 'failed';
   readonly message: string;
   readonly fields: readonly Problem[];
   readonly email: string;
@@ -61,7 +61,7 @@ export async function authenticateAction(args: ActionFunctionArgs) {
   const text = (name: string) => String(posted.get(name) ?? '');
   const email = text('email').trim();
   const reply = (some: Partial<AuthenticateReply>, status = 422) =>
-    data<AuthenticateReply>({ code: 'refused', message: '', fields: [], email, ...some }, { status });
+    data<AuthenticateReply>({ code: 'rejected', message: '', fields: [], email, ...some }, { status });
   if (!formkeyOk) return reply({ code: 'stale' });
   const key = text('request_key') || requestKey;
   const act = async () => {
@@ -116,7 +116,7 @@ export async function savePasswordAction({ request, params, context }: ActionFun
   const orderId = params.orderId ?? String(posted.get('order') ?? '');
   const reply = (some: Partial<AuthenticateReply>) =>
     data<AuthenticateReply>(
-      { code: 'refused', message: '', fields: [], email: '', ...some },
+      { code: 'rejected', message: '', fields: [], email: '', ...some },
       { status: 422 },
     );
   if (!formkeyOk) return reply({ code: 'stale' });

@@ -98,9 +98,9 @@ function SubmissionNotice({ reply, checkout }: Pick<Props, 'reply' | 'checkout'>
       </Notice>
     );
   if (reply && reply.fields.length === 0 && reply.message) {
-    const isNews = ['total', 'tax_told', 'texts'].includes(reply.code);
+    const isChange = ['total', 'tax_told', 'texts'].includes(reply.code);
     return (
-      <Notice tone={isNews ? 'warning' : 'danger'} reply={reply}>
+      <Notice tone={isChange ? 'warning' : 'danger'} reply={reply}>
         {reply.message}
       </Notice>
     );

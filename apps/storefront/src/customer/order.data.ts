@@ -95,8 +95,8 @@ async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm[
   if (result.ok) return redirect(result.next, 303);
   const elsewhere = ELSEWHERE[result.code];
   if (elsewhere) return redirect(elsewhere(form), 303);
-  const isNews = ['total', 'tax_told', 'price', 'texts'].includes(result.code);
-  return reply(result.code, result.message, result.fields, isNews ? 200 : 422);
+  const isChange = ['total', 'tax_told', 'price', 'texts'].includes(result.code);
+  return reply(result.code, result.message, result.fields, isChange ? 200 : 422);
 }
 
 /** Places an order with e-mail, payment method and consents (AP-29, AR-4). */

@@ -45,7 +45,7 @@ export function SavePassword({ orderId, email }: Props) {
       {reply?.message && reply.fields.length === 0 && (
         <Notice tone="warning" reply={reply}>
           {reply.message}{' '}
-          {reply.code === 'refused' && (
+          {reply.code === 'rejected' && (
             <Link className="f-link" to={links.authenticate(email)}>
               {m.customer_login_button({}, { locale })}
             </Link>

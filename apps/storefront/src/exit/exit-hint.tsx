@@ -12,7 +12,7 @@ import { type ExitTheme, exitText, exitTheme, firstTimeAt } from './exit-hints.t
 export function ExitHint({ left }: { readonly left: Event }) {
   const { store, locale } = useShell();
   const { pathname, search } = useLocation();
-  const [told, setTold] = useState<{ readonly at: string; readonly theme: ExitTheme }>();
+  const [hint, setHint] = useState<{ readonly at: string; readonly theme: ExitTheme }>();
   const answered = useRef<Event>(null);
   const at = pathname + search;
   useEffect(() => {
@@ -20,11 +20,11 @@ export function ExitHint({ left }: { readonly left: Event }) {
     answered.current = left;
     const found = exitTheme(pathname, store.country);
     if (!found || document.querySelector('dialog[open]') || !firstTimeAt(at)) return;
-    setTold({ at, theme: found });
+    setHint({ at, theme: found });
   }, [left, pathname, at, store.country]);
   // A hint belongs to the page that showed it.
-  if (told?.at !== at) return null;
-  const { theme } = told;
+  if (hint?.at !== at) return null;
+  const { theme } = hint;
   return (
     <PoliteModal
       title={m.exit_title({}, { locale })}
@@ -35,7 +35,7 @@ export function ExitHint({ left }: { readonly left: Event }) {
       phoneHelp={m.exit_phone({}, { locale })}
       width={theme === 'full_address' ? 'wide' : 'normal'}
       locale={locale}
-      onClose={() => setTold(undefined)}
+      onClose={() => setHint(undefined)}
     />
   );
 }

@@ -25,7 +25,7 @@ type Ticked = Readonly<Record<ConsentName, boolean>>;
 export function CartExpress() {
   const { cart, customer, locale } = useShell();
   const { total } = cart.totals;
-  const [state, setState] = useState<WalletState>('asked');
+  const [state, setState] = useState<WalletState>('loading');
   const [ticked, setTicked] = useState<Ticked>({ startNow: false, loseWithdrawal: false });
   const [isMissed, setIsMissed] = useState(false);
   const [notice, setNotice] = useState<{ readonly text: string; readonly tone: 'danger' | 'warning' } | null>(

@@ -29,7 +29,7 @@ export function PaymentExpress({ payment, setup, onWallets, onFailure, reopen }:
   const api = useContext(ApiContext);
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<WalletState>('asked');
+  const [state, setState] = useState<WalletState>('loading');
   const { orderId } = payment;
 
   async function open(): Promise<OpenPayment | null> {

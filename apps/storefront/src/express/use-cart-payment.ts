@@ -13,9 +13,9 @@ import type { OpenPayment } from './wallets.ts';
 /**
  * Places the order when the buyer agrees in the wallet's sheet, not before. The same cart always gives the
  * same order, because its content determines the key. `say` shows why a payment failed, or clears it with
- * null; `refused` receives the code of a rejected order.
+ * null; `onRejected` receives the code of a rejected order.
  */
-export function useCartPayment(say: (text: string | null) => void, refused: (code: string) => void) {
+export function useCartPayment(say: (text: string | null) => void, onRejected: (code: string) => void) {
   const { cart, locale } = useShell();
   const api = useContext(ApiContext);
   const navigate = useNavigate();
@@ -25,9 +25,9 @@ export function useCartPayment(say: (text: string | null) => void, refused: (cod
   const [orderId, setOrderId] = useState<string | null>(null);
 
   function requestKey(form: ExpressForm): string {
-    const asked = JSON.stringify([form, cart.lines.map(({ id, summary, price }) => [id, summary, price])]);
-    const key = keys.current.get(asked) ?? crypto.randomUUID();
-    keys.current.set(asked, key);
+    const content = JSON.stringify([form, cart.lines.map(({ id, summary, price }) => [id, summary, price])]);
+    const key = keys.current.get(content) ?? crypto.randomUUID();
+    keys.current.set(content, key);
     return key;
   }
 
@@ -38,7 +38,7 @@ export function useCartPayment(say: (text: string | null) => void, refused: (cod
     if (!placed.ok) {
       // The total or a line has changed: show the current one.
       void revalidate();
-      refused(placed.code);
+      onRejected(placed.code);
       return fail(placed.fields[0]?.message ?? placed.message);
     }
     const { pay } = placed;

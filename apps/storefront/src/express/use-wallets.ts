@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { mayHaveWallet } from '../shell/may-have-wallet.ts';
 import { mountWallets, type WalletCalls, type Wallets } from './wallets.ts';
 
-type Asked = {
+type WalletOptions = {
   readonly setup: ExpressSetup | null;
   /** Cents; the sheet shows the current value. */
   readonly amount: number;
@@ -13,8 +13,12 @@ type Asked = {
 };
 
 /** Mounts the wallets' buttons in `place` once per setup, with the latest total and callbacks. */
-export function useWallets(place: RefObject<HTMLElement | null>, asked: Asked, calls: WalletCalls): void {
-  const { setup, amount, locale, emailRequired } = asked;
+export function useWallets(
+  place: RefObject<HTMLElement | null>,
+  options: WalletOptions,
+  calls: WalletCalls,
+): void {
+  const { setup, amount, locale, emailRequired } = options;
   const mounted = useRef<Wallets | null>(null);
   const latest = useRef({ amount, calls });
   latest.current = { amount, calls };
@@ -34,7 +38,7 @@ export function useWallets(place: RefObject<HTMLElement | null>, asked: Asked, c
       {
         onState,
         mayOpen: () => now().mayOpen(),
-        open: (given) => now().open(given),
+        open: (buyer) => now().open(buyer),
         done: (orderId, error) => now().done(orderId, error),
         broken: () => now().broken(),
       },

@@ -11,7 +11,7 @@ import { cardAppearance } from '../payment/provider/card-appearance.ts';
 import { loadProvider } from '../payment/provider/load-provider.ts';
 
 /** Whether a wallet is available: loading, available or none. */
-export type WalletState = 'asked' | 'offered' | 'none';
+export type WalletState = 'loading' | 'offered' | 'none';
 
 /** An open payment for a wallet to confirm. */
 export type OpenPayment = {
@@ -26,14 +26,14 @@ export type WalletCalls = {
   /** Runs before the sheet opens; false keeps it closed. The browser waits for a second at most. */
   readonly mayOpen: () => Promise<boolean> | boolean;
   /** The buyer agreed in the sheet: opens the payment. Null when that failed, which is already shown. */
-  readonly open: (given: { readonly email: string }) => Promise<OpenPayment | null>;
+  readonly open: (buyer: { readonly email: string }) => Promise<OpenPayment | null>;
   /** Stripe has confirmed the payment or failed to. */
   readonly done: (orderId: string, error: StripeError | undefined) => Promise<unknown>;
   /** Stripe's script failed: the payment's outcome is unknown. */
   readonly broken: () => void;
 };
 
-type Asked = {
+type WalletOptions = {
   readonly setup: ExpressSetup;
   /** Cents. */
   readonly amount: number;
@@ -51,8 +51,12 @@ const SILENT_MS = 6000;
  * Mounts Stripe's Express Checkout Element, with the total before there is a payment. Offers only Apple Pay
  * and Google Pay, where the browser has one with a card.
  */
-export async function mountWallets(place: HTMLElement, asked: Asked, calls: WalletCalls): Promise<Wallets> {
-  const { setup, amount, locale, emailRequired } = asked;
+export async function mountWallets(
+  place: HTMLElement,
+  options: WalletOptions,
+  calls: WalletCalls,
+): Promise<Wallets> {
+  const { setup, amount, locale, emailRequired } = options;
   const stripe = await loadProvider(setup, locale);
   const elements = stripe.elements({
     ...{ mode: 'payment', amount, currency: 'eur', allowedPaymentMethodTypes: ['card'] },

@@ -14,7 +14,7 @@ const hasNoLine = (error: unknown): boolean =>
   (typeof navigator !== 'undefined' && navigator.onLine === false);
 
 /** Returns the server's message for a rejected request or call. */
-function wordsIn(error: unknown): string | undefined {
+function messageIn(error: unknown): string | undefined {
   if (isRouteErrorResponse(error))
     return error.status !== 405 && typeof error.data === 'string' ? error.data : undefined;
   const isRefusal = error instanceof CallError && error.status >= 400 && error.status < 500;
@@ -37,7 +37,7 @@ export function ErrorMessage({ locale }: { readonly locale: Locale }) {
   const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 405);
   // The host belongs to no store (ST-14): there are no services to link to.
   const isNoStore = missing && !hasShell;
-  const said = wordsIn(error);
+  const message = messageIn(error);
   // A failure by a lost connection keeps its text when the connection returns: the page then reopens by
   // itself.
   const [isLost] = useState(() => hasNoLine(error));
@@ -52,8 +52,10 @@ export function ErrorMessage({ locale }: { readonly locale: Locale }) {
       <title>{title}</title>
       <meta name="robots" content="noindex,nofollow" />
       <h1>{title}</h1>
-      <p>{said ?? (missing ? m.error_not_found({}, { locale }) : reason)}</p>
-      {!missing && !said && <p>{(isPaying(pathname) ? m.error_maybe_paid : m.error_safe)({}, { locale })}</p>}
+      <p>{message ?? (missing ? m.error_not_found({}, { locale }) : reason)}</p>
+      {!missing && !message && (
+        <p>{(isPaying(pathname) ? m.error_maybe_paid : m.error_safe)({}, { locale })}</p>
+      )}
       {!isNoStore && (
         <p className="flow__acts">
           {!missing && (

@@ -54,12 +54,12 @@ export function ReplyMessages({ form, of, reply, locale, hold }: Props) {
 }
 
 /** Focuses the first invalid field after a rejected submission. */
-function useFirstFocus(form: Props['form'], { errors, doubts }: Props['of']): void {
-  const first = errors[0]?.option ?? doubts[0]?.option;
+function useFirstFocus(form: Props['form'], { errors, warnings }: Props['of']): void {
+  const first = errors[0]?.option ?? warnings[0]?.option;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reply has lists of its own.
   useEffect(() => {
     if (!first) return;
     const [id, name] = [`#f-${CSS.escape(first)}`, `[name="${CSS.escape(first)}"]`];
     form.current?.querySelector<HTMLElement>(`${id}, ${name}`)?.focus();
-  }, [form, first, errors, doubts]);
+  }, [form, first, errors, warnings]);
 }

@@ -43,7 +43,7 @@ export function StepFields({ view: { quote, draft }, options, answers, isTyped, 
         answer={answer ?? (isLeftBlank ? undefined : option.default)}
         sent={reply?.sent}
         error={message(reply?.errors)}
-        doubt={message(reply?.doubts)}
+        warning={message(reply?.warnings)}
         search={search}
         searchCompany={searchCompany}
         hits={reply?.hits?.option === option.id ? reply.hits : undefined}

@@ -95,7 +95,7 @@ export function StepForm({ view, page, previous, back, entry, isFirst }: Props) 
           {import.meta.env.SSR && <input type="hidden" name={KNOWN} value={savedText(view, key)} />}
         </noscript>
         {reply?.marks.map((mark) => (
-          <input key={mark} type="hidden" name="doubts_seen" value={mark} />
+          <input key={mark} type="hidden" name="warnings_seen" value={mark} />
         ))}
         <div className="flow__acts">
           {!choosesBySubmitting && (

@@ -66,8 +66,8 @@ export function useStepAnswers(
       if (!form.current) return;
       const before = typed.current.answers ?? view.draft.answers;
       const shown = visibleWith(view, step, before);
-      const asked = shown.map(({ option }) => option);
-      const now = answersInForm(before, asked, form.current);
+      const questions = shown.map(({ option }) => option);
+      const now = answersInForm(before, questions, form.current);
       typed.current = { ...typed.current, answers: now };
       if (serializeOptions(visibleWith(view, step, now)) !== serializeOptions(shown)) redraw();
     });
@@ -83,8 +83,8 @@ export function useStepAnswers(
  */
 function withStep(view: FlowView, step: string, begun: Answers, before: Answers | undefined): Answers {
   // Files are on the server: saved ones count where the form has none.
-  const asked = optionsAt(view.definition, step)?.filter(({ type }) => type !== 'file');
-  const ids = new Set(asked?.map(({ id }) => id));
+  const questions = optionsAt(view.definition, step)?.filter(({ type }) => type !== 'file');
+  const ids = new Set(questions?.map(({ id }) => id));
   const shown = new Set(before && visibleWith(view, step, before).map(({ option }) => option.id));
   const others = Object.entries(view.draft.answers).filter(([id]) => !ids.has(id));
   const hidden = Object.entries(before ?? {}).filter(([id]) => ids.has(id) && !shown.has(id));

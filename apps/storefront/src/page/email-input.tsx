@@ -4,7 +4,7 @@ import { type ComponentProps, type FocusEvent, useEffect, useState, useSyncExter
 import { useShell } from '../shell/use-shell.ts';
 import { EMAIL_SEEN, type Meant } from './email-meant.ts';
 
-type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'inputMode' | 'width' | 'onBlur' | 'doubt'> & {
+type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'inputMode' | 'width' | 'onBlur' | 'warning'> & {
   /** The typo that the form's reply warns of; the same address sent again is accepted. */
   readonly meant?: Meant | undefined;
 };
@@ -49,7 +49,7 @@ export function EmailInput({ meant, ...props }: Props) {
         type="email"
         inputMode="email"
         onBlur={look}
-        doubt={isWarned && words ? m.email_doubt(words, { locale }) : undefined}
+        warning={isWarned && words ? m.email_doubt(words, { locale }) : undefined}
       />
       {meant && <input type="hidden" name={EMAIL_SEEN} value={meant.written} />}
       <p className="email-input__meant" role="status">

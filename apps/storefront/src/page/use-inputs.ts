@@ -13,14 +13,14 @@ export const isPartOf = (control: string, field: string): boolean =>
  */
 export function useInputs(
   form: RefObject<HTMLFormElement | null>,
-  told: ((control: string) => void) | undefined,
+  onInput: ((control: string) => void) | undefined,
 ): void {
   useEffect(() => {
-    if (!told) return undefined;
+    if (!onInput) return undefined;
     const note = ({ target }: Event) => {
-      if (form.current?.contains(target as Node)) told((target as HTMLInputElement).name);
+      if (form.current?.contains(target as Node)) onInput((target as HTMLInputElement).name);
     };
     document.addEventListener('input', note);
     return () => document.removeEventListener('input', note);
-  }, [form, told]);
+  }, [form, onInput]);
 }

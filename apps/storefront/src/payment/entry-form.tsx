@@ -65,13 +65,13 @@ function MethodForm({ payment, reply }: EntryProps) {
     case 'phone':
       return (
         <PayForm payment={payment} reply={reply}>
-          {(problems) => <PhoneFields given={reply?.given.phone} problems={problems} />}
+          {(problems) => <PhoneFields input={reply?.input.phone} problems={problems} />}
         </PayForm>
       );
     case 'debit':
       return (
         <PayForm payment={payment} reply={reply}>
-          {(problems) => <DebitFields payment={payment} given={reply?.given} problems={problems} />}
+          {(problems) => <DebitFields payment={payment} input={reply?.input} problems={problems} />}
         </PayForm>
       );
     default:

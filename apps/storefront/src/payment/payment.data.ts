@@ -17,7 +17,7 @@ export type PaymentReply = {
   readonly isCancelled: boolean;
   readonly fields: readonly Problem[];
   /** The input of the last try, to fill in again. */
-  readonly given: Readonly<Record<string, string>>;
+  readonly input: Readonly<Record<string, string>>;
   readonly stale: boolean;
   /** A form to post to the provider's page. */
   readonly step: Extract<PaymentStep, { kind: 'post' }> | null;
@@ -70,14 +70,14 @@ export async function payByForm(own: string | null, args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const { api, formkeyOk, locale } = requirePage(context);
   const posted = await request.formData();
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     [...posted].flatMap(([name, value]) =>
       typeof value === 'string' && !FORM_FIELDS.has(name) ? [[name, value]] : [],
     ),
   );
   const reply = (some: Partial<PaymentReply>, status = 422) =>
     data<PaymentReply>(
-      { message: '', isCancelled: false, fields: [], given, stale: false, step: null, ...some },
+      { message: '', isCancelled: false, fields: [], input, stale: false, step: null, ...some },
       { status },
     );
   if (!formkeyOk) return reply({ stale: true });
@@ -85,7 +85,7 @@ export async function payByForm(own: string | null, args: ActionFunctionArgs) {
     const payment = await api.payment({ orderId: params.orderId ?? null, method: pageMethod(args, own) });
     if (!payment) return redirectAway(context, links.cart());
     const { orderId, method } = payment;
-    const result = await api.pay({ orderId, method, fields: given });
+    const result = await api.pay({ orderId, method, fields: input });
     if (result?.kind === 'paid') return redirect(links.success(orderId), 303);
     if (!result || result.kind === 'closed') return redirect(links.order(orderId), 303);
     if (result.kind === 'refused') {

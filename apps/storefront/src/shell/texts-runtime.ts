@@ -3,5 +3,5 @@ export const experimentalStaticLocale = undefined;
 
 /** The language of a message requested without one, which no page does. */
 export function getLocale(): never {
-  throw new Error('a text was asked for without its language');
+  throw new Error('A text was requested without its language');
 }

@@ -7,7 +7,7 @@ export type UpdateResult =
   | {
       readonly ok: false;
       readonly errors: SubmitStepResult['errors'];
-      readonly doubts: SubmitStepResult['doubts'];
+      readonly warnings: SubmitStepResult['warnings'];
     };
 
 /** Calls of the cart and its edit dialog. */

@@ -105,7 +105,7 @@ describe('references of a property', () => {
   );
 
   it('warns of a parcel’s fourteen characters instead of rejecting them', () => {
-    expect(CHECKS['cadastral-reference']('7837301VG8173B')).toEqual({ doubt: 'cadastral_short' });
+    expect(CHECKS['cadastral-reference']('7837301VG8173B')).toEqual({ warning: 'cadastral_short' });
     expect(CHECKS['cadastral-reference']('7837301VG8173B0001NN')).toEqual({ error: 'cadastral_mistyped' });
     expect(CHECKS['cadastral-reference']('7837301')).toEqual({ error: 'cadastral_wrong' });
   });
@@ -128,7 +128,7 @@ describe('other checks', () => {
 
   it('warns of an address without a number', () => {
     expect(CHECKS['address-with-number']('Calle de los Ansares')).toEqual({
-      doubt: 'address_without_number',
+      warning: 'address_without_number',
     });
   });
 

@@ -6,10 +6,10 @@ import { cadastralReference, isCru } from './property-reference.ts';
 import { readTaxIdEs, readTaxIdPt, type TaxIdKind, taxIdKindEs } from './tax-id.ts';
 
 /**
- * The result of a check; null if valid. An error is certain; a `doubt` becomes a warning that the visitor may
+ * The result of a check; null if valid. An error is certain; a `warning` is one that the visitor may
  * confirm.
  */
-export type Verdict = { readonly error?: FieldErrorCode; readonly doubt?: FieldWarning['code'] } | null;
+export type Verdict = { readonly error?: FieldErrorCode; readonly warning?: FieldWarning['code'] } | null;
 export type Check = (text: string) => Verdict;
 
 const PHONE_DIGITS = /^(?:\+|00)?\d{6,15}$/;
@@ -30,7 +30,7 @@ function cadastral(text: string): Verdict {
   const reference = cadastralReference(text);
   if (reference === null) return { error: 'cadastral_wrong' };
   if (reference === 'mistyped') return { error: 'cadastral_mistyped' };
-  return reference === 'parcel' ? { doubt: 'cadastral_short' } : null;
+  return reference === 'parcel' ? { warning: 'cadastral_short' } : null;
 }
 
 const taxIdOf =
@@ -50,7 +50,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
   'tax-id-pt': (text) => (readTaxIdPt(text) === null ? { error: 'tax_id_wrong' } : null),
   cru: (text) => (isCru(text) ? null : { error: 'cru_wrong' }),
   'cadastral-reference': cadastral,
-  'address-with-number': (text) => (HOUSE_NUMBER.test(text) ? null : { doubt: 'address_without_number' }),
+  'address-with-number': (text) => (HOUSE_NUMBER.test(text) ? null : { warning: 'address_without_number' }),
   'article-number': (text) => (ARTICLE.test(text) ? null : { error: 'article_wrong' }),
   email: (text) => (isEmail(text) ? null : { error: 'email_wrong' }),
   phone: (text) => (PHONE_DIGITS.test(text.replace(/[\s().\-/]/g, '')) ? null : { error: 'phone_wrong' }),

@@ -24,8 +24,8 @@ describe('dates out of bounds', () => {
     [{ left: '2026-03-09' }, ['left date_order']],
     [{ expires: '2026-03-09' }, ['expires date_past']],
   ])('[VA-3] %o', (answers, expected) => {
-    const { errors, doubts } = readWholeForm(FORM, { ...RIGHT, ...answers }, TODAY);
-    expect([...errors, ...doubts].map(({ option, code }) => `${option} ${code}`)).toEqual(expected);
+    const { errors, warnings } = readWholeForm(FORM, { ...RIGHT, ...answers }, TODAY);
+    expect([...errors, ...warnings].map(({ option, code }) => `${option} ${code}`)).toEqual(expected);
   });
 
   it('[VA-2] are compared with earlier dates only', () => {

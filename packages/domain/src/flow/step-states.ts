@@ -18,19 +18,19 @@ export type StepState = {
   readonly done: boolean;
   readonly options: readonly WalkedOption[];
   readonly errors: readonly FieldError[];
-  readonly doubts: readonly FieldWarning[];
+  readonly warnings: readonly FieldWarning[];
 };
 
 /** Returns the errors and warnings of one walked step, in option order. */
-export function judgeStep(step: WalkedStep): { errors: FieldError[]; doubts: FieldWarning[] } {
+export function judgeStep(step: WalkedStep): { errors: FieldError[]; warnings: FieldWarning[] } {
   const errors: FieldError[] = [];
-  const doubts: FieldWarning[] = [];
+  const warnings: FieldWarning[] = [];
   for (const option of step.options) {
     const judgement = judgeOption(option);
     errors.push(...judgement.errors);
-    doubts.push(...judgement.doubts);
+    warnings.push(...judgement.warnings);
   }
-  return { errors, doubts };
+  return { errors, warnings };
 }
 
 /** Returns the states of the steps of a walk. */
@@ -40,7 +40,7 @@ export function walkStates(walked: Walk, passed: readonly string[]): StepState[]
   for (const one of walked.steps) {
     if (one.step === null) continue;
     const { key, step, skipped, options } = one;
-    const { errors, doubts } = judgeStep(one);
+    const { errors, warnings } = judgeStep(one);
     const role = step.role ?? 'questions';
     const wasPassed = !skipped && passed.includes(key);
     const valid = errors.length === 0;
@@ -57,7 +57,7 @@ export function walkStates(walked: Walk, passed: readonly string[]): StepState[]
       done,
       options,
       errors,
-      doubts,
+      warnings,
     });
   }
   return states;

@@ -48,12 +48,12 @@ describe('submitting a step', () => {
   });
 
   it('warns of an address without a number and still passes', () => {
-    const { draft, doubts, errors } = submitted(parcelAfter('start', 'name'), 'address', {
+    const { draft, warnings, errors } = submitted(parcelAfter('start', 'name'), 'address', {
       address: 'Calle Toledo',
     });
-    expect({ errors, doubts }).toEqual({
+    expect({ errors, warnings }).toEqual({
       errors: [],
-      doubts: [{ option: 'address', code: 'address_without_number' }],
+      warnings: [{ option: 'address', code: 'address_without_number' }],
     });
     expect(draft.passed).toContain('address');
   });

@@ -9,7 +9,7 @@ import { mustChoose } from './warnings.ts';
 export type Submission = {
   readonly draft: FlowDraft;
   readonly errors: readonly FieldError[];
-  readonly doubts: readonly FieldWarning[];
+  readonly warnings: readonly FieldWarning[];
 };
 
 /** Returns true if the change blanked no answer of the step and revealed no new option in it. */
@@ -51,16 +51,16 @@ export function submitStep(
   const submitted = after.steps.find(
     (one) => one.key === stepKey && (one.step !== null) === (step !== undefined),
   );
-  const judged = submitted ? judgeStep(submitted) : { errors: [], doubts: [] };
+  const judged = submitted ? judgeStep(submitted) : { errors: [], warnings: [] };
   const errors = mergeErrors(submitted?.options ?? [], reading.errors, judged.errors);
 
   const passed = after.steps
     .filter((now, index) => {
       if (now.step === null || now.skipped) return false;
-      if (now === submitted) return errors.length === 0 && !judged.doubts.some(mustChoose);
+      if (now === submitted) return errors.length === 0 && !judged.warnings.some(mustChoose);
       const then = before.steps[index];
       return draft.passed.includes(now.key) && then !== undefined && unchanged(then, now);
     })
     .map((now) => now.key);
-  return { draft: { answers: after.answers, passed }, errors, doubts: judged.doubts };
+  return { draft: { answers: after.answers, passed }, errors, warnings: judged.warnings };
 }

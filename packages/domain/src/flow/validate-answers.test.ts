@@ -81,15 +81,16 @@ describe('validating answers', () => {
 
   it('[EN-8] warns once of a place typed freely, not of a company', () => {
     const x = { code: null, name: 'Aldea', region: '' };
-    const doubts = (type: OptionType) => readWholeForm(flow({ ...field('x'), type }), { x }, TODAY).doubts;
-    expect(doubts('municipio_ce')).toEqual([{ option: 'x', code: 'place_free_text' }]);
-    expect(doubts('sociedad')).toEqual([]);
+    const warnings = (type: OptionType) =>
+      readWholeForm(flow({ ...field('x'), type }), { x }, TODAY).warnings;
+    expect(warnings('municipio_ce')).toEqual([{ option: 'x', code: 'place_free_text' }]);
+    expect(warnings('sociedad')).toEqual([]);
   });
 
   it.each(['', 'Desconocido', 'Owner unknown'])('[VA-6] stores an owner called “%s” as none', (x) => {
     const unknownOwner = { es: 'Desconocido', pt: 'Desconhecido', en: 'Unknown' };
     const option = { ...field('x'), required: false, unknownOwner };
-    expect(readWholeForm(flow(option), { x }, TODAY)).toEqual({ answers: {}, errors: [], doubts: [] });
+    expect(readWholeForm(flow(option), { x }, TODAY)).toEqual({ answers: {}, errors: [], warnings: [] });
     expect(readWholeForm(flow(option), { x: 'Ana' }, TODAY).answers).toEqual({ x: 'Ana' });
     expect(readWholeForm(flow(field('x')), { x: 'Desconocido' }, TODAY).answers).toEqual({
       x: 'Desconocido',
@@ -106,18 +107,18 @@ describe('validating answers', () => {
 
 describe('a whole form at once', () => {
   it('[VA-11] accepts valid answers', () => {
-    expect(readWholeForm(PARCEL, ANSWERS, TODAY)).toEqual({ answers: ANSWERS, errors: [], doubts: [] });
+    expect(readWholeForm(PARCEL, ANSWERS, TODAY)).toEqual({ answers: ANSWERS, errors: [], warnings: [] });
   });
 
   it('[VA-11] reports every invalid answer in form order, whatever the browser allowed', () => {
     const raw = { ...ANSWERS, named: '', address: { a: 1 }, town: 'Getafe', reason: 'curiosity' };
-    const { errors, doubts } = readWholeForm(PARCEL, raw, TODAY);
+    const { errors, warnings } = readWholeForm(PARCEL, raw, TODAY);
     expect(errors.map(({ option, code }) => [option, code])).toEqual([
       ['named', 'required'],
       ['address', 'wrong_type'],
       ['reason', 'unknown_value'],
     ]);
-    expect(doubts).toEqual([{ option: 'town', code: 'place_free_text' }]);
+    expect(warnings).toEqual([{ option: 'town', code: 'place_free_text' }]);
   });
 
   it('[VA-11] drops answers to invisible options without an error', () => {

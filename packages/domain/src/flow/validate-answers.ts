@@ -35,7 +35,7 @@ export function validateAll(definition: FlowDefinition, answers: Answers, today:
 export type WholeForm = {
   readonly answers: Answers;
   readonly errors: readonly FieldError[];
-  readonly doubts: readonly FieldWarning[];
+  readonly warnings: readonly FieldWarning[];
 };
 
 /**
@@ -53,6 +53,6 @@ export function readWholeForm(
   const judged = validateAll(definition, reading.answers, today);
   const walkedOptions = walked.steps.flatMap((step) => step.options);
   const errors = mergeErrors(walkedOptions, reading.errors, judged);
-  const doubts = walked.steps.flatMap((step) => judgeStep(step).doubts);
-  return { answers: walked.answers, errors, doubts };
+  const warnings = walked.steps.flatMap((step) => judgeStep(step).warnings);
+  return { answers: walked.answers, errors, warnings };
 }

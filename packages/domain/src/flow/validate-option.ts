@@ -6,17 +6,23 @@ import type { Answer, FieldError, FieldWarning, Option } from './definition.ts';
 import { excessLength, lengthLimit } from './length-limit.ts';
 import type { WalkedOption } from './walk.ts';
 
-export type Judgement = { readonly errors: readonly FieldError[]; readonly doubts: readonly FieldWarning[] };
-const VALID: Judgement = { errors: [], doubts: [] };
+export type Judgement = {
+  readonly errors: readonly FieldError[];
+  readonly warnings: readonly FieldWarning[];
+};
+const VALID: Judgement = { errors: [], warnings: [] };
 const LETTER = /\p{L}/u;
 
 function error(option: Option, code: FieldError['code'], params?: FieldError['params']): Judgement {
-  return { errors: [params ? { option: option.id, code, params } : { option: option.id, code }], doubts: [] };
+  return {
+    errors: [params ? { option: option.id, code, params } : { option: option.id, code }],
+    warnings: [],
+  };
 }
 
 const warning = (option: Option, code: FieldWarning['code']): Judgement => ({
   errors: [],
-  doubts: [{ option: option.id, code }],
+  warnings: [{ option: option.id, code }],
 });
 
 function validateText(option: Option, text: string): Judgement {
@@ -24,13 +30,13 @@ function validateText(option: Option, text: string): Judgement {
   if (text.length > max) return error(option, 'too_long', { max, length: text.length });
   if (SHAPE_OF[option.type] === 'date') return isIsoDate(text) ? VALID : error(option, dateProblem(text));
   if (option.checks === undefined) return VALID;
-  const doubts: FieldWarning[] = [];
+  const warnings: FieldWarning[] = [];
   for (const name of option.checks) {
     const verdict = CHECKS[name](text);
     if (verdict?.error) return error(option, verdict.error);
-    if (verdict?.doubt) doubts.push({ option: option.id, code: verdict.doubt });
+    if (verdict?.warning) warnings.push({ option: option.id, code: verdict.warning });
   }
-  return doubts.length > 0 ? { errors: [], doubts } : VALID;
+  return warnings.length > 0 ? { errors: [], warnings } : VALID;
 }
 
 function validatePlace(option: Option, answer: Answer): Judgement {

@@ -40,7 +40,7 @@ export type FieldProps = {
   /** The stored answer, which initializes the control. */
   readonly answer?: Answer | undefined;
   readonly error?: string | undefined;
-  readonly doubt?: string | undefined;
+  readonly warning?: string | undefined;
   /** The values offered now, as variants may share an id; takes precedence over `offered`. */
   readonly values?: readonly OptionValue[] | undefined;
   /** The ids of the values offered now; all by default. */

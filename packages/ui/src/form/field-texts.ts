@@ -13,7 +13,7 @@ export type FieldTexts = {
   readonly example?: string | undefined;
   readonly error?: string | undefined;
   /** A warning about a stored answer. */
-  readonly doubt?: string | undefined;
+  readonly warning?: string | undefined;
 };
 
 export const controlId = (name: string): string => `f-${name}`;
@@ -21,11 +21,11 @@ export const labelId = (id: string): string => `${id}-label`;
 export const helpId = (id: string): string => `${id}-help`;
 export const exampleId = (id: string): string => `${id}-example`;
 export const errorId = (id: string): string => `${id}-error`;
-export const warningId = (id: string): string => `${id}-doubt`;
+export const warningId = (id: string): string => `${id}-warning`;
 
 /** Returns an option's texts: title, optional mark (VA-1), help, example, and the error or warning. */
 export function fieldTexts(props: FieldProps): FieldTexts {
-  const { option, locale, error, doubt } = props;
+  const { option, locale, error, warning } = props;
   const example = option.example?.[locale]?.replace(/\.$/, ''); // the message template ends with a full stop
   return {
     label: option.title[locale],
@@ -35,12 +35,12 @@ export function fieldTexts(props: FieldProps): FieldTexts {
     // Omits the example if the error contains it.
     example: example && !error?.includes(example) ? m.field_example({ example }, { locale }) : undefined,
     error,
-    doubt,
+    warning,
   };
 }
 
 /** Returns aria-describedby for a control: the ids of the rendered texts, the error first. */
-export function describedBy(id: string, { help, example, error, doubt }: FieldTexts): string | undefined {
-  const ids = [error && errorId(id), doubt && warningId(id), help && helpId(id), example && exampleId(id)];
+export function describedBy(id: string, { help, example, error, warning }: FieldTexts): string | undefined {
+  const ids = [error && errorId(id), warning && warningId(id), help && helpId(id), example && exampleId(id)];
   return ids.filter(Boolean).join(' ') || undefined;
 }

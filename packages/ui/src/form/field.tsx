@@ -27,7 +27,7 @@ type GroupProps = Props & { readonly radio?: boolean; readonly disabled?: boolea
 
 /** Renders a legend with its texts and several controls for one question. */
 export function FieldGroup({ id, className = '', radio, disabled, children, ...texts }: GroupProps) {
-  const described = [texts.error && errorId(id), texts.doubt && warningId(id), texts.help && helpId(id)];
+  const described = [texts.error && errorId(id), texts.warning && warningId(id), texts.help && helpId(id)];
   return (
     <fieldset
       className={`f-field f-field--group ${className}`.trim()}
@@ -55,7 +55,7 @@ function LabelText({ label, mark, price }: FieldTexts) {
   );
 }
 
-function Sentences({ id, help, example, error, doubt }: FieldTexts & { readonly id: string }) {
+function Sentences({ id, help, example, error, warning }: FieldTexts & { readonly id: string }) {
   return (
     <>
       {help && (
@@ -74,10 +74,10 @@ function Sentences({ id, help, example, error, doubt }: FieldTexts & { readonly 
           <span>{error}</span>
         </p>
       )}
-      {doubt && (
+      {warning && (
         <p className="f-field__doubt" id={warningId(id)} role="status">
           <Icon of={CircleHelp} size={18} />
-          <span>{doubt}</span>
+          <span>{warning}</span>
         </p>
       )}
     </>

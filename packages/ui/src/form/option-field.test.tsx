@@ -16,7 +16,7 @@ const idsIn = (html: string): string[] => [...html.matchAll(/\sid="([^"]+)"/g)].
 describe('[EN-8] the renderer supports every type of option', () => {
   it.each(OPTION_TYPES)('%s: ties title, help, example and error to the control', (type) => {
     const html = renderToStaticMarkup(
-      <OptionField option={optionOf(type)} locale="es" error="Falta este dato." doubt="¿Seguro?" />,
+      <OptionField option={optionOf(type)} locale="es" error="Falta este dato." warning="¿Seguro?" />,
     );
     for (const words of [
       'Pregunta',
@@ -29,7 +29,7 @@ describe('[EN-8] the renderer supports every type of option', () => {
     const described = [...html.matchAll(/aria-describedby="([^"]+)"/g)].flatMap(([, ids = '']) =>
       ids.split(' '),
     );
-    expect(described).toEqual(expect.arrayContaining(['f-1655-error', 'f-1655-doubt', 'f-1655-help']));
+    expect(described).toEqual(expect.arrayContaining(['f-1655-error', 'f-1655-warning', 'f-1655-help']));
     expect(idsIn(html)).toEqual(expect.arrayContaining([...described, 'f-1655']));
   });
 

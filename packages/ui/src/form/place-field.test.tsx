@@ -63,9 +63,11 @@ describe('[EN-8] a place without scripts', () => {
 
   it('reports it once if a warning does so already', () => {
     const hits = { term: 'xyz', places: [] };
-    const doubt = 'No tenemos ese lugar en la lista.';
-    const html = renderToStaticMarkup(<OptionField option={option} locale="es" doubt={doubt} hits={hits} />);
-    expect(html).toContain(doubt);
+    const warning = 'No tenemos ese lugar en la lista.';
+    const html = renderToStaticMarkup(
+      <OptionField option={option} locale="es" warning={warning} hits={hits} />,
+    );
+    expect(html).toContain(warning);
     expect(html).not.toContain('No encontramos');
   });
 

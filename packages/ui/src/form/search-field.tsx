@@ -100,7 +100,7 @@ export function SearchField(props: Props) {
       )}
       {!taken && <PlaceInputs name={option.id} place={place} />}
       {/* The warning reports an empty result itself. */}
-      {hits && hits !== outdated && (hits.places.length > 0 || !props.doubt) && (
+      {hits && hits !== outdated && (hits.places.length > 0 || !props.warning) && (
         <PlaceHits name={option.id} hits={hits} locale={locale} />
       )}
     </Field>

@@ -4,26 +4,26 @@ import { mustChoose, warningMark } from '@folio/domain/flow/warnings';
 import type { FormReply } from '../calls/step-reply.ts';
 
 /** Form field that lists the warnings shown, each with its answer. */
-export const WARNINGS_SEEN = 'doubts_seen';
+export const WARNINGS_SEEN = 'warnings_seen';
 
 /** Returns the values of the field for the warnings that a form shows. */
 export function warningMarks(
-  doubts: readonly FieldWarning[],
+  warnings: readonly FieldWarning[],
   options: readonly Option[],
   values: FormReply['values'],
 ): string[] {
   const { answers } = readAnswers(options, values);
-  return doubts.map((doubt) => warningMark(doubt, answers));
+  return warnings.map((warning) => warningMark(warning, answers));
 }
 
 /** Returns whether a warning was not shown for the current answer, or needs a choice. */
 export function hasOpenWarning(
-  doubts: readonly FieldWarning[],
+  warnings: readonly FieldWarning[],
   options: readonly Option[],
   values: FormReply['values'],
   form: FormData,
 ): boolean {
   const seen = form.getAll(WARNINGS_SEEN);
-  const marks = warningMarks(doubts, options, values);
-  return doubts.some((doubt, at) => mustChoose(doubt) || !seen.includes(marks[at] as string));
+  const marks = warningMarks(warnings, options, values);
+  return warnings.some((warning, at) => mustChoose(warning) || !seen.includes(marks[at] as string));
 }

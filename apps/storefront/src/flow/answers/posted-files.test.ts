@@ -17,7 +17,7 @@ it('[EN-8] names a rejected file in its error and omits it from the accepted one
   const form = new FormData();
   for (const name of ['plano.pdf', 'notas.txt', 'lista.csv']) form.append('photos', new File(['x'], name));
   const { raw, errors } = await postedFiles(api, 'product/1', [option], form, {});
-  const reply = { errors, doubts: [], values: raw, hits: null, stale: false, lost: false, sent: 'k' };
+  const reply = { errors, warnings: [], values: raw, hits: null, stale: false, lost: false, sent: 'k' };
   const shown = showReply([option], reply, 'es');
   expect(shown.errors[0]?.text).toMatch(/^notas\.txt, lista\.csv: Este archivo no es un PDF/);
   expect(shown.answers.photos).toMatchObject([{ name: 'plano.pdf' }]);

@@ -15,10 +15,10 @@ export const isUnknownPlace = ({ code }: FieldWarning): boolean =>
 export async function searchWarned(
   api: Pick<ShopApi, 'searchPlaces'>,
   options: readonly Option[],
-  doubts: readonly FieldWarning[],
+  warnings: readonly FieldWarning[],
   values: FormReply['values'],
 ): Promise<Hits | null> {
-  const place = doubts.find(isUnknownPlace);
+  const place = warnings.find(isUnknownPlace);
   const hits = place ? await searchTyped(api, options, place.option, values) : null;
   return hits && place && mustChoose(place) ? { ...hits, mustChoose: true } : hits;
 }

@@ -52,7 +52,7 @@ export async function sendStep(
     const { showReply } = await import('./show-reply.ts');
     const all = {
       errors: [],
-      doubts: [],
+      warnings: [],
       hits: null,
       stale: false,
       lost: false,
@@ -60,7 +60,7 @@ export async function sendStep(
       sent: page.requestKey,
       ...some,
     };
-    if (!import.meta.env.SSR) tellWarnings(view.product.id, step, all);
+    if (!import.meta.env.SSR) publishWarnings(view.product.id, step, all);
     return data(showReply(options, all, page.locale), { status: 422 });
   };
 
@@ -74,8 +74,8 @@ export async function sendStep(
 
   if (import.meta.env.SSR) {
     const changed = answeredElsewhere(view, options, form.get(KNOWN), values);
-    const doubts = changed.map(({ id }) => ({ option: id, code: 'elsewhere' }) as const);
-    if (doubts.length > 0) return reply({ doubts, there: view.draft.answers });
+    const warnings = changed.map(({ id }) => ({ option: id, code: 'elsewhere' }) as const);
+    if (warnings.length > 0) return reply({ warnings, there: view.draft.answers });
   }
   const result = await submitPlaces(page, flow, step, options, values);
   if (files.removed) return redirect(withQuery(links.flowStep(flow, step), url), 303);
@@ -84,9 +84,9 @@ export async function sendStep(
       errors: [...files.errors, ...result.errors],
       appeared: appearedIn(view, step, values, result),
     });
-  if (hasOpenWarning(result.doubts, options, values, form)) {
-    const hits = await searchWarned(page.api, options, result.doubts, values);
-    return reply({ doubts: result.doubts, hits });
+  if (hasOpenWarning(result.warnings, options, values, form)) {
+    const hits = await searchWarned(page.api, options, result.warnings, values);
+    return reply({ warnings: result.warnings, hits });
   }
   // Cleared only now: a page left while its price is fetched needs them.
   storeValue(unsentKey(flow, step), undefined);
@@ -122,9 +122,9 @@ async function startAgain(api: ShopApi, flow: string, entry: RawAnswers): Promis
 }
 
 /** Publishes the codes of a step's errors and warnings to analytics. */
-function tellWarnings(product: number, step: string, { errors, doubts, appeared }: FormReply): void {
+function publishWarnings(product: number, step: string, { errors, warnings, appeared }: FormReply): void {
   const reported = errors.filter(({ option }) => !appeared?.includes(option));
-  const codes = [...reported, ...doubts].map(({ code }) => code);
+  const codes = [...reported, ...warnings].map(({ code }) => code);
   document.dispatchEvent(new CustomEvent(WARNED, { detail: { product, step, codes } satisfies Warned }));
 }
 
@@ -154,12 +154,12 @@ async function submitPlaces(
   values: FormReply['values'],
 ): Promise<SubmitStepResult> {
   const result = await api.submitStep({ flow, step, raw: values });
-  if (!result.doubts.some(isUnknownPlace)) return result;
+  if (!result.warnings.some(isUnknownPlace)) return result;
   const places = options.filter(({ type }) => SHAPE_OF[type] === 'place').map(({ id }) => id);
   const split = withRegions(values, places);
   if (!split) return result;
   const again = await api.submitStep({ flow, step, raw: split });
-  return again.doubts.some(isUnknownPlace) ? api.submitStep({ flow, step, raw: values }) : again;
+  return again.warnings.some(isUnknownPlace) ? api.submitStep({ flow, step, raw: values }) : again;
 }
 
 /**

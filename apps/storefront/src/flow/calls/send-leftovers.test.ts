@@ -9,7 +9,7 @@ const sent: string[] = [];
 const remote = (status = 0): ShopApi =>
   ({
     submitStep: async ({ step }: { step: string }) => {
-      if (step === 'refused') throw new CallError(status, '');
+      if (step === 'rejected') throw new CallError(status, '');
       sent.push(step);
       return { draft: { answers: {} } } as SubmitStepResult;
     },
@@ -39,10 +39,10 @@ it('[AR-13] sends the answers given offline before the flow is read', async () =
 });
 
 it('[AR-13] drops answers that the server rejects and keeps those it never received', async () => {
-  storeValue(PENDING, saves('refused', 'step2'));
+  storeValue(PENDING, saves('rejected', 'step2'));
   await sendLeftovers(remote(422), '/nota-simple/step1');
   expect(sent).toContain('step2');
-  storeValue(PENDING, saves('refused', 'step2'));
+  storeValue(PENDING, saves('rejected', 'step2'));
   await sendLeftovers(remote(0), '/nota-simple/step1');
   expect(hasLeftovers()).toBe(true);
 });

@@ -37,7 +37,7 @@ export function showReply(options: readonly Option[], reply: FormReply, locale: 
   });
   const nearest = reply.hits?.places[0];
   const like = nearest && (nearest.region ? `${nearest.name} (${nearest.region})` : nearest.name);
-  const doubts = reply.doubts.map(({ option, code }) => ({
+  const warnings = reply.warnings.map(({ option, code }) => ({
     option,
     text: fieldWarningText(code, locale, {
       ...{ like, within: nearest?.within },
@@ -47,8 +47,8 @@ export function showReply(options: readonly Option[], reply: FormReply, locale: 
   const { answers } = readAnswers(options, reply.values);
   return {
     errors,
-    doubts,
-    marks: warningMarks(reply.doubts, options, reply.values),
+    warnings,
+    marks: warningMarks(reply.warnings, options, reply.values),
     asksMore: appeared.length > 0,
     answers,
     hits: reply.hits,

@@ -12,7 +12,7 @@ export type Hits = {
 /** The errors and warnings of a rejected form, as the engine's codes. */
 export type FormReply = {
   readonly errors: readonly FieldError[];
-  readonly doubts: readonly FieldWarning[];
+  readonly warnings: readonly FieldWarning[];
   /** Questions that the answers have just revealed, so that the visitor has not skipped them. */
   readonly appeared?: readonly string[];
   /** The posted values, shown again by a page without scripts. */
@@ -32,7 +32,7 @@ export type OptionText = { readonly option: string; readonly text: string };
 /** The reply ready for display: sentences in the order of the fields, and posted values as answers. */
 export type StepReply = {
   readonly errors: readonly OptionText[];
-  readonly doubts: readonly OptionText[];
+  readonly warnings: readonly OptionText[];
   /** The warnings with their answers, to be posted again. */
   readonly marks: readonly string[];
   /** Whether the answers revealed questions that the form did not have. */

@@ -54,12 +54,12 @@ async function submitLocally(
   // Loaded with the code that reads forms: showing a step does without it.
   const { submitStep } = await import('@folio/domain/flow/submit-step');
   const before = view.draft.answers;
-  const { draft, errors, doubts } = submitStep(view.definition, view.draft, step, raw, view.today);
+  const { draft, errors, warnings } = submitStep(view.definition, view.draft, step, raw, view.today);
   // Answers before the first step belong to a form that was added or abandoned.
   if (isAtFirstStep(view.draft)) forgetUnsent(flow);
   storeFlow({ ...view, draft });
   queue.add({ flow, step, raw, base: before });
-  return { draft, before, errors, doubts, quote: view.quote, promise: view.promise };
+  return { draft, before, errors, warnings, quote: view.quote, promise: view.promise };
 }
 
 /** Submits a step: here at once, or by the server if only the server can judge it. */

@@ -10,7 +10,7 @@ const localStorage = {
   setItem: (name: string, value: string) => void storage.set(name, value),
 };
 const ADDED: AddResult = { ok: true, lineId: 'line-1', isOnly: true };
-const REFUSED: AddResult = { ok: false, firstInvalidStep: 'step3', errors: [] };
+const REJECTED: AddResult = { ok: false, firstInvalidStep: 'step3', errors: [] };
 
 /** A shop whose server gives these results in turn; `judged` counts its pre-validations. */
 function shop(adds: AddResult, found: object = { ok: true, step: null }) {
@@ -45,10 +45,10 @@ describe('the flag of pre-validation', () => {
   });
 
   it('[AR-8] is set by a rejection, and the next form is validated first', async () => {
-    await shop(REFUSED).add();
+    await shop(REJECTED).add();
     expect(storage.get(FLAG)).toBe('needed');
     const still = shop(ADDED, { ok: false, step: 'step4' });
-    expect(await still.add()).toEqual({ ...REFUSED, firstInvalidStep: 'step4' });
+    expect(await still.add()).toEqual({ ...REJECTED, firstInvalidStep: 'step4' });
     const right = shop(ADDED);
     expect(await right.add()).toEqual(ADDED);
     expect([still.judged(), right.judged()]).toEqual([1, 1]);
@@ -57,7 +57,7 @@ describe('the flag of pre-validation', () => {
 
   it('[AR-8] applies to the Nota Simple only', async () => {
     storage.set(FLAG, 'needed');
-    const { add, judged } = shop(REFUSED);
+    const { add, judged } = shop(REJECTED);
     await add('q-propiedades');
     expect(judged()).toBe(0);
   });

@@ -34,7 +34,7 @@ describe('the status of the card form', () => {
   });
 
   it('is loading while a ready field waits for the wallets above it', () => {
-    const waiting = STATUSES.map((status) => shownStatus(state({ status, wallets: 'asked' })));
+    const waiting = STATUSES.map((status) => shownStatus(state({ status, wallets: 'loading' })));
     expect(waiting).toEqual(['loading', 'loading', 'paying', 'rejected', 'unreachable']);
     expect(shownStatus(state({ status: 'ready', wallets: 'offered' }))).toBe('ready');
   });
@@ -69,6 +69,6 @@ describe('the card form', () => {
       ...{ status: 'loading', failure: 'Sin saldo.', wallets: 'none', tries: 0 },
     });
     const withWallets = { ...payment, express: {} } as unknown as PaymentView;
-    expect(initialCardState(withWallets).wallets).toBe('asked');
+    expect(initialCardState(withWallets).wallets).toBe('loading');
   });
 });

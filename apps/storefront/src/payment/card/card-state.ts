@@ -37,7 +37,7 @@ export const initialCardState = ({ express, failure, failureWhy }: PaymentView):
   status: 'loading',
   failure: withReason(failure, failureWhy),
   isComplete: false,
-  wallets: express ? 'asked' : 'none',
+  wallets: express ? 'loading' : 'none',
   tries: 0,
 });
 
@@ -69,4 +69,4 @@ export function cardReducer(state: CardState, event: CardEvent): CardState {
 
 /** Returns the status to show. The field waits for the wallets above it, so that nothing moves under a tap. */
 export const shownStatus = ({ status, wallets }: CardState): CardStatus =>
-  wallets === 'asked' && status === 'ready' ? 'loading' : status;
+  wallets === 'loading' && status === 'ready' ? 'loading' : status;

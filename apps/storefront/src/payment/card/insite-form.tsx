@@ -16,7 +16,7 @@ import { CardNotices } from './card-notices.tsx';
 import { browserFacts, openInSite, PLACE_ID } from './insite.ts';
 import { TryAgain } from './try-again.tsx';
 
-type State = 'loading' | 'ready' | 'paying' | 'refused' | 'unsure' | 'unreachable';
+type State = 'loading' | 'ready' | 'paying' | 'rejected' | 'unsure' | 'unreachable';
 
 /**
  * Redsys' card fields in their own frame, then the authentication by the customer's bank; only the server
@@ -72,7 +72,7 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
       if (gone) return;
       if (opened?.kind === 'refused') {
         setFailure(opened.message);
-        return setState('refused');
+        return setState('rejected');
       }
       if (opened?.kind !== 'next' || opened.step.kind !== 'insite') return take(opened);
       close = await openInSite(
@@ -121,7 +121,7 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
         hidden={state !== 'loading' && state !== 'ready'}
       />
       {state === 'paying' && <div className="insite__place f-skeleton" aria-hidden="true" />}
-      {state === 'refused' && <TryAgain tryAgain={tryAgain} />}
+      {state === 'rejected' && <TryAgain tryAgain={tryAgain} />}
       {step?.kind === 'device-check' && (
         <DeviceCheck step={step} done={(isSeen) => send({ checked: isSeen ? '1' : '0' })} />
       )}

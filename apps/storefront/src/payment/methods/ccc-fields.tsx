@@ -18,13 +18,13 @@ type Field = PaymentReply['fields'][number];
 export const isCcc = ({ name }: Field): boolean => name in CCC_LENGTHS;
 
 type Props = {
-  readonly given: Readonly<Record<string, string>>;
+  readonly input: Readonly<Record<string, string>>;
   /** The invalid part, whose message is shown above all four. */
   readonly wrong: Field | undefined;
 };
 
 /** The four parts of a Spanish account number before the IBAN (EN-14). */
-export function CccFields({ given, wrong }: Props) {
+export function CccFields({ input, wrong }: Props) {
   const { locale } = useShell();
   return (
     <FieldGroup
@@ -44,7 +44,7 @@ export function CccFields({ given, wrong }: Props) {
               type="text"
               autoComplete="off"
               inputMode="numeric"
-              defaultValue={given[part] ?? ''}
+              defaultValue={input[part] ?? ''}
               aria-invalid={wrong?.name === part || undefined}
             />
           </div>

@@ -11,12 +11,12 @@ import { CccFields, isCcc } from './ccc-fields.tsx';
 type Props = {
   readonly payment: PaymentView;
   /** The input of the last try, to fill in again. */
-  readonly given: PaymentReply['given'] | undefined;
+  readonly input: PaymentReply['input'] | undefined;
   readonly problems: readonly Problem[];
 };
 
 /** The debtor's account and the mandate, whose text is shown above its checkbox (EN-14). */
-export function DebitFields({ payment, given = {}, problems }: Props) {
+export function DebitFields({ payment, input = {}, problems }: Props) {
   const { locale } = useShell();
   const error = (name: string) => problems.find((field) => field.name === name)?.message;
   const wrongPart = problems.find(isCcc);
@@ -31,7 +31,7 @@ export function DebitFields({ payment, given = {}, problems }: Props) {
         label={m.debit_holder({}, { locale })}
         help={m.debit_holder_help({}, { locale })}
         autoComplete="name"
-        defaultValue={given.holder ?? ''}
+        defaultValue={input.holder ?? ''}
         error={error('holder')}
       />
       <TextInput
@@ -40,12 +40,12 @@ export function DebitFields({ payment, given = {}, problems }: Props) {
         label={m.debit_iban({}, { locale })}
         help={m.debit_iban_help({}, { locale })}
         autoComplete="off"
-        defaultValue={given.iban ?? ''}
+        defaultValue={input.iban ?? ''}
         error={error('iban')}
       />
       <details className="debit__ccc" open={isOpened || undefined}>
         <summary className="f-link">{m.debit_ccc({}, { locale })}</summary>
-        <CccFields given={given} wrong={wrongPart} />
+        <CccFields input={input} wrong={wrongPart} />
       </details>
       <section className="debit__terms" aria-labelledby="debit-terms">
         <h2 id="debit-terms">{m.debit_terms_title({}, { locale })}</h2>
@@ -57,7 +57,7 @@ export function DebitFields({ payment, given = {}, problems }: Props) {
         id="f-mandate"
         name="mandate"
         label={m.debit_mandate_tick({}, { locale })}
-        defaultChecked={given.mandate !== undefined}
+        defaultChecked={input.mandate !== undefined}
         error={error('mandate')}
       />
     </div>

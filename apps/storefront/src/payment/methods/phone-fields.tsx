@@ -3,10 +3,10 @@ import { m } from '@folio/messages';
 import { TextInput } from '@folio/ui/form/text-input';
 import { useShell } from '../../shell/use-shell.ts';
 
-type Props = { readonly given: string | undefined; readonly problems: readonly Problem[] };
+type Props = { readonly input: string | undefined; readonly problems: readonly Problem[] };
 
 /** The phone on which the customer confirms a payment. */
-export function PhoneFields({ given, problems }: Props) {
+export function PhoneFields({ input, problems }: Props) {
   const { locale } = useShell();
   return (
     <TextInput
@@ -17,7 +17,7 @@ export function PhoneFields({ given, problems }: Props) {
       help={m.pay_phone_help({}, { locale })}
       autoComplete="tel-national"
       inputMode="tel"
-      defaultValue={given ?? ''}
+      defaultValue={input ?? ''}
       error={problems.find(({ name }) => name === 'phone')?.message}
     />
   );

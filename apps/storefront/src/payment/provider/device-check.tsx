@@ -14,13 +14,13 @@ const TIMEOUT_MS = 10_000;
 /** Opens the 3DS method of the customer's bank in a hidden frame; its content goes to the bank only. */
 export function DeviceCheck({ step, done }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const tell = useRef(done);
+  const report = useRef(done);
   useEffect(() => {
-    let told = false;
+    let isDone = false;
     const once = (isSeen: boolean) => {
-      if (told) return;
-      told = true;
-      tell.current(isSeen);
+      if (isDone) return;
+      isDone = true;
+      report.current(isSeen);
     };
     const hear = (event: MessageEvent) =>
       event.origin === location.origin && event.data === 'device-checked' && once(true);
@@ -28,7 +28,7 @@ export function DeviceCheck({ step, done }: Props) {
     const timer = setTimeout(() => once(false), TIMEOUT_MS);
     form.current?.submit();
     return () => {
-      told = true;
+      isDone = true;
       clearTimeout(timer);
       window.removeEventListener('message', hear);
     };

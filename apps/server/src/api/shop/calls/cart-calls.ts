@@ -32,7 +32,7 @@ export const cartCalls = {
       const changed = await changeLine(deps, visitor, id, () => raw, confirmed ? 'choices' : 'all');
       if (changed.ok) return { ok: true };
       if (changed.reason === 'not_found') throw notFound();
-      return { ok: false, errors: changed.errors, doubts: changed.doubts };
+      return { ok: false, errors: changed.errors, warnings: changed.warnings };
     },
   },
   deleteLine: {
