@@ -1,5 +1,5 @@
 import { m } from '@folio/messages';
-import { optionPrice } from './extra-price.ts';
+import { optionPrice } from './choices/extra-price.ts';
 import type { FieldProps } from './field-props.ts';
 
 /** The localized texts around a control; absent ones are not rendered. */

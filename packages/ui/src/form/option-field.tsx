@@ -1,3 +1,4 @@
+import { RadioButtonField } from './choices/radio-button-field.tsx';
 import type { CompanySearch, FieldProps, PlaceHits, PlaceSearch } from './field-props.ts';
 import {
   AreaField,
@@ -10,7 +11,6 @@ import {
   RadioField,
   TextField,
 } from './later-fields.tsx';
-import { RadioButtonField } from './radio-button-field.tsx';
 
 type Props = FieldProps & {
   readonly search?: PlaceSearch | undefined;

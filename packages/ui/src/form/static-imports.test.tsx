@@ -21,18 +21,21 @@ const own = (name: string) => join(import.meta.dirname, name);
 
 it('[EN-8] loads fields that no form begins with on first render', () => {
   const all = [...staticImports(own('option-field.tsx'))];
-  expect(all).toContain(own('radio-button-field.tsx'));
+  expect(all).toContain(own('choices/radio-button-field.tsx'));
   expect(all).toContain(own('later-fields.tsx'));
-  const names = ['area', 'checkbox', 'company', 'date', 'drop-down', 'file', 'place', 'radio', 'text'];
-  const later = names.map((name) => own(`${name}-field.tsx`));
+  const later = [
+    ...['area-field', 'date-field', 'file-field', 'text-field'],
+    ...['choices/checkbox-field', 'choices/drop-down-field', 'choices/radio-field'],
+    ...['search/company-field', 'search/place-field'],
+  ].map((name) => own(`${name}.tsx`));
   for (const file of later) expect(existsSync(file)).toBe(true);
   expect(all.filter((one) => later.includes(one))).toEqual([]);
 });
 
 it('[EN-8] loads the suggestion list’s library on the first search', () => {
-  const all = [...staticImports(own('place-field.tsx'))];
-  expect(all).toContain(own('search-field.tsx'));
+  const all = [...staticImports(own('search/place-field.tsx'))];
+  expect(all).toContain(own('search/search-field.tsx'));
   expect(all.filter((one) => one.includes('base-ui') || one.endsWith('place-combobox.tsx'))).toEqual([]);
-  expect(readFileSync(own('search-field.tsx'), 'utf8')).toContain("import('./place-combobox.tsx')");
-  expect(existsSync(own('place-combobox.tsx'))).toBe(true);
+  expect(readFileSync(own('search/search-field.tsx'), 'utf8')).toContain("import('./place-combobox.tsx')");
+  expect(existsSync(own('search/place-combobox.tsx'))).toBe(true);
 });

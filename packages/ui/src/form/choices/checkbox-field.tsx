@@ -1,9 +1,9 @@
 import { chosenIds } from '@folio/domain/flow/answer';
+import { FieldGroup } from '../field.tsx';
+import type { FieldProps } from '../field-props.ts';
+import { controlId, fieldTexts } from '../field-texts.ts';
 import { Choice } from './choice.tsx';
 import { valuePrice } from './extra-price.ts';
-import { FieldGroup } from './field.tsx';
-import type { FieldProps } from './field-props.ts';
-import { controlId, fieldTexts } from './field-texts.ts';
 import { offeredValues } from './offered-values.ts';
 
 /** EN-8 `checkbox`: renders a multiple choice; each ticked box posts its id under the same name. */

@@ -1,8 +1,8 @@
+import { FieldGroup } from '../field.tsx';
+import { type FieldProps, toText } from '../field-props.ts';
+import { controlId, fieldTexts } from '../field-texts.ts';
 import { Choice } from './choice.tsx';
 import { valuePrice } from './extra-price.ts';
-import { FieldGroup } from './field.tsx';
-import { type FieldProps, toText } from './field-props.ts';
-import { controlId, fieldTexts } from './field-texts.ts';
 import { offeredValues } from './offered-values.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { FieldProps, PlaceHits, PlaceKind, PlaceSearch } from './field-props.ts';
+import type { FieldProps, PlaceHits, PlaceKind, PlaceSearch } from '../field-props.ts';
 import { SearchField } from './search-field.tsx';
 
 type Props = FieldProps & {

@@ -1,9 +1,9 @@
 import { isPlace } from '@folio/domain/flow/answer';
 import { m } from '@folio/messages';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { Field } from './field.tsx';
-import type { FieldProps, PlaceHits as Hits, Place } from './field-props.ts';
-import { controlId, describedBy, fieldTexts } from './field-texts.ts';
+import { Field } from '../field.tsx';
+import type { FieldProps, PlaceHits as Hits, Place } from '../field-props.ts';
+import { controlId, describedBy, fieldTexts } from '../field-texts.ts';
 import type { PlaceComboboxProps } from './place-combobox.tsx';
 import { PlaceHits } from './place-hits.tsx';
 import { PlaceInputs } from './place-inputs.tsx';

@@ -1,5 +1,5 @@
 import type { OptionValue } from '@folio/domain/flow/definition';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from '../field-props.ts';
 
 /** Returns the values offered now in the option's order; all by default. */
 export function offeredValues({

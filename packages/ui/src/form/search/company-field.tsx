@@ -1,4 +1,4 @@
-import type { CompanySearch, FieldProps } from './field-props.ts';
+import type { CompanySearch, FieldProps } from '../field-props.ts';
 import { SearchField } from './search-field.tsx';
 
 type Props = FieldProps & { readonly searchCompany?: CompanySearch | undefined };

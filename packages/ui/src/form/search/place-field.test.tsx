@@ -1,11 +1,11 @@
 import { readAnswers } from '@folio/domain/flow/read-answers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { optionOf } from '../testing/options.ts';
-import { posted, submitters } from '../testing/posted.ts';
-import * as fields from './fetched-fields.tsx';
-import { holdFields } from './later-fields.tsx';
-import { OptionField } from './option-field.tsx';
+import { optionOf } from '../../testing/options.ts';
+import { posted, submitters } from '../../testing/posted.ts';
+import * as fields from '../fetched-fields.tsx';
+import { holdFields } from '../later-fields.tsx';
+import { OptionField } from '../option-field.tsx';
 
 holdFields(fields);
 

@@ -1,10 +1,10 @@
 import { m } from '@folio/messages';
 import { ArrowRight, Check } from 'lucide';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../../icon.tsx';
+import { FieldGroup } from '../field.tsx';
+import { type FieldProps, toText } from '../field-props.ts';
+import { controlId, fieldTexts } from '../field-texts.ts';
 import { valuePrice } from './extra-price.ts';
-import { FieldGroup } from './field.tsx';
-import { type FieldProps, toText } from './field-props.ts';
-import { controlId, fieldTexts } from './field-texts.ts';
 import { offeredValues } from './offered-values.ts';
 
 /** EN-8 `radio_button`: renders large buttons that submit their value and marks the current one. */

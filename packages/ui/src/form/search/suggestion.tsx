@@ -1,8 +1,8 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Building2, MapPin, PenLine } from 'lucide';
-import { Icon } from '../icon.tsx';
-import type { Place } from './field-props.ts';
+import { Icon } from '../../icon.tsx';
+import type { Place } from '../field-props.ts';
 import type { Found } from './use-places.ts';
 
 type Props = { readonly place: Place; readonly company: boolean; readonly locale: Locale };

@@ -3,7 +3,7 @@ import type { OptionValue } from '@folio/domain/flow/definition';
 import { formatPrice, formatSurcharge } from '@folio/domain/money/format-price';
 import { type Cents, grossChange } from '@folio/domain/money/money';
 import { m } from '@folio/messages';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from '../field-props.ts';
 import { offeredValues } from './offered-values.ts';
 
 type Context = Pick<FieldProps, 'option' | 'values' | 'offered' | 'locale' | 'order'>;

@@ -1,6 +1,6 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import type { PlaceHits as Hits } from './field-props.ts';
+import type { PlaceHits as Hits } from '../field-props.ts';
 
 type Props = { readonly name: string; readonly hits: Hits; readonly locale: Locale };
 

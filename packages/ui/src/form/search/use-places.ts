@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Place } from './field-props.ts';
+import type { Place } from '../field-props.ts';
 
 const DEBOUNCE_MS = 150;
 

@@ -1,8 +1,8 @@
 import { m } from '@folio/messages';
+import { Field } from '../field.tsx';
+import { type FieldProps, toText } from '../field-props.ts';
+import { controlId, describedBy, fieldTexts } from '../field-texts.ts';
 import { nameAndPrice } from './extra-price.ts';
-import { Field } from './field.tsx';
-import { type FieldProps, toText } from './field-props.ts';
-import { controlId, describedBy, fieldTexts } from './field-texts.ts';
 import { offeredValues } from './offered-values.ts';
 
 /** EN-8 `drop_down`: renders a native select without a preselected value. */

@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Moves focus and caret into this input before the plain one goes, so that a phone's keyboard stays open. */
+export function useTakeOver(plain: RefObject<HTMLInputElement | null>, onTaken: () => void) {
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const before = plain.current;
+    if (before && before === document.activeElement) {
+      const { selectionStart, selectionEnd } = before;
+      box.current?.focus({ preventScroll: true });
+      box.current?.setSelectionRange(selectionStart, selectionEnd);
+    }
+    onTaken();
+  }, [plain, onTaken]);
+  return box;
+}
