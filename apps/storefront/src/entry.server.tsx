@@ -7,15 +7,12 @@ import {
 } from '@folio/contract/page';
 import type { ShellView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
-import { m } from '@folio/messages';
 import * as fields from '@folio/ui/form/fetched-fields';
 import { holdFields } from '@folio/ui/form/later-fields';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
-  type ErrorResponse,
-  isRouteErrorResponse,
   type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
@@ -23,6 +20,7 @@ import {
 } from 'react-router';
 import { pageContext } from './api/api-context.ts';
 import { buyerRoutes } from './buyer-routes.tsx';
+import { errorResponse, withPublicErrors } from './failure/public-errors.ts';
 import { Document } from './frame/document.tsx';
 import { RenderCacheContext } from './page/cached-html.tsx';
 import { createRenderCache } from './page/render-cache.ts';
@@ -45,7 +43,7 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
     const requestContext = new RouterContextProvider();
     requestContext.set(pageContext, { api, locale, formkeyOk, requestKey });
     const context = await (refusal
-      ? refusedPage(request, requestContext, refusal)
+      ? rejectedPage(request, requestContext, refusal)
       : handler.query(request, { requestContext }));
     if (context instanceof Response) {
       return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
@@ -75,7 +73,7 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
           </RenderCacheContext>
         </Document>,
       );
-    return drawOrTell(context, shell?.locale ?? locale, draw);
+    return drawOrShowError(context, shell?.locale ?? locale, draw);
   };
 }
 
@@ -94,7 +92,7 @@ function matchedBranch({ matches }: StaticHandlerContext): RouteObject[] {
 }
 
 /** Only the frame is loaded, with the error in the page's place. */
-async function refusedPage(
+async function rejectedPage(
   request: Request,
   requestContext: RouterContextProvider,
   { status, message }: PageFailure,
@@ -109,66 +107,18 @@ async function refusedPage(
 }
 
 /** Shows a page whose data or rendering failed as an error inside the shell (ER-1). */
-function drawOrTell(
+function drawOrShowError(
   page: StaticHandlerContext,
   locale: Locale,
   draw: (page: StaticHandlerContext) => string,
 ): PageResult {
   const answer = (status: number, html: string, failures: readonly unknown[]) =>
     ({ kind: 'page', status, html: `<!doctype html>${html}`, failures }) as const;
-  const { told, failures } = withoutReasons(page, locale);
+  const { page: shown, failures } = withPublicErrors(page, locale);
   try {
-    return answer(told.statusCode, draw(told), failures);
+    return answer(shown.statusCode, draw(shown), failures);
   } catch (error) {
-    const broken = { ...told, statusCode: 500, errors: { [PAGE_ID]: new Error() } };
+    const broken = { ...shown, statusCode: 500, errors: { [PAGE_ID]: new Error() } };
     return answer(500, draw(broken), [...failures, error]);
   }
 }
-
-/**
- * Returns the page without the details of its errors, which only the log receives; the browser gets their
- * status.
- */
-function withoutReasons(page: StaticHandlerContext, locale: Locale) {
-  const failures: unknown[] = [];
-  const told = Object.entries(page.errors ?? {}).map(([route, error]) => {
-    // The router's own messages are not meant for customers.
-    if (isRouteErrorResponse(error))
-      return [route, isOurs(error) ? error : errorResponse(error.status, null)];
-    if (isRejection(error))
-      return [route, errorResponse(error.statusCode, REJECTIONS[error.code ?? '']?.({}, { locale }) ?? null)];
-    failures.push(error);
-    return [route, new Error()];
-  });
-  if (told.length === 0) return { told: page, failures };
-  const [first] = Object.values(page.errors ?? {});
-  const statusCode = failures.length === 0 && isRejection(first) ? first.statusCode : page.statusCode;
-  return { told: { ...page, statusCode, errors: Object.fromEntries(told) }, failures };
-}
-
-const isOurs = (error: ErrorResponse): boolean => 'internal' in error && error.internal === false;
-
-/** Statuses for which the server has a specific message. */
-const REJECTIONS: Readonly<Record<string, typeof m.error_cart_full>> = {
-  cart_full: m.error_cart_full,
-  try_again: m.error_try_again,
-};
-
-type Rejection = { readonly statusCode: number; readonly code?: string };
-
-/**
- * Returns whether the server rejected a call of the page. A rate limit is handled apart: its page says when
- * to retry.
- */
-const isRejection = (error: unknown): error is Rejection => {
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
-  return status >= 400 && status < 500 && status !== 429;
-};
-
-/** An error that the router recognizes by its shape, also when the browser hydrates the page. */
-const errorResponse = (status: number, told: string | null): ErrorResponse & { internal: boolean } => ({
-  status,
-  statusText: '',
-  data: told,
-  internal: false,
-});

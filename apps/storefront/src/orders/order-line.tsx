@@ -1,0 +1,71 @@
+import type { OrderLineView, OrderView } from '@folio/contract/views';
+import { formatPromise } from '@folio/domain/date/format-promise';
+import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
+import { Notice } from '@folio/ui/notice';
+import { FileText } from 'lucide';
+import { links } from '../links.ts';
+import { Answers } from '../page/answers.tsx';
+import { Link } from '../page/link.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import { Status } from './status.tsx';
+
+type Props = { readonly order: OrderView; readonly line: OrderLineView };
+
+/** A line of an order: its status, its documents or their promised hour, and its answers. */
+export function OrderLine({ order, line }: Props) {
+  const { locale } = useShell();
+  const goesOn = order.state !== 'superseded';
+  return (
+    <li className="orders__line">
+      <div className="orders__line-head">
+        <h2>{line.productName}</h2>
+        {goesOn && <Status status={line.status} />}
+      </div>
+      {goesOn && line.meaning && <p>{line.meaning}</p>}
+      {line.documents.length > 0 ? (
+        <Documents order={order} line={line} />
+      ) : (
+        goesOn && <Promised line={line} />
+      )}
+      {line.refreshBy && (
+        <Notice tone="info">
+          {m.order_old({}, { locale })}{' '}
+          <Link className="f-link" to={links.flowStep(line.refreshBy, 'step1')}>
+            {m.order_refresh({}, { locale })}
+          </Link>
+        </Notice>
+      )}
+      <Answers className="orders__answers" answers={line.summary} />
+    </li>
+  );
+}
+
+function Documents({ order, line }: Props) {
+  const { locale } = useShell();
+  return (
+    <ul className="orders__documents">
+      {line.documents.map((document) => (
+        <li key={document.id}>
+          <Link className="orders__document" to={links.orderDocument(order.id, document.id)}>
+            <Icon of={FileText} size={20} />
+            <span>{document.name}</span>
+          </Link>
+          <a className="f-link" href={`${document.url}?descargar=1`} download>
+            {m.order_download({}, { locale })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The hour by which the document is delivered or the request is filed. */
+function Promised({ line: { promises, promisedAt, paper } }: Pick<Props, 'line'>) {
+  const { locale, store } = useShell();
+  if (!promisedAt) return null;
+  const delivery = paper ? m.flow_promise_paper : m.flow_promise;
+  const text = promises === 'filing' ? m.flow_promise_filing : delivery;
+  const date = formatPromise(new Date(promisedAt), locale, store.timeZone);
+  return <p className="orders__promise">{text({ date }, { locale })}</p>;
+}
