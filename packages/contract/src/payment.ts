@@ -114,7 +114,7 @@ export type PayResult =
   | { readonly kind: 'paid' }
   | { readonly kind: 'next'; readonly step: PaymentStep }
   | {
-      readonly kind: 'refused';
+      readonly kind: 'rejected';
       readonly message: string;
       readonly fields: readonly Problem[];
       /** The reason, and that nothing was charged. */

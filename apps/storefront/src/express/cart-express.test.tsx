@@ -44,7 +44,7 @@ async function cart() {
     orderExpress: async ({ form }: { form: ExpressForm }): Promise<ExpressResult> => {
       server.orders.push(form);
       return server.offer.texts.every((id) => form.shownTexts?.includes(id))
-        ? { ok: true, orderId: '1400000001', pay: { kind: 'refused', message: 'Sin saldo.' } as never }
+        ? { ok: true, orderId: '1400000001', pay: { kind: 'rejected', message: 'Sin saldo.' } as never }
         : { ok: false, code: 'texts', message: CHANGED, fields: [] };
     },
   } as Partial<ShopApi> as ShopApi;

@@ -37,7 +37,7 @@ export function PaymentExpress({ payment, setup, onWallets, onFailure, reopen }:
     const opened = await api?.pay({ orderId, method: setup.method, fields: {} }).catch(() => undefined);
     if (opened?.kind === 'next' && opened.step.kind === 'elements') return { orderId, ...opened.step };
     if (opened === undefined) onFailure(m.error_line({}, { locale }));
-    else if (opened?.kind === 'refused') onFailure(withReason(opened.message, opened.why));
+    else if (opened?.kind === 'rejected') onFailure(withReason(opened.message, opened.why));
     else if (opened?.kind === 'paid') navigate(links.success(orderId));
     // A payment by another method is processing, or the order accepts none: its page explains.
     else navigate(opened?.kind === 'next' ? links.paymentOrder(orderId) : links.order(orderId));

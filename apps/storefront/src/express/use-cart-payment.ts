@@ -44,7 +44,7 @@ export function useCartPayment(say: (text: string | null) => void, onRejected: (
     const { pay } = placed;
     setOrderId(placed.orderId);
     if (pay.kind === 'next' && pay.step.kind === 'elements') return { orderId: placed.orderId, ...pay.step };
-    if (pay.kind === 'refused') return fail(withReason(pay.message, pay.why));
+    if (pay.kind === 'rejected') return fail(withReason(pay.message, pay.why));
     if (pay.kind === 'paid') navigate(links.success(placed.orderId));
     else navigate(pay.kind === 'next' ? links.paymentOrder(placed.orderId) : links.order(placed.orderId));
     return null;

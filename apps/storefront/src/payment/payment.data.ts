@@ -88,7 +88,7 @@ export async function payByForm(own: string | null, args: ActionFunctionArgs) {
     const result = await api.pay({ orderId, method, fields: input });
     if (result?.kind === 'paid') return redirect(links.success(orderId), 303);
     if (!result || result.kind === 'closed') return redirect(links.order(orderId), 303);
-    if (result.kind === 'refused') {
+    if (result.kind === 'rejected') {
       const { message, why, fields, isCancelled = false } = result;
       return reply({ message: withReason(message, why), fields, isCancelled });
     }

@@ -36,7 +36,7 @@ describe('notices before payment', () => {
   it('are limited per address and bank account, across orders', async () => {
     const results = [];
     for (let n = 0; n <= MAX_NOTICES; n += 1) results.push(await sign());
-    expect(results.map(({ kind }) => kind)).toEqual([...Array(MAX_NOTICES).fill('next'), 'refused']);
+    expect(results.map(({ kind }) => kind)).toEqual([...Array(MAX_NOTICES).fill('next'), 'rejected']);
     expect(results.at(-1)?.message).toMatch(/Tu pedido está guardado: espera una hora/);
     const debits = await test.deps.db.selectFrom('sepa_debit').select('order_id').execute();
     expect(debits).toHaveLength(MAX_NOTICES);
@@ -74,7 +74,7 @@ describe('notices before payment', () => {
   it('count only when sent: mistakes, repeated requests and an empty telephone are free', async () => {
     const ordered = await orderByDebit(test);
     for (let n = 0; n <= MAX_NOTICES; n += 1)
-      expect((await payByDebit(ordered, { ...FIELDS, iban: 'ES00 2100' })).kind).toBe('refused');
+      expect((await payByDebit(ordered, { ...FIELDS, iban: 'ES00 2100' })).kind).toBe('rejected');
     expect((await payByDebit(ordered)).kind).toBe('next');
     for (let n = 0; n <= MAX_NOTICES; n += 1) expect((await payByDebit(ordered)).kind).toBe('next');
     const counted = await test.deps.db.selectFrom('rate_limit').selectAll().execute();

@@ -35,7 +35,8 @@ export async function pay(deps: Deps, visitor: Visitor, order: Order, input: Pay
   if (order.state !== 'awaiting_payment') return { kind: 'closed' };
   const method =
     input.method === null ? undefined : offeredMethod(deps, visitor.store, order.total, input.method);
-  if (input.method !== null && !method) return refused(m.payment_method_gone({}, { locale: visitor.locale }));
+  if (input.method !== null && !method)
+    return rejected(m.payment_method_gone({}, { locale: visitor.locale }));
   try {
     // Without a method, the payment continues by the order's latest one.
     const code = method?.code ?? (await selectLatestAttempt(deps.db, order.id))?.method ?? '';
@@ -47,7 +48,7 @@ export async function pay(deps: Deps, visitor: Visitor, order: Order, input: Pay
       { err: error, orderId: order.id, method: method?.code },
       'a payment could not be started at its provider',
     );
-    return refused(errorMessage(error)({}, { locale: visitor.locale }));
+    return rejected(errorMessage(error)({}, { locale: visitor.locale }));
   }
 }
 
@@ -85,8 +86,8 @@ function errorMessage(error: unknown) {
   return error instanceof StillProcessingError ? m.payment_other_open : m.payment_provider_silent;
 }
 
-const refused = (message: string, more: { why?: string; isCancelled?: boolean } = {}): PayResult => ({
-  ...{ kind: 'refused', message, fields: [] },
+const rejected = (message: string, more: { why?: string; isCancelled?: boolean } = {}): PayResult => ({
+  ...{ kind: 'rejected', message, fields: [] },
   ...more,
 });
 
@@ -113,7 +114,7 @@ async function continueAttempt(
 ): Promise<PayResult> {
   if (attempt.ended_at) return currentResult(deps, order.id);
   const gateway = deps.gateways.get(attempt.gateway);
-  if (!gateway) return refused(m.payment_method_gone({}, { locale: visitor.locale }));
+  if (!gateway) return rejected(m.payment_method_gone({}, { locale: visitor.locale }));
   const payer = toPayer(visitor, order.email);
   const urls = returnUrls(deps, visitor.origin, attempt);
   const open = await startAttempt(deps, gateway, attempt, { payer, urls, description: `Folio ${order.id}` });
@@ -129,7 +130,7 @@ async function continueAttempt(
         { err: error, orderId: order.id, gateway: gateway.name },
         'a payment could not be submitted',
       );
-      return refused(m.payment_unsure({}, { locale: visitor.locale }));
+      return rejected(m.payment_unsure({}, { locale: visitor.locale }));
     }
   }
   return { kind: 'next', step: open.next_step ?? { kind: 'wait' } };
@@ -149,7 +150,7 @@ async function bookSubmission(
       code,
       message: submissionMessage(field, code, locale),
     }));
-    return { kind: 'refused', message: '', fields };
+    return { kind: 'rejected', message: '', fields };
   }
   const settled = await recordSubmission(deps, attempt, submitted);
   if (settled === 'paid') return { kind: 'paid' };
@@ -162,7 +163,7 @@ async function bookSubmission(
     );
     if (visitor.session && !isCancelled)
       await updateSession(deps.db, visitor.session.id, { invalid_payment: text });
-    return refused(text, { why, isCancelled });
+    return rejected(text, { why, isCancelled });
   }
   return settled === 'mismatch' ? { kind: 'closed' } : { kind: 'next', step: { kind: 'wait' } };
 }

@@ -139,7 +139,7 @@ describe('switching the payment method', () => {
     expect(results.at(0)).toMatchObject({ kind: 'next' });
     // The open attempt may still be continued.
     expect(results.at(-1)).toMatchObject({ kind: 'next' });
-    expect(results.at(-2)).toMatchObject({ kind: 'refused', message: expect.stringContaining('una hora') });
+    expect(results.at(-2)).toMatchObject({ kind: 'rejected', message: expect.stringContaining('una hora') });
     expect(await attempts(bought.orderId)).toHaveLength(15);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60_000 });
     expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'next' });
@@ -257,7 +257,7 @@ describe('switching the payment method', () => {
   it('changes nothing and reports it while the provider of the previous attempt is silent', async () => {
     const bought = await purchase(test);
     cards.behave('unreachable', bought.providerRef);
-    expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'refused', fields: [] });
+    expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'rejected', fields: [] });
     expect(await attempts(bought.orderId)).toMatchObject([{ method: 'stripe', ended_at: null }]);
   });
 
@@ -265,7 +265,7 @@ describe('switching the payment method', () => {
     const bought = await purchase(test);
     for (const method of ['paypal', 'visa', 'constructor'])
       expect(await payBy(bought, method)).toMatchObject({
-        kind: 'refused',
+        kind: 'rejected',
         message: expect.stringMatching(/no está disponible/),
       });
     expect(await attempts(bought.orderId)).toHaveLength(1);

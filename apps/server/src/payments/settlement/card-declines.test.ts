@@ -52,7 +52,7 @@ describe('cards declined on one attempt', () => {
     const next = (
       await bought.who.view('pay', { orderId: String(bought.orderId), method: null, fields: {} })
     ).json().value;
-    expect(next).toMatchObject({ kind: 'refused', message: expect.stringMatching(/varias tarjetas/) });
+    expect(next).toMatchObject({ kind: 'rejected', message: expect.stringMatching(/varias tarjetas/) });
   });
 
   it('are not shown as cancelled by their customer, even on the provider’s page', async () => {

@@ -188,7 +188,7 @@ describe('declined cards', () => {
       await test.deps.limits.count('declines-network', '127.0.0.1');
     const rejected = await pay(order, 'stripe');
     expect(rejected).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       message: expect.stringMatching(/^Se han rechazado varias tarjetas/),
     });
     expect(await test.deps.limits.isSpent('declines-network', '203.0.113.7')).toBe(false);
@@ -197,10 +197,10 @@ describe('declined cards', () => {
   it('[AR-6] of one order or session block its next card; a single decline blocks none', async () => {
     const order = await purchase(test);
     await declineOnce(order);
-    expect(await pay(order, 'stripe')).not.toMatchObject({ kind: 'refused' });
+    expect(await pay(order, 'stripe')).not.toMatchObject({ kind: 'rejected' });
     for (let count = 1; count < LIMITS['declines-order'].points; count += 1)
       await test.deps.limits.count('declines-order', String(order.orderId));
-    expect(await pay(order, 'stripe')).toMatchObject({ kind: 'refused' });
+    expect(await pay(order, 'stripe')).toMatchObject({ kind: 'rejected' });
     const next = await purchase(test);
     const { session_id } = await test.deps.db
       .selectFrom('customer_order')
@@ -209,6 +209,6 @@ describe('declined cards', () => {
       .executeTakeFirstOrThrow();
     for (let count = 0; count < LIMITS['declines-session'].points; count += 1)
       await test.deps.limits.count('declines-session', session_id ?? '');
-    expect(await pay(next, 'stripe')).toMatchObject({ kind: 'refused' });
+    expect(await pay(next, 'stripe')).toMatchObject({ kind: 'rejected' });
   });
 });

@@ -39,7 +39,7 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
     (result: PayResult | null | undefined) => {
       if (result?.kind === 'paid') return navigate(links.success(orderId));
       if (!result || result.kind === 'closed') return navigate(links.order(orderId));
-      if (result.kind === 'refused') {
+      if (result.kind === 'rejected') {
         if (result.isCancelled) setCancelled(result.message);
         setFailure(withReason(result.message, result.why) || (result.fields[0]?.message ?? null));
         setStep(null);
@@ -70,7 +70,7 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
       setState('loading');
       const opened = await api?.pay({ orderId, method, fields: {} });
       if (gone) return;
-      if (opened?.kind === 'refused') {
+      if (opened?.kind === 'rejected') {
         setFailure(opened.message);
         return setState('rejected');
       }

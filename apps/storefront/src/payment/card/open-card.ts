@@ -29,7 +29,7 @@ export async function openCard(
 ): Promise<OpenResult> {
   const opened = await api?.pay({ orderId, method, fields: {} });
   if (opened?.kind === 'paid') return { kind: 'go', to: links.success(orderId) };
-  if (opened?.kind === 'refused') return { kind: 'rejected', message: opened.message };
+  if (opened?.kind === 'rejected') return { kind: 'rejected', message: opened.message };
   if (opened?.kind !== 'next') return { kind: 'go', to: links.order(orderId) };
   const { step } = opened;
   // A payment by another method is processing: its page waits for it.

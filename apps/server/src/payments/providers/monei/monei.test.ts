@@ -132,7 +132,7 @@ describe('[EN-15] MONEI’s page', () => {
     async (nextOutcome) => {
       await shop.control({ nextOutcome, call: 'create', timeoutMs: 20, scope: 'next' });
       const order = await shop.order();
-      expect(await shop.pay(order, 'monei')).toMatchObject({ kind: 'refused' });
+      expect(await shop.pay(order, 'monei')).toMatchObject({ kind: 'rejected' });
       const opened = { ...order, url: (await shop.pay(order, 'monei')).step.url };
       await payByCard(opened);
       expect((await shop.settle(opened)).state).toBe('paid');

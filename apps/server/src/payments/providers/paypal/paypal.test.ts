@@ -236,7 +236,7 @@ describe('a failed call to PayPal', () => {
       await loseWebhooks();
       await shop.control({ nextOutcome, call: 'create', timeoutMs: 20, scope: 'next' });
       const order = await shop.order();
-      expect(await shop.pay(order, 'paypal')).toMatchObject({ kind: 'refused' });
+      expect(await shop.pay(order, 'paypal')).toMatchObject({ kind: 'rejected' });
       const opened = { ...order, url: (await shop.pay(order, 'paypal')).step.url };
       expect(await shop.settle(opened, await approve(opened))).toEqual(paid);
     },

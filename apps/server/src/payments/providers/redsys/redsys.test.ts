@@ -257,7 +257,7 @@ describe('cards in Redsys’ fields on our page', () => {
     const ordered = await order(12, 'cc');
     const idOper = await createIdOper(ordered, CARDS.denied);
     expect(await pay(ordered, { idOper })).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       message: expect.stringMatching(/^Ha fallado el intento/),
     });
     expect(await latestAttempt(test, ordered.orderId)).toMatchObject({ state: 'failed' });
@@ -345,8 +345,8 @@ describe('cards in Redsys’ fields on our page', () => {
     const ordered = await order(12, 'cc');
     await pay(ordered);
     for (const idOper of ['x', '<script>', 'a'.repeat(300)])
-      expect(await pay(ordered, { idOper })).toMatchObject({ kind: 'refused', fields: [{ name: 'card' }] });
-    expect(await pay(ordered, { cres: 'e30' })).toMatchObject({ kind: 'refused' });
+      expect(await pay(ordered, { idOper })).toMatchObject({ kind: 'rejected', fields: [{ name: 'card' }] });
+    expect(await pay(ordered, { cres: 'e30' })).toMatchObject({ kind: 'rejected' });
   });
 });
 

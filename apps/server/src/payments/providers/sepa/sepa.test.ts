@@ -109,7 +109,7 @@ describe('a mandate', () => {
   ])('[VA-10] rejects each faulty field with a correct example: %j', async (fields, expected) => {
     const ordered = await orderByDebit(test);
     const result = await payByDebit(ordered, fields as Record<string, string>);
-    expect(result.kind).toBe('refused');
+    expect(result.kind).toBe('rejected');
     const messages = Object.fromEntries(
       result.fields.map((one: { name: string; message: string }) => [one.name, one.message]),
     );

@@ -105,9 +105,9 @@ describe('[EN-15] MB WAY', () => {
 
   it('requires a Portuguese mobile before it calls SIBS', async () => {
     const order = await shop.order();
-    expect(await byPhone(order, '')).toMatchObject({ kind: 'refused', fields: [{ code: 'required' }] });
+    expect(await byPhone(order, '')).toMatchObject({ kind: 'rejected', fields: [{ code: 'required' }] });
     expect(await byPhone(order, '612 345 678')).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       fields: [
         { name: 'phone', code: 'phone_wrong', message: expect.stringMatching(/MB WAY .*912 345 678/) },
       ],
@@ -159,7 +159,7 @@ describe('[EN-15] MB WAY', () => {
     await shop.control({ nextOutcome: 'http-500', call: 'status', scope: 'next' });
     const result = await shop.pay(order, 'stripe');
     expect(result).toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
       message: expect.stringContaining('todavía podría llegar'),
     });
     expect(await shop.attempt(order)).toMatchObject({ method: 'sibsmbway', ended_at: null });
@@ -191,7 +191,7 @@ describe('[EN-15] MB WAY', () => {
       await loseWebhooks();
       const order = await shop.order();
       await shop.control({ nextOutcome, call: 'create', timeoutMs: 20, scope: 'next' });
-      expect(await byPhone(order, PHONE)).toMatchObject({ kind: 'refused', fields: [] });
+      expect(await byPhone(order, PHONE)).toMatchObject({ kind: 'rejected', fields: [] });
       await byPhone(order, PHONE);
       await submitPage('phone', order, 'accept');
       expect(await shop.settle(order)).toEqual(paid);
@@ -220,7 +220,7 @@ describe('[EN-15] a Multibanco reference', () => {
     async (nextOutcome) => {
       const order = await shop.order();
       await shop.control({ nextOutcome, call: 'reference', timeoutMs: 20, scope: 'next' });
-      expect(await shop.pay(order, 'sibsmb')).toMatchObject({ kind: 'refused' });
+      expect(await shop.pay(order, 'sibsmb')).toMatchObject({ kind: 'rejected' });
       expect(await shop.pay(order, 'sibsmb')).toMatchObject({ step: { kind: 'reference' } });
     },
   );
