@@ -129,7 +129,7 @@ export const BACK_OFFICE_LAYERS: Layers = [
       'payment-methods/data',
     ],
   },
-  { name: 'who is signed in, and what every page shares', rooms: ['session', 'shell', 'settings'] },
+  { name: 'who is signed in, and what every page shares', rooms: ['session', 'shell', 'settings', 'api'] },
 ];
 
 /** Top-level files that every room may import. */

@@ -1,3 +1,7 @@
+import { staffUrl } from './api/call-url.ts';
+
+const downloadQuery = (download: boolean) => (download ? { download: '1' as const } : {});
+
 /** Builds every URL inside the back office, relative to its base. */
 export const links = {
   signIn: (next: string): string => (next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`),
@@ -38,11 +42,14 @@ export const links = {
     return `/reconciliation${text ? `?${text}` : ''}`;
   },
   /** A file to or from the bank; the server records each opening. */
-  bankFile: (id: string): string => `/backoffice/api/debits/files/${id}`,
+  bankFile: (id: string): string => staffUrl('GET /api/debits/files/:fileId', { params: { fileId: id } }),
   /** A document's bytes, served by the API rather than a page. */
   document: (id: string, download = false): string =>
-    `/backoffice/api/documents/${id}${download ? '?download=1' : ''}`,
+    staffUrl('GET /api/documents/:documentId', {
+      params: { documentId: id },
+      query: downloadQuery(download),
+    }),
   /** A customer's file; the server records each opening. */
   answerFile: (id: string, download = false): string =>
-    `/backoffice/api/answer-files/${id}${download ? '?download=1' : ''}`,
+    staffUrl('GET /api/answer-files/:fileId', { params: { fileId: id }, query: downloadQuery(download) }),
 };

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { DebitsPage } from './debits/debits-page.tsx';
 import { CrashPage } from './frame/crash-page.tsx';
-import { NotFoundPage } from './frame/not-found-page.tsx';
 import { Shell } from './frame/shell.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
 import { LegalTextPage } from './legal/legal-text-page.tsx';
@@ -15,6 +14,7 @@ import { BooksPage } from './reconciliation/reconciliation-page.tsx';
 import { RefundsPage } from './refunds/refunds-page.tsx';
 import { AccountPage } from './session/account-page.tsx';
 import { SignInPage } from './session/sign-in-page.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
 import { StorePage } from './stores/store-page.tsx';
 import { StoresPage } from './stores/stores-page.tsx';
 

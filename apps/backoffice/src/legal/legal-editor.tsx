@@ -4,27 +4,27 @@ import { Icon } from '@folio/ui/icon';
 import { Alert, Button, Checkbox, Stack, Text, Textarea, Title } from '@mantine/core';
 import { TriangleAlert } from 'lucide';
 import { useState } from 'react';
-import { CallError, isOvertaken } from '../shell/call.ts';
+import { CallError, isOvertaken } from '../api/call-error.ts';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { Stale } from '../shell/stale.tsx';
 import { useNotify } from '../shell/use-notify.ts';
-import { type NamedText, usePreview, usePublish } from './use-legal.ts';
+import { type TextKey, usePreview, usePublish } from './use-legal.ts';
 import { Versions } from './versions.tsx';
 
-type Props = { readonly named: NamedText; readonly text: StaffLegalText };
+type Props = { readonly textKey: TextKey; readonly text: StaffLegalText };
 type Draft = { readonly base: number; readonly body: string; readonly reviewed: boolean };
 
 /** Edits a Markdown text beside its preview. Publishing adds a version and keeps the earlier ones. */
-export function LegalEditor({ named, text }: Props) {
+export function LegalEditor({ textKey, text }: Props) {
   const t = useTexts();
   const notify = useNotify();
-  const publish = usePublish(named);
+  const publish = usePublish(textKey);
   const [draft, setDraft] = useState<Draft>();
   const newest = text.versions[0];
   const body = draft?.body ?? text.body;
   const reviewed = draft?.reviewed ?? newest?.reviewed ?? false;
-  const preview = usePreview(named, body);
+  const preview = usePreview(textKey, body);
   const isStale = draft !== undefined && draft.base !== text.base;
   // An edited text needs a new review.
   const edit = (change: Partial<Draft>) =>
@@ -82,7 +82,7 @@ export function LegalEditor({ named, text }: Props) {
                 ? t(m.texts_error_unknown, { names: unknown.map((name) => `{${name}}`).join(', ') })
                 : undefined)
             }
-            lang={named.locale}
+            lang={textKey.locale}
             autosize
             minRows={20}
             maxRows={40}
@@ -97,7 +97,7 @@ export function LegalEditor({ named, text }: Props) {
           {/* Sanitized by the renderer of the customers' pages. */}
           <div
             className="legal-preview"
-            lang={named.locale}
+            lang={textKey.locale}
             dangerouslySetInnerHTML={{ __html: preview.data?.html ?? '' }}
           />
         </section>

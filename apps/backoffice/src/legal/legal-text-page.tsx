@@ -1,3 +1,4 @@
+import { LEGAL_PAGES } from '@folio/domain/legal/pages';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Container, Skeleton, Stack, Text, Title } from '@mantine/core';
@@ -7,22 +8,26 @@ import { LANGUAGE_NAMES } from '../session/language-menu.tsx';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { LegalEditor } from './legal-editor.tsx';
 import { storeIn } from './store-in.ts';
-import { type NamedText, useLegalText } from './use-legal.ts';
+import { type TextKey, useLegalText } from './use-legal.ts';
 
 /** Shows, edits and publishes one legal text, with its versions. */
 export function LegalTextPage() {
   const t = useTexts();
   const may = useMay('legal.edit');
-  const { page = '', locale = '' } = useParams();
+  const params = useParams();
   const [search] = useSearchParams();
-  const named = { store: storeIn(search), page, locale };
+  const store = storeIn(search);
+  const page = LEGAL_PAGES.find((one) => one === params.page);
+  const locale = LOCALES.find((one) => one === params.locale);
+  if (!page || !locale) return <NotFoundPage />;
   return (
     <Container size="xl" py="lg">
       {may ? (
-        <LegalText key={`${named.store} ${page} ${locale}`} named={named} />
+        <LegalText key={`${store} ${page} ${locale}`} textKey={{ store, page, locale }} />
       ) : (
         <>
           <PageTitle>{t(m.texts_title)}</PageTitle>
@@ -34,21 +39,20 @@ export function LegalTextPage() {
   );
 }
 
-function LegalText({ named }: { readonly named: NamedText }) {
+function LegalText({ textKey }: { readonly textKey: TextKey }) {
   const t = useTexts();
-  const text = useLegalText(named);
+  const text = useLegalText(textKey);
   if (text.isError && !text.data) return <ErrorState error={text.error} retry={() => void text.refetch()} />;
   const { data } = text;
-  const language = LOCALES.find((one) => one === named.locale);
-  const title = [data?.title, language && LANGUAGE_NAMES[language]].filter(Boolean).join(', ');
+  const title = [data?.title, LANGUAGE_NAMES[textKey.locale]].filter(Boolean).join(', ');
   return (
     <Stack gap="md">
       <PageTitle>{title || t(m.texts_title)}</PageTitle>
-      <Link to={links.legal(named.store)}>{t(m.texts_back)}</Link>
+      <Link to={links.legal(textKey.store)}>{t(m.texts_back)}</Link>
       <Title order={1}>{title}</Title>
       <Text className="quiet">{data?.storeName ?? t(m.texts_all)}</Text>
       {data ? (
-        <LegalEditor named={named} text={data} />
+        <LegalEditor textKey={textKey} text={data} />
       ) : (
         <Skeleton height={420} aria-label={t(m.staff_loading)} />
       )}

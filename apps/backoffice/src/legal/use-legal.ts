@@ -1,57 +1,61 @@
-import type { LegalDraft, LegalList, LegalPreview, StaffLegalText } from '@folio/contract/staff/legal';
+import type { LegalDraft } from '@folio/contract/staff/legal';
+import type { LegalPage } from '@folio/domain/legal/pages';
+import type { Locale } from '@folio/domain/locale/locale';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, isOvertaken } from '../shell/call.ts';
+import { call } from '../api/call.ts';
+import { isOvertaken } from '../api/call-error.ts';
 
 /** Identifies a text: a store's, or the shared one without a store. */
-export type NamedText = { readonly store: number | null; readonly page: string; readonly locale: string };
+export type TextKey = { readonly store: number | null; readonly page: LegalPage; readonly locale: Locale };
 
 const KEY = 'legal';
 const LIST = 'list';
 const PREVIEW_MS = 300;
-const queryOf = (store: number | null): string => (store === null ? '' : `?store=${store}`);
-const pathOf = ({ page, locale }: NamedText): string => `api/legal/${page}/${locale}`;
+const textKey = (text: TextKey) => [KEY, text] as const;
 
 export const useLegalList = (store: number | null) =>
   useQuery({
     queryKey: [KEY, LIST, store],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call<LegalList>('GET', `api/legal${queryOf(store)}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/legal', { query: { store }, signal }),
   });
 
-export const useLegalText = (named: NamedText) =>
+export const useLegalText = ({ store, page, locale }: TextKey) =>
   useQuery({
-    queryKey: [KEY, named],
+    queryKey: textKey({ store, page, locale }),
     queryFn: ({ signal }) =>
-      call<StaffLegalText>('GET', `${pathOf(named)}${queryOf(named.store)}`, { signal }),
+      call('GET /api/legal/:page/:locale', { params: { page, locale }, query: { store }, signal }),
   });
 
 /** Loads the preview of a text once typing pauses. */
-export function usePreview(named: NamedText, body: string) {
-  const [asked] = useDebouncedValue(body, PREVIEW_MS);
+export function usePreview({ store, page, locale }: TextKey, body: string) {
+  const [settled] = useDebouncedValue(body, PREVIEW_MS);
   return useQuery({
-    queryKey: [KEY, 'preview', named, asked],
+    queryKey: [KEY, 'preview', { store, page, locale }, settled],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      call<LegalPreview>('POST', `${pathOf(named)}/preview`, {
-        body: { store: named.store, body: asked },
+      call('POST /api/legal/:page/:locale/preview', {
+        params: { page, locale },
+        body: { store, body: settled },
         signal,
       }),
   });
 }
 
 /** Publishes a version; after a conflict, reloads the colleague's version. */
-export function usePublish(named: NamedText) {
+export function usePublish({ store, page, locale }: TextKey) {
   const client = useQueryClient();
+  const queryKey = textKey({ store, page, locale });
   return useMutation({
     mutationFn: (draft: Omit<LegalDraft, 'store'>) =>
-      call<StaffLegalText>('PUT', pathOf(named), { body: { ...draft, store: named.store } }),
+      call('PUT /api/legal/:page/:locale', { params: { page, locale }, body: { ...draft, store } }),
     onSuccess: (text) => {
-      client.setQueryData([KEY, named], text);
+      client.setQueryData(queryKey, text);
       void client.invalidateQueries({ queryKey: [KEY, LIST] });
     },
     onError: (error) => {
-      if (isOvertaken(error)) void client.invalidateQueries({ queryKey: [KEY, named] });
+      if (isOvertaken(error)) void client.invalidateQueries({ queryKey });
     },
   });
 }

@@ -1,6 +1,6 @@
-import type { MessageChange, MessagesQuery, MessagesView } from '@folio/contract/staff/messages';
+import type { MessageChange, MessagesQuery } from '@folio/contract/staff/messages';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../shell/call.ts';
+import { call } from '../api/call.ts';
 
 const KEY = 'messages';
 
@@ -8,7 +8,7 @@ export const useMessages = ({ tab, page }: MessagesQuery) =>
   useQuery({
     queryKey: [KEY, tab, page],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call<MessagesView>('GET', `api/messages?tab=${tab}&page=${page}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/messages', { query: { tab, page }, signal }),
   });
 
 /** Marks a message as answered or reopens it, then reloads the list. */
@@ -16,7 +16,7 @@ export function useFinishMessage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, done }: MessageChange & { id: string }) =>
-      call<MessageChange>('PUT', `api/messages/${id}`, { body: { done } }),
+      call('PUT /api/messages/:message', { params: { message: id }, body: { done } }),
     onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
   });
 }

@@ -1,8 +1,9 @@
-import type { StaffDocument } from '@folio/contract/staff/staff';
+import type { StaffDocument } from '@folio/contract/staff/order-lines';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
 import { Download, FileText, Trash2 } from 'lucide';
+import { call } from '../api/call.ts';
 import { links } from '../links.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
@@ -13,11 +14,10 @@ import { fileSize } from './file-size.ts';
 export function DocumentRow({ document, timeZone }: { document: StaffDocument; timeZone: string }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const act = useLineAction();
+  const action = useLineAction();
   const remove = () =>
-    act.mutate({
-      method: 'DELETE',
-      path: `api/documents/${document.id}`,
+    action.mutate({
+      send: () => call('DELETE /api/documents/:documentId', { params: { documentId: document.id } }),
       done: t(m.staff_document_removed, { name: document.name }),
     });
   return (
@@ -48,7 +48,7 @@ export function DocumentRow({ document, timeZone }: { document: StaffDocument; t
             variant="subtle"
             color="gray"
             size="sm"
-            loading={act.isPending}
+            loading={action.isPending}
             aria-label={t(m.staff_remove_what, { name: document.name })}
             onClick={remove}
           >

@@ -1,4 +1,4 @@
-import type { StaffEvent } from '@folio/contract/staff/staff';
+import type { StaffEvent } from '@folio/contract/staff/orders';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';

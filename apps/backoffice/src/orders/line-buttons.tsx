@@ -1,13 +1,15 @@
 import type { ActionReason } from '@folio/contract/staff/limits';
-import type { StaffLine, StaffOrder } from '@folio/contract/staff/staff';
+import type { StaffLine } from '@folio/contract/staff/order-lines';
+import type { StaffOrder } from '@folio/contract/staff/orders';
 import { m } from '@folio/messages';
 import { Button, Group, List, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import { call } from '../api/call.ts';
 import { useTexts } from '../shell/language.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { useLineAction } from './data/use-order.ts';
 
-const reasonWords = {
+const reasonLabels = {
   permission: m.staff_error_forbidden,
   state: m.staff_reason_state,
   consents: m.staff_reason_consents,
@@ -27,17 +29,20 @@ export function LineButtons({
   chosen: boolean;
 }) {
   const t = useTexts();
-  const act = useLineAction();
+  const action = useLineAction();
   const { take, deliver } = line.actions;
   const again = line.deliveredAt !== null;
-  const deliverWords = again ? t(m.staff_deliver_again) : t(m.staff_deliver);
+  const deliverLabel = again ? t(m.staff_deliver_again) : t(m.staff_deliver);
   const documents = line.documents?.filter((document) => document.removable) ?? [];
 
-  const takeIt = () =>
-    act.mutate({ method: 'POST', path: `api/lines/${line.id}/take`, done: t(m.staff_taken) });
-  const askDeliver = () =>
+  const takeLine = () =>
+    action.mutate({
+      send: () => call('POST /api/lines/:lineId/take', { params: { lineId: line.id } }),
+      done: t(m.staff_taken),
+    });
+  const confirmDelivery = () =>
     modals.openConfirmModal({
-      title: deliverWords,
+      title: deliverLabel,
       closeButtonProps: { 'aria-label': t(m.staff_close) },
       children: (
         <>
@@ -51,37 +56,36 @@ export function LineButtons({
           </List>
         </>
       ),
-      labels: { confirm: deliverWords, cancel: t(m.staff_cancel) },
+      labels: { confirm: deliverLabel, cancel: t(m.staff_cancel) },
       confirmProps: { 'data-autofocus': true },
       onConfirm: () =>
-        act.mutate({
-          method: 'POST',
-          path: `api/lines/${line.id}/deliver`,
+        action.mutate({
+          send: () => call('POST /api/lines/:lineId/deliver', { params: { lineId: line.id } }),
           done: t(m.staff_delivered_to, { email: order.email }),
         }),
     });
   useKeys({
-    t: chosen && take.allowed ? takeIt : undefined,
-    e: chosen && deliver.allowed ? askDeliver : undefined,
+    t: chosen && take.allowed ? takeLine : undefined,
+    e: chosen && deliver.allowed ? confirmDelivery : undefined,
   });
-  const why = deliver.reason && deliver.reason !== 'state' ? t(reasonWords[deliver.reason]) : undefined;
+  const why = deliver.reason && deliver.reason !== 'state' ? t(reasonLabels[deliver.reason]) : undefined;
   const shown = deliver.reason !== 'state';
   return (
     <div className="line-buttons">
       <Group gap="xs" justify="flex-end">
         {take.allowed && (
-          <Button variant="default" onClick={takeIt} disabled={act.isPending}>
+          <Button variant="default" onClick={takeLine} disabled={action.isPending}>
             {line.state === 'in_progress' ? t(m.staff_take_over) : t(m.staff_take)}
           </Button>
         )}
         {shown && (
           <Button
-            onClick={askDeliver}
+            onClick={confirmDelivery}
             disabled={!deliver.allowed}
-            loading={act.isPending}
+            loading={action.isPending}
             aria-describedby={why ? `why-${line.id}` : undefined}
           >
-            {deliverWords}
+            {deliverLabel}
           </Button>
         )}
       </Group>

@@ -1,4 +1,5 @@
-import type { StaffLine, StaffOrder } from '@folio/contract/staff/staff';
+import type { StaffLine } from '@folio/contract/staff/order-lines';
+import type { StaffOrder } from '@folio/contract/staff/orders';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Group, Title } from '@mantine/core';

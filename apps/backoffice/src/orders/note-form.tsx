@@ -1,6 +1,7 @@
 import { m } from '@folio/messages';
 import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { call } from '../api/call.ts';
 import { useMay } from '../session/me.ts';
 import { useTexts } from '../shell/language.tsx';
 import { useKeys } from '../shell/use-keys.ts';
@@ -9,7 +10,7 @@ import { useLineAction } from './data/use-order.ts';
 /** Adds an internal note. Reuses its key until it is saved, so that a retry saves one note. */
 export function NoteForm({ orderId }: { orderId: string }) {
   const t = useTexts();
-  const act = useLineAction();
+  const action = useLineAction();
   const [text, setText] = useState('');
   const key = useRef(crypto.randomUUID());
   const area = useRef<HTMLTextAreaElement>(null);
@@ -18,19 +19,17 @@ export function NoteForm({ orderId }: { orderId: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return area.current?.focus();
-    const note = {
-      method: 'POST',
-      path: `api/orders/${orderId}/notes`,
-      body: { text },
-      key: key.current,
-      done: t(m.staff_note_saved),
-    } as const;
-    act.mutate(note, {
-      onSuccess: () => {
-        key.current = crypto.randomUUID();
-        setText('');
+    const note = { params: { orderId }, body: { text }, key: key.current };
+    const send = () => call('POST /api/orders/:orderId/notes', note);
+    action.mutate(
+      { send, done: t(m.staff_note_saved) },
+      {
+        onSuccess: () => {
+          key.current = crypto.randomUUID();
+          setText('');
+        },
       },
-    });
+    );
   };
   return (
     <form onSubmit={submit} className="card">
@@ -49,7 +48,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
         maxLength={2000}
       />
       <Group justify="flex-end">
-        <Button type="submit" variant="default" loading={act.isPending}>
+        <Button type="submit" variant="default" loading={action.isPending}>
           {t(m.staff_note_save)}
         </Button>
       </Group>

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@folio/contract/staff/staff';
+import type { StaffOrder } from '@folio/contract/staff/orders';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Anchor, Group, Title } from '@mantine/core';

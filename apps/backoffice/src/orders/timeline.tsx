@@ -1,4 +1,4 @@
-import type { StaffEvent, StaffOrder } from '@folio/contract/staff/staff';
+import type { StaffEvent, StaffOrder } from '@folio/contract/staff/orders';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
 import { useLanguage, useTexts } from '../shell/language.tsx';

@@ -1,5 +1,6 @@
-import type { UploadAnswer } from '@folio/contract/staff/staff';
-import { callHeaders } from '../shell/call.ts';
+import type { UploadAnswer } from '@folio/contract/staff/orders';
+import { callHeaders } from '../api/call.ts';
+import { staffUrl } from '../api/call-url.ts';
 
 export type UploadResult = { readonly ok: true } | { readonly ok: false; readonly message: string | null };
 
@@ -11,7 +12,7 @@ export function uploadFile(
 ): Promise<UploadResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/backoffice/api/lines/${lineId}/documents`);
+    request.open('POST', staffUrl('POST /api/lines/:lineId/documents', { params: { lineId } }));
     for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.upload.addEventListener('progress', (event) => {

@@ -2,7 +2,7 @@ import type { AccountView, StoreMethod, StoreMethodsView } from '@folio/contract
 import { m } from '@folio/messages';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { isOvertaken } from '../shell/call.ts';
+import { isOvertaken } from '../api/call-error.ts';
 import { useTexts } from '../shell/language.tsx';
 import { SaveBar } from '../shell/save-bar.tsx';
 import { useNotify } from '../shell/use-notify.ts';

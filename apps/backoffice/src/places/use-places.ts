@@ -1,12 +1,13 @@
 import type { PlaceList } from '@folio/contract/place-lists';
-import type { ImportAnswer, PlacesView, TownDelivery } from '@folio/contract/staff/places';
+import type { TownDelivery } from '@folio/contract/staff/places';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallError, call, callHeaders } from '../shell/call.ts';
+import { call, sendFile } from '../api/call.ts';
 
 const KEY = ['places'];
+const LONGEST_NAME = 200;
 
 export const usePlaces = () =>
-  useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<PlacesView>('GET', 'api/places', { signal }) });
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('GET /api/places', { signal }) });
 
 /** Searches municipalities by name as the user types. */
 export const useTowns = (term: string) =>
@@ -14,26 +15,20 @@ export const useTowns = (term: string) =>
     queryKey: [...KEY, 'towns', term],
     enabled: term !== '',
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call<TownDelivery[]>('GET', `api/places/towns?term=${encodeURIComponent(term)}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/places/towns', { query: { term }, signal }),
   });
 
-/** Uploads a file unchanged; a 422 that lists faulty lines is a result, not a failure. */
-async function sendList({ kind, file }: { kind: PlaceList; file: File }): Promise<ImportAnswer> {
-  const url = `/backoffice/api/places/lists/${kind}?name=${encodeURIComponent(file.name.slice(0, 200))}`;
-  const headers = { ...callHeaders(), 'content-type': 'text/csv' };
-  const response = await fetch(url, { method: 'POST', headers, body: file }).catch(() => {
-    throw new CallError(0, {});
-  });
-  const answer = await response.json().catch(() => ({}));
-  if (!response.ok && response.status !== 422) throw new CallError(response.status, answer);
-  return answer as ImportAnswer;
-}
-
+/** Imports a list and reports its row counts or its faulty lines. */
 export function useImportList() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: sendList,
+    mutationFn: ({ kind, file }: { kind: PlaceList; file: File }) =>
+      sendFile('POST /api/places/lists/:kind', {
+        params: { kind },
+        query: { name: file.name.slice(0, LONGEST_NAME) },
+        type: 'text/csv',
+        file,
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }
@@ -42,7 +37,7 @@ export function useChangeTown() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ code, slow, hours }: Pick<TownDelivery, 'code' | 'slow' | 'hours'>) =>
-      call<TownDelivery>('PUT', `api/places/towns/${code}`, { body: { slow, hours } }),
+      call('PUT /api/places/towns/:code', { params: { code }, body: { slow, hours } }),
     onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

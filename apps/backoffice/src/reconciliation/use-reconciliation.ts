@@ -1,6 +1,5 @@
-import type { BooksView, DisputesView } from '@folio/contract/staff/reconciliation';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../shell/call.ts';
+import { call } from '../api/call.ts';
 import { queryClient } from '../shell/query-client.ts';
 
 const KEY = ['books'];
@@ -12,8 +11,7 @@ export const useBooks = (run: number | undefined) =>
   useQuery({
     queryKey: [...KEY, run ?? 'last'],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call<BooksView>('GET', `api/reconciliation${run === undefined ? '' : `?run=${run}`}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/reconciliation', { query: { run }, signal }),
     refetchInterval: ({ state }) => (state.data?.running ? SOON : MINUTE),
   });
 
@@ -21,12 +19,12 @@ export const useDisputes = (page: number) =>
   useQuery({
     queryKey: ['disputes', page],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call<DisputesView>('GET', `api/disputes?page=${page}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/disputes', { query: { page }, signal }),
   });
 
 /** Starts a comparison; a second press does not start another. */
 export const useCompare = () =>
   useMutation({
-    mutationFn: () => call('POST', 'api/reconciliation/runs'),
+    mutationFn: () => call('POST /api/reconciliation/runs'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });

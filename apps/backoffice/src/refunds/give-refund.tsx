@@ -1,4 +1,5 @@
-import type { StaffOrder, StaffPayments } from '@folio/contract/staff/staff';
+import type { StaffPayments } from '@folio/contract/staff/order-payments';
+import type { StaffOrder } from '@folio/contract/staff/orders';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
@@ -6,7 +7,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { TriangleAlert } from 'lucide';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CallError } from '../shell/call.ts';
+import { CallError } from '../api/call-error.ts';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';

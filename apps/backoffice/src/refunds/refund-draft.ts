@@ -1,6 +1,7 @@
+import type { StaffLine } from '@folio/contract/staff/order-lines';
+import type { StaffPayments } from '@folio/contract/staff/order-payments';
 import type { StaffRefundReason } from '@folio/contract/staff/refund-tabs';
 import type { NewRefund } from '@folio/contract/staff/refunds';
-import type { StaffLine, StaffPayments } from '@folio/contract/staff/staff';
 import { couldBeTwo, readAmount } from '@folio/domain/money/read-amount';
 
 /** The fields of the refund form. */

@@ -1,5 +1,5 @@
+import type { StaffRefund } from '@folio/contract/staff/order-payments';
 import type { RefundTab } from '@folio/contract/staff/refund-tabs';
-import type { StaffRefund } from '@folio/contract/staff/staff';
 import { m } from '@folio/messages';
 import { METHOD_NAMES } from '@folio/messages/method-names';
 import type { Texts } from '../shell/language.tsx';

@@ -1,9 +1,9 @@
+import type { StaffLine } from '@folio/contract/staff/order-lines';
 import {
   REFUND_NOTE_LIMIT,
   STAFF_REFUND_REASONS,
   type StaffRefundReason,
 } from '@folio/contract/staff/refund-tabs';
-import type { StaffLine } from '@folio/contract/staff/staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Checkbox, NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { StaffRefund } from '@folio/contract/staff/staff';
+import type { StaffRefund } from '@folio/contract/staff/order-payments';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button, Text } from '@mantine/core';
@@ -11,26 +11,26 @@ import { useRevoke } from './use-refunds.ts';
 export function RevokeRefund({ refund, orderId }: { refund: StaffRefund; orderId: string }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const say = useAnnounce();
-  const withdraw = useRevoke(orderId);
-  const ask = () =>
+  const announce = useAnnounce();
+  const revoke = useRevoke(orderId);
+  const confirm = () =>
     modals.openConfirmModal({
-      title: t(m.withdraw_title),
+      title: t(m.revoke_title),
       closeButtonProps: { 'aria-label': t(m.staff_close) },
-      children: <Text>{t(m.withdraw_ask, { price: formatPrice(refund.amount, locale) })}</Text>,
-      labels: { confirm: t(m.withdraw_title), cancel: t(m.staff_cancel) },
-      onConfirm: () => say(withdraw.mutateAsync(refund.id), () => t(m.withdraw_done)),
+      children: <Text>{t(m.revoke_ask, { price: formatPrice(refund.amount, locale) })}</Text>,
+      labels: { confirm: t(m.revoke_title), cancel: t(m.staff_cancel) },
+      onConfirm: () => announce(revoke.mutateAsync(refund.id), () => t(m.revoke_done)),
     });
   return (
     <Button
       variant="subtle"
       color="gray"
       size="compact-sm"
-      aria-label={t(m.withdraw_of, { id: orderId })}
-      disabled={withdraw.isPending}
-      onClick={ask}
+      aria-label={t(m.revoke_of, { id: orderId })}
+      disabled={revoke.isPending}
+      onClick={confirm}
     >
-      {t(m.withdraw)}
+      {t(m.revoke)}
     </Button>
   );
 }

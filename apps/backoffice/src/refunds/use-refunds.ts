@@ -1,16 +1,9 @@
 import type { RefundTab } from '@folio/contract/staff/refund-tabs';
-import type {
-  NewRefund,
-  PayOutAnswer,
-  RefundAccount,
-  RefundsView,
-  RefundsWaiting,
-} from '@folio/contract/staff/refunds';
-import type { StaffOrder } from '@folio/contract/staff/staff';
+import type { NewRefund } from '@folio/contract/staff/refunds';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
 import { orderChanged, showChanged } from '../orders/data/use-order.ts';
 import { useMay } from '../session/me.ts';
-import { call } from '../shell/call.ts';
 import { queryClient } from '../shell/query-client.ts';
 
 const KEY = ['refunds'];
@@ -20,7 +13,7 @@ export const useRefunds = (tab: RefundTab, page: number) =>
   useQuery({
     queryKey: [...KEY, tab, page],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call<RefundsView>('GET', `api/refunds?tab=${tab}&page=${page}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/refunds', { query: { tab, page }, signal }),
     refetchInterval: MINUTE,
   });
 
@@ -30,7 +23,7 @@ export function useRefundsWaiting(): number {
   const { data } = useQuery({
     queryKey: [...KEY, 'waiting'],
     enabled: may,
-    queryFn: ({ signal }) => call<RefundsWaiting>('GET', 'api/refunds/waiting', { signal }),
+    queryFn: ({ signal }) => call('GET /api/refunds/waiting', { signal }),
     refetchInterval: MINUTE,
   });
   return may ? (data?.count ?? 0) : 0;
@@ -39,13 +32,13 @@ export function useRefundsWaiting(): number {
 /** Reloads the lists and the count after another change affected them. */
 export const refundsChanged = (): void => void queryClient.invalidateQueries({ queryKey: KEY });
 
-type Wish = { readonly orderId: string; readonly body: NewRefund; readonly key: string };
+type RefundInput = { readonly orderId: string; readonly body: NewRefund; readonly key: string };
 
 /** Refunds money of an order. Reloads the order after a rejection, since the order may have changed. */
 export const useGiveRefund = () =>
   useMutation({
-    mutationFn: ({ orderId, body, key }: Wish) =>
-      call<StaffOrder>('POST', `api/orders/${orderId}/refunds`, { body, key }),
+    mutationFn: ({ orderId, body, key }: RefundInput) =>
+      call('POST /api/orders/:orderId/refunds', { params: { orderId }, body, key }),
     onSuccess: showChanged,
     onError: (_error, { orderId }) => orderChanged(orderId),
     onSettled: refundsChanged,
@@ -55,7 +48,7 @@ export const useGiveRefund = () =>
 export const usePayOut = (orderId: string) =>
   useMutation({
     mutationFn: ({ refundId, iban }: { refundId: string; iban: string }) =>
-      call<PayOutAnswer>('POST', `api/refunds/${refundId}/payout`, { body: { iban } }),
+      call('POST /api/refunds/:refundId/payout', { params: { refundId }, body: { iban } }),
     onSettled: () => {
       orderChanged(orderId);
       refundsChanged();
@@ -66,7 +59,7 @@ export const usePayOut = (orderId: string) =>
 export const useResolve = (orderId: string) =>
   useMutation({
     mutationFn: ({ refundId, made }: { refundId: string; made: boolean }) =>
-      call('POST', `api/refunds/${refundId}/resolve`, { body: { made } }),
+      call('POST /api/refunds/:refundId/resolve', { params: { refundId }, body: { made } }),
     onSettled: () => {
       orderChanged(orderId);
       refundsChanged();
@@ -76,7 +69,7 @@ export const useResolve = (orderId: string) =>
 /** Revokes a refund that was requested by mistake. */
 export const useRevoke = (orderId: string) =>
   useMutation({
-    mutationFn: (refundId: string) => call('POST', `api/refunds/${refundId}/withdraw`),
+    mutationFn: (refundId: string) => call('POST /api/refunds/:refundId/revoke', { params: { refundId } }),
     onSettled: () => {
       orderChanged(orderId);
       refundsChanged();
@@ -87,6 +80,6 @@ export const useRevoke = (orderId: string) =>
 export const useAccount = (orderId: string) =>
   useMutation({
     gcTime: 0,
-    mutationFn: (refundId: string) => call<RefundAccount>('POST', `api/refunds/${refundId}/account`),
+    mutationFn: (refundId: string) => call('POST /api/refunds/:refundId/account', { params: { refundId } }),
     onSuccess: () => orderChanged(orderId),
   });

@@ -2,7 +2,7 @@ import { m } from '@folio/messages';
 import { Button, Group, PasswordInput, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../shell/call.ts';
+import { call } from '../api/call.ts';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';
@@ -23,7 +23,7 @@ export function ChangePassword() {
   });
   const change = useMutation({
     mutationFn: (values: { currentPassword: string; newPassword: string }) =>
-      call('POST', 'auth/change-password', { body: { ...values, revokeOtherSessions: true } }),
+      call('POST /auth/change-password', { body: values }),
     onSuccess: () => {
       form.reset();
       notify(t(m.staff_password_changed));

@@ -2,7 +2,7 @@ import { m } from '@folio/messages';
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../shell/call.ts';
+import { call } from '../api/call.ts';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { ME_KEY, queryClient } from '../shell/query-client.ts';
@@ -14,7 +14,7 @@ export function CodeForm({ onRestart }: { onRestart: () => void }) {
   const [code, setCode] = useState('');
   const verify = useMutation({
     mutationFn: () =>
-      call('POST', recovery ? 'auth/two-factor/verify-backup-code' : 'auth/two-factor/verify-totp', {
+      call(recovery ? 'POST /auth/two-factor/verify-backup-code' : 'POST /auth/two-factor/verify-totp', {
         body: { code: recovery ? code.trim() : code.replace(/\D/g, '') },
       }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ME_KEY }),

@@ -2,12 +2,11 @@ import { m } from '@folio/messages';
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../shell/call.ts';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 
 type Props<T> = {
-  path: string;
+  send: (password: string) => Promise<T>;
   action: string;
   /** Marks the action as the page's main one. */
   isMain: boolean;
@@ -15,11 +14,11 @@ type Props<T> = {
 };
 
 /** Asks for the password before a change to the sign-in settings. */
-export function ConfirmPassword<T>({ path, action, isMain, onDone }: Props<T>) {
+export function ConfirmPassword<T>({ send, action, isMain, onDone }: Props<T>) {
   const t = useTexts();
   const [password, setPassword] = useState('');
   const confirm = useMutation({
-    mutationFn: () => call<T>('POST', path, { body: { password } }),
+    mutationFn: () => send(password),
     onSuccess: (answer) => onDone(answer),
   });
   const submit = (event: FormEvent) => {

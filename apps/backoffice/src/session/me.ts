@@ -1,14 +1,15 @@
 import type { Permission } from '@folio/contract/staff/limits';
-import type { Me } from '@folio/contract/staff/staff';
+import type { Me } from '@folio/contract/staff/me';
 import type { Locale } from '@folio/domain/locale/locale';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CallError, call } from '../shell/call.ts';
+import { call } from '../api/call.ts';
+import { CallError } from '../api/call-error.ts';
 import { useLanguage } from '../shell/language.tsx';
 import { ME_KEY, queryClient } from '../shell/query-client.ts';
 
 async function readMe(): Promise<Me | null> {
   try {
-    return await call<Me>('GET', 'api/me');
+    return await call('GET /api/me');
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return null;
     throw error;
@@ -26,7 +27,7 @@ export function useMay(permission: Permission): boolean {
 export function useChangeLocale() {
   const { setLocale } = useLanguage();
   const { mutate } = useMutation({
-    mutationFn: (locale: Locale) => call<Me>('PUT', 'api/me', { body: { locale } }),
+    mutationFn: (locale: Locale) => call('PUT /api/me', { body: { locale } }),
     onSuccess: (me) => queryClient.setQueryData(ME_KEY, me),
   });
   return (locale: Locale) => {
@@ -38,7 +39,7 @@ export function useChangeLocale() {
 
 export function useSignOut() {
   return useMutation({
-    mutationFn: () => call('POST', 'auth/sign-out'),
+    mutationFn: () => call('POST /auth/sign-out'),
     onSuccess: () => {
       queryClient.setQueryData(ME_KEY, null);
       // Clears cached data, so that the next user of this browser cannot see it.

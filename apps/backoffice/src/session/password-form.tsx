@@ -2,12 +2,11 @@ import { m } from '@folio/messages';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../shell/call.ts';
+import { call } from '../api/call.ts';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { ME_KEY, queryClient } from '../shell/query-client.ts';
 
-type SignedIn = { secondFactor: boolean };
 type Credentials = { email: string; password: string };
 
 /** The first step of signing in; calls `onSecondFactor` if a code is required next. */
@@ -29,7 +28,7 @@ export function PasswordForm({
   });
   const signIn = useMutation({
     mutationFn: ({ email, password }: Credentials) =>
-      call<SignedIn>('POST', 'auth/sign-in/email', { body: { email: email.trim(), password } }),
+      call('POST /auth/sign-in/email', { body: { email: email.trim(), password } }),
     onSuccess: ({ secondFactor }) =>
       secondFactor ? onSecondFactor() : queryClient.invalidateQueries({ queryKey: ME_KEY }),
   });

@@ -1,10 +1,12 @@
+import type { NewSecondFactor } from '@folio/contract/staff/sign-in';
 import { m } from '@folio/messages';
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { call } from '../api/call.ts';
 import { useTexts } from '../shell/language.tsx';
 import { ME_KEY, queryClient } from '../shell/query-client.ts';
 import { ConfirmPassword } from './confirm-password.tsx';
-import { type Secrets, SetUpApp } from './set-up-app.tsx';
+import { SetUpApp } from './set-up-app.tsx';
 
 type Props = {
   enabled: boolean;
@@ -15,7 +17,7 @@ type Props = {
 /** Enables the second factor (password, then the app's first code) or disables it (password). */
 export function SecondFactor({ enabled, isMain = false }: Props) {
   const t = useTexts();
-  const [secrets, setSecrets] = useState<Secrets | null>(null);
+  const [secrets, setSecrets] = useState<NewSecondFactor | null>(null);
   const renew = () => {
     setSecrets(null);
     void queryClient.invalidateQueries({ queryKey: ME_KEY });
@@ -31,13 +33,21 @@ export function SecondFactor({ enabled, isMain = false }: Props) {
       <Text c="dimmed">{t(m.staff_second_factor_help)}</Text>
       {secrets ? (
         <SetUpApp secrets={secrets} onDone={renew} />
-      ) : (
-        <ConfirmPassword<Secrets>
-          key={String(enabled)}
-          path={enabled ? 'auth/two-factor/disable' : 'auth/two-factor/enable'}
-          action={enabled ? t(m.staff_second_factor_disable) : t(m.staff_second_factor_enable)}
+      ) : enabled ? (
+        <ConfirmPassword
+          key="disable"
+          send={(password) => call('POST /auth/two-factor/disable', { body: { password } })}
+          action={t(m.staff_second_factor_disable)}
           isMain={isMain}
-          onDone={(answer) => (enabled ? renew() : setSecrets(answer))}
+          onDone={renew}
+        />
+      ) : (
+        <ConfirmPassword
+          key="enable"
+          send={(password) => call('POST /auth/two-factor/enable', { body: { password } })}
+          action={t(m.staff_second_factor_enable)}
+          isMain={isMain}
+          onDone={setSecrets}
         />
       )}
     </Stack>

@@ -1,26 +1,24 @@
+import type { NewSecondFactor } from '@folio/contract/staff/sign-in';
 import { m } from '@folio/messages';
 import { Anchor, Button, Code, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../shell/call.ts';
+import { call } from '../api/call.ts';
 import { CopyIcon } from '../shell/copy-icon.tsx';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { QrCode } from './qr-code.tsx';
-
-export type Secrets = { totpURI: string; backupCodes: string[] };
 
 /** Formats the key in groups of four, for typing it into an app. */
 const grouped = (uri: string): string =>
   (new URL(uri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ');
 
 /** Shows the app's key and the recovery codes; asks for a first code to prove that the app has the key. */
-export function SetUpApp({ secrets, onDone }: { secrets: Secrets; onDone: () => void }) {
+export function SetUpApp({ secrets, onDone }: { secrets: NewSecondFactor; onDone: () => void }) {
   const t = useTexts();
   const [code, setCode] = useState('');
   const verify = useMutation({
-    mutationFn: () =>
-      call('POST', 'auth/two-factor/verify-totp', { body: { code: code.replace(/\D/g, '') } }),
+    mutationFn: () => call('POST /auth/two-factor/verify-totp', { body: { code: code.replace(/\D/g, '') } }),
     onSuccess: onDone,
   });
   const submit = (event: FormEvent) => {

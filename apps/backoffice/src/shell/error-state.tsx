@@ -1,6 +1,6 @@
 import { m } from '@folio/messages';
 import { Button, Stack, Text } from '@mantine/core';
-import { CallError } from './call.ts';
+import { CallError } from '../api/call-error.ts';
 import { useTexts } from './language.tsx';
 
 /** Explains an error, that no data is lost, and the next step. */

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { CallError } from './call.ts';
+import { CallError } from '../api/call-error.ts';
 import { ME_KEY, queryClient } from './query-client.ts';
 
 afterEach(() => onlineManager.setOnline(true));

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { CallError } from './call.ts';
+import { CallError } from '../api/call-error.ts';
 
 export const ME_KEY = ['me'] as const;
 

@@ -3,13 +3,14 @@ import { DEBIT_STATES } from '@folio/domain/bank/debit-states';
 import { isIsoDate } from '@folio/domain/date/iso-date';
 import { z } from 'zod';
 import { DEBIT_TABS, IMPORT_OUTCOMES, IMPORT_REJECTIONS } from './debit-tabs.ts';
+import type { StaffCallMap } from './staff-call.ts';
 
 const Day = z.string().refine(isIsoDate);
 const MAX_PAGES = 1000;
 
 export const DebitsQuery = z.object({
   tab: z.enum(DEBIT_TABS).default('queued'),
-  page: z.coerce.number().int().min(0).max(MAX_PAGES).default(0),
+  page: z.coerce.number<number | string>().int().min(0).max(MAX_PAGES).default(0),
 });
 
 export const DebitRow = z.object({
@@ -77,3 +78,18 @@ export const DebitImport = z.object({
   ),
 });
 export type DebitImport = z.infer<typeof DebitImport>;
+
+const FileParams = z.object({ fileId: z.uuid() });
+const ImportQuery = z.object({ name: z.string().max(200).default('') });
+
+/** A rejected bank file answers 422 with the same report. */
+export const debitCalls = {
+  'GET /api/debits': { querystring: DebitsQuery, response: { 200: DebitsView } },
+  'POST /api/debits/exports': { body: NewExport, response: { 200: ExportAnswer } },
+  'GET /api/debits/files/:fileId': { params: FileParams },
+  'POST /api/debits/imports': {
+    querystring: ImportQuery,
+    consumes: ['application/xml', 'text/xml'],
+    response: { 200: DebitImport, 422: DebitImport },
+  },
+} as const satisfies StaffCallMap;

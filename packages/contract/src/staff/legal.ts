@@ -2,6 +2,7 @@
 import { LEGAL_PAGES } from '@folio/domain/legal/pages';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
+import type { StaffCallMap } from './staff-call.ts';
 
 /** The store that owns a text; null for the common text of all stores without their own. */
 const Store = z.int().min(1).max(1_000_000).nullable();
@@ -50,7 +51,7 @@ export const StaffLegalText = z.object({
 export type StaffLegalText = z.infer<typeof StaffLegalText>;
 
 export const LegalQuery = z.object({
-  store: z.coerce.number().int().min(1).max(1_000_000).nullable().default(null),
+  store: z.coerce.number<number | string>().int().min(1).max(1_000_000).nullable().default(null),
 });
 export const LegalParams = z.object({ page: Page, locale: Locale });
 
@@ -67,3 +68,22 @@ export const LegalPreviewInput = z.object({ store: Store, body: z.string().max(M
 /** The sanitized text as customers will read it, with its unknown placeholders. */
 export const LegalPreview = z.object({ html: z.string(), unknown: z.array(z.string()) });
 export type LegalPreview = z.infer<typeof LegalPreview>;
+
+export const legalCalls = {
+  'GET /api/legal': { querystring: LegalQuery, response: { 200: LegalList } },
+  'GET /api/legal/:page/:locale': {
+    params: LegalParams,
+    querystring: LegalQuery,
+    response: { 200: StaffLegalText },
+  },
+  'PUT /api/legal/:page/:locale': {
+    params: LegalParams,
+    body: LegalDraft,
+    response: { 200: StaffLegalText },
+  },
+  'POST /api/legal/:page/:locale/preview': {
+    params: LegalParams,
+    body: LegalPreviewInput,
+    response: { 200: LegalPreview },
+  },
+} as const satisfies StaffCallMap;

@@ -1,10 +1,11 @@
 /** The back office's messages from the contact form. */
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
+import type { StaffCallMap } from './staff-call.ts';
 
 export const MessagesQuery = z.object({
   tab: z.enum(['open', 'done']).default('open'),
-  page: z.coerce.number().int().min(0).max(10_000).default(0),
+  page: z.coerce.number<number | string>().int().min(0).max(10_000).default(0),
 });
 export type MessagesQuery = z.output<typeof MessagesQuery>;
 
@@ -33,3 +34,14 @@ export type MessagesView = z.infer<typeof MessagesView>;
 
 export const MessageChange = z.object({ done: z.boolean() });
 export type MessageChange = z.infer<typeof MessageChange>;
+
+const MessageParams = z.object({ message: z.uuid() });
+
+export const messageCalls = {
+  'GET /api/messages': { querystring: MessagesQuery, response: { 200: MessagesView } },
+  'PUT /api/messages/:message': {
+    params: MessageParams,
+    body: MessageChange,
+    response: { 200: MessageChange },
+  },
+} as const satisfies StaffCallMap;

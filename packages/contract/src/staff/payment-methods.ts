@@ -16,6 +16,7 @@ import {
   SETTING_FAULTS,
   SETTING_SOURCES,
 } from './method-problems.ts';
+import type { StaffCallMap } from './staff-call.ts';
 
 const Cents = z.int().min(0).max(MAX_CENTS).nullable();
 const AccountId = z.string().max(MAX_ACCOUNT_ID_LENGTH);
@@ -125,3 +126,18 @@ export const NewAccount = z.object({
   provider: z.string().max(MAX_ACCOUNT_ID_LENGTH),
 });
 export type NewAccount = z.infer<typeof NewAccount>;
+
+const StoreParams = z.object({
+  store: z.coerce.number<number | string>().int().min(1).max(1_000_000),
+});
+const AccountParams = z.object({ account: z.string().max(100) });
+const answer = { response: { 200: PaymentMethodsView } } as const;
+
+/** Every change returns the updated view. */
+export const paymentMethodCalls = {
+  'GET /api/payment-methods': answer,
+  'PUT /api/payment-methods/stores/:store': { params: StoreParams, body: StoreMethodsChange, ...answer },
+  'POST /api/payment-methods/accounts': { body: NewAccount, ...answer },
+  'PUT /api/payment-methods/accounts/:account': { params: AccountParams, body: AccountChange, ...answer },
+  'DELETE /api/payment-methods/accounts/:account': { params: AccountParams, ...answer },
+} as const satisfies StaffCallMap;

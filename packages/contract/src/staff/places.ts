@@ -1,6 +1,7 @@
 /** The back office's places: list imports, and response times of the municipalities' registries. */
 import { z } from 'zod';
 import { PLACE_FAULTS, PLACE_LIST_NAMES } from '../place-lists.ts';
+import type { StaffCallMap } from './staff-call.ts';
 
 export const PlaceListName = z.enum(PLACE_LIST_NAMES);
 
@@ -48,3 +49,24 @@ export const TownChange = z.object({
   slow: z.boolean(),
   hours: z.int().min(1).max(400).nullable(),
 });
+
+const ListParams = z.object({ kind: PlaceListName });
+const TownParams = z.object({ code: z.string().regex(/^\d{5}$/) });
+const FileQuery = z.object({ name: z.string().max(200).default('') });
+
+/** A rejected list answers 422 with the same report. */
+export const placeCalls = {
+  'GET /api/places': { response: { 200: PlacesView } },
+  'POST /api/places/lists/:kind': {
+    params: ListParams,
+    querystring: FileQuery,
+    consumes: ['text/csv'],
+    response: { 200: ImportAnswer, 422: ImportAnswer },
+  },
+  'GET /api/places/towns': { querystring: TownsQuery, response: { 200: TownList } },
+  'PUT /api/places/towns/:code': {
+    params: TownParams,
+    body: TownChange,
+    response: { 200: TownDelivery },
+  },
+} as const satisfies StaffCallMap;

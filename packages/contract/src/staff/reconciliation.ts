@@ -3,15 +3,16 @@
  * Amounts are cents.
  */
 import { z } from 'zod';
+import { StaffDispute } from './order-payments.ts';
 import { DIFFERENCE_KINDS } from './refund-tabs.ts';
-import { StaffDispute } from './staff.ts';
+import type { StaffCallMap } from './staff-call.ts';
 
 const Instant = z.iso.datetime();
 const MAX_PAGES = 1000;
 
 export const BooksQuery = z.object({
   /** The id of an earlier run; the latest by default. */
-  run: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+  run: z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 });
 export const BooksRun = z.object({ id: z.int(), ranAt: Instant, compared: z.int(), differences: z.int() });
 export type BooksRun = z.infer<typeof BooksRun>;
@@ -41,9 +42,15 @@ export type BooksView = z.infer<typeof BooksView>;
 export const ReconciliationRequested = z.object({ running: z.boolean() });
 
 export const DisputesQuery = z.object({
-  page: z.coerce.number().int().min(0).max(MAX_PAGES).default(0),
+  page: z.coerce.number<number | string>().int().min(0).max(MAX_PAGES).default(0),
 });
 export const DisputeRow = StaffDispute.extend({ orderId: z.string(), email: z.string() });
 export type DisputeRow = z.infer<typeof DisputeRow>;
 export const DisputesView = z.object({ disputes: z.array(DisputeRow), more: z.boolean() });
 export type DisputesView = z.infer<typeof DisputesView>;
+
+export const reconciliationCalls = {
+  'GET /api/reconciliation': { querystring: BooksQuery, response: { 200: BooksView } },
+  'POST /api/reconciliation/runs': { response: { 200: ReconciliationRequested } },
+  'GET /api/disputes': { querystring: DisputesQuery, response: { 200: DisputesView } },
+} as const satisfies StaffCallMap;

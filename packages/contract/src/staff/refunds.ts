@@ -2,8 +2,10 @@
 import { maskIbans } from '@folio/domain/bank/mask-ibans';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
+import { StaffRefund } from './order-payments.ts';
+import { OrderParams, StaffOrder } from './orders.ts';
 import { REFUND_NOTE_LIMIT, REFUND_TABS, STAFF_REFUND_REASONS } from './refund-tabs.ts';
-import { StaffRefund } from './staff.ts';
+import type { StaffCallMap } from './staff-call.ts';
 
 const MAX_PAGES = 1000;
 const MAX_LINES = 200;
@@ -22,7 +24,7 @@ export type NewRefund = z.input<typeof NewRefund>;
 
 export const RefundsQuery = z.object({
   tab: z.enum(REFUND_TABS).default('to_do'),
-  page: z.coerce.number().int().min(0).max(MAX_PAGES).default(0),
+  page: z.coerce.number<number | string>().int().min(0).max(MAX_PAGES).default(0),
 });
 
 export const RefundRow = StaffRefund.extend({
@@ -52,3 +54,26 @@ export const PayOutAnswer = z.object({ account: z.string() });
 export type PayOutAnswer = z.infer<typeof PayOutAnswer>;
 export const RefundAccount = z.object({ iban: z.string() });
 export type RefundAccount = z.infer<typeof RefundAccount>;
+
+/** The reason why a refund was rejected; `left` is the refundable rest in cents. */
+const RefundRejected = z.object({
+  ok: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  left: z.int(),
+});
+const params = z.object({ refundId: z.uuid() });
+
+export const refundCalls = {
+  'POST /api/orders/:orderId/refunds': {
+    params: OrderParams,
+    body: NewRefund,
+    response: { 200: StaffOrder, 409: RefundRejected },
+  },
+  'GET /api/refunds': { querystring: RefundsQuery, response: { 200: RefundsView } },
+  'GET /api/refunds/waiting': { response: { 200: RefundsWaiting } },
+  'POST /api/refunds/:refundId/payout': { params, body: PayOut, response: { 200: PayOutAnswer } },
+  'POST /api/refunds/:refundId/resolve': { params, body: ResolvedRefund, response: { 200: RefundsWaiting } },
+  'POST /api/refunds/:refundId/revoke': { params, response: { 200: RefundsWaiting } },
+  'POST /api/refunds/:refundId/account': { params, response: { 200: RefundAccount } },
+} as const satisfies StaffCallMap;

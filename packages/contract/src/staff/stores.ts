@@ -1,6 +1,7 @@
 /** The back office's stores: contact data, appearance and other settings. */
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
+import type { StaffCallMap } from './staff-call.ts';
 
 const Text = z.string().trim().max(300);
 const Hours = z.object({ es: Text, pt: Text, en: Text });
@@ -46,3 +47,12 @@ export type StoresView = z.infer<typeof StoresView>;
 /** All settings of a store. `version`: the version read. */
 export const StoreChange = z.object({ version: z.string().max(100), settings: StoreSettingsForm });
 export type StoreChange = z.infer<typeof StoreChange>;
+
+const StoreParams = z.object({
+  store: z.coerce.number<number | string>().int().min(1).max(1_000_000),
+});
+
+export const storeCalls = {
+  'GET /api/stores': { response: { 200: StoresView } },
+  'PUT /api/stores/:store': { params: StoreParams, body: StoreChange, response: { 200: StoresView } },
+} as const satisfies StaffCallMap;

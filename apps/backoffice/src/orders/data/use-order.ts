@@ -1,7 +1,7 @@
-import type { StaffOrder } from '@folio/contract/staff/staff';
+import type { StaffOrder } from '@folio/contract/staff/orders';
 import { m } from '@folio/messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../shell/call.ts';
+import { call } from '../../api/call.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { queryClient } from '../../shell/query-client.ts';
 import { useNotify } from '../../shell/use-notify.ts';
@@ -15,7 +15,7 @@ const orderKey = (orderId: string) => ['order', orderId] as const;
 export const useOrder = (orderId: string) =>
   useQuery({
     queryKey: orderKey(orderId),
-    queryFn: ({ signal }) => call<StaffOrder>('GET', `api/orders/${orderId}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/orders/:orderId', { params: { orderId }, signal }),
     refetchInterval: ({ state }) =>
       state.data?.refunds.some((refund) => UNDER_WAY.has(refund.state)) ? SOON : REFRESH,
   });
@@ -32,18 +32,17 @@ export function orderChanged(orderId: string): void {
   void queryClient.invalidateQueries({ queryKey: ['queue'] });
 }
 
-type Act = { method: 'POST' | 'DELETE'; path: string; body?: unknown; key?: string; done?: string };
+type LineAction = { readonly send: () => Promise<StaffOrder>; readonly done: string };
 
 /** Performs an action on an order and shows the result or the error. */
 export function useLineAction() {
   const t = useTexts();
   const notify = useNotify();
   return useMutation({
-    mutationFn: ({ method, path, body, key }: Act) =>
-      call<StaffOrder>(method, path, { ...(body !== undefined && { body }), ...(key && { key }) }),
+    mutationFn: ({ send }: LineAction) => send(),
     onSuccess: (order, { done }) => {
       showChanged(order);
-      if (done) notify(done);
+      notify(done);
     },
     onError: (error) => notify(error.message || t(m.staff_failed_offline), 'refused'),
   });

@@ -1,4 +1,5 @@
-import type { StaffOrder, StaffPayments } from '@folio/contract/staff/staff';
+import type { StaffPayments } from '@folio/contract/staff/order-payments';
+import type { StaffOrder } from '@folio/contract/staff/orders';
 import { m } from '@folio/messages';
 import { Button, Group, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';

@@ -28,10 +28,3 @@ export function useQueueSearch() {
     );
   return { search, change };
 }
-
-/** Converts the filters to the API's query, without the empty ones. */
-export function queueQuery(search: QueueSearch, after: string): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...search, after })) if (value) params.set(name, value);
-  return params.toString();
-}

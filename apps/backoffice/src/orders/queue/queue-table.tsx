@@ -1,4 +1,4 @@
-import type { QueueRow } from '@folio/contract/staff/staff';
+import type { QueueRow } from '@folio/contract/staff/queue';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { TriangleAlert } from 'lucide';

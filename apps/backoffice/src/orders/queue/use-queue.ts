@@ -1,7 +1,7 @@
-import type { QueueFilters, QueueRow, QueueView } from '@folio/contract/staff/staff';
+import type { QueueRow, QueueView } from '@folio/contract/staff/queue';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call } from '../../shell/call.ts';
-import { type QueueSearch, queueQuery } from './queue-search.ts';
+import { call } from '../../api/call.ts';
+import type { QueueSearch } from './queue-search.ts';
 
 const REFRESH = 15_000;
 
@@ -10,7 +10,7 @@ export function useQueue(search: QueueSearch) {
   const query = useInfiniteQuery({
     queryKey: ['queue', search],
     queryFn: ({ pageParam, signal }) =>
-      call<QueueView>('GET', `api/queue?${queueQuery(search, pageParam)}`, { signal }),
+      call('GET /api/queue', { query: { ...search, after: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: (page: QueueView) => page.next,
     placeholderData: keepPreviousData,
@@ -26,6 +26,6 @@ export function useQueue(search: QueueSearch) {
 export const useFilters = () =>
   useQuery({
     queryKey: ['filters'],
-    queryFn: ({ signal }) => call<QueueFilters>('GET', 'api/filters', { signal }),
+    queryFn: ({ signal }) => call('GET /api/filters', { signal }),
     staleTime: 300_000,
   });

@@ -1,7 +1,7 @@
 import type { AccountSetting, AccountView } from '@folio/contract/staff/payment-methods';
 import { m } from '@folio/messages';
 import { Stack, Switch, Text, Title } from '@mantine/core';
-import { CallError, isOvertaken } from '../../shell/call.ts';
+import { CallError, isOvertaken } from '../../api/call-error.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { SaveBar } from '../../shell/save-bar.tsx';
 import { useNotify } from '../../shell/use-notify.ts';

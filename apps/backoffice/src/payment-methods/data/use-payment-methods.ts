@@ -5,16 +5,16 @@ import type {
   StoreMethodsChange,
 } from '@folio/contract/staff/payment-methods';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallError, call, isOvertaken } from '../../shell/call.ts';
+import { call } from '../../api/call.ts';
+import { CallError, isOvertaken } from '../../api/call-error.ts';
 
 const KEY = ['payment-methods'];
-const PATH = 'api/payment-methods';
 
 export const usePaymentMethods = () =>
-  useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<PaymentMethodsView>('GET', PATH, { signal }) });
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('GET /api/payment-methods', { signal }) });
 
 /** Every change returns the full new state; a conflict or a missing entry triggers a reload. */
-function useChange<Wish>(send: (wish: Wish) => Promise<PaymentMethodsView>) {
+function useChange<Input>(send: (input: Input) => Promise<PaymentMethodsView>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -27,19 +27,21 @@ function useChange<Wish>(send: (wish: Wish) => Promise<PaymentMethodsView>) {
 
 export const useSaveMethods = () =>
   useChange(({ store, ...body }: StoreMethodsChange & { store: number }) =>
-    call<PaymentMethodsView>('PUT', `${PATH}/stores/${store}`, { body }),
+    call('PUT /api/payment-methods/stores/:store', { params: { store }, body }),
   );
 
 export const useSaveAccount = () =>
   useChange(({ account, ...body }: AccountChange & { account: string }) =>
-    call<PaymentMethodsView>('PUT', `${PATH}/accounts/${account}`, { body }),
+    call('PUT /api/payment-methods/accounts/:account', { params: { account }, body }),
   );
 
 export const useAddAccount = () =>
-  useChange((body: NewAccount) => call<PaymentMethodsView>('POST', `${PATH}/accounts`, { body }));
+  useChange((body: NewAccount) => call('POST /api/payment-methods/accounts', { body }));
 
 export const useRemoveAccount = () =>
-  useChange((account: string) => call<PaymentMethodsView>('DELETE', `${PATH}/accounts/${account}`));
+  useChange((account: string) =>
+    call('DELETE /api/payment-methods/accounts/:account', { params: { account } }),
+  );
 
 const isGone = (error: Error): boolean => error instanceof CallError && error.status === 404;
 

@@ -1,3 +1,4 @@
+import { authCalls } from '@folio/contract/staff/sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -10,18 +11,11 @@ import { withStaff } from '../../staff/users/staff-schema.ts';
 import { staffLocale, toErrorAnswer } from './staff-errors.ts';
 import { findStaff, forwardCookies, type StaffAuths } from './staff-session.ts';
 
-/** The reachable endpoints of better-auth; sign-up, e-mail changes, social sign-in and all others are not exposed. */
-const ENDPOINTS = [
-  '/sign-in/email',
-  '/sign-out',
-  '/change-password',
-  '/two-factor/enable',
-  '/two-factor/disable',
-  '/two-factor/verify-totp',
-  '/two-factor/verify-backup-code',
-  '/two-factor/generate-backup-codes',
-] as const;
-export type AuthEndpoint = (typeof ENDPOINTS)[number];
+/** better-auth's endpoints that the contract declares; sign-up, e-mail changes, social sign-in and others stay closed. */
+type Endpoint<Name> = Name extends `POST /auth${infer Path}` ? Path : never;
+export type AuthEndpoint = Endpoint<keyof typeof authCalls>;
+// The type of the keys guarantees the prefix.
+const ENDPOINTS = Object.keys(authCalls).map((name) => name.replace('POST /auth', '') as AuthEndpoint);
 
 /** Maps better-auth's codes to the shop's; any other code becomes a generic error. */
 const CODES: Record<string, string> = {
@@ -53,15 +47,12 @@ export type AuthBody = z.infer<typeof AuthBody>;
  */
 export function authRoutes(app: FastifyInstance, deps: Deps, auths: StaffAuths): void {
   for (const endpoint of ENDPOINTS) {
-    app.post(
-      `${AUTH_PATH}${endpoint}`,
-      { schema: { hide: true }, compress: false },
-      async (request, reply) => {
-        request.staff = await findStaff(auths, request, reply);
-        await rejectWeaker(deps, endpoint, request);
-        return forward(deps, auths, endpoint, request, reply);
-      },
-    );
+    const options = { schema: { hide: true }, compress: false } as const;
+    app.post(`${AUTH_PATH}${endpoint}`, options, async (request, reply) => {
+      request.staff = await findStaff(auths, request, reply);
+      await rejectWeaker(deps, endpoint, request);
+      return forward(deps, auths, endpoint, request, reply);
+    });
   }
 }
 

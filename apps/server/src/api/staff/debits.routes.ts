@@ -1,8 +1,7 @@
 import { BANK_FILE_LIMIT } from '@folio/contract/staff/debit-tabs';
-import { DebitImport, DebitsQuery, DebitsView, ExportAnswer, NewExport } from '@folio/contract/staff/debits';
+import { debitCalls } from '@folio/contract/staff/debits';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { exportDebits } from '../../payments/direct-debits/export-debits.ts';
 import { importResults } from '../../payments/direct-debits/import-results.ts';
@@ -12,57 +11,56 @@ import { isSepa } from '../../payments/providers/sepa/sepa.ts';
 import { decodeText } from '../../places/csv.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { staffRoute } from './staff-route.ts';
 import { requireStaff } from './staff-session.ts';
-
-const MAX_NAME = 200;
-const FileParams = z.object({ fileId: z.uuid() });
-const ImportQuery = z.object({ name: z.string().max(MAX_NAME).default('') });
 
 /** Adds the direct-debit routes (EN-15): the queue, the collection file for the bank, and the bank's results. */
 export async function debitRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   await scope.register(async (inner) => {
     const app = inner.withTypeProvider<ZodTypeProvider>();
     const config = { permission: 'debits.manage' } as const;
+    const importCall = staffRoute(debitCalls, 'POST /api/debits/imports');
     app.addContentTypeParser(
-      ['application/xml', 'text/xml'],
+      [...importCall.schema.consumes],
       { parseAs: 'buffer', bodyLimit: BANK_FILE_LIMIT },
       (_request, body, done) => done(null, body),
     );
 
-    const list = { querystring: DebitsQuery, response: { 200: DebitsView }, hide: true };
-    app.get('/debits', { config, schema: list }, ({ query }) => listDebits(deps, query.tab, query.page));
-
-    const createExport = { body: NewExport, response: { 200: ExportAnswer }, hide: true };
-    app.post('/debits/exports', { config, schema: createExport }, async (request) => {
-      const gateway = deps.gateways.get(request.body.account);
-      if (!gateway || !isSepa(gateway)) throw notFound();
-      const exported = await exportDebits(deps, gateway, request.body.until, requireStaff(request).email);
-      if (!exported.ok) throw new HttpError(409, exported.reason);
-      return { fileId: exported.fileId };
+    app.route({
+      ...staffRoute(debitCalls, 'GET /api/debits'),
+      config,
+      handler: ({ query }) => listDebits(deps, query.tab, query.page),
     });
-
-    const openSchema = { params: FileParams, hide: true };
-    app.get('/debits/files/:fileId', { config, schema: openSchema }, async (request, reply) => {
-      const file = await openFile(deps, request.params.fileId, requireStaff(request).email);
-      if (!file) throw notFound();
-      return sendFile(request, reply, file, { download: true, downloads: deps.downloads });
+    app.route({
+      ...staffRoute(debitCalls, 'POST /api/debits/exports'),
+      config,
+      handler: async (request) => {
+        const gateway = deps.gateways.get(request.body.account);
+        if (!gateway || !isSepa(gateway)) throw notFound();
+        const exported = await exportDebits(deps, gateway, request.body.until, requireStaff(request).email);
+        if (!exported.ok) throw new HttpError(409, exported.reason);
+        return { fileId: exported.fileId };
+      },
     });
-
-    const importSchema = {
-      querystring: ImportQuery,
-      response: { 200: DebitImport, 422: DebitImport },
-      hide: true,
-    };
-    app.post(
-      '/debits/imports',
-      { config: { ...config, largestBody: BANK_FILE_LIMIT }, schema: importSchema },
-      async (request, reply) => {
+    app.route({
+      ...staffRoute(debitCalls, 'GET /api/debits/files/:fileId'),
+      config,
+      handler: async (request, reply) => {
+        const file = await openFile(deps, request.params.fileId, requireStaff(request).email);
+        if (!file) throw notFound();
+        return sendFile(request, reply, file, { download: true, downloads: deps.downloads });
+      },
+    });
+    app.route({
+      ...importCall,
+      config: { ...config, largestBody: BANK_FILE_LIMIT },
+      handler: async (request, reply) => {
         if (!Buffer.isBuffer(request.body)) throw new HttpError(415, 'body');
         const text = decodeText(request.body);
         const by = requireStaff(request).email;
         const answer = await importResults(deps, { name: request.query.name, text, by });
         return reply.status(answer.ok ? 200 : 422).send(answer);
       },
-    );
+    });
   });
 }

@@ -1,11 +1,10 @@
 import multipart from '@fastify/multipart';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
-import { UploadAnswer } from '@folio/contract/staff/staff';
+import { documentCalls, type UploadAnswer } from '@folio/contract/staff/orders';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
@@ -13,15 +12,12 @@ import { uploadDocument } from '../../staff/orders/upload-document.ts';
 import { viewAnswerFile } from '../../staff/orders/view-answer-file.ts';
 import { viewDocument } from '../../staff/orders/view-document.ts';
 import { drainBody } from '../http/drain-body.ts';
+import { staffRoute } from './staff-route.ts';
 import { requireStaff } from './staff-session.ts';
 
 const MAX_FILES = 10;
 /** Parts that are still read, so that each rejected file is named. */
 const MAX_PARTS = 100;
-const LineParams = z.object({ lineId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
-const DocumentParams = z.object({ documentId: z.uuid() });
-const FileParams = z.object({ fileId: z.uuid() });
-const DocumentQuery = z.object({ download: z.literal('1').optional() });
 
 const MESSAGES: Record<'type' | 'size' | 'empty' | 'many', (name: string, locale: Locale) => string> = {
   type: (name, locale) => m.staff_upload_type({ name }, { locale }),
@@ -70,47 +66,38 @@ export async function documentRoutes(scope: FastifyInstance, deps: Deps): Promis
   });
   const app = scope.withTypeProvider<ZodTypeProvider>();
 
-  const upload = { params: LineParams, response: { 200: UploadAnswer, 422: UploadAnswer }, hide: true };
-  const uploadOptions = {
+  app.route({
+    ...staffRoute(documentCalls, 'POST /api/lines/:lineId/documents'),
     config: { permission: 'orders.work', largestBody: MAX_FILES * UPLOAD_LIMIT },
-    schema: upload,
-  } as const;
-  app.post('/lines/:lineId/documents', uploadOptions, async (request, reply) => {
-    if (!request.isMultipart()) throw new HttpError(415, 'body');
-    try {
-      const answer = await storeDocuments(deps, request, request.params.lineId);
-      return reply.status(answer.added.length === 0 && !answer.ok ? 422 : 200).send(answer);
-    } catch (error) {
-      drainBody(request);
-      throw error;
-    }
+    handler: async (request, reply) => {
+      if (!request.isMultipart()) throw new HttpError(415, 'body');
+      try {
+        const answer = await storeDocuments(deps, request, request.params.lineId);
+        return reply.status(answer.added.length === 0 && !answer.ok ? 422 : 200).send(answer);
+      } catch (error) {
+        drainBody(request);
+        throw error;
+      }
+    },
   });
-
-  const view = { params: DocumentParams, querystring: DocumentQuery, hide: true };
-  app.get(
-    '/documents/:documentId',
-    { config: { permission: 'orders.answers' }, schema: view },
-    async (request, reply) => {
+  app.route({
+    ...staffRoute(documentCalls, 'GET /api/documents/:documentId'),
+    config: { permission: 'orders.answers' },
+    handler: async (request, reply) => {
       const document = await viewDocument(deps, request.params.documentId);
       if (!document) throw notFound();
-      return sendFile(request, reply, document, {
-        download: request.query.download !== undefined,
-        downloads: deps.downloads,
-      });
+      const download = request.query.download !== undefined;
+      return sendFile(request, reply, document, { download, downloads: deps.downloads });
     },
-  );
-
-  const open = { params: FileParams, querystring: DocumentQuery, hide: true };
-  app.get(
-    '/answer-files/:fileId',
-    { config: { permission: 'orders.answers' }, schema: open },
-    async (request, reply) => {
+  });
+  app.route({
+    ...staffRoute(documentCalls, 'GET /api/answer-files/:fileId'),
+    config: { permission: 'orders.answers' },
+    handler: async (request, reply) => {
       const file = await viewAnswerFile(deps, requireStaff(request), request.params.fileId);
       if (!file) throw notFound();
-      return sendFile(request, reply, file, {
-        download: request.query.download !== undefined,
-        downloads: deps.downloads,
-      });
+      const download = request.query.download !== undefined;
+      return sendFile(request, reply, file, { download, downloads: deps.downloads });
     },
-  );
+  });
 }

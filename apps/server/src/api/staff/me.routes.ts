@@ -1,9 +1,10 @@
-import { Me, MeChange } from '@folio/contract/staff/staff';
+import { type Me, meCalls } from '@folio/contract/staff/me';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { ROLE_TABLE } from '../../staff/users/roles.ts';
 import { withStaff } from '../../staff/users/staff-schema.ts';
+import { staffRoute } from './staff-route.ts';
 import { lacksSecondFactor, requireStaff, type Staff } from './staff-session.ts';
 
 const toMe = ({ config }: Deps, staff: Staff): Me => ({
@@ -15,15 +16,16 @@ const toMe = ({ config }: Deps, staff: Staff): Me => ({
 /** Adds the routes for the signed-in staff user and their language. */
 export function meRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  app.get(
-    '/me',
-    { schema: { response: { 200: Me }, hide: true }, config: { beforeSecondFactor: true } },
-    async (request) => toMe(deps, requireStaff(request)),
-  );
-  app.put(
-    '/me',
-    { schema: { body: MeChange, response: { 200: Me }, hide: true }, config: { beforeSecondFactor: true } },
-    async (request) => {
+  const config = { beforeSecondFactor: true } as const;
+  app.route({
+    ...staffRoute(meCalls, 'GET /api/me'),
+    config,
+    handler: async (request) => toMe(deps, requireStaff(request)),
+  });
+  app.route({
+    ...staffRoute(meCalls, 'PUT /api/me'),
+    config,
+    handler: async (request) => {
       const staff = requireStaff(request);
       const { locale } = request.body;
       await withStaff(deps.db)
@@ -33,5 +35,5 @@ export function meRoutes(scope: FastifyInstance, deps: Deps): void {
         .execute();
       return toMe(deps, { ...staff, locale });
     },
-  );
+  });
 }

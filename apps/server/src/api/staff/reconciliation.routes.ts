@@ -1,10 +1,4 @@
-import {
-  BooksQuery,
-  BooksView,
-  DisputesQuery,
-  DisputesView,
-  ReconciliationRequested,
-} from '@folio/contract/staff/reconciliation';
+import { reconciliationCalls } from '@folio/contract/staff/reconciliation';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
@@ -13,6 +7,7 @@ import { viewReconciliation } from '../../payments/reconciliation/view-reconcili
 import { selectDisputes } from '../../payments/refunds/list.queries.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { showDispute } from '../../staff/orders/show-payments.ts';
+import { staffRoute } from './staff-route.ts';
 import { requireStaff } from './staff-session.ts';
 
 const PAGE = 50;
@@ -22,32 +17,36 @@ export function reconciliationRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const config = { permission: 'reconciliation.manage' } as const;
 
-  const view = { querystring: BooksQuery, response: { 200: BooksView }, hide: true };
-  app.get('/reconciliation', { config, schema: view }, async ({ query }) => {
-    const books = await viewReconciliation(deps, query.run);
-    if (!books) throw notFound();
-    return books;
+  app.route({
+    ...staffRoute(reconciliationCalls, 'GET /api/reconciliation'),
+    config,
+    handler: async ({ query }) => {
+      const books = await viewReconciliation(deps, query.run);
+      if (!books) throw notFound();
+      return books;
+    },
   });
-
-  app.post(
-    '/reconciliation/runs',
-    { config, schema: { response: { 200: ReconciliationRequested }, hide: true } },
-    async (request) => {
+  app.route({
+    ...staffRoute(reconciliationCalls, 'POST /api/reconciliation/runs'),
+    config,
+    handler: async (request) => {
       await requestReconciliation(deps, requireStaff(request).email);
       return { running: true };
     },
-  );
-
-  const list = { querystring: DisputesQuery, response: { 200: DisputesView }, hide: true };
-  app.get('/disputes', { config, schema: list }, async ({ query }) => {
-    const rows = await selectDisputes(deps.db, PAGE + 1, query.page * PAGE);
-    return {
-      disputes: rows.slice(0, PAGE).map((row) => ({
-        ...showDispute(row),
-        orderId: String(row.order_id),
-        email: row.email,
-      })),
-      more: rows.length > PAGE,
-    };
+  });
+  app.route({
+    ...staffRoute(reconciliationCalls, 'GET /api/disputes'),
+    config,
+    handler: async ({ query }) => {
+      const rows = await selectDisputes(deps.db, PAGE + 1, query.page * PAGE);
+      return {
+        disputes: rows.slice(0, PAGE).map((row) => ({
+          ...showDispute(row),
+          orderId: String(row.order_id),
+          email: row.email,
+        })),
+        more: rows.length > PAGE,
+      };
+    },
   });
 }

@@ -317,14 +317,14 @@ describe('a refund that waits for the accountant', () => {
 
   it('[RO-4] [OS-1] can be revoked: its money is refundable again, and its customer awaits none', async () => {
     const { refundId, ...order } = await createManualRefund();
-    const withdraw = (role: RoleName = 'contable') =>
-      clients[role].call('POST', `api/refunds/${refundId}/withdraw`);
+    const revoke = (role: RoleName = 'contable') =>
+      clients[role].call('POST', `api/refunds/${refundId}/revoke`);
     const listAwaited = async () =>
       (await order.who.view('order', { orderId: String(order.orderId), key: null })).json().value.refunds;
     expect(await listAwaited()).toHaveLength(1);
-    expect((await withdraw('operador')).statusCode).toBe(403);
-    expect((await withdraw()).statusCode).toBe(200);
-    expect((await withdraw('admin')).statusCode).toBe(200);
+    expect((await revoke('operador')).statusCode).toBe(403);
+    expect((await revoke()).statusCode).toBe(200);
+    expect((await revoke('admin')).statusCode).toBe(200);
     expect(
       (await selectAuditEvents(test, order.orderId)).filter((action) => action === 'refund_revoked'),
     ).toHaveLength(1);
@@ -343,7 +343,7 @@ describe('a refund that waits for the accountant', () => {
     const [again] = (await show(order)).refunds.filter(({ id }: { id: string }) => id !== refundId);
     expect(again).toMatchObject({ state: 'by_hand', payable: true });
     expect((await payOut(again.id, IBAN)).statusCode).toBe(200);
-    const late = await clients.contable.call('POST', `api/refunds/${again.id}/withdraw`);
+    const late = await clients.contable.call('POST', `api/refunds/${again.id}/revoke`);
     expect([late.statusCode, late.json().code]).toEqual([409, 'not_by_hand']);
     expect((await selectLedgerEntries(test, order.orderId)).map(({ amount }) => amount)).toEqual([
       PAID,
@@ -354,11 +354,9 @@ describe('a refund that waits for the accountant', () => {
   it('cannot be revoked if it returns a surplus', async () => {
     const { refundId } = await createManualRefund();
     await test.deps.db.updateTable('refund').set({ reason: 'surplus' }).where('id', '=', refundId).execute();
-    const rejected = await clients.contable.call('POST', `api/refunds/${refundId}/withdraw`);
+    const rejected = await clients.contable.call('POST', `api/refunds/${refundId}/revoke`);
     expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'owed']);
-    expect((await clients.contable.call('POST', `api/refunds/${randomUUID()}/withdraw`)).statusCode).toBe(
-      404,
-    );
+    expect((await clients.contable.call('POST', `api/refunds/${randomUUID()}/revoke`)).statusCode).toBe(404);
   });
 
   it('may have failed, and never exceeds the paid amount together with another refund', async () => {
@@ -388,7 +386,7 @@ describe('a refund that waits for the accountant', () => {
     await send(order);
     const [failed] = (await show(order)).refunds;
     expect(failed).toMatchObject({ state: 'failed', payable: true });
-    const revoked = await clients.contable.call('POST', `api/refunds/${failed.id}/withdraw`);
+    const revoked = await clients.contable.call('POST', `api/refunds/${failed.id}/revoke`);
     expect(revoked.statusCode).toBe(200);
     expect((await show(order)).refunds).toMatchObject([
       { state: 'revoked', payable: false, details: { failureCode: 'expired_card' } },

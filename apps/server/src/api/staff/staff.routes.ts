@@ -11,7 +11,9 @@ import { orderRoutes } from './orders.routes.ts';
 import { pageRoutes } from './page.routes.ts';
 import { paymentMethodRoutes } from './payment-methods.routes.ts';
 import { placesRoutes } from './places.routes.ts';
+import { queueRoutes } from './queue.routes.ts';
 import { reconciliationRoutes } from './reconciliation.routes.ts';
+import { refundActionRoutes } from './refund-actions.routes.ts';
 import { refundRoutes } from './refunds.routes.ts';
 import { requireKnownHost, requireSameOrigin } from './same-origin.ts';
 import { registerStaffErrorHandler } from './staff-errors.ts';
@@ -38,22 +40,24 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     async (api) => {
       api.addHook('onRequest', (request, reply) => guard(deps, auths, request, reply));
       meRoutes(api, deps);
+      queueRoutes(api, deps);
       orderRoutes(api, deps);
       await documentRoutes(api, deps);
       await placesRoutes(api, deps);
       await debitRoutes(api, deps);
       refundRoutes(api, deps);
+      refundActionRoutes(api, deps);
       reconciliationRoutes(api, deps);
       paymentMethodRoutes(api, deps);
       storeRoutes(api, deps);
       messageRoutes(api, deps);
       legalRoutes(api, deps);
       // Unknown URLs are guarded too: without a session all of them look the same.
-      api.all('/*', { schema: { hide: true }, onRequest: rejectUnknown }, () => {
+      api.all('/api/*', { schema: { hide: true }, onRequest: rejectUnknown }, () => {
         throw notFound();
       });
     },
-    { prefix: '/backoffice/api' },
+    { prefix: '/backoffice' },
   );
   await pageRoutes(app, deps.config.mode);
   // A post below /backoffice must not fall through to the shop's pages.

@@ -1,5 +1,5 @@
 import type { ActionReason, LineAction } from '@folio/contract/staff/limits';
-import type { ActionState } from '@folio/contract/staff/staff';
+import type { ActionState } from '@folio/contract/staff/order-lines';
 import { canMoveLine, type LineState } from '@folio/domain/order/states';
 import type { Staff } from '../../api/staff/staff-session.ts';
 import { may, ROLE_TABLE } from '../users/roles.ts';

@@ -1,4 +1,4 @@
-import type { StaffEvent } from '@folio/contract/staff/staff';
+import type { StaffEvent } from '@folio/contract/staff/orders';
 import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { may } from '../users/roles.ts';

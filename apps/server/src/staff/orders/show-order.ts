@@ -1,4 +1,5 @@
-import type { StaffAnswerFile, StaffDocument, StaffLine, StaffOrder } from '@folio/contract/staff/staff';
+import type { StaffAnswerFile, StaffDocument, StaffLine } from '@folio/contract/staff/order-lines';
+import type { StaffOrder } from '@folio/contract/staff/orders';
 import { getAnswer, isPlace } from '@folio/domain/flow/answer';
 import { isLegalPage } from '@folio/domain/legal/pages';
 import { displayOfWire } from '@folio/domain/order/display';

@@ -1,4 +1,4 @@
-import type { StaffDispute, StaffPayments } from '@folio/contract/staff/staff';
+import type { StaffDispute, StaffPayments } from '@folio/contract/staff/order-payments';
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { selectAttempts } from '../../payments/records/attempts.queries.ts';

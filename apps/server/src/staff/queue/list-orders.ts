@@ -1,5 +1,5 @@
 import { MAX_COUNTED, QUEUE_TABS, type QueueTab } from '@folio/contract/staff/limits';
-import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contract/staff/staff';
+import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contract/staff/queue';
 import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/connect.ts';

@@ -2,8 +2,8 @@ import { m } from '@folio/messages';
 import { Anchor, Container, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
-import { useTexts } from '../shell/language.tsx';
-import { PageTitle } from '../shell/page-title.tsx';
+import { useTexts } from './language.tsx';
+import { PageTitle } from './page-title.tsx';
 
 export function NotFoundPage() {
   const t = useTexts();

@@ -1,0 +1,72 @@
+import type { ErrorAnswer } from '@folio/contract/errors';
+import { STAFF_HEADER } from '@folio/contract/staff/limits';
+import type {
+  StaffAnswer,
+  StaffCall,
+  StaffFileCall,
+  StaffInput,
+  StaffMediaType,
+  StaffUrlInput,
+} from '@folio/contract/staff/staff-calls';
+import { CallError } from './call-error.ts';
+import { type LooseInput, methodOf, urlOf } from './call-url.ts';
+
+type Options = {
+  /** The idempotency key: a repeated call with the same key takes effect once. */
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+};
+/** No input is needed for a call without parameters, query and body. */
+type Arguments<C extends StaffCall> =
+  unknown extends StaffInput<C> ? [input?: Options] : [input: StaffInput<C> & Options];
+
+/** Headers of every call: the response language, and the proof that the call comes from this page. */
+export const callHeaders = (): Record<string, string> => ({
+  'accept-language': document.documentElement.lang,
+  [STAFF_HEADER]: '1',
+});
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { credentials: 'same-origin', ...init });
+  } catch {
+    throw new CallError(0, {});
+  }
+}
+
+/**
+ * Calls the back office's server and returns the answer. Throws a {@link CallError} with status and code on an error
+ * response, and with status 0 without a connection.
+ */
+export async function call<C extends StaffCall>(name: C, ...[input]: Arguments<C>): Promise<StaffAnswer<C>> {
+  const { body, key, signal, ...parts }: LooseInput & Options = input ?? {};
+  const headers = callHeaders();
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (key) headers['idempotency-key'] = key;
+  const init: RequestInit = { method: methodOf(name), headers };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  if (signal) init.signal = signal;
+  const response = await send(urlOf(name, parts), init);
+  return parseAnswer<C>(response, response.ok);
+}
+
+/** Sends a file unchanged as the body. A 422 reports why the file changed nothing, and is an answer, no error. */
+export async function sendFile<C extends StaffFileCall>(
+  name: C,
+  { file, type, ...parts }: StaffUrlInput<C> & { readonly file: File; readonly type: StaffMediaType<C> },
+): Promise<StaffAnswer<C>> {
+  const headers = { ...callHeaders(), 'content-type': type };
+  const response = await send(urlOf(name, parts), { method: methodOf(name), headers, body: file });
+  return parseAnswer<C>(response, response.ok || response.status === 422);
+}
+
+async function parseAnswer<C extends StaffCall>(
+  response: Response,
+  isAnswer: boolean,
+): Promise<StaffAnswer<C>> {
+  const answer: unknown = await response.json().catch(() => ({}));
+  // The server answers errors in the shape of ER-1; anything in between may answer otherwise.
+  if (!isAnswer) throw new CallError(response.status, answer as Partial<ErrorAnswer>);
+  // The route serializes its answer with the schema that this type is inferred from.
+  return answer as StaffAnswer<C>;
+}

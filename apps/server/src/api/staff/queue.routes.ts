@@ -1,0 +1,26 @@
+import { queueCalls } from '@folio/contract/staff/queue';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Deps } from '../../deps.ts';
+import { LargeCounts } from '../../staff/queue/large-counts.ts';
+import { listOrders, queueFilters } from '../../staff/queue/list-orders.ts';
+import { staffRoute } from './staff-route.ts';
+import { requireStaff } from './staff-session.ts';
+
+/** Adds the routes for the queue of order lines and the values of its filters. */
+export function queueRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const largeCounts = new LargeCounts();
+  const config = { permission: 'orders.read' } as const;
+
+  app.route({
+    ...staffRoute(queueCalls, 'GET /api/queue'),
+    config,
+    handler: (request) => listOrders(deps, largeCounts, requireStaff(request), request.query),
+  });
+  app.route({
+    ...staffRoute(queueCalls, 'GET /api/filters'),
+    config,
+    handler: async (request) => queueFilters(deps, requireStaff(request)),
+  });
+}

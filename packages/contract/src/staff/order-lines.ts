@@ -1,0 +1,63 @@
+/** The lines of an order in the back office, and the actions on them. */
+import { LINE_STATES } from '@folio/domain/order/states';
+import { z } from 'zod';
+import { ACTION_REASONS, LINE_ACTIONS } from './limits.ts';
+
+const Instant = z.iso.datetime();
+
+const ActionState = z.object({ allowed: z.boolean(), reason: z.enum(ACTION_REASONS).nullable() });
+export type ActionState = z.infer<typeof ActionState>;
+
+export const StaffDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  size: z.int(),
+  addedAt: Instant,
+  /** Not delivered yet, so removable. */
+  removable: z.boolean(),
+});
+export type StaffDocument = z.infer<typeof StaffDocument>;
+
+/** A file attached to an answer (EN-8), with the question's label as the customer reads it. */
+export const StaffAnswerFile = z.object({
+  id: z.string(),
+  label: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  size: z.int(),
+});
+export type StaffAnswerFile = z.infer<typeof StaffAnswerFile>;
+
+export const StaffLine = z.object({
+  id: z.int(),
+  productId: z.int(),
+  productName: z.string(),
+  state: z.enum(LINE_STATES),
+  /**
+   * The customer's label (OS-1 to OS-5), or that another order supersedes this one, in the order's language.
+   */
+  customerLabel: z.string(),
+  /** Null for roles without access to the answers. */
+  answers: z
+    .array(
+      z.object({
+        option: z.string(),
+        label: z.string(),
+        value: z.string(),
+        /** A place or company typed freely, not selected from the list. */
+        unlisted: z.boolean(),
+      }),
+    )
+    .nullable(),
+  /** The files among the answers; null like them. */
+  answerFiles: z.array(StaffAnswerFile).nullable(),
+  documents: z.array(StaffDocument).nullable(),
+  total: z.int(),
+  promisedAt: Instant.nullable(),
+  deliveredAt: Instant.nullable(),
+  late: z.boolean(),
+  assignee: z.string().nullable(),
+  actions: z.record(z.enum(LINE_ACTIONS), ActionState),
+});
+export type StaffLine = z.infer<typeof StaffLine>;

@@ -1,0 +1,92 @@
+/** An order in the back office, its documents, and the calls that work on its lines. */
+import { maskIbans } from '@folio/domain/bank/mask-ibans';
+import { LOCALES } from '@folio/domain/locale/locale';
+import { z } from 'zod';
+import { StaffLine } from './order-lines.ts';
+import { StaffPayments, StaffRefund } from './order-payments.ts';
+import type { StaffCallMap } from './staff-call.ts';
+
+const Instant = z.iso.datetime();
+
+export const StaffEvent = z.object({
+  id: z.int(),
+  at: Instant,
+  actorKind: z.enum(['staff', 'customer', 'system']),
+  /** Empty for a provider if the viewer has no access to payments. */
+  actor: z.string(),
+  action: z.string(),
+  lineId: z.int().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type StaffEvent = z.infer<typeof StaffEvent>;
+
+/** An order in the back office; amounts are integer cents. */
+export const StaffOrder = z.object({
+  id: z.string(),
+  storeId: z.int(),
+  storeName: z.string(),
+  timeZone: z.string(),
+  email: z.string(),
+  locale: z.enum(LOCALES),
+  state: z.enum(['awaiting_payment', 'paid', 'cancelled', 'superseded']),
+  /** The order that supersedes this one. */
+  supersededBy: z.string().nullable(),
+  placedAt: Instant,
+  paidAt: Instant.nullable(),
+  net: z.int(),
+  vat: z.int(),
+  total: z.int(),
+  /** The versions of the legal pages that the buyer accepted. */
+  legal: z.array(z.object({ page: z.string(), title: z.string(), version: z.int() })),
+  lines: z.array(StaffLine),
+  /** Paid once and charged back. */
+  unpaid: z.boolean(),
+  /** Null for roles without access to payments. */
+  payments: StaffPayments.nullable(),
+  /** Oldest first. */
+  refunds: z.array(StaffRefund),
+  events: z.array(StaffEvent),
+});
+export type StaffOrder = z.infer<typeof StaffOrder>;
+
+/** A note for colleagues. IBANs are stored masked, since no colleague needs them. */
+export const NewNote = z.object({ text: z.string().trim().min(1).max(2000).transform(maskIbans) });
+
+/** The result per file of an upload: valid files are stored whatever happens to the others. */
+export const UploadAnswer = z.object({
+  ok: z.boolean(),
+  added: z.array(z.object({ id: z.string(), name: z.string() })),
+  refused: z.array(
+    z.object({ name: z.string(), code: z.enum(['type', 'size', 'empty', 'many']), message: z.string() }),
+  ),
+});
+export type UploadAnswer = z.infer<typeof UploadAnswer>;
+
+/** `orderId`: digits; any other text is the id of no order. */
+export const OrderParams = z.object({ orderId: z.string() });
+const LineParams = z.object({
+  lineId: z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER),
+});
+const DocumentParams = z.object({ documentId: z.uuid() });
+const FileParams = z.object({ fileId: z.uuid() });
+const DocumentQuery = z.object({ download: z.literal('1').optional() });
+const answer = { response: { 200: StaffOrder } } as const;
+
+/** Every change returns the updated order, except uploads. */
+export const orderCalls = {
+  'GET /api/orders/:orderId': { params: OrderParams, ...answer },
+  'POST /api/orders/:orderId/notes': { params: OrderParams, body: NewNote, ...answer },
+  'POST /api/lines/:lineId/take': { params: LineParams, ...answer },
+  'POST /api/lines/:lineId/deliver': { params: LineParams, ...answer },
+  'DELETE /api/documents/:documentId': { params: DocumentParams, ...answer },
+} as const satisfies StaffCallMap;
+
+/** Uploads and downloads. A rejected upload answers 422 with the same report. */
+export const documentCalls = {
+  'POST /api/lines/:lineId/documents': {
+    params: LineParams,
+    response: { 200: UploadAnswer, 422: UploadAnswer },
+  },
+  'GET /api/documents/:documentId': { params: DocumentParams, querystring: DocumentQuery },
+  'GET /api/answer-files/:fileId': { params: FileParams, querystring: DocumentQuery },
+} as const satisfies StaffCallMap;

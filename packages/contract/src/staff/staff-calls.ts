@@ -1,0 +1,58 @@
+/** The types of every call of the back office. */
+import type { z } from 'zod';
+import type { debitCalls } from './debits.ts';
+import type { legalCalls } from './legal.ts';
+import type { meCalls } from './me.ts';
+import type { messageCalls } from './messages.ts';
+import type { documentCalls, orderCalls } from './orders.ts';
+import type { paymentMethodCalls } from './payment-methods.ts';
+import type { placeCalls } from './places.ts';
+import type { queueCalls } from './queue.ts';
+import type { reconciliationCalls } from './reconciliation.ts';
+import type { refundCalls } from './refunds.ts';
+import type { authCalls } from './sign-in.ts';
+import type { storeCalls } from './stores.ts';
+
+type Calls = typeof authCalls &
+  typeof meCalls &
+  typeof queueCalls &
+  typeof orderCalls &
+  typeof documentCalls &
+  typeof refundCalls &
+  typeof debitCalls &
+  typeof reconciliationCalls &
+  typeof paymentMethodCalls &
+  typeof storeCalls &
+  typeof messageCalls &
+  typeof legalCalls &
+  typeof placeCalls;
+
+/** The method and path of a call. */
+export type StaffCall = keyof Calls;
+
+/** The value that a call answers with. */
+export type StaffAnswer<C extends StaffCall> = Calls[C] extends {
+  response: { 200: infer S extends z.ZodType };
+}
+  ? z.output<S>
+  : never;
+
+type Input<C extends StaffCall, Part extends string, Name extends string> =
+  Calls[C] extends Record<Part, infer S extends z.ZodType> ? Record<Name, z.input<S>> : unknown;
+
+/** The parts of a call's URL: its parameters and its query. */
+export type StaffUrlInput<C extends StaffCall> = Input<C, 'params', 'params'> &
+  Input<C, 'querystring', 'query'>;
+
+/** All that a caller provides: the URL's parts and the body. */
+export type StaffInput<C extends StaffCall> = StaffUrlInput<C> & Input<C, 'body', 'body'>;
+
+/** The media types that a call accepts as its body, and the calls that accept any. */
+export type StaffFileCall = {
+  [C in StaffCall]: Calls[C] extends { consumes: unknown } ? C : never;
+}[StaffCall];
+export type StaffMediaType<C extends StaffFileCall> = Calls[C] extends {
+  consumes: readonly (infer M extends string)[];
+}
+  ? M
+  : never;
