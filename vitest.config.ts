@@ -29,7 +29,7 @@ export default defineConfig({
           include: [
             'packages/ui/**/*.test.tsx',
             'apps/storefront/**/*.test.{ts,tsx}',
-            'apps/backoffice/**/*.test.ts',
+            'apps/backoffice/**/*.test.{ts,tsx}',
           ],
         },
       },

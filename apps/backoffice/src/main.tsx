@@ -13,17 +13,12 @@ import './messages/messages.css';
 import './reconciliation/reconciliation.css';
 import './refunds/refunds.css';
 import './debits/debits.css';
-import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter } from 'react-router';
+import { App } from './app.tsx';
 import { routes } from './routes.tsx';
-import { LanguageProvider } from './shell/language.tsx';
-import { queryClient } from './shell/query-client.ts';
-import { pageNonce, resolveVariables, theme } from './shell/theme.ts';
+import { pageNonce } from './shell/theme.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
@@ -34,20 +29,6 @@ Object.assign(globalThis, { __webpack_nonce__: pageNonce() });
 
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <LanguageProvider>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={resolveVariables}
-          defaultColorScheme="auto"
-          getStyleNonce={pageNonce}
-        >
-          <ModalsProvider>
-            <Notifications position="bottom-right" limit={3} />
-            <RouterProvider router={router} />
-          </ModalsProvider>
-        </MantineProvider>
-      </LanguageProvider>
-    </QueryClientProvider>
+    <App router={router} />
   </StrictMode>,
 );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 const KEPT = 'folio-staff-keys';
 const listeners = new Set<() => void>();
@@ -30,15 +30,16 @@ function isTaken(event: KeyboardEvent): boolean {
 /** Handles single keys while the component is mounted: `{ j: next, k: previous }`. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  // A layout effect: a key pressed right after a change must meet the new handlers.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const act = latest.current[event.key];
-      if (!act || isTaken(event) || !areKeysOn()) return;
+      const perform = latest.current[event.key];
+      if (!perform || isTaken(event) || !areKeysOn()) return;
       event.preventDefault();
-      act();
+      perform();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

@@ -1,0 +1,36 @@
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type DataRouter, RouterProvider } from 'react-router';
+import { LanguageProvider } from './shell/language.tsx';
+import { queryClient } from './shell/query-client.ts';
+import { pageNonce, resolveVariables, theme } from './shell/theme.ts';
+
+type Props = {
+  readonly router: DataRouter;
+  /** Disables transitions and portals' delays in tests. */
+  readonly env?: 'default' | 'test';
+};
+
+/** The whole back office behind a router. */
+export function App({ router, env = 'default' }: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={resolveVariables}
+          defaultColorScheme="auto"
+          getStyleNonce={pageNonce}
+          env={env}
+        >
+          <ModalsProvider>
+            <Notifications position="bottom-right" limit={3} />
+            <RouterProvider router={router} />
+          </ModalsProvider>
+        </MantineProvider>
+      </LanguageProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { allByRole, byRole, click, pageText, press, type } from '../../test/dom.ts';
+import { Rejection } from '../../test/fake-server.ts';
+import { ORDER_ID, queueRow, queueView } from '../../test/orders.ts';
+import { eventually, openPage, staff } from '../../test/screen.tsx';
+
+const signedOut = () => new Rejection(401, 'signed_out', 'Entra otra vez.');
+
+describe('the frame of every page', () => {
+  it('[RO-4] sends a visitor without a session to the sign-in, and remembers the page', async () => {
+    const { location } = openPage('/stores/1?x=1', { 'GET /api/me': signedOut });
+    await eventually(() => expect(location()).toBe('/sign-in?next=%2Fstores%2F1%3Fx%3D1'));
+  });
+
+  it('[RO-4] sends staff to the sign-in when their session ends during work', async () => {
+    const { location } = openPage('/stores', { 'GET /api/stores': signedOut });
+    await eventually(() => expect(location()).toMatch(/^\/sign-in/));
+  });
+
+  it('[RO-4] links only the sections of the user’s role', async () => {
+    openPage('/nowhere', { 'GET /api/me': () => staff({ permissions: ['orders.read', 'legal.edit'] }) });
+    await eventually(() => expect(allByRole('link', /^Pedidos/)).not.toHaveLength(0));
+    expect(allByRole('link', /^Textos/)).not.toHaveLength(0);
+    expect(allByRole('link', /^(Devoluciones|Tiendas|Lugares)/)).toEqual([]);
+  });
+
+  it('[RO-4] shows only the second factor’s set-up to a user who must have one', async () => {
+    openPage('/stores', { 'GET /api/me': () => staff({ needsSecondFactor: true, secondFactor: false }) });
+    await eventually(() => byRole('heading', 'Protege tu cuenta'));
+    expect(allByRole('link', /^Tiendas/)).toEqual([]);
+  });
+
+  it('says that an address has no page', async () => {
+    openPage('/nowhere', {});
+    await eventually(() => byRole('heading', 'Aquí no hay ninguna página'));
+    expect(byRole('link', 'Ir a la cola').getAttribute('href')).toBe('/');
+  });
+
+  it('lists the shortcuts on `?`, and can disable the single keys', async () => {
+    openPage('/nowhere', {});
+    await eventually(() => byRole('heading', 'Aquí no hay ninguna página'));
+    press('?');
+    click(await eventually(() => byRole('checkbox', 'Usar las teclas sueltas')));
+    expect(localStorage.getItem('folio-staff-keys')).toBe('off');
+  });
+
+  it('finds an order by part of its text, and opens it', async () => {
+    const { server, location } = openPage('/nowhere', {
+      'GET /api/queue': () => queueView([queueRow()]),
+      'GET /api/filters': () => ({ stores: [], products: [] }),
+    });
+    click(await eventually(() => byRole('button', /^Buscar o ejecutar/)));
+    type(await eventually(() => byRole('textbox', 'Buscar o ejecutar')), 'berta');
+    const found = await eventually(() => byRole('button', /100000001/));
+    expect(server.received.filter(({ name }) => name === 'GET /api/queue')).toHaveLength(1);
+    click(found);
+    await eventually(() => expect(location()).toBe(`/orders/${ORDER_ID}?tab=all&line=11`));
+  });
+
+  it('keeps the interface’s language in the account', async () => {
+    const { server } = openPage('/nowhere', { 'PUT /api/me': ({ body }) => staff(body) });
+    click(await eventually(() => byRole('button', 'Idioma')));
+    click(
+      await eventually(() => document.querySelector<HTMLElement>('[role^=menuitem][lang=en]') ?? missing()),
+    );
+    await eventually(() => expect(pageText()).toContain('There is no page here'));
+    expect(server.bodies('PUT /api/me')).toEqual([{ locale: 'en' }]);
+  });
+
+  it('signs out, and forgets what the user has read', async () => {
+    let isIn = true;
+    const { location } = openPage('/nowhere', {
+      'GET /api/me': () => (isIn ? staff() : signedOut()),
+      'POST /auth/sign-out': () => {
+        isIn = false;
+        return { ok: true };
+      },
+    });
+    click(await eventually(() => byRole('button', /^Cuenta de/)));
+    click(await eventually(() => allByRole('[role=menuitem]', 'Salir')[0] ?? missing()));
+    await eventually(() => expect(location()).toMatch(/^\/sign-in/));
+  });
+});
+
+function missing(): never {
+  throw new Error('not there yet');
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import type { StaffMessage } from '@folio/contract/staff/messages';
+import { describe, expect, it } from 'vitest';
+import { allByRole, byRole, click, pageText } from '../../test/dom.ts';
+import { Rejection } from '../../test/fake-server.ts';
+import { eventually, openPage, staff } from '../../test/screen.tsx';
+
+const message = (part: Partial<StaffMessage> = {}): StaffMessage => ({
+  id: '5f1e7d0a-0000-4000-8000-000000000001',
+  storeName: 'Notas Simples',
+  timeZone: 'Europe/Madrid',
+  locale: 'es',
+  name: 'Berta Inventada',
+  email: 'berta@example.com',
+  order: '100000001',
+  orderId: '100000001',
+  subject: 'Mi nota',
+  body: '¿Cuándo llega?',
+  sentAt: '2026-11-20T10:00:00.000Z',
+  done: null,
+  ...part,
+});
+
+describe('the messages page', () => {
+  it('[RO-4] shows no message without the permission', async () => {
+    const { server } = openPage('/messages', { 'GET /api/me': () => staff({ permissions: [] }) });
+    await eventually(() => expect(allByRole('heading')).toHaveLength(1));
+    expect(server.received.map(({ name }) => name)).not.toContain('GET /api/messages');
+  });
+
+  it('announces that it loads, then shows the message with its order and a reply', async () => {
+    const answer = Promise.withResolvers<void>();
+    openPage('/messages', {
+      'GET /api/messages': async () => {
+        await answer.promise;
+        return { messages: [message()], more: false };
+      },
+    });
+    await eventually(() => expect(document.querySelector('[aria-label="Cargando"]')).not.toBeNull());
+    answer.resolve();
+    await eventually(() => byRole('heading', 'Mi nota'));
+    expect(byRole('link', /100000001/).getAttribute('href')).toBe('/orders/100000001');
+    expect(byRole('link', /Responder/).getAttribute('href')).toContain('mailto:berta%40example.com');
+  });
+
+  it('explains an empty list', async () => {
+    openPage('/messages', { 'GET /api/messages': () => ({ messages: [], more: false }) });
+    await eventually(() => expect(document.querySelector('.empty')).not.toBeNull());
+  });
+
+  it('shows why it could not load, and tries again', async () => {
+    let isDown = true;
+    openPage('/messages', {
+      'GET /api/messages': () =>
+        isDown ? new Rejection(403, 'forbidden', 'Sin permiso.') : { messages: [message()], more: false },
+    });
+    await eventually(() => expect(pageText()).toContain('Sin permiso.'));
+    isDown = false;
+    click(byRole('button', 'Volver a intentarlo'));
+    await eventually(() => byRole('heading', 'Mi nota'));
+  });
+
+  it('marks a message as answered and reloads the list', async () => {
+    let messages = [message()];
+    const { server } = openPage('/messages', {
+      'GET /api/messages': () => ({ messages, more: false }),
+      'PUT /api/messages/:message': ({ body }) => {
+        messages = [];
+        return body;
+      },
+    });
+    click(await eventually(() => byRole('button', /marcar como respondido/i)));
+    await eventually(() => expect(document.querySelector('.empty')).not.toBeNull());
+    expect(server.bodies('PUT /api/messages/:message')).toEqual([{ done: true }]);
+  });
+
+  it('keeps the message and says so if the mark is not saved', async () => {
+    openPage('/messages', {
+      'GET /api/messages': () => ({ messages: [message()], more: false }),
+      'PUT /api/messages/:message': () => new Rejection(503, 'busy', 'Prueba otra vez.'),
+    });
+    click(await eventually(() => byRole('button', /marcar como respondido/i)));
+    await eventually(() => expect(pageText()).toContain('Prueba otra vez.'));
+    byRole('heading', 'Mi nota');
+  });
+});

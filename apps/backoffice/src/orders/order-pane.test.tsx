@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { allByRole, byRole, click, pageText, press, type } from '../../test/dom.ts';
+import { type Answers, Rejection } from '../../test/fake-server.ts';
+import { line, ORDER_ID, order, queueRow, queueView } from '../../test/orders.ts';
+import { eventually, openPage } from '../../test/screen.tsx';
+
+const open = (answers: Answers) =>
+  openPage(`/orders/${ORDER_ID}`, {
+    'GET /api/queue': () => queueView([queueRow()]),
+    'GET /api/filters': () => ({ stores: [], products: [] }),
+    'GET /api/orders/:orderId': () => order(),
+    ...answers,
+  });
+const taken = line({ state: 'in_progress', assignee: 'Ana Inventada' });
+const document = {
+  id: '5f1e7d0a-0000-4000-8000-0000000000d1',
+  name: 'nota.pdf',
+  mediaType: 'application/pdf',
+  size: 2048,
+  addedAt: '2026-11-20T10:00:00.000Z',
+  removable: true,
+};
+const ready = line({
+  documents: [document],
+  actions: { ...line().actions, deliver: { allowed: true, reason: null } },
+});
+
+describe('the order', () => {
+  it('[OS-8] is taken by a button, and shows its new assignee', async () => {
+    const { server } = open({ 'POST /api/lines/:lineId/take': () => order({ lines: [taken] }) });
+    click(await eventually(() => byRole('button', 'Tomar')));
+    await eventually(() => expect(pageText()).toContain('La línea es tuya.'));
+    expect(pageText()).toContain('Ana Inventada');
+    expect(server.received.map(({ name }) => name)).toContain('POST /api/lines/:lineId/take');
+  });
+
+  it('is taken by the key t', async () => {
+    const { server } = open({ 'POST /api/lines/:lineId/take': () => order({ lines: [taken] }) });
+    await eventually(() => byRole('button', 'Tomar'));
+    press('t');
+    await eventually(() => expect(server.bodies('POST /api/lines/:lineId/take')).toHaveLength(1));
+  });
+
+  it('says why it was not taken', async () => {
+    open({ 'POST /api/lines/:lineId/take': () => new Rejection(409, 'state', 'Ya está lista.') });
+    click(await eventually(() => byRole('button', 'Tomar')));
+    await eventually(() => expect(pageText()).toContain('Ya está lista.'));
+  });
+
+  it('[OS-8] cannot be delivered without a document, and says so', async () => {
+    open({});
+    const button = await eventually(() => byRole('button', 'Marcar como listo'));
+    expect(button).toHaveProperty('disabled', true);
+    expect(button.getAttribute('aria-describedby')).toBe('why-11');
+  });
+
+  it('[OS-8] names the documents before it tells the customer', async () => {
+    const { server } = open({
+      'GET /api/orders/:orderId': () => order({ lines: [ready] }),
+      'POST /api/lines/:lineId/deliver': () => order({ lines: [{ ...ready, state: 'delivered' }] }),
+    });
+    click(await eventually(() => byRole('button', 'Marcar como listo')));
+    const dialog = await eventually(() => byRole('dialog'));
+    expect(dialog.textContent).toContain('nota.pdf');
+    expect(server.bodies('POST /api/lines/:lineId/deliver')).toEqual([]);
+    click(allByRole('button', 'Marcar como listo').find((one) => dialog.contains(one)) ?? dialog);
+    await eventually(() => expect(pageText()).toContain('Avisamos a berta@example.com.'));
+  });
+
+  it('removes a document that is not delivered yet', async () => {
+    open({
+      'GET /api/orders/:orderId': () => order({ lines: [ready] }),
+      'DELETE /api/documents/:documentId': () => order(),
+    });
+    click(await eventually(() => byRole('button', 'Quitar nota.pdf')));
+    await eventually(() => expect(allByRole('link', 'nota.pdf')).toEqual([]));
+  });
+
+  it('saves a note once, though its answer was lost and it was sent again', async () => {
+    let isLost = true;
+    const { server } = open({
+      'POST /api/orders/:orderId/notes': () => {
+        if (!isLost) return order();
+        isLost = false;
+        throw new TypeError('connection lost');
+      },
+    });
+    type(await eventually(() => byRole('textbox', /^Nota interna/)), 'Llamar a Berta');
+    click(byRole('button', 'Guardar la nota'));
+    await eventually(() => expect(pageText()).toContain('No hay conexión'));
+    click(byRole('button', 'Guardar la nota'));
+    await eventually(() => expect(pageText()).toContain('Nota guardada.'));
+    const sent = server.received.filter(({ name }) => name.endsWith('/notes'));
+    expect(sent.map(({ body }) => body)).toEqual([{ text: 'Llamar a Berta' }, { text: 'Llamar a Berta' }]);
+    const [first, second] = sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+  });
+
+  it('says that no order has the number', async () => {
+    open({ 'GET /api/orders/:orderId': () => new Rejection(404, 'not_found', 'No existe.') });
+    await eventually(() => expect(pageText()).toContain('No hay ningún pedido con este número'));
+  });
+
+  it('[RO-4] hides answers, documents and payments that the role may not see', async () => {
+    const hidden = line({ answers: null, answerFiles: null, documents: null });
+    open({ 'GET /api/orders/:orderId': () => order({ lines: [hidden], payments: null }) });
+    await eventually(() => byRole('heading', /100000001/));
+    expect(pageText()).not.toContain('Sevilla');
+    expect(allByRole('button', 'Devolver dinero')).toEqual([]);
+  });
+});

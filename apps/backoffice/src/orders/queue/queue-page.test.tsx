@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { byRole, click, pageText, press, type } from '../../../test/dom.ts';
+import { order, queueRow, queueView } from '../../../test/orders.ts';
+import { eventually, openPage } from '../../../test/screen.tsx';
+
+const filters = () => ({ stores: [{ id: 1, name: 'Notas Simples' }], products: [] });
+const rows = [queueRow(), queueRow({ lineId: 12, orderId: '100000002' })];
+const answers = {
+  'GET /api/filters': filters,
+  'GET /api/queue': () => queueView(rows),
+  'GET /api/orders/:orderId': () => order(),
+};
+
+describe('the queue', () => {
+  it('[OS-8] lists the lines that await staff, each with a link to its order', async () => {
+    openPage('/', answers);
+    const link = await eventually(() => byRole('link', '100000002'));
+    expect(link.getAttribute('href')).toBe('/orders/100000002?line=12');
+  });
+
+  it('says that everything is done if nothing is open', async () => {
+    openPage('/', { ...answers, 'GET /api/queue': () => queueView([]) });
+    await eventually(() => expect(pageText()).toContain('Todo está hecho'));
+  });
+
+  it('moves through the lines with j and k', async () => {
+    openPage('/', answers);
+    await eventually(() => byRole('link', '100000001'));
+    const current = () => document.querySelector('tr[aria-current=true]')?.textContent;
+    press('j');
+    await eventually(() => expect(current()).toContain('100000001'));
+    press('j');
+    await eventually(() => expect(current()).toContain('100000002'));
+    press('k');
+    await eventually(() => expect(current()).toContain('100000001'));
+  });
+
+  it('does not take a key that is typed into a field', async () => {
+    const { location } = openPage('/', answers);
+    await eventually(() => byRole('link', '100000001'));
+    byRole('textbox', 'Buscar en la cola').focus();
+    press('j');
+    expect(location()).toBe('/');
+  });
+
+  it('searches on the server, and clears the filters that match nothing', async () => {
+    const { location } = openPage('/', {
+      ...answers,
+      'GET /api/queue': ({ query }) => queueView(query.text ? [] : rows),
+    });
+    await eventually(() => byRole('link', '100000001'));
+    type(byRole('textbox', 'Buscar en la cola'), 'nobody');
+    await eventually(() => expect(pageText()).toContain('Ninguna línea cumple los filtros.'));
+    expect(location()).toBe('/?text=nobody');
+    click(byRole('button', 'Quitar los filtros'));
+    await eventually(() => byRole('link', '100000001'));
+  });
+
+  it('adds the next page, and shows a line that moved between two pages once', async () => {
+    openPage('/', {
+      ...answers,
+      'GET /api/queue': ({ query }) =>
+        query.after
+          ? queueView([queueRow(), queueRow({ lineId: 13, orderId: '100000003' })])
+          : queueView([queueRow()], { next: 'p2' }),
+    });
+    click(await eventually(() => byRole('button', 'Mostrar más')));
+    await eventually(() => byRole('link', '100000003'));
+    byRole('link', '100000001');
+  });
+});

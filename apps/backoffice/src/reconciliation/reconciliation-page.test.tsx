@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import type { BookDifference, BooksRun, DisputeRow } from '@folio/contract/staff/reconciliation';
+import { describe, expect, it } from 'vitest';
+import { allByRole, byRole, click, pageText } from '../../test/dom.ts';
+import { Rejection } from '../../test/fake-server.ts';
+import { ORDER_ID } from '../../test/orders.ts';
+import { eventually, openPage } from '../../test/screen.tsx';
+import { books } from '../../test/settings.ts';
+
+const at = '2026-11-20T10:00:00.000Z';
+const run: BooksRun = { id: 7, ranAt: at, compared: 40, differences: 1 };
+const difference: BookDifference = {
+  attemptId: 'a1',
+  orderId: ORDER_ID,
+  gateway: 'redsys',
+  method: 'cc',
+  what: 'not_booked',
+  ours: null,
+  theirs: 2512,
+  since: at,
+};
+const dispute: DisputeRow = {
+  ref: 'dp_1',
+  gateway: 'stripe',
+  amount: 2512,
+  reason: 'fraudulent',
+  state: 'open',
+  openedAt: at,
+  updatedAt: at,
+  orderId: ORDER_ID,
+  email: 'berta@example.com',
+};
+
+describe('the reconciliation', () => {
+  it('[RO-4] says that nothing has been compared, and compares on demand', async () => {
+    let isRunning = false;
+    openPage('/reconciliation', {
+      'GET /api/reconciliation': () => books({ running: isRunning }),
+      'POST /api/reconciliation/runs': () => {
+        isRunning = true;
+        return { running: true };
+      },
+    });
+    await eventually(() => expect(pageText()).toContain('Todavía no se ha comparado nada'));
+    click(byRole('button', 'Comparar ahora'));
+    const button = await eventually(() => byRole('button', /^Comparando/));
+    expect(button).toHaveProperty('disabled', true);
+  });
+
+  it('[RO-4] lists the differences, each with its order and amount', async () => {
+    openPage('/reconciliation', {
+      'GET /api/reconciliation': () => books({ run, runs: [run], differences: [difference] }),
+    });
+    const item = await eventually(() => byRole('listitem', /100000001/));
+    expect(item.textContent).toContain('25,12');
+    expect(item.textContent).toContain('Redsys');
+  });
+
+  it('says that everything agrees', async () => {
+    const even = { ...run, differences: 0 };
+    openPage('/reconciliation', { 'GET /api/reconciliation': () => books({ run: even, runs: [even] }) });
+    await eventually(() => expect(pageText()).toContain('Todo cuadra'));
+  });
+
+  it('opens an earlier comparison', async () => {
+    const earlier = { ...run, id: 6, differences: 0, ranAt: '2026-11-19T10:00:00.000Z' };
+    openPage('/reconciliation', {
+      'GET /api/reconciliation': ({ query }) =>
+        query.run === '6'
+          ? books({ run: earlier, runs: [run, earlier] })
+          : books({ run, runs: [run, earlier], differences: [difference] }),
+    });
+    await eventually(() => byRole('listitem', /100000001/));
+    click(byRole('link', /19 nov/));
+    await eventually(() => expect(allByRole('listitem', /100000001/)).toEqual([]));
+  });
+
+  it('says why it could not compare', async () => {
+    openPage('/reconciliation', {
+      'GET /api/reconciliation': () => books(),
+      'POST /api/reconciliation/runs': () => new Rejection(503, 'busy', 'Prueba otra vez.'),
+    });
+    click(await eventually(() => byRole('button', 'Comparar ahora')));
+    await eventually(() => expect(pageText()).toContain('Prueba otra vez.'));
+  });
+
+  it('lists the disputes with their orders', async () => {
+    openPage('/reconciliation?tab=disputes', {
+      'GET /api/reconciliation': () => books({ openDisputes: 1 }),
+      'GET /api/disputes': () => ({ disputes: [dispute], more: true }),
+    });
+    const item = await eventually(() => byRole('listitem', /dp_1/));
+    expect(item.querySelector('a')?.getAttribute('href')).toBe(`/orders/${ORDER_ID}`);
+    expect(allByRole('link').map((link) => link.getAttribute('href'))).toContain(
+      '/reconciliation?tab=disputes&page=1',
+    );
+  });
+
+  it('says that no bank disputes a payment', async () => {
+    openPage('/reconciliation?tab=disputes', {
+      'GET /api/reconciliation': () => books(),
+      'GET /api/disputes': () => ({ disputes: [], more: false }),
+    });
+    await eventually(() => expect(pageText()).toContain('Ningún banco discute un cobro'));
+  });
+});

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import type { RefundRow } from '@folio/contract/staff/refunds';
+import { describe, expect, it } from 'vitest';
+import { allByRole, byRole, click, pageText, type } from '../../test/dom.ts';
+import { type Answers, Rejection } from '../../test/fake-server.ts';
+import { ORDER_ID, refund } from '../../test/orders.ts';
+import { eventually, openPage } from '../../test/screen.tsx';
+
+const row = (part: Partial<RefundRow> = {}): RefundRow => ({
+  ...refund(),
+  orderId: ORDER_ID,
+  email: 'berta@example.com',
+  locale: 'es',
+  storeName: 'Notas Simples',
+  timeZone: 'Europe/Madrid',
+  ...part,
+});
+const view = (refunds: RefundRow[]) => ({
+  counts: { to_do: refunds.length, under_way: 0, done: 0 },
+  refunds,
+  more: false,
+});
+const open = (refunds: RefundRow[], answers: Answers = {}) =>
+  openPage('/refunds', { 'GET /api/refunds': () => view(refunds), ...answers });
+const inDialog = (name: string): HTMLElement => {
+  const dialog = byRole('dialog');
+  const button = allByRole('button', name).find((one) => dialog.contains(one));
+  if (!button) throw new Error(`no button "${name}" in the dialog`);
+  return button;
+};
+
+describe('the refunds', () => {
+  it('[RO-4] explains an empty worklist', async () => {
+    open([]);
+    await eventually(() => expect(pageText()).toContain('No hay nada por transferir'));
+  });
+
+  it('[OS-1] records the account that the accountant transferred to', async () => {
+    const { server } = open([row()], {
+      'POST /api/refunds/:refundId/payout': () => ({ account: 'ES91 •••• 1332' }),
+    });
+    click(await eventually(() => byRole('button', `Anotar la transferencia del pedido ${ORDER_ID}`)));
+    type(await eventually(() => byRole('textbox', /^IBAN/)), 'ES91 2100 0418 4502 0005 1332');
+    click(byRole('button', /^He transferido 25,12/));
+    await eventually(() => expect(pageText()).toContain('Transferencia a ES91 •••• 1332 anotada.'));
+    expect(server.bodies('POST /api/refunds/:refundId/payout')).toEqual([
+      { iban: 'ES9121000418450200051332' },
+    ]);
+  });
+
+  it('rejects a mistyped account without a call, and focuses it', async () => {
+    const { server } = open([row()]);
+    click(await eventually(() => byRole('button', /^Anotar la transferencia/)));
+    type(await eventually(() => byRole('textbox', /^IBAN/)), 'ES91 2100 0418 4502 0005 1333');
+    click(byRole('button', /^He transferido/));
+    await eventually(() => expect(pageText()).toContain('Este IBAN no es correcto'));
+    expect(document.activeElement).toBe(byRole('textbox', /^IBAN/));
+    expect(server.bodies('POST /api/refunds/:refundId/payout')).toEqual([]);
+  });
+
+  it('[OS-1] revokes a refund only after a confirmation', async () => {
+    const { server } = open([row()], { 'POST /api/refunds/:refundId/revoke': () => ({ count: 0 }) });
+    click(await eventually(() => byRole('button', `Anular la devolución del pedido ${ORDER_ID}`)));
+    await eventually(() => byRole('dialog'));
+    expect(server.bodies('POST /api/refunds/:refundId/revoke')).toEqual([]);
+    click(inDialog('Anular la devolución'));
+    await eventually(() => expect(pageText()).toContain('Devolución anulada.'));
+  });
+
+  it('does not offer to revoke a surplus, which is the customer’s money', async () => {
+    const { details } = refund();
+    open([row({ details: details && { ...details, reason: 'surplus' } })]);
+    await eventually(() => byRole('button', /^Anotar la transferencia/));
+    expect(allByRole('button', /^Anular/)).toEqual([]);
+  });
+
+  it('records what staff found at a provider that did not answer', async () => {
+    const { server } = open([row({ state: 'sending', payable: false, silent: true })], {
+      'POST /api/refunds/:refundId/resolve': () => ({ count: 0 }),
+    });
+    click(await eventually(() => byRole('button', 'No se hizo')));
+    await eventually(() => byRole('dialog'));
+    click(inDialog('No se hizo'));
+    await eventually(() => expect(pageText()).toContain('Anotado.'));
+    expect(server.bodies('POST /api/refunds/:refundId/resolve')).toEqual([{ made: false }]);
+  });
+
+  it('says why a revocation failed, though the refund has left the list', async () => {
+    let refunds = [row()];
+    openPage('/refunds', {
+      'GET /api/refunds': () => view(refunds),
+      'POST /api/refunds/:refundId/revoke': () => {
+        refunds = [];
+        return new Rejection(409, 'owed', 'Ya se ha transferido.');
+      },
+    });
+    click(await eventually(() => byRole('button', /^Anular la devolución del pedido/)));
+    await eventually(() => byRole('dialog'));
+    click(inDialog('Anular la devolución'));
+    await eventually(() => expect(pageText()).toContain('Ya se ha transferido.'));
+    await eventually(() => expect(pageText()).toContain('No hay nada por transferir'));
+  });
+});

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { allByRole, byRole, click, pageText, type } from '../../test/dom.ts';
+import { type Answers, Rejection } from '../../test/fake-server.ts';
+import { eventually, openPage } from '../../test/screen.tsx';
+import { store } from '../../test/settings.ts';
+
+const PUT = 'PUT /api/stores/:store';
+const ours = { ...store().settings, phone: '910 111 111' };
+const theirs = { ...store().settings, phone: '910 222 222' };
+async function editPhone(answers: Answers) {
+  const page = openPage('/stores/1', { 'GET /api/stores': () => ({ stores: [store()] }), ...answers });
+  type(await eventually(() => byRole('textbox', 'Teléfono')), '910 111 111');
+  return page;
+}
+
+describe('the stores', () => {
+  it('lists each store with a link to its settings', async () => {
+    openPage('/stores', { 'GET /api/stores': () => ({ stores: [store()] }) });
+    const link = await eventually(() => byRole('link', '1 · Notas Simples'));
+    expect(link.getAttribute('href')).toBe('/stores/1');
+    expect(pageText()).toContain('910 000 000');
+  });
+});
+
+describe('a store', () => {
+  it('says that no store has the number', async () => {
+    openPage('/stores/99', { 'GET /api/stores': () => ({ stores: [store()] }) });
+    await eventually(() => expect(pageText()).toContain('No hay ninguna tienda con ese número.'));
+  });
+
+  it('[RO-4] saves its settings together, with the version that was read', async () => {
+    const { server } = await editPhone({
+      [PUT]: ({ body }) => ({ stores: [store({ version: 'v2', settings: body.settings })] }),
+    });
+    click(await eventually(() => byRole('button', 'Guardar')));
+    await eventually(() => expect(pageText()).toContain('Guardado: Notas Simples ya lo muestra'));
+    expect(server.bodies(PUT)).toEqual([{ version: 'v1', settings: ours }]);
+    expect(allByRole('button', 'Guardar')).toEqual([]);
+  });
+
+  it('discards unsaved changes', async () => {
+    await editPhone({});
+    click(await eventually(() => byRole('button', 'Descartar')));
+    await eventually(() => expect(byRole('textbox', 'Teléfono')).toHaveProperty('value', '910 000 000'));
+  });
+
+  it('shows the error beside its field', async () => {
+    const fields = [{ name: 'phone', code: 'phone', message: 'No es un teléfono.' }];
+    await editPhone({ [PUT]: () => new Rejection(422, { code: 'store_settings', message: '', fields }) });
+    click(await eventually(() => byRole('button', 'Guardar')));
+    await eventually(() => expect(pageText()).toContain('No es un teléfono.'));
+    expect(byRole('textbox', 'Teléfono').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('[RO-4] shows a colleague’s change beside the user’s own, and saves the one that is chosen', async () => {
+    let saved = store();
+    const { server } = await editPhone({
+      'GET /api/stores': () => ({ stores: [saved] }),
+      [PUT]: ({ body }) => {
+        if (body.version === 'v2') return { stores: [store({ version: 'v3', settings: body.settings })] };
+        const last = { at: '2026-11-20T10:00:00.000Z', actor: 'Eva' };
+        saved = store({ version: 'v2', settings: theirs, last });
+        return new Rejection(409, 'changed_meanwhile', 'Ha cambiado.');
+      },
+    });
+    click(await eventually(() => byRole('button', 'Guardar')));
+    await eventually(() => expect(pageText()).toContain('Eva lo ha cambiado mientras tanto'));
+    expect(pageText()).toContain('910 222 222');
+    click(byRole('button', 'Guardar lo mío'));
+    await eventually(() => expect(pageText()).toContain('Guardado: Notas Simples'));
+    expect(server.bodies(PUT)[1]).toEqual({ version: 'v2', settings: ours });
+  });
+});

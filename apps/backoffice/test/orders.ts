@@ -1,0 +1,119 @@
+import type { StaffLine } from '@folio/contract/staff/order-lines';
+import type { StaffPayments, StaffRefund } from '@folio/contract/staff/order-payments';
+import type { StaffOrder } from '@folio/contract/staff/orders';
+import type { QueueRow, QueueView } from '@folio/contract/staff/queue';
+
+export const ORDER_ID = '100000001';
+const PLACED_AT = '2026-11-20T10:00:00.000Z';
+const ALLOWED = { allowed: true, reason: null } as const;
+
+export const line = (part: Partial<StaffLine> = {}): StaffLine => ({
+  id: 11,
+  productId: 1,
+  productName: 'Nota simple',
+  state: 'paid',
+  customerLabel: 'En trámite',
+  answers: [{ option: 'municipio', label: 'Municipio', value: 'Sevilla', unlisted: false }],
+  answerFiles: [],
+  documents: [],
+  total: 2512,
+  promisedAt: null,
+  deliveredAt: null,
+  late: false,
+  assignee: null,
+  actions: {
+    take: ALLOWED,
+    upload: ALLOWED,
+    deliver: { allowed: false, reason: 'no_document' },
+  },
+  ...part,
+});
+
+/** 25.12 € paid by card, nothing refunded. */
+export const payments = (part: Partial<StaffPayments> = {}): StaffPayments => ({
+  attempts: [],
+  ledger: [],
+  balance: 2512,
+  cameIn: 2512,
+  wentBack: 0,
+  left: 2512,
+  sources: [{ method: 'cc', left: 2512, byHand: false }],
+  linesGiven: [],
+  disputes: [],
+  ...part,
+});
+
+export const order = (part: Partial<StaffOrder> = {}): StaffOrder => ({
+  id: ORDER_ID,
+  storeId: 1,
+  storeName: 'Notas Simples',
+  timeZone: 'Europe/Madrid',
+  email: 'berta@example.com',
+  locale: 'es',
+  state: 'paid',
+  supersededBy: null,
+  placedAt: PLACED_AT,
+  paidAt: PLACED_AT,
+  net: 2076,
+  vat: 436,
+  total: 2512,
+  legal: [],
+  lines: [line()],
+  unpaid: false,
+  payments: payments(),
+  refunds: [],
+  events: [],
+  ...part,
+});
+
+/** A refund that awaits the accountant's transfer. */
+export const refund = (part: Partial<StaffRefund> = {}): StaffRefund => ({
+  id: '5f1e7d0a-0000-4000-8000-0000000000aa',
+  amount: 2512,
+  state: 'by_hand',
+  payable: true,
+  silent: false,
+  requestedAt: PLACED_AT,
+  updatedAt: PLACED_AT,
+  details: {
+    lines: [],
+    reason: 'customer',
+    note: '',
+    requestedBy: 'ana@folio.example',
+    customer: null,
+    method: 'bank',
+    gateway: 'sepa',
+    failureCode: null,
+    account: null,
+    takenBack: false,
+  },
+  ...part,
+});
+
+export const queueRow = (part: Partial<QueueRow> = {}): QueueRow => ({
+  lineId: 11,
+  orderId: ORDER_ID,
+  storeId: 1,
+  storeName: 'Notas Simples',
+  timeZone: 'Europe/Madrid',
+  productName: 'Nota simple',
+  email: 'berta@example.com',
+  state: 'paid',
+  promisedAt: null,
+  placedAt: PLACED_AT,
+  late: false,
+  unlisted: false,
+  unpaid: false,
+  superseded: false,
+  assignee: null,
+  ...part,
+});
+
+export const queueView = (rows: QueueRow[], part: Partial<QueueView> = {}): QueueView => ({
+  rows,
+  next: null,
+  counts: { open: rows.length, waiting: 0, done: 0, unpaid: 0, closed: 0, all: rows.length },
+  late: 0,
+  isMore: false,
+  ...part,
+});

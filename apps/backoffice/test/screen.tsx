@@ -1,0 +1,53 @@
+import { PERMISSIONS, type StaffRole } from '@folio/contract/staff/limits';
+import type { Me } from '@folio/contract/staff/me';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { App } from '../src/app.tsx';
+import { routes } from '../src/routes.tsx';
+import { queryClient } from '../src/shell/query-client.ts';
+import { type Answers, FakeServer } from './fake-server.ts';
+
+/** A staff user with every permission, unless the test narrows them. */
+export const staff = (part: Partial<Me> = {}): Me => ({
+  id: 'u1',
+  email: 'ana@folio.example',
+  name: 'Ana Inventada',
+  role: 'admin' satisfies StaffRole,
+  locale: 'es',
+  permissions: [...PERMISSIONS],
+  secondFactor: true,
+  needsSecondFactor: false,
+  ...part,
+});
+
+// The DOM environment has no fonts to load; growing text areas listen for them.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+  queryClient.clear();
+  localStorage.clear();
+  document.body.innerHTML = '';
+});
+
+/** Opens a page of the back office on a fake server, in Spanish and signed in unless `answers` says otherwise. */
+export function openPage(path: string, answers: Answers) {
+  localStorage.setItem('folio-staff-locale', 'es');
+  const server = new FakeServer({
+    'GET /api/me': () => staff(),
+    'GET /api/refunds/waiting': () => ({ count: 0 }),
+    ...answers,
+  });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<App router={router} env="test" />);
+  closers.push(() => root.unmount());
+  const location = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return { server, location };
+}
+
+/** Waits until the assertion passes. */
+export const eventually = <T,>(assertion: () => T): Promise<T> =>
+  vi.waitFor(assertion, { timeout: 5000, interval: 10 });
