@@ -5,7 +5,7 @@ import { Shell } from './frame/shell.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
 import { LegalTextPage } from './legal/legal-text-page.tsx';
 import { MessagesPage } from './messages/messages-page.tsx';
-import { NothingChosen } from './orders/nothing-chosen.tsx';
+import { NothingSelected } from './orders/nothing-selected.tsx';
 import { OrderPane } from './orders/order-pane.tsx';
 import { QueuePage } from './orders/queue/queue-page.tsx';
 import { PaymentMethodsPage } from './payment-methods/payment-methods-page.tsx';
@@ -29,7 +29,7 @@ export const routes: RouteObject[] = [
       {
         element: <QueuePage />,
         children: [
-          { index: true, element: <NothingChosen /> },
+          { index: true, element: <NothingSelected /> },
           { path: 'orders/:orderId', element: <OrderPane /> },
         ],
       },

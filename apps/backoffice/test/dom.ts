@@ -16,17 +16,18 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 type Role = keyof typeof ROLES;
 
-const textOf = (element: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+const visibleText = (element: Element | null): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 /** Computes the accessible name from ARIA attributes, labels, and the text. */
-function nameOf(element: Element): string {
+function accessibleName(element: Element): string {
   const label = element.getAttribute('aria-label');
   if (label) return label;
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  const named = ids.map((id) => textOf(document.getElementById(id))).join(' ');
-  if (named.trim()) return named;
+  const labels = ids.map((id) => visibleText(document.getElementById(id))).join(' ');
+  if (labels.trim()) return labels;
   const own = element.id && document.querySelector(`label[for="${element.id}"]`);
-  return textOf(own || element.closest('label')) || textOf(element);
+  return visibleText(own || element.closest('label')) || visibleText(element);
 }
 
 const isHidden = (element: Element): boolean => element.closest('[hidden], [aria-hidden=true]') !== null;
@@ -35,22 +36,22 @@ const isHidden = (element: Element): boolean => element.closest('[hidden], [aria
 export const allByRole = (role: Role, name?: string | RegExp): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(ROLES[role] ?? role)].filter((element) => {
     if (isHidden(element)) return false;
-    const given = nameOf(element);
-    return name === undefined || (typeof name === 'string' ? given === name : name.test(given));
+    const actual = accessibleName(element);
+    return name === undefined || (typeof name === 'string' ? actual === name : name.test(actual));
   });
 
 /** Returns the only element of the role with the name. Throws if there is none, or more than one. */
 export function byRole(role: Role, name?: string | RegExp): HTMLElement {
   const [found, ...others] = allByRole(role, name);
   if (!found || others.length > 0) {
-    const names = allByRole(role).map(nameOf).join(' | ');
+    const names = allByRole(role).map(accessibleName).join(' | ');
     throw new Error(`${others.length + (found ? 1 : 0)} of ${role} "${name}" among: ${names}`);
   }
   return found;
 }
 
 /** The page's visible text. */
-export const pageText = (): string => textOf(document.body);
+export const pageText = (): string => visibleText(document.body);
 
 export const click = (element: HTMLElement): void => {
   element.focus();

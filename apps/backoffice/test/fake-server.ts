@@ -27,12 +27,12 @@ type Received = { readonly name: string; readonly body: unknown; readonly header
 
 /** Matches a URL against a declared path; undefined if it does not match. */
 function matchParams(path: string, pathname: string): Record<string, string> | undefined {
-  const wanted = path.split('/');
-  const given = pathname.split('/');
-  if (wanted.length !== given.length) return undefined;
+  const pattern = path.split('/');
+  const actual = pathname.split('/');
+  if (pattern.length !== actual.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? '';
+  for (const [index, part] of pattern.entries()) {
+    const value = actual[index] ?? '';
     if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value);
     else if (part !== value) return undefined;
   }

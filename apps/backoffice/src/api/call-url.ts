@@ -7,10 +7,10 @@ export type LooseInput = {
   readonly body?: unknown;
 };
 
-export const methodOf = (name: StaffCall): string => name.slice(0, name.indexOf(' '));
+export const toMethod = (name: StaffCall): string => name.slice(0, name.indexOf(' '));
 
 /** Builds a call's URL. Omits query values that are undefined, null or empty. */
-export function urlOf(name: StaffCall, { params = {}, query = {} }: LooseInput = {}): string {
+export function toUrl(name: StaffCall, { params = {}, query = {} }: LooseInput = {}): string {
   let path = name.slice(name.indexOf(' ') + 1);
   for (const [key, value] of Object.entries(params))
     path = path.replace(`:${key}`, encodeURIComponent(String(value)));
@@ -22,4 +22,4 @@ export function urlOf(name: StaffCall, { params = {}, query = {} }: LooseInput =
 
 /** Returns the URL of a declared call, for links and for requests that `fetch` does not make. */
 export const staffUrl = <C extends StaffCall>(name: C, input: StaffUrlInput<C> & LooseInput): string =>
-  urlOf(name, input);
+  toUrl(name, input);

@@ -38,7 +38,7 @@ export const outcomeLabel = {
 } satisfies Record<ImportOutcome, unknown>;
 
 /** The outcomes that need manual review. */
-export const NEEDS_A_LOOK: ReadonlySet<ImportOutcome> = new Set([
+export const REVIEW_OUTCOMES: ReadonlySet<ImportOutcome> = new Set([
   'rejected',
   'returned',
   'refused',
@@ -64,8 +64,8 @@ const REASONS: Readonly<Record<string, typeof m.debits_reason_ac04>> = {
 
 /** Returns the bank's code, with a description if it is a common one. */
 export const reasonText = (t: Texts, code: string): string => {
-  const words = REASONS[code];
-  return words ? t(m.debits_reason, { code, words: t(words) }) : code;
+  const label = REASONS[code];
+  return label ? t(m.debits_reason, { code, words: t(label) }) : code;
 };
 
 export const countLabel = (t: Texts, count: number): string =>

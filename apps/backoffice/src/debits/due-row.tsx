@@ -13,15 +13,15 @@ type Props = {
   readonly view: DebitsView;
   readonly due: DebitsView['due'][number];
   readonly busy: boolean;
-  readonly make: () => void;
+  readonly onExport: () => void;
 };
 
 /** Shows one day's collections. Creating the file needs confirmation: nothing in it can be cancelled. */
-export function DueRow({ view, due, busy, make }: Props) {
+export function DueRow({ view, due, busy, onExport }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
   const day = formatDay(due.day, locale);
-  const ask = () => {
+  const confirmExport = () => {
     const file = fileUpTo(view, due);
     modals.openConfirmModal({
       title: t(m.debits_export),
@@ -38,7 +38,7 @@ export function DueRow({ view, due, busy, make }: Props) {
         </Text>
       ),
       labels: { confirm: t(m.debits_export), cancel: t(m.staff_cancel) },
-      onConfirm: make,
+      onConfirm: onExport,
     });
   };
   return (
@@ -60,7 +60,7 @@ export function DueRow({ view, due, busy, make }: Props) {
           leftSection={<Icon of={FileDown} size={14} />}
           aria-label={t(m.debits_export_of, { day })}
           disabled={busy}
-          onClick={ask}
+          onClick={confirmExport}
         >
           {t(m.debits_export)}
         </Button>

@@ -9,7 +9,7 @@ import { useExport } from './use-debits.ts';
 /** Lists due debits by account and day; a button creates the file of all debits up to that day. */
 export function Due({ view }: { view: DebitsView }) {
   const t = useTexts();
-  const make = useExport();
+  const exportFile = useExport();
   return (
     <section aria-labelledby="due">
       <Title order={2} id="due">
@@ -28,7 +28,7 @@ export function Due({ view }: { view: DebitsView }) {
         </Text>
       ))}
       {view.accounts.length === 0 && <Text>{t(m.debits_no_account)}</Text>}
-      <FormProblem error={make.error} />
+      <FormProblem error={exportFile.error} />
       {view.due.length === 0 ? (
         <Text mt="sm">{t(m.debits_due_none)}</Text>
       ) : (
@@ -46,8 +46,8 @@ export function Due({ view }: { view: DebitsView }) {
                 key={`${due.account} ${due.day}`}
                 view={view}
                 due={due}
-                busy={make.isPending}
-                make={() => make.mutate({ account: due.account, until: due.day })}
+                busy={exportFile.isPending}
+                onExport={() => exportFile.mutate({ account: due.account, until: due.day })}
               />
             ))}
           </Table.Tbody>

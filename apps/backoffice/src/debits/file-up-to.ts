@@ -5,12 +5,12 @@ export function fileUpTo(
   { accounts, due }: Pick<DebitsView, 'accounts' | 'due'>,
   until: DebitsView['due'][number],
 ) {
-  const taken = due.filter(({ account, day }) => account === until.account && day <= until.day);
+  const included = due.filter(({ account, day }) => account === until.account && day <= until.day);
   const account = accounts.find(({ name }) => name === until.account);
   return {
     creditor: account?.creditor ?? until.account,
     account: account?.account ?? until.account,
-    count: taken.reduce((sum, { count }) => sum + count, 0),
-    amount: taken.reduce((sum, { amount }) => sum + amount, 0),
+    count: included.reduce((sum, { count }) => sum + count, 0),
+    amount: included.reduce((sum, { amount }) => sum + amount, 0),
   };
 }

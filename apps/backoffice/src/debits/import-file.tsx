@@ -14,7 +14,7 @@ export function ImportFile() {
   const upload = useImport();
   // Lets the user choose the same file again.
   const reset = useRef<() => void>(null);
-  const take = (file: File | null) => {
+  const importFile = (file: File | null) => {
     if (file) upload.mutate(file);
     reset.current?.();
   };
@@ -26,7 +26,7 @@ export function ImportFile() {
       <Text c="dimmed" mb="sm" maw="72ch">
         {t(m.debits_answers_help)}
       </Text>
-      <FileButton accept=".xml,application/xml,text/xml" onChange={take} resetRef={reset}>
+      <FileButton accept=".xml,application/xml,text/xml" onChange={importFile} resetRef={reset}>
         {(props) => (
           <Button
             {...props}

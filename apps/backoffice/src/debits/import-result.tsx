@@ -7,12 +7,12 @@ import { CircleCheck, TriangleAlert } from 'lucide';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { NEEDS_A_LOOK, outcomeLabel, reasonText, rejectionMessage } from './debit-labels.ts';
+import { outcomeLabel, REVIEW_OUTCOMES, reasonText, rejectionMessage } from './debit-labels.ts';
 
 /** Shows why a bank file changed nothing, or each entry's outcome, those to check first. */
 export function ImportResult({ answer }: { answer: DebitImport }) {
   const t = useTexts();
-  const isFine = answer.ok && !answer.entries.some(({ outcome }) => NEEDS_A_LOOK.has(outcome));
+  const isFine = answer.ok && !answer.entries.some(({ outcome }) => REVIEW_OUTCOMES.has(outcome));
   const title = answer.ok
     ? t(m.debits_result, { kind: answer.kind ?? '', id: answer.messageId ?? '' })
     : t(m.debits_result_refused);
@@ -33,7 +33,7 @@ export function ImportResult({ answer }: { answer: DebitImport }) {
 function Entries({ entries }: Pick<DebitImport, 'entries'>) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const rank = (one: (typeof entries)[number]) => (NEEDS_A_LOOK.has(one.outcome) ? 0 : 1);
+  const rank = (one: (typeof entries)[number]) => (REVIEW_OUTCOMES.has(one.outcome) ? 0 : 1);
   const sorted = entries
     .map((entry, at) => ({ entry, at }))
     .sort((one, other) => rank(one.entry) - rank(other.entry));

@@ -37,12 +37,12 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
       <Stack>
         <Table verticalSpacing={6}>
           <Table.Tbody>
-            {KEYS.map(([key, words]) => (
+            {KEYS.map(([key, label]) => (
               <Table.Tr key={key}>
                 <Table.Th scope="row" w={90}>
                   <Kbd>{key}</Kbd>
                 </Table.Th>
-                <Table.Td>{t(words)}</Table.Td>
+                <Table.Td>{t(label)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -44,7 +44,7 @@ export function LegalEditor({ textKey, text }: Props) {
         },
       },
     );
-  const wrong =
+  const bodyError =
     publish.error instanceof CallError
       ? publish.error.fields.find(({ name }) => name === 'body')?.message
       : undefined;
@@ -55,8 +55,8 @@ export function LegalEditor({ textKey, text }: Props) {
         <Stale
           last={newest ? { actor: newest.publishedBy, at: newest.publishedAt } : null}
           busy={publish.isPending}
-          mine={() => send(text.base)}
-          theirs={() => setDraft(undefined)}
+          keepMine={() => send(text.base)}
+          keepTheirs={() => setDraft(undefined)}
         >
           <Text size="sm">{t(m.texts_stale)}</Text>
         </Stale>
@@ -77,7 +77,7 @@ export function LegalEditor({ textKey, text }: Props) {
             }
             value={body}
             error={
-              wrong ??
+              bodyError ??
               (unknown.length > 0
                 ? t(m.texts_error_unknown, { names: unknown.map((name) => `{${name}}`).join(', ') })
                 : undefined)
@@ -116,7 +116,7 @@ export function LegalEditor({ textKey, text }: Props) {
         >
           {text.storeName ? t(m.texts_publish_own, { store: text.storeName }) : t(m.texts_publish)}
         </Button>
-        <FormProblem error={isOvertaken(publish.error) || wrong ? null : publish.error} />
+        <FormProblem error={isOvertaken(publish.error) || bodyError ? null : publish.error} />
       </div>
       <Versions text={text} use={(version) => edit({ body: version })} />
     </Stack>

@@ -75,7 +75,7 @@ function Texts() {
                   <Table.Td>{title}</Table.Td>
                   {LOCALES.map((locale) => (
                     <Table.Td key={locale}>
-                      <Standing
+                      <TextStatus
                         text={data.texts.find((one) => one.page === page && one.locale === locale)}
                         to={links.legalText({ store, page, locale })}
                         label={`${title}, ${LANGUAGE_NAMES[locale]}`}
@@ -93,14 +93,14 @@ function Texts() {
   );
 }
 
-type StandingProps = {
+type TextStatusProps = {
   readonly text: LegalList['texts'][number] | undefined;
   readonly to: string;
   readonly label: string;
   readonly isOfStore: boolean;
 };
 
-function Standing({ text, to, label, isOfStore }: StandingProps) {
+function TextStatus({ text, to, label, isOfStore }: TextStatusProps) {
   const t = useTexts();
   const version = text ? t(m.texts_version, { version: String(text.version) }) : '–';
   return (

@@ -6,7 +6,7 @@ import { ActionIcon, Anchor, Title, Tooltip } from '@mantine/core';
 import { Download, FileImage, FileText } from 'lucide';
 import { links } from '../links.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { orderChanged } from './data/use-order.ts';
+import { reloadOrder } from './data/use-order.ts';
 import { fileSize } from './file-size.ts';
 
 type Props = { orderId: string; files: readonly StaffAnswerFile[]; lang: Locale };
@@ -22,7 +22,7 @@ export function AnswerFiles({ orderId, files, lang }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
   // The new tab requests the file; the history includes the event a moment later.
-  const opened = () => setTimeout(() => orderChanged(orderId), 800);
+  const opened = () => setTimeout(() => reloadOrder(orderId), 800);
   return (
     <section>
       <Title order={3}>{t(m.staff_answer_files)}</Title>

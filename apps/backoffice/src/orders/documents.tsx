@@ -11,15 +11,15 @@ import { DocumentRow } from './document-row.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
 
-type Props = { orderId: string; line: StaffLine; timeZone: string; chosen: boolean };
+type Props = { orderId: string; line: StaffLine; timeZone: string; selected: boolean };
 
 /** Lists the line's documents, with a drop area for more. */
-export function Documents({ orderId, line, timeZone, chosen }: Props) {
+export function Documents({ orderId, line, timeZone, selected }: Props) {
   const t = useTexts();
   const { uploads, send, drop } = useUploads(orderId, line.id);
   const openPicker = useRef<() => void>(null);
   const { upload } = line.actions;
-  useKeys({ u: chosen && upload.allowed ? () => openPicker.current?.() : undefined });
+  useKeys({ u: selected && upload.allowed ? () => openPicker.current?.() : undefined });
   const documents = line.documents ?? [];
   if (!upload.allowed && documents.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { disputeReasonText } from '../reconciliation/dispute-labels.ts';
 import type { Texts } from '../shell/language.tsx';
 import { declineText } from './payments/decline-labels.ts';
 
-const VERBS: Record<string, typeof m.staff_act_other> = {
+const ACTION_LABELS: Record<string, typeof m.staff_act_other> = {
   order_placed: m.staff_act_order_placed,
   order_superseded: m.staff_act_order_superseded,
   consents_given: m.staff_act_consents_given,
@@ -42,32 +42,32 @@ const VERBS: Record<string, typeof m.staff_act_other> = {
 };
 
 /** Labels an event's action; an action of a newer server reads as a change. */
-export const eventLabel = (action: string) => VERBS[action] ?? m.staff_act_other;
+export const eventLabel = (action: string) => ACTION_LABELS[action] ?? m.staff_act_other;
 
 /** Returns the readable part of an event's details. */
 export function eventDetail(t: Texts, { action, details }: StaffEvent, locale: Locale): string | null {
   if (action.startsWith('refund_') && typeof details.amount === 'number')
     return formatPrice(details.amount, locale);
   const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-  const inWords = (value: unknown, words: (t: Texts, code: string) => string): string | null => {
+  const describe = (value: unknown, toText: (t: Texts, code: string) => string): string | null => {
     const code = text(value);
-    return code && words(t, code);
+    return code && toText(t, code);
   };
   if (action === 'note') return text(details.text);
   if (action.startsWith('document_') || action === 'answer_file_opened') return text(details.name);
-  if (action === 'payment_declined') return inWords(details.code, declineText);
-  if (action === 'payment_disputed') return inWords(details.reason, disputeReasonText);
-  if (action === 'debit_rejected' || action === 'debit_returned') return inWords(details.reason, reasonText);
+  if (action === 'payment_declined') return describe(details.code, declineText);
+  if (action === 'payment_disputed') return describe(details.reason, disputeReasonText);
+  if (action === 'debit_rejected' || action === 'debit_returned') return describe(details.reason, reasonText);
   return action === 'order_superseded' && details.by !== undefined ? String(details.by) : null;
 }
 
 /** The actors that stand for the shop itself rather than a provider. */
-const OURS: ReadonlySet<string> = new Set(['', 'checkout', 'none', 'seed']);
+const SHOP_ACTORS: ReadonlySet<string> = new Set(['', 'checkout', 'none', 'seed']);
 
 /** Names the actor. Hides the provider from users who may not see payment details. */
 export function actorLabel(t: Texts, { actorKind, actor }: StaffEvent): string {
   if (actorKind !== 'system') return actor;
-  return OURS.has(actor)
+  return SHOP_ACTORS.has(actor)
     ? t(m.staff_actor_system_bare)
     : t(m.staff_actor_system, { name: providerName(actor) });
 }

@@ -22,17 +22,17 @@ const reasonLabels = {
 export function LineButtons({
   order,
   line,
-  chosen,
+  selected,
 }: {
   order: StaffOrder;
   line: StaffLine;
-  chosen: boolean;
+  selected: boolean;
 }) {
   const t = useTexts();
   const action = useLineAction();
   const { take, deliver } = line.actions;
-  const again = line.deliveredAt !== null;
-  const deliverLabel = again ? t(m.staff_deliver_again) : t(m.staff_deliver);
+  const isDelivered = line.deliveredAt !== null;
+  const deliverLabel = isDelivered ? t(m.staff_deliver_again) : t(m.staff_deliver);
   const documents = line.documents?.filter((document) => document.removable) ?? [];
 
   const takeLine = () =>
@@ -65,11 +65,11 @@ export function LineButtons({
         }),
     });
   useKeys({
-    t: chosen && take.allowed ? takeLine : undefined,
-    e: chosen && deliver.allowed ? confirmDelivery : undefined,
+    t: selected && take.allowed ? takeLine : undefined,
+    e: selected && deliver.allowed ? confirmDelivery : undefined,
   });
   const why = deliver.reason && deliver.reason !== 'state' ? t(reasonLabels[deliver.reason]) : undefined;
-  const shown = deliver.reason !== 'state';
+  const isDeliverable = deliver.reason !== 'state';
   return (
     <div className="line-buttons">
       <Group gap="xs" justify="flex-end">
@@ -78,7 +78,7 @@ export function LineButtons({
             {line.state === 'in_progress' ? t(m.staff_take_over) : t(m.staff_take)}
           </Button>
         )}
-        {shown && (
+        {isDeliverable && (
           <Button
             onClick={confirmDelivery}
             disabled={!deliver.allowed}

@@ -15,23 +15,23 @@ import { StateMark } from './state-mark.tsx';
 import { SupersededMark } from './superseded-mark.tsx';
 import { UnpaidMark } from './unpaid-mark.tsx';
 
-type Props = { order: StaffOrder; line: StaffLine; chosen: boolean };
+type Props = { order: StaffOrder; line: StaffLine; selected: boolean };
 
 /** Shows one order line: state, answers and documents. Shortcuts act on the selected line. */
-export function LineCard({ order, line, chosen }: Props) {
+export function LineCard({ order, line, selected }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
   const card = useRef<HTMLElement>(null);
-  const several = order.lines.length > 1;
+  const hasSeveralLines = order.lines.length > 1;
   useEffect(() => {
-    if (chosen && several) card.current?.scrollIntoView({ block: 'nearest' });
-  }, [chosen, several]);
-  const worked = line.actions.take.reason !== 'permission';
+    if (selected && hasSeveralLines) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected, hasSeveralLines]);
+  const mayWork = line.actions.take.reason !== 'permission';
   return (
     <article
       ref={card}
       className="card"
-      data-chosen={chosen && several ? '' : undefined}
+      data-selected={selected && hasSeveralLines ? '' : undefined}
       aria-labelledby={`line-${line.id}`}
     >
       <Group justify="space-between" gap="xs" align="flex-start">
@@ -46,7 +46,7 @@ export function LineCard({ order, line, chosen }: Props) {
           )}{' '}
           {order.unpaid && <UnpaidMark />}
         </div>
-        {worked && <LineButtons order={order} line={line} chosen={chosen} />}
+        {mayWork && <LineButtons order={order} line={line} selected={selected} />}
       </Group>
       <dl className="facts">
         <Fact label={t(m.staff_column_due)}>
@@ -74,7 +74,7 @@ export function LineCard({ order, line, chosen }: Props) {
         <AnswerFiles orderId={order.id} files={line.answerFiles} lang={order.locale} />
       )}
       {line.documents && (
-        <Documents orderId={order.id} line={line} timeZone={order.timeZone} chosen={chosen} />
+        <Documents orderId={order.id} line={line} timeZone={order.timeZone} selected={selected} />
       )}
     </article>
   );

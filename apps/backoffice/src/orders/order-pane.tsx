@@ -22,7 +22,7 @@ export function OrderPane() {
   const { orderId = '' } = useParams();
   const { search } = useLocation();
   const order = useOrder(orderId);
-  const wanted = Number(new URLSearchParams(search).get('line'));
+  const selectedLine = Number(new URLSearchParams(search).get('line'));
   return (
     <>
       <PageTitle>{t(m.staff_order, { id: orderId })}</PageTitle>
@@ -42,7 +42,7 @@ export function OrderPane() {
               key={line.id}
               order={order.data}
               line={line}
-              chosen={wanted ? line.id === wanted : index === 0}
+              selected={selectedLine ? line.id === selectedLine : index === 0}
             />
           ))}
           {order.data.payments ? (

@@ -14,31 +14,44 @@ export function Timeline({ order }: { order: StaffOrder }) {
     <section className="card">
       <Title order={2}>{t(m.staff_timeline)}</Title>
       <ol className="timeline">
-        {order.events.map((act) => (
-          <Act key={act.id} act={act} product={product(act.lineId)} timeZone={order.timeZone} />
+        {order.events.map((event) => (
+          <TimelineItem
+            key={event.id}
+            event={event}
+            product={product(event.lineId)}
+            timeZone={order.timeZone}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-function Act({ act, product, timeZone }: { act: StaffEvent; product: string | undefined; timeZone: string }) {
+function TimelineItem({
+  event,
+  product,
+  timeZone,
+}: {
+  event: StaffEvent;
+  product: string | undefined;
+  timeZone: string;
+}) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const detail = eventDetail(t, act, locale);
+  const detail = eventDetail(t, event, locale);
   return (
-    <li data-actor={act.actorKind}>
-      <div className="act-head">
-        <span className="act-words">
-          {t(eventLabel(act.action))}
+    <li data-actor={event.actorKind}>
+      <div className="event-head">
+        <span className="event-label">
+          {t(eventLabel(event.action))}
           {product && <span className="quiet"> · {product}</span>}
         </span>
         <span className="quiet">
-          <RelativeTime at={act.at} timeZone={timeZone} />
+          <RelativeTime at={event.at} timeZone={timeZone} />
         </span>
       </div>
-      {detail && <p className={act.action === 'note' ? 'note' : 'quiet wrap-anywhere'}>{detail}</p>}
-      <p className="quiet wrap-anywhere">{actorLabel(t, act)}</p>
+      {detail && <p className={event.action === 'note' ? 'note' : 'quiet wrap-anywhere'}>{detail}</p>}
+      <p className="quiet wrap-anywhere">{actorLabel(t, event)}</p>
     </li>
   );
 }

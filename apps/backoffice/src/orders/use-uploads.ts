@@ -2,7 +2,7 @@ import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import { m } from '@folio/messages';
 import { useRef, useState } from 'react';
 import { useTexts } from '../shell/language.tsx';
-import { orderChanged } from './data/use-order.ts';
+import { reloadOrder } from './data/use-order.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** A file in transit, or a rejected one with the reason. Completed uploads appear as documents of the line. */
@@ -36,7 +36,7 @@ export function useUploads(orderId: string, lineId: number) {
       const result = await uploadFile(lineId, file, (progress) => change(id, { progress }));
       if (result.ok) drop(id);
       else change(id, { problem: result.message ?? t(m.staff_failed_offline) });
-      if (result.ok) orderChanged(orderId);
+      if (result.ok) reloadOrder(orderId);
     }
   };
   return { uploads, send, drop };

@@ -18,30 +18,30 @@ type Props = {
 /** Adds a payment method that some merchant account supports; appends it, enabled. */
 export function AddMethod({ methods, accounts, locale, add }: Props) {
   const t = useTexts();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const ways = addableMethods(methods, accounts, locale);
-  const way = ways.find(({ label }) => label === chosen);
-  if (ways.length === 0) return <Text className="quiet">{t(m.methods_add_nothing)}</Text>;
+  const [selected, setSelected] = useState<string | null>(null);
+  const addable = addableMethods(methods, accounts, locale);
+  const method = addable.find(({ label }) => label === selected);
+  if (addable.length === 0) return <Text className="quiet">{t(m.methods_add_nothing)}</Text>;
   return (
     <Group align="flex-end" gap="xs" mt="sm">
       <Select
         size="xs"
         label={t(m.methods_add_which)}
-        data={ways.map(({ label }) => label)}
-        value={way ? way.label : null}
-        onChange={setChosen}
+        data={addable.map(({ label }) => label)}
+        value={method ? method.label : null}
+        onChange={setSelected}
         w={280}
       />
       <Button
         size="xs"
         variant="default"
         leftSection={<Icon of={Plus} size={14} />}
-        disabled={!way}
+        disabled={!method}
         onClick={() => {
-          if (!way) return;
-          const startsAt = way.code === 'bank' ? 'settled' : null;
-          add({ code: way.code, enabled: true, account: way.account, min: null, max: null, startsAt });
-          setChosen(null);
+          if (!method) return;
+          const startsAt = method.code === 'bank' ? 'settled' : null;
+          add({ code: method.code, enabled: true, account: method.account, min: null, max: null, startsAt });
+          setSelected(null);
         }}
       >
         {t(m.methods_add)}

@@ -18,29 +18,29 @@ export function addableMethods(
   accounts: readonly AccountView[],
   locale: Locale,
 ): readonly AddableMethod[] {
-  const labelOf = (code: StoreMethod['code'], provider: string) =>
+  const toLabel = (code: StoreMethod['code'], provider: string) =>
     `${methodName(code, locale)} · ${providerName(provider)}`;
-  const there = new Set(
+  const existing = new Set(
     methods.map(({ code, account }) =>
-      labelOf(code, accounts.find(({ id }) => id === account)?.provider ?? ''),
+      toLabel(code, accounts.find(({ id }) => id === account)?.provider ?? ''),
     ),
   );
-  const ways = METHOD_CODES.filter((code) => !methods.some((method) => method.code === code)).flatMap(
+  const candidates = METHOD_CODES.filter((code) => !methods.some((method) => method.code === code)).flatMap(
     (code) =>
       accounts
         .filter(({ takes }) => takes.includes(code))
         .map(({ id, provider }) => ({
-          label: labelOf(code, provider),
+          label: toLabel(code, provider),
           code,
           account: id,
           isOwn: code.startsWith(provider),
         }))
-        .filter(({ label }) => !there.has(label)),
+        .filter(({ label }) => !existing.has(label)),
   );
-  const best = new Map<string, (typeof ways)[number]>();
-  for (const way of ways) {
-    const other = best.get(way.label);
-    if (!other || (way.isOwn && !other.isOwn)) best.set(way.label, way);
+  const best = new Map<string, (typeof candidates)[number]>();
+  for (const candidate of candidates) {
+    const current = best.get(candidate.label);
+    if (!current || (candidate.isOwn && !current.isOwn)) best.set(candidate.label, candidate);
   }
   return [...best.values()];
 }

@@ -6,8 +6,8 @@ import { ArrowDown, ArrowUp } from 'lucide';
 import { useTexts } from '../shell/language.tsx';
 import { AmountField } from './data/amount-field.tsx';
 import { areCrossed } from './data/draft.ts';
-import { methodStanding } from './data/method-labels.ts';
-import { Standing } from './data/standing.tsx';
+import { methodStatus } from './data/method-labels.ts';
+import { StatusList } from './data/status-list.tsx';
 
 type Props = {
   readonly method: StoreMethod;
@@ -23,9 +23,11 @@ type Props = {
 /** Edits one payment method of a store: position, status, merchant account and amount limits. */
 export function MethodRow({ method, saved, accounts, name, isFirst, isLast, move, change }: Props) {
   const t = useTexts();
-  const { isOffered, words } = methodStanding(t, method, saved, accounts);
-  const fitting = accounts.filter(({ id, takes }) => takes.includes(method.code) || id === method.account);
-  const crossed = areCrossed(method) && t(m.methods_limits_crossed);
+  const { isOffered, lines } = methodStatus(t, method, saved, accounts);
+  const usableAccounts = accounts.filter(
+    ({ id, takes }) => takes.includes(method.code) || id === method.account,
+  );
+  const limitError = areCrossed(method) && t(m.methods_limits_crossed);
   return (
     <li className="method">
       <div className="method-place">
@@ -43,14 +45,14 @@ export function MethodRow({ method, saved, accounts, name, isFirst, isLast, move
           aria-label={t(m.methods_on_of, { method: name })}
           onChange={(event) => change({ enabled: event.currentTarget.checked })}
         />
-        <Standing isFine={isOffered} words={words} />
+        <StatusList isOk={isOffered} lines={lines} />
       </div>
       <Select
         size="xs"
         className="method-account"
         label={t(m.methods_account)}
         aria-label={t(m.methods_account_of, { method: name })}
-        data={fitting.map(({ id }) => id)}
+        data={usableAccounts.map(({ id }) => id)}
         value={method.account}
         onChange={(account) => account && change({ account })}
         allowDeselect={false}
@@ -60,7 +62,7 @@ export function MethodRow({ method, saved, accounts, name, isFirst, isLast, move
         label={t(m.methods_min)}
         name={t(m.methods_min_of, { method: name })}
         cents={method.min}
-        error={crossed}
+        error={limitError}
         change={(min) => change({ min })}
       />
       <AmountField

@@ -52,10 +52,10 @@ function Methods() {
       {methods.data && (
         <>
           <div hidden={account !== null}>
-            <Stores view={methods.data} chosen={Number(search.get('store'))} />
+            <Stores view={methods.data} selected={Number(search.get('store'))} />
           </div>
           <div hidden={account === null}>
-            <Accounts view={methods.data} chosen={account ?? ''} />
+            <Accounts view={methods.data} selected={account ?? ''} />
           </div>
         </>
       )}

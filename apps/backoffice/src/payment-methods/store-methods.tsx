@@ -11,7 +11,7 @@ import { areCrossed, changed, type Draft, isSame, moved, rebased, toMethods } fr
 import { methodName } from './data/method-labels.ts';
 import { NoMethodsNotice } from './data/no-methods-notice.tsx';
 import { StaleStore } from './data/stale-notices.tsx';
-import { leftUnpaid, useSaveMethods } from './data/use-payment-methods.ts';
+import { storesWithoutMethods, useSaveMethods } from './data/use-payment-methods.ts';
 import { MethodRow } from './method-row.tsx';
 
 type Props = {
@@ -26,7 +26,7 @@ export function StoreMethods({ store, accounts, draft, setDraft }: Props) {
   const t = useTexts();
   const notify = useNotify();
   const save = useSaveMethods();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const saved = toMethods(store);
   const methods = draft?.methods ?? saved;
   const isStale = draft !== undefined && draft.version !== store.version;
@@ -36,9 +36,9 @@ export function StoreMethods({ store, accounts, draft, setDraft }: Props) {
         ? undefined
         : { version: draft?.version ?? store.version, methods: next },
     );
-  const send = (version: string, wanted: readonly StoreMethod[], evenIfNone = false) =>
+  const send = (version: string, toSave: readonly StoreMethod[], evenIfNone = false) =>
     save.mutate(
-      { store: store.id, version, methods: [...wanted], evenIfNone },
+      { store: store.id, version, methods: [...toSave], evenIfNone },
       {
         onSuccess: () => {
           setDraft(undefined);
@@ -48,39 +48,39 @@ export function StoreMethods({ store, accounts, draft, setDraft }: Props) {
     );
   const move = (code: StoreMethod['code'], by: -1 | 1) => {
     const next = moved(methods, code, by);
-    const place = next.findIndex((method) => method.code === code) + 1;
+    const position = next.findIndex((method) => method.code === code) + 1;
     const method = methodName(code, store.locale);
-    setSaid(t(m.methods_moved, { method, place: String(place), count: String(next.length) }));
+    setAnnouncement(t(m.methods_moved, { method, place: String(position), count: String(next.length) }));
     edit(next);
   };
-  const left = leftUnpaid(save.error);
+  const left = storesWithoutMethods(save.error);
   return (
     <section aria-label={store.name}>
       {isStale && (
         <StaleStore
           store={store}
           busy={save.isPending}
-          mine={() => send(store.version, rebased(methods, saved))}
-          theirs={() => setDraft(undefined)}
+          keepMine={() => send(store.version, rebased(methods, saved))}
+          keepTheirs={() => setDraft(undefined)}
         />
       )}
       {methods.length === 0 && <Text>{t(m.methods_store_empty)}</Text>}
       <ol className="methods">
-        {methods.map((method, at) => (
+        {methods.map((method, index) => (
           <MethodRow
             key={method.code}
             method={method}
             saved={store.methods.find(({ code }) => code === method.code)}
             accounts={accounts}
             name={methodName(method.code, store.locale)}
-            isFirst={at === 0}
-            isLast={at === methods.length - 1}
+            isFirst={index === 0}
+            isLast={index === methods.length - 1}
             move={(by) => move(method.code, by)}
             change={(change) => edit(changed(methods, method.code, change))}
           />
         ))}
       </ol>
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       <AddMethod
         methods={methods}
         accounts={accounts}
@@ -100,8 +100,8 @@ export function StoreMethods({ store, accounts, draft, setDraft }: Props) {
         left={left}
         busy={save.isPending}
         // Sends the rejected draft again, not a newer version of it.
-        goOn={() => save.variables && send(save.variables.version, save.variables.methods, true)}
-        back={() => save.reset()}
+        onConfirm={() => save.variables && send(save.variables.version, save.variables.methods, true)}
+        onCancel={() => save.reset()}
       />
     </section>
   );

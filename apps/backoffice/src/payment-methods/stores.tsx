@@ -11,17 +11,17 @@ import { RelativeTime } from '../shell/relative-time.tsx';
 import type { Draft } from './data/draft.ts';
 import { StoreMethods } from './store-methods.tsx';
 
-type Props = { readonly view: PaymentMethodsView; readonly chosen: number };
+type Props = { readonly view: PaymentMethodsView; readonly selected: number };
 
 const isClosed = ({ methods }: StoreMethodsView): boolean =>
   !methods.some(({ problems }) => problems.length === 0);
 
 /** Shows one store at a time; keeps a store's unsaved changes while another is shown. */
-export function Stores({ view, chosen }: Props) {
+export function Stores({ view, selected }: Props) {
   const t = useTexts();
   const navigate = useNavigate();
   const [drafts, setDrafts] = useState<Readonly<Record<number, Draft | undefined>>>({});
-  const store = view.stores.find(({ id }) => id === chosen) ?? view.stores[0];
+  const store = view.stores.find(({ id }) => id === selected) ?? view.stores[0];
   if (!store) return null;
   const closed = new Set(view.stores.filter(isClosed).map(({ id }) => String(id)));
   return (

@@ -10,21 +10,21 @@ import { faultText, LIST_LABELS } from './list-labels.ts';
 export function ImportResult({ answer }: { answer: ImportAnswer }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const figure = (count: number) => count.toLocaleString(locale, { useGrouping: 'always' });
+  const formatNumber = (count: number) => count.toLocaleString(locale, { useGrouping: 'always' });
   const { ok, faults, faultCount, marked } = answer;
-  const fine = ok && faultCount === 0;
+  const isClean = ok && faultCount === 0;
   const list = t(LIST_LABELS[answer.kind]);
   const counts = {
-    added: figure(answer.added),
-    changed: figure(answer.changed),
-    unchanged: figure(answer.unchanged),
-    gone: figure(answer.gone),
+    added: formatNumber(answer.added),
+    changed: formatNumber(answer.changed),
+    unchanged: formatNumber(answer.unchanged),
+    gone: formatNumber(answer.gone),
   };
   return (
     <Alert
       variant="default"
-      icon={fine ? <Icon of={CircleCheck} size={18} /> : <Icon of={TriangleAlert} size={18} />}
-      title={t(m.places_result, { list, read: figure(answer.read) })}
+      icon={isClean ? <Icon of={CircleCheck} size={18} /> : <Icon of={TriangleAlert} size={18} />}
+      title={t(m.places_result, { list, read: formatNumber(answer.read) })}
       mb="sm"
     >
       <Text size="sm">{ok ? t(m.places_result_counts, counts) : t(m.places_result_none)}</Text>
@@ -32,7 +32,7 @@ export function ImportResult({ answer }: { answer: ImportAnswer }) {
       {faultCount > 0 && (
         <>
           <Text size="sm" mt="xs">
-            {t(m.places_faults, { count: figure(faultCount) })}
+            {t(m.places_faults, { count: formatNumber(faultCount) })}
           </Text>
           <List size="sm">
             {faults.map((fault) => (

@@ -22,7 +22,7 @@ export const SOURCE_LABELS: Readonly<Record<string, typeof m.places_source_seed>
 };
 
 type Fault = ImportAnswer['faults'][number];
-const FAULT_WORDS: Readonly<Record<PlaceFaultCode, (t: Texts, fault: Fault) => string>> = {
+const FAULT_TEXTS: Readonly<Record<PlaceFaultCode, (t: Texts, fault: Fault) => string>> = {
   columns: (t, { value }) => t(m.places_fault_columns, { value }),
   empty: (t) => t(m.places_fault_empty),
   quote: (t) => t(m.places_fault_quote),
@@ -34,4 +34,4 @@ const FAULT_WORDS: Readonly<Record<PlaceFaultCode, (t: Texts, fault: Fault) => s
 };
 
 export const faultText = (t: Texts, fault: Fault): string =>
-  t(m.places_fault_line, { line: fault.line, fault: FAULT_WORDS[fault.code](t, fault) });
+  t(m.places_fault_line, { line: fault.line, fault: FAULT_TEXTS[fault.code](t, fault) });

@@ -68,31 +68,31 @@ type Props = {
 function ListRow({ list, busy, locked, send }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const figure = (count: number) => count.toLocaleString(locale, { useGrouping: 'always' });
+  const formatNumber = (count: number) => count.toLocaleString(locale, { useGrouping: 'always' });
   const name = t(LIST_LABELS[list.kind]);
   const kind = list.kind in PLACE_LISTS ? (list.kind as PlaceList) : undefined;
   // Lets the user choose the same file again after correcting it.
   const reset = useRef<() => void>(null);
-  const take = (of: PlaceList) => (file: File | null) => {
-    send(of)(file);
+  const importFile = (kind: PlaceList) => (file: File | null) => {
+    send(kind)(file);
     reset.current?.();
   };
-  const sources = list.sources.map((source) => SOURCE_LABELS[source]).filter((words) => words !== undefined);
+  const sources = list.sources.map((source) => SOURCE_LABELS[source]).filter((label) => label !== undefined);
   return (
     <Table.Tr>
       <Table.Td>
         {name}
         {kind && <p className="quiet">{t(m.places_columns, { columns: PLACE_LISTS[kind].join(', ') })}</p>}
       </Table.Td>
-      <Table.Td ta="right">{figure(list.rows)}</Table.Td>
-      <Table.Td ta="right">{list.gone > 0 ? figure(list.gone) : '–'}</Table.Td>
-      <Table.Td>{sources.map((words) => t(words)).join(', ') || '–'}</Table.Td>
+      <Table.Td ta="right">{formatNumber(list.rows)}</Table.Td>
+      <Table.Td ta="right">{list.gone > 0 ? formatNumber(list.gone) : '–'}</Table.Td>
+      <Table.Td>{sources.map((label) => t(label)).join(', ') || '–'}</Table.Td>
       <Table.Td title={list.last?.actor}>
         {list.last ? <RelativeTime at={list.last.at} timeZone="Europe/Madrid" /> : kind && t(m.places_never)}
       </Table.Td>
       <Table.Td ta="right">
         {kind && (
-          <FileButton accept=".csv,text/csv" onChange={take(kind)} resetRef={reset}>
+          <FileButton accept=".csv,text/csv" onChange={importFile(kind)} resetRef={reset}>
             {(props) => (
               <Button
                 {...props}

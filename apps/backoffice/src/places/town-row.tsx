@@ -23,7 +23,7 @@ export function TownRow({ town }: { town: TownDelivery }) {
         onError: (error) => notify(error.message || t(m.staff_failed_offline), 'refused'),
       },
     );
-  const typed = typeof hours === 'number' ? hours : null;
+  const newHours = typeof hours === 'number' ? hours : null;
   return (
     <Table.Tr>
       <Table.Td>
@@ -50,7 +50,7 @@ export function TownRow({ town }: { town: TownDelivery }) {
           onChange={setHours}
           disabled={change.isPending}
           aria-label={t(m.places_town_hours_of, { name })}
-          onBlur={() => typed !== town.hours && save({ slow, hours: typed })}
+          onBlur={() => newHours !== town.hours && save({ slow, hours: newHours })}
         />
       </Table.Td>
     </Table.Tr>

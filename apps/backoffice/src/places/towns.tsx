@@ -14,8 +14,8 @@ export function Towns({ slow }: { slow: readonly TownDelivery[] }) {
   const t = useTexts();
   const [text, setText] = useState('');
   const [term] = useDebouncedValue(text.trim(), 200);
-  const found = useTowns(term);
-  const shown = term === '' ? slow : (found.data ?? []);
+  const results = useTowns(term);
+  const towns = term === '' ? slow : (results.data ?? []);
   return (
     <section aria-labelledby="towns">
       <Title order={2} id="towns">
@@ -35,9 +35,9 @@ export function Towns({ slow }: { slow: readonly TownDelivery[] }) {
       />
       <p className="quiet" aria-live="polite">
         {term === '' && t(slow.length > 0 ? m.places_town_slow_now : m.places_town_slow_nobody)}
-        {term !== '' && found.data?.length === 0 && t(m.places_town_none)}
+        {term !== '' && results.data?.length === 0 && t(m.places_town_none)}
       </p>
-      {shown.length > 0 && (
+      {towns.length > 0 && (
         <Table verticalSpacing={4} maw={720}>
           <Table.Thead>
             <Table.Tr>
@@ -47,7 +47,7 @@ export function Towns({ slow }: { slow: readonly TownDelivery[] }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {shown.map((town) => (
+            {towns.map((town) => (
               <TownRow key={`${town.code} ${town.slow} ${town.hours}`} town={town} />
             ))}
           </Table.Tbody>

@@ -8,7 +8,7 @@ import type { Texts } from '../shell/language.tsx';
 /** The time zone of comparisons: the accountants'. */
 export const RECONCILIATION_ZONE = 'Europe/Madrid';
 
-const words = {
+const messages = {
   not_booked: m.books_what_not_booked,
   not_there: m.books_what_not_there,
   amount: m.books_what_amount,
@@ -19,5 +19,5 @@ const words = {
 /** Describes a difference with both sides' values. */
 export function differenceText(t: Texts, { what, ours, theirs }: BookDifference, locale: Locale): string {
   const amounts = { ours: formatPrice(ours ?? 0, locale), theirs: formatPrice(theirs ?? 0, locale) };
-  return t(words[what] as typeof m.books_what_amount, amounts);
+  return t(messages[what] as typeof m.books_what_amount, amounts);
 }

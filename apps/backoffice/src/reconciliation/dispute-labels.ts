@@ -37,7 +37,7 @@ const REASONS: Readonly<Record<string, typeof m.dispute_reason_general>> = {
 
 /** Explains the reason of a dispute if the provider's code is a common one. */
 export function disputeReasonText(t: Texts, code: string): string {
-  const words = REASONS[code];
+  const label = REASONS[code];
   // A code in neither list is a bank's, or is shown unchanged.
-  return words ? t(words) : reasonText(t, code);
+  return label ? t(label) : reasonText(t, code);
 }

@@ -52,7 +52,7 @@ function Books() {
           <nav className="tabs" aria-label={t(m.books_tabs)}>
             {BOOK_TABS.map((one) => (
               <Link key={one} to={links.books(one)} replace aria-current={one === tab ? 'page' : undefined}>
-                {t(tabWords[one])} <span className="count">{countOf(data)[one]}</span>
+                {t(tabLabels[one])} <span className="count">{tabCounts(data)[one]}</span>
               </Link>
             ))}
           </nav>
@@ -73,8 +73,8 @@ function Books() {
   );
 }
 
-const tabWords = { differences: m.books_tab_differences, disputes: m.books_tab_disputes };
-const countOf = ({ runs, openDisputes }: BooksView) => ({
+const tabLabels = { differences: m.books_tab_differences, disputes: m.books_tab_disputes };
+const tabCounts = ({ runs, openDisputes }: BooksView) => ({
   differences: runs[0]?.differences ?? '',
   disputes: openDisputes,
 });

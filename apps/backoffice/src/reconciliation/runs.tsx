@@ -14,7 +14,7 @@ export function Runs({ runs, shown }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
   if (runs.length === 0) return null;
-  const found = ({ differences }: BooksRun) =>
+  const resultText = ({ differences }: BooksRun) =>
     differences === 0
       ? t(m.books_even)
       : differences === 1
@@ -26,15 +26,15 @@ export function Runs({ runs, shown }: Props) {
         {t(m.books_runs)}
       </Title>
       <ul className="runs">
-        {runs.map((run, at) => (
+        {runs.map((run, index) => (
           <li key={run.id}>
             <Link
-              to={at === 0 ? links.books() : links.books('differences', { run: run.id })}
+              to={index === 0 ? links.books() : links.books('differences', { run: run.id })}
               aria-current={run.id === shown ? 'true' : undefined}
             >
               {exactTime(new Date(run.ranAt), locale, RECONCILIATION_ZONE)}
             </Link>
-            <span className={run.differences > 0 ? 'refused' : 'quiet'}>{found(run)}</span>
+            <span className={run.differences > 0 ? 'refused' : 'quiet'}>{resultText(run)}</span>
           </li>
         ))}
       </ul>

@@ -18,8 +18,8 @@ export function PayOutDialog({ children }: { readonly children: ReactNode }) {
   const t = useTexts();
   const [opened, { open, close }] = useDisclosure(false);
   const [item, setItem] = useState<PayOutItem>();
-  const show = (chosen: PayOutItem) => {
-    setItem(chosen);
+  const show = (selected: PayOutItem) => {
+    setItem(selected);
     open();
   };
   return (

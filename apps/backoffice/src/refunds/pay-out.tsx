@@ -22,16 +22,18 @@ export function PayOutForm({ refund, order, close }: PayOutItem & { readonly clo
   const notify = useNotify();
   const pay = usePayOut(order.orderId);
   const [iban, setIban] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [ibanError, setIbanError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const price = formatPrice(refund.amount, locale);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readIban(iban);
-    setWrong(read.ok ? null : t(read.code === 'iban_country' ? m.refund_iban_country : m.debit_iban_wrong));
-    if (!read.ok) return field.current?.focus();
+    const parsed = readIban(iban);
+    setIbanError(
+      parsed.ok ? null : t(parsed.code === 'iban_country' ? m.refund_iban_country : m.debit_iban_wrong),
+    );
+    if (!parsed.ok) return field.current?.focus();
     pay.mutate(
-      { refundId: refund.id, iban: read.iban },
+      { refundId: refund.id, iban: parsed.iban },
       {
         onSuccess: ({ account }) => {
           notify(t(m.payout_done, { account }));
@@ -58,12 +60,12 @@ export function PayOutForm({ refund, order, close }: PayOutItem & { readonly clo
           label={t(m.payout_iban)}
           description={t(m.payout_iban_help)}
           value={iban}
-          error={wrong}
+          error={ibanError}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => {
             setIban(event.currentTarget.value);
-            setWrong(null);
+            setIbanError(null);
           }}
         />
         <FormProblem error={pay.error} />

@@ -16,12 +16,12 @@ export type RefundDraft = {
 export const EMPTY_DRAFT: RefundDraft = { what: 'all', lineIds: [], amount: '', reason: '', note: '' };
 
 /** Returns the draft's amount in cents; null while it is incomplete or invalid. */
-export function draftCents(wish: RefundDraft, lines: readonly StaffLine[], left: number): number | null {
-  if (wish.what === 'all') return left;
+export function draftCents(draft: RefundDraft, lines: readonly StaffLine[], left: number): number | null {
+  if (draft.what === 'all') return left;
   const cents =
-    wish.what === 'amount'
-      ? readAmount(wish.amount)
-      : lines.reduce((sum, { id, total }) => sum + (wish.lineIds.includes(id) ? total : 0), 0);
+    draft.what === 'amount'
+      ? readAmount(draft.amount)
+      : lines.reduce((sum, { id, total }) => sum + (draft.lineIds.includes(id) ? total : 0), 0);
   return cents === null || cents === 0 ? null : cents;
 }
 
@@ -29,31 +29,31 @@ export type DraftFault = 'amount_wrong' | 'amount_unclear' | 'lines_none' | 'too
 
 /** Returns the draft's errors by field. */
 export function draftFaults(
-  wish: RefundDraft,
+  draft: RefundDraft,
   cents: number | null,
   left: number,
 ): { readonly what?: DraftFault; readonly reason?: DraftFault } {
-  const what = cents === null ? noSum(wish) : cents > left ? 'too_much' : undefined;
-  return { ...(what && { what }), ...(wish.reason === '' && { reason: 'reason_missing' as const }) };
+  const what = cents === null ? amountFault(draft) : cents > left ? 'too_much' : undefined;
+  return { ...(what && { what }), ...(draft.reason === '' && { reason: 'reason_missing' as const }) };
 }
 
-function noSum({ what, amount }: RefundDraft): DraftFault {
+function amountFault({ what, amount }: RefundDraft): DraftFault {
   if (what === 'lines') return 'lines_none';
   return couldBeTwo(amount) ? 'amount_unclear' : 'amount_wrong';
 }
 
 /** Converts the draft to the server's request; `left` is the remaining amount on the screen. */
 export const toBody = (
-  wish: RefundDraft,
+  draft: RefundDraft,
   reason: StaffRefundReason,
   cents: number,
   left: number,
 ): NewRefund => ({
-  lineIds: wish.what === 'lines' ? [...wish.lineIds] : [],
-  amount: wish.what === 'amount' ? cents : null,
+  lineIds: draft.what === 'lines' ? [...draft.lineIds] : [],
+  amount: draft.what === 'amount' ? cents : null,
   left,
   reason,
-  note: wish.note,
+  note: draft.note,
 });
 
 /** Returns whether a bank disputes the order's payment or has won a dispute. */

@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { useMay } from '../session/me.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
-import { AccountSeen } from './account-seen.tsx';
 import type { PayOutOrder } from './pay-out.tsx';
 import { PayOutButton } from './pay-out-button.tsx';
+import { RefundAccount } from './refund-account.tsx';
 import { failureText, methodText, reasonLabel } from './refund-labels.ts';
 import { RevokeRefund } from './revoke-refund.tsx';
 import { SilentRefund } from './silent-refund.tsx';
@@ -37,7 +37,7 @@ export function RefundItem({ refund, order, children }: Props) {
         </span>
         <span className="refund-when">
           {refund.payable || refund.silent ? (
-            <Waits days={days} />
+            <WaitingTime days={days} />
           ) : (
             <span className="quiet">
               <RelativeTime at={refund.updatedAt} timeZone={order.timeZone} />
@@ -59,15 +59,15 @@ export function RefundItem({ refund, order, children }: Props) {
 }
 
 /** Shows how long the customer has waited; late after the statutory period. */
-function Waits({ days }: { days: number }) {
+function WaitingTime({ days }: { days: number }) {
   const t = useTexts();
-  const words =
+  const label =
     days < 1
       ? t(m.refunds_today)
       : days === 1
         ? t(m.refunds_day)
         : t(m.refunds_days, { count: String(days) });
-  return <span className={days > REFUND_WITHIN_DAYS ? 'late' : 'quiet'}>{words}</span>;
+  return <span className={days > REFUND_WITHIN_DAYS ? 'late' : 'quiet'}>{label}</span>;
 }
 
 function Details({
@@ -80,22 +80,24 @@ function Details({
   orderId: string;
 }) {
   const t = useTexts();
-  const isOver = !refund.payable && (refund.state === 'by_hand' || refund.state === 'failed');
-  const asked =
+  const isClosed = !refund.payable && (refund.state === 'by_hand' || refund.state === 'failed');
+  const requester =
     details.reason === 'surplus'
       ? t(m.refund_asked_by_itself)
       : t(m.refund_asked_by, { who: details.requestedBy });
   return (
     <>
       <p className="quiet wrap-anywhere">
-        {[t(reasonLabel[details.reason]), ...details.lines, methodText(t, details.method), asked].join(' · ')}
+        {[t(reasonLabel[details.reason]), ...details.lines, methodText(t, details.method), requester].join(
+          ' · ',
+        )}
       </p>
       {details.note && <p className="note">{details.note}</p>}
       {details.failureCode && !refund.silent && (
         <p className="refused">{t(m.refund_failure, { words: failureText(t, details.failureCode) })}</p>
       )}
-      {isOver && <p>{details.takenBack ? t(m.refund_taken_back) : t(m.refund_otherwise)}</p>}
-      {details.account && <AccountSeen refundId={refund.id} orderId={orderId} account={details.account} />}
+      {isClosed && <p>{details.takenBack ? t(m.refund_taken_back) : t(m.refund_otherwise)}</p>}
+      {details.account && <RefundAccount refundId={refund.id} orderId={orderId} account={details.account} />}
     </>
   );
 }

@@ -29,8 +29,8 @@ const METHODS: Readonly<Record<string, typeof m.method_card>> = METHOD_NAMES;
 
 /** Names a payment method; one that only a newer server knows, by its code. */
 export function methodText(t: Texts, code: string): string {
-  const words = METHODS[code];
-  return words ? t(words) : code;
+  const label = METHODS[code];
+  return label ? t(label) : code;
 }
 
 /** Common failure codes of providers' refunds. */
@@ -51,6 +51,6 @@ const FAILURES: Readonly<Record<string, typeof m.refund_failure_card>> = {
 
 /** Explains why a refund failed if the code is a common one; otherwise returns the provider's text. */
 export function failureText(t: Texts, code: string): string {
-  const words = FAILURES[code];
-  return words ? t(words) : code;
+  const label = FAILURES[code];
+  return label ? t(label) : code;
 }

@@ -12,7 +12,7 @@ import type { RefundDraft } from './refund-draft.ts';
 import { reasonLabel } from './refund-labels.ts';
 
 type Props = {
-  readonly wish: RefundDraft;
+  readonly draft: RefundDraft;
   readonly change: (part: Partial<RefundDraft>) => void;
   readonly left: number;
   readonly lines: readonly StaffLine[];
@@ -22,16 +22,16 @@ type Props = {
 };
 
 /** Edits the amount and the reason of a refund. */
-export function RequestFields({ wish, change, left, lines, linesGiven, faults }: Props) {
+export function RequestFields({ draft, change, left, lines, linesGiven, faults }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
   return (
     <Stack gap="sm">
       <Radio.Group
         label={t(m.refund_what)}
-        value={wish.what}
+        value={draft.what}
         onChange={(what) => change({ what: what as RefundDraft['what'] })}
-        error={wish.what === 'all' ? faults.what : undefined}
+        error={draft.what === 'all' ? faults.what : undefined}
       >
         <Stack gap={6} my={4}>
           <Radio
@@ -43,28 +43,28 @@ export function RequestFields({ wish, change, left, lines, linesGiven, faults }:
           <Radio value="amount" label={t(m.refund_what_amount)} />
         </Stack>
       </Radio.Group>
-      {wish.what === 'lines' && (
+      {draft.what === 'lines' && (
         <Checkbox.Group
           label={t(m.refund_lines)}
-          value={wish.lineIds.map(String)}
+          value={draft.lineIds.map(String)}
           onChange={(ids) => change({ lineIds: ids.map(Number) })}
           error={faults.what}
         >
           <Stack gap={6} my={4}>
             {lines.map((line) => (
-              <Line key={line.id} line={line} isGiven={linesGiven.includes(line.id)} />
+              <Line key={line.id} line={line} isRefunded={linesGiven.includes(line.id)} />
             ))}
           </Stack>
         </Checkbox.Group>
       )}
-      {wish.what === 'amount' && (
+      {draft.what === 'amount' && (
         <TextInput
           label={t(m.refund_amount)}
           description={t(m.refund_amount_help)}
           inputMode="decimal"
           autoComplete="off"
           maw={220}
-          value={wish.amount}
+          value={draft.amount}
           onChange={(event) => change({ amount: event.currentTarget.value })}
           error={faults.what}
         />
@@ -72,7 +72,7 @@ export function RequestFields({ wish, change, left, lines, linesGiven, faults }:
       <NativeSelect
         size="sm"
         label={t(m.refund_reason)}
-        value={wish.reason}
+        value={draft.reason}
         onChange={(event) => change({ reason: event.currentTarget.value as StaffRefundReason | '' })}
         error={faults.reason}
         data={[
@@ -83,7 +83,7 @@ export function RequestFields({ wish, change, left, lines, linesGiven, faults }:
       <Textarea
         label={t(m.refund_note)}
         description={t(m.staff_note_help)}
-        value={wish.note}
+        value={draft.note}
         onChange={(event) => change({ note: event.currentTarget.value })}
         autosize
         minRows={2}
@@ -94,11 +94,11 @@ export function RequestFields({ wish, change, left, lines, linesGiven, faults }:
   );
 }
 
-function Line({ line, isGiven }: { line: StaffLine; isGiven: boolean }) {
+function Line({ line, isRefunded }: { line: StaffLine; isRefunded: boolean }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const label = isGiven
+  const label = isRefunded
     ? t(m.refund_line_given, { name: line.productName })
     : t(m.refund_line, { name: line.productName, price: formatPrice(line.total, locale) });
-  return <Checkbox value={String(line.id)} disabled={isGiven} label={label} />;
+  return <Checkbox value={String(line.id)} disabled={isRefunded} label={label} />;
 }

@@ -11,28 +11,41 @@ import { useResolve } from './use-refunds.ts';
 export function SilentRefund({ refund, orderId }: { refund: StaffRefund; orderId: string }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const say = useAnnounce();
+  const announce = useAnnounce();
   const resolve = useResolve(orderId);
   const price = formatPrice(refund.amount, locale);
-  const ask = (made: boolean) => {
-    const words = made ? t(m.refund_silent_made) : t(m.refund_silent_not_made);
-    const what = made ? t(m.refund_silent_ask_made, { price }) : t(m.refund_silent_ask_not_made, { price });
+  const confirm = (made: boolean) => {
+    const label = made ? t(m.refund_silent_made) : t(m.refund_silent_not_made);
+    const question = made
+      ? t(m.refund_silent_ask_made, { price })
+      : t(m.refund_silent_ask_not_made, { price });
     modals.openConfirmModal({
-      title: words,
+      title: label,
       closeButtonProps: { 'aria-label': t(m.staff_close) },
-      children: <Text>{what}</Text>,
-      labels: { confirm: words, cancel: t(m.staff_cancel) },
-      onConfirm: () => say(resolve.mutateAsync({ refundId: refund.id, made }), () => t(m.refund_silent_done)),
+      children: <Text>{question}</Text>,
+      labels: { confirm: label, cancel: t(m.staff_cancel) },
+      onConfirm: () =>
+        announce(resolve.mutateAsync({ refundId: refund.id, made }), () => t(m.refund_silent_done)),
     });
   };
   return (
     <>
       <p className="refused">{t(m.refund_silent)}</p>
       <Group gap="xs" className="refund-silent">
-        <Button variant="default" size="compact-sm" disabled={resolve.isPending} onClick={() => ask(true)}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={resolve.isPending}
+          onClick={() => confirm(true)}
+        >
           {t(m.refund_silent_made)}
         </Button>
-        <Button variant="default" size="compact-sm" disabled={resolve.isPending} onClick={() => ask(false)}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={resolve.isPending}
+          onClick={() => confirm(false)}
+        >
           {t(m.refund_silent_not_made)}
         </Button>
       </Group>

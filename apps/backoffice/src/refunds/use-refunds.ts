@@ -2,7 +2,7 @@ import type { RefundTab } from '@folio/contract/staff/refund-tabs';
 import type { NewRefund } from '@folio/contract/staff/refunds';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { orderChanged, showChanged } from '../orders/data/use-order.ts';
+import { reloadOrder, storeOrder } from '../orders/data/use-order.ts';
 import { useMay } from '../session/me.ts';
 import { queryClient } from '../shell/query-client.ts';
 
@@ -30,18 +30,18 @@ export function useRefundsWaiting(): number {
 }
 
 /** Reloads the lists and the count after another change affected them. */
-export const refundsChanged = (): void => void queryClient.invalidateQueries({ queryKey: KEY });
+export const reloadRefunds = (): void => void queryClient.invalidateQueries({ queryKey: KEY });
 
 type RefundInput = { readonly orderId: string; readonly body: NewRefund; readonly key: string };
 
 /** Refunds money of an order. Reloads the order after a rejection, since the order may have changed. */
-export const useGiveRefund = () =>
+export const useRequestRefund = () =>
   useMutation({
     mutationFn: ({ orderId, body, key }: RefundInput) =>
       call('POST /api/orders/:orderId/refunds', { params: { orderId }, body, key }),
-    onSuccess: showChanged,
-    onError: (_error, { orderId }) => orderChanged(orderId),
-    onSettled: refundsChanged,
+    onSuccess: storeOrder,
+    onError: (_error, { orderId }) => reloadOrder(orderId),
+    onSettled: reloadRefunds,
   });
 
 /** Records the accountant's transfer of a refund to a bank account. */
@@ -50,8 +50,8 @@ export const usePayOut = (orderId: string) =>
     mutationFn: ({ refundId, iban }: { refundId: string; iban: string }) =>
       call('POST /api/refunds/:refundId/payout', { params: { refundId }, body: { iban } }),
     onSettled: () => {
-      orderChanged(orderId);
-      refundsChanged();
+      reloadOrder(orderId);
+      reloadRefunds();
     },
   });
 
@@ -61,8 +61,8 @@ export const useResolve = (orderId: string) =>
     mutationFn: ({ refundId, made }: { refundId: string; made: boolean }) =>
       call('POST /api/refunds/:refundId/resolve', { params: { refundId }, body: { made } }),
     onSettled: () => {
-      orderChanged(orderId);
-      refundsChanged();
+      reloadOrder(orderId);
+      reloadRefunds();
     },
   });
 
@@ -71,8 +71,8 @@ export const useRevoke = (orderId: string) =>
   useMutation({
     mutationFn: (refundId: string) => call('POST /api/refunds/:refundId/revoke', { params: { refundId } }),
     onSettled: () => {
-      orderChanged(orderId);
-      refundsChanged();
+      reloadOrder(orderId);
+      reloadRefunds();
     },
   });
 
@@ -81,5 +81,5 @@ export const useAccount = (orderId: string) =>
   useMutation({
     gcTime: 0,
     mutationFn: (refundId: string) => call('POST /api/refunds/:refundId/account', { params: { refundId } }),
-    onSuccess: () => orderChanged(orderId),
+    onSuccess: () => reloadOrder(orderId),
   });

@@ -1,14 +1,14 @@
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '@folio/domain/locale/locale';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 
-const KEPT = 'folio-staff-locale';
+const STORAGE_KEY = 'folio-staff-locale';
 
 type Language = { readonly locale: Locale; readonly setLocale: (locale: Locale) => void };
 const LanguageContext = createContext<Language>({ locale: FALLBACK_LOCALE, setLocale: () => undefined });
 
 function firstLocale(): Locale {
-  const wanted = localStorage.getItem(KEPT) ?? navigator.language.slice(0, 2);
-  return LOCALES.find((locale) => locale === wanted) ?? FALLBACK_LOCALE;
+  const preferred = localStorage.getItem(STORAGE_KEY) ?? navigator.language.slice(0, 2);
+  return LOCALES.find((locale) => locale === preferred) ?? FALLBACK_LOCALE;
 }
 
 /** The display language: this browser's last one, then the signed-in user's setting. */
@@ -16,7 +16,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState(firstLocale);
   useEffect(() => {
     document.documentElement.lang = locale;
-    localStorage.setItem(KEPT, locale);
+    localStorage.setItem(STORAGE_KEY, locale);
   }, [locale]);
   const language = useMemo(() => ({ locale, setLocale }), [locale]);
   return <LanguageContext value={language}>{children}</LanguageContext>;

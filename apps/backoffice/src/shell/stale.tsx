@@ -6,7 +6,11 @@ import type { ReactNode } from 'react';
 import { useTexts } from './language.tsx';
 
 /** The actions available after a conflict. */
-export type StaleChoice = { readonly busy: boolean; readonly mine: () => void; readonly theirs: () => void };
+export type StaleChoice = {
+  readonly busy: boolean;
+  readonly keepMine: () => void;
+  readonly keepTheirs: () => void;
+};
 type Props = StaleChoice & {
   /** The colleague who saved last. */
   readonly last: { readonly actor: string; readonly at: string } | null;
@@ -14,7 +18,7 @@ type Props = StaleChoice & {
 };
 
 /** Shows a colleague's conflicting save and lets the user choose which version to keep. */
-export function Stale({ last, busy, mine, theirs, children }: Props) {
+export function Stale({ last, busy, keepMine, keepTheirs, children }: Props) {
   const t = useTexts();
   return (
     <Alert
@@ -25,10 +29,10 @@ export function Stale({ last, busy, mine, theirs, children }: Props) {
     >
       {children}
       <Group gap="xs" mt="sm">
-        <Button size="xs" loading={busy} onClick={mine}>
+        <Button size="xs" loading={busy} onClick={keepMine}>
           {t(m.methods_stale_mine)}
         </Button>
-        <Button size="xs" variant="default" disabled={busy} onClick={theirs}>
+        <Button size="xs" variant="default" disabled={busy} onClick={keepTheirs}>
           {t(m.methods_stale_theirs)}
         </Button>
       </Group>

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-const KEPT = 'folio-staff-keys';
+const STORAGE_KEY = 'folio-staff-keys';
 const listeners = new Set<() => void>();
 
-const areKeysOn = (): boolean => localStorage.getItem(KEPT) !== 'off';
+const areKeysOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
 
 /** Single-key shortcuts can be disabled (WCAG 2.1.4), for users of speech input. */
 export function setKeysOn(on: boolean): void {
-  localStorage.setItem(KEPT, on ? 'on' : 'off');
+  localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off');
   for (const listener of listeners) listener();
 }
 
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 export const useKeysOn = (): boolean => useSyncExternalStore(subscribe, areKeysOn);
 
 /** Returns whether the focused element handles the key: a text field, or an open dialog or list. */
-function isTaken(event: KeyboardEvent): boolean {
+function isHandledElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target as HTMLElement;
   if (target.isContentEditable || target.closest('input, textarea, select, [role="listbox"], [role="menu"]'))
@@ -37,7 +37,7 @@ export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const perform = latest.current[event.key];
-      if (!perform || isTaken(event) || !areKeysOn()) return;
+      if (!perform || isHandledElsewhere(event) || !areKeysOn()) return;
       event.preventDefault();
       perform();
     };

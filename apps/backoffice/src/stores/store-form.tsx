@@ -39,13 +39,13 @@ export function StoreForm({ store }: { readonly store: StaffStore }) {
         },
       },
     );
-  const wrong = (name: string) =>
+  const errorFor = (name: string) =>
     save.error instanceof CallError
       ? save.error.fields.find((field) => field.name === name)?.message
       : undefined;
   const field: FieldOf = (name) => ({
     value: settings[name],
-    error: wrong(name),
+    error: errorFor(name),
     now: isStale && saved[name] !== settings[name] ? saved[name] : undefined,
     change: (value) => edit({ [name]: value }),
   });
@@ -57,19 +57,24 @@ export function StoreForm({ store }: { readonly store: StaffStore }) {
   return (
     <Stack gap="lg">
       {isStale && (
-        <Stale last={store.last} busy={save.isPending} mine={() => send(store.version)} theirs={discard}>
+        <Stale
+          last={store.last}
+          busy={save.isPending}
+          keepMine={() => send(store.version)}
+          keepTheirs={discard}
+        >
           <Text size="sm">{t(m.stores_stale)}</Text>
         </Stale>
       )}
       <Group title={t(m.stores_contact)} help={t(m.stores_contact_help)}>
         <TextSetting label={t(m.stores_phone)} help={t(m.stores_phone_help)} {...field('phone')} />
-        {LOCALES.map((locale, at) => (
+        {LOCALES.map((locale, index) => (
           <TextSetting
             key={locale}
             label={t(m.stores_hours, { language: LANGUAGE_NAMES[locale] })}
             lang={locale}
             value={settings.phoneHours[locale]}
-            error={at === 0 ? wrong('phoneHours') : undefined}
+            error={index === 0 ? errorFor('phoneHours') : undefined}
             now={
               isStale && saved.phoneHours[locale] !== settings.phoneHours[locale]
                 ? saved.phoneHours[locale]

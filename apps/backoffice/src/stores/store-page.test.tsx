@@ -53,7 +53,7 @@ describe('a store', () => {
     expect(byRole('textbox', 'Teléfono').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('[RO-4] shows a colleague’s change beside the user’s own, and saves the one that is chosen', async () => {
+  it('[RO-4] shows a colleague’s change beside the user’s own, and saves the one that is selected', async () => {
     let saved = store();
     const { server } = await editPhone({
       'GET /api/stores': () => ({ stores: [saved] }),

@@ -1,4 +1,4 @@
-/** The tabs of the back office's direct debits, without Zod so that browsers can use them. */
+/** Constants of the back office's direct debits, without Zod so that browsers can use them. */
 import type { DebitState } from '@folio/domain/bank/debit-states';
 
 export const DEBIT_TABS = ['queued', 'sent', 'collected', 'failed', 'cancelled'] as const;
@@ -16,7 +16,7 @@ export const DEBIT_TAB_STATES: Readonly<Record<DebitTab, readonly DebitState[]>>
 /** Maximum size of a bank file in bytes. */
 export const BANK_FILE_LIMIT = 5 * 1024 * 1024;
 
-/** Reasons for rejecting a whole file. `same_number`: a file with this number was imported before. */
+/** Reasons for rejecting a whole file. `same_number`: an earlier import had the same message number. */
 export const IMPORT_REJECTIONS = [
   'unreadable',
   'unknown_kind',
@@ -27,9 +27,9 @@ export const IMPORT_REJECTIONS = [
 export type ImportRejection = (typeof IMPORT_REJECTIONS)[number];
 
 /**
- * The outcome of a file's entry. `refused`: the bank rejected the file unread, so the debit awaits another.
- * `known`: no change. `out_of_turn`: not possible in the debit's state. `amount`: a different amount.
- * `unknown`: no such debit.
+ * The outcome of an entry in a bank file. `refused`: the bank rejected the whole file, so the debit waits for
+ * another one. `known`: the shop had recorded it before. `out_of_turn`: the debit's state does not allow it.
+ * `amount`: the entry's amount differs from the debit's. `unknown`: the shop has no such debit.
  */
 export const IMPORT_OUTCOMES = [
   'accepted',

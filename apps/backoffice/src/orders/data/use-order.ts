@@ -21,13 +21,13 @@ export const useOrder = (orderId: string) =>
   });
 
 /** Shows the server's version of the order and refreshes the queue. */
-export function showChanged(order: StaffOrder): void {
+export function storeOrder(order: StaffOrder): void {
   queryClient.setQueryData(orderKey(order.id), order);
   void queryClient.invalidateQueries({ queryKey: ['queue'] });
 }
 
 /** Reloads the order after a change whose response did not include it. */
-export function orderChanged(orderId: string): void {
+export function reloadOrder(orderId: string): void {
   void queryClient.invalidateQueries({ queryKey: orderKey(orderId) });
   void queryClient.invalidateQueries({ queryKey: ['queue'] });
 }
@@ -41,7 +41,7 @@ export function useLineAction() {
   return useMutation({
     mutationFn: ({ send }: LineAction) => send(),
     onSuccess: (order, { done }) => {
-      showChanged(order);
+      storeOrder(order);
       notify(done);
     },
     onError: (error) => notify(error.message || t(m.staff_failed_offline), 'refused'),

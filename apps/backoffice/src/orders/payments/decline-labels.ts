@@ -46,8 +46,8 @@ const DECLINES: Readonly<Record<string, typeof m.staff_decline_unsaid>> = {
 
 /** Explains a common decline code or a bank's; otherwise shows the code as the provider's. */
 export function declineText(t: Texts, code: string): string {
-  const words = DECLINES[code];
-  if (words) return t(words);
+  const label = DECLINES[code];
+  if (label) return t(label);
   const ofBank = reasonText(t, code);
   return ofBank === code ? t(m.staff_decline_code, { code }) : ofBank;
 }

@@ -4,8 +4,8 @@ import { m } from '@folio/messages';
 import { Button, Group, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect } from 'react';
-import { GiveRefund } from '../../refunds/give-refund.tsx';
-import { refundsChanged } from '../../refunds/use-refunds.ts';
+import { RequestRefund } from '../../refunds/request-refund.tsx';
+import { reloadRefunds } from '../../refunds/use-refunds.ts';
 import { useMay } from '../../session/me.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
@@ -24,7 +24,7 @@ export function Payments({ order, payments }: Props) {
   const waiting = order.refunds.filter(({ payable, silent }) => payable || silent).length;
   // A provider may drop a refund, or a colleague transfer it: refresh the menu's count too.
   useEffect(() => {
-    if (waiting >= 0) refundsChanged();
+    if (waiting >= 0) reloadRefunds();
   }, [waiting]);
   useKeys({ r: may ? open : undefined });
   return (
@@ -41,7 +41,7 @@ export function Payments({ order, payments }: Props) {
       {payments.cameIn > 0 && <MoneyFacts payments={payments} />}
       <OrderRefunds order={order} rank={3} />
       <Movements payments={payments} timeZone={order.timeZone} />
-      <GiveRefund opened={opened} close={close} order={order} payments={payments} />
+      <RequestRefund opened={opened} close={close} order={order} payments={payments} />
     </section>
   );
 }

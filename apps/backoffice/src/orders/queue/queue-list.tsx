@@ -24,9 +24,9 @@ export function QueueList() {
   const { query, rows, first } = useQueue(search);
 
   const line = Number(new URLSearchParams(location.search).get('line'));
-  const chosen = rows.findIndex((row) => row.orderId === orderId && (!line || row.lineId === line));
+  const selected = rows.findIndex((row) => row.orderId === orderId && (!line || row.lineId === line));
   const go = (step: 1 | -1) => {
-    const row = rows[chosen === -1 ? 0 : chosen + step];
+    const row = rows[selected === -1 ? 0 : selected + step];
     if (row)
       navigate(links.order(row.orderId, location.search, row.lineId), { replace: orderId !== undefined });
   };
@@ -60,7 +60,7 @@ export function QueueList() {
         <ErrorState error={query.error} retry={() => void query.refetch()} />
       )}
       {query.isSuccess && rows.length === 0 && <QueueEmpty />}
-      {rows.length > 0 && <QueueTable rows={rows} chosen={rows[chosen]?.lineId} />}
+      {rows.length > 0 && <QueueTable rows={rows} selected={rows[selected]?.lineId} />}
       {query.hasNextPage && (
         <div className="list-more">
           <Button

@@ -17,14 +17,14 @@ const ROOMY = '(min-width: 87em), (min-width: 40em) and (max-width: 61.99em)';
 const NOT_NARROW = '(min-width: 40em)';
 
 /** Lists the lines, 36 px each. A click on a row opens its order; keyboards use the number's link. */
-export function QueueTable({ rows, chosen }: { rows: QueueRow[]; chosen: number | undefined }) {
+export function QueueTable({ rows, selected }: { rows: QueueRow[]; selected: number | undefined }) {
   const t = useTexts();
   const navigate = useNavigate();
   const { search } = useLocation();
   const to = (row: QueueRow) => links.order(row.orderId, search, row.lineId);
   useEffect(() => {
-    if (chosen !== undefined) document.querySelector('tr.chosen')?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+    if (selected !== undefined) document.querySelector('tr.selected')?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
 
   const columns: DataTableColumn<QueueRow>[] = [
     {
@@ -86,8 +86,8 @@ export function QueueTable({ rows, chosen }: { rows: QueueRow[]; chosen: number 
       horizontalSpacing="sm"
       fz="sm"
       onRowClick={({ record }) => navigate(to(record))}
-      rowClassName={(row) => (row.lineId === chosen ? 'chosen' : undefined)}
-      customRowAttributes={(row) => (row.lineId === chosen ? { 'aria-current': 'true' } : {})}
+      rowClassName={(row) => (row.lineId === selected ? 'selected' : undefined)}
+      customRowAttributes={(row) => (row.lineId === selected ? { 'aria-current': 'true' } : {})}
     />
   );
 }

@@ -8,7 +8,7 @@ import { useNotify } from '../../shell/use-notify.ts';
 import { NoMethodsNotice } from '../data/no-methods-notice.tsx';
 import { OpenPaymentsNotice } from '../data/open-attempts-notice.tsx';
 import { StaleAccount } from '../data/stale-notices.tsx';
-import { leftUnpaid, openPayments, useSaveAccount } from '../data/use-payment-methods.ts';
+import { openPayments, storesWithoutMethods, useSaveAccount } from '../data/use-payment-methods.ts';
 import { type AccountDraft, draftSecrets, draftSettings, emptyDraft } from './account-draft.ts';
 import { AccountHead } from './account-head.tsx';
 import { RemoveAccount } from './remove-account.tsx';
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** The confirmations that let a save pass the shop's questions. */
-type Even = { readonly evenIfNone?: boolean; readonly evenIfUnderWay?: boolean };
+type Confirmations = { readonly evenIfNone?: boolean; readonly evenIfUnderWay?: boolean };
 
 /** Edits one merchant account: status, settings with their sources, and write-only secrets. */
 export function AccountForm({ account, draft, setDraft }: Props) {
@@ -31,7 +31,7 @@ export function AccountForm({ account, draft, setDraft }: Props) {
   const save = useSaveAccount();
   const isStale = draft !== undefined && draft.version !== account.version;
   const edit = (change: Partial<AccountDraft>) => setDraft({ ...(draft ?? emptyDraft(account)), ...change });
-  const send = (version: string, even: Even = {}) =>
+  const send = (version: string, confirmations: Confirmations = {}) =>
     save.mutate(
       {
         account: account.id,
@@ -39,7 +39,7 @@ export function AccountForm({ account, draft, setDraft }: Props) {
         enabled: draft?.enabled ?? account.enabled,
         settings: draftSettings(account, draft),
         secrets: draftSecrets(draft ?? emptyDraft(account)),
-        ...even,
+        ...confirmations,
       },
       {
         onSuccess: () => {
@@ -52,7 +52,7 @@ export function AccountForm({ account, draft, setDraft }: Props) {
     setDraft(undefined);
     save.reset();
   };
-  const wrong = (name: string) =>
+  const errorFor = (name: string) =>
     save.error instanceof CallError
       ? save.error.fields.find((field) => field.name === name)?.message
       : undefined;
@@ -62,16 +62,16 @@ export function AccountForm({ account, draft, setDraft }: Props) {
       setting={one}
       provider={account.provider}
       value={draftSettings(account, draft)[one.name] ?? ''}
-      error={wrong(one.name)}
+      error={errorFor(one.name)}
       change={(value) => edit({ settings: { ...draft?.settings, [one.name]: value } })}
     />
   );
-  const left = leftUnpaid(save.error);
+  const left = storesWithoutMethods(save.error);
   const underWay = openPayments(save.error);
-  const again = (even: Even) => {
+  const saveConfirmed = (confirmations: Confirmations) => {
     if (!save.variables) return;
     const { version, evenIfNone = false, evenIfUnderWay = false } = save.variables;
-    send(version, { evenIfNone, evenIfUnderWay, ...even });
+    send(version, { evenIfNone, evenIfUnderWay, ...confirmations });
   };
   const secrets = account.settings.filter(({ isSecret }) => isSecret);
   return (
@@ -81,8 +81,8 @@ export function AccountForm({ account, draft, setDraft }: Props) {
         <StaleAccount
           account={account}
           busy={save.isPending}
-          mine={() => send(account.version)}
-          theirs={discard}
+          keepMine={() => send(account.version)}
+          keepTheirs={discard}
         />
       )}
       <Switch
@@ -103,7 +103,7 @@ export function AccountForm({ account, draft, setDraft }: Props) {
               setting={one}
               provider={account.provider}
               value={draft?.secrets[one.name]}
-              error={wrong(one.name)}
+              error={errorFor(one.name)}
               change={(value) => {
                 const { [one.name]: _, ...others } = draft?.secrets ?? {};
                 edit({ secrets: value === undefined ? others : { ...others, [one.name]: value } });
@@ -131,14 +131,14 @@ export function AccountForm({ account, draft, setDraft }: Props) {
       <NoMethodsNotice
         left={left}
         busy={save.isPending}
-        goOn={() => again({ evenIfNone: true })}
-        back={() => save.reset()}
+        onConfirm={() => saveConfirmed({ evenIfNone: true })}
+        onCancel={() => save.reset()}
       />
       <OpenPaymentsNotice
         counts={underWay}
         busy={save.isPending}
-        goOn={() => again({ evenIfUnderWay: true })}
-        back={() => save.reset()}
+        onConfirm={() => saveConfirmed({ evenIfUnderWay: true })}
+        onCancel={() => save.reset()}
       />
     </Stack>
   );

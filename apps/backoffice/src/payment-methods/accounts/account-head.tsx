@@ -3,14 +3,14 @@ import { m } from '@folio/messages';
 import { Group, Text, Title } from '@mantine/core';
 import { useTexts } from '../../shell/language.tsx';
 import { RelativeTime } from '../../shell/relative-time.tsx';
-import { accountStanding, providerName } from '../data/method-labels.ts';
-import { Standing } from '../data/standing.tsx';
+import { accountStatus, providerName } from '../data/method-labels.ts';
+import { StatusList } from '../data/status-list.tsx';
 import { Uses } from './account-table.tsx';
 
 /** Identifies the merchant account, with its status, uses and last editor. */
 export function AccountHead({ account }: { account: AccountView }) {
   const t = useTexts();
-  const { isReady, words } = accountStanding(t, account);
+  const { isReady, lines } = accountStatus(t, account);
   return (
     <header>
       <Group gap="xs" align="baseline">
@@ -19,7 +19,7 @@ export function AccountHead({ account }: { account: AccountView }) {
         </Title>
         <span className="quiet">{providerName(account.provider)}</span>
       </Group>
-      <Standing isFine={isReady} words={words} />
+      <StatusList isOk={isReady} lines={lines} />
       <Uses account={account} />
       {account.last && (
         <Text className="quiet">

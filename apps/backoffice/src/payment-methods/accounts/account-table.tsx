@@ -4,8 +4,8 @@ import { Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { links } from '../../links.ts';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
-import { accountStanding, methodName, providerName } from '../data/method-labels.ts';
-import { Standing } from '../data/standing.tsx';
+import { accountStatus, methodName, providerName } from '../data/method-labels.ts';
+import { StatusList } from '../data/status-list.tsx';
 
 /** Lists the merchant accounts with provider, uses and status. */
 export function AccountTable({ view }: { view: PaymentMethodsView }) {
@@ -30,7 +30,7 @@ export function AccountTable({ view }: { view: PaymentMethodsView }) {
 
 function AccountRow({ account }: { account: AccountView }) {
   const t = useTexts();
-  const { isReady, words } = accountStanding(t, account);
+  const { isReady, lines } = accountStatus(t, account);
   return (
     <Table.Tr>
       <Table.Td className="account-cell">
@@ -40,7 +40,7 @@ function AccountRow({ account }: { account: AccountView }) {
         <p className="quiet">{providerName(account.provider)}</p>
       </Table.Td>
       <Table.Td className="account-cell">
-        <Standing isFine={isReady} words={words} />
+        <StatusList isOk={isReady} lines={lines} />
       </Table.Td>
       <Table.Td className="account-cell">
         <Uses account={account} />

@@ -12,14 +12,14 @@ import { AccountForm } from './account-form.tsx';
 import { AccountTable } from './account-table.tsx';
 import { NewAccountForm } from './new-account.tsx';
 
-type Props = { readonly view: PaymentMethodsView; readonly chosen: string };
+type Props = { readonly view: PaymentMethodsView; readonly selected: string };
 
 /** Shows all merchant accounts, or the selected one; keeps unsaved changes of the others. */
-export function Accounts({ view, chosen }: Props) {
+export function Accounts({ view, selected }: Props) {
   const t = useTexts();
   const [drafts, setDrafts] = useState<Readonly<Record<string, AccountDraft | undefined>>>({});
-  const account = view.accounts.find(({ id }) => id === chosen);
-  if (chosen === '')
+  const account = view.accounts.find(({ id }) => id === selected);
+  if (selected === '')
     return (
       <Stack gap="lg">
         <Text c="dimmed" maw="72ch">

@@ -11,15 +11,15 @@ type Props = {
   readonly change: (value: string) => void;
 };
 
-/** Edits a setting that holds a file's text, chosen from disk or pasted. */
+/** Edits a setting that holds a file's text, selected from disk or pasted. */
 export function FileField({ label, value, error, change }: Props) {
   const t = useTexts();
   const [isTooLarge, setIsTooLarge] = useState(false);
-  async function take(file: File | null) {
+  async function readFile(file: File | null) {
     if (!file) return;
-    const fits = file.size <= MAX_FILE_SETTING_LENGTH;
-    setIsTooLarge(!fits);
-    if (fits) change((await file.text()).trim());
+    const isSmallEnough = file.size <= MAX_FILE_SETTING_LENGTH;
+    setIsTooLarge(!isSmallEnough);
+    if (isSmallEnough) change((await file.text()).trim());
   }
   return (
     <>
@@ -39,7 +39,7 @@ export function FileField({ label, value, error, change }: Props) {
         }}
       />
       <Group mt={6}>
-        <FileButton onChange={take}>
+        <FileButton onChange={readFile}>
           {(props) => (
             <Button {...props} size="compact-sm" variant="default">
               {t(m.methods_file_choose)}

@@ -19,14 +19,14 @@ export function NewAccountForm({ view }: { view: PaymentMethodsView }) {
   const add = useAddAccount();
   const [provider, setProvider] = useState(view.providers[0] ?? '');
   const [id, setId] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   const example = `${provider}-norte`;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const name = id.trim();
-    const wrong = !isAccountId(name);
-    setWrong(wrong);
-    if (!wrong) add.mutate({ id: name, provider }, { onSuccess: () => navigate(links.accounts(name)) });
+    const isInvalid = !isAccountId(name);
+    setRejected(isInvalid);
+    if (!isInvalid) add.mutate({ id: name, provider }, { onSuccess: () => navigate(links.accounts(name)) });
   };
   return (
     <section aria-labelledby="new-account">
@@ -39,7 +39,7 @@ export function NewAccountForm({ view }: { view: PaymentMethodsView }) {
           label={t(m.methods_column_provider)}
           data={view.providers.map((value) => ({ value, label: providerName(value) }))}
           value={provider}
-          onChange={(chosen) => chosen && setProvider(chosen)}
+          onChange={(selected) => selected && setProvider(selected)}
           allowDeselect={false}
         />
         <TextInput
@@ -49,7 +49,7 @@ export function NewAccountForm({ view }: { view: PaymentMethodsView }) {
           value={id}
           autoComplete="off"
           spellCheck={false}
-          error={isWrong && t(m.methods_new_id_wrong, { example })}
+          error={isRejected && t(m.methods_new_id_wrong, { example })}
           onChange={(event) => setId(event.currentTarget.value)}
         />
         <Button

@@ -14,17 +14,17 @@ import { useRemoveAccount } from '../data/use-payment-methods.ts';
 export function RemoveAccount({ account }: { account: AccountView }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const say = useAnnounce();
+  const announce = useAnnounce();
   const remove = useRemoveAccount();
   if (!account.isRemovable) return null;
-  const ask = () =>
+  const confirm = () =>
     modals.openConfirmModal({
       title: t(m.methods_remove_account),
       closeButtonProps: { 'aria-label': t(m.staff_close) },
       children: <Text>{t(m.methods_remove_ask, { account: account.id })}</Text>,
       labels: { confirm: t(m.methods_remove_account), cancel: t(m.staff_cancel) },
       onConfirm: () =>
-        say(
+        announce(
           remove.mutateAsync(account.id).then(() => navigate(links.accounts())),
           () => t(m.methods_account_removed, { account: account.id }),
         ),
@@ -36,7 +36,7 @@ export function RemoveAccount({ account }: { account: AccountView }) {
         size="compact-sm"
         leftSection={<Icon of={Trash2} size={14} />}
         disabled={remove.isPending}
-        onClick={ask}
+        onClick={confirm}
       >
         {t(m.methods_remove_account)}
       </Button>

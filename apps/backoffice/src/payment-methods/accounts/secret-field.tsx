@@ -18,9 +18,9 @@ type Props = {
 export function SecretField({ setting, provider, value, error, change }: Props) {
   const t = useTexts();
   const label = settingLabel(t, provider, setting.name);
-  const isThere = setting.source !== null;
-  const isOurs = setting.source === 'sealed' || setting.source === 'row';
-  const keep = (
+  const isSet = setting.source !== null;
+  const isStored = setting.source === 'sealed' || setting.source === 'row';
+  const keepButton = (
     <Button size="compact-xs" variant="subtle" onClick={() => change(undefined)}>
       {t(m.methods_keep)}
     </Button>
@@ -32,12 +32,12 @@ export function SecretField({ setting, provider, value, error, change }: Props) 
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={t(isThere ? m.methods_replace_of : m.methods_set_of, { setting: label })}
+            aria-label={t(isSet ? m.methods_replace_of : m.methods_set_of, { setting: label })}
             onClick={() => change('')}
           >
-            {t(isThere ? m.methods_replace : m.methods_set)}
+            {t(isSet ? m.methods_replace : m.methods_set)}
           </Button>
-          {isOurs && (
+          {isStored && (
             <Button
               size="compact-sm"
               variant="subtle"
@@ -53,7 +53,7 @@ export function SecretField({ setting, provider, value, error, change }: Props) 
         <Group gap="xs">
           <Text size="sm">{t(m.methods_removing)}</Text>
           {error && <Text className="form-problem">{error}</Text>}
-          {keep}
+          {keepButton}
         </Group>
       )}
       {typeof value === 'string' && (
@@ -70,7 +70,7 @@ export function SecretField({ setting, provider, value, error, change }: Props) 
             data-autofocus
             autoFocus
           />
-          {keep}
+          {keepButton}
         </Group>
       )}
     </SettingFrame>

@@ -42,7 +42,7 @@ export function SettingField({ setting, provider, value, error, change }: Props)
             ...choices.map((choice) => ({ value: choice, label: choiceLabel(t, choice) })),
           ]}
           value={value}
-          onChange={(chosen) => change(chosen ?? '')}
+          onChange={(selected) => change(selected ?? '')}
           allowDeselect={false}
         />
       ) : (

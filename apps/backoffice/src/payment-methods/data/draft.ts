@@ -7,15 +7,15 @@ export type Draft = { readonly version: string; readonly methods: readonly Store
 export const toMethods = ({ methods }: Pick<StoreMethodsView, 'methods'>): StoreMethod[] =>
   methods.map(({ problems: _, ...method }) => method);
 
-export const isSame = (one: readonly StoreMethod[], other: readonly StoreMethod[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (first: readonly StoreMethod[], second: readonly StoreMethod[]): boolean =>
+  JSON.stringify(first) === JSON.stringify(second);
 
-/** Returns the list with one entry moved up (-1) or down (1). */
+/** Returns the list with first entry moved up (-1) or down (1). */
 export function moved(methods: readonly StoreMethod[], code: string, by: -1 | 1): readonly StoreMethod[] {
-  const at = methods.findIndex((method) => method.code === code);
-  const [one, other] = [methods[at], methods[at + by]];
-  if (!one || !other) return methods;
-  return methods.with(at, other).with(at + by, one);
+  const index = methods.findIndex((method) => method.code === code);
+  const [first, second] = [methods[index], methods[index + by]];
+  if (!first || !second) return methods;
+  return methods.with(index, second).with(index + by, first);
 }
 
 export const changed = (
@@ -25,7 +25,7 @@ export const changed = (
 ): readonly StoreMethod[] =>
   methods.map((method) => (method.code === code ? { ...method, ...change } : method));
 
-/** Rebases a draft on a colleague's save: the added methods stay, at the end. */
+/** Rebases a draft on a colleague's save: the added methods stay, index the end. */
 export const rebased = (
   mine: readonly StoreMethod[],
   saved: readonly StoreMethod[],

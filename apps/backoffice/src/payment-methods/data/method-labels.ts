@@ -20,7 +20,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 };
 export const providerName = (provider: string): string => PROVIDERS[provider] ?? provider;
 
-const PLAIN = {
+const PROBLEM_LABELS = {
   off: m.methods_problem_off,
   account_off: m.methods_problem_account_off,
   unreadable: m.methods_problem_unreadable,
@@ -32,7 +32,7 @@ type Problem = StoreMethodsView['methods'][number]['problems'][number];
 
 /** Explains why a payment method is not offered. */
 export function problemText(t: Texts, { code, names }: Problem, account: AccountView | undefined): string {
-  if (code !== 'settings') return t(PLAIN[code]);
+  if (code !== 'settings') return t(PROBLEM_LABELS[code]);
   const labels = names.map((name) => settingLabel(t, account?.provider ?? '', name));
   return t(m.methods_problem_settings, { names: labels.join(', ') });
 }
@@ -48,43 +48,46 @@ const accountProblems = (account: AccountView | undefined, method: StoreMethod):
   ];
 };
 
-export type Standing = { readonly isOffered: boolean; readonly words: readonly string[] };
+export type Status = { readonly isOffered: boolean; readonly lines: readonly string[] };
 
 /** Describes a payment method's status in the shop, or its status once saved. */
-export function methodStanding(
+export function methodStatus(
   t: Texts,
   method: StoreMethod,
   saved: StoreMethodsView['methods'][number] | undefined,
   accounts: readonly AccountView[],
-): Standing {
+): Status {
   const account = accounts.find(({ id }) => id === method.account);
-  const isAsSaved = saved?.enabled === method.enabled && saved.account === method.account;
-  const problems = isAsSaved
+  const isUnchanged = saved?.enabled === method.enabled && saved.account === method.account;
+  const problems = isUnchanged
     ? saved.problems
     : [...(method.enabled ? [] : [{ code: 'off' as const, names: [] }]), ...accountProblems(account, method)];
   const wasOffered = saved?.problems.length === 0;
   if (problems.length === 0)
-    return { isOffered: true, words: [t(isAsSaved ? m.methods_offered : m.methods_offered_draft)] };
-  if (!isAsSaved && wasOffered && !method.enabled)
-    return { isOffered: false, words: [t(m.methods_off_draft)] };
-  return { isOffered: false, words: problems.map((problem) => problemText(t, problem, account)) };
+    return { isOffered: true, lines: [t(isUnchanged ? m.methods_offered : m.methods_offered_draft)] };
+  if (!isUnchanged && wasOffered && !method.enabled)
+    return { isOffered: false, lines: [t(m.methods_off_draft)] };
+  return { isOffered: false, lines: problems.map((problem) => problemText(t, problem, account)) };
 }
 
 /** Describes whether an account is usable and which settings are missing. */
-export function accountStanding(t: Texts, account: AccountView): { isReady: boolean; words: string[] } {
-  const named = (faults: readonly string[]) =>
+export function accountStatus(t: Texts, account: AccountView): { isReady: boolean; lines: string[] } {
+  const settingsWith = (faults: readonly string[]) =>
     account.settings
       .filter(({ fault }) => fault !== null && faults.includes(fault))
       .map(({ name }) => settingLabel(t, account.provider, name))
       .join(', ');
-  const [missing, wrong] = [named(['missing']), named(SETTING_FAULTS.filter((code) => code !== 'missing'))];
-  const words = [
+  const [missing, invalid] = [
+    settingsWith(['missing']),
+    settingsWith(SETTING_FAULTS.filter((code) => code !== 'missing')),
+  ];
+  const lines = [
     ...(account.enabled ? [] : [t(m.methods_state_off)]),
     ...(account.isUnreadable ? [t(m.methods_state_unreadable)] : []),
     ...(missing ? [t(m.methods_state_lacks, { names: missing })] : []),
-    ...(wrong ? [t(m.methods_state_wrong, { names: wrong })] : []),
+    ...(invalid ? [t(m.methods_state_wrong, { names: invalid })] : []),
   ];
-  return words.length === 0
-    ? { isReady: true, words: [t(m.methods_state_ready)] }
-    : { isReady: false, words };
+  return lines.length === 0
+    ? { isReady: true, lines: [t(m.methods_state_ready)] }
+    : { isReady: false, lines };
 }

@@ -1,33 +1,33 @@
 import { m } from '@folio/messages';
 import { Button, Group, List, Modal, Text } from '@mantine/core';
 import { useTexts } from '../../shell/language.tsx';
-import type { LeftUnpaid } from './use-payment-methods.ts';
+import type { StoresWithoutMethods } from './use-payment-methods.ts';
 
 type Props = {
   /** The stores and sums left without a payment method; undefined for no question. */
-  readonly left: LeftUnpaid | undefined;
+  readonly left: StoresWithoutMethods | undefined;
   readonly busy: boolean;
-  readonly goOn: () => void;
-  readonly back: () => void;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
 };
 
 /** Asks before stores, or some sums, lose every payment method. Saves nothing until confirmed. */
-export function NoMethodsNotice({ left, busy, goOn, back }: Props) {
+export function NoMethodsNotice({ left, busy, onConfirm, onCancel }: Props) {
   const t = useTexts();
   return (
     <Modal
       opened={left !== undefined}
-      onClose={back}
+      onClose={onCancel}
       title={t(m.methods_none_title)}
       closeButtonProps={{ 'aria-label': t(m.staff_close) }}
     >
       <Left text={t(m.methods_none_text)} items={left?.stores ?? []} />
       <Left text={t(m.methods_sums_text)} items={left?.sums ?? []} />
       <Group justify="flex-end">
-        <Button variant="default" onClick={back} data-autofocus>
+        <Button variant="default" onClick={onCancel} data-autofocus>
           {t(m.methods_none_back)}
         </Button>
-        <Button onClick={goOn} loading={busy}>
+        <Button onClick={onConfirm} loading={busy}>
           {t(m.methods_none_go_on)}
         </Button>
       </Group>

@@ -7,17 +7,17 @@ type Props = {
   /** The account's open attempts and refunds; undefined for no question. */
   readonly counts: OpenPaymentCounts | undefined;
   readonly busy: boolean;
-  readonly goOn: () => void;
-  readonly back: () => void;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
 };
 
 /** Asks before changing an account with open payments. Saves nothing until confirmed. */
-export function OpenPaymentsNotice({ counts, busy, goOn, back }: Props) {
+export function OpenPaymentsNotice({ counts, busy, onConfirm, onCancel }: Props) {
   const t = useTexts();
   return (
     <Modal
       opened={counts !== undefined}
-      onClose={back}
+      onClose={onCancel}
       title={t(m.methods_under_way_title)}
       closeButtonProps={{ 'aria-label': t(m.staff_close) }}
     >
@@ -31,10 +31,10 @@ export function OpenPaymentsNotice({ counts, busy, goOn, back }: Props) {
         <Text>{t(m.methods_under_way_text)}</Text>
       </Stack>
       <Group justify="flex-end">
-        <Button variant="default" onClick={back} data-autofocus>
+        <Button variant="default" onClick={onCancel} data-autofocus>
           {t(m.methods_none_back)}
         </Button>
-        <Button onClick={goOn} loading={busy}>
+        <Button onClick={onConfirm} loading={busy}>
           {t(m.methods_under_way_go_on)}
         </Button>
       </Group>

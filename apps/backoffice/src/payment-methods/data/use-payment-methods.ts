@@ -46,14 +46,14 @@ export const useRemoveAccount = () =>
 const isGone = (error: Error): boolean => error instanceof CallError && error.status === 404;
 
 /** The stores that a change would leave without a payment method, and those with uncovered sums. */
-export type LeftUnpaid = { readonly stores: readonly string[]; readonly sums: readonly string[] };
+export type StoresWithoutMethods = { readonly stores: readonly string[]; readonly sums: readonly string[] };
 
 /** Returns the uncovered stores of a rejection that needs confirmation; undefined for any other. */
-export function leftUnpaid(error: Error | null): LeftUnpaid | undefined {
+export function storesWithoutMethods(error: Error | null): StoresWithoutMethods | undefined {
   if (!(error instanceof CallError) || error.code !== 'no_way_left') return undefined;
-  const named = (wanted: string) =>
-    error.fields.filter(({ code }) => code === wanted).map(({ message }) => message);
-  return { stores: named('no_way_left'), sums: named('sums_left') };
+  const messagesWith = (wantedCode: string) =>
+    error.fields.filter(({ code }) => code === wantedCode).map(({ message }) => message);
+  return { stores: messagesWith('no_way_left'), sums: messagesWith('sums_left') };
 }
 
 export type OpenPaymentCounts = { readonly attempts: string; readonly refunds: string };

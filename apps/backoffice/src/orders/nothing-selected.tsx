@@ -3,8 +3,8 @@ import { Kbd, Text } from '@mantine/core';
 import { useTexts } from '../shell/language.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 
-/** Fills the order pane until an order is chosen. */
-export function NothingChosen() {
+/** Fills the order pane until an order is selected. */
+export function NothingSelected() {
   const t = useTexts();
   return (
     <div className="empty">

@@ -20,14 +20,14 @@ import {
   type RefundDraft,
   toBody,
 } from './refund-draft.ts';
+import { RefundRoute } from './refund-route.tsx';
 import { RequestFields } from './request-fields.tsx';
-import { Travel } from './travel.tsx';
-import { useGiveRefund } from './use-refunds.ts';
+import { useRequestRefund } from './use-refunds.ts';
 
 type Props = { readonly order: StaffOrder; readonly payments: StaffPayments; readonly close: () => void };
 
 /** The dialog that refunds money of an order. */
-export function GiveRefund({ opened, ...props }: Props & { readonly opened: boolean }) {
+export function RequestRefund({ opened, ...props }: Props & { readonly opened: boolean }) {
   const t = useTexts();
   return (
     <Modal
@@ -50,32 +50,32 @@ function RefundForm({ order, payments, close }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
   const notify = useNotify();
-  const give = useGiveRefund();
-  const [seen, setSeen] = useState(payments);
-  const { left } = seen;
-  const [wish, setWish] = useState<RefundDraft>(EMPTY_DRAFT);
-  const [shown, setShown] = useState(false);
-  const sent = useRef({ text: '', key: '' });
+  const request = useRequestRefund();
+  const [snapshot, setSnapshot] = useState(payments);
+  const { left } = snapshot;
+  const [draft, setDraft] = useState<RefundDraft>(EMPTY_DRAFT);
+  const [showsFaults, setShowsFaults] = useState(false);
+  const lastRequest = useRef({ text: '', key: '' });
   const form = useRef<HTMLFormElement>(null);
   // After a rejection, the reloaded order brings the amount that is left.
-  if (give.error && isStale(give.error) && left !== payments.left) setSeen(payments);
-  const cents = draftCents(wish, order.lines, left);
-  const faults = draftFaults(wish, cents, left);
-  const words = (fault: DraftFault | undefined): string | undefined =>
-    shown && fault ? t(FAULTS[fault], { left: formatPrice(left, locale) }) : undefined;
+  if (request.error && isStale(request.error) && left !== payments.left) setSnapshot(payments);
+  const cents = draftCents(draft, order.lines, left);
+  const faults = draftFaults(draft, cents, left);
+  const faultText = (fault: DraftFault | undefined): string | undefined =>
+    showsFaults && fault ? t(FAULTS[fault], { left: formatPrice(left, locale) }) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Renders the errors before the first invalid field receives the focus.
-    flushSync(() => setShown(true));
-    if (wish.reason === '' || cents === null || Object.keys(faults).length > 0) {
+    flushSync(() => setShowsFaults(true));
+    if (draft.reason === '' || cents === null || Object.keys(faults).length > 0) {
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       return;
     }
-    const body = toBody(wish, wish.reason, cents, left);
+    const body = toBody(draft, draft.reason, cents, left);
     const text = JSON.stringify(body);
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
-    give.mutate(
-      { orderId: order.id, body, key: sent.current.key },
+    if (lastRequest.current.text !== text) lastRequest.current = { text, key: crypto.randomUUID() };
+    request.mutate(
+      { orderId: order.id, body, key: lastRequest.current.key },
       {
         onSuccess: () => {
           notify(t(m.refund_asked, { price: formatPrice(cents, locale) }));
@@ -89,26 +89,26 @@ function RefundForm({ order, payments, close }: Props) {
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text>{t(m.refund_total_left, { left: formatPrice(left, locale) })}</Text>
-        {isDisputed(seen) && (
+        {isDisputed(snapshot) && (
           <p className="warned">
             <Icon of={TriangleAlert} size={16} /> <span>{t(m.refund_disputed)}</span>
           </p>
         )}
         <RequestFields
-          wish={wish}
-          change={(part) => setWish({ ...wish, ...part })}
+          draft={draft}
+          change={(part) => setDraft({ ...draft, ...part })}
           left={left}
           lines={order.lines}
-          linesGiven={seen.linesGiven}
-          faults={{ what: words(faults.what), reason: words(faults.reason) }}
+          linesGiven={snapshot.linesGiven}
+          faults={{ what: faultText(faults.what), reason: faultText(faults.reason) }}
         />
-        <Travel sources={seen.sources} cents={cents !== null && cents <= left ? cents : null} />
-        <FormProblem error={give.error} />
+        <RefundRoute sources={snapshot.sources} cents={cents !== null && cents <= left ? cents : null} />
+        <FormProblem error={request.error} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
             {t(m.staff_cancel)}
           </Button>
-          <Button type="submit" loading={give.isPending}>
+          <Button type="submit" loading={request.isPending}>
             {price === null ? t(m.refund_confirm_bare) : t(m.refund_confirm, { price })}
           </Button>
         </Group>

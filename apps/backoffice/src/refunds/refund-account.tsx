@@ -8,7 +8,7 @@ import { useAccount } from './use-refunds.ts';
 type Props = { readonly refundId: string; readonly orderId: string; readonly account: string };
 
 /** Shows the masked bank account of a refund; reveals it on demand, which the server records. */
-export function AccountSeen({ refundId, orderId, account }: Props) {
+export function RefundAccount({ refundId, orderId, account }: Props) {
   const t = useTexts();
   const open = useAccount(orderId);
   return (

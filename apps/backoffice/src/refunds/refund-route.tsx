@@ -10,21 +10,21 @@ import { methodText } from './refund-labels.ts';
 type Props = { readonly sources: StaffPayments['sources']; readonly cents: number | null };
 
 /** Shows how each payment's part is refunded: by its provider or by the accountant's transfer. */
-export function Travel({ sources, cents }: Props) {
+export function RefundRoute({ sources, cents }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
   const parts = cents === null ? [] : splitRefund(sources, cents);
   return (
-    <section className="travel" aria-live="polite">
+    <section className="refund-route" aria-live="polite">
       <h3>{t(m.refund_how)}</h3>
       {parts.length === 0 && <p className="quiet">{t(m.refund_travel_none)}</p>}
       <ul>
-        {parts.map(({ source, amount }, at) => {
-          const words = { price: formatPrice(amount, locale), method: methodText(t, source.method) };
+        {parts.map(({ source, amount }, index) => {
+          const inputs = { price: formatPrice(amount, locale), method: methodText(t, source.method) };
           return (
-            <li key={at}>
+            <li key={index}>
               {source.byHand ? <Icon of={Landmark} size={16} /> : <Icon of={CornerUpLeft} size={16} />}
-              <span>{source.byHand ? t(m.refund_travel_hand, words) : t(m.refund_travel_same, words)}</span>
+              <span>{source.byHand ? t(m.refund_travel_hand, inputs) : t(m.refund_travel_same, inputs)}</span>
             </li>
           );
         })}

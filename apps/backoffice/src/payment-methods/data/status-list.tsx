@@ -1,0 +1,10 @@
+/** Shows whether something works, by a mark that does not rely on colour, and the reason if not. */
+export function StatusList({ isOk, lines }: { isOk: boolean; lines: readonly string[] }) {
+  return (
+    <ul className="status-list" data-fine={isOk || undefined}>
+      {lines.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
