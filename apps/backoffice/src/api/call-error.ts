@@ -15,6 +15,10 @@ export class CallError extends Error {
   }
 }
 
+/** Returns the server's message about a field; undefined if the field has no error. */
+export const fieldError = (error: Error | null, name: string): string | undefined =>
+  error instanceof CallError ? error.fields.find((field) => field.name === name)?.message : undefined;
+
 /** A conflict: the page reloads the colleague's version and shows it beside the unsaved changes. */
 export const isOvertaken = (error: Error | null): boolean =>
   error instanceof CallError && error.code === 'changed_meanwhile';

@@ -19,8 +19,6 @@ type Props = { order: StaffOrder; line: StaffLine; selected: boolean };
 
 /** Shows one order line: state, answers and documents. Shortcuts act on the selected line. */
 export function LineCard({ order, line, selected }: Props) {
-  const t = useTexts();
-  const { locale } = useLanguage();
   const card = useRef<HTMLElement>(null);
   const hasSeveralLines = order.lines.length > 1;
   useEffect(() => {
@@ -48,27 +46,7 @@ export function LineCard({ order, line, selected }: Props) {
         </div>
         {mayWork && <LineButtons order={order} line={line} selected={selected} />}
       </Group>
-      <dl className="facts">
-        <Fact label={t(m.staff_column_due)}>
-          {line.promisedAt ? (
-            <RelativeTime at={line.promisedAt} timeZone={order.timeZone} late={line.late} />
-          ) : (
-            t(m.staff_no_promise)
-          )}
-        </Fact>
-        {line.deliveredAt && (
-          <Fact label={t(m.staff_delivered)}>
-            <RelativeTime at={line.deliveredAt} timeZone={order.timeZone} />
-          </Fact>
-        )}
-        <Fact label={t(m.staff_assignee)}>{line.assignee ?? t(m.staff_nobody)}</Fact>
-        <Fact label={t(m.staff_customer_sees)}>
-          <span lang={order.locale}>{line.customerLabel}</span>
-        </Fact>
-        <Fact label={t(m.staff_total)}>
-          <span className="money">{formatPrice(line.total, locale)}</span>
-        </Fact>
-      </dl>
+      <LineFacts order={order} line={line} />
       {line.answers && <Answers answers={line.answers} lang={order.locale} />}
       {line.answerFiles && line.answerFiles.length > 0 && (
         <AnswerFiles orderId={order.id} files={line.answerFiles} lang={order.locale} />
@@ -77,5 +55,33 @@ export function LineCard({ order, line, selected }: Props) {
         <Documents orderId={order.id} line={line} timeZone={order.timeZone} selected={selected} />
       )}
     </article>
+  );
+}
+
+function LineFacts({ order, line }: Pick<Props, 'order' | 'line'>) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  return (
+    <dl className="facts">
+      <Fact label={t(m.staff_column_due)}>
+        {line.promisedAt ? (
+          <RelativeTime at={line.promisedAt} timeZone={order.timeZone} late={line.late} />
+        ) : (
+          t(m.staff_no_promise)
+        )}
+      </Fact>
+      {line.deliveredAt && (
+        <Fact label={t(m.staff_delivered)}>
+          <RelativeTime at={line.deliveredAt} timeZone={order.timeZone} />
+        </Fact>
+      )}
+      <Fact label={t(m.staff_assignee)}>{line.assignee ?? t(m.staff_nobody)}</Fact>
+      <Fact label={t(m.staff_customer_sees)}>
+        <span lang={order.locale}>{line.customerLabel}</span>
+      </Fact>
+      <Fact label={t(m.staff_total)}>
+        <span className="money">{formatPrice(line.total, locale)}</span>
+      </Fact>
+    </dl>
   );
 }

@@ -1,22 +1,17 @@
 import type { AccountView, StoreMethod, StoreMethodsView } from '@folio/contract/staff/payment-methods';
 import { m } from '@folio/messages';
-import { Icon } from '@folio/ui/icon';
-import { ActionIcon, Select, Switch } from '@mantine/core';
-import { ArrowDown, ArrowUp } from 'lucide';
+import { Select, Switch } from '@mantine/core';
 import { useTexts } from '../shell/language.tsx';
 import { AmountField } from './data/amount-field.tsx';
 import { areCrossed } from './data/draft.ts';
 import { methodStatus } from './data/method-labels.ts';
 import { StatusList } from './data/status-list.tsx';
+import { MethodPosition, type MethodPositionProps } from './method-position.tsx';
 
-type Props = {
+type Props = MethodPositionProps & {
   readonly method: StoreMethod;
   readonly saved: StoreMethodsView['methods'][number] | undefined;
   readonly accounts: readonly AccountView[];
-  readonly name: string;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly move: (by: -1 | 1) => void;
   readonly change: (change: Partial<StoreMethod>) => void;
 };
 
@@ -30,14 +25,7 @@ export function MethodRow({ method, saved, accounts, name, isFirst, isLast, move
   const limitError = areCrossed(method) && t(m.methods_limits_crossed);
   return (
     <li className="method">
-      <div className="method-place">
-        <Mover label={t(m.methods_up_of, { method: name })} isEnd={isFirst} move={() => move(-1)}>
-          <Icon of={ArrowUp} size={14} />
-        </Mover>
-        <Mover label={t(m.methods_down_of, { method: name })} isEnd={isLast} move={() => move(1)}>
-          <Icon of={ArrowDown} size={14} />
-        </Mover>
-      </div>
+      <MethodPosition name={name} isFirst={isFirst} isLast={isLast} move={move} />
       <div className="method-name">
         <Switch
           checked={method.enabled}
@@ -87,28 +75,5 @@ export function MethodRow({ method, saved, accounts, name, isFirst, isLast, move
         />
       )}
     </li>
-  );
-}
-
-type MoverProps = {
-  readonly label: string;
-  readonly isEnd: boolean;
-  readonly move: () => void;
-  readonly children: React.ReactNode;
-};
-
-/** Stays focusable at the end of the list, so that the focus is not lost. */
-function Mover({ label, isEnd, move, children }: MoverProps) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="sm"
-      aria-label={label}
-      aria-disabled={isEnd}
-      onClick={() => !isEnd && move()}
-    >
-      {children}
-    </ActionIcon>
   );
 }

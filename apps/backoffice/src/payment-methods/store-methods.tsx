@@ -1,58 +1,28 @@
-import type { AccountView, StoreMethod, StoreMethodsView } from '@folio/contract/staff/payment-methods';
+import type { AccountView } from '@folio/contract/staff/payment-methods';
 import { m } from '@folio/messages';
 import { Text, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
 import { isOvertaken } from '../api/call-error.ts';
 import { useTexts } from '../shell/language.tsx';
 import { SaveBar } from '../shell/save-bar.tsx';
-import { useNotify } from '../shell/use-notify.ts';
 import { AddMethod } from './add-method.tsx';
-import { areCrossed, changed, type Draft, isSame, moved, rebased, toMethods } from './data/draft.ts';
+import { areCrossed, changed, rebased } from './data/draft.ts';
 import { methodName } from './data/method-labels.ts';
 import { NoMethodsNotice } from './data/no-methods-notice.tsx';
 import { StaleStore } from './data/stale-notices.tsx';
-import { storesWithoutMethods, useSaveMethods } from './data/use-payment-methods.ts';
+import { storesWithoutMethods } from './data/use-payment-methods.ts';
 import { MethodRow } from './method-row.tsx';
+import { type MethodsDraftProps, useMethodsDraft } from './use-methods-draft.ts';
 
-type Props = {
-  readonly store: StoreMethodsView;
-  readonly accounts: readonly AccountView[];
-  readonly draft: Draft | undefined;
-  readonly setDraft: (draft: Draft | undefined) => void;
-};
+type Props = MethodsDraftProps & { readonly accounts: readonly AccountView[] };
 
 /** Edits a store's ordered payment methods and saves them together. */
 export function StoreMethods({ store, accounts, draft, setDraft }: Props) {
   const t = useTexts();
-  const notify = useNotify();
-  const save = useSaveMethods();
-  const [announcement, setAnnouncement] = useState('');
-  const saved = toMethods(store);
-  const methods = draft?.methods ?? saved;
-  const isStale = draft !== undefined && draft.version !== store.version;
-  const edit = (next: readonly StoreMethod[]) =>
-    setDraft(
-      isSame(next, saved) && !isStale
-        ? undefined
-        : { version: draft?.version ?? store.version, methods: next },
-    );
-  const send = (version: string, toSave: readonly StoreMethod[], evenIfNone = false) =>
-    save.mutate(
-      { store: store.id, version, methods: [...toSave], evenIfNone },
-      {
-        onSuccess: () => {
-          setDraft(undefined);
-          notify(t(m.methods_saved, { store: store.name }));
-        },
-      },
-    );
-  const move = (code: StoreMethod['code'], by: -1 | 1) => {
-    const next = moved(methods, code, by);
-    const position = next.findIndex((method) => method.code === code) + 1;
-    const method = methodName(code, store.locale);
-    setAnnouncement(t(m.methods_moved, { method, place: String(position), count: String(next.length) }));
-    edit(next);
-  };
+  const { save, saved, methods, isStale, announcement, edit, send, move } = useMethodsDraft({
+    store,
+    draft,
+    setDraft,
+  });
   const left = storesWithoutMethods(save.error);
   return (
     <section aria-label={store.name}>

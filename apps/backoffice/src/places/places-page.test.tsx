@@ -63,6 +63,8 @@ describe('the places', () => {
   it('[VA-5] saves a registry’s hours when its field is left', async () => {
     const { server } = open({ 'PUT /api/places/towns/:code': () => ({ ...sevilla, hours: 72 }) });
     const hours = await eventually(() => byRole('textbox', 'Horas laborables de Sevilla'));
+    hours.focus();
+    hours.blur();
     type(hours, '72');
     hours.blur();
     await eventually(() =>

@@ -21,12 +21,12 @@ type Props = {
   readonly faults: { readonly what: string | undefined; readonly reason: string | undefined };
 };
 
-/** Edits the amount and the reason of a refund. */
-export function RequestFields({ draft, change, left, lines, linesGiven, faults }: Props) {
+/** Edits the amount of a refund: everything, some lines, or a sum. */
+function AmountFields({ draft, change, left, lines, linesGiven, faults }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
   return (
-    <Stack gap="sm">
+    <>
       <Radio.Group
         label={t(m.refund_what)}
         value={draft.what}
@@ -69,6 +69,17 @@ export function RequestFields({ draft, change, left, lines, linesGiven, faults }
           error={faults.what}
         />
       )}
+    </>
+  );
+}
+
+/** Edits the amount and the reason of a refund. */
+export function RequestFields(props: Props) {
+  const t = useTexts();
+  const { draft, change, faults } = props;
+  return (
+    <Stack gap="sm">
+      <AmountFields {...props} />
       <NativeSelect
         size="sm"
         label={t(m.refund_reason)}

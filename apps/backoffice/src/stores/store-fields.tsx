@@ -4,7 +4,7 @@ import { Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../shell/language.tsx';
 
-type TextName = {
+export type TextName = {
   [Name in keyof StoreSettingsForm]: StoreSettingsForm[Name] extends string ? Name : never;
 }[keyof StoreSettingsForm];
 type TextState = {
@@ -14,8 +14,6 @@ type TextState = {
   readonly now: string | undefined;
   readonly change: (value: string) => void;
 };
-export type FieldOf = (name: TextName) => TextState;
-
 type GroupProps = { readonly title: string; readonly help?: string; readonly children: ReactNode };
 
 /** Groups related settings under a heading. */

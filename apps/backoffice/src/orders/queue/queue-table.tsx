@@ -16,17 +16,10 @@ import { UnpaidMark } from '../unpaid-mark.tsx';
 const ROOMY = '(min-width: 87em), (min-width: 40em) and (max-width: 61.99em)';
 const NOT_NARROW = '(min-width: 40em)';
 
-/** Lists the lines, 36 px each. A click on a row opens its order; keyboards use the number's link. */
-export function QueueTable({ rows, selected }: { rows: QueueRow[]; selected: number | undefined }) {
+/** Returns the table's columns; `to` builds the link to a row's order. */
+function useColumns(to: (row: QueueRow) => string): DataTableColumn<QueueRow>[] {
   const t = useTexts();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const to = (row: QueueRow) => links.order(row.orderId, search, row.lineId);
-  useEffect(() => {
-    if (selected !== undefined) document.querySelector('tr.selected')?.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
-
-  const columns: DataTableColumn<QueueRow>[] = [
+  return [
     {
       accessor: 'promisedAt',
       title: t(m.staff_column_due),
@@ -70,6 +63,19 @@ export function QueueTable({ rows, selected }: { rows: QueueRow[]; selected: num
       },
     },
   ];
+}
+
+/** Lists the lines, 36 px each. A click on a row opens its order; keyboards use the number's link. */
+export function QueueTable({ rows, selected }: { rows: QueueRow[]; selected: number | undefined }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const to = (row: QueueRow) => links.order(row.orderId, search, row.lineId);
+  useEffect(() => {
+    if (selected !== undefined) document.querySelector('tr.selected')?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+
+  const columns = useColumns(to);
   return (
     <DataTable
       className="queue"

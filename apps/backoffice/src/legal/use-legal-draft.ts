@@ -1,0 +1,46 @@
+import type { StaffLegalText } from '@folio/contract/staff/legal';
+import { m } from '@folio/messages';
+import { useState } from 'react';
+import { useTexts } from '../shell/language.tsx';
+import { useNotify } from '../shell/use-notify.ts';
+import { type TextKey, usePublish } from './use-legal.ts';
+
+type Draft = { readonly base: number; readonly body: string; readonly reviewed: boolean };
+
+/** Returns the unsaved changes to a legal text, and the actions on them. */
+export function useLegalDraft(textKey: TextKey, text: StaffLegalText) {
+  const t = useTexts();
+  const notify = useNotify();
+  const publish = usePublish(textKey);
+  const [draft, setDraft] = useState<Draft>();
+  const body = draft?.body ?? text.body;
+  const reviewed = draft?.reviewed ?? text.versions[0]?.reviewed ?? false;
+  return {
+    publish,
+    body,
+    reviewed,
+    isDirty: draft !== undefined,
+    /** A colleague has published since the editing began. */
+    isStale: draft !== undefined && draft.base !== text.base,
+    base: draft?.base ?? text.base,
+    discard: () => setDraft(undefined),
+    /** An edited text needs a new review. */
+    edit: (change: Partial<Draft>) =>
+      setDraft({
+        base: draft?.base ?? text.base,
+        body,
+        reviewed: change.body === undefined && reviewed,
+        ...change,
+      }),
+    send: (base: number) =>
+      publish.mutate(
+        { base, body, reviewed },
+        {
+          onSuccess: () => {
+            setDraft(undefined);
+            notify(t(m.texts_published));
+          },
+        },
+      ),
+  };
+}

@@ -1,0 +1,53 @@
+import { LOCALES } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { fieldError } from '../api/call-error.ts';
+import { LANGUAGE_NAMES } from '../session/language-menu.tsx';
+import { useTexts } from '../shell/language.tsx';
+import { Group, OnOff, TextSetting } from './store-fields.tsx';
+import type { StoreDraft } from './use-store-draft.ts';
+
+type Props = Pick<StoreDraft, 'text' | 'hours' | 'flag' | 'save'>;
+
+/** Edits the contact data of a store. */
+export function ContactSettings({ text, hours, save }: Props) {
+  const t = useTexts();
+  const hoursError = fieldError(save.error, 'phoneHours');
+  return (
+    <Group title={t(m.stores_contact)} help={t(m.stores_contact_help)}>
+      <TextSetting label={t(m.stores_phone)} help={t(m.stores_phone_help)} {...text('phone')} />
+      {LOCALES.map((locale, index) => (
+        <TextSetting
+          key={locale}
+          label={t(m.stores_hours, { language: LANGUAGE_NAMES[locale] })}
+          lang={locale}
+          error={index === 0 ? hoursError : undefined}
+          {...hours(locale)}
+        />
+      ))}
+      <TextSetting label={t(m.stores_email)} help={t(m.stores_email_help)} {...text('contactEmail')} />
+    </Group>
+  );
+}
+
+/** Edits a store's pages, analytics and payment. */
+export function PageSettings({ text, flag }: Props) {
+  const t = useTexts();
+  return (
+    <>
+      <Group title={t(m.stores_pages)}>
+        <TextSetting label={t(m.stores_homepage)} help={t(m.stores_homepage_help)} {...text('homepage')} />
+        <TextSetting label={t(m.stores_image)} help={t(m.stores_image_help)} {...text('navbarImage')} />
+        <TextSetting label={t(m.stores_landing)} help={t(m.stores_landing_help)} {...text('landingStore')} />
+      </Group>
+      <Group title={t(m.stores_analytics)} help={t(m.stores_analytics_help)}>
+        <TextSetting label={t(m.stores_ga)} isCode {...text('ga')} />
+        <TextSetting label={t(m.stores_gtm)} help={t(m.stores_gtm_help)} isCode {...text('gtm')} />
+        <TextSetting label={t(m.stores_optimize)} isCode {...text('optimize')} />
+        <OnOff label={t(m.stores_implied)} help={t(m.stores_implied_help)} {...flag('impliedConsent')} />
+      </Group>
+      <Group title={t(m.stores_payment)}>
+        <OnOff label={t(m.stores_express)} help={t(m.stores_express_help)} {...flag('expressPayment')} />
+      </Group>
+    </>
+  );
+}
