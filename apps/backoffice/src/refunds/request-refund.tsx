@@ -1,5 +1,3 @@
-import type { StaffPayments } from '@folio/contract/staff/order-payments';
-import type { StaffOrder } from '@folio/contract/staff/orders';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
@@ -7,27 +5,15 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { TriangleAlert } from 'lucide';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CallError } from '../api/call-error.ts';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { useNotify } from '../shell/use-notify.ts';
-import {
-  type DraftFault,
-  draftCents,
-  draftFaults,
-  EMPTY_DRAFT,
-  isDisputed,
-  type RefundDraft,
-  toBody,
-} from './refund-draft.ts';
+import { type DraftFault, isDisputed } from './refund-draft.ts';
 import { RefundRoute } from './refund-route.tsx';
 import { RequestFields } from './request-fields.tsx';
-import { useRequestRefund } from './use-refunds.ts';
-
-type Props = { readonly order: StaffOrder; readonly payments: StaffPayments; readonly close: () => void };
+import { type RefundDraftProps, useRefundDraft } from './use-refund-draft.ts';
 
 /** The dialog that refunds money of an order. */
-export function RequestRefund({ opened, ...props }: Props & { readonly opened: boolean }) {
+export function RequestRefund({ opened, ...props }: RefundDraftProps & { readonly opened: boolean }) {
   const t = useTexts();
   return (
     <Modal
@@ -42,47 +28,24 @@ export function RequestRefund({ opened, ...props }: Props & { readonly opened: b
   );
 }
 
-/**
- * Sends the remaining amount as it was when the form opened, so that a changed request after a lost response
- * reports the earlier refund. An unchanged request reuses its key, so that a retry refunds once.
- */
-function RefundForm({ order, payments, close }: Props) {
+function RefundForm({ order, payments, close }: RefundDraftProps) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const notify = useNotify();
-  const request = useRequestRefund();
-  const [snapshot, setSnapshot] = useState(payments);
+  const { request, snapshot, draft, cents, faults, change, send } = useRefundDraft({
+    order,
+    payments,
+    close,
+  });
   const { left } = snapshot;
-  const [draft, setDraft] = useState<RefundDraft>(EMPTY_DRAFT);
   const [showsFaults, setShowsFaults] = useState(false);
-  const lastRequest = useRef({ text: '', key: '' });
   const form = useRef<HTMLFormElement>(null);
-  // After a rejection, the reloaded order brings the amount that is left.
-  if (request.error && isStale(request.error) && left !== payments.left) setSnapshot(payments);
-  const cents = draftCents(draft, order.lines, left);
-  const faults = draftFaults(draft, cents, left);
   const faultText = (fault: DraftFault | undefined): string | undefined =>
     showsFaults && fault ? t(FAULTS[fault], { left: formatPrice(left, locale) }) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Renders the errors before the first invalid field receives the focus.
     flushSync(() => setShowsFaults(true));
-    if (draft.reason === '' || cents === null || Object.keys(faults).length > 0) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-      return;
-    }
-    const body = toBody(draft, draft.reason, cents, left);
-    const text = JSON.stringify(body);
-    if (lastRequest.current.text !== text) lastRequest.current = { text, key: crypto.randomUUID() };
-    request.mutate(
-      { orderId: order.id, body, key: lastRequest.current.key },
-      {
-        onSuccess: () => {
-          notify(t(m.refund_asked, { price: formatPrice(cents, locale) }));
-          close();
-        },
-      },
-    );
+    if (!send()) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
   const price = cents === null || cents > left ? null : formatPrice(cents, locale);
   return (
@@ -96,7 +59,7 @@ function RefundForm({ order, payments, close }: Props) {
         )}
         <RequestFields
           draft={draft}
-          change={(part) => setDraft({ ...draft, ...part })}
+          change={change}
           left={left}
           lines={order.lines}
           linesGiven={snapshot.linesGiven}
@@ -116,9 +79,6 @@ function RefundForm({ order, payments, close }: Props) {
     </form>
   );
 }
-
-const STALE = new Set(['changed', 'too_much', 'nothing_left', 'line_given']);
-const isStale = (error: Error): boolean => error instanceof CallError && STALE.has(error.code);
 
 const FAULTS = {
   amount_wrong: m.refund_amount_wrong,
