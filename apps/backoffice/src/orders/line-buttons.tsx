@@ -2,12 +2,12 @@ import type { ActionReason } from '@folio/contract/staff/limits';
 import type { StaffLine } from '@folio/contract/staff/order-lines';
 import type { StaffOrder } from '@folio/contract/staff/orders';
 import { m } from '@folio/messages';
-import { Button, Group, List, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { Button, Group } from '@mantine/core';
 import { call } from '../api/call.ts';
 import { useTexts } from '../shell/language.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { useLineAction } from './data/use-order.ts';
+import { openDeliveryDialog } from './delivery-dialog.tsx';
 
 const reasonLabels = {
   permission: m.staff_error_forbidden,
@@ -31,9 +31,7 @@ export function LineButtons({
   const t = useTexts();
   const action = useLineAction();
   const { take, deliver } = line.actions;
-  const isDelivered = line.deliveredAt !== null;
-  const deliverLabel = isDelivered ? t(m.staff_deliver_again) : t(m.staff_deliver);
-  const documents = line.documents?.filter((document) => document.removable) ?? [];
+  const deliverLabel = line.deliveredAt ? t(m.staff_deliver_again) : t(m.staff_deliver);
 
   const takeLine = () =>
     action.mutate({
@@ -41,24 +39,12 @@ export function LineButtons({
       done: t(m.staff_taken),
     });
   const confirmDelivery = () =>
-    modals.openConfirmModal({
-      title: deliverLabel,
-      closeButtonProps: { 'aria-label': t(m.staff_close) },
-      children: (
-        <>
-          <Text>{t(m.staff_deliver_ask, { email: order.email })}</Text>
-          <List mt="xs">
-            {documents.map((document) => (
-              <List.Item key={document.id} className="wrap-anywhere">
-                {document.name}
-              </List.Item>
-            ))}
-          </List>
-        </>
-      ),
-      labels: { confirm: deliverLabel, cancel: t(m.staff_cancel) },
-      confirmProps: { 'data-autofocus': true },
-      onConfirm: () =>
+    openDeliveryDialog({
+      t,
+      order,
+      line,
+      label: deliverLabel,
+      deliver: () =>
         action.mutate({
           send: () => call('POST /api/lines/:lineId/deliver', { params: { lineId: line.id } }),
           done: t(m.staff_delivered_to, { email: order.email }),
@@ -89,11 +75,13 @@ export function LineButtons({
           </Button>
         )}
       </Group>
-      {why && (
-        <p className="quiet" id={`why-${line.id}`}>
-          {why}
-        </p>
-      )}
+      {why && <Reason id={`why-${line.id}`}>{why}</Reason>}
     </div>
   );
 }
+
+const Reason = ({ id, children }: { readonly id: string; readonly children: string }) => (
+  <p className="quiet" id={id}>
+    {children}
+  </p>
+);

@@ -60,20 +60,26 @@ export function MethodRow({ method, saved, accounts, name, isFirst, isLast, move
         cents={method.max}
         change={(max) => change({ max })}
       />
-      {method.startsAt && (
-        <Select
-          size="xs"
-          className="method-starts"
-          label={t(m.methods_starts)}
-          data={[
-            { value: 'settled' as const, label: t(m.methods_starts_settled) },
-            { value: 'accepted' as const, label: t(m.methods_starts_accepted) },
-          ]}
-          value={method.startsAt}
-          onChange={(startsAt) => startsAt && change({ startsAt })}
-          allowDeselect={false}
-        />
-      )}
+      {method.startsAt && <StartField startsAt={method.startsAt} change={change} />}
     </li>
+  );
+}
+
+/** Edits the event that releases an order paid by direct debit. */
+function StartField({ startsAt, change }: Pick<StoreMethod, 'startsAt'> & Pick<Props, 'change'>) {
+  const t = useTexts();
+  return (
+    <Select
+      size="xs"
+      className="method-starts"
+      label={t(m.methods_starts)}
+      data={[
+        { value: 'settled' as const, label: t(m.methods_starts_settled) },
+        { value: 'accepted' as const, label: t(m.methods_starts_accepted) },
+      ]}
+      value={startsAt}
+      onChange={(chosen) => chosen && change({ startsAt: chosen })}
+      allowDeselect={false}
+    />
   );
 }

@@ -70,6 +70,7 @@ function ListRow({ list, busy, locked, send }: Props) {
   const { locale } = useLanguage();
   const formatNumber = (count: number) => count.toLocaleString(locale, { useGrouping: 'always' });
   const name = t(LIST_LABELS[list.kind]);
+  // The check for the key proves the type.
   const kind = list.kind in PLACE_LISTS ? (list.kind as PlaceList) : undefined;
   // Lets the user choose the same file again after correcting it.
   const reset = useRef<() => void>(null);

@@ -42,17 +42,11 @@ export function PayOutForm({ refund, order, close }: PayOutItem & { readonly clo
       },
     );
   };
-  const subject = m.payout_mail_subject({ id: order.orderId }, { locale: order.locale });
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <TransferFacts refund={refund} order={order} />
-        <Text size="sm" c="dimmed" className="wrap-anywhere">
-          {t(m.payout_ask)}{' '}
-          <Anchor underline="always" href={`mailto:${order.email}?subject=${encodeURIComponent(subject)}`}>
-            {order.email}
-          </Anchor>
-        </Text>
+        <AccountRequest order={order} />
         <TextInput
           ref={field}
           data-autofocus
@@ -79,5 +73,19 @@ export function PayOutForm({ refund, order, close }: PayOutItem & { readonly clo
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** Tells the accountant to ask the customer for an account, with a link to a prepared mail. */
+function AccountRequest({ order }: Pick<PayOutItem, 'order'>) {
+  const t = useTexts();
+  const subject = m.payout_mail_subject({ id: order.orderId }, { locale: order.locale });
+  return (
+    <Text size="sm" c="dimmed" className="wrap-anywhere">
+      {t(m.payout_ask)}{' '}
+      <Anchor underline="always" href={`mailto:${order.email}?subject=${encodeURIComponent(subject)}`}>
+        {order.email}
+      </Anchor>
+    </Text>
   );
 }

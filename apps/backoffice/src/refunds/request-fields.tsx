@@ -30,6 +30,7 @@ function AmountFields({ draft, change, left, lines, linesGiven, faults }: Props)
       <Radio.Group
         label={t(m.refund_what)}
         value={draft.what}
+        // The radios below have the values of this type.
         onChange={(what) => change({ what: what as RefundDraft['what'] })}
         error={draft.what === 'all' ? faults.what : undefined}
       >
@@ -84,6 +85,7 @@ export function RequestFields(props: Props) {
         size="sm"
         label={t(m.refund_reason)}
         value={draft.reason}
+        // The options below have the values of this type.
         onChange={(event) => change({ reason: event.currentTarget.value as StaffRefundReason | '' })}
         error={faults.reason}
         data={[

@@ -35,6 +35,7 @@ export function useTexts(): Texts {
   const { locale } = useLanguage();
   return useMemo(
     () =>
+      // The two signatures only relate a message to its inputs.
       ((message: Message<Record<string, unknown>>, inputs: Record<string, unknown> = {}) =>
         message(inputs, { locale })) as Texts,
     [locale],

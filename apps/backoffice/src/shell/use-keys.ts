@@ -21,6 +21,7 @@ export const useKeysOn = (): boolean => useSyncExternalStore(subscribe, areKeysO
 /** Returns whether the focused element handles the key: a text field, or an open dialog or list. */
 function isHandledElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  // A key event's target is the focused element or the body.
   const target = event.target as HTMLElement;
   if (target.isContentEditable || target.closest('input, textarea, select, [role="listbox"], [role="menu"]'))
     return true;

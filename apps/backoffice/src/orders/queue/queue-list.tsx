@@ -41,11 +41,7 @@ export function QueueList() {
       <div className="list-head">
         <Title order={1}>
           {t(m.staff_queue)}
-          {first !== undefined && first.late > 0 && (
-            <span className="late list-late">
-              {t(m.staff_late_count, { count: formatCount(first.late) })}
-            </span>
-          )}
+          <LateCount count={first?.late ?? 0} />
         </Title>
         <QueueTabs counts={first?.counts} />
         <QueueFilterBar />
@@ -75,4 +71,10 @@ export function QueueList() {
       )}
     </>
   );
+}
+
+function LateCount({ count }: { count: number }) {
+  const t = useTexts();
+  if (count === 0) return null;
+  return <span className="late list-late">{t(m.staff_late_count, { count: formatCount(count) })}</span>;
 }

@@ -18,8 +18,6 @@ type Props = {
 export function SecretField({ setting, provider, value, error, change }: Props) {
   const t = useTexts();
   const label = settingLabel(t, provider, setting.name);
-  const isSet = setting.source !== null;
-  const isStored = setting.source === 'sealed' || setting.source === 'row';
   const keepButton = (
     <Button size="compact-xs" variant="subtle" onClick={() => change(undefined)}>
       {t(m.methods_keep)}
@@ -27,28 +25,7 @@ export function SecretField({ setting, provider, value, error, change }: Props) 
   );
   return (
     <SettingFrame setting={setting} label={label}>
-      {value === undefined && (
-        <Group gap="xs">
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={t(isSet ? m.methods_replace_of : m.methods_set_of, { setting: label })}
-            onClick={() => change('')}
-          >
-            {t(isSet ? m.methods_replace : m.methods_set)}
-          </Button>
-          {isStored && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              aria-label={t(m.methods_remove_of, { setting: label })}
-              onClick={() => change(null)}
-            >
-              {t(m.methods_remove)}
-            </Button>
-          )}
-        </Group>
-      )}
+      {value === undefined && <SecretButtons setting={setting} label={label} change={change} />}
       {value === null && (
         <Group gap="xs">
           <Text size="sm">{t(m.methods_removing)}</Text>
@@ -74,5 +51,36 @@ export function SecretField({ setting, provider, value, error, change }: Props) 
         </Group>
       )}
     </SettingFrame>
+  );
+}
+
+type ButtonsProps = Pick<Props, 'setting' | 'change'> & { readonly label: string };
+
+/** Begins to set or replace a secret, or marks it for deletion. */
+function SecretButtons({ setting, label, change }: ButtonsProps) {
+  const t = useTexts();
+  const isSet = setting.source !== null;
+  const isStored = setting.source === 'sealed' || setting.source === 'row';
+  return (
+    <Group gap="xs">
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t(isSet ? m.methods_replace_of : m.methods_set_of, { setting: label })}
+        onClick={() => change('')}
+      >
+        {t(isSet ? m.methods_replace : m.methods_set)}
+      </Button>
+      {isStored && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={t(m.methods_remove_of, { setting: label })}
+          onClick={() => change(null)}
+        >
+          {t(m.methods_remove)}
+        </Button>
+      )}
+    </Group>
   );
 }
