@@ -34,7 +34,7 @@ export const links = {
   refunds: (tab?: string, page = 0): string =>
     tab === undefined ? '/refunds' : `/refunds?tab=${tab}${page > 0 ? `&page=${page}` : ''}`,
   /** `run`: an earlier comparison; `page`: of the disputes. */
-  books: (tab?: string, { run, page = 0 }: { run?: number; page?: number } = {}): string => {
+  reconciliation: (tab?: string, { run, page = 0 }: { run?: number; page?: number } = {}): string => {
     const params = new URLSearchParams(tab === undefined ? {} : { tab });
     if (run !== undefined) params.set('run', String(run));
     if (page > 0) params.set('page', String(page));

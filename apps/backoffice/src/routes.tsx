@@ -10,7 +10,7 @@ import { OrderPane } from './orders/order-pane.tsx';
 import { QueuePage } from './orders/queue/queue-page.tsx';
 import { PaymentMethodsPage } from './payment-methods/payment-methods-page.tsx';
 import { PlacesPage } from './places/places-page.tsx';
-import { BooksPage } from './reconciliation/reconciliation-page.tsx';
+import { ReconciliationPage } from './reconciliation/reconciliation-page.tsx';
 import { RefundsPage } from './refunds/refunds-page.tsx';
 import { AccountPage } from './session/account-page.tsx';
 import { SignInPage } from './session/sign-in-page.tsx';
@@ -37,7 +37,7 @@ export const routes: RouteObject[] = [
       { path: 'places', element: <PlacesPage /> },
       { path: 'debits', element: <DebitsPage /> },
       { path: 'refunds', element: <RefundsPage /> },
-      { path: 'reconciliation', element: <BooksPage /> },
+      { path: 'reconciliation', element: <ReconciliationPage /> },
       { path: 'payment-methods', element: <PaymentMethodsPage /> },
       { path: 'legal', element: <LegalPage /> },
       { path: 'legal/:page/:locale', element: <LegalTextPage /> },

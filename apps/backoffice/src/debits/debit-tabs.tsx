@@ -11,9 +11,9 @@ export function DebitTabs({ tab, counts }: { tab: DebitTab; counts: DebitsView['
   const t = useTexts();
   return (
     <nav className="tabs tabs-wrap" aria-label={t(m.debits_tabs)}>
-      {DEBIT_TABS.map((one) => (
-        <Link key={one} to={links.debits(one)} replace aria-current={one === tab ? 'page' : undefined}>
-          {t(tabLabel[one])} <span className="count">{counts[one]}</span>
+      {DEBIT_TABS.map((item) => (
+        <Link key={item} to={links.debits(item)} replace aria-current={item === tab ? 'page' : undefined}>
+          {t(tabLabel[item])} <span className="count">{counts[item]}</span>
         </Link>
       ))}
     </nav>

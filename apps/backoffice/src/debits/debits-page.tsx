@@ -36,7 +36,7 @@ export function DebitsPage() {
 function Debits() {
   const t = useTexts();
   const [search] = useSearchParams();
-  const tab = DEBIT_TABS.find((one) => one === search.get('tab')) ?? 'queued';
+  const tab = DEBIT_TABS.find((item) => item === search.get('tab')) ?? 'queued';
   const page = Math.max(0, Number(search.get('page')) || 0);
   const debits = useDebits(tab, page);
   if (debits.isError && !debits.data)

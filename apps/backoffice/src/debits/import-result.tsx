@@ -33,15 +33,15 @@ export function ImportResult({ answer }: { answer: DebitImport }) {
 function Entries({ entries }: Pick<DebitImport, 'entries'>) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const rank = (one: (typeof entries)[number]) => (REVIEW_OUTCOMES.has(one.outcome) ? 0 : 1);
+  const rank = (entry: (typeof entries)[number]) => (REVIEW_OUTCOMES.has(entry.outcome) ? 0 : 1);
   const sorted = entries
-    .map((entry, at) => ({ entry, at }))
-    .sort((one, other) => rank(one.entry) - rank(other.entry));
+    .map((entry, index) => ({ entry, index }))
+    .sort((a, b) => rank(a.entry) - rank(b.entry));
   return (
     <Table fz="sm" verticalSpacing={4} className="stacks">
       <Table.Tbody>
-        {sorted.map(({ entry, at }) => (
-          <Table.Tr key={at}>
+        {sorted.map(({ entry, index }) => (
+          <Table.Tr key={index}>
             <Table.Td>
               {entry.orderId ? (
                 <Link to={links.order(entry.orderId)} className="order-id">

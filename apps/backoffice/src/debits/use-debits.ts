@@ -4,7 +4,7 @@ import { call, sendFile } from '../api/call.ts';
 import { links } from '../links.ts';
 
 const KEY = ['debits'];
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 export const useDebits = (tab: DebitTab, page: number) =>
   useQuery({
@@ -29,7 +29,7 @@ export function useImport() {
   return useMutation({
     mutationFn: (file: File) =>
       sendFile('POST /api/debits/imports', {
-        query: { name: file.name.slice(0, LONGEST_NAME) },
+        query: { name: file.name.slice(0, MAX_NAME_LENGTH) },
         type: 'application/xml',
         file,
       }),

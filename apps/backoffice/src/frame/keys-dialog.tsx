@@ -2,7 +2,7 @@ import { m } from '@folio/messages';
 import { Kbd, Modal, Stack, Switch, Table } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTexts } from '../shell/language.tsx';
-import { setKeysOn, useKeysOn } from '../shell/use-keys.ts';
+import { setKeysEnabled, useKeysEnabled } from '../shell/use-keys.ts';
 
 export function useKeysDialog() {
   const [opened, { open, close }] = useDisclosure(false);
@@ -26,7 +26,7 @@ const KEYS = [
 /** Lists the keyboard shortcuts, with a switch that disables the single-key ones. */
 export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts();
-  const on = useKeysOn();
+  const on = useKeysEnabled();
   return (
     <Modal
       opened={opened}
@@ -50,7 +50,7 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
         <Switch
           label={t(m.staff_keys_on)}
           checked={on}
-          onChange={(event) => setKeysOn(event.currentTarget.checked)}
+          onChange={(event) => setKeysEnabled(event.currentTarget.checked)}
         />
       </Stack>
     </Modal>

@@ -12,8 +12,8 @@ import { useMay } from '../session/me.ts';
 import { useTexts } from '../shell/language.tsx';
 import { useCommands } from './use-commands.ts';
 
-const SHORTEST = 3;
-const MOST = 8;
+const MIN_LENGTH = 3;
+const MAX_RESULTS = 8;
 
 /** Finds orders that match the typed text, across all tabs. */
 function useMatchingOrders(typed: string): SpotlightActionData[] {
@@ -22,10 +22,10 @@ function useMatchingOrders(typed: string): SpotlightActionData[] {
   const navigate = useNavigate();
   const { data } = useQuery({
     queryKey: ['matching-orders', text],
-    enabled: may && text.length >= SHORTEST,
+    enabled: may && text.length >= MIN_LENGTH,
     queryFn: ({ signal }) => call('GET /api/queue', { query: { tab: 'all', text }, signal }),
   });
-  return (text.length < SHORTEST ? [] : (data?.rows.slice(0, MOST) ?? [])).map((row) => ({
+  return (text.length < MIN_LENGTH ? [] : (data?.rows.slice(0, MAX_RESULTS) ?? [])).map((row) => ({
     id: `line-${row.lineId}`,
     label: `${row.orderId} · ${row.productName}`,
     description: `${row.email} · ${row.storeName}`,

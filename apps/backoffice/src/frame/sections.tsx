@@ -12,13 +12,13 @@ export function Sections() {
   const sections = useSections();
   const { pathname } = useLocation();
   const waiting = sections.reduce((sum, { waiting: count }) => sum + count, 0);
-  const isHere = (to: string): boolean =>
+  const isCurrent = (to: string): boolean =>
     to === '/' ? pathname === '/' || pathname.startsWith('/orders/') : pathname.startsWith(to);
   return (
     <>
       <nav className="sections" aria-label={t(m.staff_sections)}>
         {sections.map(({ to, label, waiting: count }) => (
-          <Link key={to} to={to} aria-current={isHere(to) ? 'page' : undefined}>
+          <Link key={to} to={to} aria-current={isCurrent(to) ? 'page' : undefined}>
             {label} <Waiting count={count} />
           </Link>
         ))}

@@ -20,10 +20,10 @@ export function Shell() {
   const { setLocale } = useLanguage();
   const { pathname, search } = useLocation();
   const keys = useKeysDialog();
-  const own = me.data?.locale;
+  const savedLocale = me.data?.locale;
   useEffect(() => {
-    if (own) setLocale(own);
-  }, [own, setLocale]);
+    if (savedLocale) setLocale(savedLocale);
+  }, [savedLocale, setLocale]);
   useKeys({ '?': keys.open });
 
   if (me.isPending) return <Loading height={48} radius={0} />;

@@ -3,7 +3,7 @@ import { m } from '@folio/messages';
 import { Text, Textarea, Title } from '@mantine/core';
 import { useTexts } from '../shell/language.tsx';
 
-const inBraces = (names: readonly string[], separator: string): string =>
+const bracedNames = (names: readonly string[], separator: string): string =>
   names.map((name) => `{${name}}`).join(separator);
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 export function LegalBody({ text, lang, body, html, unknown, error, change }: Props) {
   const t = useTexts();
   const unknownError =
-    unknown.length > 0 ? t(m.texts_error_unknown, { names: inBraces(unknown, ', ') }) : undefined;
+    unknown.length > 0 ? t(m.texts_error_unknown, { names: bracedNames(unknown, ', ') }) : undefined;
   return (
     <div className="legal-editor">
       <div>
@@ -29,7 +29,7 @@ export function LegalBody({ text, lang, body, html, unknown, error, change }: Pr
           label={t(m.texts_body)}
           description={
             <>
-              {t(m.texts_body_help)} <code>{inBraces(text.placeholders, ' ')}</code>
+              {t(m.texts_body_help)} <code>{bracedNames(text.placeholders, ' ')}</code>
             </>
           }
           value={body}

@@ -67,7 +67,7 @@ export function LegalEditor({ textKey, text }: Props) {
         </Button>
         <FormProblem error={isOvertaken(publish.error) || bodyError ? null : publish.error} />
       </div>
-      <Versions text={text} use={(version) => edit({ body: version })} />
+      <Versions text={text} onUse={(version) => edit({ body: version })} />
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
-import { storeIn } from './store-in.ts';
+import { storeParam } from './store-param.ts';
 import { useLegalList } from './use-legal.ts';
 
 /** Lists a store's or the shared legal texts, with version and legal review. */
@@ -37,7 +37,7 @@ function Texts() {
   const t = useTexts();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const store = storeIn(search);
+  const store = storeParam(search);
   const list = useLegalList(store);
   if (list.isError && !list.data) return <ErrorState error={list.error} retry={() => void list.refetch()} />;
   const { data } = list;
@@ -76,10 +76,10 @@ function Texts() {
                   {LOCALES.map((locale) => (
                     <Table.Td key={locale}>
                       <TextStatus
-                        text={data.texts.find((one) => one.page === page && one.locale === locale)}
+                        text={data.texts.find((item) => item.page === page && item.locale === locale)}
                         to={links.legalText({ store, page, locale })}
                         label={`${title}, ${LANGUAGE_NAMES[locale]}`}
-                        isOfStore={store !== null}
+                        isStoreText={store !== null}
                       />
                     </Table.Td>
                   ))}
@@ -97,10 +97,10 @@ type TextStatusProps = {
   readonly text: LegalList['texts'][number] | undefined;
   readonly to: string;
   readonly label: string;
-  readonly isOfStore: boolean;
+  readonly isStoreText: boolean;
 };
 
-function TextStatus({ text, to, label, isOfStore }: TextStatusProps) {
+function TextStatus({ text, to, label, isStoreText }: TextStatusProps) {
   const t = useTexts();
   const version = text ? t(m.texts_version, { version: String(text.version) }) : '–';
   return (
@@ -111,7 +111,7 @@ function TextStatus({ text, to, label, isOfStore }: TextStatusProps) {
       {text && (
         <p className={text.reviewed ? 'quiet' : 'quiet refused'}>
           {t(text.reviewed ? m.texts_reviewed : m.texts_draft)}
-          {isOfStore && ` · ${t(text.isOwn ? m.texts_own : m.texts_shared)}`}
+          {isStoreText && ` · ${t(text.isOwn ? m.texts_own : m.texts_shared)}`}
         </p>
       )}
     </>

@@ -11,7 +11,7 @@ import { useTexts } from '../shell/language.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { LegalEditor } from './legal-editor.tsx';
-import { storeIn } from './store-in.ts';
+import { storeParam } from './store-param.ts';
 import { type TextKey, useLegalText } from './use-legal.ts';
 
 /** Shows, edits and publishes one legal text, with its versions. */
@@ -20,9 +20,9 @@ export function LegalTextPage() {
   const may = useMay('legal.edit');
   const params = useParams();
   const [search] = useSearchParams();
-  const store = storeIn(search);
-  const page = LEGAL_PAGES.find((one) => one === params.page);
-  const locale = LOCALES.find((one) => one === params.locale);
+  const store = storeParam(search);
+  const page = LEGAL_PAGES.find((item) => item === params.page);
+  const locale = LOCALES.find((item) => item === params.locale);
   if (!page || !locale) return <NotFoundPage />;
   return (
     <Container size="xl" py="lg">

@@ -30,14 +30,14 @@ export const useLegalText = ({ store, page, locale }: TextKey) =>
 
 /** Loads the preview of a text once typing pauses. */
 export function usePreview({ store, page, locale }: TextKey, body: string) {
-  const [settled] = useDebouncedValue(body, PREVIEW_MS);
+  const [debouncedBody] = useDebouncedValue(body, PREVIEW_MS);
   return useQuery({
-    queryKey: [KEY, 'preview', { store, page, locale }, settled],
+    queryKey: [KEY, 'preview', { store, page, locale }, debouncedBody],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call('POST /api/legal/:page/:locale/preview', {
         params: { page, locale },
-        body: { store, body: settled },
+        body: { store, body: debouncedBody },
         signal,
       }),
   });

@@ -7,11 +7,11 @@ import { RelativeTime } from '../shell/relative-time.tsx';
 type Props = {
   readonly text: StaffLegalText;
   /** Loads a version's text into the editor. */
-  readonly use: (body: string) => void;
+  readonly onUse: (body: string) => void;
 };
 
 /** Lists every published version of a text, newest first. */
-export function Versions({ text, use }: Props) {
+export function Versions({ text, onUse }: Props) {
   const t = useTexts();
   return (
     <section aria-labelledby="versions">
@@ -28,7 +28,7 @@ export function Versions({ text, use }: Props) {
               {t(reviewed ? m.texts_reviewed : m.texts_draft)}
             </summary>
             <pre className="legal-source">{body}</pre>
-            <Button size="xs" variant="default" onClick={() => use(body)}>
+            <Button size="xs" variant="default" onClick={() => onUse(body)}>
               {t(m.texts_use)}
             </Button>
           </details>

@@ -35,8 +35,8 @@ export function Documents({ orderId, line, timeZone, selected }: Props) {
       <div aria-live="polite">
         {uploads.length > 0 && (
           <ul className="documents">
-            {uploads.map((each) => (
-              <UploadRow key={each.id} upload={each} onDismiss={() => drop(each.id)} />
+            {uploads.map((upload) => (
+              <UploadRow key={upload.id} upload={upload} onDismiss={() => drop(upload.id)} />
             ))}
           </ul>
         )}

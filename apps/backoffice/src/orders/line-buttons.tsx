@@ -54,7 +54,7 @@ export function LineButtons({
     t: selected && take.allowed ? takeLine : undefined,
     e: selected && deliver.allowed ? confirmDelivery : undefined,
   });
-  const why = deliver.reason && deliver.reason !== 'state' ? t(reasonLabels[deliver.reason]) : undefined;
+  const reason = deliver.reason && deliver.reason !== 'state' ? t(reasonLabels[deliver.reason]) : undefined;
   const isDeliverable = deliver.reason !== 'state';
   return (
     <div className="line-buttons">
@@ -69,13 +69,13 @@ export function LineButtons({
             onClick={confirmDelivery}
             disabled={!deliver.allowed}
             loading={action.isPending}
-            aria-describedby={why ? `why-${line.id}` : undefined}
+            aria-describedby={reason ? `why-${line.id}` : undefined}
           >
             {deliverLabel}
           </Button>
         )}
       </Group>
-      {why && <Reason id={`why-${line.id}`}>{why}</Reason>}
+      {reason && <Reason id={`why-${line.id}`}>{reason}</Reason>}
     </div>
   );
 }

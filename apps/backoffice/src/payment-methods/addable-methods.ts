@@ -37,10 +37,10 @@ export function addableMethods(
         }))
         .filter(({ label }) => !existing.has(label)),
   );
-  const best = new Map<string, (typeof candidates)[number]>();
+  const byLabel = new Map<string, (typeof candidates)[number]>();
   for (const candidate of candidates) {
-    const current = best.get(candidate.label);
-    if (!current || (candidate.isOwn && !current.isOwn)) best.set(candidate.label, candidate);
+    const current = byLabel.get(candidate.label);
+    if (!current || (candidate.isOwn && !current.isOwn)) byLabel.set(candidate.label, candidate);
   }
-  return [...best.values()];
+  return [...byLabel.values()];
 }

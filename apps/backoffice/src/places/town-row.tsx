@@ -6,7 +6,7 @@ import { useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';
 import { useChangeTown } from './use-places.ts';
 
-const MOST_HOURS = 400;
+const MAX_HOURS = 400;
 
 /** Edits one municipality's registry: slow or not, and its working hours. Saves each change. */
 export function TownRow({ town }: { town: TownDelivery }) {
@@ -42,7 +42,7 @@ export function TownRow({ town }: { town: TownDelivery }) {
         <NumberInput
           size="xs"
           min={1}
-          max={MOST_HOURS}
+          max={MAX_HOURS}
           allowDecimal={false}
           clampBehavior="strict"
           hideControls

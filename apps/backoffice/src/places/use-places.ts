@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { call, sendFile } from '../api/call.ts';
 
 const KEY = ['places'];
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 export const usePlaces = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('GET /api/places', { signal }) });
@@ -25,7 +25,7 @@ export function useImportList() {
     mutationFn: ({ kind, file }: { kind: PlaceList; file: File }) =>
       sendFile('POST /api/places/lists/:kind', {
         params: { kind },
-        query: { name: file.name.slice(0, LONGEST_NAME) },
+        query: { name: file.name.slice(0, MAX_NAME_LENGTH) },
         type: 'text/csv',
         file,
       }),

@@ -49,8 +49,12 @@ export function DisputeList({ page }: { page: number }) {
         ))}
       </ul>
       <Group gap="md">
-        {page > 0 && <Link to={links.books('disputes', { page: page - 1 })}>{t(m.debits_newer)}</Link>}
-        {data.more && <Link to={links.books('disputes', { page: page + 1 })}>{t(m.debits_older)}</Link>}
+        {page > 0 && (
+          <Link to={links.reconciliation('disputes', { page: page - 1 })}>{t(m.debits_newer)}</Link>
+        )}
+        {data.more && (
+          <Link to={links.reconciliation('disputes', { page: page + 1 })}>{t(m.debits_older)}</Link>
+        )}
       </Group>
     </>
   );

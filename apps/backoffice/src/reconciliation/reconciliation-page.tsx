@@ -15,17 +15,17 @@ import { Differences } from './differences.tsx';
 import { DisputeList } from './dispute-list.tsx';
 import { RunFacts } from './run-facts.tsx';
 import { Runs } from './runs.tsx';
-import { useBooks, useCompare } from './use-reconciliation.ts';
+import { useCompare, useReconciliation } from './use-reconciliation.ts';
 
 /** Compares the shop's ledger with the providers' and lists customer disputes. */
-export function BooksPage() {
+export function ReconciliationPage() {
   const t = useTexts();
   const may = useMay('reconciliation.manage');
   return (
     <Container size="md" py="lg">
       <PageTitle>{t(m.books_title)}</PageTitle>
       {may ? (
-        <Books />
+        <Reconciliation />
       ) : (
         <>
           <Title order={1}>{t(m.places_forbidden_title)}</Title>
@@ -36,23 +36,29 @@ export function BooksPage() {
   );
 }
 
-function Books() {
+function Reconciliation() {
   const t = useTexts();
   const [search] = useSearchParams();
-  const tab = BOOK_TABS.find((one) => one === search.get('tab')) ?? 'differences';
+  const tab = BOOK_TABS.find((item) => item === search.get('tab')) ?? 'differences';
   const run = Number(search.get('run')) || undefined;
-  const books = useBooks(run);
-  const { data } = books;
-  if (books.isError && !data) return <ErrorState error={books.error} retry={() => void books.refetch()} />;
+  const reconciliation = useReconciliation(run);
+  const { data } = reconciliation;
+  if (reconciliation.isError && !data)
+    return <ErrorState error={reconciliation.error} retry={() => void reconciliation.refetch()} />;
   return (
     <Stack gap="md">
       <Head running={data?.running ?? false} />
       {data ? (
         <>
           <nav className="tabs" aria-label={t(m.books_tabs)}>
-            {BOOK_TABS.map((one) => (
-              <Link key={one} to={links.books(one)} replace aria-current={one === tab ? 'page' : undefined}>
-                {t(tabLabels[one])} <span className="count">{tabCounts(data)[one]}</span>
+            {BOOK_TABS.map((item) => (
+              <Link
+                key={item}
+                to={links.reconciliation(item)}
+                replace
+                aria-current={item === tab ? 'page' : undefined}
+              >
+                {t(tabLabels[item])} <span className="count">{tabCounts(data)[item]}</span>
               </Link>
             ))}
           </nav>

@@ -29,7 +29,7 @@ export function Runs({ runs, shown }: Props) {
         {runs.map((run, index) => (
           <li key={run.id}>
             <Link
-              to={index === 0 ? links.books() : links.books('differences', { run: run.id })}
+              to={index === 0 ? links.reconciliation() : links.reconciliation('differences', { run: run.id })}
               aria-current={run.id === shown ? 'true' : undefined}
             >
               {exactTime(new Date(run.ranAt), locale, RECONCILIATION_ZONE)}

@@ -3,16 +3,16 @@ import { call } from '../api/call.ts';
 import { queryClient } from '../shell/query-client.ts';
 
 const KEY = ['books'];
-const SOON = 1500;
+const ACTIVE_REFRESH = 1500;
 const MINUTE = 60_000;
 
 /** Loads a comparison, the latest without `run`; polls often while one is running. */
-export const useBooks = (run: number | undefined) =>
+export const useReconciliation = (run: number | undefined) =>
   useQuery({
     queryKey: [...KEY, run ?? 'last'],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call('GET /api/reconciliation', { query: { run }, signal }),
-    refetchInterval: ({ state }) => (state.data?.running ? SOON : MINUTE),
+    refetchInterval: ({ state }) => (state.data?.running ? ACTIVE_REFRESH : MINUTE),
   });
 
 export const useDisputes = (page: number) =>

@@ -6,20 +6,20 @@ import { couldBeTwo, readAmount } from '@folio/domain/money/read-amount';
 
 /** The fields of the refund form. */
 export type RefundDraft = {
-  readonly what: 'all' | 'lines' | 'amount';
+  readonly scope: 'all' | 'lines' | 'amount';
   readonly lineIds: readonly number[];
   /** The amount as typed. */
   readonly amount: string;
   readonly reason: StaffRefundReason | '';
   readonly note: string;
 };
-export const EMPTY_DRAFT: RefundDraft = { what: 'all', lineIds: [], amount: '', reason: '', note: '' };
+export const EMPTY_DRAFT: RefundDraft = { scope: 'all', lineIds: [], amount: '', reason: '', note: '' };
 
 /** Returns the draft's amount in cents; null while it is incomplete or invalid. */
 export function draftCents(draft: RefundDraft, lines: readonly StaffLine[], left: number): number | null {
-  if (draft.what === 'all') return left;
+  if (draft.scope === 'all') return left;
   const cents =
-    draft.what === 'amount'
+    draft.scope === 'amount'
       ? readAmount(draft.amount)
       : lines.reduce((sum, { id, total }) => sum + (draft.lineIds.includes(id) ? total : 0), 0);
   return cents === null || cents === 0 ? null : cents;
@@ -32,13 +32,13 @@ export function draftFaults(
   draft: RefundDraft,
   cents: number | null,
   left: number,
-): { readonly what?: DraftFault; readonly reason?: DraftFault } {
-  const what = cents === null ? amountFault(draft) : cents > left ? 'too_much' : undefined;
-  return { ...(what && { what }), ...(draft.reason === '' && { reason: 'reason_missing' as const }) };
+): { readonly scope?: DraftFault; readonly reason?: DraftFault } {
+  const scope = cents === null ? amountFault(draft) : cents > left ? 'too_much' : undefined;
+  return { ...(scope && { scope }), ...(draft.reason === '' && { reason: 'reason_missing' as const }) };
 }
 
-function amountFault({ what, amount }: RefundDraft): DraftFault {
-  if (what === 'lines') return 'lines_none';
+function amountFault({ scope, amount }: RefundDraft): DraftFault {
+  if (scope === 'lines') return 'lines_none';
   return couldBeTwo(amount) ? 'amount_unclear' : 'amount_wrong';
 }
 
@@ -49,8 +49,8 @@ export const toBody = (
   cents: number,
   left: number,
 ): NewRefund => ({
-  lineIds: draft.what === 'lines' ? [...draft.lineIds] : [],
-  amount: draft.what === 'amount' ? cents : null,
+  lineIds: draft.scope === 'lines' ? [...draft.lineIds] : [],
+  amount: draft.scope === 'amount' ? cents : null,
   left,
   reason,
   note: draft.note,

@@ -37,7 +37,7 @@ export function RefundsPage() {
 function Refunds() {
   const t = useTexts();
   const [search] = useSearchParams();
-  const tab = REFUND_TABS.find((one) => one === search.get('tab')) ?? 'to_do';
+  const tab = REFUND_TABS.find((item) => item === search.get('tab')) ?? 'to_do';
   const page = Math.max(0, Number(search.get('page')) || 0);
   const refunds = useRefunds(tab, page);
   const { data } = refunds;
@@ -52,9 +52,9 @@ function Refunds() {
         </Text>
       </div>
       <nav className="tabs" aria-label={t(m.refunds_tabs)}>
-        {REFUND_TABS.map((one) => (
-          <Link key={one} to={links.refunds(one)} replace aria-current={one === tab ? 'page' : undefined}>
-            {t(tabLabel[one])} <span className="count">{data?.counts[one] ?? ''}</span>
+        {REFUND_TABS.map((item) => (
+          <Link key={item} to={links.refunds(item)} replace aria-current={item === tab ? 'page' : undefined}>
+            {t(tabLabel[item])} <span className="count">{data?.counts[item] ?? ''}</span>
           </Link>
         ))}
       </nav>

@@ -18,7 +18,7 @@ type Props = {
   readonly lines: readonly StaffLine[];
   readonly linesGiven: readonly number[];
   /** The displayed text. */
-  readonly faults: { readonly what: string | undefined; readonly reason: string | undefined };
+  readonly faults: { readonly scope: string | undefined; readonly reason: string | undefined };
 };
 
 /** Edits the amount of a refund: everything, some lines, or a sum. */
@@ -29,10 +29,10 @@ function AmountFields({ draft, change, left, lines, linesGiven, faults }: Props)
     <>
       <Radio.Group
         label={t(m.refund_what)}
-        value={draft.what}
+        value={draft.scope}
         // The radios below have the values of this type.
-        onChange={(what) => change({ what: what as RefundDraft['what'] })}
-        error={draft.what === 'all' ? faults.what : undefined}
+        onChange={(scope) => change({ scope: scope as RefundDraft['scope'] })}
+        error={draft.scope === 'all' ? faults.scope : undefined}
       >
         <Stack gap={6} my={4}>
           <Radio
@@ -44,12 +44,12 @@ function AmountFields({ draft, change, left, lines, linesGiven, faults }: Props)
           <Radio value="amount" label={t(m.refund_what_amount)} />
         </Stack>
       </Radio.Group>
-      {draft.what === 'lines' && (
+      {draft.scope === 'lines' && (
         <Checkbox.Group
           label={t(m.refund_lines)}
           value={draft.lineIds.map(String)}
           onChange={(ids) => change({ lineIds: ids.map(Number) })}
-          error={faults.what}
+          error={faults.scope}
         >
           <Stack gap={6} my={4}>
             {lines.map((line) => (
@@ -58,7 +58,7 @@ function AmountFields({ draft, change, left, lines, linesGiven, faults }: Props)
           </Stack>
         </Checkbox.Group>
       )}
-      {draft.what === 'amount' && (
+      {draft.scope === 'amount' && (
         <TextInput
           label={t(m.refund_amount)}
           description={t(m.refund_amount_help)}
@@ -67,7 +67,7 @@ function AmountFields({ draft, change, left, lines, linesGiven, faults }: Props)
           maw={220}
           value={draft.amount}
           onChange={(event) => change({ amount: event.currentTarget.value })}
-          error={faults.what}
+          error={faults.scope}
         />
       )}
     </>

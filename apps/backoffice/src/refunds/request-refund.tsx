@@ -63,7 +63,7 @@ function RefundForm({ order, payments, close }: RefundDraftProps) {
           left={left}
           lines={order.lines}
           linesGiven={snapshot.linesGiven}
-          faults={{ what: faultText(faults.what), reason: faultText(faults.reason) }}
+          faults={{ scope: faultText(faults.scope), reason: faultText(faults.reason) }}
         />
         <RefundRoute sources={snapshot.sources} cents={cents !== null && cents <= left ? cents : null} />
         <FormProblem error={request.error} />

@@ -7,7 +7,7 @@ import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';
 
-const SHORTEST = 12;
+const MIN_LENGTH = 12;
 
 /** Changes the password, which signs out other browsers. */
 export function ChangePassword() {
@@ -18,7 +18,7 @@ export function ChangePassword() {
     initialValues: { currentPassword: '', newPassword: '' },
     validate: {
       currentPassword: (value) => (value === '' ? t(m.staff_password_missing) : null),
-      newPassword: (value) => (value.length < SHORTEST ? t(m.staff_error_password_short) : null),
+      newPassword: (value) => (value.length < MIN_LENGTH ? t(m.staff_error_password_short) : null),
     },
   });
   const change = useMutation({

@@ -9,12 +9,12 @@ type Props<T> = {
   send: (password: string) => Promise<T>;
   action: string;
   /** Marks the action as the page's main one. */
-  isMain: boolean;
+  isPrimary: boolean;
   onDone: (answer: T) => void;
 };
 
 /** Asks for the password before a change to the sign-in settings. */
-export function ConfirmPassword<T>({ send, action, isMain, onDone }: Props<T>) {
+export function ConfirmPassword<T>({ send, action, isPrimary, onDone }: Props<T>) {
   const t = useTexts();
   const [password, setPassword] = useState('');
   const confirm = useMutation({
@@ -39,7 +39,7 @@ export function ConfirmPassword<T>({ send, action, isMain, onDone }: Props<T>) {
           withAsterisk={false}
         />
         <Group>
-          <Button type="submit" variant={isMain ? 'filled' : 'default'} loading={confirm.isPending}>
+          <Button type="submit" variant={isPrimary ? 'filled' : 'default'} loading={confirm.isPending}>
             {action}
           </Button>
         </Group>

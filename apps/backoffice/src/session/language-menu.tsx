@@ -22,14 +22,14 @@ export function LanguageMenu() {
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        {LOCALES.map((each) => (
+        {LOCALES.map((item) => (
           <Menu.Item
-            key={each}
-            lang={each}
-            onClick={() => change(each)}
-            rightSection={each === locale ? <Icon of={Check} size={14} /> : null}
+            key={item}
+            lang={item}
+            onClick={() => change(item)}
+            rightSection={item === locale ? <Icon of={Check} size={14} /> : null}
           >
-            {LANGUAGE_NAMES[each]}
+            {LANGUAGE_NAMES[item]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

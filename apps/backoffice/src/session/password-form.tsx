@@ -11,16 +11,16 @@ type Credentials = { email: string; password: string };
 
 /** The first step of signing in; calls `onSecondFactor` if a code is required next. */
 export function PasswordForm({
-  filled,
+  prefilled,
   onSecondFactor,
 }: {
-  filled: Credentials;
+  prefilled: Credentials;
   onSecondFactor: () => void;
 }) {
   const t = useTexts();
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: filled,
+    initialValues: prefilled,
     validate: {
       email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : t(m.staff_email_wrong)),
       password: (value) => (value === '' ? t(m.staff_password_missing) : null),

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 
 /** The quiet zone in modules that ISO/IEC 18004 requires, and the size of a module in pixels. */
-const QUIET = 4;
+const QUIET_ZONE = 4;
 const MODULE_PX = 4;
 
 /** Shows a text as a QR code, dark on white in either colour scheme, as scanners expect. */
 export function QrCode({ value, label }: { value: string; label: string }) {
   const { size, path } = useMemo(() => {
-    const code = encode(value, { ecc: 'M', border: QUIET });
+    const code = encode(value, { ecc: 'M', border: QUIET_ZONE });
     return { size: code.size, path: outline(code.data) };
   }, [value]);
   const side = size * MODULE_PX;

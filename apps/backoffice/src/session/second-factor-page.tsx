@@ -15,7 +15,7 @@ export function SecondFactorPage() {
           <Title order={1}>{t(m.staff_second_factor_required)}</Title>
           <Text c="dimmed">{t(m.staff_second_factor_required_lead)}</Text>
         </Stack>
-        <SecondFactor enabled={false} isMain />
+        <SecondFactor enabled={false} isPrimary />
       </Stack>
     </Container>
   );

@@ -11,11 +11,11 @@ import { SetUpApp } from './set-up-app.tsx';
 type Props = {
   enabled: boolean;
   /** Marks the second factor as the page's only task. */
-  isMain?: boolean;
+  isPrimary?: boolean;
 };
 
 /** Enables the second factor (password, then the app's first code) or disables it (password). */
-export function SecondFactor({ enabled, isMain = false }: Props) {
+export function SecondFactor({ enabled, isPrimary = false }: Props) {
   const t = useTexts();
   const [secrets, setSecrets] = useState<NewSecondFactor | null>(null);
   const renew = () => {
@@ -38,7 +38,7 @@ export function SecondFactor({ enabled, isMain = false }: Props) {
           key="disable"
           send={(password) => call('POST /auth/two-factor/disable', { body: { password } })}
           action={t(m.staff_second_factor_disable)}
-          isMain={isMain}
+          isPrimary={isPrimary}
           onDone={renew}
         />
       ) : (
@@ -46,7 +46,7 @@ export function SecondFactor({ enabled, isMain = false }: Props) {
           key="enable"
           send={(password) => call('POST /auth/two-factor/enable', { body: { password } })}
           action={t(m.staff_second_factor_enable)}
-          isMain={isMain}
+          isPrimary={isPrimary}
           onDone={setSecrets}
         />
       )}

@@ -23,7 +23,7 @@ export function SignInPage() {
   const me = useMe();
   const [params] = useSearchParams();
   const [needsCode, setNeedsCode] = useState(false);
-  const [filled, setFilled] = useState({ email: '', password: '' });
+  const [prefilled, setPrefilled] = useState({ email: '', password: '' });
   if (me.data) return <Navigate to={ownPath(params.get('next'))} replace />;
   return (
     <Box component="main" className="sign-in">
@@ -43,9 +43,13 @@ export function SignInPage() {
         {needsCode ? (
           <CodeForm onRestart={() => setNeedsCode(false)} />
         ) : (
-          <PasswordForm key={filled.email} filled={filled} onSecondFactor={() => setNeedsCode(true)} />
+          <PasswordForm
+            key={prefilled.email}
+            prefilled={prefilled}
+            onSecondFactor={() => setNeedsCode(true)}
+          />
         )}
-        {!needsCode && <DemoNote onFill={setFilled} />}
+        {!needsCode && <DemoNote onFill={setPrefilled} />}
       </Stack>
     </Box>
   );

@@ -6,11 +6,11 @@ import { useTexts } from './language.tsx';
 /** Explains an error, that no data is lost, and the next step. */
 export function ErrorState({ error, retry }: { error: Error; retry: () => void }) {
   const t = useTexts();
-  const known = error instanceof CallError && error.message !== '';
+  const hasMessage = error instanceof CallError && error.message !== '';
   return (
     <Stack align="flex-start" gap="xs" p="md" role="alert">
       <Text fw={600}>{t(m.staff_failed_title)}</Text>
-      <Text c="dimmed">{known ? error.message : t(m.staff_failed_offline)}</Text>
+      <Text c="dimmed">{hasMessage ? error.message : t(m.staff_failed_offline)}</Text>
       <Button variant="default" onClick={retry}>
         {t(m.staff_retry)}
       </Button>

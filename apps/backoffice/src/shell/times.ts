@@ -18,7 +18,7 @@ export function relativeTime(at: Date, now: Date, locale: Locale): string {
 
 /** Formats an instant in the store's zone; names the zone if it differs from the reader's. */
 export function exactTime(at: Date, locale: Locale, timeZone: string): string {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone === timeZone;
+  const isLocalZone = Intl.DateTimeFormat().resolvedOptions().timeZone === timeZone;
   return new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
     weekday: 'short',
     day: 'numeric',
@@ -27,6 +27,6 @@ export function exactTime(at: Date, locale: Locale, timeZone: string): string {
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
-    ...(own ? {} : { timeZoneName: 'short' }),
+    ...(isLocalZone ? {} : { timeZoneName: 'short' }),
   }).format(at);
 }

@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 const STORAGE_KEY = 'folio-staff-keys';
 const listeners = new Set<() => void>();
 
-const areKeysOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
+const areKeysEnabled = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
 
 /** Single-key shortcuts can be disabled (WCAG 2.1.4), for users of speech input. */
-export function setKeysOn(on: boolean): void {
+export function setKeysEnabled(on: boolean): void {
   localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off');
   for (const listener of listeners) listener();
 }
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useKeysOn = (): boolean => useSyncExternalStore(subscribe, areKeysOn);
+export const useKeysEnabled = (): boolean => useSyncExternalStore(subscribe, areKeysEnabled);
 
 /** Returns whether the focused element handles the key: a text field, or an open dialog or list. */
 function isHandledElsewhere(event: KeyboardEvent): boolean {
@@ -38,7 +38,7 @@ export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const perform = latest.current[event.key];
-      if (!perform || isHandledElsewhere(event) || !areKeysOn()) return;
+      if (!perform || isHandledElsewhere(event) || !areKeysEnabled()) return;
       event.preventDefault();
       perform();
     };

@@ -3,7 +3,7 @@ import { m } from '@folio/messages';
 import { fieldError } from '../api/call-error.ts';
 import { LANGUAGE_NAMES } from '../session/language-menu.tsx';
 import { useTexts } from '../shell/language.tsx';
-import { Group, OnOff, TextSetting } from './store-fields.tsx';
+import { Group, SwitchField, TextSetting } from './store-fields.tsx';
 import type { StoreDraft } from './use-store-draft.ts';
 
 type Props = Pick<StoreDraft, 'text' | 'hours' | 'flag' | 'save'>;
@@ -43,10 +43,18 @@ export function PageSettings({ text, flag }: Props) {
         <TextSetting label={t(m.stores_ga)} isCode {...text('ga')} />
         <TextSetting label={t(m.stores_gtm)} help={t(m.stores_gtm_help)} isCode {...text('gtm')} />
         <TextSetting label={t(m.stores_optimize)} isCode {...text('optimize')} />
-        <OnOff label={t(m.stores_implied)} help={t(m.stores_implied_help)} {...flag('impliedConsent')} />
+        <SwitchField
+          label={t(m.stores_implied)}
+          help={t(m.stores_implied_help)}
+          {...flag('impliedConsent')}
+        />
       </Group>
       <Group title={t(m.stores_payment)}>
-        <OnOff label={t(m.stores_express)} help={t(m.stores_express_help)} {...flag('expressPayment')} />
+        <SwitchField
+          label={t(m.stores_express)}
+          help={t(m.stores_express_help)}
+          {...flag('expressPayment')}
+        />
       </Group>
     </>
   );

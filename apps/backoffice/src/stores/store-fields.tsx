@@ -73,7 +73,7 @@ type FlagProps = {
 };
 
 /** Edits an on/off setting. */
-export function OnOff({ label, help, checked, now, change }: FlagProps) {
+export function SwitchField({ label, help, checked, now, change }: FlagProps) {
   const t = useTexts();
   return (
     <div>

@@ -33,7 +33,7 @@ export function StorePage() {
 function Store({ id }: { id: number }) {
   const t = useTexts();
   const stores = useStores();
-  const store = stores.data?.stores.find((one) => one.id === id);
+  const store = stores.data?.stores.find((item) => item.id === id);
   if (stores.isError && !stores.data)
     return <ErrorState error={stores.error} retry={() => void stores.refetch()} />;
   return (

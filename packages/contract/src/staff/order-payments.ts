@@ -72,8 +72,8 @@ export const StaffPayments = z.object({
   attempts: z.array(StaffAttempt),
   ledger: z.array(LedgerEntry),
   balance: z.int(),
-  cameIn: z.int(),
-  wentBack: z.int(),
+  captured: z.int(),
+  paidBack: z.int(),
   /** The refundable amount, net of refunds in progress. */
   left: z.int(),
   /** The payments to refund, in order; `byHand`: by the accountant's transfer. */

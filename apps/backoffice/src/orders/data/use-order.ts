@@ -8,8 +8,8 @@ import { useNotify } from '../../shell/use-notify.ts';
 
 const REFRESH = 15_000;
 /** The refresh interval while a provider processes a refund, which takes seconds. */
-const SOON = 3_000;
-const UNDER_WAY = new Set(['requested', 'sending']);
+const ACTIVE_REFRESH = 3_000;
+const IN_PROGRESS = new Set(['requested', 'sending']);
 const orderKey = (orderId: string) => ['order', orderId] as const;
 
 export const useOrder = (orderId: string) =>
@@ -17,7 +17,7 @@ export const useOrder = (orderId: string) =>
     queryKey: orderKey(orderId),
     queryFn: ({ signal }) => call('GET /api/orders/:orderId', { params: { orderId }, signal }),
     refetchInterval: ({ state }) =>
-      state.data?.refunds.some((refund) => UNDER_WAY.has(refund.state)) ? SOON : REFRESH,
+      state.data?.refunds.some((refund) => IN_PROGRESS.has(refund.state)) ? ACTIVE_REFRESH : REFRESH,
   });
 
 /** Shows the server's version of the order and refreshes the queue. */

@@ -48,6 +48,6 @@ const DECLINES: Readonly<Record<string, typeof m.staff_decline_unsaid>> = {
 export function declineText(t: Texts, code: string): string {
   const label = DECLINES[code];
   if (label) return t(label);
-  const ofBank = reasonText(t, code);
-  return ofBank === code ? t(m.staff_decline_code, { code }) : ofBank;
+  const bankReason = reasonText(t, code);
+  return bankReason === code ? t(m.staff_decline_code, { code }) : bankReason;
 }

@@ -8,12 +8,12 @@ import { useLanguage, useTexts } from '../../shell/language.tsx';
 export function MoneyFacts({ payments }: { payments: StaffPayments }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const { cameIn, wentBack, left } = payments;
-  const underWay = cameIn - wentBack - left;
+  const { captured, paidBack, left } = payments;
+  const pending = captured - paidBack - left;
   const facts = [
-    [t(m.refund_money_in), cameIn],
-    [t(m.refund_money_back), wentBack],
-    ...(underWay > 0 ? [[t(m.refund_money_under_way), underWay] as const] : []),
+    [t(m.refund_money_in), captured],
+    [t(m.refund_money_back), paidBack],
+    ...(pending > 0 ? [[t(m.refund_money_under_way), pending] as const] : []),
     [t(m.refund_money_left), left],
   ] as const;
   return (

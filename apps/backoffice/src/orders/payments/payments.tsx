@@ -38,7 +38,7 @@ export function Payments({ order, payments }: Props) {
         )}
       </Group>
       <Disputes disputes={payments.disputes} timeZone={order.timeZone} />
-      {payments.cameIn > 0 && <MoneyFacts payments={payments} />}
+      {payments.captured > 0 && <MoneyFacts payments={payments} />}
       <OrderRefunds order={order} rank={3} />
       <Movements payments={payments} timeZone={order.timeZone} />
       <RequestRefund opened={opened} close={close} order={order} payments={payments} />

@@ -19,10 +19,10 @@ export function QueueFilterBar() {
   const filters = useFilters().data;
   const [text, setText] = useState(search.text);
   const input = useRef<HTMLInputElement>(null);
-  const apply = useDebouncedCallback((value: string) => change({ text: value.trim() }), 250);
+  const searchFor = useDebouncedCallback((value: string) => change({ text: value.trim() }), 250);
   const type = (value: string) => {
     setText(value);
-    apply(value);
+    searchFor(value);
   };
   useEffect(() => setText(search.text), [search.text]);
   useKeys({ '/': () => input.current?.focus() });

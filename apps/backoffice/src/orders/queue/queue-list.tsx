@@ -25,14 +25,14 @@ export function QueueList() {
 
   const line = Number(new URLSearchParams(location.search).get('line'));
   const selected = rows.findIndex((row) => row.orderId === orderId && (!line || row.lineId === line));
-  const go = (step: 1 | -1) => {
+  const moveSelection = (step: 1 | -1) => {
     const row = rows[selected === -1 ? 0 : selected + step];
     if (row)
       navigate(links.order(row.orderId, location.search, row.lineId), { replace: orderId !== undefined });
   };
   useKeys({
-    j: () => go(1),
-    k: () => go(-1),
+    j: () => moveSelection(1),
+    k: () => moveSelection(-1),
     o: () => document.getElementById('work')?.focus(),
   });
 

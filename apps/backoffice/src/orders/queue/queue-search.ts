@@ -19,8 +19,8 @@ export function useQueueSearch() {
   };
   const change = (part: Partial<QueueSearch>) =>
     setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
+      (current) => {
+        const next = new URLSearchParams(current);
         for (const [name, value] of Object.entries(part)) value ? next.set(name, value) : next.delete(name);
         return next;
       },

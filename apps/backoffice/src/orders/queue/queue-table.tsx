@@ -13,8 +13,8 @@ import { SupersededMark } from '../superseded-mark.tsx';
 import { UnpaidMark } from '../unpaid-mark.tsx';
 
 /** Screen widths with room for the store column: a wide list beside the order, or the list alone. */
-const ROOMY = '(min-width: 87em), (min-width: 40em) and (max-width: 61.99em)';
-const NOT_NARROW = '(min-width: 40em)';
+const WIDE_QUERY = '(min-width: 87em), (min-width: 40em) and (max-width: 61.99em)';
+const MEDIUM_QUERY = '(min-width: 40em)';
 
 /** Returns the table's columns; `to` builds the link to a row's order. */
 function useColumns(to: (row: QueueRow) => string): DataTableColumn<QueueRow>[] {
@@ -51,12 +51,18 @@ function useColumns(to: (row: QueueRow) => string): DataTableColumn<QueueRow>[] 
         </>
       ),
     },
-    { accessor: 'storeName', title: t(m.staff_store), width: 130, ellipsis: true, visibleMediaQuery: ROOMY },
+    {
+      accessor: 'storeName',
+      title: t(m.staff_store),
+      width: 130,
+      ellipsis: true,
+      visibleMediaQuery: WIDE_QUERY,
+    },
     {
       accessor: 'state',
       title: t(m.staff_column_state),
       width: 160,
-      visibleMediaQuery: NOT_NARROW,
+      visibleMediaQuery: MEDIUM_QUERY,
       render: (row) => {
         if (row.unpaid) return <UnpaidMark />;
         return row.superseded ? <SupersededMark by={null} /> : <StateMark state={row.state} />;

@@ -4,7 +4,7 @@ import { isOvertaken } from '../../api/call-error.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { SaveBar } from '../../shell/save-bar.tsx';
 import { NoMethodsNotice } from '../data/no-methods-notice.tsx';
-import { OpenPaymentsNotice } from '../data/open-attempts-notice.tsx';
+import { OpenPaymentsNotice } from '../data/open-payments-notice.tsx';
 import { StaleAccount } from '../data/stale-notices.tsx';
 import { openPayments, storesWithoutMethods } from '../data/use-payment-methods.ts';
 import { AccountHead } from './account-head.tsx';
@@ -18,7 +18,7 @@ export function AccountForm({ account, draft, setDraft }: AccountDraftProps) {
   const { save, send, edit, discard, sendConfirmed } = useAccountDraft({ account, draft, setDraft });
   const isStale = draft !== undefined && draft.version !== account.version;
   const left = storesWithoutMethods(save.error);
-  const underWay = openPayments(save.error);
+  const openCounts = openPayments(save.error);
   const settings = { account, draft, error: save.error, edit };
   const notice = { busy: save.isPending, onCancel: () => save.reset() };
   return (
@@ -44,14 +44,14 @@ export function AccountForm({ account, draft, setDraft }: AccountDraftProps) {
       {draft && !isStale && (
         <SaveBar
           busy={save.isPending}
-          error={left || underWay || isOvertaken(save.error) ? null : save.error}
+          error={left || openCounts || isOvertaken(save.error) ? null : save.error}
           save={() => send(draft.version)}
           discard={discard}
         />
       )}
       <NoMethodsNotice left={left} onConfirm={() => sendConfirmed({ evenIfNone: true })} {...notice} />
       <OpenPaymentsNotice
-        counts={underWay}
+        counts={openCounts}
         onConfirm={() => sendConfirmed({ evenIfUnderWay: true })}
         {...notice}
       />

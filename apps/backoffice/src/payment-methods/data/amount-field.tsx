@@ -3,7 +3,7 @@ import { NumberInput } from '@mantine/core';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
 
 const CENTS = 100;
-const MOST_EUROS = 1_000_000;
+const MAX_EUROS = 1_000_000;
 
 type Props = {
   /** The bound that the field edits: lower or upper. */
@@ -33,7 +33,7 @@ export function AmountField({ end, label, name, cents, error = false, change }: 
       decimalScale={2}
       decimalSeparator={locale === 'en' ? '.' : ','}
       min={0}
-      max={MOST_EUROS}
+      max={MAX_EUROS}
       clampBehavior="strict"
       allowNegative={false}
       hideControls

@@ -21,8 +21,8 @@ export function NoMethodsNotice({ left, busy, onConfirm, onCancel }: Props) {
       title={t(m.methods_none_title)}
       closeButtonProps={{ 'aria-label': t(m.staff_close) }}
     >
-      <Left text={t(m.methods_none_text)} items={left?.stores ?? []} />
-      <Left text={t(m.methods_sums_text)} items={left?.sums ?? []} />
+      <AffectedStores text={t(m.methods_none_text)} items={left?.stores ?? []} />
+      <AffectedStores text={t(m.methods_sums_text)} items={left?.sums ?? []} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onCancel} data-autofocus>
           {t(m.methods_none_back)}
@@ -35,7 +35,7 @@ export function NoMethodsNotice({ left, busy, onConfirm, onCancel }: Props) {
   );
 }
 
-function Left({ text, items }: { readonly text: string; readonly items: readonly string[] }) {
+function AffectedStores({ text, items }: { readonly text: string; readonly items: readonly string[] }) {
   if (items.length === 0) return null;
   return (
     <>

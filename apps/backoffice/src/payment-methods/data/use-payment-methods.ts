@@ -20,7 +20,7 @@ function useChange<Input>(send: (input: Input) => Promise<PaymentMethodsView>) {
     mutationFn: send,
     onSuccess: (view) => client.setQueryData(KEY, view),
     onError: (error) => {
-      if (isOvertaken(error) || isGone(error)) void client.invalidateQueries({ queryKey: KEY });
+      if (isOvertaken(error) || isNotFound(error)) void client.invalidateQueries({ queryKey: KEY });
     },
   });
 }
@@ -43,7 +43,7 @@ export const useRemoveAccount = () =>
     call('DELETE /api/payment-methods/accounts/:account', { params: { account } }),
   );
 
-const isGone = (error: Error): boolean => error instanceof CallError && error.status === 404;
+const isNotFound = (error: Error): boolean => error instanceof CallError && error.status === 404;
 
 /** The stores that a change would leave without a payment method, and those with uncovered sums. */
 export type StoresWithoutMethods = { readonly stores: readonly string[]; readonly sums: readonly string[] };

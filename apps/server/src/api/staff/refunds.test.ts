@@ -124,8 +124,8 @@ describe('requesting a refund', () => {
   it('[OS-1] shows the paid, refunded and remaining amounts, and the refund to its customer', async () => {
     const order = await paidPurchase(test);
     expect((await show(order)).payments).toMatchObject({
-      cameIn: PAID,
-      wentBack: 0,
+      captured: PAID,
+      paidBack: 0,
       left: PAID,
       sources: [{ method: 'stripe', left: PAID, byHand: false }],
     });
@@ -135,10 +135,10 @@ describe('requesting a refund', () => {
       note: ' Llegó tarde. ',
     });
     expect(requested.statusCode).toBe(200);
-    expect(requested.json().payments).toMatchObject({ cameIn: PAID, wentBack: 0, left: PAID - 1250 });
+    expect(requested.json().payments).toMatchObject({ captured: PAID, paidBack: 0, left: PAID - 1250 });
     await send(order);
     expect(await show(order)).toMatchObject({
-      payments: { wentBack: 1250, balance: PAID - 1250 },
+      payments: { paidBack: 1250, balance: PAID - 1250 },
       refunds: [
         {
           amount: 1250,

@@ -37,8 +37,8 @@ export async function showPayments(deps: Deps, orderId: number): Promise<StaffPa
       bookedAt: booked_at.toISOString(),
     })),
     balance: money.balance,
-    cameIn: money.captured,
-    wentBack: money.refunded + money.charged_back,
+    captured: money.captured,
+    paidBack: money.refunded + money.charged_back,
     left: money.refundable,
     sources: sources
       .filter((source) => source.left > 0)
