@@ -14,7 +14,7 @@ export const debits = (part: Partial<DebitsView> = {}): DebitsView => ({
   ...part,
 });
 
-export const books = (part: Partial<BooksView> = {}): BooksView => ({
+export const reconciliation = (part: Partial<BooksView> = {}): BooksView => ({
   running: false,
   run: null,
   differences: [],

@@ -7,7 +7,7 @@ import { allByRole, byRole, click, pageText } from '../../test/dom.ts';
 import { type Answers, Rejection } from '../../test/fake-server.ts';
 import { ORDER_ID, order, queueView } from '../../test/orders.ts';
 import { eventually, openPage, staff } from '../../test/screen.tsx';
-import { books, debits, legalList, legalText, paymentMethods, store } from '../../test/settings.ts';
+import { debits, legalList, legalText, paymentMethods, reconciliation, store } from '../../test/settings.ts';
 
 type Page = {
   readonly path: string;
@@ -23,7 +23,7 @@ const ANSWERS: Answers = {
   'GET /api/filters': () => ({ stores: [], products: [] }),
   'GET /api/orders/:orderId': () => order(),
   'GET /api/refunds': () => ({ counts: { to_do: 0, under_way: 0, done: 0 }, refunds: [], more: false }),
-  'GET /api/reconciliation': () => books(),
+  'GET /api/reconciliation': () => reconciliation(),
   'GET /api/debits': () => debits(),
   'GET /api/payment-methods': () => paymentMethods(),
   'GET /api/stores': () => ({ stores: [store()] }),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { allByRole, byRole, click, pageText, press, type } from '../../test/dom.ts';
 import { Rejection } from '../../test/fake-server.ts';
 import { ORDER_ID, queueRow, queueView } from '../../test/orders.ts';
@@ -35,6 +35,18 @@ describe('the frame of every page', () => {
     openPage('/nowhere', {});
     await eventually(() => byRole('heading', 'Aquí no hay ninguna página'));
     expect(byRole('link', 'Ir a la cola').getAttribute('href')).toBe('/');
+  });
+
+  it('says that an internal error lost nothing, and offers to reload', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    openPage('/', {
+      'GET /api/queue': () => queueView([queueRow({ promisedAt: 'never' })]),
+      'GET /api/filters': () => ({ stores: [], products: [] }),
+    });
+    await eventually(() => byRole('heading', 'La pantalla se ha detenido'));
+    expect(pageText()).toContain('Todo lo guardado está a salvo');
+    byRole('button', 'Cargar de nuevo');
+    logged.mockRestore();
   });
 
   it('lists the shortcuts on `?`, and can disable the single keys', async () => {

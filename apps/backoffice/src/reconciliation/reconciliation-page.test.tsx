@@ -5,7 +5,7 @@ import { allByRole, byRole, click, pageText } from '../../test/dom.ts';
 import { Rejection } from '../../test/fake-server.ts';
 import { ORDER_ID } from '../../test/orders.ts';
 import { eventually, openPage } from '../../test/screen.tsx';
-import { books } from '../../test/settings.ts';
+import { reconciliation } from '../../test/settings.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
 const run: BooksRun = { id: 7, ranAt: at, compared: 40, differences: 1 };
@@ -35,7 +35,7 @@ describe('the reconciliation', () => {
   it('[RO-4] says that nothing has been compared, and compares on demand', async () => {
     let isRunning = false;
     openPage('/reconciliation', {
-      'GET /api/reconciliation': () => books({ running: isRunning }),
+      'GET /api/reconciliation': () => reconciliation({ running: isRunning }),
       'POST /api/reconciliation/runs': () => {
         isRunning = true;
         return { running: true };
@@ -49,7 +49,7 @@ describe('the reconciliation', () => {
 
   it('[RO-4] lists the differences, each with its order and amount', async () => {
     openPage('/reconciliation', {
-      'GET /api/reconciliation': () => books({ run, runs: [run], differences: [difference] }),
+      'GET /api/reconciliation': () => reconciliation({ run, runs: [run], differences: [difference] }),
     });
     const item = await eventually(() => byRole('listitem', /100000001/));
     expect(item.textContent).toContain('25,12');
@@ -58,7 +58,9 @@ describe('the reconciliation', () => {
 
   it('says that everything agrees', async () => {
     const even = { ...run, differences: 0 };
-    openPage('/reconciliation', { 'GET /api/reconciliation': () => books({ run: even, runs: [even] }) });
+    openPage('/reconciliation', {
+      'GET /api/reconciliation': () => reconciliation({ run: even, runs: [even] }),
+    });
     await eventually(() => expect(pageText()).toContain('Todo cuadra'));
   });
 
@@ -67,8 +69,8 @@ describe('the reconciliation', () => {
     openPage('/reconciliation', {
       'GET /api/reconciliation': ({ query }) =>
         query.run === '6'
-          ? books({ run: earlier, runs: [run, earlier] })
-          : books({ run, runs: [run, earlier], differences: [difference] }),
+          ? reconciliation({ run: earlier, runs: [run, earlier] })
+          : reconciliation({ run, runs: [run, earlier], differences: [difference] }),
     });
     await eventually(() => byRole('listitem', /100000001/));
     click(byRole('link', /19 nov/));
@@ -77,7 +79,7 @@ describe('the reconciliation', () => {
 
   it('says why it could not compare', async () => {
     openPage('/reconciliation', {
-      'GET /api/reconciliation': () => books(),
+      'GET /api/reconciliation': () => reconciliation(),
       'POST /api/reconciliation/runs': () => new Rejection(503, 'busy', 'Prueba otra vez.'),
     });
     click(await eventually(() => byRole('button', 'Comparar ahora')));
@@ -86,7 +88,7 @@ describe('the reconciliation', () => {
 
   it('lists the disputes with their orders', async () => {
     openPage('/reconciliation?tab=disputes', {
-      'GET /api/reconciliation': () => books({ openDisputes: 1 }),
+      'GET /api/reconciliation': () => reconciliation({ openDisputes: 1 }),
       'GET /api/disputes': () => ({ disputes: [dispute], more: true }),
     });
     const item = await eventually(() => byRole('listitem', /dp_1/));
@@ -98,7 +100,7 @@ describe('the reconciliation', () => {
 
   it('says that no bank disputes a payment', async () => {
     openPage('/reconciliation?tab=disputes', {
-      'GET /api/reconciliation': () => books(),
+      'GET /api/reconciliation': () => reconciliation(),
       'GET /api/disputes': () => ({ disputes: [], more: false }),
     });
     await eventually(() => expect(pageText()).toContain('Ningún banco discute un cobro'));
