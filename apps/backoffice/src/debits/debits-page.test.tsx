@@ -30,7 +30,7 @@ describe('the direct debits', () => {
     expect(pageText()).toContain('Ninguna cuenta está preparada para domiciliar.');
   });
 
-  it('[EN-15] makes the bank’s file after a confirmation that adds up the earlier days, and downloads it', async () => {
+  it('[EN-15] makes and downloads the bank’s file after a question that adds up the earlier days', async () => {
     const download = vi.spyOn(window.location, 'assign').mockReturnValue();
     const { server } = openPage('/debits', {
       'GET /api/debits': () => due,

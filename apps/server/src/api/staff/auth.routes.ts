@@ -11,7 +11,7 @@ import { withStaff } from '../../staff/users/staff-schema.ts';
 import { staffLocale, toErrorAnswer } from './staff-errors.ts';
 import { findStaff, forwardCookies, type StaffAuths } from './staff-session.ts';
 
-/** better-auth's endpoints that the contract declares; sign-up, e-mail changes, social sign-in and others stay closed. */
+/** The endpoints of better-auth that the contract declares. Sign-up, e-mail changes and the others stay closed. */
 type Endpoint<Name> = Name extends `POST /auth${infer Path}` ? Path : never;
 export type AuthEndpoint = Endpoint<keyof typeof authCalls>;
 // The type of the keys guarantees the prefix.
