@@ -40,7 +40,7 @@ const CHUNKS = [
   {
     name: 'answers',
     priority: 1,
-    test: /storefront\/src\/(storage\/|flow\/(?!(?:[a-z]+\/)?(?:last-form-offer|show-reply|enter-flow|all-steps|send-leftovers|review-answers|reply-messages|take-files|started-notice|other-options|order-answers|later-notice|first-parts|repeated-notice|other-tab-notice|warned))|api\/read-form)|domain\/src\/(?!consent\/|date\/(?:format-promise|day-text|print-date)|flow\/(?:identity|price|print|summary)|bank\/|payment\/|property\/address)/,
+    test: /storefront\/src\/(storage\/|flow\/(?!(?:[a-z]+\/)?(?:last-form-offer|show-reply|enter-flow|all-steps|send-leftovers|review-answers|reply-messages|take-files|started-notice|other-options|order-answers|later-notice|first-parts|repeated-notice|other-tab-notice|warned))|api\/read-form)|domain\/src\/(?!consent\/|date\/(?:format-promise|day-text|print-date)|flow\/(?:answers\/identity|price|print|summary)|bank\/|payment\/|property\/address)/,
   },
 ];
 

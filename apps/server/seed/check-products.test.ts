@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { seed } from '../src/seed/seed.ts';
 import { createTestApp } from '../test/test-app.ts';
 import { checkProducts } from './check-products.ts';
-import { SIMPLE_NOTE } from './products/simple-note.ts';
+import { SIMPLE_NOTE } from './products/property/simple-note.ts';
 import { PRODUCTS, type ProductSeed } from './products.ts';
 
 const TODAY = '2026-03-10';

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@folio/domain/date/iso-date';
-import { checkDefinition } from '@folio/domain/flow/check-definition';
+import { checkDefinition } from '@folio/domain/flow/check/check-definition';
 import type { ProductSeed } from './products.ts';
 
 /**

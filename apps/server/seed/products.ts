@@ -3,9 +3,9 @@
 import type { FlowDefinition, RelatedProduct } from '@folio/domain/flow/definition';
 import type { LocalizedText } from '@folio/domain/locale/locale';
 import type { ProductFlow } from '../src/platform/db/schema.ts';
-import { CIVIL_PRODUCTS } from './products/civil-products.ts';
-import { PROPERTY_PRODUCTS } from './products/property-products.ts';
-import { SIMPLE_NOTE } from './products/simple-note.ts';
+import { CIVIL_PRODUCTS } from './products/civil/civil-products.ts';
+import { PROPERTY_PRODUCTS } from './products/property/property-products.ts';
+import { SIMPLE_NOTE } from './products/property/simple-note.ts';
 
 export type ProductSeed = {
   readonly id: number;

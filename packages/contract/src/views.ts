@@ -5,6 +5,7 @@
 
 import type { BillingField, BillingForm } from '@folio/domain/checkout/billing';
 import type { OptionalLevel } from '@folio/domain/consent/levels';
+import type { Identity } from '@folio/domain/flow/answers/identity';
 import type {
   Answers,
   FieldError,
@@ -13,7 +14,6 @@ import type {
   FlowDraft,
   Promises,
 } from '@folio/domain/flow/definition';
-import type { Identity } from '@folio/domain/flow/identity';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { PaymentMethodView } from './payment.ts';
 

@@ -1,10 +1,14 @@
 /** Enumerates, for tests of the catalogue, every path through a form that its conditions distinguish. */
 import { addDays, type IsoDate, isDateExpression, resolveDate } from '@folio/domain/date/iso-date';
-import { isChoice, SHAPE_OF } from '@folio/domain/flow/answer';
-import { listComparisons } from '@folio/domain/flow/check-conditions';
+import { isChoice, SHAPE_OF } from '@folio/domain/flow/answers/answer';
+import { listComparisons } from '@folio/domain/flow/check/check-conditions';
+import {
+  type PlacedOption,
+  placeConditions,
+  placeOptions,
+} from '@folio/domain/flow/check/definition-problem';
 import { comparedValues, holds, referredOption } from '@folio/domain/flow/conditions';
 import type { Answer, Answers, FlowDefinition, Option, OptionValue } from '@folio/domain/flow/definition';
-import { type PlacedOption, placeConditions, placeOptions } from '@folio/domain/flow/definition-problem';
 import { CONFIRMATION, EMPTY_DRAFT, nextStep, submitStep } from '@folio/domain/flow/engine';
 
 type Named = ReadonlyMap<string, readonly string[]>;

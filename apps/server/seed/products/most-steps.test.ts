@@ -1,6 +1,6 @@
+import { mostSteps } from '@folio/domain/flow/check/most-steps';
 import type { FlowDefinition, FlowDraft } from '@folio/domain/flow/definition';
 import { EMPTY_DRAFT, nextStep, submitStep } from '@folio/domain/flow/engine';
-import { mostSteps } from '@folio/domain/flow/most-steps';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { expect, it } from 'vitest';
 import { PRODUCTS } from '../products.ts';

@@ -1,8 +1,8 @@
 import type { AddResult } from '@folio/contract/shop-api/flow-calls';
+import { normalize } from '@folio/domain/flow/answers/normalize';
+import { validateAll } from '@folio/domain/flow/answers/validate-answers';
 import type { FlowDefinition, FlowDraft } from '@folio/domain/flow/definition';
 import { CONFIRMATION, canConfirm, confirmReadiness, firstInvalidStep } from '@folio/domain/flow/engine';
-import { normalize } from '@folio/domain/flow/normalize';
-import { validateAll } from '@folio/domain/flow/validate-answers';
 import type { Deps } from '../deps.ts';
 import { openFlow } from '../flow/open-flow.ts';
 import { todayIn } from '../platform/clock/local-date.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SIMPLE_NOTE } from '../../seed/products/simple-note.ts';
+import { SIMPLE_NOTE } from '../../seed/products/property/simple-note.ts';
 import { withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';

@@ -1,8 +1,8 @@
 import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
+import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
+import { mustChoose } from '@folio/domain/flow/answers/warnings';
 import type { Answers, FieldError, FieldWarning, FlowDefinition } from '@folio/domain/flow/definition';
 import { calculatePrice } from '@folio/domain/flow/price';
-import { readWholeForm } from '@folio/domain/flow/validate-answers';
-import { mustChoose } from '@folio/domain/flow/warnings';
 import { isEditable, localizeProduct, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { ownFiles } from '../flow/answer-files.ts';

@@ -1,4 +1,4 @@
-import { SHAPE_OF } from '@folio/domain/flow/answer';
+import { SHAPE_OF } from '@folio/domain/flow/answers/answer';
 import type { Answers, Option } from '@folio/domain/flow/definition';
 import { walk } from '@folio/domain/flow/walk';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import type { CartLineWire } from '@folio/contract/cart';
-import { answerFiles } from '@folio/domain/flow/answer';
+import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { Answers } from '@folio/domain/flow/definition';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyPath } from '../../seed/products/every-path.ts';

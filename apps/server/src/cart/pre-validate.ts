@@ -1,7 +1,7 @@
 import type { PreValidateAnswer } from '@folio/contract/forms/simple-note';
 import { wireAnswers } from '@folio/contract/forms/wire-forms';
+import { readWholeForm, validateAll } from '@folio/domain/flow/answers/validate-answers';
 import { firstInvalidStep } from '@folio/domain/flow/engine';
-import { readWholeForm, validateAll } from '@folio/domain/flow/validate-answers';
 import type { z } from 'zod';
 import { findOffer } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import { allOptions } from '@folio/domain/flow/all-options';
-import { getAnswer } from '@folio/domain/flow/answer';
+import { getAnswer } from '@folio/domain/flow/answers/answer';
 import type { Answers } from '@folio/domain/flow/definition';
 import type { Product } from '../catalogue/catalogue.ts';
 import { lineOptions } from '../catalogue/line-options.ts';

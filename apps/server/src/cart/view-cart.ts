@@ -1,7 +1,7 @@
 import type { CartLineView, CartView, PriceView } from '@folio/contract/views';
+import { answersIdentity, isSameThing } from '@folio/domain/flow/answers/identity';
 import { holds } from '@folio/domain/flow/conditions';
 import type { Answers } from '@folio/domain/flow/definition';
-import { answersIdentity, isSameThing } from '@folio/domain/flow/identity';
 import { summary } from '@folio/domain/flow/summary';
 import type { Locale } from '@folio/domain/locale/locale';
 import { totals } from '@folio/domain/money/totals';

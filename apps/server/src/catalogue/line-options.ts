@@ -1,6 +1,6 @@
 import type { CartOptionWire } from '@folio/contract/cart';
 import type { IsoDate } from '@folio/domain/date/iso-date';
-import { answerFiles, chosenIds, isPlace } from '@folio/domain/flow/answer';
+import { answerFiles, chosenIds, isPlace } from '@folio/domain/flow/answers/answer';
 import type { Answer, Answers, FlowDefinition, Option } from '@folio/domain/flow/definition';
 import { printAnswer } from '@folio/domain/flow/print';
 import { summaryLabel } from '@folio/domain/flow/summary';

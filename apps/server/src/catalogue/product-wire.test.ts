@@ -1,10 +1,10 @@
 import type { ConditionWire, OptionWire } from '@folio/contract/product';
-import { chosenIds, isPlace } from '@folio/domain/flow/answer';
+import { chosenIds, isPlace } from '@folio/domain/flow/answers/answer';
 import type { Answer, FlowDefinition } from '@folio/domain/flow/definition';
 import { walk } from '@folio/domain/flow/walk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyPath } from '../../seed/products/every-path.ts';
-import { SIMPLE_NOTE } from '../../seed/products/simple-note.ts';
+import { SIMPLE_NOTE } from '../../seed/products/property/simple-note.ts';
 import { PRODUCTS } from '../../seed/products.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';

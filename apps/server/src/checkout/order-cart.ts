@@ -14,12 +14,12 @@ import type { CheckoutInput } from './checkout-input.ts';
 import type { CartToOrder } from './claim-checkout.queries.ts';
 import { insertOrder } from './insert-order.queries.ts';
 import { type LockedCart, newOrder, paidOrder } from './new-order.ts';
-import { unannouncedChange } from './price-change-notice.ts';
+import { unannouncedChange } from './notices/price-change-notice.ts';
+import { unshownTexts } from './notices/text-change-notice.ts';
 import { rejectCart } from './reject-cart.ts';
 import { checkoutMemory, rememberBuyer } from './remember-checkout.ts';
 import { isSameOrder, renewOrder } from './renew-order.ts';
 import { type PricedCart, repriceCart } from './reprice-cart.ts';
-import { unshownTexts } from './text-change-notice.ts';
 
 /** Turns a locked cart into an order: continues its pending order, or places a new one. */
 export async function orderCart(

@@ -1,7 +1,7 @@
+import { validateAll } from '@folio/domain/flow/answers/validate-answers';
 import type { FieldError } from '@folio/domain/flow/definition';
 import { calculatePrice } from '@folio/domain/flow/price';
 import { summary } from '@folio/domain/flow/summary';
-import { validateAll } from '@folio/domain/flow/validate-answers';
 import type { Locale } from '@folio/domain/locale/locale';
 import { totals } from '@folio/domain/money/totals';
 import type { CartLine } from '../cart/cart.queries.ts';

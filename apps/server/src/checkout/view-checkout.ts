@@ -15,8 +15,8 @@ import { restoreBuyer, storedBilling, taxMessage } from './buyer.ts';
 import { draftForm } from './checkout-draft.ts';
 import { countriesIn } from './countries.ts';
 import { givenConsents } from './given-consents.ts';
-import { pendingPaymentNotice } from './pending-payment-notice.ts';
-import { rejectionNotice } from './rejection-notice.ts';
+import { pendingPaymentNotice } from './notices/pending-payment-notice.ts';
+import { rejectionNotice } from './notices/rejection-notice.ts';
 import { repriceCart } from './reprice-cart.ts';
 
 /**

@@ -8,7 +8,7 @@ import { expressSetup } from '../payment-methods/express.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { restoreBuyer, storedBilling, taxMessage } from './buyer.ts';
 import { draftForm } from './checkout-draft.ts';
-import { pendingPaymentNotice } from './pending-payment-notice.ts';
+import { pendingPaymentNotice } from './notices/pending-payment-notice.ts';
 import { repriceCart } from './reprice-cart.ts';
 
 /**

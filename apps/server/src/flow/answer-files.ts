@@ -1,7 +1,7 @@
 import type { FileReply, RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import { allOptions } from '@folio/domain/flow/all-options';
-import { answerFiles } from '@folio/domain/flow/answer';
+import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { Answers, FileAnswer, FlowDefinition } from '@folio/domain/flow/definition';
 import type { Deps } from '../deps.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import { allOptions } from '@folio/domain/flow/all-options';
-import { SHAPE_OF } from '@folio/domain/flow/answer';
+import { SHAPE_OF } from '@folio/domain/flow/answers/answer';
 import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
 import { findOffer, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';

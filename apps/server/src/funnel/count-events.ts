@@ -1,5 +1,5 @@
 import type { FunnelEvents } from '@folio/contract/funnel';
-import { FIELD_CODES } from '@folio/domain/flow/field-codes';
+import { FIELD_CODES } from '@folio/domain/flow/answers/field-codes';
 import { findOffer, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';

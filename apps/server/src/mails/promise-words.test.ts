@@ -1,7 +1,7 @@
 import { formatPromise } from '@folio/domain/date/format-promise';
 import type { Locale } from '@folio/domain/locale/locale';
 import { describe, expect, it } from 'vitest';
-import { BIRTH_CERTIFICATE } from '../../seed/products/birth-certificate.ts';
+import { BIRTH_CERTIFICATE } from '../../seed/products/civil/birth-certificate.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import { promiseSentence } from '../pricing/quote.ts';

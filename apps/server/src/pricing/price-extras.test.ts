@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BIRTH_CERTIFICATE } from '../../seed/products/birth-certificate.ts';
+import { BIRTH_CERTIFICATE } from '../../seed/products/civil/birth-certificate.ts';
 import { priceExtras } from './price-extras.ts';
 
 const abroad = { fuera_de_espana: 'si', legalizacion: 'apostilla', traduccion: 'ingles' };

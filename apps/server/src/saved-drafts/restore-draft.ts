@@ -1,5 +1,5 @@
 import type { SavedDraftView } from '@folio/contract/shop-api/flow-calls';
-import { answerFiles } from '@folio/domain/flow/answer';
+import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { Answers } from '@folio/domain/flow/definition';
 import { flowName, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import type { FlowView } from '@folio/contract/views';
-import { getAnswer } from '@folio/domain/flow/answer';
-import { isSameAnswer } from '@folio/domain/flow/changed-options';
+import { getAnswer } from '@folio/domain/flow/answers/answer';
+import { isSameAnswer } from '@folio/domain/flow/answers/changed-options';
 import type { Answers, Option } from '@folio/domain/flow/definition';
 import { printAnswer } from '@folio/domain/flow/print';
 import { summaryLabel } from '@folio/domain/flow/summary';

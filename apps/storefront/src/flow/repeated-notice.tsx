@@ -1,5 +1,5 @@
 import type { FlowView } from '@folio/contract/views';
-import { answersIdentity, isSameThing } from '@folio/domain/flow/identity';
+import { answersIdentity, isSameThing } from '@folio/domain/flow/answers/identity';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { useShell } from '../shell/use-shell.ts';

@@ -1,5 +1,5 @@
 import type { FlowView } from '@folio/contract/views';
-import { answerFiles } from '@folio/domain/flow/answer';
+import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { Answer, Answers } from '@folio/domain/flow/definition';
 import type { WalkedOption } from '@folio/domain/flow/walk';
 import { OptionField } from '@folio/ui/form/option-field';

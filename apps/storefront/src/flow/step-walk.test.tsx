@@ -2,7 +2,7 @@
 import type { FlowView, ShellView } from '@folio/contract/views';
 import { addDays, isDateExpression, resolveDate } from '@folio/domain/date/iso-date';
 import { printDate } from '@folio/domain/date/print-date';
-import { listComparisons } from '@folio/domain/flow/check-conditions';
+import { listComparisons } from '@folio/domain/flow/check/check-conditions';
 import { comparedValues, referredOption } from '@folio/domain/flow/conditions';
 import type { Answer, Answers, Option, Step } from '@folio/domain/flow/definition';
 import { visibleOptions } from '@folio/domain/flow/shown-steps';

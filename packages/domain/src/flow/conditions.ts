@@ -3,7 +3,7 @@
  * rejects it when it is saved.
  */
 import { type IsoDate, isIsoDate, resolveDate } from '../date/iso-date.ts';
-import { answerFiles, chosenIds, getAnswer, isPlace } from './answer.ts';
+import { answerFiles, chosenIds, getAnswer, isPlace } from './answers/answer.ts';
 import type { Answers, Comparison, Condition } from './definition.ts';
 
 const FACT = /^(.+)\.(slow|hours)$/;

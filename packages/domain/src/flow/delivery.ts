@@ -1,5 +1,5 @@
 import type { IsoDate } from '../date/iso-date.ts';
-import { chosenIds } from './answer.ts';
+import { chosenIds } from './answers/answer.ts';
 import type { Answers, FlowDefinition, OptionValue } from './definition.ts';
 import { walk } from './walk.ts';
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDefinition } from './check-definition.ts';
+import { normalize } from './answers/normalize.ts';
+import { readAnswers } from './answers/read-answers.ts';
+import { checkDefinition } from './check/check-definition.ts';
 import { holds } from './conditions.ts';
 import type { Answers, FlowDefinition, FlowDraft } from './definition.ts';
 import {
@@ -13,9 +15,7 @@ import {
   submitStep,
 } from './engine.ts';
 import { anyAnswers, driveToEnd, flows, resolvePlace, TODAY, tapes } from './fixtures/random-flow.ts';
-import { normalize } from './normalize.ts';
 import { calculatePrice } from './price.ts';
-import { readAnswers } from './read-answers.ts';
 import { summary } from './summary.ts';
 
 const allOptions = (flow: FlowDefinition) => [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { normalize } from './answers/normalize.ts';
 import {
   CONFIRMATION,
   canConfirm,
@@ -12,7 +13,6 @@ import {
   submitStep,
 } from './engine.ts';
 import { choice, draftAfter, field, numbered, step } from './fixtures/build.ts';
-import { normalize } from './normalize.ts';
 
 const TODAY = '2026-03-10';
 

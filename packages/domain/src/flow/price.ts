@@ -1,6 +1,6 @@
 import type { IsoDate } from '../date/iso-date.ts';
 import type { Cents } from '../money/money.ts';
-import { chosenIds } from './answer.ts';
+import { chosenIds } from './answers/answer.ts';
 import type { Answers, FlowDefinition } from './definition.ts';
 import { walk } from './walk.ts';
 

@@ -1,7 +1,7 @@
 import { isIsoDate } from '../date/iso-date.ts';
 import { printDate } from '../date/print-date.ts';
 import type { Locale } from '../locale/locale.ts';
-import { answerFiles, chosenIds, isPlace } from './answer.ts';
+import { answerFiles, chosenIds, isPlace } from './answers/answer.ts';
 import type { Answer, Option, OptionValue } from './definition.ts';
 
 /**

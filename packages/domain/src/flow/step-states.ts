@@ -1,6 +1,6 @@
 import type { IsoDate } from '../date/iso-date.ts';
+import { judgeOption } from './answers/validate-option.ts';
 import type { FieldError, FieldWarning, FlowDefinition, FlowDraft, Step } from './definition.ts';
-import { judgeOption } from './validate-option.ts';
 import { type Walk, type WalkedOption, type WalkedStep, walk } from './walk.ts';
 
 export type StepState = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { RawAnswers } from './answers/read-answers.ts';
 import type { FlowDraft } from './definition.ts';
 import { EMPTY_DRAFT, firstInvalidStep, isComplete, submitStep, visibleOptions } from './engine.ts';
 import { draftAfter } from './fixtures/build.ts';
 import { PARCEL, PARCEL_ANSWERS } from './fixtures/parcel.ts';
-import type { RawAnswers } from './read-answers.ts';
 
 const TODAY = '2026-03-10';
 const GETAFE = PARCEL_ANSWERS.town.town;

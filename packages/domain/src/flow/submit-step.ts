@@ -1,10 +1,10 @@
 import type { IsoDate } from '../date/iso-date.ts';
+import { mergeErrors } from './answers/merge-errors.ts';
+import { type RawAnswers, type ResolvePlace, readAnswers } from './answers/read-answers.ts';
+import { mustChoose } from './answers/warnings.ts';
 import type { Answer, FieldError, FieldWarning, FlowDefinition, FlowDraft } from './definition.ts';
-import { mergeErrors } from './merge-errors.ts';
-import { type RawAnswers, type ResolvePlace, readAnswers } from './read-answers.ts';
 import { judgeStep } from './step-states.ts';
 import { CONFIRMATION, type WalkedStep, walk } from './walk.ts';
-import { mustChoose } from './warnings.ts';
 
 export type Submission = {
   readonly draft: FlowDraft;

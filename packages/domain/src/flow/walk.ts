@@ -4,10 +4,10 @@
  */
 
 import { isOwnerUnknown } from '../property/owner-name.ts';
-import { chosenIds, getAnswer, isChoice } from './answer.ts';
+import { chosenIds, getAnswer, isChoice } from './answers/answer.ts';
+import { type Untimely, untimely } from './answers/date-bounds.ts';
+import { defaultAnswer } from './answers/default-answer.ts';
 import { holds } from './conditions.ts';
-import { type Untimely, untimely } from './date-bounds.ts';
-import { defaultAnswer } from './default-answer.ts';
 import type { Answer, Answers, FlowDefinition, Option, OptionValue, Step } from './definition.ts';
 import { earlyConditionsHold, stepsBeforeEarly } from './early-checkout.ts';
 

@@ -1,4 +1,4 @@
-import { answerFiles } from '@folio/domain/flow/answer';
+import { answerFiles } from '@folio/domain/flow/answers/answer';
 import { m } from '@folio/messages';
 import { Paperclip } from 'lucide';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
+import { readAnswers } from '@folio/domain/flow/answers/read-answers';
 import { type Answer, OPTION_TYPES, type OptionType } from '@folio/domain/flow/definition';
-import { readAnswers } from '@folio/domain/flow/read-answers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ANSWERS, optionOf } from '../testing/options.ts';

@@ -6,7 +6,7 @@ import { AddPropertyQuery } from '@folio/contract/forms/property-query';
 import { AddSimpleNote, PreValidateAnswer, SimpleNoteForm } from '@folio/contract/forms/simple-note';
 import { type WireFlow, wireAnswers } from '@folio/contract/forms/wire-forms';
 import type { Origin } from '@folio/contract/forms/wire-values';
-import { readWholeForm } from '@folio/domain/flow/validate-answers';
+import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';

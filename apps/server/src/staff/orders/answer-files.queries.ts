@@ -1,4 +1,4 @@
-import { answerFiles } from '@folio/domain/flow/answer';
+import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { OrderLine } from '../../orders/orders.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
 

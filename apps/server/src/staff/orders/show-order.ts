@@ -1,6 +1,6 @@
 import type { StaffAnswerFile, StaffDocument, StaffLine } from '@folio/contract/staff/order-lines';
 import type { StaffOrder } from '@folio/contract/staff/orders';
-import { getAnswer, isPlace } from '@folio/domain/flow/answer';
+import { getAnswer, isPlace } from '@folio/domain/flow/answers/answer';
 import { isLegalPage } from '@folio/domain/legal/pages';
 import { displayOfWire } from '@folio/domain/order/display';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';

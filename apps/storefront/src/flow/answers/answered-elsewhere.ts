@@ -1,8 +1,8 @@
 import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import type { FlowView } from '@folio/contract/views';
-import { isSameAnswer } from '@folio/domain/flow/changed-options';
+import { isSameAnswer } from '@folio/domain/flow/answers/changed-options';
+import { readAnswers } from '@folio/domain/flow/answers/read-answers';
 import type { Answers, Option } from '@folio/domain/flow/definition';
-import { readAnswers } from '@folio/domain/flow/read-answers';
 
 function parse(text: string): Answers | undefined {
   try {

@@ -1,6 +1,6 @@
+import { readAnswers } from '@folio/domain/flow/answers/read-answers';
+import { mustChoose, warningMark } from '@folio/domain/flow/answers/warnings';
 import type { FieldWarning, Option } from '@folio/domain/flow/definition';
-import { readAnswers } from '@folio/domain/flow/read-answers';
-import { mustChoose, warningMark } from '@folio/domain/flow/warnings';
 import type { FormReply } from '../calls/step-reply.ts';
 
 /** Form field that lists the warnings shown, each with its answer. */

@@ -1,6 +1,6 @@
 import type { ShopApi } from '@folio/contract/shop-api';
+import { mustChoose } from '@folio/domain/flow/answers/warnings';
 import type { FieldWarning, Option } from '@folio/domain/flow/definition';
-import { mustChoose } from '@folio/domain/flow/warnings';
 import type { FormReply, Hits } from '../calls/step-reply.ts';
 import { findPlaces } from './find-places.ts';
 

@@ -1,5 +1,5 @@
 import type { ShopApi } from '@folio/contract/shop-api';
-import { answerFiles } from '@folio/domain/flow/answer';
+import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { Answers, FieldError, FileAnswer, Option } from '@folio/domain/flow/definition';
 import type { PostedFiles } from './posted-files.ts';
 

@@ -1,6 +1,6 @@
 import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
+import { readAnswers } from '@folio/domain/flow/answers/read-answers';
 import type { Answers, Option } from '@folio/domain/flow/definition';
-import { readAnswers } from '@folio/domain/flow/read-answers';
 import { rawAnswers } from '../../api/read-form.ts';
 
 /**

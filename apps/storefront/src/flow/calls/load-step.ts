@@ -1,8 +1,8 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { FlowView, ProductView } from '@folio/contract/views';
+import { mostSteps } from '@folio/domain/flow/check/most-steps';
 import type { FlowDefinition } from '@folio/domain/flow/definition';
 import { canEnter } from '@folio/domain/flow/entry';
-import { mostSteps } from '@folio/domain/flow/most-steps';
 import { isAtFirstStep, MAX_STEPS } from '@folio/domain/flow/progress';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { redirectAway } from '../../api/redirect-away.ts';

@@ -1,7 +1,7 @@
-import { getAnswer } from '@folio/domain/flow/answer';
+import { getAnswer } from '@folio/domain/flow/answers/answer';
+import { readAnswers } from '@folio/domain/flow/answers/read-answers';
 import type { Option } from '@folio/domain/flow/definition';
 import { printAnswer } from '@folio/domain/flow/print';
-import { readAnswers } from '@folio/domain/flow/read-answers';
 import type { Locale } from '@folio/domain/locale/locale';
 import { fieldErrorText, fieldWarningText } from '@folio/messages/field-errors';
 import { warningMarks } from '../answers/open-warnings.ts';

@@ -1,5 +1,5 @@
 import type { SubmitStepResult } from '@folio/contract/views';
-import { SHAPE_OF } from '@folio/domain/flow/answer';
+import { SHAPE_OF } from '@folio/domain/flow/answers/answer';
 import { withRegions } from '../answers/find-places.ts';
 import { isUnknownPlace } from '../answers/search-typed.ts';
 import type { PostedStep } from './posted-step.ts';

@@ -1,5 +1,5 @@
 import type { FlowView, SubmitStepResult } from '@folio/contract/views';
-import { changedOptions, isSameAnswer } from '@folio/domain/flow/changed-options';
+import { changedOptions, isSameAnswer } from '@folio/domain/flow/answers/changed-options';
 import type { Answers, FlowDraft } from '@folio/domain/flow/definition';
 import { optionsAt } from '../answers/options-at.ts';
 import type { LocalShop } from './local-shop.ts';

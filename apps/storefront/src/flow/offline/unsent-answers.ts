@@ -1,7 +1,7 @@
 import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import type { FlowView } from '@folio/contract/views';
+import { readAnswers } from '@folio/domain/flow/answers/read-answers';
 import type { Answers } from '@folio/domain/flow/definition';
-import { readAnswers } from '@folio/domain/flow/read-answers';
 import { rawAnswers } from '../../api/read-form.ts';
 import { readStored, storeValue, unsentKey } from '../../storage/tab-storage.ts';
 import { optionsAt } from '../answers/options-at.ts';

@@ -1,4 +1,4 @@
-import { chosenIds } from '@folio/domain/flow/answer';
+import { chosenIds } from '@folio/domain/flow/answers/answer';
 import { FieldGroup } from '../field.tsx';
 import type { FieldProps } from '../field-props.ts';
 import { controlId, fieldTexts } from '../field-texts.ts';

@@ -1,4 +1,4 @@
-import { chosenIds } from '@folio/domain/flow/answer';
+import { chosenIds } from '@folio/domain/flow/answers/answer';
 import type { OptionValue } from '@folio/domain/flow/definition';
 import { formatPrice, formatSurcharge } from '@folio/domain/money/format-price';
 import { type Cents, grossChange } from '@folio/domain/money/money';

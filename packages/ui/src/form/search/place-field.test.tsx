@@ -1,4 +1,4 @@
-import { readAnswers } from '@folio/domain/flow/read-answers';
+import { readAnswers } from '@folio/domain/flow/answers/read-answers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { optionOf } from '../../testing/options.ts';

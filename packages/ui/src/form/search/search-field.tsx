@@ -1,4 +1,4 @@
-import { isPlace } from '@folio/domain/flow/answer';
+import { isPlace } from '@folio/domain/flow/answers/answer';
 import { m } from '@folio/messages';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { Field } from '../field.tsx';

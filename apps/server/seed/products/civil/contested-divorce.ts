@@ -1,0 +1,57 @@
+/** Contested divorce (PR-6). */
+
+import type { ProductSeed } from '../../products.ts';
+import { texts } from '../../texts.ts';
+import { inOrder } from '../pages.ts';
+import { is } from '../words.ts';
+import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
+import { identityCopyPage } from './civil-parts.ts';
+import {
+  childrenPages,
+  conflictPages,
+  custodyPage,
+  homePages,
+  propertyPages,
+  relatedMarriageCertificate,
+  spousePages,
+  weddingPages,
+} from './marriage-parts.ts';
+
+const t = texts('products/civil/contested-divorce');
+
+export const CONTESTED_DIVORCE: ProductSeed = {
+  id: 18474,
+  key: null,
+  flow: 'product',
+  flags: {},
+  ...t.all('', 'name', 'description'),
+  basePrice: 34900,
+  officialFee: 0,
+  taxClass: 'service',
+  stores: [1, 21],
+  position: 32,
+  related: relatedMarriageCertificate,
+  definition: {
+    kind: 'numbered',
+    workingHours: 80,
+    steps: inOrder(
+      ...spousePages,
+      ...weddingPages,
+      ...conflictPages(),
+      ...childrenPages,
+      custodyPage,
+      ...homePages,
+      ...propertyPages(18000),
+      identityCopyPage,
+      speedPage(
+        [
+          { when: [is('violencia', 'si')], normal: 4, urgent: 2 },
+          { when: [is('negociacion', 'hecha')], normal: 10, urgent: 5 },
+          { when: [is('negociacion', 'prepararla')], normal: 5, urgent: 2 },
+        ],
+        { urgentPrice: 6000, words: OUR_WORK },
+      ),
+    ),
+    confirmOptions: callOptions,
+  },
+};

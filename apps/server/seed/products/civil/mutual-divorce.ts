@@ -1,0 +1,59 @@
+/** Divorce by mutual consent (PR-6). */
+
+import type { ProductSeed } from '../../products.ts';
+import { texts } from '../../texts.ts';
+import { inOrder } from '../pages.ts';
+import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
+import { identityCopyPage } from './civil-parts.ts';
+import {
+  agreementPage,
+  childrenPages,
+  custodyPage,
+  HAS_CHILDREN,
+  homePages,
+  NO_CHILDREN,
+  placePage,
+  propertyPages,
+  relatedMarriageCertificate,
+  spousePages,
+  weddingPages,
+} from './marriage-parts.ts';
+
+const t = texts('products/civil/mutual-divorce');
+
+export const MUTUAL_DIVORCE: ProductSeed = {
+  id: 18472,
+  key: null,
+  flow: 'product',
+  flags: {},
+  ...t.all('', 'name', 'description'),
+  basePrice: 24900,
+  officialFee: 0,
+  taxClass: 'service',
+  stores: [1, 21],
+  position: 31,
+  related: relatedMarriageCertificate,
+  definition: {
+    kind: 'numbered',
+    workingHours: 40,
+    steps: inOrder(
+      ...spousePages,
+      ...weddingPages,
+      ...childrenPages,
+      custodyPage,
+      placePage(),
+      ...homePages,
+      ...propertyPages(12000),
+      agreementPage(),
+      identityCopyPage,
+      speedPage(
+        [
+          { when: [NO_CHILDREN], normal: 5, urgent: 2 },
+          { when: [HAS_CHILDREN], normal: 8, urgent: 4 },
+        ],
+        { urgentPrice: 5000, words: OUR_WORK },
+      ),
+    ),
+    confirmOptions: callOptions,
+  },
+};

@@ -1,0 +1,64 @@
+/** Legal separation, agreed or not (PR-6). */
+
+import type { ProductSeed } from '../../products.ts';
+import { texts } from '../../texts.ts';
+import { inOrder } from '../pages.ts';
+import { is } from '../words.ts';
+import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
+import { identityCopyPage, yesNoPage } from './civil-parts.ts';
+import {
+  agreementPage,
+  childrenPages,
+  conflictPages,
+  custodyPage,
+  homePages,
+  placePage,
+  propertyPages,
+  relatedMarriageCertificate,
+  spousePages,
+  weddingPages,
+} from './marriage-parts.ts';
+
+const t = texts('products/civil/separation');
+
+const agreed = [is('acuerdo', 'si')];
+const disputed = [is('acuerdo', 'no')];
+
+export const SEPARATION: ProductSeed = {
+  id: 18475,
+  key: null,
+  flow: 'product',
+  flags: {},
+  ...t.all('', 'name', 'description'),
+  basePrice: 24900,
+  officialFee: 0,
+  taxClass: 'service',
+  stores: [1, 21],
+  position: 33,
+  related: relatedMarriageCertificate,
+  definition: {
+    kind: 'numbered',
+    workingHours: 40,
+    steps: inOrder(
+      yesNoPage('acuerdo', { ...t.all('acuerdo', 'name', 'title', 'help') }, t('separation.acuerdo.title')),
+      ...spousePages,
+      ...weddingPages,
+      ...conflictPages(disputed),
+      ...childrenPages,
+      custodyPage,
+      placePage(agreed),
+      ...homePages,
+      ...propertyPages(12000),
+      agreementPage(agreed),
+      identityCopyPage,
+      speedPage(
+        [
+          { when: agreed, normal: 5, urgent: 2 },
+          { when: disputed, normal: 10, urgent: 5 },
+        ],
+        { urgentPrice: 5000, words: OUR_WORK },
+      ),
+    ),
+    confirmOptions: callOptions,
+  },
+};

@@ -1,0 +1,58 @@
+import { expect, expectAccessible, test } from '../../shop.ts';
+import { addToCart, answerSimpleNote, fillCard, pay, register } from '../../simple-note.ts';
+
+const FAILED =
+  'Ha fallado el intento de pago, te ofrecemos nuevos métodos de pago alternativos para que puedas finalizar tu pedido.';
+
+test('[AR-6] [AR-9] [BC-8] [ER-6] [RT-2] [CH-7] a declined card is reported, and the order is paid again', async ({
+  page,
+  email,
+}) => {
+  await page.goto('/nota-simple/step1');
+  await answerSimpleNote(page);
+  await addToCart(page);
+  await register(page, email);
+  await fillCard(page, '4000000000000002');
+  await pay(page);
+  // The alert first explains what happened and that nothing was charged. It is visible and focused.
+  const alert = page.getByRole('alert').filter({ hasText: FAILED });
+  await expect(alert.getByText(/\.$/)).toHaveText(`No se ha cobrado nada. ${FAILED}`);
+  await expect(alert).toBeFocused();
+  await expect(alert).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+
+  // The failure is stored until servicios/reset has shown it once, in a dismissible snackbar.
+  const payment = page.url();
+  const snackbar = page.locator('.f-snackbar');
+  await page.goto('/servicios');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(snackbar).toHaveCount(0);
+  await page.goto('/servicios/reset');
+  await expect(snackbar).toContainText(FAILED);
+  // It survives one navigation, but not a second.
+  await page.getByRole('link', { name: 'Tus pedidos' }).click();
+  await expect(page).toHaveURL(/\/pedidos$/);
+  await expect(snackbar).toContainText(FAILED);
+  await page.locator('.shell__logo').press('Enter');
+  await expect(page).toHaveURL(/\/servicios$/);
+  await expect(snackbar).toHaveCount(0);
+
+  await page.goto(payment);
+  await fillCard(page, '4000000000000002');
+  await pay(page);
+  await expect(page.getByRole('alert').getByText(FAILED)).toBeVisible();
+  await page.goto('/servicios/reset');
+  await expect(snackbar).toContainText(FAILED);
+  await snackbar.getByRole('button', { name: 'Ok', exact: true }).click();
+  await expect(snackbar).toHaveCount(0);
+  await page.goto('/servicios/reset');
+  await expect(page.getByRole('heading', { name: '¿Qué servicio quieres?' })).toBeVisible();
+  await expect(snackbar).toHaveCount(0);
+
+  await page.goto(payment);
+  await fillCard(page, '4242424242424242');
+  await pay(page);
+  await expect(page).toHaveURL(/\/customer\/checkout\/success\/14\d{8}/);
+  await page.goto('/pedidos');
+  await expect(page.getByRole('link', { name: /Pedido 14\d{8}/ })).toHaveCount(1);
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expectPaid, orderBy } from '../../payment-methods.ts';
+import { expect, expectAccessible, test } from '../../shop.ts';
+
+/** Redsys' published test cards. */
+const FRICTIONLESS = '4548814479727229';
+const FRICTIONLESS_SEEN = '4918019160034602';
+const CHALLENGE = '4918019199883839';
+const DENIED = '5576440022788500';
+
+const PIN = '1234';
+const FAILED = 'Ha fallado el intento de pago';
+
+/** Fills in the card on Redsys' page, or in its frame on the shop's page. */
+async function fillCard(place: Pick<Page, 'getByLabel' | 'getByRole'>, number: string): Promise<void> {
+  await place.getByLabel('Número de tarjeta').fill(number);
+  await place.getByLabel('Caducidad').fill('12/34');
+  await place.getByLabel(/CVV/).fill('123');
+  await place.getByRole('button', { name: /^Pagar / }).click();
+}
+
+const inSite = (page: Page) => page.frameLocator('.insite__place iframe');
+
+async function answerBank(page: Page): Promise<void> {
+  await page.getByLabel(/Código/).fill('123456');
+  await page.getByRole('button', { name: /Confirmar/ }).click();
+}
+
+const HERE = { id: 12, language: 'es' } as const;
+const THERE = { id: 9, language: 'es' } as const;
+
+for (const [name, card, asks] of [
+  ['at once', FRICTIONLESS, false],
+  ['after the bank has seen the browser', FRICTIONLESS_SEEN, false],
+  ['after a challenge by the bank', CHALLENGE, true],
+] as const)
+  test(`[EN-15] [RT-9] [AP-30] a card in Redsys’ fields on the shop’s page pays ${name}`, async ({
+    page,
+    shopUrl,
+    email,
+  }) => {
+    const words = await orderBy(page, shopUrl, HERE, 'Tarjeta', email);
+    await expect(page).toHaveURL(/\/customer\/payment\/cc$/);
+    await fillCard(inSite(page), card);
+    if (asks) await answerBank(page);
+    await expectPaid(page, words);
+  });
+
+test('[EN-15] [AR-6] [ER-6] a card declined in the shop’s page is reported, and Bizum pays the same order', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
+  const words = await orderBy(page, shopUrl, HERE, 'Tarjeta', email);
+  await fillCard(inSite(page), DENIED);
+  await expect(page.getByRole('alert').getByText(FAILED)).toBeVisible();
+  await expectAccessible(page);
+  // By keyboard: just after a scroll, a browser may deliver a click to the cross-origin frame that was there
+  // before.
+  await page.getByRole('link', { name: /Bizum/ }).press('Enter');
+  await page.getByRole('button', { name: words.pay }).click();
+  await payByBizum(page, PIN);
+  await expectPaid(page, words);
+  await page.goto(new URL('/pedidos', page.url()).href);
+  await expect(page.getByRole('link', { name: /Pedido 12\d{8}/ })).toHaveCount(1);
+});
+
+/** Enters the PIN and the code from the message, as often as Bizum requests them. */
+async function payByBizum(page: Page, ...pins: string[]): Promise<void> {
+  await page.getByLabel('Teléfono móvil').fill('700000000');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  for (const pin of pins) {
+    await page.getByLabel('Clave de Bizum').fill(pin);
+    await page.getByLabel(/SMS/).fill('123456');
+    await page.getByRole('button', { name: /^Pagar / }).click();
+    await page.waitForLoadState();
+  }
+  await backToShop(page);
+}
+
+test('[EN-15] [RT-9] [AP-32] [AR-6] a wrong PIN at Bizum returns with an explanation, and the right one pays', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
+  const words = await orderBy(page, shopUrl, THERE, 'Bizum', email);
+  await expect(page).toHaveURL(/\/customer\/payment\/bizum$/);
+  await page.getByRole('button', { name: words.pay }).click();
+  await payByBizum(page, '9999', '9999', '9999');
+  await expect(page).toHaveURL(/\/customer\/payment\/order\/\d+/);
+  await expect(page.getByRole('alert').getByText('no se ha cobrado nada')).toBeVisible();
+  await page.getByRole('button', { name: words.pay }).click();
+  await payByBizum(page, PIN);
+  await expectPaid(page, words);
+});
+
+test('[EN-15] [AR-6] a card declined on Redsys’ page returns, and another one pays', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
+  const words = await orderBy(page, shopUrl, THERE, 'Tarjeta', email);
+  await page.getByRole('button', { name: words.pay }).click();
+  await fillCard(page, DENIED);
+  await backToShop(page);
+  await expect(page).toHaveURL(/\/customer\/payment\/order\/\d+/);
+  await expect(page.getByRole('alert').getByText(FAILED)).toBeVisible();
+  await page.getByRole('button', { name: words.pay }).click();
+  await fillCard(page, FRICTIONLESS);
+  await backToShop(page);
+  await expectPaid(page, words);
+});
+
+test('[EN-15] a customer who cancels on Redsys’ page finds the order unchanged and nothing charged', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
+  const words = await orderBy(page, shopUrl, THERE, 'Bizum', email);
+  await page.getByRole('button', { name: words.pay }).click();
+  await page.getByRole('button', { name: /Cancelar/ }).click();
+  await backToShop(page);
+  await expect(page.getByRole('button', { name: words.pay })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Has cancelado el pago')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+/** The provider's last page shows the result and leads back. */
+const backToShop = (page: Page) => page.getByRole('link', { name: 'Volver a la tienda' }).click();

@@ -1,0 +1,83 @@
+import { expectPaid, orderBy } from '../../payment-methods.ts';
+import { actAtSibs, orderOn } from '../../provider-pages.ts';
+import { expect, expectAccessible, mailTo, test } from '../../shop.ts';
+
+const STORE = { id: 16, language: 'pt' } as const;
+const PHONE = '912 345 678';
+
+test('[EN-15] [RT-9] MB WAY asks for a phone, waits for approval, and shows the thank-you page', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
+  const words = await orderBy(page, shopUrl, STORE, 'MB WAY', email);
+  await expect(page).toHaveURL(/\/customer\/payment\/sibs\/mbway$/);
+  await page.getByLabel('Telemóvel').fill('212 345');
+  await page.getByRole('button', { name: words.pay }).click();
+  await expect(page.getByLabel('Telemóvel')).toHaveAttribute('aria-invalid', 'true');
+  await expect(
+    page.getByText('O MB WAY precisa de um telemóvel português, como 912 345 678').first(),
+  ).toBeVisible();
+  await page.getByLabel('Telemóvel').fill(PHONE);
+  await page.getByRole('button', { name: words.pay }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Aceite o pagamento no telemóvel' }),
+  ).toBeVisible();
+  await expect(page.getByText(PHONE)).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/Tempo que falta: [34]:\d\d/);
+  await expectAccessible(page);
+  await actAtSibs(page, 'phone', await orderOn(page), /^Aceitar$/);
+  await expectPaid(page, words);
+});
+
+test('[EN-15] [AR-6] a rejected MB WAY payment is reported live, and Multibanco pays', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
+  const words = await orderBy(page, shopUrl, STORE, 'MB WAY', email);
+  await page.getByLabel('Telemóvel').fill(PHONE);
+  await page.getByRole('button', { name: words.pay }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  const orderId = await orderOn(page);
+  await actAtSibs(page, 'phone', orderId, /^Recusar$/);
+  await expect(page.getByRole('status').getByText('Cancelou o pagamento e nada foi cobrado')).toBeVisible();
+  await page.getByRole('link', { name: /Multibanco/ }).click();
+  // MB WAY's page has a button of the same name until the other page appears.
+  await expect(page.getByLabel('Telemóvel')).toHaveCount(0);
+  await page.getByRole('button', { name: words.pay }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A sua referência de pagamento' })).toBeVisible();
+  await expect(page.getByText('24000')).toBeVisible();
+  await expectAccessible(page);
+  await mailTo(email, /A sua referência para pagar/);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copiar: Referência' }).click();
+  await expect(page.getByRole('button', { name: 'Copiar: Referência' })).toHaveText('Copiado');
+  const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+  expect(copied).toMatch(/^\d{9}$/);
+  await actAtSibs(page, 'multibanco', orderId, /Pagar agora/);
+  await page.getByRole('link', { name: 'Verificar agora' }).click();
+  await expectPaid(page, words);
+});
+
+test('[EN-15] [AR-6] an expired Multibanco reference is reported, and a new one is requested and paid', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
+  const words = await orderBy(page, shopUrl, { id: 26, language: 'pt' }, 'Multibanco', email);
+  await expect(page).toHaveURL(/\/customer\/payment\/multibanco$/);
+  const reference = page.getByRole('heading', { level: 1, name: 'A sua referência de pagamento' });
+  await page.getByRole('button', { name: words.pay }).click();
+  await expect(reference).toBeVisible();
+  const orderId = await orderOn(page);
+  await actAtSibs(page, 'multibanco', orderId, /Deixar expirar/);
+  await page.getByRole('link', { name: 'Verificar agora' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await mailTo(email, /expirou/);
+  await page.getByRole('button', { name: words.pay }).click();
+  await expect(reference).toBeVisible();
+  await actAtSibs(page, 'multibanco', orderId, /Pagar agora/);
+  await page.getByRole('link', { name: 'Verificar agora' }).click();
+  await expectPaid(page, words);
+});

@@ -1,0 +1,58 @@
+import type { IsoDate } from '../../date/iso-date.ts';
+import { allOptions } from '../all-options.ts';
+import type { Answers, FieldError, FieldWarning, FlowDefinition } from '../definition.ts';
+import { earlyConditionsHold, stepsBeforeEarly } from '../early-checkout.ts';
+import { judgeStep } from '../step-states.ts';
+import { type Walk, walk } from '../walk.ts';
+import { mergeErrors } from './merge-errors.ts';
+import { type RawAnswers, type ResolvePlace, readAnswers } from './read-answers.ts';
+
+/**
+ * Returns the number of steps that need full answers: all, or those that early checkout requires once it is
+ * ready (VA-4).
+ */
+function stepsRequired(definition: FlowDefinition, walked: Walk, today: IsoDate): number {
+  const early = definition.earlyCheckout;
+  if (early === undefined || !earlyConditionsHold(early, walked.answers, today))
+    return definition.steps.length;
+  return stepsBeforeEarly(definition, early);
+}
+
+/**
+ * Returns all errors in a whole set of answers, confirmation included, in option order (VA-11). Reports a
+ * chosen value that is not offered as `unknown_value`. Later steps may be blank once early checkout is ready.
+ */
+export function validateAll(definition: FlowDefinition, answers: Answers, today: IsoDate): FieldError[] {
+  const walked = walk(definition, answers, today);
+  const required = stepsRequired(definition, walked, today);
+  return walked.steps.flatMap((step, index) => {
+    const { errors } = judgeStep(step);
+    const mayBeBlank = step.step !== null && index >= required;
+    return mayBeBlank ? errors.filter((error) => error.code !== 'required') : errors;
+  });
+}
+
+export type WholeForm = {
+  readonly answers: Answers;
+  readonly errors: readonly FieldError[];
+  readonly warnings: readonly FieldWarning[];
+};
+
+/**
+ * Parses, normalizes and validates a whole posted form, for the calls that add a line at once (AP-17 to
+ * AP-22, VA-11).
+ */
+export function readWholeForm(
+  definition: FlowDefinition,
+  raw: RawAnswers,
+  today: IsoDate,
+  resolvePlace?: ResolvePlace,
+): WholeForm {
+  const reading = readAnswers(allOptions(definition), raw, {}, resolvePlace);
+  const walked = walk(definition, reading.answers, today);
+  const judged = validateAll(definition, reading.answers, today);
+  const walkedOptions = walked.steps.flatMap((step) => step.options);
+  const errors = mergeErrors(walkedOptions, reading.errors, judged);
+  const warnings = walked.steps.flatMap((step) => judgeStep(step).warnings);
+  return { answers: walked.answers, errors, warnings };
+}

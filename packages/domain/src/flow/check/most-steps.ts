@@ -1,0 +1,85 @@
+import type { IsoDate } from '../../date/iso-date.ts';
+import { allOptions } from '../all-options.ts';
+import { holds, optionsNamed, referredOption } from '../conditions.ts';
+import type { Answers, Condition, FlowDefinition, FlowDraft, Option, Step } from '../definition.ts';
+import { walk } from '../walk.ts';
+
+type Facts = { readonly answers: Answers; readonly known: ReadonlySet<string>; readonly today: IsoDate };
+/** Null if it depends on an answer still missing. */
+type Truth = boolean | null;
+
+const all = (truths: readonly Truth[]): Truth =>
+  truths.includes(false) ? false : truths.includes(null) ? null : true;
+const any = (truths: readonly Truth[]): Truth =>
+  truths.includes(true) ? true : truths.includes(null) ? null : false;
+
+function evaluate(conditions: readonly Condition[] = [], facts: Facts): Truth {
+  return all(
+    conditions.map((one) => {
+      if ('anyOf' in one) return any(one.anyOf.map((part) => evaluate([part], facts)));
+      return facts.known.has(referredOption(one.option)) ? holds([one], facts.answers, facts.today) : null;
+    }),
+  );
+}
+
+/** Returns true if the step's conditions hold and one of its options is visible. */
+function isShown({ when, role = 'questions', options }: Step, facts: Facts): Truth {
+  const visible = options.filter(({ hidden }) => !hidden).map((option) => evaluate(option.when, facts));
+  return all([evaluate(when, facts), role === 'questions' ? any(visible) : true]);
+}
+
+/**
+ * Lists the possible answers of a single-choice option; undefined for other types, which cannot be
+ * enumerated.
+ */
+function answersTo({ type, values = [], required }: Option): readonly (string | undefined)[] | undefined {
+  if (type !== 'radio' && type !== 'radio_button' && type !== 'drop_down') return undefined;
+  return [...new Set(values.map(({ id }) => id)), ...(required ? [] : [undefined])];
+}
+
+/**
+ * Returns the maximum number of pages from start to end, done pages included and `add` steps excluded. It is
+ * the longest path that the answers of done pages leave open, and never grows as answers are added.
+ * Steps that one choice makes mutually exclusive count as the largest set that one answer brings; any other
+ * undecided step counts as shown.
+ */
+export function mostSteps(definition: FlowDefinition, draft: FlowDraft, today: IsoDate): number {
+  const { answers } = walk(definition, draft.answers, today);
+  const options = new Map(allOptions(definition).map((option) => [option.id, option]));
+  const known = new Set<string>();
+  const facts = { answers, known, today };
+  const open = new Map<string, Map<string | undefined, number>>();
+  let certain = 0;
+
+  /** Counts an undecided step under the first choice that may exclude it. Returns false if no choice does. */
+  function countWithChoice(step: Step): boolean {
+    const named = [step.when, ...step.options.map(({ when }) => when)].flatMap((conditions) =>
+      optionsNamed(conditions),
+    );
+    for (const id of named) {
+      const choices = known.has(id) ? undefined : options.get(id) && answersTo(options.get(id) as Option);
+      if (!choices) continue;
+      const shown = choices.filter((answer) => {
+        const { [id]: _, ...rest } = answers;
+        const assumed = answer === undefined ? rest : { ...rest, [id]: answer };
+        return isShown(step, { answers: assumed, known: new Set([...known, id]), today }) !== false;
+      });
+      if (shown.length === choices.length) continue;
+      const counts = open.get(id) ?? new Map<string | undefined, number>();
+      for (const answer of shown) counts.set(answer, (counts.get(answer) ?? 0) + 1);
+      open.set(id, counts);
+      return true;
+    }
+    return false;
+  }
+
+  for (const step of definition.steps) {
+    const shown = isShown(step, facts);
+    const done = shown === false || draft.passed.includes(step.key);
+    for (const { id, when } of step.options) if (done || evaluate(when, facts) === false) known.add(id);
+    if (step.role === 'add' || shown === false) continue;
+    if (shown || !countWithChoice(step)) certain += 1;
+  }
+  const undecided = [...open.values()].map((counts) => Math.max(...counts.values()));
+  return undecided.reduce((sum, count) => sum + count, certain);
+}
