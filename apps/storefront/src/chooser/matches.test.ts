@@ -60,7 +60,7 @@ describe('a search whose words are not all found', () => {
       ['Matrimonio', 'También el nacimiento.'],
       ['Nacimiento', 'Del Registro Civil.'],
     ];
-    const hits = found('nacimeinto', texts, ([name = '', said = '']) => [[name], [name, said]]);
+    const hits = found('nacimeinto', texts, ([name = '', description = '']) => [[name], [name, description]]);
     expect(hits.map(([name]) => name)).toEqual(['Nacimiento']);
   });
 

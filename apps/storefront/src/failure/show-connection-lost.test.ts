@@ -26,14 +26,14 @@ function browser(onLine: boolean, answers: boolean) {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const place = document.getElementById('place');
   const stop = showConnectionLost(place);
-  return { shop, reload, stop, said: () => place?.textContent?.trim() ?? '' };
+  return { shop, reload, stop, shownText: () => place?.textContent?.trim() ?? '' };
 }
 
 it('treats an unreachable shop as a lost connection and reopens when it answers', async () => {
-  const { shop, reload, said } = browser(true, false);
+  const { shop, reload, shownText } = browser(true, false);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(said()).toContain('No line.');
-  expect(said()).not.toContain('A failure.');
+  expect(shownText()).toContain('No line.');
+  expect(shownText()).not.toContain('A failure.');
   expect(reload).not.toHaveBeenCalled();
   shop.answers = true;
   await vi.advanceTimersByTimeAsync(5000);
@@ -41,8 +41,8 @@ it('treats an unreachable shop as a lost connection and reopens when it answers'
 });
 
 it('does not reopen before the shop answers, even online', async () => {
-  const { shop, reload, said } = browser(false, false);
-  expect(said()).toContain('No line.');
+  const { shop, reload, shownText } = browser(false, false);
+  expect(shownText()).toContain('No line.');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(1);
@@ -53,10 +53,10 @@ it('does not reopen before the shop answers, even online', async () => {
 });
 
 it('treats a missing module as a failure without a reload while the shop answers', async () => {
-  const { reload, said } = browser(true, true);
+  const { reload, shownText } = browser(true, true);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(said()).toContain('A failure.');
-  expect(said()).not.toContain('No line.');
+  expect(shownText()).toContain('A failure.');
+  expect(shownText()).not.toContain('No line.');
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -75,7 +75,7 @@ it.each([
   ['/customer/checkout/success/1400000001', 'Do not pay again.', 'Your answers are saved.'],
 ])('[ER-1] %s explains what is safe there', (path, shown, hidden) => {
   history.replaceState(null, '', path);
-  const { said } = browser(false, false);
-  expect(said()).toContain(shown);
-  expect(said()).not.toContain(hidden);
+  const { shownText } = browser(false, false);
+  expect(shownText()).toContain(shown);
+  expect(shownText()).not.toContain(hidden);
 });
