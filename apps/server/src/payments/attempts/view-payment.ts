@@ -1,8 +1,11 @@
 import type { PaymentStep, PaymentView } from '@folio/contract/payment';
+import { attemptFailure, attemptPhase, type ShownAttempt } from '@folio/domain/payment/attempt-page';
 import { isPaidLater } from '@folio/domain/payment/methods';
 import { m } from '@folio/messages';
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { PaymentMethod } from '../../catalogue/store.ts';
 import type { Deps } from '../../deps.ts';
-import { type Order, selectOrderLines } from '../../orders/orders.queries.ts';
+import { type Order, type OrderLine, selectOrderLines } from '../../orders/orders.queries.ts';
 import { expressSetup } from '../../payment-methods/express.ts';
 import { methodLead } from '../../payment-methods/method-labels.ts';
 import { methodViews, offeredMethod, offeredMethods } from '../../payment-methods/methods.ts';
@@ -13,30 +16,24 @@ import { type Attempt, selectLatestAttempt } from '../records/attempts.queries.t
 import { failureMessage } from '../settlement/failure-messages.ts';
 import { linePrice } from './line-price.ts';
 
-/** Steps for which the payment page can only wait. */
-const WAITING_STEPS = new Set<PaymentStep['kind']>(['approve', 'reference', 'debit', 'wait']);
+/** Returns the facts of an attempt that its page depends on. */
+const toShown = (attempt: Attempt): ShownAttempt => ({
+  state: attempt.state,
+  step: attempt.next_step?.kind ?? null,
+  failureCode: attempt.failure_code,
+  expiresAt: attempt.expires_at,
+  isCancelledByShop: attempt.cancelled_by_shop_at !== null,
+});
 
 /** Returns the step elsewhere that an open attempt waits for; null when the customer may pay on this page. */
 function pendingStep(attempt: Attempt | undefined, now: Date): PaymentStep | null {
-  if (!attempt || attempt.ended_at) return null;
-  const step = attempt.next_step;
+  const phase = attempt && !attempt.ended_at ? attemptPhase(toShown(attempt), now) : 'ended';
+  const step = attempt?.next_step ?? null;
+  if (phase === 'waiting') return step;
+  if (phase !== 'processing') return null;
   // A debit at the bank still shows its day and its mandate.
-  if (attempt.state === 'processing') return step?.kind === 'debit' ? step : { kind: 'wait' };
-  const isOver = attempt.expires_at !== null && attempt.expires_at <= now;
-  if (!step || isOver) return null;
-  // A payment on a later day may exist on the provider's page alone.
-  const isElsewhere = attempt.state === 'pending' && step.kind === 'redirect';
-  return WAITING_STEPS.has(step.kind) || isElsewhere ? step : null;
+  return step?.kind === 'debit' ? step : { kind: 'wait' };
 }
-
-/** Steps on a page of the provider, where the customer may cancel. */
-const EXTERNAL_STEPS = new Set<PaymentStep['kind'] | undefined>(['redirect', 'post']);
-
-/** Returns whether the customer, and not the shop, cancelled an attempt on the provider's page. */
-const wasCancelledThere = (attempt: Attempt): boolean =>
-  attempt.state === 'cancelled' &&
-  EXTERNAL_STEPS.has(attempt.next_step?.kind) &&
-  attempt.cancelled_by_shop_at === null;
 
 const REPLACED = {
   reference: 'reference',
@@ -50,6 +47,68 @@ function replacedStep(step: PaymentStep | null): PaymentView['replaces'] {
   return step && step.kind in REPLACED ? REPLACED[step.kind as keyof typeof REPLACED] : null;
 }
 
+/** The payment page's text about an attempt that brought no money. */
+type Failure = Pick<PaymentView, 'failure' | 'failureWhy' | 'isCancelled'>;
+
+/** Returns the failure of an unpaid order's attempt, shown only on the page of the attempt's own method. */
+function viewFailure(
+  { locale, session }: Visitor,
+  order: Order,
+  attempt: Attempt | undefined,
+  isWaiting: boolean,
+): Failure {
+  const failure = attempt ? attemptFailure(toShown(attempt)) : null;
+  if (attempt && (failure === 'failed' || failure === 'cancelled')) {
+    const { text, why, isCancelled } = failureMessage(attempt, locale);
+    return { failure: text, failureWhy: why, isCancelled };
+  }
+  const none = { failureWhy: '', isCancelled: false };
+  if (failure === 'lapsed') return { ...none, failure: m.payment_lapsed({}, { locale }) };
+  // Stored until it is cleared, even if another attempt was opened since (AR-6).
+  const isStored = session?.last_order_id === order.id && !isWaiting;
+  return { ...none, failure: isStored ? session.invalid_payment : null };
+}
+
+/** Returns the method of the page: the requested one, else the latest attempt's, else the first offered. */
+function chooseMethod(
+  deps: Deps,
+  { store }: Visitor,
+  order: Order,
+  codes: readonly (string | null | undefined)[],
+): PaymentMethod | undefined {
+  for (const code of codes) {
+    const method = code ? offeredMethod(deps, store, order.total, code) : undefined;
+    if (method) return method;
+  }
+  return offeredMethods(deps, store, order.total)[0];
+}
+
+/** Returns the lines of an order with what their customer is promised after paying by a method. */
+async function viewLines(
+  deps: Deps,
+  visitor: Visitor,
+  order: Order,
+  method: PaymentMethod | undefined,
+): Promise<PaymentView['lines']> {
+  const { locale } = visitor;
+  const lines = await selectOrderLines(deps.db, order.id);
+  const versions = await Promise.all(lines.map((line) => deps.catalogue.version(line.product_version_id)));
+  const promise = (line: OrderLine, product: Product | undefined): string => {
+    if (order.consents_awaited_until) return m.payment_promise_consents({}, { locale });
+    if (method && isPaidLater(method.code)) return m.payment_promise_later({}, { locale });
+    return product ? promiseSentence(visitor, product, line.answers, deps.clock()) : '';
+  };
+  return lines.map((line, at) => ({
+    productName: line.product_name,
+    summary: line.printed,
+    total: line.net + line.vat,
+    price: linePrice(visitor, line, versions[at], order),
+    promise: promise(line, versions[at]),
+  }));
+}
+
+const NO_FAILURE: Failure = { failure: null, failureWhy: '', isCancelled: false };
+
 /** Builds the payment page of an order: of the requested method, else of the latest one (RT-9). */
 export async function viewPayment(
   deps: Deps,
@@ -57,46 +116,17 @@ export async function viewPayment(
   order: Order,
   requested: string | null,
 ): Promise<PaymentView> {
-  const [attempt, lines] = await Promise.all([
-    selectLatestAttempt(deps.db, order.id),
-    selectOrderLines(deps.db, order.id),
-  ]);
-  const now = deps.clock();
-  const pending = pendingStep(attempt, now);
-  const isUnpaid = order.state === 'awaiting_payment';
-  // A failure is shown only on the page of its own method.
+  const { session, store, locale } = visitor;
+  const attempt = await selectLatestAttempt(deps.db, order.id);
+  const pending = pendingStep(attempt, deps.clock());
   const isOwnPage = requested === null || requested === attempt?.method;
-  const failed =
-    isUnpaid && isOwnPage && attempt && (attempt.failure_code !== null || wasCancelledThere(attempt))
-      ? failureMessage(attempt, visitor.locale)
-      : null;
-  const { session } = visitor;
-  // Stored until it is cleared, even if another attempt was opened since (AR-6).
-  const storedFailure =
-    isUnpaid && isOwnPage && session?.last_order_id === order.id && !pending ? session.invalid_payment : null;
-  const lapsed =
-    isUnpaid && isOwnPage && attempt?.state === 'expired'
-      ? m.payment_lapsed({}, { locale: visitor.locale })
-      : null;
-  const methods = methodViews(deps, visitor, order.total);
+  const showsFailure = order.state === 'awaiting_payment' && isOwnPage;
   // The page waits for a processing payment, whichever method it was opened for.
   const isProcessing = attempt?.state === 'processing';
-  const candidates = [isProcessing ? null : requested, attempt?.method ?? null].flatMap((code) =>
-    code ? [offeredMethod(deps, visitor.store, order.total, code)] : [],
-  );
-  const chosen =
-    candidates.find((method) => method !== undefined) ?? offeredMethods(deps, visitor.store, order.total)[0];
+  const chosen = chooseMethod(deps, visitor, order, [isProcessing ? null : requested, attempt?.method]);
   // A pending payment stays visible even if its method has been disabled.
   const showsAttempt = chosen?.code === attempt?.method || isProcessing || requested === null;
   const gateway = chosen && deps.gateways.get(chosen.gateway);
-  const entry = (chosen && gateway?.entry(chosen.code)) ?? 'button';
-  const versions = await Promise.all(lines.map((line) => deps.catalogue.version(line.product_version_id)));
-  const promises = lines.map((line, at) => {
-    if (order.consents_awaited_until) return m.payment_promise_consents({}, { locale: visitor.locale });
-    if (chosen && isPaidLater(chosen.code)) return m.payment_promise_later({}, { locale: visitor.locale });
-    const product = versions[at];
-    return product ? promiseSentence(visitor, product, line.answers, now) : '';
-  });
   return {
     orderId: String(order.id),
     email: order.email,
@@ -105,25 +135,17 @@ export async function viewPayment(
     total: order.total,
     state: order.state,
     method: chosen?.code ?? '',
-    entry,
-    lead: chosen ? methodLead(chosen.code, visitor.locale) : '',
-    terms: gateway?.terms?.({ locale: visitor.locale, amount: order.total }) ?? [],
-    methods: isProcessing ? [] : methods,
-    express: isProcessing || visitor.embedded ? null : expressSetup(deps, visitor.store, order.total),
-    processor: chosen ? processorNotice(visitor.store, chosen.code, visitor.locale) : null,
+    entry: (chosen && gateway?.entry(chosen.code)) ?? 'button',
+    lead: chosen ? methodLead(chosen.code, locale) : '',
+    terms: gateway?.terms?.({ locale, amount: order.total }) ?? [],
+    methods: isProcessing ? [] : methodViews(deps, visitor, order.total),
+    express: isProcessing || visitor.embedded ? null : expressSetup(deps, store, order.total),
+    processor: chosen ? processorNotice(store, chosen.code, locale) : null,
     pending: showsAttempt ? pending : null,
     replaces: showsAttempt ? null : replacedStep(pending),
     awaitsConsentsUntil: order.consents_awaited_until?.toISOString() ?? null,
     canChange: !isProcessing && order.cart_id !== null && order.cart_id === session?.cart_id,
-    lines: lines.map((line, at) => ({
-      productName: line.product_name,
-      summary: line.printed,
-      total: line.net + line.vat,
-      price: linePrice(visitor, line, versions[at], order),
-      promise: promises[at] ?? '',
-    })),
-    failure: failed?.text ?? lapsed ?? storedFailure,
-    failureWhy: failed?.why ?? '',
-    isCancelled: failed?.isCancelled ?? false,
+    lines: await viewLines(deps, visitor, order, chosen),
+    ...(showsFailure ? viewFailure(visitor, order, attempt, pending !== null) : NO_FAILURE),
   };
 }
