@@ -6,16 +6,16 @@ const sandbox = (): string => new URL(process.env.MAILBOX_URL ?? '').origin;
 
 /** Pays with a card on MONEI's page, which returns by itself. */
 export async function payAtMonei(page: Page, number: string): Promise<void> {
-  await page.getByRole('link', { name: /Tarjeta|Cartão/ }).click();
-  await page.getByLabel(/Número d/).fill(number);
-  await page.getByRole('button', { name: /^Pagar / }).click();
+  await page.getByRole('link', { name: 'Card' }).click();
+  await page.getByLabel('Card number').fill(number);
+  await page.getByRole('button', { name: /^Pay / }).click();
 }
 
 /** Approves the payment on PayPal's page, optionally choosing the funding source. */
 export async function approveAtPaypal(page: Page, source?: RegExp): Promise<void> {
-  await page.getByRole('button', { name: /^Entrar/ }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   if (source) await page.getByLabel(source).check();
-  await page.getByRole('button', { name: /^Pagar / }).click();
+  await page.getByRole('button', { name: /^Pay now / }).click();
 }
 
 /** Acts on an order as the customer does on their phone or at the cash machine. */

@@ -35,8 +35,8 @@ test('[EN-15] [RT-9] [AR-6] an expired MONEI reference is reported, and the next
   const seen = page.getByRole('link', { name: 'Ver a entidade e a referência' });
   const reference = async () => {
     await page.getByRole('button', { name: words.pay }).click();
-    await page.getByRole('button', { name: 'Ver a referência' }).click();
-    await page.getByRole('link', { name: 'Voltar à loja' }).click();
+    await page.getByRole('button', { name: 'Show the reference' }).click();
+    await page.getByRole('link', { name: 'Back to the shop' }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: 'Pague com a sua referência Multibanco' }),
     ).toBeVisible();
@@ -51,11 +51,11 @@ test('[EN-15] [RT-9] [AR-6] an expired MONEI reference is reported, and the next
     await page.getByRole('link', { name: 'Ver a referência' }).click();
   });
   await seen.click();
-  await page.getByRole('button', { name: 'Deixar expirar' }).click();
+  await page.getByRole('button', { name: 'Let it expire' }).click();
   await expect(page).toHaveURL(/\/customer\/payment\/order\/\d+/);
   await expect(page.getByRole('alert')).toBeVisible();
   await reference();
   await seen.click();
-  await page.getByRole('button', { name: /Pagar agora/ }).click();
+  await page.getByRole('button', { name: /Pay now/ }).click();
   await expectPaid(page, words);
 });

@@ -21,7 +21,7 @@ test('[EN-15] [AR-6] a PayPal decline is reported, and the same order is paid at
 }) => {
   const words = await orderBy(page, shopUrl, { id: 28, language: 'pt' }, 'PayPal', email);
   await page.getByRole('button', { name: words.pay }).click();
-  await approveAtPaypal(page, /Cartão/);
+  await approveAtPaypal(page, /card that the bank refuses/);
   await expect(page.getByRole('alert').getByText('nada foi cobrado')).toBeVisible();
   await page.getByRole('link', { name: /Cartão ou MB WAY/ }).click();
   // PayPal's page has a button of the same name until the other page appears.
@@ -40,7 +40,7 @@ test('[EN-15] a customer who cancels at PayPal finds the order unchanged', async
 }) => {
   const words = await orderBy(page, shopUrl, { id: 23, language: 'es' }, 'PayPal', email);
   await page.getByRole('button', { name: words.pay }).click();
-  await page.getByRole('button', { name: /Cancelar/ }).click();
+  await page.getByRole('button', { name: /Cancel and go back/ }).click();
   await expect(page).toHaveURL(/\/customer\/payment\/order\/\d+/);
   await expect(page.getByRole('button', { name: words.pay })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -13,17 +13,17 @@ const FAILED = 'Ha fallado el intento de pago';
 
 /** Fills in the card on Redsys' page, or in its frame on the shop's page. */
 async function fillCard(place: Pick<Page, 'getByLabel' | 'getByRole'>, number: string): Promise<void> {
-  await place.getByLabel('Número de tarjeta').fill(number);
-  await place.getByLabel('Caducidad').fill('12/34');
+  await place.getByLabel('Card number').fill(number);
+  await place.getByLabel('Expiry date').fill('12/34');
   await place.getByLabel(/CVV/).fill('123');
-  await place.getByRole('button', { name: /^Pagar / }).click();
+  await place.getByRole('button', { name: /^(Pay|Pagar) / }).click();
 }
 
 const inSite = (page: Page) => page.frameLocator('.insite__place iframe');
 
 async function answerBank(page: Page): Promise<void> {
-  await page.getByLabel(/Código/).fill('123456');
-  await page.getByRole('button', { name: /Confirmar/ }).click();
+  await page.getByLabel(/Code/).fill('123456');
+  await page.getByRole('button', { name: /Confirm/ }).click();
 }
 
 const HERE = { id: 12, language: 'es' } as const;
@@ -67,12 +67,12 @@ test('[EN-15] [AR-6] [ER-6] a card declined in the shop’s page is reported, an
 
 /** Enters the PIN and the code from the message, as often as Bizum requests them. */
 async function payByBizum(page: Page, ...pins: string[]): Promise<void> {
-  await page.getByLabel('Teléfono móvil').fill('700000000');
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Mobile number').fill('700000000');
+  await page.getByRole('button', { name: 'Continue' }).click();
   for (const pin of pins) {
-    await page.getByLabel('Clave de Bizum').fill(pin);
-    await page.getByLabel(/SMS/).fill('123456');
-    await page.getByRole('button', { name: /^Pagar / }).click();
+    await page.getByLabel('Bizum PIN').fill(pin);
+    await page.getByLabel('Code from the text message').fill('123456');
+    await page.getByRole('button', { name: /^Pay / }).click();
     await page.waitForLoadState();
   }
   await backToShop(page);
@@ -118,7 +118,7 @@ test('[EN-15] a customer who cancels on Redsys’ page finds the order unchanged
 }) => {
   const words = await orderBy(page, shopUrl, THERE, 'Bizum', email);
   await page.getByRole('button', { name: words.pay }).click();
-  await page.getByRole('button', { name: /Cancelar/ }).click();
+  await page.getByRole('button', { name: /Cancel/ }).click();
   await backToShop(page);
   await expect(page.getByRole('button', { name: words.pay })).toBeVisible();
   await expect(page.getByRole('main').getByText('Has cancelado el pago')).toBeVisible();
@@ -126,4 +126,4 @@ test('[EN-15] a customer who cancels on Redsys’ page finds the order unchanged
 });
 
 /** The provider's last page shows the result and leads back. */
-const backToShop = (page: Page) => page.getByRole('link', { name: 'Volver a la tienda' }).click();
+const backToShop = (page: Page) => page.getByRole('link', { name: 'Go back to the shop' }).click();

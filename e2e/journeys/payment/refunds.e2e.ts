@@ -54,7 +54,7 @@ test('[RO-4] [OS-1] an accountant refunds a Multibanco payment by transfer, and 
   await page.getByRole('button', { name: words.pay }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A sua referência de pagamento' })).toBeVisible();
   const orderId = await orderOn(page);
-  await actAtSibs(page, 'multibanco', orderId, /Pagar agora/);
+  await actAtSibs(page, 'multibanco', orderId, /Pay now/);
   await page.getByRole('link', { name: 'Verificar agora' }).click();
   await expectPaid(page, words);
 

@@ -26,7 +26,7 @@ test('[EN-15] [RT-9] MB WAY asks for a phone, waits for approval, and shows the 
   await expect(page.getByText(PHONE)).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/Tempo que falta: [34]:\d\d/);
   await expectAccessible(page);
-  await actAtSibs(page, 'phone', await orderOn(page), /^Aceitar$/);
+  await actAtSibs(page, 'phone', await orderOn(page), /^Accept$/);
   await expectPaid(page, words);
 });
 
@@ -40,7 +40,7 @@ test('[EN-15] [AR-6] a rejected MB WAY payment is reported live, and Multibanco 
   await page.getByRole('button', { name: words.pay }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   const orderId = await orderOn(page);
-  await actAtSibs(page, 'phone', orderId, /^Recusar$/);
+  await actAtSibs(page, 'phone', orderId, /^Refuse$/);
   await expect(page.getByRole('status').getByText('Cancelou o pagamento e nada foi cobrado')).toBeVisible();
   await page.getByRole('link', { name: /Multibanco/ }).click();
   // MB WAY's page has a button of the same name until the other page appears.
@@ -55,7 +55,7 @@ test('[EN-15] [AR-6] a rejected MB WAY payment is reported live, and Multibanco 
   await expect(page.getByRole('button', { name: 'Copiar: Referência' })).toHaveText('Copiado');
   const copied = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(copied).toMatch(/^\d{9}$/);
-  await actAtSibs(page, 'multibanco', orderId, /Pagar agora/);
+  await actAtSibs(page, 'multibanco', orderId, /Pay now/);
   await page.getByRole('link', { name: 'Verificar agora' }).click();
   await expectPaid(page, words);
 });
@@ -71,13 +71,13 @@ test('[EN-15] [AR-6] an expired Multibanco reference is reported, and a new one 
   await page.getByRole('button', { name: words.pay }).click();
   await expect(reference).toBeVisible();
   const orderId = await orderOn(page);
-  await actAtSibs(page, 'multibanco', orderId, /Deixar expirar/);
+  await actAtSibs(page, 'multibanco', orderId, /Let it expire/);
   await page.getByRole('link', { name: 'Verificar agora' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await mailTo(email, /expirou/);
   await page.getByRole('button', { name: words.pay }).click();
   await expect(reference).toBeVisible();
-  await actAtSibs(page, 'multibanco', orderId, /Pagar agora/);
+  await actAtSibs(page, 'multibanco', orderId, /Pay now/);
   await page.getByRole('link', { name: 'Verificar agora' }).click();
   await expectPaid(page, words);
 });

@@ -36,7 +36,7 @@ function fileBody(file: BankFile): Html {
   const settles = all.some(({ state }) => state === 'accepted');
   const comesBack = all.some((debit) => debit.state === 'settled' && debit.comesBack !== null);
   return html`<section class="panel request"><h3>${file.messageId}</h3>
-<p class="muted small">Recibido el ${moment(file.received, 'es')} · ${file.version}</p>
+<p class="muted small">Recibido el ${moment(file.received)} · ${file.version}</p>
 ${file.payments.map((payment) => paymentBody(file, payment))}
 <div class="buttons">${settles && button('settle', file, 'Cobrar todo ahora')}${comesBack && button('return', file, 'Devolver lo previsto')}</div></section>`;
 }
@@ -75,6 +75,6 @@ function resultTable(results: readonly Result[]): Html {
   return html`<table class="fold"><thead><tr><th>Respuesta</th><th>Fichero</th><th>Qué dice</th><th>Cuándo</th></tr></thead>
 <tbody>${results.map(
     ({ id, kind, messageId, words, created }) =>
-      html`<tr><td><a href="/bank/results/${id}.xml">${kind}</a></td><td><code>${messageId}</code></td><td>${words}</td><td class="number">${moment(created, 'es')}</td></tr>`,
+      html`<tr><td><a href="/bank/results/${id}.xml">${kind}</a></td><td><code>${messageId}</code></td><td>${words}</td><td class="number">${moment(created)}</td></tr>`,
   )}</tbody></table>`;
 }

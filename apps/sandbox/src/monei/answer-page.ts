@@ -5,11 +5,11 @@ import { CHALLENGE_CODE, EXPIRY, findCard, SECURITY_CODE } from './cards.ts';
 import type { Kept } from './kept.ts';
 import { answerChallenge, approve, declineOf, payByCard, refuse } from './pay.ts';
 import { askPhone, methodOf, phoneOf } from './phone.ts';
-import type { MoneiTexts } from './texts.ts';
+import type { Problem } from './texts.ts';
 import { turn } from './turn.ts';
 
 /** What a button of the hosted page came to: the payment as it is now, or what is wrong in the form. */
-export type Answered = { kept: Kept } | { problem: keyof MoneiTexts['problem'] };
+export type Answered = { kept: Kept } | { problem: Problem };
 
 /** Carries out a button of the hosted page for a payment that is pending. `decision` is what the control endpoint wants. */
 export function answerPage(

@@ -31,7 +31,7 @@ describe('monei: cards on the hosted page', () => {
     const { id } = await create();
     expect((await press(id, { ...CARD, number: '4444444444444406' })).location).toBe(`/monei/payments/${id}`);
     expect((await client.payments.get(id)).nextAction).toMatchObject({ type: 'CHALLENGE' });
-    expect(await (await fetch(`${url}/monei/payments/${id}`)).text()).toContain('Código de tu banco');
+    expect(await (await fetch(`${url}/monei/payments/${id}`)).text()).toContain('Code from your bank');
     expect((await press(id, { do: 'challenge', code: '000000' })).text).toContain('es 123456');
     expect((await press(id, { do: 'challenge', code: '123 456' })).location).toContain('SUCCEEDED');
     expect((await client.payments.get(id)).paymentMethod?.card?.threeDSecure).toBe(true);

@@ -3,7 +3,6 @@ import { type ChangeDeps, runChange } from '../change.ts';
 import { takeDecision } from '../control/wishes.ts';
 import { sendCheckout } from '../pages/checkout-page.ts';
 import { html } from '../pages/html.ts';
-import { languageOf } from '../pages/language.ts';
 import { textAt } from '../reading.ts';
 import { type Answered, answerPage } from './answer-page.ts';
 import type { MoneiKeys } from './config.ts';
@@ -21,12 +20,12 @@ interface Route {
 export function registerHostedPage(app: FastifyInstance, deps: ChangeDeps, { entity }: MoneiKeys): void {
   app.get<Route>('/monei/payments/:id', (request, reply) => {
     const kept = find(deps.db, request.params.id);
-    return kept ? show(request, reply, kept, null) : unknown(request, reply);
+    return kept ? show(request, reply, kept, null) : unknown(reply);
   });
 
   app.post<Route>('/monei/payments/:id', (request, reply) => {
     const before = find(deps.db, request.params.id);
-    if (!before) return unknown(request, reply);
+    if (!before) return unknown(reply);
     // A second press finds the payment ended, and shows how.
     if (before.body.status !== 'PENDING') return onwards(request, reply, before);
     const answered: Answered = runChange(deps, (change) =>
@@ -52,26 +51,20 @@ function show(
   kept: Kept,
   problem: View['problem'],
 ): FastifyReply {
-  const { lang } = kept.body.sessionDetails ?? {};
-  const language = languageOf(typeof lang === 'string' ? lang : request.headers['accept-language']);
   const asked = textAt(request.body, 'do') ?? request.query.method;
   const chosen = kept.hidden.methods.find((method) => method === asked) ?? null;
   const title = kept.body.description ?? kept.body.shop.name;
   return sendCheckout(reply, {
     of: 'MONEI',
-    language,
     title,
-    body: screen({ kept, language, chosen, problem, typed: (name) => textAt(request.body, name) }),
+    body: screen({ kept, chosen, problem, typed: (name) => textAt(request.body, name) }),
   });
 }
 
-function unknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = languageOf(request.headers['accept-language']);
-  const { unknown: words } = TEXTS[language];
+function unknown(reply: FastifyReply): FastifyReply {
   return sendCheckout(reply.code(404), {
     of: 'MONEI',
-    language,
     title: 'MONEI',
-    body: html`<p role="alert">${words}</p>`,
+    body: html`<p role="alert">${TEXTS.unknown}</p>`,
   });
 }

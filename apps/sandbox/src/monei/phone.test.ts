@@ -37,8 +37,8 @@ describe('monei: phones and Multibanco', () => {
     const { id } = await create({ allowedPaymentMethods: ['multibanco'], sessionDetails: { lang: 'pt' } });
     await press(id, { do: 'multibanco' });
     const page = await (await fetch(`${url}/monei/payments/${id}`)).text();
-    expect(page).toContain('Entidade</dt><dd>11249');
-    expect(page).toMatch(/Referência<\/dt><dd>\d{3} \d{3} \d{3}</);
+    expect(page).toContain('Entity</dt><dd>11249');
+    expect(page).toMatch(/Reference<\/dt><dd>\d{3} \d{3} \d{3}</);
     expect(page).toMatch(/status=PENDING/);
     expect(await client.payments.get(id)).toMatchObject({
       status: 'PENDING',

@@ -74,7 +74,7 @@ function rowOf({ body, hidden }: Kept): PaymentRow {
     state: STATES[status],
     tone: paid ? 'good' : status === 'PENDING' ? '' : 'bad',
     refunded: body.refundedAmount ?? 0,
-    method: method ? TEXTS.es.methods[method] : '—',
+    method: method ? TEXTS.methods[method] : '—',
     when: body.createdAt * 1000,
     ...(status === 'PENDING' && { page: `/monei/payments/${body.id}` }),
   };

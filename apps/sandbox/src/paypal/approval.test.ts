@@ -17,20 +17,15 @@ describe('paypal: who may call', () => {
 });
 
 describe('paypal: the approval page', () => {
-  it.each([
-    ['es-ES', 'Entra en tu cuenta', /25,12\s€/],
-    ['pt-PT', 'Entre na sua conta', /25,12\s€/],
-    ['en-GB', 'Log in to your account', /€25\.12/],
-  ])('speaks %s, with the amount, and says what it is', async (locale, words, amount) => {
+  it('shows the amount and says that it is an imitation', async () => {
     const { call, api } = await startPaypal();
     const { body } = await call('POST', '/v2/checkout/orders', {
       intent: 'CAPTURE',
       purchase_units: [{ amount: { currency_code: 'EUR', value: '25.12' }, description: '<b>Nota' }],
-      payment_source: { paypal: { experience_context: { locale } } },
     });
     const page = await (await fetch(`${api}/checkoutnow?token=${body.id}`)).text();
-    expect(page).toContain(words);
-    expect(page).toMatch(amount);
+    expect(page).toContain('Log in to your account');
+    expect(page).toContain('€25.12');
     expect(page).toContain('&#60;b&#62;Nota');
     expect(page).toContain('class="imitation"');
   });

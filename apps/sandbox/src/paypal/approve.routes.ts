@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Change, type ChangeDeps, runChange } from '../change.ts';
 import { sendCheckout } from '../pages/checkout-page.ts';
 import { html } from '../pages/html.ts';
-import { languageOf } from '../pages/language.ts';
 import { textAt } from '../reading.ts';
 import { PaypalProblem } from './api/problem.ts';
 import { showOrder } from './api/show.ts';
@@ -23,12 +22,12 @@ interface Route {
 export function registerApproval(app: FastifyInstance, deps: ChangeDeps): void {
   app.get<Route>(PAGE, (request, reply) => {
     const order = orderFor(deps, request);
-    return order ? show(request, reply, order) : unknown(request, reply);
+    return order ? show(reply, order) : unknown(reply);
   });
 
   app.post<Route>(PAGE, (request, reply) => {
     const order = orderFor(deps, request);
-    if (!order) return unknown(request, reply);
+    if (!order) return unknown(reply);
     const { body, hidden } = order;
     const pressed = textAt(request.body, 'do');
     // What is agreed stays agreed: a second press only leads back to the shop.
@@ -88,19 +87,16 @@ function withParameters(address: string | null, parameters: Record<string, strin
   return url.href;
 }
 
-function show(request: FastifyRequest<Route>, reply: FastifyReply, order: KeptOrder): FastifyReply {
-  const language = languageOf(order.hidden.locale ?? request.headers['accept-language']);
+function show(reply: FastifyReply, order: KeptOrder): FastifyReply {
   const title = order.body.purchase_units[0].description ?? order.hidden.brand;
   return sendCheckout(reply, {
     of: 'PayPal',
-    language,
     title,
-    body: screen(order, language, returnTo(order)),
+    body: screen(order, returnTo(order)),
   });
 }
 
-function unknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = languageOf(request.headers['accept-language']);
-  const body = html`<p role="alert">${TEXTS[language].unknown}</p>`;
-  return sendCheckout(reply.code(404), { of: 'PayPal', language, title: 'PayPal', body });
+function unknown(reply: FastifyReply): FastifyReply {
+  const body = html`<p role="alert">${TEXTS.unknown}</p>`;
+  return sendCheckout(reply.code(404), { of: 'PayPal', title: 'PayPal', body });
 }

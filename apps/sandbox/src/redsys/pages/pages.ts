@@ -1,12 +1,13 @@
+import { money } from '../../pages/checkout-page.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { TEST_CARDS, type TestCard } from '../cards.ts';
 import type { KeptOperation } from '../operation.ts';
-import type { RedsysTexts, Speech } from './texts.ts';
+import { TEXTS as texts } from './texts.ts';
 
 /** What was typed and cannot be taken, with the message to show. */
 export interface Mistake {
   field: 'number' | 'expiry' | 'cvv' | 'phone' | 'code' | 'pin';
-  message: keyof RedsysTexts['problems'];
+  message: keyof (typeof texts)['problems'];
   /** Typed values to show again; never the CVV or a code. */
   typed: Readonly<Record<string, string>>;
 }
@@ -22,12 +23,12 @@ interface Field {
 }
 
 /** The band that no page of the imitation goes without. */
-export function imitationBand({ texts }: Speech): Html {
+export function imitationBand(): Html {
   return html`<p class="imitation" role="note">${texts.imitation}</p>`;
 }
 
 /** Who is paid what, and for what. */
-function summary({ body }: KeptOperation, { texts, money }: Speech): Html {
+function summary({ body }: KeptOperation): Html {
   return html`<dl><dt>${texts.amount}</dt><dd class="amount">${money(body.amount)}</dd>
 <dt>${texts.payTo}</dt><dd>${body.merchantName ?? texts.shop}</dd>
 ${body.description && html`<dt>${texts.what}</dt><dd>${body.description}</dd>`}
@@ -35,10 +36,9 @@ ${body.description && html`<dt>${texts.what}</dt><dd>${body.description}</dd>`}
 }
 
 /** The card form. */
-export function cardBody(kept: KeptOperation, speech: Speech, mistake: Mistake | null): Html {
-  const { texts, money } = speech;
+export function cardBody(kept: KeptOperation, mistake: Mistake | null): Html {
   const typed = mistake?.typed ?? {};
-  return html`<h1>${texts.cardTitle}</h1>${summary(kept, speech)}
+  return html`<h1>${texts.cardTitle}</h1>${summary(kept)}
 <form method="post" novalidate><div class="fields">
 ${field(
   {
@@ -50,7 +50,6 @@ ${field(
     maxlength: 23,
   },
   mistake,
-  texts,
 )}
 ${field(
   {
@@ -62,15 +61,14 @@ ${field(
     maxlength: 7,
   },
   mistake,
-  texts,
 )}
-${field({ name: 'cvv', label: texts.cvv, autocomplete: 'cc-csc', maxlength: 4 }, mistake, texts)}</div>
+${field({ name: 'cvv', label: texts.cvv, autocomplete: 'cc-csc', maxlength: 4 }, mistake)}</div>
 <button class="primary pay" name="do" value="card">${texts.pay} ${money(kept.body.amount)}</button></form>
-${testCards(texts)}${otherWay(kept, speech, 'card')}${cancelForm(texts)}`;
+${testCards()}${otherWay(kept, 'card')}${cancelForm()}`;
 }
 
 /** The published cards, to fill the form in with one press. */
-export function testCards(texts: RedsysTexts): Html {
+export function testCards(): Html {
   return html`<details class="test"><summary>${texts.testCards}</summary><div class="test-cards">${TEST_CARDS.map(
     (card) => html`<button type="button" data-card="${card.number}">
 <span>${card.number.replace(/(\d{4})(?=\d)/g, '$1 ')}</span><small>${texts.notes[noteOf(card)]}</small></button>`,
@@ -78,69 +76,65 @@ export function testCards(texts: RedsysTexts): Html {
 }
 
 /** What a test card brings about, as the words know it. */
-export function noteOf({ denied, course, protocol }: TestCard): keyof RedsysTexts['notes'] {
+export function noteOf({ denied, course, protocol }: TestCard): keyof (typeof texts)['notes'] {
   if (protocol === null) return 'no3ds';
   if (denied) return course === 'challenge' ? 'challengeDenied' : 'denied';
   return course;
 }
 
 /** The phone that pays by Bizum. */
-export function bizumBody(kept: KeptOperation, speech: Speech, mistake: Mistake | null): Html {
-  const { texts } = speech;
+export function bizumBody(kept: KeptOperation, mistake: Mistake | null): Html {
   const value = mistake?.typed.phone ?? kept.body.phone ?? '';
-  return html`<h1>${texts.bizumTitle}</h1>${summary(kept, speech)}
+  return html`<h1>${texts.bizumTitle}</h1>${summary(kept)}
 <form method="post" novalidate><div class="fields">
-${field({ name: 'phone', label: texts.phone, autocomplete: 'tel', wide: true, value, maxlength: 20 }, mistake, texts)}</div>
+${field({ name: 'phone', label: texts.phone, autocomplete: 'tel', wide: true, value, maxlength: 20 }, mistake)}</div>
 <p class="small muted">${texts.phoneHelp}</p>
 <button class="primary pay" name="do" value="bizum">${texts.next}</button></form>
-${otherWay(kept, speech, 'bizum')}${cancelForm(texts)}`;
+${otherWay(kept, 'bizum')}${cancelForm()}`;
 }
 
 /** Bizum's PIN and the code of the text message. */
-export function bizumCodeBody(kept: KeptOperation, speech: Speech, mistake: Mistake | null): Html {
-  const { texts, money } = speech;
-  return html`<h1>${texts.bizumCodeTitle}</h1>${summary(kept, speech)}
+export function bizumCodeBody(kept: KeptOperation, mistake: Mistake | null): Html {
+  return html`<h1>${texts.bizumCodeTitle}</h1>${summary(kept)}
 <form method="post" novalidate><div class="fields">
-${field({ name: 'pin', label: texts.pin, autocomplete: 'off', wide: true, maxlength: 4 }, mistake, texts)}
-${field({ name: 'sms', label: texts.smsCode, autocomplete: 'one-time-code', wide: true, maxlength: 6 }, null, texts)}</div>
+${field({ name: 'pin', label: texts.pin, autocomplete: 'off', wide: true, maxlength: 4 }, mistake)}
+${field({ name: 'sms', label: texts.smsCode, autocomplete: 'one-time-code', wide: true, maxlength: 6 }, null)}</div>
 <p class="small muted">${texts.bizumCodeHelp}</p>
 <button class="primary pay" name="do" value="bizum-code">${texts.pay} ${money(kept.body.amount)}</button></form>
-${cancelForm(texts)}`;
+${cancelForm()}`;
 }
 
 /** The bank's page: the code that it has sent to its customer. */
-export function codeBody(kept: KeptOperation, speech: Speech, mistake: Mistake | null, cancel: Html): Html {
-  const { texts } = speech;
-  return html`<h1>${texts.codeTitle}</h1>${summary(kept, speech)}
+export function codeBody(kept: KeptOperation, mistake: Mistake | null, cancel: Html): Html {
+  return html`<h1>${texts.codeTitle}</h1>${summary(kept)}
 <form method="post" novalidate><div class="fields">
-${field({ name: 'code', label: texts.code, autocomplete: 'one-time-code', wide: true, maxlength: 6 }, mistake, texts)}</div>
+${field({ name: 'code', label: texts.code, autocomplete: 'one-time-code', wide: true, maxlength: 6 }, mistake)}</div>
 <p class="small muted">${texts.codeHelp}</p>
 <button class="primary pay" name="do" value="code">${texts.confirm}</button></form>${cancel}`;
 }
 
 /** What it came to, with the way back to the shop. */
-export function resultBody(kept: KeptOperation, speech: Speech, backTo: string | null): Html {
-  const { texts } = speech;
+export function resultBody(kept: KeptOperation, backTo: string | null): Html {
   const { state, response } = kept.body;
   const outcome = state === 'denied' ? (response === '9915' ? 'cancelled' : 'refused') : 'paid';
   const help = { paid: texts.paidHelp, refused: texts.refusedHelp, cancelled: texts.cancelledHelp }[outcome];
   return html`<h1 class="${outcome === 'paid' ? 'good' : ''}">${texts[outcome]}</h1><p role="status">${help}</p>
-${summary(kept, speech)}${outcome === 'refused' && html`<p class="small muted">${texts.reason}: ${response}</p>`}
+${summary(kept)}${outcome === 'refused' && html`<p class="small muted">${texts.reason}: ${response}</p>`}
 ${backTo === null ? html`<p>${texts.close}</p>` : html`<a class="button primary pay" href="${backTo}">${texts.back}</a>`}`;
 }
 
 /** Why a payment cannot even start: for the customer in words, for the shop's engineer with the code. */
-export function errorBody({ texts }: Speech, code: string, meaning: string): Html {
+export function errorBody(code: string, meaning: string): Html {
   return html`<h1>${texts.errorTitle}</h1><p role="alert">${texts.errorHelp}</p>
 <p class="small muted"><code>${code}</code> ${meaning}</p>`;
 }
 
 /** The button that gives the payment up. */
-export function cancelForm(texts: RedsysTexts): Html {
+export function cancelForm(): Html {
   return html`<form method="post"><button class="pay" name="do" value="cancel">${texts.cancel}</button></form>`;
 }
 
-function otherWay({ hidden }: KeptOperation, { texts }: Speech, now: 'card' | 'bizum'): Html | null {
+function otherWay({ hidden }: KeptOperation, now: 'card' | 'bizum'): Html | null {
   // Without PAYMETHODS the terminal offers all that it has.
   if (hidden.payMethods !== '' && !/c.*z|z.*c/i.test(hidden.payMethods)) return null;
   return now === 'card'
@@ -151,7 +145,6 @@ function otherWay({ hidden }: KeptOperation, { texts }: Speech, now: 'card' | 'b
 function field(
   { name, label, autocomplete, wide, placeholder, value, maxlength }: Field,
   mistake: Mistake | null,
-  texts: RedsysTexts,
 ): Html {
   const wrong = mistake?.field === name;
   return html`<div class="field ${wide && 'wide'}"><label for="${name}">${label}</label>

@@ -9,7 +9,6 @@ import { type RedsysDeps, runUnit, type Unit } from '../unit.ts';
 import { backTo } from './back-to.ts';
 import * as pages from './pages.ts';
 import { show } from './show.ts';
-import { type Speech, speechFor } from './texts.ts';
 import { isPossible, STEPS, type Typed } from './visit.ts';
 
 interface Visit {
@@ -22,44 +21,40 @@ interface Visit {
 export function registerRedirect(app: FastifyInstance, deps: RedsysDeps): void {
   app.post('/redsys/sis/realizarPago', (request, reply) =>
     withTrouble(deps, { provider: PROVIDER, call: 'page', decides: false }, reply, () => {
-      const accept = request.headers['accept-language'];
       try {
         const petition = readPetition(openEnvelope(deps.keys, request.body));
         const { body, hidden } = runUnit(deps, (unit) => begin(unit, petition));
         return () => reply.redirect(`/redsys/sis/pago/${body.order}/${hidden.token}`, 303);
       } catch (problem) {
         if (!(problem instanceof SisError)) throw problem;
-        const speech = speechFor('', accept);
-        return () => show(reply, speech, pages.errorBody(speech, problem.code, SIS_CODES[problem.code]));
+        return () => show(reply, pages.errorBody(problem.code, SIS_CODES[problem.code]));
       }
     }),
   );
 
   app.get<Visit>('/redsys/sis/pago/:order/:token', (request, reply) => {
     const kept = visited(request);
-    const speech = speechOf(request, kept);
-    if (!kept) return notFound(reply, speech);
+    if (!kept) return notFound(reply);
     const { method } = request.query;
     if (kept.body.state === 'waiting' && (method === 'card' || method === 'bizum')) kept.body.method = method;
-    return show(reply, speech, bodyOf(kept, speech, null));
+    return show(reply, bodyOf(kept, null));
   });
 
   app.post<Visit>('/redsys/sis/pago/:order/:token', (request, reply) => {
     const typed = request.body ?? {};
     const rule = STEPS[typed.do ?? ''];
-    const speech = speechOf(request, visited(request));
     const trouble = { provider: PROVIDER, call: 'page', decides: rule?.decides ?? false };
     return withTrouble(deps, trouble, reply, (wished) => {
       // Read only now: while this press waited, another may have paid.
       const kept = visited(request);
-      if (!kept) return () => notFound(reply, speech);
+      if (!kept) return () => notFound(reply);
       const here = `/redsys/sis/pago/${kept.body.order}/${kept.hidden.token}`;
       if (!rule || !isPossible(kept, rule)) return () => reply.redirect(here, 303);
       const mistake = runUnit(deps, (unit) => rule.step(unit, kept, typed, wished));
       if (mistake === null) return () => reply.redirect(here, 303);
       // The page that was answered, for a waiting payment that both methods could pay.
       if (kept.body.state === 'waiting') kept.body.method = typed.do === 'bizum' ? 'bizum' : 'card';
-      return () => show(reply, speech, bodyOf(kept, speech, mistake));
+      return () => show(reply, bodyOf(kept, mistake));
     });
   });
 
@@ -68,13 +63,12 @@ export function registerRedirect(app: FastifyInstance, deps: RedsysDeps): void {
     return kept?.hidden.token === params.token ? kept : null;
   }
 
-  function bodyOf(kept: KeptOperation, speech: Speech, mistake: pages.Mistake | null): Html {
+  function bodyOf(kept: KeptOperation, mistake: pages.Mistake | null): Html {
     const { state, method } = kept.body;
-    if (state === 'waiting')
-      return (method === 'bizum' ? pages.bizumBody : pages.cardBody)(kept, speech, mistake);
-    if (state !== 'challenged') return pages.resultBody(kept, speech, backTo(deps, kept.body));
-    if (method === 'bizum') return pages.bizumCodeBody(kept, speech, mistake);
-    return pages.codeBody(kept, speech, mistake, pages.cancelForm(speech.texts));
+    if (state === 'waiting') return (method === 'bizum' ? pages.bizumBody : pages.cardBody)(kept, mistake);
+    if (state !== 'challenged') return pages.resultBody(kept, backTo(deps, kept.body));
+    if (method === 'bizum') return pages.bizumCodeBody(kept, mistake);
+    return pages.codeBody(kept, mistake, pages.cancelForm());
   }
 }
 
@@ -89,10 +83,6 @@ function begin(unit: Unit, petition: ReturnType<typeof readPetition>): KeptOpera
   return kept;
 }
 
-function speechOf({ headers }: FastifyRequest<Visit>, kept: KeptOperation | null): Speech {
-  return speechFor(kept?.body.language ?? '', headers['accept-language']);
-}
-
-function notFound(reply: FastifyReply, speech: Speech): FastifyReply {
-  return show(reply.code(404), speech, pages.errorBody(speech, '404', ''));
+function notFound(reply: FastifyReply): FastifyReply {
+  return show(reply.code(404), pages.errorBody('404', ''));
 }

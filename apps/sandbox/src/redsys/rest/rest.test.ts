@@ -92,7 +92,7 @@ describe('redsys: payments over REST', () => {
     const shop = await redsysShop();
     const { answer } = await firstCall(shop, CARDS.challenge);
     const { page, cres } = await onBankPage(shop, answer.Ds_EMV3DS as Fields, typed);
-    if (status === null) expect(page).toContain('El código no es ese');
+    if (status === null) expect(page).toContain('That is not the code');
     else expect(JSON.parse(Buffer.from(cres, 'base64').toString())).toMatchObject({ transStatus: status });
   });
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Form } from '../../form.ts';
 import { registerAssets } from '../../pages/assets.ts';
+import { money } from '../../pages/checkout-page.ts';
 import { html } from '../../pages/html.ts';
-import { type Language, languageOf } from '../../pages/language.ts';
 import { sendPage } from '../../pages/page.ts';
 import { getRecord } from '../../store/records.ts';
 import type { Intent, IntentHidden } from '../api/objects.ts';
@@ -11,10 +11,15 @@ import { answerChallenge } from '../intents/challenge.ts';
 import { voucherOf } from '../intents/voucher.ts';
 import { load } from '../kept.ts';
 import { PROVIDER, runUnit, type UnitDeps } from '../unit.ts';
-import { CHALLENGE_TEXTS } from './challenge-texts.ts';
+import { CHALLENGE_TEXTS as TEXTS } from './challenge-texts.ts';
 
-const REGIONS: Record<Language, string> = { es: 'es-ES', pt: 'pt-PT', en: 'en-GB' };
-const SCRIPTS = ['/stripe/challenge.js'];
+const PAGE = {
+  language: 'en',
+  framed: true,
+  kind: 'plain',
+  title: TEXTS.title,
+  scripts: ['/stripe/challenge.js'],
+} as const;
 
 interface Route {
   Params: { id: string };
@@ -27,26 +32,20 @@ export function registerChallenge(app: FastifyInstance, deps: UnitDeps): void {
   registerAssets(app, '/stripe', new URL('../browser/', import.meta.url), ['challenge.js']);
 
   app.get<Route>('/stripe/challenge/:id', (request, reply) => {
-    const language = languageOf(textOf(request.query, 'locale') ?? request.headers['accept-language']);
-    const texts = CHALLENGE_TEXTS[language];
     const intent = intentOf(request.params.id, textOf(request.query, 'client_secret'));
-    const page = { language, framed: true, kind: 'plain', title: texts.title, scripts: SCRIPTS } as const;
     if (!intent)
-      return sendPage(reply.code(404), { ...page, body: html`<p role="alert">${texts.unknown}</p>` });
+      return sendPage(reply.code(404), { ...PAGE, body: html`<p role="alert">${TEXTS.unknown}</p>` });
     if (intent.status !== 'requires_action' || voucherOf(intent)) {
-      return sendPage(reply, { ...page, body: doneBody(texts.done) });
+      return sendPage(reply, { ...PAGE, body: doneBody(TEXTS.done) });
     }
-    return sendPage(reply, { ...page, body: askBody(intent, language, request.query) });
+    return sendPage(reply, { ...PAGE, body: askBody(intent, request.query) });
   });
 
   app.post<Route>('/stripe/challenge/:id', (request, reply) => {
     const { body } = request;
-    const language = languageOf(textOf(body, 'locale'));
-    const texts = CHALLENGE_TEXTS[language];
-    const page = { language, framed: true, kind: 'plain', title: texts.title, scripts: SCRIPTS } as const;
     const { id } = request.params;
     if (!intentOf(id, textOf(body, 'client_secret'))) {
-      return sendPage(reply.code(404), { ...page, body: html`<p role="alert">${texts.unknown}</p>` });
+      return sendPage(reply.code(404), { ...PAGE, body: html`<p role="alert">${TEXTS.unknown}</p>` });
     }
     const { intent, returnUrl } = runUnit(deps, { id: null, idempotency_key: null }, (unit) => {
       const stored = load(unit.db, 'payment_intent', id);
@@ -56,7 +55,7 @@ export function registerChallenge(app: FastifyInstance, deps: UnitDeps): void {
     if (textOf(body, 'mode') === 'redirect' && returnUrl) {
       return reply.redirect(backTo(returnUrl, intent), 303);
     }
-    return sendPage(reply, { ...page, body: doneBody(texts.done) });
+    return sendPage(reply, { ...PAGE, body: doneBody(TEXTS.done) });
   });
 
   function intentOf(id: string, secret: string | undefined): Intent | null {
@@ -68,23 +67,17 @@ export function registerChallenge(app: FastifyInstance, deps: UnitDeps): void {
     return found && found.body.client_secret === secret ? found.body : null;
   }
 
-  function askBody(intent: Intent, language: Language, query: Form) {
-    const texts = CHALLENGE_TEXTS[language];
+  function askBody(intent: Intent, query: Form) {
     const card = load(deps.db, 'payment_method', intent.payment_method ?? '').body.card;
-    const money = new Intl.NumberFormat(REGIONS[language], {
-      style: 'currency',
-      currency: intent.currency,
-    });
-    return html`<h1>${texts.title}</h1><p>${texts.what}</p>
-<dl><dt>${texts.amount}</dt><dd class="amount">${money.format(intent.amount / 100)}</dd>
-<dt>${texts.card}</dt><dd>•••• ${card?.last4}</dd></dl>
+    return html`<h1>${TEXTS.title}</h1><p>${TEXTS.what}</p>
+<dl><dt>${TEXTS.amount}</dt><dd class="amount">${money(intent.amount, intent.currency)}</dd>
+<dt>${TEXTS.card}</dt><dd>•••• ${card?.last4}</dd></dl>
 <form method="post" action="/stripe/challenge/${intent.id}">
 <input type="hidden" name="client_secret" value="${intent.client_secret}">
-<input type="hidden" name="locale" value="${language}">
 <input type="hidden" name="mode" value="${textOf(query, 'mode') ?? 'frame'}">
-<div class="buttons"><button class="primary" name="outcome" value="complete">${texts.complete}</button>
-<button name="outcome" value="reject">${texts.reject}</button></div></form>
-<p class="muted small">${texts.test}</p>`;
+<div class="buttons"><button class="primary" name="outcome" value="complete">${TEXTS.complete}</button>
+<button name="outcome" value="reject">${TEXTS.reject}</button></div></form>
+<p class="muted small">${TEXTS.test}</p>`;
   }
 }
 

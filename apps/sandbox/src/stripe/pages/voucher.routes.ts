@@ -3,14 +3,13 @@ import type { Form } from '../../form.ts';
 import { spaced } from '../../multibanco/reference.ts';
 import { moment, money, sendCheckout } from '../../pages/checkout-page.ts';
 import { type Html, html } from '../../pages/html.ts';
-import { type Language, languageOf } from '../../pages/language.ts';
 import { getRecord, listRecords } from '../../store/records.ts';
 import type { Intent, Refund } from '../api/objects.ts';
 import { textOf } from '../api/params.ts';
 import { turnRefund } from '../intents/turn-refund.ts';
 import { endVoucher, voucherOf } from '../intents/voucher.ts';
 import { PROVIDER, runUnit, type UnitDeps } from '../unit.ts';
-import { VOUCHER_TEXTS } from './voucher-texts.ts';
+import { VOUCHER_TEXTS as texts } from './voucher-texts.ts';
 
 interface Route {
   Params: { id: string };
@@ -22,10 +21,9 @@ interface Route {
 export function registerVoucher(app: FastifyInstance, deps: UnitDeps): void {
   app.get<Route>('/stripe/voucher/:id', (request, reply) => {
     const intent = intentOf(request);
-    const language = languageOf(textOf(request.query, 'locale') ?? request.headers['accept-language']);
-    const { title, unknown } = VOUCHER_TEXTS[language];
-    const body = intent ? voucherBody(intent, waitingRefund(intent), language) : alert(unknown);
-    return sendCheckout(reply.code(intent ? 200 : 404), { of: 'Stripe', language, title, body });
+    const { title, unknown } = texts;
+    const body = intent ? voucherBody(intent, waitingRefund(intent)) : alert(unknown);
+    return sendCheckout(reply.code(intent ? 200 : 404), { of: 'Stripe', title, body });
   });
 
   app.post<Route>('/stripe/voucher/:id', (request, reply) => {
@@ -57,21 +55,20 @@ export function registerVoucher(app: FastifyInstance, deps: UnitDeps): void {
   }
 }
 
-function voucherBody(intent: Intent, refund: Refund | null, language: Language): Html {
-  const texts = VOUCHER_TEXTS[language];
+function voucherBody(intent: Intent, refund: Refund | null): Html {
   const voucher = voucherOf(intent);
   if (!voucher) {
     return html`<h1>${texts.title}</h1><p role="status">${intent.status === 'succeeded' ? texts.paid : texts.over}</p>
 ${
   refund &&
-  html`<form method="post" class="panel"><p>${texts.refund(money(refund.amount, language))}</p>
+  html`<form method="post" class="panel"><p>${texts.refund(money(refund.amount))}</p>
 <p><button class="primary wide" name="do" value="give">${texts.give}</button></p></form>`
 }`;
   }
   return html`<h1>${texts.title}</h1><p>${texts.how}</p>
 <dl class="reference"><dt>${texts.entity}</dt><dd>${voucher.entity}</dd><dt>${texts.reference}</dt><dd>${spaced(voucher.reference ?? '')}</dd>
-<dt>${texts.amount}</dt><dd>${money(intent.amount, language)}</dd></dl>
-<p class="muted small">${texts.until(moment((voucher.expires_at ?? 0) * 1000, language))}</p>
+<dt>${texts.amount}</dt><dd>${money(intent.amount)}</dd></dl>
+<p class="muted small">${texts.until(moment((voucher.expires_at ?? 0) * 1000))}</p>
 <form method="post"><input type="hidden" name="reference" value="${voucher.reference}">
 <p><button class="primary wide" name="do" value="pay">${texts.pay}</button></p>
 <button class="quiet" name="do" value="lapse">${texts.lapse}</button></form>`;
