@@ -90,8 +90,8 @@ describe('the process', () => {
     first.child.kill('SIGKILL');
     await ended(first.child);
     const second = await start(env);
-    const kept = await stripeClient(second.message.port).paymentIntents.retrieve(id);
-    expect(kept.status).toBe('succeeded');
+    const stored = await stripeClient(second.message.port).paymentIntents.retrieve(id);
+    expect(stored.status).toBe('succeeded');
   });
 
   it('answers to names of this machine only', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Json } from './control/json.ts';
-import type { Scope } from './control/wishes.ts';
+import type { Scope } from './control/requested-outcomes.ts';
 import type { Html } from './pages/html.ts';
 import type { Database } from './store/database.ts';
 import type { TimerHandler } from './store/timers.ts';
@@ -46,7 +46,7 @@ export interface ProviderControl {
   members: readonly string[];
   /** Reads and grants them, within a transaction; throws a ControlError with a sentence. `scope`: once, or until changed. */
   grant(json: Json, scope: Scope): void;
-  /** The wishes of its own that hold now; empty when there is none. */
+  /** The requested outcomes of its own that hold now; empty when there is none. */
   inForce(): object;
   /** Buttons for a person. */
   ways: readonly WayGroup[];
@@ -91,5 +91,5 @@ export interface WayGroup {
 export interface Way {
   label: string;
   /** Body of POST /__control; the provider's name is put in where there is none. */
-  wish: object;
+  body: object;
 }

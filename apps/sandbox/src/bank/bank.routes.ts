@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ChangeDeps, runChange } from '../change.ts';
-import { withTrouble } from '../control/trouble.ts';
-import { takeDecision } from '../control/wishes.ts';
+import { withCallFaults } from '../control/call-faults.ts';
+import { takeDecision } from '../control/requested-outcomes.ts';
+import { textAt } from '../json-path.ts';
 import { sendPage } from '../pages/page.ts';
-import { textAt } from '../reading.ts';
-import { giveBack, refuse, settle } from './book.ts';
-import { listFiles, listResults, PROVIDER } from './kept.ts';
+import { giveBack, refuse, settle } from './ledger.ts';
+import { receiveFile } from './receive-file.ts';
 import { counterBody } from './screens.ts';
-import { takeFile } from './take-file.ts';
+import { listFiles, listResults, PROVIDER } from './stored-records.ts';
 
 const MAX_BYTES = 10_000_000;
 
@@ -46,8 +46,8 @@ function counter(app: FastifyInstance, deps: ChangeDeps): void {
   });
 
   app.post('/bank', (request, reply) => {
-    const wished = takeDecision(deps.db, PROVIDER);
-    const { id } = runChange(deps, (change) => takeFile(change, String(request.body ?? ''), wished));
+    const requested = takeDecision(deps.db, PROVIDER);
+    const { id } = runChange(deps, (change) => receiveFile(change, String(request.body ?? ''), requested));
     return reply.redirect(`/bank?told=${id}`, 303);
   });
 
@@ -75,15 +75,15 @@ function programs(app: FastifyInstance, deps: ChangeDeps): void {
   const called = (call: string, decides: boolean) => ({ provider: PROVIDER, call, decides });
 
   app.post('/bank/debits', (request, reply) =>
-    withTrouble(deps, called('debits', true), reply, (wished) => {
+    withCallFaults(deps, called('debits', true), reply, (requested) => {
       const xml = typeof request.body === 'string' ? request.body : '';
-      const result = runChange(deps, (change) => takeFile(change, xml, wished));
+      const result = runChange(deps, (change) => receiveFile(change, xml, requested));
       return () => sendXml(reply, result.xml);
     }),
   );
 
   app.get('/bank/results.json', (_request, reply) =>
-    withTrouble(deps, called('results', false), reply, () => ({ results: listResults(deps.db) })),
+    withCallFaults(deps, called('results', false), reply, () => ({ results: listResults(deps.db) })),
   );
 
   app.get<{ Params: { id: string } }>('/bank/results/:id.xml', (request, reply) => {

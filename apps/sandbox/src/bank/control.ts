@@ -1,10 +1,10 @@
 import { ControlError, milliseconds, oneOf, text } from '../control/json.ts';
 import { OUTCOME_MEMBERS } from '../control/outcome.ts';
-import { BREAKDOWNS, wishOutcome } from '../control/wishes.ts';
+import { BREAKDOWNS, requestOutcome } from '../control/requested-outcomes.ts';
 import { html } from '../pages/html.ts';
 import type { ProviderControl } from '../provider.ts';
 import type { Database } from '../store/database.ts';
-import { PROVIDER } from './kept.ts';
+import { PROVIDER } from './stored-records.ts';
 
 const DEFAULT_TIMEOUT_MS = 90_000;
 
@@ -15,7 +15,7 @@ export function bankControl(db: Database): ProviderControl {
     grant(json, scope) {
       if (json.nextOutcome === undefined) return;
       if (json.nextOutcome === null) {
-        wishOutcome(db, PROVIDER, null);
+        requestOutcome(db, PROVIDER, null);
         return;
       }
       const outcome = text(json.nextOutcome, 'nextOutcome');
@@ -27,21 +27,21 @@ export function bankControl(db: Database): ProviderControl {
       const timeoutMs =
         json.timeoutMs === undefined ? DEFAULT_TIMEOUT_MS : milliseconds(json.timeoutMs, 'timeoutMs');
       const call = oneOf(json.call ?? 'any', ['any', 'debits', 'results'], 'call');
-      wishOutcome(db, PROVIDER, { outcome, scope, call, timeoutMs });
+      requestOutcome(db, PROVIDER, { outcome, scope, call, timeoutMs });
     },
     inForce: () => ({}),
     ways: [
       {
         title: 'Próximo fichero, con cualquier cuenta',
         ways: [
-          { label: 'Sin fondos', wish: { nextOutcome: 'reject:AM04' } },
-          { label: 'Cuenta cerrada', wish: { nextOutcome: 'reject:AC04' } },
-          { label: 'Devuelto tras el cobro', wish: { nextOutcome: 'return:MD06' } },
+          { label: 'Sin fondos', body: { nextOutcome: 'reject:AM04' } },
+          { label: 'Cuenta cerrada', body: { nextOutcome: 'reject:AC04' } },
+          { label: 'Devuelto tras el cobro', body: { nextOutcome: 'return:MD06' } },
           {
             label: 'Se corta después de recibirlo',
-            wish: { nextOutcome: 'timeout-after', call: 'debits', timeoutMs: 5000 },
+            body: { nextOutcome: 'timeout-after', call: 'debits', timeoutMs: 5000 },
           },
-          { label: 'Fallo del banco', wish: { nextOutcome: 'http-500' } },
+          { label: 'Fallo del banco', body: { nextOutcome: 'http-500' } },
         ],
       },
     ],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isTargetDay, targetDayAfter } from './calendar.ts';
-import { MAGIC_ACCOUNTS, PAYING_ACCOUNT } from './magic.ts';
 import { centsOf, decimal } from './money.ts';
 import { isCreditorId, isIban } from './numbers.ts';
+import { PAYING_ACCOUNT, TEST_ACCOUNTS } from './test-accounts.ts';
 
 describe('bank: account numbers', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('bank: account numbers', () => {
     'DE89370400440532013000',
     'FR1420041010050500013M02606',
     PAYING_ACCOUNT,
-    ...MAGIC_ACCOUNTS.map(({ iban }) => iban),
+    ...TEST_ACCOUNTS.map(({ iban }) => iban),
   ])('%s is an IBAN', (iban) => expect(isIban(iban)).toBe(true));
 
   it.each([

@@ -1,10 +1,10 @@
 import { type ChangeDeps, runChange } from '../change.ts';
 import type { Provider, ProviderDeps } from '../provider.ts';
 import { registerBank } from './bank.routes.ts';
-import { giveBack, settle } from './book.ts';
 import { bankControl, NOTE } from './control.ts';
-import { PROVIDER } from './kept.ts';
+import { giveBack, settle } from './ledger.ts';
 import { bankBooks, bankPayments, bankState } from './state.ts';
+import { PROVIDER } from './stored-records.ts';
 
 /** The imitation of the shop's bank: direct debits in, statuses and bookings out; it announces nothing by itself. */
 export function bankProvider(common: ProviderDeps): Provider {

@@ -1,8 +1,8 @@
 import { moment } from '../pages/checkout-page.ts';
 import { type Html, html } from '../pages/html.ts';
-import { CREDITOR_ACCOUNT, MAGIC_ACCOUNTS, PAYING_ACCOUNT } from './magic.ts';
 import type { BankFile, Debit, ReadPayment, Result } from './objects.ts';
 import { STATES } from './state.ts';
+import { CREDITOR_ACCOUNT, PAYING_ACCOUNT, TEST_ACCOUNTS } from './test-accounts.ts';
 
 const SHOWN = 20;
 const EUROS = new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' });
@@ -26,7 +26,7 @@ ${files.slice(0, SHOWN).map(fileBody)}
 ${results.length === 0 ? html`<p>Aún no hay ninguna.</p>` : resultTable(results.slice(0, SHOWN))}
 <h2>Cuentas para pruebas</h2>
 <p>Paga cualquier cuenta con un IBAN correcto, como <code>${PAYING_ACCOUNT}</code>, salvo estas. La tienda cobra en <code>${CREDITOR_ACCOUNT}</code>.</p>
-<ul>${MAGIC_ACCOUNTS.map(({ iban, code, words }) => html`<li><code>${iban}</code> ${words} (${code})</li>`)}</ul>
+<ul>${TEST_ACCOUNTS.map(({ iban, code, words }) => html`<li><code>${iban}</code> ${words} (${code})</li>`)}</ul>
 <h2>Para programas</h2>
 <p>El fichero se envía a <code>POST /bank/debits</code>, que contesta con el pain.002. Todas las respuestas están en <code>GET /bank/results.json</code>. <code>POST /bank/settle</code>, <code>POST /bank/reject</code> y <code>POST /bank/return</code> con <code>messageId</code>, y <code>endToEndId</code> para uno solo, hacen lo mismo que los botones.</p>`;
 }

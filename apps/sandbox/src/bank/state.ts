@@ -1,8 +1,8 @@
 import type { BookEntry, PaymentRow } from '../provider.ts';
 import type { Database } from '../store/database.ts';
-import { listFiles, listResults } from './kept.ts';
 import { sumOf } from './money.ts';
 import type { Debit, DebitState } from './objects.ts';
+import { listFiles, listResults } from './stored-records.ts';
 
 /** Files and results, newest first; the results' XML is at /bank/results.json. */
 export function bankState(db: Database) {

@@ -1,6 +1,6 @@
 import { startSandbox } from '../testing/harness.ts';
-import { CREDITOR_ACCOUNT, PAYING_ACCOUNT } from './magic.ts';
 import type { BankFile, Result } from './objects.ts';
+import { CREDITOR_ACCOUNT, PAYING_ACCOUNT } from './test-accounts.ts';
 
 /** A TARGET day far enough away for every test: a Tuesday. */
 export const DAY = '2099-03-10';

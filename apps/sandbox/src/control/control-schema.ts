@@ -2,7 +2,7 @@ import { loopbackUrl } from '../env.ts';
 import type { Provider } from '../provider.ts';
 import type { FaultRule } from '../webhooks/faults.ts';
 import { boolean, ControlError, type Json, milliseconds, object, oneOf, only, text, texts } from './json.ts';
-import type { Scope } from './wishes.ts';
+import type { Scope } from './requested-outcomes.ts';
 
 /** What a call of POST /__control asks for: of all, or of one provider. Absent members stay as they are. */
 export type ControlWish = 'reset' | 'clear' | ProviderWish;

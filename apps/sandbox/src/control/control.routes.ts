@@ -22,7 +22,7 @@
  *    "call": "any" | …,                   which calls a timeout or a 500 is for
  *    "timeoutMs": 90000,                  how long a timeout keeps the caller waiting
  *    …}                                   and what is the provider's own: see its control.ts
- *   {"clear": true}                       lift every fault and wish
+ *   {"clear": true}                       lift every fault and requested outcome
  *   {"reset": true}                       forget everything but webhookUrl
  */
 import type { FastifyInstance } from 'fastify';
@@ -35,8 +35,8 @@ import { setHold } from '../webhooks/queue.ts';
 import { setWebhookUrl } from '../webhooks/shop-address.ts';
 import { type ControlWish, type ProviderWish, parseControl } from './control-schema.ts';
 import { ControlError } from './json.ts';
+import { requestLatency } from './requested-outcomes.ts';
 import { inForce } from './state.ts';
-import { wishLatency } from './wishes.ts';
 
 export interface ControlDeps {
   db: Database;
@@ -50,10 +50,10 @@ export interface ControlDeps {
 export function registerControl(app: FastifyInstance, { db, clock, providers, changed }: ControlDeps): void {
   app.post('/__control', (request, reply) => {
     try {
-      const wish = parseControl(request.body, providers);
-      transaction(db, () => grant(db, wish, clock));
+      const requested = parseControl(request.body, providers);
+      transaction(db, () => grant(db, requested, clock));
       changed();
-      return reply.send({ ok: true, ...(typeof wish === 'object' && inForce(db, wish.provider)) });
+      return reply.send({ ok: true, ...(typeof requested === 'object' && inForce(db, requested.provider)) });
     } catch (error) {
       if (!(error instanceof ControlError)) throw error;
       return reply.code(400).send({ error: error.message });
@@ -61,23 +61,23 @@ export function registerControl(app: FastifyInstance, { db, clock, providers, ch
   });
 }
 
-function grant(db: Database, wish: ControlWish, clock: () => number): void {
-  if (wish === 'reset') eraseAll(db);
-  else if (wish === 'clear') clearSettings(db, ['wish.', 'faults.', 'hold.']);
-  else grantOne(db, wish, clock());
+function grant(db: Database, requested: ControlWish, clock: () => number): void {
+  if (requested === 'reset') eraseAll(db);
+  else if (requested === 'clear') clearSettings(db, ['requested.', 'faults.', 'hold.']);
+  else grantOne(db, requested, clock());
 }
 
-function grantOne(db: Database, wish: ProviderWish, now: number): void {
-  const { name, control } = wish.provider;
-  if (wish.clearFaults) clearFaultRules(db, name);
-  if (wish.fault) addFaultRule(db, name, wish.fault);
-  if (wish.hold !== undefined) setHold(db, name, wish.hold);
-  if (wish.latencyMs !== undefined) wishLatency(db, name, wish.latencyMs);
-  if (wish.webhookUrl !== undefined) setWebhookUrl(db, name, wish.webhookUrl);
-  if (wish.redeliver !== undefined && !redeliver(db, name, wish.redeliver, now)) {
+function grantOne(db: Database, requested: ProviderWish, now: number): void {
+  const { name, control } = requested.provider;
+  if (requested.clearFaults) clearFaultRules(db, name);
+  if (requested.fault) addFaultRule(db, name, requested.fault);
+  if (requested.hold !== undefined) setHold(db, name, requested.hold);
+  if (requested.latencyMs !== undefined) requestLatency(db, name, requested.latencyMs);
+  if (requested.webhookUrl !== undefined) setWebhookUrl(db, name, requested.webhookUrl);
+  if (requested.redeliver !== undefined && !redeliver(db, name, requested.redeliver, now)) {
     throw new ControlError(
-      `There is no event ${wish.redeliver}. One that had no address to go to when it happened counts as none.`,
+      `There is no event ${requested.redeliver}. One that had no address to go to when it happened counts as none.`,
     );
   }
-  control.grant(wish.own, wish.scope);
+  control.grant(requested.own, requested.scope);
 }

@@ -16,9 +16,9 @@ describe('the control endpoint', () => {
     [{ reset: 'please' }, 'reset must be true.'],
     [{ provider: 'stripe', clear: true }, '"provider" is not known in the body'],
   ] as const;
-  it.each(wrong)('answers %j with a sentence', async (wish, sentence) => {
+  it.each(wrong)('answers %j with a sentence', async (requested, sentence) => {
     const { control } = await startSandbox();
-    const { status, error } = await control(wish);
+    const { status, error } = await control(requested);
     expect(status).toBe(400);
     expect(error).toContain(sentence);
   });
@@ -42,7 +42,7 @@ describe('the control endpoint', () => {
     expect(await refusalOf(pay())).toMatchObject({ code: 'card_declined' });
   });
 
-  it('says how often a wish has come to pass', async () => {
+  it('says how often a requested outcome has come to pass', async () => {
     const { url, stripe, control } = await startSandbox();
     expect((await stateOf(url)).taken).toEqual({});
     for (const nextOutcome of ['http-500', 'timeout-after', 'timeout-after']) {
@@ -62,7 +62,7 @@ describe('the control endpoint', () => {
     await expect.poll(shop.types).toEqual(['payment_intent.created']);
   });
 
-  it('lifts every fault and wish at once, and keeps the payments', async () => {
+  it('lifts every fault and requested outcome at once, and keeps the payments', async () => {
     const { url, stripe, control } = await startSandbox();
     await newPayment(stripe);
     await control({ provider: 'stripe', webhooks: { hold: true, drop: true }, nextOutcome: 'http-500' });

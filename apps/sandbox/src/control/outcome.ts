@@ -1,6 +1,6 @@
 import type { Database } from '../store/database.ts';
 import { type Json, milliseconds, oneOf, text } from './json.ts';
-import { BREAKDOWNS, type Scope, wishOutcome } from './wishes.ts';
+import { BREAKDOWNS, requestOutcome, type Scope } from './requested-outcomes.ts';
 
 /** The members of POST /__control that `grantOutcome` reads. */
 export const OUTCOME_MEMBERS = ['nextOutcome', 'call', 'timeoutMs'];
@@ -25,13 +25,13 @@ export function grantOutcome(
 ): void {
   if (json.nextOutcome === undefined) return;
   if (json.nextOutcome === null) {
-    wishOutcome(db, provider, null);
+    requestOutcome(db, provider, null);
     return;
   }
   const wanted = text(json.nextOutcome, 'nextOutcome');
   const [kind, code = ''] = wanted.split(/:(.*)/s);
   const isDecline = kind === 'decline' && known.decline.test(code);
-  wishOutcome(db, provider, {
+  requestOutcome(db, provider, {
     outcome: isDecline
       ? wanted
       : oneOf(wanted, [...known.outcomes, ...BREAKDOWNS], 'nextOutcome', ' or "decline:<code>"'),

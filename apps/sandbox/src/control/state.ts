@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts';
 import { listDeliveries } from '../webhooks/deliveries.ts';
 import { faultRules } from '../webhooks/faults.ts';
 import { isHeld } from '../webhooks/queue.ts';
-import { commonWishes, takenOutcomes } from './wishes.ts';
+import { commonRequests, takenOutcomes } from './requested-outcomes.ts';
 
 /** All that the sandbox knows, newest first: a member per provider, and the books over all of them. */
 export function wholeState(db: Database, providers: readonly Provider[]) {
@@ -28,10 +28,10 @@ export function commonState(db: Database, provider: Provider) {
   };
 }
 
-/** The faults and wishes that hold now for a provider. */
+/** The faults and requested outcomes that hold now for a provider. */
 export function inForce(db: Database, { name, control }: Provider) {
   return {
-    ...commonWishes(db, name),
+    ...commonRequests(db, name),
     ...control.inForce(),
     webhooks: { rules: faultRules(db, name), hold: isHeld(db, name) },
   };

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Change, type ChangeDeps, runChange } from '../change.ts';
-import { withTrouble } from '../control/trouble.ts';
+import { withCallFaults } from '../control/call-faults.ts';
 import { cancelPayment, capturePayment, confirmPayment, refundPayment } from './change-payment.ts';
 import type { MoneiKeys } from './config.ts';
 import { createPayment } from './create-payment.ts';
-import { type Kept, load, PROVIDER } from './kept.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { errorBody, MoneiProblem } from './problem.ts';
+import { load, PROVIDER, type StoredPayment } from './stored-records.ts';
 
 interface Route {
   Params: { id: string };
@@ -29,12 +29,12 @@ export function registerMoneiApi(app: FastifyInstance, deps: ChangeDeps, keys: M
       const changing = (
         call: string,
         decides: boolean,
-        work: (change: Change, request: FastifyRequest<Route>, wished: string | null) => Kept,
+        work: (change: Change, request: FastifyRequest<Route>, requested: string | null) => StoredPayment,
       ) => {
         return (request: FastifyRequest<Route>, reply: FastifyReply) => {
           authorize(request, keys);
-          return withTrouble(deps, { provider: PROVIDER, call, decides }, reply, (wished) =>
-            runChange(deps, (change) => work(change, request, wished).body),
+          return withCallFaults(deps, { provider: PROVIDER, call, decides }, reply, (requested) =>
+            runChange(deps, (change) => work(change, request, requested).body),
           );
         };
       };
@@ -44,8 +44,8 @@ export function registerMoneiApi(app: FastifyInstance, deps: ChangeDeps, keys: M
       );
       api.post<Route>(
         '/payments/:id/confirm',
-        changing('confirm', true, (change, { params, body }, wished) =>
-          confirmPayment(change, params.id, body, wished),
+        changing('confirm', true, (change, { params, body }, requested) =>
+          confirmPayment(change, params.id, body, requested),
         ),
       );
       api.post<Route>(
@@ -58,8 +58,8 @@ export function registerMoneiApi(app: FastifyInstance, deps: ChangeDeps, keys: M
       );
       api.post<Route>(
         '/payments/:id/refund',
-        changing('refund', false, (change, { params, body }, wished) =>
-          refundPayment(change, params.id, body, wished),
+        changing('refund', false, (change, { params, body }, requested) =>
+          refundPayment(change, params.id, body, requested),
         ),
       );
       api.get<Route>(
@@ -69,7 +69,7 @@ export function registerMoneiApi(app: FastifyInstance, deps: ChangeDeps, keys: M
       api.get<Route>('/payment-methods', (request, reply) => {
         authorize(request, keys);
         const { paymentId } = request.query;
-        return withTrouble(deps, { provider: PROVIDER, call: 'get', decides: false }, reply, () =>
+        return withCallFaults(deps, { provider: PROVIDER, call: 'get', decides: false }, reply, () =>
           paymentMethods(paymentId === undefined ? null : load(deps.db, paymentId)),
         );
       });

@@ -1,50 +1,60 @@
 import type { Change } from '../change.ts';
-import { at, positiveInteger, textAt } from '../reading.ts';
-import { cardOfToken, type Kept, load } from './kept.ts';
+import { at, positiveInteger, textAt } from '../json-path.ts';
+import { changeStatus } from './change-status.ts';
 import { payByCard } from './pay.ts';
 import { MoneiProblem } from './problem.ts';
-import { turn } from './turn.ts';
+import { cardOfToken, load, type StoredPayment } from './stored-records.ts';
 
 const REFUND_REASONS = ['duplicated', 'fraudulent', 'requested_by_customer'];
 const CANCEL_REASONS = [...REFUND_REASONS, 'order_canceled'];
 
 /** POST /payments/:id/confirm with a payment token. */
-export function confirmPayment(change: Change, id: string, request: unknown, wished: string | null): Kept {
-  const kept = load(change.db, id);
+export function confirmPayment(
+  change: Change,
+  id: string,
+  request: unknown,
+  requested: string | null,
+): StoredPayment {
+  const stored = load(change.db, id);
   const token = textAt(request, 'paymentToken');
   if (token === undefined) throw new MoneiProblem(400, '"paymentToken" is required');
-  const generateToken = kept.hidden.generateToken || at(request, 'generatePaymentToken') === true;
-  const asked = { ...kept, hidden: { ...kept.hidden, generateToken } };
-  return payByCard(change, asked, cardOfToken(change.db, token), wished);
+  const generateToken = stored.hidden.generateToken || at(request, 'generatePaymentToken') === true;
+  const asked = { ...stored, hidden: { ...stored.hidden, generateToken } };
+  return payByCard(change, asked, cardOfToken(change.db, token), requested);
 }
 
 /** POST /payments/:id/capture: all that was reserved, or less; the rest is let go. */
-export function capturePayment(change: Change, id: string, request: unknown): Kept {
-  const kept = load(change.db, id);
-  if (kept.body.status !== 'AUTHORIZED') throw new MoneiProblem(422, 'Payment is not authorized');
-  const amount = amountOf(request, kept.body.amount);
-  return turn(change, kept, 'SUCCEEDED', { body: { amount }, hidden: { charged: amount } });
+export function capturePayment(change: Change, id: string, request: unknown): StoredPayment {
+  const stored = load(change.db, id);
+  if (stored.body.status !== 'AUTHORIZED') throw new MoneiProblem(422, 'Payment is not authorized');
+  const amount = amountOf(request, stored.body.amount);
+  return changeStatus(change, stored, 'SUCCEEDED', { body: { amount }, hidden: { charged: amount } });
 }
 
 /** POST /payments/:id/cancel: what is not paid yet. */
-export function cancelPayment(change: Change, id: string, request: unknown): Kept {
+export function cancelPayment(change: Change, id: string, request: unknown): StoredPayment {
   const cancellationReason = reasonOf(request, 'cancellationReason', CANCEL_REASONS);
-  return turn(change, load(change.db, id), 'CANCELED', { body: { cancellationReason } });
+  return changeStatus(change, load(change.db, id), 'CANCELED', { body: { cancellationReason } });
 }
 
 /** POST /payments/:id/refund: what is left of what was taken, or part of it. */
-export function refundPayment(change: Change, id: string, request: unknown, wished: string | null): Kept {
-  const kept = load(change.db, id);
-  const { charged } = kept.hidden;
-  const before = kept.body.refundedAmount ?? 0;
-  if (!['SUCCEEDED', 'PARTIALLY_REFUNDED'].includes(kept.body.status)) {
-    throw new MoneiProblem(422, `Payment is ${kept.body.status} and can not be refunded`);
+export function refundPayment(
+  change: Change,
+  id: string,
+  request: unknown,
+  requested: string | null,
+): StoredPayment {
+  const stored = load(change.db, id);
+  const { charged } = stored.hidden;
+  const before = stored.body.refundedAmount ?? 0;
+  if (!['SUCCEEDED', 'PARTIALLY_REFUNDED'].includes(stored.body.status)) {
+    throw new MoneiProblem(422, `Payment is ${stored.body.status} and can not be refunded`);
   }
   const amount = amountOf(request, charged - before);
   const lastRefundReason = reasonOf(request, 'refundReason', REFUND_REASONS);
-  if (wished?.startsWith('decline:')) throw new MoneiProblem(422, 'Refund was declined by the bank');
+  if (requested?.startsWith('decline:')) throw new MoneiProblem(422, 'Refund was declined by the bank');
   const refundedAmount = before + amount;
-  return turn(change, kept, refundedAmount === charged ? 'REFUNDED' : 'PARTIALLY_REFUNDED', {
+  return changeStatus(change, stored, refundedAmount === charged ? 'REFUNDED' : 'PARTIALLY_REFUNDED', {
     body: { refundedAmount, lastRefundAmount: amount, lastRefundReason },
   });
 }

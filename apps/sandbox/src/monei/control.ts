@@ -1,7 +1,7 @@
 import type { Json } from '../control/json.ts';
 import { grantOutcome, OUTCOME_MEMBERS } from '../control/outcome.ts';
 import type { ProviderControl, ProviderDeps } from '../provider.ts';
-import { PROVIDER } from './kept.ts';
+import { PROVIDER } from './stored-records.ts';
 
 const CALLS = ['create', 'confirm', 'capture', 'cancel', 'refund', 'get'];
 
@@ -21,17 +21,17 @@ export function moneiControl({ db }: ProviderDeps): ProviderControl {
       {
         title: 'Próximo pago, de cualquier forma',
         ways: [
-          { label: 'Rechazado', wish: { nextOutcome: 'decline:E999' } },
-          { label: 'El banco pide un código', wish: { nextOutcome: 'challenge' } },
+          { label: 'Rechazado', body: { nextOutcome: 'decline:E999' } },
+          { label: 'El banco pide un código', body: { nextOutcome: 'challenge' } },
           {
             label: 'Se corta antes de crearlo',
-            wish: { nextOutcome: 'timeout-before', call: 'create', timeoutMs: 5000 },
+            body: { nextOutcome: 'timeout-before', call: 'create', timeoutMs: 5000 },
           },
           {
             label: 'Se corta después de crearlo',
-            wish: { nextOutcome: 'timeout-after', call: 'create', timeoutMs: 5000 },
+            body: { nextOutcome: 'timeout-after', call: 'create', timeoutMs: 5000 },
           },
-          { label: 'Fallo del proveedor', wish: { nextOutcome: 'http-500' } },
+          { label: 'Fallo del proveedor', body: { nextOutcome: 'http-500' } },
         ],
       },
     ],

@@ -1,20 +1,20 @@
 import type { Change } from '../change.ts';
-import { takeDecision } from '../control/wishes.ts';
+import { takeDecision } from '../control/requested-outcomes.ts';
 import { loopbackUrl } from '../env.ts';
-import { at, objectAt, positiveInteger, textAt } from '../reading.ts';
-import { cardOfToken, type Kept, newId, PROVIDER, save } from './kept.ts';
+import { at, objectAt, positiveInteger, textAt } from '../json-path.ts';
+import { pageOf } from './change-status.ts';
 import { METHODS, type Method, type MoneiHidden, type MoneiPayment } from './objects.ts';
 import { payByCard } from './pay.ts';
 import { askPhone, phoneOf } from './phone.ts';
 import { MoneiProblem } from './problem.ts';
-import { pageOf } from './turn.ts';
+import { cardOfToken, newId, PROVIDER, type StoredPayment, save } from './stored-records.ts';
 
 const TRANSACTIONS = ['SALE', 'AUTH'];
 export const ACCOUNT_ID = 'f0110000-0000-4000-8000-000000000001';
 export const SHOP = { name: 'Folio', country: 'ES' };
 
 /** POST /payments: a payment that waits for the customer, or is paid at once by a token. Throws a 400 or 422. */
-export function createPayment(change: Change, request: unknown): Kept {
+export function createPayment(change: Change, request: unknown): StoredPayment {
   const { now, db } = change;
   const expireAt = at(request, 'expireAt');
   if (expireAt !== undefined && (positiveInteger(expireAt) ?? 0) * 1000 <= now) {
@@ -38,23 +38,24 @@ export function createPayment(change: Change, request: unknown): Kept {
     createdAt: seconds,
     updatedAt: seconds,
   };
-  const kept = save(db, { body, hidden: hiddenOf(request) });
+  const stored = save(db, { body, hidden: hiddenOf(request) });
   if (typeof expireAt === 'number') change.later('expires', id, expireAt * 1000 - now);
-  return payAtOnce(change, kept, request);
+  return payAtOnce(change, stored, request);
 }
 
 /** A payment token, a card or a telephone that came with the request takes the payment as far as it goes without a page. */
-function payAtOnce(change: Change, kept: Kept, request: unknown): Kept {
+function payAtOnce(change: Change, stored: StoredPayment, request: unknown): StoredPayment {
   const { db } = change;
   const token = textAt(request, 'paymentToken');
-  if (token !== undefined) return payByCard(change, kept, cardOfToken(db, token), takeDecision(db, PROVIDER));
+  if (token !== undefined)
+    return payByCard(change, stored, cardOfToken(db, token), takeDecision(db, PROVIDER));
   const number = textAt(request, 'paymentMethod', 'card', 'number');
-  if (number !== undefined) return payByCard(change, kept, number, takeDecision(db, PROVIDER));
+  if (number !== undefined) return payByCard(change, stored, number, takeDecision(db, PROVIDER));
   const typed = textAt(request, 'paymentMethod', 'bizum', 'phoneNumber');
-  if (typed === undefined) return kept;
+  if (typed === undefined) return stored;
   const phone = phoneOf('bizum', typed);
   if (phone === null) throw new MoneiProblem(422, 'Phone number is not registered in Bizum');
-  return askPhone(change, kept, 'bizum', phone);
+  return askPhone(change, stored, 'bizum', phone);
 }
 
 function amountOf(request: unknown): number {

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ChangeDeps, runChange } from '../change.ts';
-import { takeDecision } from '../control/wishes.ts';
+import { takeDecision } from '../control/requested-outcomes.ts';
+import { textAt } from '../json-path.ts';
 import { sendCheckout } from '../pages/checkout-page.ts';
 import { html } from '../pages/html.ts';
-import { textAt } from '../reading.ts';
 import { type Answered, answerPage } from './answer-page.ts';
+import { backUrl } from './change-status.ts';
 import type { MoneiKeys } from './config.ts';
-import { find, type Kept, PROVIDER } from './kept.ts';
 import { screen, type View } from './screens.ts';
+import { find, PROVIDER, type StoredPayment } from './stored-records.ts';
 import { TEXTS } from './texts.ts';
-import { backUrl } from './turn.ts';
 
 interface Route {
   Params: { id: string };
@@ -19,8 +19,8 @@ interface Route {
 /** The page to which the shop sends the customer, and which leads back to the shop. */
 export function registerHostedPage(app: FastifyInstance, deps: ChangeDeps, { entity }: MoneiKeys): void {
   app.get<Route>('/monei/payments/:id', (request, reply) => {
-    const kept = find(deps.db, request.params.id);
-    return kept ? show(request, reply, kept, null) : unknown(reply);
+    const stored = find(deps.db, request.params.id);
+    return stored ? show(request, reply, stored, null) : unknown(reply);
   });
 
   app.post<Route>('/monei/payments/:id', (request, reply) => {
@@ -35,12 +35,12 @@ export function registerHostedPage(app: FastifyInstance, deps: ChangeDeps, { ent
       }),
     );
     if ('problem' in answered) return show(request, reply.code(422), before, answered.problem);
-    return onwards(request, reply, answered.kept);
+    return onwards(request, reply, answered.stored);
   });
 }
 
 /** What is over leads back to the shop; the rest shows what it waits for. */
-function onwards(request: FastifyRequest<Route>, reply: FastifyReply, { body, hidden }: Kept) {
+function onwards(request: FastifyRequest<Route>, reply: FastifyReply, { body, hidden }: StoredPayment) {
   const back = body.status === 'PENDING' ? null : backUrl(body, hidden);
   return reply.redirect(back ?? request.url, 303);
 }
@@ -48,16 +48,16 @@ function onwards(request: FastifyRequest<Route>, reply: FastifyReply, { body, hi
 function show(
   request: FastifyRequest<Route>,
   reply: FastifyReply,
-  kept: Kept,
+  stored: StoredPayment,
   problem: View['problem'],
 ): FastifyReply {
   const asked = textAt(request.body, 'do') ?? request.query.method;
-  const chosen = kept.hidden.methods.find((method) => method === asked) ?? null;
-  const title = kept.body.description ?? kept.body.shop.name;
+  const chosen = stored.hidden.methods.find((method) => method === asked) ?? null;
+  const title = stored.body.description ?? stored.body.shop.name;
   return sendCheckout(reply, {
     of: 'MONEI',
     title,
-    body: screen({ kept, chosen, problem, typed: (name) => textAt(request.body, name) }),
+    body: screen({ stored, chosen, problem, typed: (name) => textAt(request.body, name) }),
   });
 }
 

@@ -1,12 +1,12 @@
 import { ACCOUNT_ID, SHOP } from './create-payment.ts';
-import type { Kept } from './kept.ts';
 import { METHODS } from './objects.ts';
+import type { StoredPayment } from './stored-records.ts';
 
 /** GET /payment-methods: those of the account, or of one payment. */
-export function paymentMethods(kept: Kept | null): object {
+export function paymentMethods(stored: StoredPayment | null): object {
   return {
     livemode: false,
-    paymentMethods: kept?.hidden.methods ?? METHODS,
+    paymentMethods: stored?.hidden.methods ?? METHODS,
     metadata: {
       card: { brands: ['visa', 'mastercard'] },
       bizum: { countries: ['ES'] },
@@ -17,6 +17,6 @@ export function paymentMethods(kept: Kept | null): object {
     merchantUrl: 'http://127.0.0.1',
     countryCode: SHOP.country,
     accountId: ACCOUNT_ID,
-    ...(kept && { amount: kept.body.amount, currency: kept.body.currency }),
+    ...(stored && { amount: stored.body.amount, currency: stored.body.currency }),
   };
 }

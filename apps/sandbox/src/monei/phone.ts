@@ -1,7 +1,7 @@
 import type { Change } from '../change.ts';
-import type { Kept } from './kept.ts';
+import { changeStatus } from './change-status.ts';
 import type { MoneiMethod, Step } from './objects.ts';
-import { turn } from './turn.ts';
+import type { StoredPayment } from './stored-records.ts';
 
 /** How long a request waits on a telephone, in milliseconds. */
 const WAITS_MS = 4 * 60_000;
@@ -17,9 +17,14 @@ export function phoneOf(method: 'bizum' | 'mbway', typed: string): string | null
 }
 
 /** Sends the request to the customer's telephone. */
-export function askPhone(change: Change, kept: Kept, method: 'bizum' | 'mbway', phone: string): Kept {
-  change.later('phone-silent', kept.body.id, WAITS_MS);
-  return turn(change, kept, 'PENDING', { hidden: { step: { kind: 'phone', method, phone } } });
+export function askPhone(
+  change: Change,
+  stored: StoredPayment,
+  method: 'bizum' | 'mbway',
+  phone: string,
+): StoredPayment {
+  change.later('phone-silent', stored.body.id, WAITS_MS);
+  return changeStatus(change, stored, 'PENDING', { hidden: { step: { kind: 'phone', method, phone } } });
 }
 
 /** How a payment that waits for a telephone or a cash machine is paid. */

@@ -1,15 +1,15 @@
 import { type ChangeDeps, runChange } from '../change.ts';
 import type { PaymentRow, Provider, ProviderDeps } from '../provider.ts';
 import { registerMoneiApi } from './api.routes.ts';
+import { changeStatus, mayChangeTo } from './change-status.ts';
 import type { MoneiKeys } from './config.ts';
 import { moneiControl } from './control.ts';
 import { registerHostedPage } from './hosted.routes.ts';
-import { find, type Kept, listPayments, PROVIDER } from './kept.ts';
 import { refuse } from './pay.ts';
 import { methodOf } from './phone.ts';
 import { webhookHeaders } from './signature.ts';
+import { find, listPayments, PROVIDER, type StoredPayment } from './stored-records.ts';
 import { TEXTS } from './texts.ts';
-import { mayTurn, turn } from './turn.ts';
 
 /** The imitation of MONEI: its API, its hosted page and its callbacks. */
 export function moneiProvider(common: ProviderDeps, keys: MoneiKeys): Provider {
@@ -24,8 +24,8 @@ export function moneiProvider(common: ProviderDeps, keys: MoneiKeys): Provider {
       message: (payload, fault, now) => ({ headers: webhookHeaders(payload, keys.apiKey, fault, now) }),
     },
     onTimer(kind, id) {
-      const kept = find(db, id);
-      if (kept) runChange(deps, (change) => TIMED[kind]?.(change, kept));
+      const stored = find(db, id);
+      if (stored) runChange(deps, (change) => TIMED[kind]?.(change, stored));
     },
     register(app) {
       registerMoneiApi(app, deps, keys);
@@ -46,24 +46,25 @@ export function moneiProvider(common: ProviderDeps, keys: MoneiKeys): Provider {
   };
 }
 
-type Timed = (change: Parameters<typeof turn>[0], kept: Kept) => void;
+type Timed = (change: Parameters<typeof changeStatus>[0], stored: StoredPayment) => void;
 
 /** What happens by itself. A payment that has moved on meanwhile is left alone. */
 const TIMED: Record<string, Timed> = {
-  expires: (change, kept) => {
-    if (kept.body.status === 'PENDING') turn(change, kept, 'EXPIRED');
+  expires: (change, stored) => {
+    if (stored.body.status === 'PENDING') changeStatus(change, stored, 'EXPIRED');
   },
-  'lets-go': (change, kept) => {
-    if (kept.body.status === 'AUTHORIZED' && mayTurn(kept, 'EXPIRED')) turn(change, kept, 'EXPIRED');
+  'lets-go': (change, stored) => {
+    if (stored.body.status === 'AUTHORIZED' && mayChangeTo(stored, 'EXPIRED'))
+      changeStatus(change, stored, 'EXPIRED');
   },
-  'phone-silent': (change, kept) => {
-    const { step } = kept.hidden;
-    if (step?.kind !== 'phone' || kept.body.status !== 'PENDING') return;
-    refuse(change, kept, methodOf(step), { statusMessage: 'Nobody answered on the phone' });
+  'phone-silent': (change, stored) => {
+    const { step } = stored.hidden;
+    if (step?.kind !== 'phone' || stored.body.status !== 'PENDING') return;
+    refuse(change, stored, methodOf(step), { statusMessage: 'Nobody answered on the phone' });
   },
 };
 
-function rowOf({ body, hidden }: Kept): PaymentRow {
+function rowOf({ body, hidden }: StoredPayment): PaymentRow {
   const { status } = body;
   const paid = ['SUCCEEDED', 'AUTHORIZED', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(status);
   const method = body.paymentMethod?.method ?? (hidden.methods.length === 1 ? hidden.methods[0] : undefined);
@@ -80,7 +81,7 @@ function rowOf({ body, hidden }: Kept): PaymentRow {
   };
 }
 
-const STATES: Record<Kept['body']['status'], string> = {
+const STATES: Record<StoredPayment['body']['status'], string> = {
   PENDING: 'Pendiente',
   SUCCEEDED: 'Pagado',
   AUTHORIZED: 'Reservado, sin cobrar',

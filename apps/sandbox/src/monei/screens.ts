@@ -2,13 +2,13 @@ import { spaced } from '../multibanco/reference.ts';
 import { money } from '../pages/checkout-page.ts';
 import { type Html, html } from '../pages/html.ts';
 import { isChallenged, TEST_CARDS } from './cards.ts';
-import type { Kept } from './kept.ts';
+import { backUrl } from './change-status.ts';
 import type { Method, Step } from './objects.ts';
+import type { StoredPayment } from './stored-records.ts';
 import { type Problem, TEXTS as t } from './texts.ts';
-import { backUrl } from './turn.ts';
 
 export interface View {
-  kept: Kept;
+  stored: StoredPayment;
   /** The way to pay that the customer chose in the list. */
   chosen: Method | null;
   problem: Problem | null;
@@ -18,9 +18,9 @@ export interface View {
 
 /** What a payment shows now: the list of ways to pay, the chosen one, what it waits for, or how it ended. */
 export function screen(view: View): Html {
-  const { kept, chosen } = view;
-  const { methods, step } = kept.hidden;
-  if (kept.body.status !== 'PENDING') return ended(view);
+  const { stored, chosen } = view;
+  const { methods, step } = stored.hidden;
+  if (stored.body.status !== 'PENDING') return ended(view);
   const method = chosen ?? (methods.length === 1 ? methods[0] : null);
   const asked = step ? waiting(view, step) : method ? form(view, method) : list(view);
   return html`${orderHead(view)}${asked}
@@ -28,14 +28,14 @@ ${!step && method && methods.length > 1 && html`<p><a href="?">${t.other}</a></p
 <form method="post"><button class="quiet" name="do" value="cancel">${t.cancel}</button></form>`;
 }
 
-function orderHead({ kept: { body } }: View): Html {
+function orderHead({ stored: { body } }: View): Html {
   return html`<div class="order"><p>${body.description ?? body.shop.name}</p>
 <p class="amount">${money(body.amount)}</p>
 <p class="muted small">${t.order} ${body.orderId}</p></div>`;
 }
 
-function list({ kept }: View): Html {
-  return html`<h1>${t.choose}</h1><div class="choices">${kept.hidden.methods.map(
+function list({ stored }: View): Html {
+  return html`<h1>${t.choose}</h1><div class="choices">${stored.hidden.methods.map(
     (method) => html`<a class="button" href="?method=${method}">${t.methods[method]}</a>`,
   )}</div>`;
 }
@@ -54,7 +54,7 @@ function cardForm(view: View): Html {
 <label class="field"><span>${t.cardNumber}</span><input name="number" inputmode="numeric" autocomplete="off" value="${view.typed('number')}" required autofocus></label>
 <div class="pair"><label class="field"><span>${t.expiry}</span><input name="expiry" inputmode="numeric" autocomplete="off" value="${view.typed('expiry') ?? '12/34'}" required></label>
 <label class="field"><span>${t.code}</span><input name="cvc" inputmode="numeric" autocomplete="off" value="${view.typed('cvc') ?? '123'}" required></label></div>
-<p><button class="primary wide" name="do" value="card">${t.pay} ${money(view.kept.body.amount)}</button></p></form>
+<p><button class="primary wide" name="do" value="card">${t.pay} ${money(view.stored.body.amount)}</button></p></form>
 <details><summary>${t.testCards}</summary><ul>${TEST_CARDS.map(
     (card) =>
       html`<li><code>${card.number}</code>${card.refused ? `: ${t.refusedCard}` : isChallenged(card) && `: ${t.challengeCards}`}</li>`,
@@ -85,7 +85,7 @@ function waiting(view: View, step: Step): Html {
 <form method="post" class="tester"><p class="muted small">${t.tester}</p><div class="buttons">
 <button class="primary" name="do" value="accept">${t.accept}</button><button name="do" value="reject">${t.refuse}</button></div></form>`;
   }
-  const { body, hidden } = view.kept;
+  const { body, hidden } = view.stored;
   const back = backUrl(body, hidden);
   return html`<h1>${t.methods.multibanco}</h1><p>${t.referenceWhat}</p>
 <dl class="reference panel"><dt>${t.entity}</dt><dd>${step.entity}</dd><dt>${t.reference}</dt><dd>${spaced(step.reference)}</dd>
@@ -97,7 +97,7 @@ ${back && html`<p><a href="${back}">${t.back}</a></p>`}
 }
 
 function ended(view: View): Html {
-  const { body, hidden } = view.kept;
+  const { body, hidden } = view.stored;
   const back = backUrl(body, hidden);
   return html`${orderHead(view)}<p role="status">${t.state[body.status]}</p>
 ${back && html`<p><a href="${back}">${t.back}</a></p>`}`;

@@ -1,5 +1,5 @@
 import type { Provider, WayGroup } from '../provider.ts';
-import { CONTROL_EXAMPLES, EVERYTHING, NOTICES } from './home-words.ts';
+import { CONTROL_EXAMPLES, EVERYTHING, NOTICES } from './home-controls.ts';
 import { type Html, html } from './html.ts';
 
 /** The whole page around the rows of the payments. */
@@ -27,8 +27,8 @@ function groups(list: readonly WayGroup[], common: object): Html[] {
   return list.map(
     ({ title, ways }) =>
       html`<h3 class="small muted">${title}</h3><div class="buttons">${ways.map(
-        ({ label, wish }) =>
-          html`<button type="button" data-control="${JSON.stringify({ ...common, ...wish })}">${label}</button>`,
+        ({ label, body }) =>
+          html`<button type="button" data-control="${JSON.stringify({ ...common, ...body })}">${label}</button>`,
       )}</div>`,
   );
 }

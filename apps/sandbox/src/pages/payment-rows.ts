@@ -34,8 +34,8 @@ ${newest.length === 0 ? html`<p>Aún no hay pagos. Haz un pedido en la tienda y 
 }
 
 function alerts(db: Database, provider: Provider): Html {
-  const { webhooks, latencyMs, ...wishes } = inForce(db, provider);
-  const waits = webhooks.rules.length > 0 || Object.values(wishes).some((wish) => wish !== null);
+  const { webhooks, latencyMs, ...requests } = inForce(db, provider);
+  const waits = webhooks.rules.length > 0 || Object.values(requests).some((requested) => requested !== null);
   return html`${webhooks.hold && html`<p class="bad">${provider.title}: los avisos están retenidos. Pulsa «Soltar» para que la tienda los reciba.</p>`}
 ${waits && html`<p>${provider.title}: hay un problema elegido que aún no ha ocurrido.</p>`}
 ${latencyMs > 0 && html`<p>${provider.title}: cada llamada tarda ${latencyMs} ms.</p>`}`;

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Change, type ChangeDeps, runChange } from '../change.ts';
+import { textAt } from '../json-path.ts';
 import { sendCheckout } from '../pages/checkout-page.ts';
 import { html } from '../pages/html.ts';
-import { textAt } from '../reading.ts';
 import { PaypalProblem } from './api/problem.ts';
 import { showOrder } from './api/show.ts';
 import { announce } from './events.ts';
-import { find, type KeptOrder, loadOrder, save, timeOf } from './kept.ts';
 import { SOURCES } from './objects.ts';
 import { PAYER } from './payer.ts';
 import { screen } from './screens.ts';
+import { find, loadOrder, type StoredOrder, save, timeOf } from './stored-records.ts';
 import { TEXTS } from './texts.ts';
 
 const PAGE = '/paypal/checkoutnow';
@@ -44,7 +44,7 @@ export function registerApproval(app: FastifyInstance, deps: ChangeDeps): void {
 }
 
 /** The buyer agrees; the shop is told, and may capture. */
-function approve(change: Change, { body, hidden }: KeptOrder): KeptOrder {
+function approve(change: Change, { body, hidden }: StoredOrder): StoredOrder {
   const { name, email_address, payer_id: account_id } = PAYER;
   const approved = save(change.db, 'order', {
     hidden,
@@ -61,7 +61,7 @@ function approve(change: Change, { body, hidden }: KeptOrder): KeptOrder {
   return approved;
 }
 
-function orderFor({ db, clock }: ChangeDeps, request: FastifyRequest<Route>): KeptOrder | null {
+function orderFor({ db, clock }: ChangeDeps, request: FastifyRequest<Route>): StoredOrder | null {
   const id = request.query.token ?? '';
   if (!find(db, 'order', id)) return null;
   try {
@@ -72,11 +72,11 @@ function orderFor({ db, clock }: ChangeDeps, request: FastifyRequest<Route>): Ke
   }
 }
 
-function returnTo({ body, hidden }: KeptOrder): string | null {
+function returnTo({ body, hidden }: StoredOrder): string | null {
   return withParameters(hidden.returnUrl, { token: body.id, PayerID: PAYER.payer_id });
 }
 
-function cancelTo({ body, hidden }: KeptOrder): string | null {
+function cancelTo({ body, hidden }: StoredOrder): string | null {
   return withParameters(hidden.cancelUrl, { token: body.id });
 }
 
@@ -87,7 +87,7 @@ function withParameters(address: string | null, parameters: Record<string, strin
   return url.href;
 }
 
-function show(reply: FastifyReply, order: KeptOrder): FastifyReply {
+function show(reply: FastifyReply, order: StoredOrder): FastifyReply {
   const title = order.body.purchase_units[0].description ?? order.hidden.brand;
   return sendCheckout(reply, {
     of: 'PayPal',

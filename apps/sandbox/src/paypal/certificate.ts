@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:cry
 import type { Database } from '../store/database.ts';
 import { readSetting, writeSetting } from '../store/settings.ts';
 import { bitString, identifier, integer, nothing, sequence, set, utcTime, utf8 } from './der.ts';
-import { PROVIDER } from './kept.ts';
+import { PROVIDER } from './stored-records.ts';
 
 /** What the notices are signed with, and the certificate that proves it; both as PEM. */
 export interface Identity {
@@ -11,14 +11,14 @@ export interface Identity {
 }
 
 const DAY_MS = 86_400_000;
-const KEPT = `kept.${PROVIDER}.identity`;
+const KEPT = `stored.${PROVIDER}.identity`;
 const COMMON_NAME = identifier('2.5.4.3');
 const SHA256_WITH_RSA = sequence(identifier('1.2.840.113549.1.1.11'), nothing());
 
 /** The identity, made when it is first needed; it outlives restarts and resets, as a provider's does. `now` in milliseconds. */
-export function keptIdentity(db: Database, now: number): Identity {
-  const kept = readSetting<Identity | null>(db, KEPT, null);
-  if (kept) return kept;
+export function storedIdentity(db: Database, now: number): Identity {
+  const stored = readSetting<Identity | null>(db, KEPT, null);
+  if (stored) return stored;
   const identity = newIdentity(now);
   writeSetting(db, KEPT, identity);
   return identity;

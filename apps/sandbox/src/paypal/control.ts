@@ -1,13 +1,13 @@
 import { boolean, oneOf } from '../control/json.ts';
 import { grantOutcome, OUTCOME_MEMBERS } from '../control/outcome.ts';
-import { readWish, type Scope, writeWish } from '../control/wishes.ts';
+import { readRequest, type Scope, writeRequest } from '../control/requested-outcomes.ts';
 import type { ProviderControl, WayGroup } from '../provider.ts';
 import type { Database } from '../store/database.ts';
 import { endTokens } from './api/access.ts';
 import { REFUND_COURSES, type RefundCourse } from './api/refund-capture.ts';
-import { PROVIDER } from './kept.ts';
+import { PROVIDER } from './stored-records.ts';
 
-interface RefundWish {
+interface RequestedRefund {
   course: RefundCourse;
   scope: Scope;
 }
@@ -27,49 +27,49 @@ export function paypalControl(db: Database): ProviderControl {
     members: [...OUTCOME_MEMBERS, 'refund', 'endTokens'],
     grant(json, scope) {
       grantOutcome(db, PROVIDER, json, scope, KNOWN);
-      if (json.refund === null) writeWish(db, PROVIDER, 'refund', null);
+      if (json.refund === null) writeRequest(db, PROVIDER, 'refund', null);
       else if (json.refund !== undefined) {
-        const wish: RefundWish = { course: oneOf(json.refund, REFUND_COURSES, 'refund'), scope };
-        writeWish(db, PROVIDER, 'refund', wish);
+        const requested: RequestedRefund = { course: oneOf(json.refund, REFUND_COURSES, 'refund'), scope };
+        writeRequest(db, PROVIDER, 'refund', requested);
       }
       if (json.endTokens !== undefined && boolean(json.endTokens, 'endTokens')) endTokens(db);
     },
-    inForce: () => ({ refund: readWish<RefundWish>(db, PROVIDER, 'refund') }),
+    inForce: () => ({ refund: readRequest<RequestedRefund>(db, PROVIDER, 'refund') }),
     ways: WAYS,
   };
 }
 
-/** How the next refund goes; a wish for the next one is then used up. */
-export function takeRefundWish(db: Database): RefundCourse {
-  const wish = readWish<RefundWish>(db, PROVIDER, 'refund');
-  if (wish?.scope === 'next') writeWish(db, PROVIDER, 'refund', null);
-  return wish?.course ?? 'succeed';
+/** How the next refund goes; a requested outcome for the next one is then used up. */
+export function takeRequestedRefund(db: Database): RefundCourse {
+  const requested = readRequest<RequestedRefund>(db, PROVIDER, 'refund');
+  if (requested?.scope === 'next') writeRequest(db, PROVIDER, 'refund', null);
+  return requested?.course ?? 'succeed';
 }
 
 const WAYS: readonly WayGroup[] = [
   {
     title: 'Próximo cobro, elija lo que elija el comprador',
     ways: [
-      { label: 'Tarjeta rechazada', wish: { nextOutcome: 'decline:INSTRUMENT_DECLINED' } },
-      { label: 'En revisión, y se cobra', wish: { nextOutcome: 'review' } },
-      { label: 'En revisión, y se rechaza', wish: { nextOutcome: 'review-denied' } },
+      { label: 'Tarjeta rechazada', body: { nextOutcome: 'decline:INSTRUMENT_DECLINED' } },
+      { label: 'En revisión, y se cobra', body: { nextOutcome: 'review' } },
+      { label: 'En revisión, y se rechaza', body: { nextOutcome: 'review-denied' } },
       {
         label: 'Se corta antes de cobrar',
-        wish: { nextOutcome: 'timeout-before', call: 'capture', timeoutMs: 5000 },
+        body: { nextOutcome: 'timeout-before', call: 'capture', timeoutMs: 5000 },
       },
       {
         label: 'Se corta después de cobrar',
-        wish: { nextOutcome: 'timeout-after', call: 'capture', timeoutMs: 5000 },
+        body: { nextOutcome: 'timeout-after', call: 'capture', timeoutMs: 5000 },
       },
-      { label: 'Fallo del proveedor', wish: { nextOutcome: 'http-500' } },
-      { label: 'Caduca la sesión de la tienda', wish: { endTokens: true } },
+      { label: 'Fallo del proveedor', body: { nextOutcome: 'http-500' } },
+      { label: 'Caduca la sesión de la tienda', body: { endTokens: true } },
     ],
   },
   {
     title: 'Próxima devolución',
     ways: [
-      { label: 'Queda pendiente un momento', wish: { refund: 'pending' } },
-      { label: 'Falla más tarde', wish: { refund: 'fail' } },
+      { label: 'Queda pendiente un momento', body: { refund: 'pending' } },
+      { label: 'Falla más tarde', body: { refund: 'fail' } },
     ],
   },
 ];

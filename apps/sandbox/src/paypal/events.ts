@@ -1,5 +1,5 @@
 import type { Change } from '../change.ts';
-import { newId, timeOf } from './kept.ts';
+import { newId, timeOf } from './stored-records.ts';
 
 const KINDS: Record<string, { resource: string; summary: string }> = {
   'CHECKOUT.ORDER.APPROVED': { resource: 'checkout-order', summary: 'An order was approved by the buyer' },

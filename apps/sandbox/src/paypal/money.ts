@@ -1,4 +1,4 @@
-import { at } from '../reading.ts';
+import { at } from '../json-path.ts';
 import { invalid, unprocessable } from './api/problem.ts';
 
 export interface Money {

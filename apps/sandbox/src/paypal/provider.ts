@@ -5,12 +5,12 @@ import { CERTIFICATE_PATH, registerPaypalApi } from './api/api.routes.ts';
 import { endReview } from './api/capture-order.ts';
 import { endRefund } from './api/refund-capture.ts';
 import { registerApproval } from './approve.routes.ts';
-import { keptIdentity } from './certificate.ts';
+import { storedIdentity } from './certificate.ts';
 import type { PaypalKeys } from './config.ts';
 import { paypalControl } from './control.ts';
-import { PROVIDER } from './kept.ts';
 import { webhookHeaders } from './signature.ts';
 import { paypalBooks, paypalPayments, paypalState } from './state.ts';
+import { PROVIDER } from './stored-records.ts';
 
 /** The imitation of PayPal: its API, its approval page and its notices. */
 export function paypalProvider(common: ProviderDeps, keys: PaypalKeys): Provider {
@@ -26,7 +26,7 @@ export function paypalProvider(common: ProviderDeps, keys: PaypalKeys): Provider
         headers: webhookHeaders(
           payload,
           {
-            privateKey: keptIdentity(db, clock()).privateKey,
+            privateKey: storedIdentity(db, clock()).privateKey,
             webhookId: keys.webhookId,
             certUrl: `${baseUrl()}${CERTIFICATE_PATH}`,
           },

@@ -1,12 +1,12 @@
 import { money } from '../pages/checkout-page.ts';
 import { type Html, html } from '../pages/html.ts';
-import type { KeptOrder } from './kept.ts';
 import { SOURCES } from './objects.ts';
 import { PAYER } from './payer.ts';
+import type { StoredOrder } from './stored-records.ts';
 import { TEXTS as t } from './texts.ts';
 
 /** What an order shows to its buyer: the log-in, the agreement, or that there is nothing left to do. `back` to the shop. */
-export function screen(order: KeptOrder, back: string | null): Html {
+export function screen(order: StoredOrder, back: string | null): Html {
   const { body, hidden } = order;
   const [unit] = body.purchase_units;
   const name = unit.invoice_id ?? unit.custom_id;
@@ -27,7 +27,7 @@ function logIn(): Html {
 <p><button class="primary wide" name="do" value="log-in">${t.enter}</button></p></form>`;
 }
 
-function agreement({ hidden }: KeptOrder): Html {
+function agreement({ hidden }: StoredOrder): Html {
   return html`<h1>${t.hello}</h1>
 <form method="post"><fieldset class="radios"><legend>${t.source}</legend>${SOURCES.map(
     (source, index) =>

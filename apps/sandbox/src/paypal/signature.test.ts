@@ -9,12 +9,12 @@ const SAMPLE =
   '{"id":"WH-0G2756385H040842W-5Y612302CV158622M","create_time":"2015-05-18T15:45:13Z","resource_type":"sale","event_type":"PAYMENT.SALE.COMPLETED","summary":"Payment completed for $ 20.0 USD","resource":{"id":"4EU7004268015634R","create_time":"2015-05-18T15:44:02Z","update_time":"2015-05-18T15:44:21Z","amount":{"total":"20.00","currency":"USD"},"payment_mode":"INSTANT_TRANSFER","state":"completed","protection_eligibility":"ELIGIBLE","protection_eligibility_type":"ITEM_NOT_RECEIVED_ELIGIBLE,UNAUTHORIZED_PAYMENT_ELIGIBLE","parent_payment":"PAY-86C81811X5228590KKVNARQQ","transaction_fee":{"value":"0.88","currency":"USD"},"links":[{"href":"https://api.sandbox.paypal.com/v1/payments/sale/4EU7004268015634R","rel":"self","method":"GET"},{"href":"https://api.sandbox.paypal.com/v1/payments/sale/4EU7004268015634R/refund","rel":"refund","method":"POST"},{"href":"https://api.sandbox.paypal.com/v1/payments/payment/PAY-86C81811X5228590KKVNARQQ","rel":"parent_payment","method":"GET"}]},"links":[{"href":"https://api.sandbox.paypal.com/v1/notifications/webhooks-events/WH-0G2756385H040842W-5Y612302CV158622M","rel":"self","method":"GET"},{"href":"https://api.sandbox.paypal.com/v1/notifications/webhooks-events/WH-0G2756385H040842W-5Y612302CV158622M/resend","rel":"resend","method":"POST"}]}';
 
 /** A notice of an approved order, as the shop heard it, and what a check of it takes. */
-async function heardNotice(wish?: object) {
+async function heardNotice(requested?: object) {
   const paypal = await startPaypal();
-  if (wish) await paypal.control({ provider: 'paypal', webhooks: wish });
+  if (requested) await paypal.control({ provider: 'paypal', webhooks: requested });
   const { body } = await paypal.create();
   await paypal.agree(body.id);
-  const pay = wish && (await paypal.capture(body.id));
+  const pay = requested && (await paypal.capture(body.id));
   await expect.poll(() => paypal.shop.heard).toHaveLength(pay ? 2 : 1);
   const { payload = '', headers = {} } = paypal.shop.heard.at(-1) ?? {};
   const read = (name: string) => String(headers[`paypal-${name}`]);

@@ -1,7 +1,7 @@
 import { createSign, createVerify, randomUUID, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Fault } from '../webhooks/faults.ts';
-import { timeOf } from './kept.ts';
+import { timeOf } from './stored-records.ts';
 
 export const ALGORITHM = 'SHA256withRSA';
 const AN_HOUR_MS = 3_600_000;

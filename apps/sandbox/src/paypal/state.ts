@@ -1,7 +1,7 @@
 import type { BookEntry, PaymentRow } from '../provider.ts';
 import type { Database } from '../store/database.ts';
-import { type KeptCapture, type KeptOrder, list, orderOf } from './kept.ts';
 import type { CaptureStatus, OrderStatus } from './objects.ts';
+import { list, orderOf, type StoredCapture, type StoredOrder } from './stored-records.ts';
 
 /** Orders, captures and refunds, newest first. */
 export function paypalState(db: Database) {
@@ -53,7 +53,7 @@ export function paypalPayments(db: Database): PaymentRow[] {
   });
 }
 
-const nameOf = ({ body }: KeptOrder) =>
+const nameOf = ({ body }: StoredOrder) =>
   body.purchase_units[0].custom_id ?? body.purchase_units[0].invoice_id ?? null;
 
 const isTaken = (status: CaptureStatus) => status !== 'PENDING' && status !== 'DECLINED';
@@ -64,7 +64,7 @@ const ORDERS: Record<Exclude<OrderStatus, 'COMPLETED'>, string> = {
   APPROVED: 'Aceptado, sin cobrar',
 };
 
-function words(status: OrderStatus, capture: KeptCapture | undefined): Pick<PaymentRow, 'state' | 'tone'> {
+function words(status: OrderStatus, capture: StoredCapture | undefined): Pick<PaymentRow, 'state' | 'tone'> {
   if (status !== 'COMPLETED' || !capture) {
     return { state: status === 'COMPLETED' ? 'Pagado' : ORDERS[status], tone: '' };
   }

@@ -40,8 +40,8 @@ export const TEST_CARDS: readonly TestCard[] = [
   card('4548812049400004', 'frictionless', { protocol: null }),
 ];
 
-/** What is kept of a card: never the number, unless it is a published one, and never the CVV. */
-export interface KeptCard {
+/** What is stored of a card: never the number, unless it is a published one, and never the CVV. */
+export interface StoredCard {
   /** A published test number, or null. */
   number: string | null;
   /** `454881******0004`. */
@@ -61,7 +61,7 @@ const ISSUER_DENIAL = '0190';
 const FOREIGN_CARD = '0180';
 
 /** Reads card details as they were typed or sent; `expiry` is YYMM. Throws a SisError that says what is wrong. */
-export function readCard(number: string, expiry: string, cvv: string, now: number): KeptCard {
+export function readCard(number: string, expiry: string, cvv: string, now: number): StoredCard {
   const digits = number.replace(/[\s-]/g, '');
   if (!/^\d{13,19}$/.test(digits)) throw new SisError('SIS0063');
   if (!passesLuhn(digits)) throw new SisError('SIS0253');
@@ -77,14 +77,14 @@ export function readCard(number: string, expiry: string, cvv: string, now: numbe
   };
 }
 
-/** The published card behind what is kept; any other is asked for nothing. */
-export function testCardOf(kept: KeptCard): TestCard {
-  return TEST_CARDS.find(({ number }) => number === kept.number) ?? card(kept.masked, 'frictionless');
+/** The published card behind what is stored; any other is asked for nothing. */
+export function testCardOf(stored: StoredCard): TestCard {
+  return TEST_CARDS.find(({ number }) => number === stored.number) ?? card(stored.masked, 'frictionless');
 }
 
 /** What the issuer says to a payment by card: a Ds_Response of four digits. */
-export function issuerResponse(kept: KeptCard, amount: number): string {
-  return kept.denial ?? DENYING_CENTS[String(amount % 100).padStart(2, '0')] ?? '0000';
+export function issuerResponse(stored: StoredCard, amount: number): string {
+  return stored.denial ?? DENYING_CENTS[String(amount % 100).padStart(2, '0')] ?? '0000';
 }
 
 /** Whether a YYMM is this month or later. */

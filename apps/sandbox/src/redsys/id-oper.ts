@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../store/database.ts';
 import { getRecord, putRecord } from '../store/records.ts';
-import type { KeptCard } from './cards.ts';
+import type { StoredCard } from './cards.ts';
 import { PROVIDER } from './operation.ts';
 import { SisError } from './problem.ts';
 
 /** Card details that the shop never sees, for one payment of one order. */
 interface IdOper {
   order: string;
-  card: KeptCard;
+  card: StoredCard;
   used: boolean;
   created: number;
 }
@@ -16,15 +16,15 @@ interface IdOper {
 const LIVES_MS = 30 * 60_000;
 
 /** Keeps a card for an order; gives the text that stands for it. */
-export function newIdOper(db: Database, order: string, card: KeptCard, now: number): string {
+export function newIdOper(db: Database, order: string, card: StoredCard, now: number): string {
   const id = randomBytes(20).toString('hex');
-  const kept: IdOper = { order, card, used: false, created: now };
-  putRecord(db, { provider: PROVIDER, kind: 'idOper', id }, kept);
+  const stored: IdOper = { order, card, used: false, created: now };
+  putRecord(db, { provider: PROVIDER, kind: 'idOper', id }, stored);
   return id;
 }
 
 /** The card behind an idOper; SIS0063 when it is unknown, used, too old, or another order's. `use` makes this its one use. */
-export function cardBehind(db: Database, id: string, order: string, now: number, use: boolean): KeptCard {
+export function cardBehind(db: Database, id: string, order: string, now: number, use: boolean): StoredCard {
   const found = getRecord<IdOper>(db, { provider: PROVIDER, kind: 'idOper', id })?.body;
   if (!found || found.used || found.order !== order || now - found.created > LIVES_MS) {
     throw new SisError('SIS0063');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../store/database.ts';
 import { getRecord, listRecords, putRecord } from '../store/records.ts';
-import type { KeptCard } from './cards.ts';
+import type { StoredCard } from './cards.ts';
 import type { Petition, TransactionType } from './petition.ts';
 import { SisError } from './problem.ts';
 import type { SignatureVersion } from './signature.ts';
@@ -24,7 +24,7 @@ export interface Operation {
   authorisationCode: string;
   /** Ds_SecurePayment: 2 by 3-D Secure 2, 1 by other means, 0 not authenticated. */
   secure: '0' | '1' | '2';
-  card: KeptCard | null;
+  card: StoredCard | null;
   phone: string | null;
   /** Cents. */
   charged: number;
@@ -76,7 +76,7 @@ export interface Challenge {
   result: 'Y' | 'N' | null;
 }
 
-export interface KeptOperation {
+export interface StoredOperation {
   body: Operation;
   hidden: OperationHidden;
 }
@@ -87,7 +87,7 @@ export function newOperation(
   petition: Petition,
   channel: Operation['channel'],
   now: number,
-): KeptOperation {
+): StoredOperation {
   if (findOperation(db, petition.order)) throw new SisError('SIS0051');
   if (petition.type !== '0' && petition.type !== '1') throw new SisError('SIS0112');
   const { order, amount, type, merchantCode, terminal, merchantData, merchantName } = petition;
@@ -124,17 +124,17 @@ export function newOperation(
 }
 
 /** The operation of an order number, or null. */
-export function findOperation(db: Database, order: string): KeptOperation | null {
+export function findOperation(db: Database, order: string): StoredOperation | null {
   return getRecord<Operation, OperationHidden>(db, { provider: PROVIDER, kind: 'operation', id: order });
 }
 
 /** Every operation, newest first. */
-export function listOperations(db: Database): KeptOperation[] {
+export function listOperations(db: Database): StoredOperation[] {
   return listRecords<Operation, OperationHidden>(db, { provider: PROVIDER, kind: 'operation' });
 }
 
 /** Writes an operation under its order number. */
-export function saveOperation(db: Database, { body, hidden }: KeptOperation): void {
+export function saveOperation(db: Database, { body, hidden }: StoredOperation): void {
   putRecord(db, { provider: PROVIDER, kind: 'operation', id: body.order }, body, hidden);
 }
 

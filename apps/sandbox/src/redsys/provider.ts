@@ -1,6 +1,7 @@
 import { registerAssets } from '../pages/assets.ts';
 import type { Provider, ProviderDeps } from '../provider.ts';
 import { webhookUrl } from '../webhooks/shop-address.ts';
+import type { RedsysDeps } from './change.ts';
 import type { RedsysKeys } from './config.ts';
 import { redsysControl } from './control.ts';
 import { notificationMessage } from './notify.ts';
@@ -11,7 +12,6 @@ import { registerRedirect } from './pages/redirect.routes.ts';
 import { registerQuery } from './rest/query.routes.ts';
 import { registerRest } from './rest/rest.routes.ts';
 import { redsysBooks, redsysPayments, redsysState } from './state.ts';
-import type { RedsysDeps } from './unit.ts';
 
 /** Makes the imitation of Redsys out of its dependencies. */
 export function redsysProvider(deps: ProviderDeps, keys: RedsysKeys): Provider {

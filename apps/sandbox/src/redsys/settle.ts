@@ -1,23 +1,23 @@
 import { randomInt } from 'node:crypto';
 import { issuerResponse } from './cards.ts';
+import type { Change } from './change.ts';
 import { notifyShop } from './notify.ts';
-import { isAuthorised, type KeptOperation, type Movement, saveOperation } from './operation.ts';
+import { isAuthorised, type Movement, type StoredOperation, saveOperation } from './operation.ts';
 import type { TransactionType } from './petition.ts';
-import type { Unit } from './unit.ts';
 
 /** What the issuer, or whoever controls the sandbox, says to this payment. */
-export function verdictOf({ body, hidden }: KeptOperation): string {
+export function verdictOf({ body, hidden }: StoredOperation): string {
   return hidden.verdict ?? (body.card ? issuerResponse(body.card, body.amount) : '0000');
 }
 
 /** Ends a payment with a Ds_Response and tells the shop. */
 export function settle(
-  unit: Unit,
-  kept: KeptOperation,
+  change: Change,
+  stored: StoredOperation,
   response: string,
   more: { secure?: '0' | '1' | '2'; errorCode?: string } = {},
 ): Movement {
-  const { body } = kept;
+  const { body } = stored;
   const authorised = isAuthorised(response);
   body.state = authorised ? 'authorised' : 'denied';
   body.response = response;
@@ -25,23 +25,23 @@ export function settle(
   body.secure = more.secure ?? '0';
   body.authorisationCode = authorised ? newCode() : '';
   if (authorised && body.type === '0') body.charged = body.amount;
-  const movement = addMovement(unit, kept, body.type, body.amount, response);
-  saveOperation(unit.db, kept);
+  const movement = addMovement(change, stored, body.type, body.amount, response);
+  saveOperation(change.db, stored);
   return movement;
 }
 
 /** Writes down what happened to an operation, and tells the shop; the caller saves. */
 export function addMovement(
-  unit: Unit,
-  { body }: KeptOperation,
+  change: Change,
+  { body }: StoredOperation,
   type: TransactionType,
   amount: number,
   response: string,
 ): Movement {
   const code = type === body.type ? body.authorisationCode : newCode();
-  const movement = { type, amount, response, authorisationCode: code, at: unit.now };
+  const movement = { type, amount, response, authorisationCode: code, at: change.now };
   body.movements.push(movement);
-  notifyShop(unit, body, movement);
+  notifyShop(change, body, movement);
   return movement;
 }
 

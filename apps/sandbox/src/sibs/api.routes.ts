@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Change, type ChangeDeps, runChange } from '../change.ts';
-import { withTrouble } from '../control/trouble.ts';
-import { textAt } from '../reading.ts';
+import { withCallFaults } from '../control/call-faults.ts';
+import { textAt } from '../json-path.ts';
 import { checkout } from './checkout.ts';
 import type { SibsKeys } from './config.ts';
 import { followUp } from './follow-up.ts';
-import { load, loadNamed, PROVIDER } from './kept.ts';
 import type { Transaction } from './objects.ts';
 import { SibsProblem, unauthorized } from './problem.ts';
 import { giveReference, purchaseByPhone, statusSaid } from './purchase.ts';
 import { show } from './show.ts';
+import { load, loadNamed, PROVIDER } from './stored-records.ts';
 
 interface Route {
   Params: { id: string };
@@ -19,7 +19,7 @@ interface Call {
   change: Change;
   id: string;
   body: unknown;
-  wished: string | null;
+  requested: string | null;
 }
 
 /** The API below /sibs/spg/v2. */
@@ -32,8 +32,8 @@ export function registerSibsApi(app: FastifyInstance, deps: ChangeDeps, keys: Si
   ) => {
     return (request: FastifyRequest<Route>, reply: FastifyReply) => {
       mayCall(request);
-      return withTrouble(deps, { provider: PROVIDER, call, decides }, reply, (wished) =>
-        runChange(deps, (change) => work({ change, id: request.params.id, body: request.body, wished })),
+      return withCallFaults(deps, { provider: PROVIDER, call, decides }, reply, (requested) =>
+        runChange(deps, (change) => work({ change, id: request.params.id, body: request.body, requested })),
       );
     };
   };
@@ -54,8 +54,8 @@ export function registerSibsApi(app: FastifyInstance, deps: ChangeDeps, keys: Si
       );
       api.post<Route>(
         '/payments/:id/mbway-id/purchase',
-        handle('mbway', true, customer, ({ change, id, body, wished }) => {
-          const asked = purchaseByPhone(change, load(change.db, id), body, wished);
+        handle('mbway', true, customer, ({ change, id, body, requested }) => {
+          const asked = purchaseByPhone(change, load(change.db, id), body, requested);
           return { ...shown(asked, change), paymentStatus: statusSaid(asked) };
         }),
       );
@@ -78,8 +78,8 @@ export function registerSibsApi(app: FastifyInstance, deps: ChangeDeps, keys: Si
       for (const [path, type] of FOLLOW_UPS) {
         api.post<Route>(
           `/payments/:id/${path}`,
-          handle(path, path === 'refund', server, ({ change, id, body, wished }) =>
-            shown(followUp(change, id, type, body, { keys, wished }), change),
+          handle(path, path === 'refund', server, ({ change, id, body, requested }) =>
+            shown(followUp(change, id, type, body, { keys, requested }), change),
           ),
         );
       }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Change } from '../change.ts';
-import { at, objectAt, textAt } from '../reading.ts';
+import { at, objectAt, textAt } from '../json-path.ts';
 import { returnStatus } from './codes.ts';
 import type { SibsKeys } from './config.ts';
-import { newId, save } from './kept.ts';
 import { amountOf, centsOf } from './money.ts';
 import { METHODS, type Method, type Transaction } from './objects.ts';
 import { badRequest } from './problem.ts';
 import { execution } from './show.ts';
+import { newId, save } from './stored-records.ts';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 

@@ -2,8 +2,8 @@ import { grantOutcome, OUTCOME_MEMBERS } from '../control/outcome.ts';
 import { html } from '../pages/html.ts';
 import type { ProviderControl } from '../provider.ts';
 import type { Database } from '../store/database.ts';
-import { PROVIDER } from './kept.ts';
 import { SUFFIXES } from './phones.ts';
+import { PROVIDER } from './stored-records.ts';
 
 const KNOWN = {
   outcomes: ['approve', 'timeout', 'wait'],
@@ -21,19 +21,19 @@ export function sibsControl(db: Database): ProviderControl {
       {
         title: 'Próximo MB WAY, con cualquier teléfono',
         ways: [
-          { label: 'Acepta solo', wish: { nextOutcome: 'approve' } },
-          { label: 'Rechaza', wish: { nextOutcome: 'decline:E0500' } },
-          { label: 'No tiene MB WAY', wish: { nextOutcome: 'decline:E0506' } },
-          { label: 'No contesta', wish: { nextOutcome: 'timeout' } },
+          { label: 'Acepta solo', body: { nextOutcome: 'approve' } },
+          { label: 'Rechaza', body: { nextOutcome: 'decline:E0500' } },
+          { label: 'No tiene MB WAY', body: { nextOutcome: 'decline:E0506' } },
+          { label: 'No contesta', body: { nextOutcome: 'timeout' } },
           {
             label: 'Se corta antes de pedirlo',
-            wish: { nextOutcome: 'timeout-before', call: 'mbway', timeoutMs: 5000 },
+            body: { nextOutcome: 'timeout-before', call: 'mbway', timeoutMs: 5000 },
           },
           {
             label: 'Se corta después de pedirlo',
-            wish: { nextOutcome: 'timeout-after', call: 'mbway', timeoutMs: 5000 },
+            body: { nextOutcome: 'timeout-after', call: 'mbway', timeoutMs: 5000 },
           },
-          { label: 'Fallo del proveedor', wish: { nextOutcome: 'http-500' } },
+          { label: 'Fallo del proveedor', body: { nextOutcome: 'http-500' } },
         ],
       },
     ],

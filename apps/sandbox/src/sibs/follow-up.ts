@@ -1,12 +1,12 @@
 import type { Change } from '../change.ts';
-import { at, textAt } from '../reading.ts';
+import { at, textAt } from '../json-path.ts';
 import { merchantOf } from './checkout.ts';
 import { returnStatus } from './codes.ts';
 import type { SibsKeys } from './config.ts';
-import { load, newId, save } from './kept.ts';
 import { centsOf } from './money.ts';
 import type { Transaction, TransactionType } from './objects.ts';
 import { badRequest } from './problem.ts';
+import { load, newId, save } from './stored-records.ts';
 
 /** Changes the original, or says why not. */
 type Effect = (original: Transaction, cents: number) => Partial<Transaction> | string;
@@ -38,7 +38,7 @@ export function followUp(
   id: string,
   type: keyof typeof EFFECTS,
   request: unknown,
-  told: { keys: SibsKeys; wished: string | null },
+  told: { keys: SibsKeys; requested: string | null },
 ): Transaction {
   const original = load(change.db, id);
   const merchantTransactionId = merchantOf(request, told.keys);
@@ -46,7 +46,7 @@ export function followUp(
   if (textAt(request, 'transaction', 'originalTransaction', 'id') !== id) {
     throw badRequest('transaction.originalTransaction.id is not that of the address');
   }
-  const [, code] = /^decline:(.+)$/.exec(told.wished ?? '') ?? [];
+  const [, code] = /^decline:(.+)$/.exec(told.requested ?? '') ?? [];
   const effect = code === undefined ? EFFECTS[type](original, cents) : 'Declined';
   const next = follower(change, original, type, { merchantTransactionId, cents });
   if (typeof effect === 'string') {

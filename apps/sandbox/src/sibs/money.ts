@@ -1,4 +1,4 @@
-import { at } from '../reading.ts';
+import { at } from '../json-path.ts';
 import { badRequest } from './problem.ts';
 
 /** Cents of `{value: 20.76, currency: "EUR"}`; throws a 400. */

@@ -5,9 +5,9 @@ import { acknowledge, decipher, startSibs } from './testing.ts';
 const TEXT =
   '{"returnStatus":{"statusMsg":"Success","statusCode":"000"},"paymentStatus":"Success","paymentMethod":"MBWAY","transactionID":"s2test","amount":{"currency":"EUR","value":"20.76"},"merchant":{"transactionId":"ORD-1","terminalId":"99978"},"notificationID":"839ca363-8581-4b9f-8041-000000000001"}';
 
-async function accepted(options: Parameters<typeof startSibs>[0] = {}, wish?: object) {
+async function accepted(options: Parameters<typeof startSibs>[0] = {}, requested?: object) {
   const sibs = await startSibs(options);
-  if (wish) await sibs.control({ provider: 'sibs', webhooks: wish });
+  if (requested) await sibs.control({ provider: 'sibs', webhooks: requested });
   const payment = await sibs.create();
   await sibs.purchase(payment, '351#912345678');
   await sibs.press('phone', payment.transactionID);

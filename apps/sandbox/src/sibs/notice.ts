@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { textAt } from '../reading.ts';
+import { textAt } from '../json-path.ts';
 import type { WebhookSender } from '../webhooks/queue.ts';
 import { encipher } from './cipher.ts';
 import type { SibsKeys } from './config.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type ChangeDeps, runChange } from '../change.ts';
+import { textAt } from '../json-path.ts';
 import { sendCheckout } from '../pages/checkout-page.ts';
 import type { Html } from '../pages/html.ts';
-import { textAt } from '../reading.ts';
 import type { SibsKeys } from './config.ts';
-import { find, listTransactions } from './kept.ts';
 import type { Transaction } from './objects.ts';
 import { machineBody, phoneBody } from './screens.ts';
 import { type End, LAPSED, settle } from './settle.ts';
+import { find, listTransactions } from './stored-records.ts';
 
 /** Where a person plays the customer's telephone, and the cash machine. */
 export const PHONE_PAGE = '/sibs/phone';

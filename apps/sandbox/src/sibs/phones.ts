@@ -26,12 +26,12 @@ export const SUFFIXES: readonly { suffix: string; course: Course; soon: boolean;
   },
 ];
 
-/** What the telephone with this number does, unless the control endpoint wishes otherwise. `soon`: within a second. */
-export function courseOf(phone: string, wished: string | null): { course: Course; soon: boolean } {
-  if (wished === 'approve') return { course: { kind: 'accept' }, soon: true };
-  if (wished === 'timeout') return { course: { kind: 'silent' }, soon: true };
-  if (wished === 'wait') return { course: { kind: 'wait' }, soon: false };
-  const [, code] = /^decline:(.+)$/.exec(wished ?? '') ?? [];
+/** What the telephone with this number does, unless the control endpoint requested outcomes otherwise. `soon`: within a second. */
+export function courseOf(phone: string, requested: string | null): { course: Course; soon: boolean } {
+  if (requested === 'approve') return { course: { kind: 'accept' }, soon: true };
+  if (requested === 'timeout') return { course: { kind: 'silent' }, soon: true };
+  if (requested === 'wait') return { course: { kind: 'wait' }, soon: false };
+  const [, code] = /^decline:(.+)$/.exec(requested ?? '') ?? [];
   if (code === 'E0506') return { course: { kind: 'unknown' }, soon: true };
   if (code !== undefined) return { course: { kind: 'refuse', code }, soon: true };
   return SUFFIXES.find(({ suffix }) => phone.endsWith(suffix)) ?? { course: { kind: 'wait' }, soon: false };

@@ -4,12 +4,12 @@ import { webhookUrl } from '../webhooks/shop-address.ts';
 import { registerSibsApi } from './api.routes.ts';
 import type { SibsKeys } from './config.ts';
 import { NOTE, sibsControl } from './control.ts';
-import { find, PROVIDER } from './kept.ts';
 import { notices } from './notice.ts';
 import { registerPhone } from './phone.routes.ts';
 import { phoneAnswers } from './purchase.ts';
 import { LAPSED, settle } from './settle.ts';
 import { sibsBooks, sibsPayments, sibsState } from './state.ts';
+import { find, PROVIDER } from './stored-records.ts';
 
 /** The imitation of SIBS's payment gateway: its API, its notices, the customer's telephone and the cash machine. */
 export function sibsProvider(common: ProviderDeps, keys: SibsKeys): Provider {

@@ -1,13 +1,13 @@
 import type { Change } from '../change.ts';
+import { textAt } from '../json-path.ts';
 import { newReference } from '../multibanco/reference.ts';
-import { textAt } from '../reading.ts';
 import { returnStatus } from './codes.ts';
 import type { SibsKeys } from './config.ts';
-import { save } from './kept.ts';
 import type { PaymentStatus, Transaction } from './objects.ts';
 import { courseOf } from './phones.ts';
 import { badRequest } from './problem.ts';
 import { type End, settle } from './settle.ts';
+import { save } from './stored-records.ts';
 
 /** How long a request waits on a telephone, and how soon one that answers by itself does, in milliseconds. */
 const WAITS_MS = 4 * 60_000;
@@ -21,12 +21,12 @@ export function purchaseByPhone(
   change: Change,
   transaction: Transaction,
   request: unknown,
-  wished: string | null,
+  requested: string | null,
 ): Transaction {
   mustOffer(transaction, 'MBWAY');
   const phone = textAt(request, 'customerPhone') ?? '';
   if (!/^351#9\d{8}$/.test(phone)) return refused(change, transaction, 'E0504');
-  const { course, soon } = courseOf(phone, wished);
+  const { course, soon } = courseOf(phone, requested);
   if (course.kind === 'unknown') return refused(change, { ...transaction, phone }, 'E0506');
   const waiting = save(change.db, { ...transaction, method: 'MBWAY', phone, course, updated: change.now });
   if (soon && course.kind !== 'wait') change.later('phone-answers', transaction.id, SOON_MS);

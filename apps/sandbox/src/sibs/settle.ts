@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Change } from '../change.ts';
 import { returnStatus } from './codes.ts';
 import type { SibsKeys } from './config.ts';
-import { save } from './kept.ts';
 import type { Transaction } from './objects.ts';
 import { noticeOf } from './show.ts';
+import { save } from './stored-records.ts';
 
 /** How a transaction that is pending ends. */
 export type End = { status: 'Success' } | { status: 'Declined' | 'Timeout'; code: string };

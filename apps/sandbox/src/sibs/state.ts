@@ -1,8 +1,8 @@
 import type { BookEntry, PaymentRow } from '../provider.ts';
 import type { Database } from '../store/database.ts';
-import { listTransactions } from './kept.ts';
 import type { PaymentStatus, Transaction } from './objects.ts';
 import { MACHINE_PAGE, PHONE_PAGE } from './phone.routes.ts';
+import { listTransactions } from './stored-records.ts';
 
 const isPayment = ({ original }: Transaction) => original === null;
 

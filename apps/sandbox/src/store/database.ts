@@ -56,12 +56,12 @@ export function transaction<T>(db: Database, work: () => T): T {
 
 /**
  * Forgets everything: records, keys, deliveries, timers, settings and mails. Only the shop's addresses stay (`webhookUrl.…`), and what
- * a provider must not change within a run, such as its own keys (`kept.…`).
+ * a provider must not change within a run, such as its own keys (`stored.…`).
  */
 export function eraseAll(db: Database): void {
   transaction(db, () => {
     for (const table of ['record', 'idempotency', 'delivery', 'timer', 'mail'])
       db.exec(`DELETE FROM ${table}`);
-    db.exec("DELETE FROM setting WHERE name NOT LIKE 'webhookUrl.%' AND name NOT LIKE 'kept.%'");
+    db.exec("DELETE FROM setting WHERE name NOT LIKE 'webhookUrl.%' AND name NOT LIKE 'stored.%'");
   });
 }

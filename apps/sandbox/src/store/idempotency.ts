@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
-/** An answer that was given under an idempotency key, kept for the next call with the same key. */
-export interface KeptAnswer {
+/** An answer that was given under an idempotency key, stored for the next call with the same key. */
+export interface StoredAnswer {
   /** Method and path of the first call. */
   endpoint: string;
   /** Hash of its parameters. */
@@ -11,8 +11,8 @@ export interface KeptAnswer {
   requestId: string;
 }
 
-/** The answer kept under a provider's key, or null when the key is new. */
-export function findAnswer(db: Database, provider: string, key: string): KeptAnswer | null {
+/** The answer stored under a provider's key, or null when the key is new. */
+export function findAnswer(db: Database, provider: string, key: string): StoredAnswer | null {
   const row = db.prepare('SELECT * FROM idempotency WHERE provider = ? AND key = ?').get(provider, key);
   if (!row) return null;
   return {
@@ -25,7 +25,7 @@ export function findAnswer(db: Database, provider: string, key: string): KeptAns
 }
 
 /** Keeps an answer; call it in the transaction that made the change. */
-export function keepAnswer(db: Database, provider: string, key: string, answer: KeptAnswer): void {
+export function keepAnswer(db: Database, provider: string, key: string, answer: StoredAnswer): void {
   db.prepare(
     'INSERT INTO idempotency (provider, key, endpoint, fingerprint, status, body, request_id) VALUES (?, ?, ?, ?, ?, ?, ?)',
   ).run(provider, key, answer.endpoint, answer.fingerprint, answer.status, answer.body, answer.requestId);

@@ -8,11 +8,11 @@ const METHOD = {
   billing_details: { email: 'ana.ficticia@example.pt', name: 'Ana Fictícia' },
 } as const;
 
-async function withVoucher(wish?: object) {
+async function withVoucher(requested?: object) {
   const shop = await startShop();
   const sandbox = await startSandbox({ webhookUrl: shop.url });
   const { stripe, control } = sandbox;
-  if (wish) await control({ provider: 'stripe', ...wish });
+  if (requested) await control({ provider: 'stripe', ...requested });
   const { id } = await newPayment(stripe, { allowed_payment_method_types: ['multibanco'] });
   const intent = await stripe.paymentIntents.confirm(id, { payment_method_data: METHOD });
   const voucher = intent.next_action?.multibanco_display_details;

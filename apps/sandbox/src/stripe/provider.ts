@@ -1,17 +1,17 @@
-import { latencyMs } from '../control/wishes.ts';
+import { latencyMs } from '../control/requested-outcomes.ts';
 import type { Provider, ProviderDeps } from '../provider.ts';
 import { webhookUrl } from '../webhooks/shop-address.ts';
 import { registerStripeApi } from './api/api.routes.ts';
 import type { PerformDeps } from './api/perform.ts';
+import { type ChangeDeps, PROVIDER, runChange } from './change.ts';
 import type { StripeKeys } from './config.ts';
 import { stripeControl } from './control.ts';
-import { TIMED } from './intents/later.ts';
+import { TIMED } from './intents/timed-changes.ts';
 import { registerChallenge } from './pages/challenge.routes.ts';
 import { registerStripeJs } from './pages/stripe-js.routes.ts';
 import { registerVoucher } from './pages/voucher.routes.ts';
 import { webhookHeaders } from './signature.ts';
 import { stripeBooks, stripePayments, stripeState } from './state.ts';
-import { PROVIDER, runUnit, type UnitDeps } from './unit.ts';
 import { walletsIn } from './wallets.ts';
 
 /** Makes the imitation of Stripe out of its dependencies. */
@@ -20,9 +20,9 @@ export function stripeProvider(
   keys: StripeKeys,
 ): Provider {
   const url = () => webhookUrl(db, PROVIDER, keys.webhookUrl);
-  const unitDeps: UnitDeps = { db, clock, baseUrl, afterCommit, webhookUrl: url };
+  const changeDeps: ChangeDeps = { db, clock, baseUrl, afterCommit, webhookUrl: url };
   const performDeps: PerformDeps = {
-    ...unitDeps,
+    ...changeDeps,
     keys,
     inFlight: new Set(),
     latencyMs: () => latencyMs(db, PROVIDER),
@@ -38,12 +38,12 @@ export function stripeProvider(
       }),
     },
     onTimer(kind, target) {
-      runUnit(unitDeps, { id: null, idempotency_key: null }, (unit) => TIMED[kind]?.(unit, target));
+      runChange(changeDeps, { id: null, idempotency_key: null }, (change) => TIMED[kind]?.(change, target));
     },
     register(app) {
       registerStripeApi(app, performDeps);
-      registerChallenge(app, unitDeps);
-      registerVoucher(app, unitDeps);
+      registerChallenge(app, changeDeps);
+      registerVoucher(app, changeDeps);
       registerStripeJs(app, () => walletsIn(db));
     },
     control: stripeControl(db),

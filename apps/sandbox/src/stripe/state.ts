@@ -2,9 +2,9 @@ import type { BookEntry, PaymentRow } from '../provider.ts';
 import type { Database } from '../store/database.ts';
 import { listRecords } from '../store/records.ts';
 import type { Charge, Dispute, EventBody, Intent, IntentHidden, Refund } from './api/objects.ts';
-import { bookEntries } from './books.ts';
+import { PROVIDER } from './change.ts';
 import { voucherOf } from './intents/voucher.ts';
-import { PROVIDER } from './unit.ts';
+import { bookEntries } from './ledger-entries.ts';
 
 const list = <T>(db: Database, kind: string) =>
   listRecords<T>(db, { provider: PROVIDER, kind }).map(({ body }) => body);

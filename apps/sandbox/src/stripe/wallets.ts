@@ -1,7 +1,7 @@
 import { ControlError, oneOf } from '../control/json.ts';
-import { readWish, writeWish } from '../control/wishes.ts';
+import { readRequest, writeRequest } from '../control/requested-outcomes.ts';
 import type { Database } from '../store/database.ts';
-import { PROVIDER } from './unit.ts';
+import { PROVIDER } from './change.ts';
 
 /** Stripe's names of the wallets that the sandbox plays. */
 export const WALLETS = ['apple_pay', 'google_pay'] as const;
@@ -17,9 +17,9 @@ export function readWallets(value: unknown): Wallets {
   return value.map((name) => oneOf(name, WALLETS, 'wallets'));
 }
 
-export const wishWallets = (db: Database, wallets: Wallets): void =>
-  writeWish(db, PROVIDER, 'wallets', wallets);
-export const walletsIn = (db: Database): Wallets => readWish<Wallets>(db, PROVIDER, 'wallets');
+export const requestWallets = (db: Database, wallets: Wallets): void =>
+  writeRequest(db, PROVIDER, 'wallets', wallets);
+export const walletsIn = (db: Database): Wallets => readRequest<Wallets>(db, PROVIDER, 'wallets');
 
 /** The card that a wallet's sheet pays with, by what somebody pressed in it. */
 const CARDS: Readonly<Record<string, string>> = {

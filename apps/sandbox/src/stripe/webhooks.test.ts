@@ -8,8 +8,9 @@ const SUCCEEDED = ['payment_intent.succeeded'];
 async function shopWithSandbox(answer?: Parameters<typeof startShop>[0]) {
   const shop = await startShop(answer);
   const sandbox = await startSandbox({ webhookUrl: shop.url });
-  const wish = (webhooks: object, scope = 'next') => sandbox.control({ provider: 'stripe', webhooks, scope });
-  return { shop, wish, ...sandbox };
+  const requested = (webhooks: object, scope = 'next') =>
+    sandbox.control({ provider: 'stripe', webhooks, scope });
+  return { shop, requested, ...sandbox };
 }
 
 describe('stripe: webhooks', () => {
@@ -26,9 +27,9 @@ describe('stripe: webhooks', () => {
       status: 'succeeded',
       metadata: { order_id: 'P-1001' },
     });
-    const kept = await stripe.events.retrieve(events[2]?.id ?? '');
-    expect(kept).toMatchObject({ type: 'payment_intent.succeeded' });
-    await expect.poll(async () => (await stripe.events.retrieve(kept.id)).pending_webhooks).toBe(0);
+    const stored = await stripe.events.retrieve(events[2]?.id ?? '');
+    expect(stored).toMatchObject({ type: 'payment_intent.succeeded' });
+    await expect.poll(async () => (await stripe.events.retrieve(stored.id)).pending_webhooks).toBe(0);
   });
 
   it('are sent again until the shop takes them, and hold up those behind', async () => {
@@ -62,8 +63,8 @@ describe('stripe: webhooks', () => {
   });
 
   it('come twice when asked, with one id', async () => {
-    const { shop, stripe, wish } = await shopWithSandbox();
-    await wish({ duplicate: true, events: SUCCEEDED });
+    const { shop, stripe, requested } = await shopWithSandbox();
+    await requested({ duplicate: true, events: SUCCEEDED });
     await newPayment(stripe, PAY);
     await expect.poll(shop.types).toEqual([...OF_A_PAYMENT, 'payment_intent.succeeded']);
     const [first, second] = shop.received.slice(2).map(({ payload }) => JSON.parse(payload).id);
@@ -71,8 +72,8 @@ describe('stripe: webhooks', () => {
   });
 
   it('get lost when asked, once', async () => {
-    const { shop, stripe, wish } = await shopWithSandbox();
-    await wish({ drop: true });
+    const { shop, stripe, requested } = await shopWithSandbox();
+    await requested({ drop: true });
     await newPayment(stripe, PAY);
     const second = await newPayment(stripe, PAY);
     await expect
@@ -83,15 +84,15 @@ describe('stripe: webhooks', () => {
   });
 
   it('come newest first when asked', async () => {
-    const { shop, stripe, wish } = await shopWithSandbox();
-    await wish({ reverse: true });
+    const { shop, stripe, requested } = await shopWithSandbox();
+    await requested({ reverse: true });
     await newPayment(stripe, PAY);
     await expect.poll(shop.types).toEqual(OF_A_PAYMENT.toReversed());
   });
 
   it('wait while held, and go on when released', async () => {
-    const { shop, url, stripe, wish } = await shopWithSandbox();
-    await wish({ hold: true });
+    const { shop, url, stripe, requested } = await shopWithSandbox();
+    await requested({ hold: true });
     await newPayment(stripe, PAY);
     expect((await stateOf(url)).deliveries).toMatchObject([
       { status: 'pending' },
@@ -99,14 +100,14 @@ describe('stripe: webhooks', () => {
       { status: 'pending' },
     ]);
     expect(shop.received).toHaveLength(0);
-    await wish({ release: true });
+    await requested({ release: true });
     await expect.poll(shop.types).toEqual(OF_A_PAYMENT);
   });
 
   it('bear a false signature or an old time when asked', async () => {
-    const { shop, stripe, wish } = await shopWithSandbox();
-    await wish({ badSignature: true, events: ['charge.succeeded'] });
-    await wish({ staleTimestamp: true, events: SUCCEEDED });
+    const { shop, stripe, requested } = await shopWithSandbox();
+    await requested({ badSignature: true, events: ['charge.succeeded'] });
+    await requested({ staleTimestamp: true, events: SUCCEEDED });
     await newPayment(stripe, PAY);
     await expect.poll(shop.types).toHaveLength(3);
     const check = (index: number) => () => {

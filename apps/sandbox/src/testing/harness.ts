@@ -81,11 +81,11 @@ export function stripeClient(
 }
 
 function controller(url: string) {
-  return async (wish: object): Promise<{ status: number; error?: string }> => {
+  return async (command: object): Promise<{ status: number; error?: string }> => {
     const answer = await fetch(`${url}/__control`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(wish),
+      body: JSON.stringify(command),
     });
     // The endpoint answers with nothing but an object.
     const body = (await answer.json()) as { error?: string };

@@ -17,7 +17,7 @@ export interface Fault {
   staleTimestamp?: boolean;
 }
 
-/** A wish of the control endpoint: which events the fault is for, and for how long. */
+/** A requested outcome of the control endpoint: which events the fault is for, and for how long. */
 export interface FaultRule extends Fault {
   /** `next`: the next change that causes a matching event, with all its matching events; `all`: until changed. */
   scope: 'next' | 'all';
@@ -32,7 +32,7 @@ export interface FaultTarget {
   type: string;
 }
 
-/** Events that precede the customer's payment; a wish about `next` means the payment. */
+/** Events that precede the customer's payment; a requested outcome about `next` means the payment. */
 const ANNOUNCEMENTS = new Set(['payment_intent.created', 'payment.pending', 'CHECKOUT.ORDER.APPROVED']);
 
 const settingOf = (provider: string) => `faults.${provider}`;
@@ -44,8 +44,8 @@ export function faultRules(db: Database, provider: string): FaultRule[] {
 
 /** Adds a rule; a rule for all events replaces the earlier rules of that scope. */
 export function addFaultRule(db: Database, provider: string, rule: FaultRule): void {
-  const kept = faultRules(db, provider).filter((old) => rule.scope === 'next' || old.scope === 'next');
-  writeSetting(db, settingOf(provider), [...kept, rule]);
+  const stored = faultRules(db, provider).filter((old) => rule.scope === 'next' || old.scope === 'next');
+  writeSetting(db, settingOf(provider), [...stored, rule]);
 }
 
 /** Lifts every rule of a provider. */

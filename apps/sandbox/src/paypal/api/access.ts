@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../store/database.ts';
 import { getRecord, putRecord } from '../../store/records.ts';
 import type { PaypalKeys } from '../config.ts';
-import { PROVIDER } from '../kept.ts';
+import { PROVIDER } from '../stored-records.ts';
 
 /** How long a token is good for, in seconds. */
 const LIVES_S = 32_400;
@@ -53,8 +53,8 @@ export function giveToken(
 export function isAuthorized(db: Database, authorization: string | undefined, now: number): boolean {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
   if (token === undefined) return false;
-  const kept = getRecord<{ ends: number }>(db, { provider: PROVIDER, kind: 'token', id: token });
-  return kept !== null && now < kept.body.ends;
+  const stored = getRecord<{ ends: number }>(db, { provider: PROVIDER, kind: 'token', id: token });
+  return stored !== null && now < stored.body.ends;
 }
 
 /** Makes every token useless, so that the shop has to ask for another. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../store/database.ts';
 import { findAnswer, keepAnswer } from '../../store/idempotency.ts';
-import { PROVIDER } from '../kept.ts';
+import { PROVIDER } from '../stored-records.ts';
 import { unprocessable } from './problem.ts';
 
 /** A call that bears a PayPal-Request-Id. */
@@ -18,10 +18,10 @@ const fingerprintOf = ({ raw }: Repeatable) => createHash('sha256').update(raw).
 
 /** The answer that was given to the same call before, as JSON, or null. Throws a 422 when that call said something else. */
 export function repeatedAnswer(db: Database, call: Repeatable): string | null {
-  const kept = findAnswer(db, PROVIDER, keyOf(call));
-  if (!kept) return null;
-  if (kept.fingerprint !== fingerprintOf(call)) throw unprocessable('DUPLICATE_REQUEST_ID');
-  return kept.body;
+  const stored = findAnswer(db, PROVIDER, keyOf(call));
+  if (!stored) return null;
+  if (stored.fingerprint !== fingerprintOf(call)) throw unprocessable('DUPLICATE_REQUEST_ID');
+  return stored.body;
 }
 
 /** Keeps an answer; within the transaction of the change that it tells of. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChangeDeps } from '../../change.ts';
-import { withTrouble } from '../../control/trouble.ts';
-import { at } from '../../reading.ts';
-import { keptIdentity } from '../certificate.ts';
+import { withCallFaults } from '../../control/call-faults.ts';
+import { at } from '../../json-path.ts';
+import { storedIdentity } from '../certificate.ts';
 import type { PaypalKeys } from '../config.ts';
-import { takeRefundWish } from '../control.ts';
-import { load, loadOrder, PROVIDER } from '../kept.ts';
+import { takeRequestedRefund } from '../control.ts';
 import { SOURCES } from '../objects.ts';
+import { load, loadOrder, PROVIDER } from '../stored-records.ts';
 import { giveToken } from './access.ts';
 import { changing, type Route, reading } from './call.ts';
 import { captureOrder } from './capture-order.ts';
@@ -26,7 +26,7 @@ export function registerPaypalApi(app: FastifyInstance, deps: ChangeDeps, keys: 
   const certUrl = () => `${baseUrl()}${CERTIFICATE_PATH}`;
 
   app.get(CERTIFICATE_PATH, (_request, reply) =>
-    reply.type('application/x-pem-file').send(keptIdentity(db, clock()).certificate),
+    reply.type('application/x-pem-file').send(storedIdentity(db, clock()).certificate),
   );
 
   app.register(
@@ -45,7 +45,7 @@ export function registerPaypalApi(app: FastifyInstance, deps: ChangeDeps, keys: 
       });
 
       api.post('/v1/oauth2/token', (request, reply) =>
-        withTrouble(deps, { provider: PROVIDER, call: 'token', decides: false }, reply, () => {
+        withCallFaults(deps, { provider: PROVIDER, call: 'token', decides: false }, reply, () => {
           const { authorization } = request.headers;
           const answer = giveToken(db, keys, authorization, at(request.body, 'grant_type'), clock());
           reply.code(answer.status);
@@ -66,11 +66,11 @@ export function registerPaypalApi(app: FastifyInstance, deps: ChangeDeps, keys: 
       );
       api.post<Route>(
         '/v2/checkout/orders/:id/capture',
-        changing(deps, 'capture', true, (change, { params }, { wished, extent }) => {
-          if (wished?.startsWith('decline:') && wished !== 'decline:INSTRUMENT_DECLINED') {
-            throw unprocessable(wished.slice('decline:'.length));
+        changing(deps, 'capture', true, (change, { params }, { requested, extent }) => {
+          if (requested?.startsWith('decline:') && requested !== 'decline:INSTRUMENT_DECLINED') {
+            throw unprocessable(requested.slice('decline:'.length));
           }
-          const captured = captureOrder(change, params.id, sourceOf(wished));
+          const captured = captureOrder(change, params.id, sourceOf(requested));
           if ('order' in captured) {
             return { body: showOrder(db, change.baseUrl, captured.order, extent) };
           }
@@ -85,7 +85,7 @@ export function registerPaypalApi(app: FastifyInstance, deps: ChangeDeps, keys: 
       api.post<Route>(
         '/v2/payments/captures/:id/refund',
         changing(deps, 'refund', false, (change, { params, body }, { extent }) => {
-          const refund = refundCapture(change, params.id, body?.json, takeRefundWish(db));
+          const refund = refundCapture(change, params.id, body?.json, takeRequestedRefund(db));
           return { body: showRefund(change.baseUrl, refund, extent) };
         }),
       );
@@ -99,7 +99,7 @@ export function registerPaypalApi(app: FastifyInstance, deps: ChangeDeps, keys: 
         '/v1/notifications/verify-webhook-signature',
         reading(deps, 'verify', ({ body }) =>
           verifyWebhook(body?.raw ?? '', body?.json, {
-            certificate: keptIdentity(db, clock()).certificate,
+            certificate: storedIdentity(db, clock()).certificate,
             certUrl: certUrl(),
             webhookId: keys.webhookId,
           }),
@@ -115,8 +115,8 @@ export function registerPaypalApi(app: FastifyInstance, deps: ChangeDeps, keys: 
 }
 
 /** What the control endpoint wants in place of what the buyer chose. */
-function sourceOf(wished: string | null) {
-  if (wished === 'approve') return 'balance';
-  if (wished === 'decline:INSTRUMENT_DECLINED') return 'declined-card';
-  return SOURCES.find((source) => source === wished) ?? null;
+function sourceOf(requested: string | null) {
+  if (requested === 'approve') return 'balance';
+  if (requested === 'decline:INSTRUMENT_DECLINED') return 'declined-card';
+  return SOURCES.find((source) => source === requested) ?? null;
 }

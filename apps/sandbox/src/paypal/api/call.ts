@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Change, type ChangeDeps, runChange } from '../../change.ts';
-import { withTrouble } from '../../control/trouble.ts';
-import { PROVIDER } from '../kept.ts';
+import { withCallFaults } from '../../control/call-faults.ts';
+import { PROVIDER } from '../stored-records.ts';
 import { isAuthorized } from './access.ts';
 import { type Repeatable, rememberAnswer, repeatedAnswer } from './answers.ts';
 import { mockedProblem } from './mock.ts';
@@ -20,7 +20,7 @@ export type Outcome = { body: object } | { refused: PaypalProblem };
 type Work = (
   change: Change,
   request: FastifyRequest<Route>,
-  told: { wished: string | null; extent: Extent },
+  told: { requested: string | null; extent: Extent },
 ) => Outcome;
 
 /** Makes the handler of a call that changes something: token, latency, breakdown, repeat, the change itself. */
@@ -32,13 +32,13 @@ export function changing(deps: ChangeDeps, call: string, decides: boolean, work:
     const extent = /return=representation/.test(header(request, 'prefer') ?? '')
       ? 'representation'
       : 'minimal';
-    return withTrouble(deps, { provider: PROVIDER, call, decides }, reply, (wished) => {
+    return withCallFaults(deps, { provider: PROVIDER, call, decides }, reply, (requested) => {
       reply.type('application/json');
       const repeatable = repeatableOf(request);
       const before = repeatable && repeatedAnswer(deps.db, repeatable);
       if (before) return before;
       return runChange(deps, (change) => {
-        const outcome = work(change, request, { wished, extent });
+        const outcome = work(change, request, { requested, extent });
         if ('refused' in outcome) {
           reply.code(outcome.refused.status);
           return errorBody(outcome.refused);
@@ -56,7 +56,7 @@ export function changing(deps: ChangeDeps, call: string, decides: boolean, work:
 export function reading(deps: ChangeDeps, call: string, work: (request: FastifyRequest<Route>) => object) {
   return (request: FastifyRequest<Route>, reply: FastifyReply) => {
     if (!admit(deps, request, reply)) return reply;
-    return withTrouble(deps, { provider: PROVIDER, call, decides: false }, reply, () => work(request));
+    return withCallFaults(deps, { provider: PROVIDER, call, decides: false }, reply, () => work(request));
   };
 }
 

@@ -1,18 +1,18 @@
 import type { Change } from '../../change.ts';
 import { announce } from '../events.ts';
+import { euros } from '../money.ts';
+import type { CaptureStatus, OrderStatus, Source } from '../objects.ts';
 import {
-  type KeptCapture,
-  type KeptOrder,
   list,
   load,
   loadOrder,
   newId,
   orderOf,
+  type StoredCapture,
+  type StoredOrder,
   save,
   timeOf,
-} from '../kept.ts';
-import { euros } from '../money.ts';
-import type { CaptureStatus, OrderStatus, Source } from '../objects.ts';
+} from '../stored-records.ts';
 import { unprocessable } from './problem.ts';
 import { approvalPage, showCapture } from './show.ts';
 
@@ -33,7 +33,7 @@ const EVENTS: Partial<Record<CaptureStatus, string>> = {
 };
 
 /** The order was captured, or the buyer's card refused and the order is the buyer's again. */
-export type Captured = { order: KeptOrder } | { sentBackTo: string };
+export type Captured = { order: StoredOrder } | { sentBackTo: string };
 
 /** POST /v2/checkout/orders/:id/capture. Throws a 404 or 422; `source` overrides what the buyer chose. */
 export function captureOrder(change: Change, id: string, source: Source | null): Captured {
@@ -56,7 +56,7 @@ export function captureOrder(change: Change, id: string, source: Source | null):
   return { order: completed };
 }
 
-function newCapture(change: Change, { body, hidden }: KeptOrder): KeptCapture {
+function newCapture(change: Change, { body, hidden }: StoredOrder): StoredCapture {
   const now = timeOf(change.now);
   const { custom_id, invoice_id } = body.purchase_units[0];
   return {
@@ -80,7 +80,7 @@ function newCapture(change: Change, { body, hidden }: KeptOrder): KeptCapture {
 }
 
 /** Brings a capture to a status and tells the shop. */
-function settle(change: Change, { body, hidden }: KeptCapture, status: CaptureStatus): void {
+function settle(change: Change, { body, hidden }: StoredCapture, status: CaptureStatus): void {
   const { status_details: _, ...rest } = body;
   const settled = save(change.db, 'capture', {
     hidden,
@@ -108,7 +108,7 @@ export function endReview(change: Change, id: string, status: 'COMPLETED' | 'DEC
   if (capture.body.status === 'PENDING') settle(change, capture, status);
 }
 
-function withStatus(change: Change, order: KeptOrder, status: OrderStatus): KeptOrder {
+function withStatus(change: Change, order: StoredOrder, status: OrderStatus): StoredOrder {
   const body = { ...order.body, status, update_time: timeOf(change.now) };
   return save(change.db, 'order', { ...order, body });
 }

@@ -68,8 +68,8 @@ describe('paypal: a capture', () => {
 
   it('is cut off after it was made when told, and found by a repeat', async () => {
     const { order, capture, control } = await agreed();
-    const wish = { nextOutcome: 'timeout-after', call: 'capture', timeoutMs: 10 };
-    await control({ provider: 'paypal', ...wish });
+    const requested = { nextOutcome: 'timeout-after', call: 'capture', timeoutMs: 10 };
+    await control({ provider: 'paypal', ...requested });
     await expect(capture(order, { 'paypal-request-id': 'k' })).rejects.toThrow();
     const again = await capture(order, { 'paypal-request-id': 'k' });
     expect([again.status, again.body.status]).toEqual([200, 'COMPLETED']);

@@ -1,15 +1,15 @@
 import type { Change } from '../../change.ts';
-import { at, objectAt, textAt } from '../../reading.ts';
-import { type KeptOrder, newId, save, timeOf } from '../kept.ts';
+import { at, objectAt, textAt } from '../../json-path.ts';
 import { centsOf, euros } from '../money.ts';
 import type { PurchaseUnit } from '../objects.ts';
+import { newId, type StoredOrder, save, timeOf } from '../stored-records.ts';
 import { invalid, unprocessable } from './problem.ts';
 
 const LONGEST = { description: 127, custom_id: 255, invoice_id: 127, reference_id: 256 } as const;
 const PAYEE = { email_address: 'tienda@example.com', merchant_id: 'FOLIOTESTSHOP' };
 
 /** POST /v2/checkout/orders. Throws a 400 or 422. */
-export function createOrder(change: Change, request: unknown): KeptOrder {
+export function createOrder(change: Change, request: unknown): StoredOrder {
   if (textAt(request, 'intent') !== 'CAPTURE') throw invalid('/intent', 'INVALID_PARAMETER_VALUE');
   const units = at(request, 'purchase_units');
   if (!Array.isArray(units) || units.length === 0) {

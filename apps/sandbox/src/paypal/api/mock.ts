@@ -1,4 +1,4 @@
-import { at } from '../../reading.ts';
+import { at } from '../../json-path.ts';
 import { PaypalProblem, unprocessable } from './problem.ts';
 
 /**

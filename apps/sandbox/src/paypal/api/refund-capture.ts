@@ -1,8 +1,16 @@
 import type { Change } from '../../change.ts';
-import { at, textAt } from '../../reading.ts';
+import { at, textAt } from '../../json-path.ts';
 import { announce } from '../events.ts';
-import { type KeptCapture, type KeptRefund, load, newId, orderOf, save, timeOf } from '../kept.ts';
 import { centsOf, euros } from '../money.ts';
+import {
+  load,
+  newId,
+  orderOf,
+  type StoredCapture,
+  type StoredRefund,
+  save,
+  timeOf,
+} from '../stored-records.ts';
 import { TURNS_AFTER_MS } from './capture-order.ts';
 import { unprocessable } from './problem.ts';
 import { showRefund } from './show.ts';
@@ -19,7 +27,7 @@ export function refundCapture(
   id: string,
   request: unknown,
   course: RefundCourse,
-): KeptRefund {
+): StoredRefund {
   const capture = load(change.db, 'capture', id);
   const cents = refundableCents(change, capture, at(request, 'amount'));
   const { custom_id } = capture.body;
@@ -52,7 +60,7 @@ export function refundCapture(
   return refund;
 }
 
-function refundableCents(change: Change, { body, hidden }: KeptCapture, amount: unknown): number {
+function refundableCents(change: Change, { body, hidden }: StoredCapture, amount: unknown): number {
   if (body.status === 'REFUNDED') throw unprocessable('CAPTURE_FULLY_REFUNDED');
   if (body.status !== 'COMPLETED' && body.status !== 'PARTIALLY_REFUNDED') {
     throw unprocessable('TRANSACTION_REFUSED');
@@ -66,7 +74,7 @@ function refundableCents(change: Change, { body, hidden }: KeptCapture, amount: 
 }
 
 /** A refund has arrived, or has not and frees its amount again. */
-export function endRefund(change: Change, id: string, status: 'COMPLETED' | 'FAILED'): KeptRefund {
+export function endRefund(change: Change, id: string, status: 'COMPLETED' | 'FAILED'): StoredRefund {
   const { body, hidden } = load(change.db, 'refund', id);
   if (body.status !== 'PENDING') return { body, hidden };
   const capture = load(change.db, 'capture', hidden.capture);
@@ -83,7 +91,7 @@ export function endRefund(change: Change, id: string, status: 'COMPLETED' | 'FAI
   return ended;
 }
 
-function setRefunded(change: Change, { body, hidden }: KeptCapture, refundedCents: number): KeptCapture {
+function setRefunded(change: Change, { body, hidden }: StoredCapture, refundedCents: number): StoredCapture {
   const status =
     refundedCents === 0 ? 'COMPLETED' : refundedCents === hidden.cents ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   return save(change.db, 'capture', {

@@ -47,9 +47,9 @@ describe('paypal: refunds', () => {
   it.each([
     ['pending', 'COMPLETED', 'REFUNDED', 2512],
     ['fail', 'FAILED', 'COMPLETED', 0],
-  ])('that are to be %s end as %s', async (wish, end, capture, refunded) => {
+  ])('that are to be %s end as %s', async (requested, end, capture, refunded) => {
     const { refund, captureStatus, control, call, url } = await paid();
-    await control({ provider: 'paypal', refund: wish });
+    await control({ provider: 'paypal', refund: requested });
     const { body } = await refund();
     expect(body.status).toBe('PENDING');
     const statusNow = async () => (await call('GET', `/v2/payments/refunds/${body.id}`)).body.status;

@@ -1,8 +1,8 @@
 import type { Database } from '../../store/database.ts';
-import { type KeptCapture, type KeptRefund, list, load, timeOf } from '../kept.ts';
 import { euros } from '../money.ts';
 import type { CaptureStatus, RefundStatus } from '../objects.ts';
 import { PAYER } from '../payer.ts';
+import { list, load, type StoredCapture, type StoredRefund, timeOf } from '../stored-records.ts';
 import { invalid } from './problem.ts';
 
 const LONGEST_MS = 31 * 86_400_000;
@@ -54,7 +54,7 @@ export function report(db: Database, query: Record<string, unknown>, now: number
   };
 }
 
-function paymentLine({ body, hidden }: KeptCapture) {
+function paymentLine({ body, hidden }: StoredCapture) {
   return {
     transaction_info: {
       ...common(body, body.id, 'T0006', hidden.cents),
@@ -64,7 +64,7 @@ function paymentLine({ body, hidden }: KeptCapture) {
   };
 }
 
-function refundLine(db: Database, { body, hidden }: KeptRefund) {
+function refundLine(db: Database, { body, hidden }: StoredRefund) {
   const { custom_id } = load(db, 'capture', hidden.capture).body;
   return {
     transaction_info: {
@@ -77,7 +77,7 @@ function refundLine(db: Database, { body, hidden }: KeptRefund) {
 }
 
 function common(
-  { status, custom_id, invoice_id, create_time, update_time }: KeptCapture['body'] | KeptRefund['body'],
+  { status, custom_id, invoice_id, create_time, update_time }: StoredCapture['body'] | StoredRefund['body'],
   transaction_id: string,
   transaction_event_code: string,
   cents: number,

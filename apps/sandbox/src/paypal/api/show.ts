@@ -1,6 +1,12 @@
 import type { Database } from '../../store/database.ts';
-import { capturesOf, type KeptCapture, type KeptOrder, type KeptRefund, orderOf } from '../kept.ts';
 import type { Link } from '../objects.ts';
+import {
+  capturesOf,
+  orderOf,
+  type StoredCapture,
+  type StoredOrder,
+  type StoredRefund,
+} from '../stored-records.ts';
 
 /** Everything of an object, or only what the caller needs to go on (`Prefer: return=minimal`). */
 export type Extent = 'representation' | 'minimal';
@@ -9,7 +15,7 @@ export type Extent = 'representation' | 'minimal';
 export const approvalPage = (baseUrl: string, id: string) => `${baseUrl}/paypal/checkoutnow?token=${id}`;
 
 /** An order with its captures and links. */
-export function showOrder(db: Database, baseUrl: string, { body }: KeptOrder, extent: Extent): object {
+export function showOrder(db: Database, baseUrl: string, { body }: StoredOrder, extent: Extent): object {
   const api = `${baseUrl}/paypal/v2/checkout/orders/${body.id}`;
   const captures = capturesOf(db, body.id).map((capture) => showCapture(baseUrl, capture));
   const links: Link[] = [{ href: api, rel: 'self', method: 'GET' }];
@@ -35,7 +41,7 @@ export function showOrder(db: Database, baseUrl: string, { body }: KeptOrder, ex
 }
 
 /** A capture with its links. */
-export function showCapture(baseUrl: string, { body }: KeptCapture): object {
+export function showCapture(baseUrl: string, { body }: StoredCapture): object {
   const api = `${baseUrl}/paypal/v2`;
   const self = `${api}/payments/captures/${body.id}`;
   return {
@@ -49,7 +55,7 @@ export function showCapture(baseUrl: string, { body }: KeptCapture): object {
 }
 
 /** A refund with its links. */
-export function showRefund(baseUrl: string, { body, hidden }: KeptRefund, extent: Extent): object {
+export function showRefund(baseUrl: string, { body, hidden }: StoredRefund, extent: Extent): object {
   const links: Link[] = [
     { href: `${baseUrl}/paypal/v2/payments/refunds/${body.id}`, rel: 'self', method: 'GET' },
     { href: `${baseUrl}/paypal/v2/payments/captures/${hidden.capture}`, rel: 'up', method: 'GET' },

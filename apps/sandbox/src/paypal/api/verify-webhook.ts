@@ -1,4 +1,4 @@
-import { textAt } from '../../reading.ts';
+import { textAt } from '../../json-path.ts';
 import { ALGORITHM, isSignedBy, signedText } from '../signature.ts';
 import { rawMember } from './raw-member.ts';
 

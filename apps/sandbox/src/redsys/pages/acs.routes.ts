@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from '../../pages/html.ts';
 import { getRecord } from '../../store/records.ts';
+import { type RedsysDeps, runChange } from '../change.ts';
 import { decoded, encoded } from '../emv3ds.ts';
-import { type Challenge, findOperation, type KeptOperation, PROVIDER, saveOperation } from '../operation.ts';
-import { type RedsysDeps, runUnit } from '../unit.ts';
+import {
+  type Challenge,
+  findOperation,
+  PROVIDER,
+  type StoredOperation,
+  saveOperation,
+} from '../operation.ts';
 import * as pages from './pages.ts';
 import { show } from './show.ts';
 import { TEXTS } from './texts.ts';
@@ -36,36 +42,36 @@ export function registerAcs(app: FastifyInstance, deps: RedsysDeps): void {
   app.get<Visit>('/redsys/acs/challenge/:id', (request, reply) => {
     const found = challengeOf(request.params.id);
     if (!found) return unknown(reply.code(404));
-    const { kept, challenge } = found;
+    const { stored, challenge } = found;
     if (challenge.result !== null) return leave(reply, challenge, request.query.session);
-    return ask(reply, kept, null);
+    return ask(reply, stored, null);
   });
 
   app.post<Visit>('/redsys/acs/challenge/:id', (request, reply) => {
     const found = challengeOf(request.params.id);
     if (!found) return unknown(reply.code(404));
-    const { kept, challenge } = found;
-    if (challenge.result === null) answer(kept, challenge, request.body ?? {});
+    const { stored, challenge } = found;
+    if (challenge.result === null) answer(stored, challenge, request.body ?? {});
     if (challenge.result !== null) return leave(reply, challenge, request.query.session);
-    return ask(reply, kept, { field: 'code', message: 'code', typed: {} });
+    return ask(reply, stored, { field: 'code', message: 'code', typed: {} });
   });
 
-  function challengeOf(id: string): { kept: KeptOperation; challenge: Challenge } | null {
+  function challengeOf(id: string): { stored: StoredOperation; challenge: Challenge } | null {
     const of = getRecord<{ order: string }>(deps.db, { provider: PROVIDER, kind: 'acs', id });
-    const kept = of && findOperation(deps.db, of.body.order);
-    return kept?.hidden.challenge ? { kept, challenge: kept.hidden.challenge } : null;
+    const stored = of && findOperation(deps.db, of.body.order);
+    return stored?.hidden.challenge ? { stored, challenge: stored.hidden.challenge } : null;
   }
 
-  function answer(kept: KeptOperation, challenge: Challenge, typed: Typed): void {
-    kept.hidden.tries += 1;
+  function answer(stored: StoredOperation, challenge: Challenge, typed: Typed): void {
+    stored.hidden.tries += 1;
     if (typed.do === 'code' && typed.code?.trim() === CODE) challenge.result = 'Y';
-    else if (typed.do === 'cancel' || kept.hidden.tries >= TRIES) challenge.result = 'N';
-    runUnit(deps, ({ db }) => saveOperation(db, kept));
+    else if (typed.do === 'cancel' || stored.hidden.tries >= TRIES) challenge.result = 'N';
+    runChange(deps, ({ db }) => saveOperation(db, stored));
   }
 }
 
-function ask(reply: FastifyReply, kept: KeptOperation, mistake: pages.Mistake | null): FastifyReply {
-  const body = pages.codeBody(kept, mistake, pages.cancelForm());
+function ask(reply: FastifyReply, stored: StoredOperation, mistake: pages.Mistake | null): FastifyReply {
+  const body = pages.codeBody(stored, mistake, pages.cancelForm());
   return show(reply, body, { framed: true });
 }
 

@@ -1,8 +1,8 @@
+import type { RedsysDeps } from '../change.ts';
 import { closeEnvelope } from '../envelope.ts';
 import { notificationFields } from '../fields.ts';
 import type { Operation } from '../operation.ts';
-import type { RedsysDeps } from '../unit.ts';
-import { returnsParameters } from '../wishes.ts';
+import { returnsParameters } from '../requested-outcomes.ts';
 
 /** Where the customer goes on: URLOK or URLKO, with the same signed fields as the notification unless the setting is off. */
 export function backTo({ db, keys }: RedsysDeps, operation: Operation): string | null {

@@ -1,7 +1,7 @@
 import { money } from '../../pages/checkout-page.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { TEST_CARDS, type TestCard } from '../cards.ts';
-import type { KeptOperation } from '../operation.ts';
+import type { StoredOperation } from '../operation.ts';
 import { TEXTS as texts } from './texts.ts';
 
 /** What was typed and cannot be taken, with the message to show. */
@@ -28,7 +28,7 @@ export function imitationBand(): Html {
 }
 
 /** Who is paid what, and for what. */
-function summary({ body }: KeptOperation): Html {
+function summary({ body }: StoredOperation): Html {
   return html`<dl><dt>${texts.amount}</dt><dd class="amount">${money(body.amount)}</dd>
 <dt>${texts.payTo}</dt><dd>${body.merchantName ?? texts.shop}</dd>
 ${body.description && html`<dt>${texts.what}</dt><dd>${body.description}</dd>`}
@@ -36,9 +36,9 @@ ${body.description && html`<dt>${texts.what}</dt><dd>${body.description}</dd>`}
 }
 
 /** The card form. */
-export function cardBody(kept: KeptOperation, mistake: Mistake | null): Html {
+export function cardBody(stored: StoredOperation, mistake: Mistake | null): Html {
   const typed = mistake?.typed ?? {};
-  return html`<h1>${texts.cardTitle}</h1>${summary(kept)}
+  return html`<h1>${texts.cardTitle}</h1>${summary(stored)}
 <form method="post" novalidate><div class="fields">
 ${field(
   {
@@ -63,8 +63,8 @@ ${field(
   mistake,
 )}
 ${field({ name: 'cvv', label: texts.cvv, autocomplete: 'cc-csc', maxlength: 4 }, mistake)}</div>
-<button class="primary pay" name="do" value="card">${texts.pay} ${money(kept.body.amount)}</button></form>
-${testCards()}${otherWay(kept, 'card')}${cancelForm()}`;
+<button class="primary pay" name="do" value="card">${texts.pay} ${money(stored.body.amount)}</button></form>
+${testCards()}${otherWay(stored, 'card')}${cancelForm()}`;
 }
 
 /** The published cards, to fill the form in with one press. */
@@ -83,30 +83,30 @@ export function noteOf({ denied, course, protocol }: TestCard): keyof (typeof te
 }
 
 /** The phone that pays by Bizum. */
-export function bizumBody(kept: KeptOperation, mistake: Mistake | null): Html {
-  const value = mistake?.typed.phone ?? kept.body.phone ?? '';
-  return html`<h1>${texts.bizumTitle}</h1>${summary(kept)}
+export function bizumBody(stored: StoredOperation, mistake: Mistake | null): Html {
+  const value = mistake?.typed.phone ?? stored.body.phone ?? '';
+  return html`<h1>${texts.bizumTitle}</h1>${summary(stored)}
 <form method="post" novalidate><div class="fields">
 ${field({ name: 'phone', label: texts.phone, autocomplete: 'tel', wide: true, value, maxlength: 20 }, mistake)}</div>
 <p class="small muted">${texts.phoneHelp}</p>
 <button class="primary pay" name="do" value="bizum">${texts.next}</button></form>
-${otherWay(kept, 'bizum')}${cancelForm()}`;
+${otherWay(stored, 'bizum')}${cancelForm()}`;
 }
 
 /** Bizum's PIN and the code of the text message. */
-export function bizumCodeBody(kept: KeptOperation, mistake: Mistake | null): Html {
-  return html`<h1>${texts.bizumCodeTitle}</h1>${summary(kept)}
+export function bizumCodeBody(stored: StoredOperation, mistake: Mistake | null): Html {
+  return html`<h1>${texts.bizumCodeTitle}</h1>${summary(stored)}
 <form method="post" novalidate><div class="fields">
 ${field({ name: 'pin', label: texts.pin, autocomplete: 'off', wide: true, maxlength: 4 }, mistake)}
 ${field({ name: 'sms', label: texts.smsCode, autocomplete: 'one-time-code', wide: true, maxlength: 6 }, null)}</div>
 <p class="small muted">${texts.bizumCodeHelp}</p>
-<button class="primary pay" name="do" value="bizum-code">${texts.pay} ${money(kept.body.amount)}</button></form>
+<button class="primary pay" name="do" value="bizum-code">${texts.pay} ${money(stored.body.amount)}</button></form>
 ${cancelForm()}`;
 }
 
 /** The bank's page: the code that it has sent to its customer. */
-export function codeBody(kept: KeptOperation, mistake: Mistake | null, cancel: Html): Html {
-  return html`<h1>${texts.codeTitle}</h1>${summary(kept)}
+export function codeBody(stored: StoredOperation, mistake: Mistake | null, cancel: Html): Html {
+  return html`<h1>${texts.codeTitle}</h1>${summary(stored)}
 <form method="post" novalidate><div class="fields">
 ${field({ name: 'code', label: texts.code, autocomplete: 'one-time-code', wide: true, maxlength: 6 }, mistake)}</div>
 <p class="small muted">${texts.codeHelp}</p>
@@ -114,12 +114,12 @@ ${field({ name: 'code', label: texts.code, autocomplete: 'one-time-code', wide: 
 }
 
 /** What it came to, with the way back to the shop. */
-export function resultBody(kept: KeptOperation, backTo: string | null): Html {
-  const { state, response } = kept.body;
+export function resultBody(stored: StoredOperation, backTo: string | null): Html {
+  const { state, response } = stored.body;
   const outcome = state === 'denied' ? (response === '9915' ? 'cancelled' : 'refused') : 'paid';
   const help = { paid: texts.paidHelp, refused: texts.refusedHelp, cancelled: texts.cancelledHelp }[outcome];
   return html`<h1 class="${outcome === 'paid' ? 'good' : ''}">${texts[outcome]}</h1><p role="status">${help}</p>
-${summary(kept)}${outcome === 'refused' && html`<p class="small muted">${texts.reason}: ${response}</p>`}
+${summary(stored)}${outcome === 'refused' && html`<p class="small muted">${texts.reason}: ${response}</p>`}
 ${backTo === null ? html`<p>${texts.close}</p>` : html`<a class="button primary pay" href="${backTo}">${texts.back}</a>`}`;
 }
 
@@ -134,7 +134,7 @@ export function cancelForm(): Html {
   return html`<form method="post"><button class="pay" name="do" value="cancel">${texts.cancel}</button></form>`;
 }
 
-function otherWay({ hidden }: KeptOperation, now: 'card' | 'bizum'): Html | null {
+function otherWay({ hidden }: StoredOperation, now: 'card' | 'bizum'): Html | null {
   // Without PAYMETHODS the terminal offers all that it has.
   if (hidden.payMethods !== '' && !/c.*z|z.*c/i.test(hidden.payMethods)) return null;
   return now === 'card'

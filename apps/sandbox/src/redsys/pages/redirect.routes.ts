@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { withTrouble } from '../../control/trouble.ts';
+import { withCallFaults } from '../../control/call-faults.ts';
 import type { Html } from '../../pages/html.ts';
+import { type Change, type RedsysDeps, runChange } from '../change.ts';
 import { openEnvelope } from '../envelope.ts';
-import { findOperation, type KeptOperation, newOperation, PROVIDER, saveOperation } from '../operation.ts';
+import { findOperation, newOperation, PROVIDER, type StoredOperation, saveOperation } from '../operation.ts';
 import { readPetition } from '../petition.ts';
 import { SIS_CODES, SisError } from '../problem.ts';
-import { type RedsysDeps, runUnit, type Unit } from '../unit.ts';
 import { backTo } from './back-to.ts';
 import * as pages from './pages.ts';
 import { show } from './show.ts';
@@ -20,10 +20,10 @@ interface Visit {
 /** The pages that a customer pays on: the shop's form leads to the first, the last leads back. */
 export function registerRedirect(app: FastifyInstance, deps: RedsysDeps): void {
   app.post('/redsys/sis/realizarPago', (request, reply) =>
-    withTrouble(deps, { provider: PROVIDER, call: 'page', decides: false }, reply, () => {
+    withCallFaults(deps, { provider: PROVIDER, call: 'page', decides: false }, reply, () => {
       try {
         const petition = readPetition(openEnvelope(deps.keys, request.body));
-        const { body, hidden } = runUnit(deps, (unit) => begin(unit, petition));
+        const { body, hidden } = runChange(deps, (change) => begin(change, petition));
         return () => reply.redirect(`/redsys/sis/pago/${body.order}/${hidden.token}`, 303);
       } catch (problem) {
         if (!(problem instanceof SisError)) throw problem;
@@ -33,54 +33,55 @@ export function registerRedirect(app: FastifyInstance, deps: RedsysDeps): void {
   );
 
   app.get<Visit>('/redsys/sis/pago/:order/:token', (request, reply) => {
-    const kept = visited(request);
-    if (!kept) return notFound(reply);
+    const stored = visited(request);
+    if (!stored) return notFound(reply);
     const { method } = request.query;
-    if (kept.body.state === 'waiting' && (method === 'card' || method === 'bizum')) kept.body.method = method;
-    return show(reply, bodyOf(kept, null));
+    if (stored.body.state === 'waiting' && (method === 'card' || method === 'bizum'))
+      stored.body.method = method;
+    return show(reply, bodyOf(stored, null));
   });
 
   app.post<Visit>('/redsys/sis/pago/:order/:token', (request, reply) => {
     const typed = request.body ?? {};
     const rule = STEPS[typed.do ?? ''];
     const trouble = { provider: PROVIDER, call: 'page', decides: rule?.decides ?? false };
-    return withTrouble(deps, trouble, reply, (wished) => {
+    return withCallFaults(deps, trouble, reply, (requested) => {
       // Read only now: while this press waited, another may have paid.
-      const kept = visited(request);
-      if (!kept) return () => notFound(reply);
-      const here = `/redsys/sis/pago/${kept.body.order}/${kept.hidden.token}`;
-      if (!rule || !isPossible(kept, rule)) return () => reply.redirect(here, 303);
-      const mistake = runUnit(deps, (unit) => rule.step(unit, kept, typed, wished));
+      const stored = visited(request);
+      if (!stored) return () => notFound(reply);
+      const here = `/redsys/sis/pago/${stored.body.order}/${stored.hidden.token}`;
+      if (!rule || !isPossible(stored, rule)) return () => reply.redirect(here, 303);
+      const mistake = runChange(deps, (change) => rule.step(change, stored, typed, requested));
       if (mistake === null) return () => reply.redirect(here, 303);
       // The page that was answered, for a waiting payment that both methods could pay.
-      if (kept.body.state === 'waiting') kept.body.method = typed.do === 'bizum' ? 'bizum' : 'card';
-      return () => show(reply, bodyOf(kept, mistake));
+      if (stored.body.state === 'waiting') stored.body.method = typed.do === 'bizum' ? 'bizum' : 'card';
+      return () => show(reply, bodyOf(stored, mistake));
     });
   });
 
-  function visited({ params }: FastifyRequest<Visit>): KeptOperation | null {
-    const kept = findOperation(deps.db, params.order);
-    return kept?.hidden.token === params.token ? kept : null;
+  function visited({ params }: FastifyRequest<Visit>): StoredOperation | null {
+    const stored = findOperation(deps.db, params.order);
+    return stored?.hidden.token === params.token ? stored : null;
   }
 
-  function bodyOf(kept: KeptOperation, mistake: pages.Mistake | null): Html {
-    const { state, method } = kept.body;
-    if (state === 'waiting') return (method === 'bizum' ? pages.bizumBody : pages.cardBody)(kept, mistake);
-    if (state !== 'challenged') return pages.resultBody(kept, backTo(deps, kept.body));
-    if (method === 'bizum') return pages.bizumCodeBody(kept, mistake);
-    return pages.codeBody(kept, mistake, pages.cancelForm());
+  function bodyOf(stored: StoredOperation, mistake: pages.Mistake | null): Html {
+    const { state, method } = stored.body;
+    if (state === 'waiting') return (method === 'bizum' ? pages.bizumBody : pages.cardBody)(stored, mistake);
+    if (state !== 'challenged') return pages.resultBody(stored, backTo(deps, stored.body));
+    if (method === 'bizum') return pages.bizumCodeBody(stored, mistake);
+    return pages.codeBody(stored, mistake, pages.cancelForm());
   }
 }
 
 /** Opens the payment; the same form sent again while it still waits, as by a reload, opens the same one. */
-function begin(unit: Unit, petition: ReturnType<typeof readPetition>): KeptOperation {
-  const known = findOperation(unit.db, petition.order);
+function begin(change: Change, petition: ReturnType<typeof readPetition>): StoredOperation {
+  const known = findOperation(change.db, petition.order);
   const again =
     known?.body.channel === 'page' && known.body.state === 'waiting' && known.body.amount === petition.amount;
   if (again) return known;
-  const kept = newOperation(unit.db, petition, 'page', unit.now);
-  saveOperation(unit.db, kept);
-  return kept;
+  const stored = newOperation(change.db, petition, 'page', change.now);
+  saveOperation(change.db, stored);
+  return stored;
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

@@ -146,7 +146,7 @@ describe('redsys: the payment page', () => {
   });
 });
 
-describe('redsys: what the control endpoint wishes', () => {
+describe('redsys: what the control endpoint requested outcomes', () => {
   it('decides the next payment, whatever the card, through a challenge too', async () => {
     const { press, control, responses } = await customer();
     await control({ provider: 'redsys', nextOutcome: 'decline:116' });

@@ -1,9 +1,9 @@
 import { readCard, testCardOf } from '../cards.ts';
-import { type KeptOperation, saveOperation } from '../operation.ts';
+import type { Change } from '../change.ts';
+import { type StoredOperation, saveOperation } from '../operation.ts';
 import { SisError } from '../problem.ts';
+import { forcedBy } from '../requested-outcomes.ts';
 import { settle, verdictOf } from '../settle.ts';
-import type { Unit } from '../unit.ts';
-import { forcedBy } from '../wishes.ts';
 import type { Mistake } from './pages.ts';
 
 /** What the customer typed, by the name of the field. */
@@ -24,12 +24,17 @@ export function yymmOf(expiry: string): string {
 }
 
 /** A press on one of the pages. */
-type Step = (unit: Unit, kept: KeptOperation, typed: Typed, wished: string | null) => Mistake | null;
+type Step = (
+  change: Change,
+  stored: StoredOperation,
+  typed: Typed,
+  requested: string | null,
+) => Mistake | null;
 
 interface StepRule {
   state: 'waiting' | 'challenged' | null;
   method: 'card' | 'bizum' | null;
-  /** Takes the outcome that was wished for the next payment. */
+  /** Takes the outcome that was requested the next payment. */
   decides: boolean;
   step: Step;
 }
@@ -44,75 +49,85 @@ export const STEPS: Readonly<Record<string, StepRule>> = {
 };
 
 /** Whether a step is possible now; pressing twice or going back changes nothing. */
-export function isPossible({ body }: KeptOperation, { state, method }: StepRule): boolean {
+export function isPossible({ body }: StoredOperation, { state, method }: StepRule): boolean {
   if (state === null) return body.state === 'waiting' || body.state === 'challenged';
   return body.state === state && (method === null || body.method === method);
 }
 
-function payByCard(unit: Unit, kept: KeptOperation, typed: Typed, wished: string | null): Mistake | null {
+function payByCard(
+  change: Change,
+  stored: StoredOperation,
+  typed: Typed,
+  requested: string | null,
+): Mistake | null {
   const { number = '', expiry = '', cvv = '' } = typed;
   try {
-    kept.body.card = readCard(number, yymmOf(expiry), cvv, unit.now);
+    stored.body.card = readCard(number, yymmOf(expiry), cvv, change.now);
   } catch (problem) {
     if (!(problem instanceof SisError)) throw problem;
     const wrong =
       problem.code === 'SIS0071' ? 'expiry' : problem.code === 'SIS0217' ? 'cvv' : ('number' as const);
     return { field: wrong, message: wrong, typed: { number, expiry } };
   }
-  kept.body.method = 'card';
-  const forced = forcedBy(wished);
-  kept.hidden.verdict = forced.verdict;
-  const card = testCardOf(kept.body.card);
+  stored.body.method = 'card';
+  const forced = forcedBy(requested);
+  stored.hidden.verdict = forced.verdict;
+  const card = testCardOf(stored.body.card);
   const course = forced.course ?? card.course;
-  if (course === 'challenge') return wait(unit, kept);
-  settle(unit, kept, verdictOf(kept), { secure: card.protocol === null ? '0' : '2' });
+  if (course === 'challenge') return wait(change, stored);
+  settle(change, stored, verdictOf(stored), { secure: card.protocol === null ? '0' : '2' });
   return null;
 }
 
-function enterCode(unit: Unit, kept: KeptOperation, typed: Typed): Mistake | null {
+function enterCode(change: Change, stored: StoredOperation, typed: Typed): Mistake | null {
   if (typed.code?.trim() === CODE) {
-    settle(unit, kept, verdictOf(kept), { secure: '2' });
+    settle(change, stored, verdictOf(stored), { secure: '2' });
     return null;
   }
-  return missed(unit, kept, NOT_AUTHENTICATED, { field: 'code', message: 'code', typed: {} });
+  return missed(change, stored, NOT_AUTHENTICATED, { field: 'code', message: 'code', typed: {} });
 }
 
-function givePhone(unit: Unit, kept: KeptOperation, typed: Typed, wished: string | null): Mistake | null {
+function givePhone(
+  change: Change,
+  stored: StoredOperation,
+  typed: Typed,
+  requested: string | null,
+): Mistake | null {
   const phone = (typed.phone ?? '').replace(/[\s.-]/g, '').replace(/^(\+|00)34/, '');
   const mistake = { field: 'phone' as const, typed: { phone: typed.phone ?? '' } };
   if (!/^[67]\d{8}$/.test(phone)) return { ...mistake, message: 'phone' };
   if (phone.endsWith('9999')) return { ...mistake, message: 'notInBizum' };
-  Object.assign(kept.body, { method: 'bizum', phone: `+34${phone}` });
-  kept.hidden.verdict = forcedBy(wished).verdict;
-  return wait(unit, kept);
+  Object.assign(stored.body, { method: 'bizum', phone: `+34${phone}` });
+  stored.hidden.verdict = forcedBy(requested).verdict;
+  return wait(change, stored);
 }
 
-function enterBizumCode(unit: Unit, kept: KeptOperation, typed: Typed): Mistake | null {
+function enterBizumCode(change: Change, stored: StoredOperation, typed: Typed): Mistake | null {
   if (typed.pin?.trim() === BIZUM_PIN && typed.sms?.trim() === CODE) {
-    settle(unit, kept, verdictOf(kept), { secure: '1' });
+    settle(change, stored, verdictOf(stored), { secure: '1' });
     return null;
   }
-  return missed(unit, kept, BIZUM_FAILED, { field: 'pin', message: 'bizumCode', typed: {} });
+  return missed(change, stored, BIZUM_FAILED, { field: 'pin', message: 'bizumCode', typed: {} });
 }
 
-function giveUp(unit: Unit, kept: KeptOperation): null {
-  settle(unit, kept, CANCELLED.response, CANCELLED);
+function giveUp(change: Change, stored: StoredOperation): null {
+  settle(change, stored, CANCELLED.response, CANCELLED);
   return null;
 }
 
-function wait(unit: Unit, kept: KeptOperation): null {
-  kept.body.state = 'challenged';
-  kept.body.response = '9999';
-  saveOperation(unit.db, kept);
+function wait(change: Change, stored: StoredOperation): null {
+  stored.body.state = 'challenged';
+  stored.body.response = '9999';
+  saveOperation(change.db, stored);
   return null;
 }
 
-function missed(unit: Unit, kept: KeptOperation, response: string, mistake: Mistake): Mistake | null {
-  kept.hidden.tries += 1;
-  if (kept.hidden.tries < TRIES) {
-    saveOperation(unit.db, kept);
+function missed(change: Change, stored: StoredOperation, response: string, mistake: Mistake): Mistake | null {
+  stored.hidden.tries += 1;
+  if (stored.hidden.tries < TRIES) {
+    saveOperation(change.db, stored);
     return mistake;
   }
-  settle(unit, kept, response);
+  settle(change, stored, response);
   return null;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Form } from '../../form.ts';
 import type { Database } from '../../store/database.ts';
-import { findAnswer, type KeptAnswer } from '../../store/idempotency.ts';
-import { PROVIDER } from '../unit.ts';
+import { findAnswer, type StoredAnswer } from '../../store/idempotency.ts';
+import { PROVIDER } from '../change.ts';
 import { type Caller, forBrowser } from './access.ts';
 import type { Intent } from './objects.ts';
 import { type Reply, StripeProblem } from './problem.ts';
@@ -29,26 +29,26 @@ export function fingerprintOf(form: Form): string {
   return createHash('sha256').update(JSON.stringify(form)).digest('hex');
 }
 
-/** The kept answer to repeat, or null for a new key; throws idempotency_error when the call is another one. */
+/** The stored answer to repeat, or null for a new key; throws idempotency_error when the call is another one. */
 export function repeatedAnswer(
   db: Database,
   key: string,
   endpoint: string,
   fingerprint: string,
-): KeptAnswer | null {
-  const kept = findAnswer(db, PROVIDER, key);
-  if (!kept) return null;
-  if (kept.endpoint !== endpoint) {
+): StoredAnswer | null {
+  const stored = findAnswer(db, PROVIDER, key);
+  if (!stored) return null;
+  if (stored.endpoint !== endpoint) {
     throw misused(
-      `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${kept.endpoint}' vs '${endpoint}'). Try using a key other than '${key}' if you meant to execute a different request.`,
+      `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${stored.endpoint}' vs '${endpoint}'). Try using a key other than '${key}' if you meant to execute a different request.`,
     );
   }
-  if (kept.fingerprint !== fingerprint) {
+  if (stored.fingerprint !== fingerprint) {
     throw misused(
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
     );
   }
-  return kept;
+  return stored;
 }
 
 function misused(message: string): StripeProblem {

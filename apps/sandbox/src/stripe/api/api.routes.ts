@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Form } from '../../form.ts';
-import { API_VERSION } from '../unit.ts';
+import { API_VERSION } from '../change.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { newId } from './ids.ts';
 import { type Answer, type PerformDeps, perform } from './perform.ts';

@@ -1,4 +1,5 @@
 import type { Form } from '../../form.ts';
+import type { Change } from '../change.ts';
 import { answerChallenge } from '../intents/challenge.ts';
 import { cancelIntent, captureIntent, updateIntent } from '../intents/change-intent.ts';
 import { confirmIntent, type ForcedOutcome } from '../intents/confirm-intent.ts';
@@ -6,9 +7,8 @@ import { createIntent } from '../intents/create-intent.ts';
 import { createCustomer } from '../intents/customer.ts';
 import { createMethod } from '../intents/payment-method.ts';
 import { createRefund, type RefundCourse, updateRefund } from '../intents/refund.ts';
-import { cancelRefund } from '../intents/turn-refund.ts';
-import { load } from '../kept.ts';
-import type { Unit } from '../unit.ts';
+import { cancelRefund } from '../intents/settle-refund.ts';
+import { load } from '../stored-records.ts';
 import { type Caller, checkClientSecret } from './access.ts';
 import { CONFIRMATION, CREATION, FROM_BROWSER, METHOD } from './endpoint-params.ts';
 import { LIST_PARAMS, listPage } from './list.ts';
@@ -33,7 +33,7 @@ export interface Endpoint {
   params: ParamSpec;
   /** Browsers may call it with the publishable key. */
   browser?: true;
-  run(unit: Unit, call: Call): Reply;
+  run(change: Change, call: Call): Reply;
 }
 
 const reads = (kind: string, url: string, filters: readonly string[]): Endpoint[] => [
@@ -76,7 +76,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
       statement_descriptor: 'text',
       statement_descriptor_suffix: 'text',
     },
-    run: (unit, { form, forced }) => createIntent(unit, form, forced),
+    run: (change, { form, forced }) => createIntent(change, form, forced),
   },
   {
     method: 'POST',
@@ -89,24 +89,24 @@ export const ENDPOINTS: readonly Endpoint[] = [
       receipt_email: 'text',
       customer: 'text',
     },
-    run: (unit, { id, form }) => updateIntent(unit, load(unit.db, 'payment_intent', id), form),
+    run: (change, { id, form }) => updateIntent(change, load(change.db, 'payment_intent', id), form),
   },
   {
     method: 'POST',
     url: '/v1/payment_intents/:id/confirm',
     params: { ...CONFIRMATION, ...FROM_BROWSER },
     browser: true,
-    run(unit, { id, form, caller, forced }) {
-      const stored = load(unit.db, 'payment_intent', id);
+    run(change, { id, form, caller, forced }) {
+      const stored = load(change.db, 'payment_intent', id);
       if (caller === 'browser') checkClientSecret(stored.body, form);
-      return confirmIntent(unit, stored, form, forced);
+      return confirmIntent(change, stored, form, forced);
     },
   },
   {
     method: 'POST',
     url: '/v1/payment_intents/:id/capture',
     params: { amount_to_capture: 'integer', expand: 'any' },
-    run: (unit, { id, form }) => captureIntent(unit, load(unit.db, 'payment_intent', id), form),
+    run: (change, { id, form }) => captureIntent(change, load(change.db, 'payment_intent', id), form),
   },
   {
     method: 'POST',
@@ -115,7 +115,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
       cancellation_reason: ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'],
       expand: 'any',
     },
-    run: (unit, { id, form }) => cancelIntent(unit, load(unit.db, 'payment_intent', id), form),
+    run: (change, { id, form }) => cancelIntent(change, load(change.db, 'payment_intent', id), form),
   },
   {
     // How the browser's script gives up a challenge that was closed.
@@ -123,10 +123,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
     url: '/v1/payment_intents/:id/source_cancel',
     params: { ...FROM_BROWSER, source: 'text' },
     browser: true,
-    run(unit, { id, form, caller }) {
-      const stored = load(unit.db, 'payment_intent', id);
+    run(change, { id, form, caller }) {
+      const stored = load(change.db, 'payment_intent', id);
       if (caller === 'browser') checkClientSecret(stored.body, form);
-      return { status: 200, body: answerChallenge(unit, stored, false) };
+      return { status: 200, body: answerChallenge(change, stored, false) };
     },
   },
   {
@@ -142,7 +142,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
       expand: 'any',
     },
     browser: true,
-    run: (unit, { form }) => ({ status: 200, body: createMethod(unit, form).body }),
+    run: (change, { form }) => ({ status: 200, body: createMethod(change, form).body }),
   },
   {
     method: 'POST',
@@ -156,25 +156,25 @@ export const ENDPOINTS: readonly Endpoint[] = [
       instructions_email: 'text',
       expand: 'any',
     },
-    run: (unit, { form, refundCourse }) => createRefund(unit, form, refundCourse),
+    run: (change, { form, refundCourse }) => createRefund(change, form, refundCourse),
   },
   {
     method: 'POST',
     url: '/v1/refunds/:id',
     params: { metadata: 'metadata', expand: 'any' },
-    run: (unit, { id, form }) => updateRefund(unit, load(unit.db, 'refund', id), form),
+    run: (change, { id, form }) => updateRefund(change, load(change.db, 'refund', id), form),
   },
   {
     method: 'POST',
     url: '/v1/refunds/:id/cancel',
     params: { expand: 'any' },
-    run: (unit, { id }) => cancelRefund(unit, id),
+    run: (change, { id }) => cancelRefund(change, id),
   },
   {
     method: 'POST',
     url: '/v1/customers',
     params: { ...CREATION, email: 'text', name: 'text', phone: 'text' },
-    run: (unit, { form }) => createCustomer(unit, form),
+    run: (change, { form }) => createCustomer(change, form),
   },
   ...reads('payment_intent', '/v1/payment_intents', ['customer']),
   ...reads('charge', '/v1/charges', ['payment_intent', 'customer']),

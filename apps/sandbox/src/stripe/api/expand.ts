@@ -1,6 +1,6 @@
 import type { Database } from '../../store/database.ts';
 import { getRecord } from '../../store/records.ts';
-import { PROVIDER } from '../unit.ts';
+import { PROVIDER } from '../change.ts';
 import { invalidRequest } from './problem.ts';
 
 const KIND_OF: Record<string, string> = {

@@ -69,7 +69,7 @@ describe('stripe: a call is made once', () => {
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'requires_payment_method' });
   });
 
-  it('a 500 is kept under its key, and the client is told not to repeat it', async () => {
+  it('a 500 is stored under its key, and the client is told not to repeat it', async () => {
     const { port, stripe, control } = await startSandbox();
     await control({ provider: 'stripe', nextOutcome: 'http-500' });
     const retrying = stripeClient(port, { maxNetworkRetries: 2 });

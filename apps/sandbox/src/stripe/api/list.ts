@@ -1,7 +1,7 @@
 import type { Form } from '../../form.ts';
 import type { Database } from '../../store/database.ts';
 import { listRecords } from '../../store/records.ts';
-import { PROVIDER } from '../unit.ts';
+import { PROVIDER } from '../change.ts';
 import { formOf, integerOf, listOf, type ParamSpec, textOf } from './params.ts';
 import { invalidRequest, noSuch, type Reply } from './problem.ts';
 

@@ -1,9 +1,9 @@
-import { isBreakdown } from '../../control/wishes.ts';
+import { isBreakdown } from '../../control/requested-outcomes.ts';
 import type { Form } from '../../form.ts';
 import { keepAnswer } from '../../store/idempotency.ts';
+import { type ChangeDeps, PROVIDER, runChange } from '../change.ts';
 import type { StripeKeys } from '../config.ts';
-import { PROVIDER, runUnit, type UnitDeps } from '../unit.ts';
-import { type StripeWish, takeRefund, takeStripeWish } from '../wishes.ts';
+import { type StripeOutcome, takeRefund, takeStripeOutcome } from '../requested-outcomes.ts';
 import { callerOf } from './access.ts';
 import { checkKey, fingerprintOf, keyInUse, repeatedAnswer, shownTo } from './answer.ts';
 import type { Call, Endpoint } from './endpoints.ts';
@@ -11,7 +11,7 @@ import { expand } from './expand.ts';
 import { checkParams, listOf } from './params.ts';
 import { type Reply, StripeProblem, unauthorized } from './problem.ts';
 
-export interface PerformDeps extends UnitDeps {
+export interface PerformDeps extends ChangeDeps {
   keys: StripeKeys;
   /** Idempotency keys whose calls are being answered; lives as long as the process. */
   inFlight: Set<string>;
@@ -74,8 +74,8 @@ async function guarded(deps: PerformDeps, endpoint: Endpoint, request: Request):
   deps.inFlight.add(key);
   try {
     await deps.pause(deps.latencyMs());
-    const kept = repeatedAnswer(deps.db, key, request.endpoint, fingerprintOf(request.form));
-    if (kept) return { status: kept.status, body: kept.body, replayOf: kept.requestId };
+    const stored = repeatedAnswer(deps.db, key, request.endpoint, fingerprintOf(request.form));
+    if (stored) return { status: stored.status, body: stored.body, replayOf: stored.requestId };
     return await answer(deps, endpoint, request, call, key);
   } finally {
     deps.inFlight.delete(key);
@@ -90,25 +90,25 @@ async function answer(
   key: string | null,
 ): Promise<Answer> {
   checkParams(call.form, endpoint.params);
-  const wish =
+  const requested =
     endpoint.method === 'POST'
-      ? takeStripeWish(deps.db, kindOf(endpoint), confirms(endpoint, call.form))
+      ? takeStripeOutcome(deps.db, kindOf(endpoint), confirms(endpoint, call.form))
       : null;
-  if (wish?.outcome === 'timeout-before') return lose(deps, wish);
-  const given = runUnit(deps, { id: request.requestId, idempotency_key: key }, (unit) => {
+  if (requested?.outcome === 'timeout-before') return lose(deps, requested);
+  const given = runChange(deps, { id: request.requestId, idempotency_key: key }, (change) => {
     const reply: Reply =
-      wish?.outcome === 'http-500'
+      requested?.outcome === 'http-500'
         ? SERVER_ERROR
-        : endpoint.run(unit, {
+        : endpoint.run(change, {
             ...call,
-            forced: wish && !isBreakdown(wish.outcome) ? wish.outcome : null,
-            refundCourse: kindOf(endpoint) === 'refund' ? takeRefund(unit.db) : null,
+            forced: requested && !isBreakdown(requested.outcome) ? requested.outcome : null,
+            refundCourse: kindOf(endpoint) === 'refund' ? takeRefund(change.db) : null,
           });
     const paths = reply.status === 200 ? (listOf(call.form, 'expand') ?? []) : [];
-    const { status, body } = shownTo(call.caller, { ...reply, body: expand(unit.db, reply.body, paths) });
+    const { status, body } = shownTo(call.caller, { ...reply, body: expand(change.db, reply.body, paths) });
     const text = JSON.stringify(body, null, 2);
     if (key !== null) {
-      keepAnswer(unit.db, PROVIDER, key, {
+      keepAnswer(change.db, PROVIDER, key, {
         endpoint: request.endpoint,
         fingerprint: fingerprintOf(request.form),
         status,
@@ -118,7 +118,7 @@ async function answer(
     }
     return { status, body: text };
   });
-  if (wish?.outcome === 'timeout-after') return lose(deps, wish);
+  if (requested?.outcome === 'timeout-after') return lose(deps, requested);
   return given.status >= 500 ? { ...given, shouldRetry: false } : given;
 }
 
@@ -127,12 +127,12 @@ const SERVER_ERROR: Reply = {
   body: { error: { type: 'api_error', message: 'An unknown error occurred.' } },
 };
 
-async function lose(deps: PerformDeps, wish: StripeWish): Promise<Answer> {
-  await deps.pause(wish.timeoutMs);
+async function lose(deps: PerformDeps, requested: StripeOutcome): Promise<Answer> {
+  await deps.pause(requested.timeoutMs);
   return { status: 500, body: '', lost: true };
 }
 
-function kindOf({ method, url }: Endpoint): StripeWish['call'] {
+function kindOf({ method, url }: Endpoint): StripeOutcome['call'] {
   if (method !== 'POST') return 'any';
   if (url === '/v1/refunds') return 'refund';
   if (url === '/v1/payment_intents') return 'create';

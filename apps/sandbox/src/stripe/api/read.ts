@@ -1,8 +1,8 @@
 import type { Database } from '../../store/database.ts';
 import { getRecord } from '../../store/records.ts';
 import { pendingDeliveries } from '../../webhooks/deliveries.ts';
-import { load } from '../kept.ts';
-import { PROVIDER } from '../unit.ts';
+import { PROVIDER } from '../change.ts';
+import { load } from '../stored-records.ts';
 import { checkClientSecret } from './access.ts';
 import type { Call } from './endpoints.ts';
 import { noSuch } from './problem.ts';

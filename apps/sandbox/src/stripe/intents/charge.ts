@@ -1,12 +1,12 @@
 import { newId } from '../api/ids.ts';
 import type { Charge, Intent, PaymentMethod } from '../api/objects.ts';
-import { save } from '../kept.ts';
-import type { Unit } from '../unit.ts';
+import type { Change } from '../change.ts';
+import { save } from '../stored-records.ts';
 import type { Decline } from './cards.ts';
 
 /** Writes the charge of one try to pay: captured, only authorized, or declined. */
 export function recordCharge(
-  unit: Unit,
+  change: Change,
   intent: Intent,
   method: PaymentMethod,
   outcome: { captured: boolean; decline?: Decline; authenticated: boolean },
@@ -26,7 +26,7 @@ export function recordCharge(
     billing_details: method.billing_details,
     calculated_statement_descriptor: 'PRUEBA',
     captured,
-    created: unit.now,
+    created: change.now,
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
@@ -57,7 +57,7 @@ export function recordCharge(
     transfer_data: null,
     transfer_group: null,
   };
-  save(unit.db, charge);
+  save(change.db, charge);
   return charge;
 }
 

@@ -3,8 +3,8 @@ import type { Stored } from '../../store/records.ts';
 import type { Intent, IntentHidden } from '../api/objects.ts';
 import { formOf, textOf } from '../api/params.ts';
 import { invalidRequest, type Reply, unexpectedState } from '../api/problem.ts';
-import { load } from '../kept.ts';
-import type { Unit } from '../unit.ts';
+import type { Change } from '../change.ts';
+import { load } from '../stored-records.ts';
 import { DECLINES, type Decline, findCard, type TestCard } from './cards.ts';
 import { approve, askForChallenge, decline, process } from './outcome.ts';
 import { resolveMethod } from './payment-method.ts';
@@ -21,7 +21,7 @@ const CONFIRMABLE = new Set<Intent['status']>([
 
 /** POST /v1/payment_intents/:id/confirm. A decline is an answer (402) and not a throw: it changes the intent. */
 export function confirmIntent(
-  unit: Unit,
+  change: Change,
   { body, hidden }: Stored<Intent, IntentHidden>,
   form: Form,
   forced: ForcedOutcome | null,
@@ -32,7 +32,7 @@ export function confirmIntent(
       body,
     );
   }
-  const method = resolveMethod(unit, form) ?? attachedMethod(unit, body);
+  const method = resolveMethod(change, form) ?? attachedMethod(change, body);
   if (!method) {
     throw unexpectedState(
       "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
@@ -49,9 +49,9 @@ export function confirmIntent(
   const returnUrl = returnUrlOf(form) ?? hidden.returnUrl;
   const known: IntentHidden = { ...(returnUrl && { returnUrl }), ...(card && { card: card.number }) };
   if (method.body.type === 'multibanco' && !forced?.startsWith('decline:')) {
-    return { status: 200, body: issueVoucher(unit, intent, known, voucherCourse(forced)) };
+    return { status: 200, body: issueVoucher(change, intent, known, voucherCourse(forced)) };
   }
-  return settle(unit, intent, known, form, plan(card, intent, form, forced));
+  return settle(change, intent, known, form, plan(card, intent, form, forced));
 }
 
 /** A list of types that the shop gave binds; Multibanco takes no money that is only held. */
@@ -69,13 +69,13 @@ function voucherCourse(forced: ForcedOutcome | null) {
   return forced === 'expire' ? 'expires' : null;
 }
 
-function settle(unit: Unit, intent: Intent, known: IntentHidden, form: Form, next: Plan): Reply {
-  if (next.kind === 'decline') return decline(unit, intent, known, next.reason);
-  if (next.kind === 'approve') return { status: 200, body: approve(unit, intent, known) };
+function settle(change: Change, intent: Intent, known: IntentHidden, form: Form, next: Plan): Reply {
+  if (next.kind === 'decline') return decline(change, intent, known, next.reason);
+  if (next.kind === 'approve') return { status: 200, body: approve(change, intent, known) };
   if (next.kind === 'processing') {
     return {
       status: 200,
-      body: process(unit, intent, { ...known, ...afterwards('afterProcessing', next.reason) }),
+      body: process(change, intent, { ...known, ...afterwards('afterProcessing', next.reason) }),
     };
   }
   const inScript = textOf(form, 'use_stripe_sdk') === 'true';
@@ -86,7 +86,7 @@ function settle(unit: Unit, intent: Intent, known: IntentHidden, form: Form, nex
     );
   }
   const waiting = { ...known, ...afterwards('afterChallenge', next.reason) };
-  return { status: 200, body: askForChallenge(unit, intent, waiting, inScript) };
+  return { status: 200, body: askForChallenge(change, intent, waiting, inScript) };
 }
 
 type Plan =
@@ -121,8 +121,8 @@ function afterwards(name: 'afterChallenge' | 'afterProcessing', reason: Decline 
   return reason ? { [name]: reason } : {};
 }
 
-function attachedMethod(unit: Unit, intent: Intent) {
-  return intent.payment_method ? load(unit.db, 'payment_method', intent.payment_method) : null;
+function attachedMethod(change: Change, intent: Intent) {
+  return intent.payment_method ? load(change.db, 'payment_method', intent.payment_method) : null;
 }
 
 function returnUrlOf(form: Form): string | undefined {

@@ -3,8 +3,8 @@ import { newId, randomText } from '../api/ids.ts';
 import type { Intent } from '../api/objects.ts';
 import { formOf, integerOf, listOf, mergeMetadata, textOf } from '../api/params.ts';
 import { invalidRequest, type Reply } from '../api/problem.ts';
-import { save } from '../kept.ts';
-import type { Unit } from '../unit.ts';
+import type { Change } from '../change.ts';
+import { save } from '../stored-records.ts';
 import { confirmIntent, type ForcedOutcome } from './confirm-intent.ts';
 import { resolveMethod } from './payment-method.ts';
 
@@ -12,16 +12,16 @@ const MINIMUM_CENTS = 50;
 const MAXIMUM_CENTS = 99_999_999;
 
 /** POST /v1/payment_intents; confirms at once when `confirm` says so. */
-export function createIntent(unit: Unit, form: Form, forced: ForcedOutcome | null): Reply {
+export function createIntent(change: Change, form: Form, forced: ForcedOutcome | null): Reply {
   const currency = (textOf(form, 'currency') ?? '').toLowerCase();
   const amount = integerOf(form, 'amount') ?? 0;
   checkAmount(amount, currency);
-  const method = resolveMethod(unit, form);
-  const intent = newIntent(unit, form, { amount, currency, method: method?.body.id ?? null });
-  save(unit.db, intent);
-  unit.emit('payment_intent.created', intent, intent.id);
+  const method = resolveMethod(change, form);
+  const intent = newIntent(change, form, { amount, currency, method: method?.body.id ?? null });
+  save(change.db, intent);
+  change.emit('payment_intent.created', intent, intent.id);
   if (textOf(form, 'confirm') === 'true') {
-    return confirmIntent(unit, { body: intent, hidden: {} }, withoutMethod(form), forced);
+    return confirmIntent(change, { body: intent, hidden: {} }, withoutMethod(form), forced);
   }
   if (form.return_url !== undefined) {
     throw invalidRequest('You can only set return_url when confirming a PaymentIntent.', {
@@ -48,7 +48,7 @@ export function checkAmount(amount: number, currency: string): void {
 }
 
 function newIntent(
-  unit: Unit,
+  change: Change,
   form: Form,
   { amount, currency, method }: { amount: number; currency: string; method: string | null },
 ): Intent {
@@ -74,7 +74,7 @@ function newIntent(
     client_secret: `${id}_secret_${randomText(25)}`,
     confirmation_method: (textOf(form, 'confirmation_method') ??
       'automatic') as Intent['confirmation_method'],
-    created: unit.now,
+    created: change.now,
     currency,
     customer: textOf(form, 'customer') ?? null,
     customer_account: null,

@@ -1,26 +1,26 @@
 import { newId } from '../api/ids.ts';
 import type { Dispute } from '../api/objects.ts';
-import { load, save } from '../kept.ts';
-import type { Unit } from '../unit.ts';
+import type { Change } from '../change.ts';
+import { load, save } from '../stored-records.ts';
 
 const ANSWER_WITHIN_S = 9 * 24 * 3600;
 
 /** The holder of the card disputes the payment: the whole charge is taken back until the bank decides. */
-export function openDispute(unit: Unit, chargeId: string): void {
-  const charge = load(unit.db, 'charge', chargeId).body;
+export function openDispute(change: Change, chargeId: string): void {
+  const charge = load(change.db, 'charge', chargeId).body;
   const dispute: Dispute = {
     id: newId('du'),
     object: 'dispute',
     amount: charge.amount,
     balance_transactions: [],
     charge: charge.id,
-    created: unit.now,
+    created: change.now,
     currency: charge.currency,
     enhanced_eligibility_types: [],
     // No evidence has been given; every one of its many members would be null.
     evidence: {} as Dispute['evidence'],
     evidence_details: {
-      due_by: unit.now + ANSWER_WITHIN_S,
+      due_by: change.now + ANSWER_WITHIN_S,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
@@ -36,7 +36,7 @@ export function openDispute(unit: Unit, chargeId: string): void {
     reason: 'fraudulent',
     status: 'needs_response',
   };
-  save(unit.db, dispute);
-  save(unit.db, { ...charge, disputed: true });
-  unit.emit('charge.dispute.created', dispute, charge.payment_intent);
+  save(change.db, dispute);
+  save(change.db, { ...charge, disputed: true });
+  change.emit('charge.dispute.created', dispute, charge.payment_intent);
 }

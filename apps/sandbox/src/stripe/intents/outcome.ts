@@ -1,7 +1,7 @@
 import type { Intent, IntentHidden, PaymentMethod } from '../api/objects.ts';
 import type { Reply, StripeErrorBody } from '../api/problem.ts';
-import { load, save } from '../kept.ts';
-import type { Unit } from '../unit.ts';
+import type { Change } from '../change.ts';
+import { load, save } from '../stored-records.ts';
 import { type Decline, findCard } from './cards.ts';
 import { recordCharge } from './charge.ts';
 
@@ -9,9 +9,9 @@ import { recordCharge } from './charge.ts';
 export const TURNS_AFTER_MS = 1500;
 
 /** The bank says yes: the intent is paid, or waits for its capture. */
-export function approve(unit: Unit, intent: Intent, hidden: IntentHidden, authenticated = false): Intent {
+export function approve(change: Change, intent: Intent, hidden: IntentHidden, authenticated = false): Intent {
   const captured = intent.capture_method !== 'manual';
-  const charge = recordCharge(unit, intent, methodOf(unit, intent), { captured, authenticated });
+  const charge = recordCharge(change, intent, methodOf(change, intent), { captured, authenticated });
   const paid: Intent = {
     ...intent,
     status: captured ? 'succeeded' : 'requires_capture',
@@ -22,10 +22,11 @@ export function approve(unit: Unit, intent: Intent, hidden: IntentHidden, authen
     next_action: null,
     processing: null,
   };
-  save(unit.db, paid, hidden);
-  unit.emit('charge.succeeded', charge, intent.id);
-  if (hidden.card && findCard(hidden.card)?.disputed) unit.later('dispute-opens', charge.id, TURNS_AFTER_MS);
-  unit.emit(
+  save(change.db, paid, hidden);
+  change.emit('charge.succeeded', charge, intent.id);
+  if (hidden.card && findCard(hidden.card)?.disputed)
+    change.later('dispute-opens', charge.id, TURNS_AFTER_MS);
+  change.emit(
     captured ? 'payment_intent.succeeded' : 'payment_intent.amount_capturable_updated',
     paid,
     intent.id,
@@ -34,9 +35,9 @@ export function approve(unit: Unit, intent: Intent, hidden: IntentHidden, authen
 }
 
 /** The bank says no: the intent asks for another means of payment, and the caller gets a card_error (402). */
-export function decline(unit: Unit, intent: Intent, hidden: IntentHidden, reason: Decline): Reply {
-  const method = methodOf(unit, intent);
-  const charge = recordCharge(unit, intent, method, {
+export function decline(change: Change, intent: Intent, hidden: IntentHidden, reason: Decline): Reply {
+  const method = methodOf(change, intent);
+  const charge = recordCharge(change, intent, method, {
     captured: false,
     decline: reason,
     authenticated: false,
@@ -50,26 +51,26 @@ export function decline(unit: Unit, intent: Intent, hidden: IntentHidden, reason
     ...(reason.param && { param: reason.param }),
     payment_method: method,
   };
-  const refused = refuse(unit, { ...intent, latest_charge: charge.id }, hidden, error, () =>
-    unit.emit('charge.failed', charge, intent.id),
+  const refused = refuse(change, { ...intent, latest_charge: charge.id }, hidden, error, () =>
+    change.emit('charge.failed', charge, intent.id),
   );
   return { status: 402, body: { error: { ...error, payment_intent: refused } } };
 }
 
 /** The customer did not prove to be the holder of the card. */
-export function failAuthentication(unit: Unit, intent: Intent, hidden: IntentHidden): Intent {
-  return refuse(unit, intent, hidden, {
+export function failAuthentication(change: Change, intent: Intent, hidden: IntentHidden): Intent {
+  return refuse(change, intent, hidden, {
     type: 'invalid_request_error',
     code: 'payment_intent_authentication_failure',
     message:
       'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
-    payment_method: methodOf(unit, intent),
+    payment_method: methodOf(change, intent),
   });
 }
 
 /** Asks for another means of payment, and says why; `before` announces what goes first. */
 export function refuse(
-  unit: Unit,
+  change: Change,
   intent: Intent,
   hidden: IntentHidden,
   error: StripeErrorBody,
@@ -84,15 +85,20 @@ export function refuse(
     payment_method: null,
     processing: null,
   };
-  save(unit.db, refused, hidden);
+  save(change.db, refused, hidden);
   before?.();
-  unit.emit('payment_intent.payment_failed', refused, intent.id);
+  change.emit('payment_intent.payment_failed', refused, intent.id);
   return refused;
 }
 
 /** The bank asks for proof: a page to visit, or a challenge that the browser's script shows. */
-export function askForChallenge(unit: Unit, intent: Intent, hidden: IntentHidden, inScript: boolean): Intent {
-  const url = `${unit.baseUrl}/stripe/challenge/${intent.id}?client_secret=${intent.client_secret}`;
+export function askForChallenge(
+  change: Change,
+  intent: Intent,
+  hidden: IntentHidden,
+  inScript: boolean,
+): Intent {
+  const url = `${change.baseUrl}/stripe/challenge/${intent.id}?client_secret=${intent.client_secret}`;
   const asking: Intent = {
     ...intent,
     status: 'requires_action',
@@ -103,21 +109,21 @@ export function askForChallenge(unit: Unit, intent: Intent, hidden: IntentHidden
           redirect_to_url: { url: `${url}&mode=redirect`, return_url: hidden.returnUrl ?? null },
         },
   };
-  save(unit.db, asking, hidden);
-  unit.emit('payment_intent.requires_action', asking, intent.id);
+  save(change.db, asking, hidden);
+  change.emit('payment_intent.requires_action', asking, intent.id);
   return asking;
 }
 
 /** The bank takes its time; the intent turns by itself. */
-export function process(unit: Unit, intent: Intent, hidden: IntentHidden): Intent {
+export function process(change: Change, intent: Intent, hidden: IntentHidden): Intent {
   const waiting: Intent = { ...intent, status: 'processing', next_action: null };
-  save(unit.db, waiting, hidden);
-  unit.emit('payment_intent.processing', waiting, intent.id);
-  unit.later('payment-settles', intent.id, TURNS_AFTER_MS);
+  save(change.db, waiting, hidden);
+  change.emit('payment_intent.processing', waiting, intent.id);
+  change.later('payment-settles', intent.id, TURNS_AFTER_MS);
   return waiting;
 }
 
 /** What an intent is being paid with. */
-export function methodOf(unit: Unit, intent: Intent): PaymentMethod {
-  return load(unit.db, 'payment_method', intent.payment_method ?? '', 'payment_method').body;
+export function methodOf(change: Change, intent: Intent): PaymentMethod {
+  return load(change.db, 'payment_method', intent.payment_method ?? '', 'payment_method').body;
 }

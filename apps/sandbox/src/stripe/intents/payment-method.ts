@@ -3,8 +3,8 @@ import { newId } from '../api/ids.ts';
 import type { MethodHidden, PaymentMethod } from '../api/objects.ts';
 import { formOf, textOf } from '../api/params.ts';
 import { invalidRequest, noSuch, StripeProblem } from '../api/problem.ts';
-import { load, save } from '../kept.ts';
-import type { Unit } from '../unit.ts';
+import type { Change } from '../change.ts';
+import { load, save } from '../stored-records.ts';
 import { readWalletToken, type WalletName } from '../wallets.ts';
 import { findCard, type TestCard } from './cards.ts';
 
@@ -14,40 +14,41 @@ export interface ResolvedMethod {
 }
 
 /** The method that a call names (`payment_method`) or describes (`payment_method_data`); null when neither. */
-export function resolveMethod(unit: Unit, form: Form): ResolvedMethod | null {
-  if (form.payment_method_data !== undefined) return createMethod(unit, formOf(form, 'payment_method_data'));
+export function resolveMethod(change: Change, form: Form): ResolvedMethod | null {
+  if (form.payment_method_data !== undefined)
+    return createMethod(change, formOf(form, 'payment_method_data'));
   const id = textOf(form, 'payment_method');
   if (id === undefined) return null;
-  if (!id.startsWith('pm_card_')) return load(unit.db, 'payment_method', id, 'payment_method');
+  if (!id.startsWith('pm_card_')) return load(change.db, 'payment_method', id, 'payment_method');
   const card = findCard(id);
   if (!card) throw noSuch('PaymentMethod', id, 'payment_method');
   return keep(
-    unit,
+    change,
     card,
     card.number,
-    { month: 12, year: new Date(unit.now * 1000).getUTCFullYear() + 3 },
+    { month: 12, year: new Date(change.now * 1000).getUTCFullYear() + 3 },
     {},
   );
 }
 
 /** Makes a method from card details as the card form sends them; throws card_error (402) for details that cannot be. */
-export function createMethod(unit: Unit, form: Form): ResolvedMethod {
+export function createMethod(change: Change, form: Form): ResolvedMethod {
   const type = textOf(form, 'type');
-  if (type === 'multibanco') return multibancoMethod(unit, form);
+  if (type === 'multibanco') return multibancoMethod(change, form);
   if (type !== 'card') {
     throw invalidRequest(`The payment method type "${type ?? ''}" is invalid.`, { param: 'type' });
   }
   const details = formOf(form, 'card');
   const token = textOf(details, 'token');
-  if (token !== undefined) return walletMethod(unit, token, form);
+  if (token !== undefined) return walletMethod(change, token, form);
   const number = (textOf(details, 'number') ?? '').replace(/[\s-]/g, '');
   const expiry = { month: Number(textOf(details, 'exp_month')), year: fullYear(textOf(details, 'exp_year')) };
-  checkCard(number, expiry, textOf(details, 'cvc'), new Date(unit.now * 1000));
-  return keep(unit, findCard(number), number, expiry, formOf(form, 'billing_details'));
+  checkCard(number, expiry, textOf(details, 'cvc'), new Date(change.now * 1000));
+  return keep(change, findCard(number), number, expiry, formOf(form, 'billing_details'));
 }
 
 /** Multibanco wants no more than an address for the voucher and for refunds. */
-function multibancoMethod(unit: Unit, form: Form): ResolvedMethod {
+function multibancoMethod(change: Change, form: Form): ResolvedMethod {
   const billing = formOf(form, 'billing_details');
   if (textOf(billing, 'email') === undefined) {
     throw invalidRequest('Missing required param: billing_details[email].', {
@@ -59,7 +60,7 @@ function multibancoMethod(unit: Unit, form: Form): ResolvedMethod {
     id: newId('pm'),
     object: 'payment_method',
     billing_details: billingDetails(billing),
-    created: unit.now,
+    created: change.now,
     customer: null,
     livemode: false,
     metadata: {},
@@ -67,17 +68,17 @@ function multibancoMethod(unit: Unit, form: Form): ResolvedMethod {
     type: 'multibanco',
   };
   const hidden: MethodHidden = { card: null };
-  save(unit.db, body, hidden);
+  save(change.db, body, hidden);
   return { body, hidden };
 }
 
 /** A card in a wallet comes as a token: no number is typed. */
-function walletMethod(unit: Unit, token: string, form: Form): ResolvedMethod {
+function walletMethod(change: Change, token: string, form: Form): ResolvedMethod {
   const paid = readWalletToken(token);
   if (!paid) throw noSuch('token', token, 'payment_method_data[card][token]');
-  const expiry = { month: 12, year: new Date(unit.now * 1000).getUTCFullYear() + 3 };
+  const expiry = { month: 12, year: new Date(change.now * 1000).getUTCFullYear() + 3 };
   const billing = formOf(form, 'billing_details');
-  return keep(unit, findCard(paid.number), paid.number, expiry, billing, paid.wallet);
+  return keep(change, findCard(paid.number), paid.number, expiry, billing, paid.wallet);
 }
 
 interface Expiry {
@@ -121,9 +122,9 @@ function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Only published test numbers are kept; of any other no more than its last digits. */
+/** Only published test numbers are stored; of any other no more than its last digits. */
 function keep(
-  unit: Unit,
+  change: Change,
   card: TestCard | null,
   number: string,
   expiry: Expiry,
@@ -150,14 +151,14 @@ function keep(
       three_d_secure_usage: { supported: card?.threeDSecure !== 'none' },
       wallet: wallet && { type: wallet, [wallet]: {}, dynamic_last4: number.slice(-4) },
     },
-    created: unit.now,
+    created: change.now,
     customer: null,
     livemode: false,
     metadata: {},
     type: 'card',
   };
   const hidden: MethodHidden = { card: card?.number ?? null };
-  save(unit.db, body, hidden);
+  save(change.db, body, hidden);
   return { body, hidden };
 }
 

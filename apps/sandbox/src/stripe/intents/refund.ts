@@ -4,11 +4,11 @@ import { newId } from '../api/ids.ts';
 import type { Charge, Refund } from '../api/objects.ts';
 import { integerOf, mergeMetadata, textOf } from '../api/params.ts';
 import { invalidRequest, type Reply, unexpectedState } from '../api/problem.ts';
-import { load, save } from '../kept.ts';
-import type { Unit } from '../unit.ts';
+import type { Change } from '../change.ts';
+import { load, save } from '../stored-records.ts';
 import { findCard } from './cards.ts';
 import { TURNS_AFTER_MS } from './outcome.ts';
-import { addRefunded } from './turn-refund.ts';
+import { addRefunded } from './settle-refund.ts';
 
 const WAITS_FOR_ACCOUNT_S = 30 * 24 * 3600;
 
@@ -16,8 +16,8 @@ const WAITS_FOR_ACCOUNT_S = 30 * 24 * 3600;
 export type RefundCourse = 'succeed' | 'pending' | 'fail';
 
 /** POST /v1/refunds, in part or in full; throws when more is asked than is left (400). */
-export function createRefund(unit: Unit, form: Form, forced: RefundCourse | null): Reply {
-  const charge = chargeOf(unit, form);
+export function createRefund(change: Change, form: Form, forced: RefundCourse | null): Reply {
+  const charge = chargeOf(change, form);
   const left = charge.amount - charge.amount_refunded;
   const amount = integerOf(form, 'amount') ?? left;
   if (left === 0) {
@@ -37,27 +37,29 @@ export function createRefund(unit: Unit, form: Form, forced: RefundCourse | null
     });
   }
   const waits = charge.payment_method_details?.type === 'multibanco';
-  const course = forced ?? (waits ? null : courseOf(unit, charge));
+  const course = forced ?? (waits ? null : courseOf(change, charge));
   const status = waits ? 'requires_action' : course === 'pending' ? 'pending' : 'succeeded';
-  const refund = newRefund(unit, charge, amount, form, status);
-  const refunded = addRefunded(unit, charge, amount);
-  unit.emit('charge.refunded', refunded, charge.payment_intent, { amount_refunded: charge.amount_refunded });
-  unit.emit('refund.created', refund, charge.payment_intent);
-  if (course === null) unit.later('refund-lapses', refund.id, WAITS_FOR_ACCOUNT_S * 1000);
-  else if (course === 'fail') unit.later('refund-fails', refund.id, TURNS_AFTER_MS);
-  else if (course === 'pending' || waits) unit.later('refund-succeeds', refund.id, TURNS_AFTER_MS);
+  const refund = newRefund(change, charge, amount, form, status);
+  const refunded = addRefunded(change, charge, amount);
+  change.emit('charge.refunded', refunded, charge.payment_intent, {
+    amount_refunded: charge.amount_refunded,
+  });
+  change.emit('refund.created', refund, charge.payment_intent);
+  if (course === null) change.later('refund-lapses', refund.id, WAITS_FOR_ACCOUNT_S * 1000);
+  else if (course === 'fail') change.later('refund-fails', refund.id, TURNS_AFTER_MS);
+  else if (course === 'pending' || waits) change.later('refund-succeeds', refund.id, TURNS_AFTER_MS);
   return { status: 200, body: refund };
 }
 
 /** POST /v1/refunds/:id: its metadata. */
-export function updateRefund(unit: Unit, { body }: Stored<Refund>, form: Form): Reply {
+export function updateRefund(change: Change, { body }: Stored<Refund>, form: Form): Reply {
   const changed: Refund = { ...body, metadata: mergeMetadata(body.metadata ?? {}, form) };
-  save(unit.db, changed);
-  unit.emit('refund.updated', changed, body.payment_intent);
+  save(change.db, changed);
+  change.emit('refund.updated', changed, body.payment_intent);
   return { status: 200, body: changed };
 }
 
-function chargeOf(unit: Unit, form: Form): Charge {
+function chargeOf(change: Change, form: Form): Charge {
   const chargeId = textOf(form, 'charge');
   const intentId = textOf(form, 'payment_intent');
   if (chargeId === undefined && intentId === undefined) {
@@ -66,8 +68,8 @@ function chargeOf(unit: Unit, form: Form): Charge {
       { code: 'parameter_missing', param: 'payment_intent' },
     );
   }
-  if (intentId === undefined) return paid(load(unit.db, 'charge', chargeId ?? '', 'charge').body);
-  const intent = load(unit.db, 'payment_intent', intentId, 'payment_intent').body;
+  if (intentId === undefined) return paid(load(change.db, 'charge', chargeId ?? '', 'charge').body);
+  const intent = load(change.db, 'payment_intent', intentId, 'payment_intent').body;
   if (intent.status !== 'succeeded' || !intent.latest_charge) {
     throw unexpectedState(
       `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
@@ -77,7 +79,7 @@ function chargeOf(unit: Unit, form: Form): Charge {
   if (chargeId !== undefined && chargeId !== intent.latest_charge) {
     throw invalidRequest('The charge does not belong to this PaymentIntent.', { param: 'charge' });
   }
-  return load(unit.db, 'charge', intent.latest_charge).body;
+  return load(change.db, 'charge', intent.latest_charge).body;
 }
 
 function paid(charge: Charge): Charge {
@@ -87,14 +89,14 @@ function paid(charge: Charge): Charge {
   });
 }
 
-function courseOf(unit: Unit, charge: Charge): RefundCourse {
-  const { hidden } = load(unit.db, 'payment_intent', charge.payment_intent);
+function courseOf(change: Change, charge: Charge): RefundCourse {
+  const { hidden } = load(change.db, 'payment_intent', charge.payment_intent);
   const course = hidden.card ? findCard(hidden.card)?.refund : undefined;
   return course === 'fails' ? 'fail' : (course ?? 'succeed');
 }
 
 function newRefund(
-  unit: Unit,
+  change: Change,
   charge: Charge,
   amount: number,
   form: Form,
@@ -106,7 +108,7 @@ function newRefund(
     amount,
     balance_transaction: newId('txn'),
     charge: charge.id,
-    created: unit.now,
+    created: change.now,
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
@@ -124,7 +126,7 @@ function newRefund(
     metadata: mergeMetadata({}, form),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    ...(status === 'requires_action' && { next_action: askForAccount(unit, charge, form) }),
+    ...(status === 'requires_action' && { next_action: askForAccount(change, charge, form) }),
     ...(status === 'pending' && { pending_reason: 'processing' }),
     // checkParams has seen the value.
     reason: (textOf(form, 'reason') ?? null) as Refund['reason'],
@@ -133,20 +135,20 @@ function newRefund(
     status,
     transfer_reversal: null,
   };
-  save(unit.db, refund);
+  save(change.db, refund);
   return refund;
 }
 
 /** Stripe asks by mail for the account; the sandbox asks on the voucher's page. */
-function askForAccount(unit: Unit, { billing_details }: Charge, form: Form): Refund['next_action'] {
+function askForAccount(change: Change, { billing_details }: Charge, form: Form): Refund['next_action'] {
   return {
     type: 'display_details',
     display_details: {
       email_sent: {
-        email_sent_at: unit.now,
+        email_sent_at: change.now,
         email_sent_to: textOf(form, 'instructions_email') ?? billing_details.email ?? '',
       },
-      expires_at: unit.now + WAITS_FOR_ACCOUNT_S,
+      expires_at: change.now + WAITS_FOR_ACCOUNT_S,
     },
   };
 }

@@ -1,7 +1,7 @@
 import { newReference } from '../../multibanco/reference.ts';
 import type { Intent, IntentHidden } from '../api/objects.ts';
-import { load, save } from '../kept.ts';
-import type { Unit } from '../unit.ts';
+import type { Change } from '../change.ts';
+import { load, save } from '../stored-records.ts';
 import { approve, methodOf, refuse, TURNS_AFTER_MS } from './outcome.ts';
 
 const ENTITY = '12345';
@@ -17,7 +17,7 @@ export function voucherOf(intent: Intent) {
 
 /** Gives a Multibanco reference, paid later at a cash machine or in home banking (EN-15). */
 export function issueVoucher(
-  unit: Unit,
+  change: Change,
   intent: Intent,
   hidden: IntentHidden,
   course: VoucherCourse,
@@ -32,32 +32,32 @@ export function issueVoucher(
       multibanco_display_details: {
         entity: ENTITY,
         reference,
-        expires_at: unit.now + VALID_S,
-        hosted_voucher_url: `${unit.baseUrl}/stripe/voucher/${intent.id}?client_secret=${intent.client_secret}`,
+        expires_at: change.now + VALID_S,
+        hosted_voucher_url: `${change.baseUrl}/stripe/voucher/${intent.id}?client_secret=${intent.client_secret}`,
       },
     },
   };
-  save(unit.db, waiting, hidden);
-  unit.emit('payment_intent.requires_action', waiting, intent.id);
+  save(change.db, waiting, hidden);
+  change.emit('payment_intent.requires_action', waiting, intent.id);
   const target = `${intent.id}:${reference}`;
-  if (course === 'pays') unit.later('voucher-paid', target, TURNS_AFTER_MS);
-  unit.later('voucher-expires', target, course === 'expires' ? TURNS_AFTER_MS : VALID_S * 1000);
+  if (course === 'pays') change.later('voucher-paid', target, TURNS_AFTER_MS);
+  change.later('voucher-expires', target, course === 'expires' ? TURNS_AFTER_MS : VALID_S * 1000);
   return waiting;
 }
 
 /** The customer pays, or the voucher lapses; `target` is the payment and its reference. A voucher that is past changes nothing. */
-export function endVoucher(unit: Unit, target: string, paid: boolean): void {
+export function endVoucher(change: Change, target: string, paid: boolean): void {
   const [id = '', reference] = target.split(':');
-  const { body, hidden } = load(unit.db, 'payment_intent', id);
+  const { body, hidden } = load(change.db, 'payment_intent', id);
   if (voucherOf(body)?.reference !== reference) return;
-  if (paid) approve(unit, body, hidden);
+  if (paid) approve(change, body, hidden);
   else {
-    refuse(unit, body, hidden, {
+    refuse(change, body, hidden, {
       type: 'invalid_request_error',
       code: 'payment_intent_payment_attempt_expired',
       message:
         'The latest attempt to pay this PaymentIntent has expired. Provide payment_method_data or a new PaymentMethod to try again.',
-      payment_method: methodOf(unit, body),
+      payment_method: methodOf(change, body),
     });
   }
 }

@@ -7,10 +7,10 @@ import { sendPage } from '../../pages/page.ts';
 import { getRecord } from '../../store/records.ts';
 import type { Intent, IntentHidden } from '../api/objects.ts';
 import { textOf } from '../api/params.ts';
+import { type ChangeDeps, PROVIDER, runChange } from '../change.ts';
 import { answerChallenge } from '../intents/challenge.ts';
 import { voucherOf } from '../intents/voucher.ts';
-import { load } from '../kept.ts';
-import { PROVIDER, runUnit, type UnitDeps } from '../unit.ts';
+import { load } from '../stored-records.ts';
 import { CHALLENGE_TEXTS as TEXTS } from './challenge-texts.ts';
 
 const PAGE = {
@@ -28,7 +28,7 @@ interface Route {
 }
 
 /** The bank's page: in a frame of the shop, or as a page of its own that leads back to the shop. */
-export function registerChallenge(app: FastifyInstance, deps: UnitDeps): void {
+export function registerChallenge(app: FastifyInstance, deps: ChangeDeps): void {
   registerAssets(app, '/stripe', new URL('../browser/', import.meta.url), ['challenge.js']);
 
   app.get<Route>('/stripe/challenge/:id', (request, reply) => {
@@ -47,9 +47,9 @@ export function registerChallenge(app: FastifyInstance, deps: UnitDeps): void {
     if (!intentOf(id, textOf(body, 'client_secret'))) {
       return sendPage(reply.code(404), { ...PAGE, body: html`<p role="alert">${TEXTS.unknown}</p>` });
     }
-    const { intent, returnUrl } = runUnit(deps, { id: null, idempotency_key: null }, (unit) => {
-      const stored = load(unit.db, 'payment_intent', id);
-      const answered = answerChallenge(unit, stored, textOf(body, 'outcome') === 'complete');
+    const { intent, returnUrl } = runChange(deps, { id: null, idempotency_key: null }, (change) => {
+      const stored = load(change.db, 'payment_intent', id);
+      const answered = answerChallenge(change, stored, textOf(body, 'outcome') === 'complete');
       return { intent: answered, returnUrl: stored.hidden.returnUrl };
     });
     if (textOf(body, 'mode') === 'redirect' && returnUrl) {

@@ -6,9 +6,9 @@ import { type Html, html } from '../../pages/html.ts';
 import { getRecord, listRecords } from '../../store/records.ts';
 import type { Intent, Refund } from '../api/objects.ts';
 import { textOf } from '../api/params.ts';
-import { turnRefund } from '../intents/turn-refund.ts';
+import { type ChangeDeps, PROVIDER, runChange } from '../change.ts';
+import { settleRefund } from '../intents/settle-refund.ts';
 import { endVoucher, voucherOf } from '../intents/voucher.ts';
-import { PROVIDER, runUnit, type UnitDeps } from '../unit.ts';
 import { VOUCHER_TEXTS as texts } from './voucher-texts.ts';
 
 interface Route {
@@ -18,7 +18,7 @@ interface Route {
 }
 
 /** The page behind `hosted_voucher_url`: the reference, and the customer at the cash machine. */
-export function registerVoucher(app: FastifyInstance, deps: UnitDeps): void {
+export function registerVoucher(app: FastifyInstance, deps: ChangeDeps): void {
   app.get<Route>('/stripe/voucher/:id', (request, reply) => {
     const intent = intentOf(request);
     const { title, unknown } = texts;
@@ -32,10 +32,10 @@ export function registerVoucher(app: FastifyInstance, deps: UnitDeps): void {
       const reference = textOf(request.body, 'reference') ?? '';
       const refund = waitingRefund(intent);
       const wanted = textOf(request.body, 'do');
-      runUnit(deps, { id: null, idempotency_key: null }, (unit) => {
-        if (wanted === 'give' && refund) turnRefund(unit, refund.id, { succeeds: true });
+      runChange(deps, { id: null, idempotency_key: null }, (change) => {
+        if (wanted === 'give' && refund) settleRefund(change, refund.id, { succeeds: true });
         if (wanted === 'pay' || wanted === 'lapse') {
-          endVoucher(unit, `${intent.id}:${reference}`, wanted === 'pay');
+          endVoucher(change, `${intent.id}:${reference}`, wanted === 'pay');
         }
       });
     }

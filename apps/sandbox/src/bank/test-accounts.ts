@@ -1,4 +1,4 @@
-export interface MagicAccount {
+export interface TestAccount {
   iban: string;
   code: string;
   /** At once, or after the money came. */
@@ -7,7 +7,7 @@ export interface MagicAccount {
 }
 
 /** Accounts of an invented bank, with right check digits, that decide what becomes of a debit; any other account pays. */
-export const MAGIC_ACCOUNTS: readonly MagicAccount[] = [
+export const TEST_ACCOUNTS: readonly TestAccount[] = [
   { iban: 'ES4599900001630000000404', code: 'AC04', when: 'rejected', words: 'cuenta cerrada' },
   { iban: 'ES7899900001640000000440', code: 'AM04', when: 'rejected', words: 'sin fondos' },
   { iban: 'ES9499900001690000000101', code: 'MD01', when: 'rejected', words: 'sin mandato' },
@@ -26,6 +26,6 @@ export const PAYING_ACCOUNT = 'ES4399900001661234567890';
 export const CREDITOR_ACCOUNT = 'ES2099900001670000009000';
 
 /** The code with which an account's debits are refused, or come back. */
-export function magicCode(iban: string, when: MagicAccount['when']): string | null {
-  return MAGIC_ACCOUNTS.find((account) => account.iban === iban && account.when === when)?.code ?? null;
+export function testAccountCode(iban: string, when: TestAccount['when']): string | null {
+  return TEST_ACCOUNTS.find((account) => account.iban === iban && account.when === when)?.code ?? null;
 }

@@ -9,7 +9,7 @@ import type { EventBody } from './api/objects.ts';
 export const PROVIDER = 'stripe';
 export const API_VERSION = '2026-10-28.endive';
 
-export interface UnitDeps {
+export interface ChangeDeps {
   db: Database;
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -21,7 +21,7 @@ export interface UnitDeps {
 }
 
 /** One change and the events it causes, all in one transaction. */
-export interface Unit {
+export interface Change {
   db: Database;
   /** Seconds since 1970. */
   now: number;
@@ -39,14 +39,14 @@ export interface Cause {
 }
 
 /** Runs a change in one transaction, queues its events with it, and wakes the queue after the commit. */
-export function runUnit<T>(deps: UnitDeps, cause: Cause, work: (unit: Unit) => T): T {
+export function runChange<T>(deps: ChangeDeps, cause: Cause, work: (change: Change) => T): T {
   const { db, clock } = deps;
   const nowMs = clock();
   const now = Math.floor(nowMs / 1000);
   const outgoing: OutgoingEvent[] = [];
   const url = deps.webhookUrl();
 
-  const unit: Unit = {
+  const change: Change = {
     db,
     now,
     baseUrl: deps.baseUrl(),
@@ -71,7 +71,7 @@ export function runUnit<T>(deps: UnitDeps, cause: Cause, work: (unit: Unit) => T
   };
 
   const result = transaction(db, () => {
-    const done = work(unit);
+    const done = work(change);
     queueDeliveries(db, PROVIDER, outgoing, nowMs);
     return done;
   });

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { ProviderDeps } from '../provider.ts';
-import { isBreakdown, latencyMs, takeOutcome } from './wishes.ts';
+import { isBreakdown, latencyMs, takeOutcome } from './requested-outcomes.ts';
 
-export interface Troubled {
+export interface CallDetails {
   provider: string;
   /** The kind of call, as `call` of POST /__control names it. */
   call: string;
@@ -15,18 +15,18 @@ export interface Troubled {
  * body, or a function that sends it, such as a page; it is told the outcome that was asked for, if any. It does not run when the
  * connection breaks before it, or at a 500.
  */
-export async function withTrouble(
+export async function withCallFaults(
   { db, pause }: Pick<ProviderDeps, 'db' | 'pause'>,
-  { provider, call, decides }: Troubled,
+  { provider, call, decides }: CallDetails,
   reply: FastifyReply,
-  work: (wished: string | null) => unknown,
+  work: (requested: string | null) => unknown,
 ): Promise<FastifyReply> {
   await pause(latencyMs(db, provider));
-  const wish = takeOutcome(db, provider, call, decides);
-  if (wish?.outcome === 'http-500') return reply.code(500).send('Internal Server Error');
-  if (wish?.outcome === 'timeout-before') return lose(reply, pause(wish.timeoutMs));
-  const answer = await work(wish && !isBreakdown(wish.outcome) ? wish.outcome : null);
-  if (wish?.outcome === 'timeout-after') return lose(reply, pause(wish.timeoutMs));
+  const requested = takeOutcome(db, provider, call, decides);
+  if (requested?.outcome === 'http-500') return reply.code(500).send('Internal Server Error');
+  if (requested?.outcome === 'timeout-before') return lose(reply, pause(requested.timeoutMs));
+  const answer = await work(requested && !isBreakdown(requested.outcome) ? requested.outcome : null);
+  if (requested?.outcome === 'timeout-after') return lose(reply, pause(requested.timeoutMs));
   // A function among the answers is one that sends, as said above.
   return typeof answer === 'function' ? (answer as () => FastifyReply)() : reply.send(answer);
 }

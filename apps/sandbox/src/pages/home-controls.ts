@@ -4,13 +4,13 @@ import type { WayGroup } from '../provider.ts';
 export const NOTICES: WayGroup = {
   title: 'Avisos a la tienda',
   ways: [
-    { label: 'Retener', wish: { webhooks: { hold: true } } },
-    { label: 'Soltar', wish: { webhooks: { release: true } } },
-    { label: 'Perder el próximo', wish: { webhooks: { drop: true } } },
-    { label: 'Duplicar el próximo', wish: { webhooks: { duplicate: true } } },
-    { label: 'Retrasar 10 s el próximo', wish: { webhooks: { delayMs: 10_000 } } },
-    { label: 'Desordenar los próximos', wish: { webhooks: { reverse: true } } },
-    { label: 'Firmar mal el próximo', wish: { webhooks: { badSignature: true } } },
+    { label: 'Retener', body: { webhooks: { hold: true } } },
+    { label: 'Soltar', body: { webhooks: { release: true } } },
+    { label: 'Perder el próximo', body: { webhooks: { drop: true } } },
+    { label: 'Duplicar el próximo', body: { webhooks: { duplicate: true } } },
+    { label: 'Retrasar 10 s el próximo', body: { webhooks: { delayMs: 10_000 } } },
+    { label: 'Desordenar los próximos', body: { webhooks: { reverse: true } } },
+    { label: 'Firmar mal el próximo', body: { webhooks: { badSignature: true } } },
   ],
 };
 
@@ -18,8 +18,8 @@ export const NOTICES: WayGroup = {
 export const EVERYTHING: WayGroup = {
   title: 'Todo',
   ways: [
-    { label: 'Quitar los problemas elegidos', wish: { clear: true } },
-    { label: 'Borrar pagos y correo', wish: { reset: true } },
+    { label: 'Quitar los problemas elegidos', body: { clear: true } },
+    { label: 'Borrar pagos y correo', body: { reset: true } },
   ],
 };
 

@@ -2,28 +2,28 @@ import type { Change } from '../change.ts';
 import { bookingTime } from './calendar.ts';
 import { charsetFault, debitFault, type Fault, fileFault } from './check-file.ts';
 import { faultOf, type Version, versionOf } from './grammar.ts';
-import { findFile, keepResult, saveFile } from './kept.ts';
-import { magicCode } from './magic.ts';
 import type { BankFile, Debit, ReadDebit, ReadFile, Result } from './objects.ts';
 import { refusedFile, takenFile } from './pain002.ts';
 import { readFile } from './read-file.ts';
+import { findFile, keepResult, saveFile } from './stored-records.ts';
+import { testAccountCode } from './test-accounts.ts';
 import { parseXml, textAt } from './xml.ts';
 
 /** What is said of a file that cannot be read. */
 const UNREAD = { messageId: 'NOTPROVIDED', version: 'pain.008.001.08', count: '' } as const;
 
 /**
- * Takes a pain.008 and answers with a pain.002: the whole file refused, or each debit accepted or refused (EN-15). `wished` is what the
+ * Takes a pain.008 and answers with a pain.002: the whole file refused, or each debit accepted or refused (EN-15). `requested` is what the
  * control endpoint wants of the file's debits: `reject:<code>` or `return:<code>`.
  */
-export function takeFile(change: Change, xml: string, wished: string | null): Result {
+export function receiveFile(change: Change, xml: string, requested: string | null): Result {
   const read = readWhole(xml);
   if ('fault' in read) return refuse(change, read.of, read.fault);
   const { file } = read;
   const fault: Fault | null = findFile(change.db, file.messageId)
     ? { code: 'AM05', words: 'ya se recibió un fichero con este MsgId' }
     : fileFault(file, change.now);
-  return fault ? refuse(change, file, fault) : take(change, file, wished);
+  return fault ? refuse(change, file, fault) : take(change, file, requested);
 }
 
 type Read = { file: ReadFile } | { of: { messageId: string; version: Version; count: string }; fault: Fault };
@@ -54,14 +54,14 @@ function refuse(
   );
 }
 
-function take(change: Change, read: ReadFile, wished: string | null): Result {
+function take(change: Change, read: ReadFile, requested: string | null): Result {
   const seen = new Set<string>();
   const words = new Map<Debit, string>();
   const judged = (debit: ReadDebit): Debit => {
-    const fault = debitFault(debit, seen, change.now) ?? refusedByBank(debit, wished);
+    const fault = debitFault(debit, seen, change.now) ?? refusedByBank(debit, requested);
     seen.add(debit.endToEndId);
-    const [kind, code] = wished?.split(':') ?? [];
-    const comesBack = kind === 'return' && code ? code : magicCode(debit.iban, 'returned');
+    const [kind, code] = requested?.split(':') ?? [];
+    const comesBack = kind === 'return' && code ? code : testAccountCode(debit.iban, 'returned');
     const done: Debit = {
       ...debit,
       cents: debit.cents ?? 0,
@@ -85,8 +85,8 @@ function take(change: Change, read: ReadFile, wished: string | null): Result {
   );
 }
 
-function refusedByBank({ iban }: ReadDebit, wished: string | null): Fault | null {
-  const [kind, code] = wished?.split(':') ?? [];
-  const refused = kind === 'reject' && code ? code : magicCode(iban, 'rejected');
+function refusedByBank({ iban }: ReadDebit, requested: string | null): Fault | null {
+  const [kind, code] = requested?.split(':') ?? [];
+  const refused = kind === 'reject' && code ? code : testAccountCode(iban, 'rejected');
   return refused === null ? null : { code: refused, words: 'lo rechaza el banco del deudor' };
 }

@@ -6,7 +6,7 @@ import { MoneiProblem } from './problem.ts';
 
 export const PROVIDER = 'monei';
 
-export type Kept = Stored<MoneiPayment, MoneiHidden>;
+export type StoredPayment = Stored<MoneiPayment, MoneiHidden>;
 
 /** A new id in MONEI's manner: 32 hexadecimal digits. */
 export function newId(): string {
@@ -14,25 +14,25 @@ export function newId(): string {
 }
 
 /** A payment, or null. */
-export function find(db: Database, id: string): Kept | null {
+export function find(db: Database, id: string): StoredPayment | null {
   return getRecord<MoneiPayment, MoneiHidden>(db, { provider: PROVIDER, kind: 'payment', id });
 }
 
 /** A payment; throws a 404. */
-export function load(db: Database, id: string): Kept {
+export function load(db: Database, id: string): StoredPayment {
   const found = find(db, id);
   if (!found) throw new MoneiProblem(404, `Payment with id ${id} was not found`);
   return found;
 }
 
 /** Writes a payment, new or changed. */
-export function save(db: Database, { body, hidden }: Kept): Kept {
+export function save(db: Database, { body, hidden }: StoredPayment): StoredPayment {
   putRecord(db, { provider: PROVIDER, kind: 'payment', id: body.id }, body, hidden);
   return { body, hidden };
 }
 
 /** All payments, newest first. */
-export function listPayments(db: Database): Kept[] {
+export function listPayments(db: Database): StoredPayment[] {
   return listRecords<MoneiPayment, MoneiHidden>(db, { provider: PROVIDER, kind: 'payment' });
 }
 

@@ -9,7 +9,7 @@ export interface RedsysDeps extends ProviderDeps {
 }
 
 /** One change and the notifications it causes, all in one transaction. */
-export interface Unit {
+export interface Change {
   db: ProviderDeps['db'];
   keys: RedsysKeys;
   baseUrl: string;
@@ -19,14 +19,14 @@ export interface Unit {
 }
 
 /** Runs a change in one transaction, queues its notifications with it, and wakes the queue after the commit. */
-export function runUnit<T>(
+export function runChange<T>(
   { db, keys, clock, baseUrl, afterCommit }: RedsysDeps,
-  work: (unit: Unit) => T,
+  work: (change: Change) => T,
 ): T {
-  const unit: Unit = { db, keys, baseUrl: baseUrl(), now: clock(), outgoing: [] };
+  const change: Change = { db, keys, baseUrl: baseUrl(), now: clock(), outgoing: [] };
   const result = transaction(db, () => {
-    const done = work(unit);
-    queueDeliveries(db, PROVIDER, unit.outgoing, unit.now);
+    const done = work(change);
+    queueDeliveries(db, PROVIDER, change.outgoing, change.now);
     return done;
   });
   afterCommit();

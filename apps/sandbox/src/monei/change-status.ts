@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Change } from '../change.ts';
-import { type Kept, save } from './kept.ts';
 import type { MoneiHidden, MoneiPayment, MoneiStatus } from './objects.ts';
 import { MoneiProblem } from './problem.ts';
+import { type StoredPayment, save } from './stored-records.ts';
 
 /** Which states lead where. A payment that is asked for more answers 422. */
 const FROM: Record<MoneiStatus, readonly MoneiStatus[]> = {
@@ -34,19 +34,24 @@ export interface Turn {
 }
 
 /** Whether a payment may come to this state from where it is. */
-export function mayTurn({ body }: Kept, to: MoneiStatus): boolean {
+export function mayChangeTo({ body }: StoredPayment, to: MoneiStatus): boolean {
   return FROM[to].includes(body.status);
 }
 
 /** Brings a payment to a state and tells the shop's callbackUrl. Throws a 422 from a state that does not lead there. */
-export function turn(change: Change, kept: Kept, to: MoneiStatus, more: Turn = {}): Kept {
-  if (!mayTurn(kept, to)) {
-    throw new MoneiProblem(422, `Payment is ${kept.body.status} and can not become ${to}`);
+export function changeStatus(
+  change: Change,
+  stored: StoredPayment,
+  to: MoneiStatus,
+  more: Turn = {},
+): StoredPayment {
+  if (!mayChangeTo(stored, to)) {
+    throw new MoneiProblem(422, `Payment is ${stored.body.status} and can not become ${to}`);
   }
-  const { id } = kept.body;
-  const hidden = { ...kept.hidden, step: null, ...more.hidden };
+  const { id } = stored.body;
+  const hidden = { ...stored.hidden, step: null, ...more.hidden };
   const body: MoneiPayment = {
-    ...kept.body,
+    ...stored.body,
     ...SAID[to],
     ...more.body,
     status: to,

@@ -1,9 +1,9 @@
 import type { Change } from '../change.ts';
 import { bookingTime, dayOf, targetDayAfter } from './calendar.ts';
 import { notice } from './camt054.ts';
-import { findFile, keepResult, saveFile, withDebits } from './kept.ts';
 import type { BankFile, Debit } from './objects.ts';
 import { refusedDebits } from './pain002.ts';
+import { findFile, keepResult, saveFile, withDebits } from './stored-records.ts';
 
 /** Debits that come back by themselves do so this many TARGET days after the money came. */
 const BACK_AFTER_DAYS = 3;

@@ -10,7 +10,7 @@ import type {
   Refund,
 } from './api/objects.ts';
 import { noSuch } from './api/problem.ts';
-import { PROVIDER } from './unit.ts';
+import { PROVIDER } from './change.ts';
 
 interface Kinds {
   payment_intent: Stored<Intent, IntentHidden>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAGIC_ACCOUNTS } from './magic.ts';
+import { TEST_ACCOUNTS } from './test-accounts.ts';
 import { all, pain008, startBank, type Wanted } from './testing.ts';
 
 describe('bank: a file of direct debits', () => {
@@ -24,7 +24,7 @@ describe('bank: a file of direct debits', () => {
 
   it('accounts of tests are refused with their reasons, the others in the file are not', async () => {
     const { send, state } = await startBank();
-    const magic = MAGIC_ACCOUNTS.map(({ iban, code }) => ({ id: `P-${code}`, iban }));
+    const magic = TEST_ACCOUNTS.map(({ iban, code }) => ({ id: `P-${code}`, iban }));
     const { xml } = await send(pain008({ debits: [{ id: 'P-1' }, ...magic] }));
     expect(all(xml, 'GrpSts')).toEqual(['PART']);
     expect(all(xml, 'TxSts')).toEqual(['ACCP', 'RJCT', 'RJCT', 'RJCT', 'ACCP']);

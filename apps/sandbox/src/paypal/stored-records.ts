@@ -15,9 +15,9 @@ interface Kinds {
   refund: Stored<Refund, RefundHidden>;
 }
 
-export type KeptOrder = Kinds['order'];
-export type KeptCapture = Kinds['capture'];
-export type KeptRefund = Kinds['refund'];
+export type StoredOrder = Kinds['order'];
+export type StoredCapture = Kinds['capture'];
+export type StoredRefund = Kinds['refund'];
 
 /** Seventeen capitals and digits, as PayPal's ids are. */
 export function newId(length = 17): string {
@@ -38,7 +38,7 @@ export function load<K extends keyof Kinds>(db: Database, kind: K, id: string): 
 }
 
 /** An order; throws a 404 for one that was left alone for too long. `now` in milliseconds. */
-export function loadOrder(db: Database, id: string, now: number): KeptOrder {
+export function loadOrder(db: Database, id: string, now: number): StoredOrder {
   const order = load(db, 'order', id);
   const age = now - Date.parse(order.body.create_time);
   if (order.body.status !== 'COMPLETED' && age > ORDER_LIVES_MS) throw notFound();
@@ -46,9 +46,9 @@ export function loadOrder(db: Database, id: string, now: number): KeptOrder {
 }
 
 /** Writes an object, new or changed. */
-export function save<K extends keyof Kinds>(db: Database, kind: K, kept: Kinds[K]): Kinds[K] {
-  putRecord(db, { provider: PROVIDER, kind, id: kept.body.id }, kept.body, kept.hidden);
-  return kept;
+export function save<K extends keyof Kinds>(db: Database, kind: K, stored: Kinds[K]): Kinds[K] {
+  putRecord(db, { provider: PROVIDER, kind, id: stored.body.id }, stored.body, stored.hidden);
+  return stored;
 }
 
 /** All objects of a kind, newest first. */
@@ -58,7 +58,7 @@ export function list<K extends keyof Kinds>(db: Database, kind: K): Kinds[K][] {
 }
 
 /** The captures of an order: none or one. */
-export function capturesOf(db: Database, order: string): KeptCapture[] {
+export function capturesOf(db: Database, order: string): StoredCapture[] {
   return list(db, 'capture').filter(({ body }) => orderOf(body) === order);
 }
 
