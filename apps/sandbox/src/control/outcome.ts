@@ -7,10 +7,10 @@ export const OUTCOME_MEMBERS = ['nextOutcome', 'call', 'timeoutMs'];
 const DEFAULT_TIMEOUT_MS = 90_000;
 
 export interface KnownOutcomes {
-  /** Besides the breakdowns and the declines. */
+  /** Outcomes by name, besides the breakdowns. */
   outcomes: readonly string[];
-  /** What may follow `decline:`. */
-  decline: RegExp;
+  /** Outcomes with a code, such as `decline:<code>`. */
+  coded: RegExp;
   /** Calls that a breakdown may be for, besides `any`. */
   calls: readonly string[];
 }
@@ -29,12 +29,10 @@ export function grantOutcome(
     return;
   }
   const wanted = text(json.nextOutcome, 'nextOutcome');
-  const [kind, code = ''] = wanted.split(/:(.*)/s);
-  const isDecline = kind === 'decline' && known.decline.test(code);
   requestOutcome(db, provider, {
-    outcome: isDecline
+    outcome: known.coded.test(wanted)
       ? wanted
-      : oneOf(wanted, [...known.outcomes, ...BREAKDOWNS], 'nextOutcome', ' or "decline:<code>"'),
+      : oneOf(wanted, [...known.outcomes, ...BREAKDOWNS], 'nextOutcome', ` or ${known.coded.source}`),
     scope,
     call: oneOf(json.call ?? 'any', ['any', ...known.calls], 'call'),
     timeoutMs: json.timeoutMs === undefined ? DEFAULT_TIMEOUT_MS : milliseconds(json.timeoutMs, 'timeoutMs'),

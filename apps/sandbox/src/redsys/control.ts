@@ -1,47 +1,37 @@
 import { boolean, ControlError, text } from '../control/json.ts';
-import { grantOutcome, OUTCOME_MEMBERS } from '../control/outcome.ts';
+import { declareControl } from '../control/provider-control.ts';
 import type { ProviderControl, WayGroup } from '../provider.ts';
 import type { Database } from '../store/database.ts';
 import { PROVIDER } from './operation.ts';
-import {
-  requestedRefund,
-  requestRefund,
-  returnsParameters,
-  setReturnsParameters,
-} from './requested-outcomes.ts';
-
-const KNOWN = {
-  outcomes: ['approve', 'challenge', 'frictionless'],
-  decline: /^\d{3,4}$/,
-  calls: ['page', 'start', 'pay', 'refund', 'cancel', 'confirm', 'query'],
-};
+import { returnsParameters, setReturnsParameters } from './requested-outcomes.ts';
 
 /**
- * Redsys's own members: `nextOutcome` ("approve", "decline:<Ds_Response>", "challenge", "frictionless", or a breakdown, whose `call` is
- * page, start, pay, refund, cancel, confirm or query), `refund` ("decline:<Ds_Response>" or null) and `returnParameters` (true or false).
+ * Declares Redsys' outcomes; declines carry a Ds_Response. `returnParameters` (true or false) is whether return addresses get the signed
+ * parameters.
  */
 export function redsysControl(db: Database): ProviderControl {
-  return {
-    members: [...OUTCOME_MEMBERS, 'refund', 'returnParameters'],
-    grant(json, scope) {
-      grantOutcome(db, PROVIDER, json, scope, KNOWN);
-      if (json.refund === null) requestRefund(db, null);
-      else if (json.refund !== undefined) {
-        const response = /^decline:(\d{3,4})$/.exec(text(json.refund, 'refund'))?.[1];
-        if (!response) throw new ControlError('refund must be "decline:<Ds_Response>" or null.');
-        requestRefund(db, { response: response.padStart(4, '0'), scope });
-      }
-      if (json.returnParameters !== undefined) {
-        setReturnsParameters(db, boolean(json.returnParameters, 'returnParameters'));
-      }
+  return declareControl(db, {
+    provider: PROVIDER,
+    outcomes: ['approve', 'challenge', 'frictionless'],
+    coded: /^decline:\d{3,4}$/,
+    calls: ['page', 'start', 'pay', 'refund', 'cancel', 'confirm', 'query'],
+    readRefund,
+    members: {
+      returnParameters: {
+        grant: (value) => setReturnsParameters(db, boolean(value, 'returnParameters')),
+        // The state shows it only while it differs from the default.
+        inForce: () => (returnsParameters(db) ? undefined : false),
+      },
     },
-    inForce: () => ({
-      refund: requestedRefund(db),
-      // Told only when it differs, as a requested outcome that has not yet happened is.
-      ...(!returnsParameters(db) && { returnParameters: false }),
-    }),
     ways: WAYS,
-  };
+  });
+}
+
+/** Reads "decline:<Ds_Response>". */
+function readRefund(value: unknown): string {
+  const response = /^decline:(\d{3,4})$/.exec(text(value, 'refund'))?.[1];
+  if (!response) throw new ControlError('refund must be "decline:<Ds_Response>" or null.');
+  return response.padStart(4, '0');
 }
 
 const WAYS: readonly WayGroup[] = [

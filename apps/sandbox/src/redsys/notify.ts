@@ -1,12 +1,11 @@
 import { loopbackUrl } from '../env.ts';
 import type { Fault } from '../webhooks/faults.ts';
 import type { Message } from '../webhooks/queue.ts';
-import { webhookUrl } from '../webhooks/shop-address.ts';
 import type { Change } from './change.ts';
 import type { RedsysKeys } from './config.ts';
 import { closeEnvelope } from './envelope.ts';
 import { notificationFields } from './fields.ts';
-import { type Movement, type Operation, PROVIDER } from './operation.ts';
+import type { Movement, Operation } from './operation.ts';
 import type { SignatureVersion } from './signature.ts';
 
 /** A key of the same make that is not the merchant's. */
@@ -20,16 +19,15 @@ interface Notification {
 /** Tells the shop of a movement, at the operation's MERCHANTURL or else at the address that is set for all. */
 export function notifyShop(change: Change, operation: Operation, movement: Movement): void {
   const own = operation.merchantUrl === null ? null : loopbackUrl(operation.merchantUrl);
-  if (own === null && webhookUrl(change.db, PROVIDER, change.keys.webhookUrl) === null) return;
   const notification: Notification = {
     version: operation.version,
     fields: notificationFields(operation, movement),
   };
-  change.outgoing.push({
+  change.emit({
     id: `${operation.order}-${operation.movements.length}`,
     type: `notification.${movement.response}`,
     lane: operation.order,
-    payload: JSON.stringify(notification),
+    body: notification,
     url: own,
   });
 }

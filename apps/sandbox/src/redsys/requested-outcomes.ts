@@ -1,4 +1,4 @@
-import { readRequest, type Scope, writeRequest } from '../control/requested-outcomes.ts';
+import { readRequest, writeRequest } from '../control/requested-outcomes.ts';
 import type { Database } from '../store/database.ts';
 import type { Course } from './cards.ts';
 import { PROVIDER } from './operation.ts';
@@ -15,29 +15,6 @@ export function forcedBy(requested: string | null): Forced {
   if (requested === 'challenge' || requested === 'frictionless') return { verdict: null, course: requested };
   if (requested === 'approve') return { verdict: '0000', course: null };
   return { verdict: requested?.replace('decline:', '').padStart(4, '0') ?? null, course: null };
-}
-
-export interface RequestedRefund {
-  /** A Ds_Response. */
-  response: string;
-  scope: Scope;
-}
-
-/** Sets or lifts (null) what refunds are refused with. */
-export function requestRefund(db: Database, requested: RequestedRefund | null): void {
-  writeRequest(db, PROVIDER, 'refund', requested);
-}
-
-/** What refunds are to be refused with, or null. */
-export function requestedRefund(db: Database): RequestedRefund | null {
-  return readRequest<RequestedRefund>(db, PROVIDER, 'refund');
-}
-
-/** Takes that requested outcome; one for the next refund is then used up. */
-export function takeRefund(db: Database): string | null {
-  const requested = requestedRefund(db);
-  if (requested?.scope === 'next') requestRefund(db, null);
-  return requested?.response ?? null;
 }
 
 /** Whether the shop's return addresses get the signed parameters: a setting of the terminal's, on unless changed. */

@@ -1,35 +1,30 @@
 import { oneOf } from '../control/json.ts';
-import { grantOutcome, OUTCOME_MEMBERS } from '../control/outcome.ts';
+import { declareControl } from '../control/provider-control.ts';
 import type { ProviderControl, WayGroup } from '../provider.ts';
 import type { Database } from '../store/database.ts';
 import { PROVIDER } from './change.ts';
-import { requestedRefund, requestRefund } from './requested-outcomes.ts';
+import { REFUND_COURSES } from './intents/refund.ts';
 import { readWallets, requestWallets, walletsIn } from './wallets.ts';
 
-const KNOWN = {
-  outcomes: ['approve', 'challenge', 'processing', 'expire'],
-  decline: /^[a-z_]+$/,
-  calls: ['create', 'confirm', 'refund'],
-};
-
 /**
- * Stripe's own members: `nextOutcome` for confirmations, whatever the card; `refund`: "succeed", "pending", "fail" or null; and `wallets`: the
- * list of those that browsers have ("apple_pay", "google_pay"), "broken" where their buttons do not load, or null for what a browser says.
+ * Declares Stripe's outcomes of confirmations and refunds. `wallets` lists what browsers have ("apple_pay", "google_pay"), "broken" where
+ * their buttons do not load, or null to believe the browser.
  */
 export function stripeControl(db: Database): ProviderControl {
-  return {
-    members: [...OUTCOME_MEMBERS, 'refund', 'wallets'],
-    grant(json, scope) {
-      grantOutcome(db, PROVIDER, json, scope, KNOWN);
-      if (json.refund === null) requestRefund(db, null);
-      else if (json.refund !== undefined) {
-        requestRefund(db, { course: oneOf(json.refund, ['succeed', 'pending', 'fail'], 'refund'), scope });
-      }
-      if (json.wallets !== undefined) requestWallets(db, readWallets(json.wallets));
+  return declareControl(db, {
+    provider: PROVIDER,
+    outcomes: ['approve', 'challenge', 'processing', 'expire'],
+    coded: /^decline:[a-z_]+$/,
+    calls: ['create', 'confirm', 'refund'],
+    readRefund: (value) => oneOf(value, REFUND_COURSES, 'refund'),
+    members: {
+      wallets: {
+        grant: (value) => requestWallets(db, readWallets(value)),
+        inForce: () => walletsIn(db),
+      },
     },
-    inForce: () => ({ refund: requestedRefund(db), wallets: walletsIn(db) }),
     ways: WAYS,
-  };
+  });
 }
 
 const WAYS: readonly WayGroup[] = [

@@ -1,14 +1,9 @@
-import {
-  type RequestedOutcome,
-  readRequest,
-  type Scope,
-  takeOutcome,
-  writeRequest,
-} from '../control/requested-outcomes.ts';
+import { takeRefund } from '../control/provider-control.ts';
+import { type RequestedOutcome, takeOutcome } from '../control/requested-outcomes.ts';
 import type { Database } from '../store/database.ts';
 import { PROVIDER } from './change.ts';
 import type { ForcedOutcome } from './intents/confirm-intent.ts';
-import type { RefundCourse } from './intents/refund.ts';
+import { REFUND_COURSES, type RefundCourse } from './intents/refund.ts';
 
 export type StripeOutcome = RequestedOutcome<ForcedOutcome>;
 
@@ -17,24 +12,8 @@ export function takeStripeOutcome(db: Database, call: string, confirms: boolean)
   return takeOutcome<ForcedOutcome>(db, PROVIDER, call, confirms);
 }
 
-export interface RequestedRefund {
-  course: RefundCourse;
-  scope: Scope;
-}
-
-/** Sets or lifts (null) how the next refunds go. */
-export function requestRefund(db: Database, requested: RequestedRefund | null): void {
-  writeRequest(db, PROVIDER, 'refund', requested);
-}
-
-/** How the next refunds are requested to go, or null. */
-export function requestedRefund(db: Database): RequestedRefund | null {
-  return readRequest<RequestedRefund>(db, PROVIDER, 'refund');
-}
-
-/** Takes the requested outcome for a refund; one for the next refund is then used up. */
-export function takeRefund(db: Database): RefundCourse | null {
-  const requested = requestedRefund(db);
-  if (requested?.scope === 'next') requestRefund(db, null);
-  return requested?.course ?? null;
+/** Takes the requested course of a refund, or null. */
+export function takeStripeRefund(db: Database): RefundCourse | null {
+  const course = takeRefund(db, PROVIDER);
+  return REFUND_COURSES.find((known) => known === course) ?? null;
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChangeDeps } from '../../change.ts';
 import { withCallFaults } from '../../control/call-faults.ts';
+import { takeRefund } from '../../control/provider-control.ts';
 import { at } from '../../json-path.ts';
 import { storedIdentity } from '../certificate.ts';
 import type { PaypalKeys } from '../config.ts';
-import { takeRequestedRefund } from '../control.ts';
 import { SOURCES } from '../objects.ts';
 import { load, loadOrder, PROVIDER } from '../stored-records.ts';
 import { giveToken } from './access.ts';
@@ -85,7 +85,7 @@ export function registerPaypalApi(app: FastifyInstance, deps: ChangeDeps, keys: 
       api.post<Route>(
         '/v2/payments/captures/:id/refund',
         changing(deps, 'refund', false, (change, { params, body }, { extent }) => {
-          const refund = refundCapture(change, params.id, body?.json, takeRequestedRefund(db));
+          const refund = refundCapture(change, params.id, body?.json, takeRefund(db, PROVIDER) ?? 'succeed');
           return { body: showRefund(change.baseUrl, refund, extent) };
         }),
       );

@@ -17,17 +17,11 @@ import { showRefund } from './show.ts';
 
 /** How a refund goes: at once, after a while, or not at all after a while. */
 export const REFUND_COURSES = ['succeed', 'pending', 'fail'] as const;
-export type RefundCourse = (typeof REFUND_COURSES)[number];
 
 const WINDOW_MS = 180 * 86_400_000;
 
 /** POST /v2/payments/captures/:id/refund: all that is left, or `amount`. Throws a 400, 404 or 422. */
-export function refundCapture(
-  change: Change,
-  id: string,
-  request: unknown,
-  course: RefundCourse,
-): StoredRefund {
+export function refundCapture(change: Change, id: string, request: unknown, course: string): StoredRefund {
   const capture = load(change.db, 'capture', id);
   const cents = refundableCents(change, capture, at(request, 'amount'));
   const { custom_id } = capture.body;

@@ -3,7 +3,7 @@ import type { Form } from '../../form.ts';
 import { keepAnswer } from '../../store/idempotency.ts';
 import { type ChangeDeps, PROVIDER, runChange } from '../change.ts';
 import type { StripeKeys } from '../config.ts';
-import { type StripeOutcome, takeRefund, takeStripeOutcome } from '../requested-outcomes.ts';
+import { type StripeOutcome, takeStripeOutcome, takeStripeRefund } from '../requested-outcomes.ts';
 import { callerOf } from './access.ts';
 import { checkKey, fingerprintOf, keyInUse, repeatedAnswer, shownTo } from './answer.ts';
 import type { Call, Endpoint } from './endpoints.ts';
@@ -102,7 +102,7 @@ async function answer(
         : endpoint.run(change, {
             ...call,
             forced: requested && !isBreakdown(requested.outcome) ? requested.outcome : null,
-            refundCourse: kindOf(endpoint) === 'refund' ? takeRefund(change.db) : null,
+            refundCourse: kindOf(endpoint) === 'refund' ? takeStripeRefund(change.db) : null,
           });
     const paths = reply.status === 200 ? (listOf(call.form, 'expand') ?? []) : [];
     const { status, body } = shownTo(call.caller, { ...reply, body: expand(change.db, reply.body, paths) });

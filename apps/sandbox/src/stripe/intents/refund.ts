@@ -13,7 +13,8 @@ import { addRefunded } from './settle-refund.ts';
 const WAITS_FOR_ACCOUNT_S = 30 * 24 * 3600;
 
 /** How a refund goes: at once, after a while, or back again. */
-export type RefundCourse = 'succeed' | 'pending' | 'fail';
+export const REFUND_COURSES = ['succeed', 'pending', 'fail'] as const;
+export type RefundCourse = (typeof REFUND_COURSES)[number];
 
 /** POST /v1/refunds, in part or in full; throws when more is asked than is left (400). */
 export function createRefund(change: Change, form: Form, forced: RefundCourse | null): Reply {
