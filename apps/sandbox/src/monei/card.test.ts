@@ -32,7 +32,7 @@ describe('monei: cards on the hosted page', () => {
     expect((await press(id, { ...CARD, number: '4444444444444406' })).location).toBe(`/monei/payments/${id}`);
     expect((await client.payments.get(id)).nextAction).toMatchObject({ type: 'CHALLENGE' });
     expect(await (await fetch(`${url}/monei/payments/${id}`)).text()).toContain('Code from your bank');
-    expect((await press(id, { do: 'challenge', code: '000000' })).text).toContain('es 123456');
+    expect((await press(id, { do: 'challenge', code: '000000' })).text).toContain('it is 123456');
     expect((await press(id, { do: 'challenge', code: '123 456' })).location).toContain('SUCCEEDED');
     expect((await client.payments.get(id)).paymentMethod?.card?.threeDSecure).toBe(true);
   });
@@ -59,10 +59,10 @@ describe('monei: cards on the hosted page', () => {
   });
 
   it.each([
-    [{ ...CARD, number: '4000000000000000' }, 'no es de una tarjeta de prueba'],
-    [{ ...CARD, number: '4444444444444414', expiry: '12/20' }, 'caducan en 12/34'],
-    [{ ...CARD, number: '4444444444444414', cvc: '999' }, 'es 123'],
-    [{ do: 'bizum', phone: '12' }, 'móvil español'],
+    [{ ...CARD, number: '4000000000000000' }, 'not that of a test card'],
+    [{ ...CARD, number: '4444444444444414', expiry: '12/20' }, 'expire in 12/34'],
+    [{ ...CARD, number: '4444444444444414', cvc: '999' }, 'test cards is 123'],
+    [{ do: 'bizum', phone: '12' }, 'Spanish mobile'],
   ])('says what is wrong with %j', async (fields, sentence) => {
     const { create, press } = await startMonei();
     const { id } = await create();

@@ -52,7 +52,7 @@ describe('monei: phones and Multibanco', () => {
     const { create, press, client, url } = await startMonei();
     const { id } = await create({ allowedPaymentMethods: ['card', 'bizum'] });
     const page = await (await fetch(`${url}/monei/payments/${id}`)).text();
-    expect([page.includes('Tarjeta'), page.includes('Bizum'), page.includes('MB WAY')]).toEqual([
+    expect([page.includes('Card'), page.includes('Bizum'), page.includes('MB WAY')]).toEqual([
       true,
       true,
       false,

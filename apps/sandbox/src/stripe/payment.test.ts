@@ -77,7 +77,7 @@ describe('stripe: 3-D Secure', () => {
     await press(page, 'complete');
     await answer(intent.client_secret ?? '', 'reject');
     await answer(intent.client_secret ?? '', 'complete');
-    expect(await (await fetch(page)).text()).toContain('ya no espera');
+    expect(await (await fetch(page)).text()).toContain('no longer waits');
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded' });
     expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ async function customer(more: Fields = {}, version: Parameters<typeof redsysShop
     fetch(`${shop.url}/redsys/sis/realizarPago`, {
       method: 'POST',
       body: new URLSearchParams({ ...shop.envelope(fields as Fields) }),
-      headers: { 'accept-language': 'es' },
+      headers: { 'accept-language': 'en' },
     });
   const opened = await open(payment);
   const page = await opened.text();
@@ -27,8 +27,8 @@ const backTo = (page: string) =>
 describe('redsys: the payment page', () => {
   it('takes a card, tells the shop, and leads back to it with the same signed fields', async () => {
     const { page, press, notices, payment } = await customer();
-    expect(page).toContain('25,12');
-    expect(page).toContain('imita a Redsys');
+    expect(page).toContain('25.12');
+    expect(page).toContain('imitates Redsys');
     const result = await press({ ...CARD, number: '4548 8144 7972 7229' });
     expect(result).toContain('Payment made');
     await expect.poll(() => notices).toHaveLength(1);
@@ -85,10 +85,10 @@ describe('redsys: the payment page', () => {
     const { page, press, notices } = await customer({ DS_MERCHANT_PAYMETHODS: 'z' });
     expect(page).toContain('Pay with Bizum');
     expect(page).not.toContain('Pay by card');
-    expect(await press({ do: 'bizum', phone: '912345678' })).toContain('móvil español de nueve cifras');
-    expect(await press({ do: 'bizum', phone: '600 009 999' })).toContain('no está dado de alta en Bizum');
+    expect(await press({ do: 'bizum', phone: '912345678' })).toContain('Spanish mobile of nine digits');
+    expect(await press({ do: 'bizum', phone: '600 009 999' })).toContain('is not in Bizum');
     expect(await press({ do: 'bizum', phone: '+34 700 000 000' })).toContain('Bizum PIN');
-    expect(await press({ do: 'bizum-code', pin: '1111', sms: '123456' })).toContain('no coinciden');
+    expect(await press({ do: 'bizum-code', pin: '1111', sms: '123456' })).toContain('does not match');
     expect(await press({ do: 'bizum-code', pin: '1234', sms: '123456' })).toContain('Payment made');
     await expect
       .poll(() => notices)
@@ -96,7 +96,7 @@ describe('redsys: the payment page', () => {
   });
 
   it.each([
-    [{ number: '4548810000000004' }, 'no es el de una tarjeta'],
+    [{ number: '4548810000000004' }, 'it is not a card’s'],
     [{ number: CARDS.challenge, expiry: '01/20' }, 'that have not passed'],
     [{ number: CARDS.challenge, cvv: '12' }, 'the three digits on the back'],
   ])('says what is wrong with %j, keeps the number and forgets the CVV', async (typed, words) => {
