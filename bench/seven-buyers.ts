@@ -57,12 +57,12 @@ async function payByBizum(page: Page): Promise<void> {
 
 /** Pays on Bizum's own pages. */
 async function payAtBizum(page: Page): Promise<void> {
-  await page.getByLabel('Teléfono móvil').fill('700000000');
-  await pressButton(page, 'Continuar');
-  await page.getByLabel('Clave de Bizum').fill('1234');
-  await page.getByLabel(/SMS/).fill('123456');
-  await pressButton(page, /^Pagar /);
-  await page.getByRole('link', { name: /Volver|Continuar/ }).click();
+  await page.getByLabel('Mobile number').fill('700000000');
+  await pressButton(page, 'Continue');
+  await page.getByLabel('Bizum PIN').fill('1234');
+  await page.getByLabel('Code from the text message').fill('123456');
+  await pressButton(page, /^Pay /);
+  await page.getByRole('link', { name: 'Go back to the shop' }).click();
 }
 
 /** Acts on the only order shown by the sandbox's phone or cash machine. */
@@ -188,8 +188,8 @@ async function buyWithMistakes({ page, seen }: Scene): Promise<void> {
   seen();
   await page.getByRole('link', { name: /Bizum/ }).click();
   await page.getByRole('button', { name: SHOP_TEXTS.es.pay }).click();
-  await page.getByRole('button', { name: /Cancelar/ }).click();
-  await page.getByRole('link', { name: /Volver|Continuar/ }).click();
+  await page.getByRole('button', { name: /^Cancel/ }).click();
+  await page.getByRole('link', { name: 'Go back to the shop' }).click();
   await expect(page.getByText(/no se ha cobrado nada/i).first()).toBeVisible();
   seen();
   await page.getByRole('link', { name: /Tarjeta/ }).click();
@@ -236,7 +236,7 @@ export const PEOPLE: readonly Person[] = [
       await orderCertificate(page, 'Multibanco');
       await pressButton(page, SHOP_TEXTS.pt.pay);
       await expect(page.getByRole('heading', { name: 'A sua referência de pagamento' })).toBeVisible();
-      await actAtSibs(scene, 'multibanco', /Pagar agora/);
+      await actAtSibs(scene, 'multibanco', /Pay now/);
       await page.getByRole('link', { name: 'Verificar agora' }).click();
     },
   },

@@ -103,7 +103,7 @@ describe('cards and Bizum on Redsys’ page', () => {
     const page = await open(ordered);
     expect(await settle(ordered)).toEqual({ state: 'requires_action', message: null });
     const done = await typeCard(page, CARDS.frictionless);
-    const back = new URL(findLink(done, 'Volver a la tienda'));
+    const back = new URL(findLink(done, 'Go back to the shop'));
     expect(back.pathname).toBe(`/customer/payment/3ds/order/${ordered.orderId}`);
     expect(await orderState(ordered)).toBe('awaiting_payment');
     const brought = Object.fromEntries(back.searchParams);
@@ -140,7 +140,7 @@ describe('cards and Bizum on Redsys’ page', () => {
   it('[EN-15] pay Bizum by a phone, and cancel it by a button', async () => {
     const ordered = await order(9, 'bizum');
     const cancelled = await submit(await open(ordered), {}, 'cancel');
-    expect(findLink(cancelled, 'Volver a la tienda')).toContain('/customer/payment/');
+    expect(findLink(cancelled, 'Go back to the shop')).toContain('/customer/payment/');
     expect(await settle(ordered)).toEqual({ state: 'requires_action', message: null });
     expect(await latestAttempt(test, ordered.orderId)).toMatchObject({
       state: 'cancelled',
