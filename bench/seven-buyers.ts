@@ -223,7 +223,7 @@ export const PEOPLE: readonly Person[] = [
       await page.getByLabel('Telemóvel').fill('912345678');
       await pressButton(page, SHOP_TEXTS.pt.pay);
       await expect(page.getByRole('timer')).toBeVisible();
-      await actAtSibs(scene, 'phone', /^Aceitar$/);
+      await actAtSibs(scene, 'phone', /^Accept$/);
     },
   },
   {

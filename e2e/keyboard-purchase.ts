@@ -58,6 +58,6 @@ export async function buyByKeyboard(page: Page, email: string): Promise<void> {
   await write(page, card.getByRole('textbox', { name: /cvc|seguridad/i }), '123');
   await press(page, button(page, /^Pagar /));
   const challenge = page.frameLocator('dialog iframe');
-  await tabTo(page, challenge.getByRole('button', { name: /completar/i }));
+  await tabTo(page, challenge.getByRole('button', { name: /^Complete/ }));
   sendEnter(page);
 }

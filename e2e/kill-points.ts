@@ -134,7 +134,7 @@ export const KILL_POINTS: readonly KillPoint[] = [
     lose: async (scene) => {
       await payByCard(scene, CARD_WITH_CHALLENGE);
       await expect(
-        scene.page.frameLocator('dialog iframe').getByRole('button', { name: /completar/i }),
+        scene.page.frameLocator('dialog iframe').getByRole('button', { name: /^Complete/ }),
       ).toBeVisible();
       await scene.kill();
     },
