@@ -8,7 +8,15 @@ import { SIBS } from './sibs/provider.ts';
 import { STRIPE } from './stripe/provider.ts';
 
 /** The payment providers. A new one is a folder, its line here and its gateway's in open-account.ts. */
-export const PROVIDERS: readonly KnownProvider[] = [MONEI, PAYPAL, REDSYS, SIBS, SEPA, STRIPE];
+export const PROVIDERS: readonly KnownProvider[] = [
+  // One a line, so that a new provider is a line.
+  MONEI,
+  PAYPAL,
+  REDSYS,
+  SIBS,
+  SEPA,
+  STRIPE,
+];
 
 const BY_NAME = new Map(PROVIDERS.map((provider) => [provider.name, provider]));
 
