@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sendPaymentMail } from '../src/mails/send-payment-mail.ts';
 import { settleAttempt } from '../src/payments/settlement/settle-attempt.ts';
-import type { JobName, PaymentMail } from '../src/platform/jobs/jobs.ts';
+import type { JobName, PaymentMail } from '../src/platform/jobs/job-table.ts';
 import type { TestApp } from './test-app.ts';
 import { NOTE, type Shop, visitor } from './visitor.ts';
 

@@ -2,7 +2,7 @@ import type { PaymentStep } from '@folio/contract/payment';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { referenceText } from '@folio/domain/payment/reference-text';
 import { m } from '@folio/messages';
-import type { PaymentMail } from '../platform/jobs/jobs.ts';
+import type { PaymentMail } from '../platform/jobs/job-table.ts';
 import type { MailFrame } from './mail-frame.ts';
 
 export type PaymentMailData = MailFrame & {

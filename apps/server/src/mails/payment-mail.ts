@@ -1,7 +1,7 @@
 /** The mails about a payment that is completed later. */
 
 import { m } from '@folio/messages';
-import type { PaymentMail } from '../platform/jobs/jobs.ts';
+import type { PaymentMail } from '../platform/jobs/job-table.ts';
 import { action, frame, note, paragraph, plainText, type WrittenMail } from './mail-frame.ts';
 import { PAYMENT_COPY, type PaymentMailData } from './payment-mail-copy.ts';
 

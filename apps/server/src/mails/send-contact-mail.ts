@@ -1,7 +1,7 @@
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import { selectMessage } from '../contact/contact.queries.ts';
 import type { Deps } from '../deps.ts';
-import type { JobData } from '../platform/jobs/jobs.ts';
+import type { JobData } from '../platform/jobs/job-table.ts';
 import { contactMail } from './contact-mail.ts';
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';

@@ -2,7 +2,7 @@ import { printDate } from '@folio/domain/date/print-date';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
-import type { JobData } from '../platform/jobs/jobs.ts';
+import type { JobData } from '../platform/jobs/job-table.ts';
 import { savedDraftToken } from '../saved-drafts/saved-draft-link.ts';
 import { SESSION_MS } from '../visitors/visitor.ts';
 import { draftMail } from './draft-mail.ts';

@@ -8,7 +8,7 @@ import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
 import { orderLinkKey } from '../orders/order-link.ts';
 import { type Order, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
-import type { JobData } from '../platform/jobs/jobs.ts';
+import type { JobData } from '../platform/jobs/job-table.ts';
 import { viewOrder } from '../views/view-order.ts';
 import type { WrittenMail } from './mail-frame.ts';
 import { documentReady, type OrderMailData, orderBegun, orderConfirmed } from './order-mail.ts';

@@ -3,7 +3,7 @@ import { ensureCustomer } from '../customers/customers.queries.ts';
 import { replacePasswordLink } from '../customers/password-links.queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Db } from '../platform/db/connect.ts';
-import type { JobData } from '../platform/jobs/jobs.ts';
+import type { JobData } from '../platform/jobs/job-table.ts';
 import { passwordMail } from './password-mail.ts';
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';

@@ -10,7 +10,7 @@ import {
   selectLatestAttempt,
 } from '../payments/records/attempts.queries.ts';
 import { MISMATCHED } from '../payments/settlement/mismatch.ts';
-import type { JobData } from '../platform/jobs/jobs.ts';
+import type { JobData } from '../platform/jobs/job-table.ts';
 import { paymentMail } from './payment-mail.ts';
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';

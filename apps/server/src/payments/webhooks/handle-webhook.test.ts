@@ -9,7 +9,7 @@ import {
   selectOrderRow,
 } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { JobData } from '../../platform/jobs/jobs.ts';
+import type { JobData } from '../../platform/jobs/job-table.ts';
 import { LIMITS } from '../../platform/limits/table.ts';
 import type { ProviderStatus } from '../providers/gateway.ts';
 import { openAccount } from '../providers/open-account.ts';

@@ -1,70 +1,6 @@
-import type { AttemptNotice } from '@folio/domain/payment/attempt-notice';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
-import type { Dispute } from '../../payments/providers/gateway.ts';
 import { KEEP_ALIVE, type Tx } from '../db/connect.ts';
-
-/**
- * Mails about a payment that is completed later: instructions, reminder, expiry or cancellation; a debit's new day or
- * its rejection; the failure of a reviewed payment.
- */
-export type PaymentMail = AttemptNotice | 'payment-reminder' | 'debit-moved' | 'debit-rejected';
-
-/** Effects that follow a commit, by queue. The data names rows, which the handler reads when it runs. */
-export type JobData = {
-  'send-mail': {
-    readonly mail: 'order-confirmed' | 'order-begun' | 'document-ready';
-    readonly orderId: number;
-    readonly lineId?: number;
-    readonly delivery?: number;
-  };
-  'send-contact-mail': { readonly messageId: string };
-  'send-draft-mail': { readonly savedDraftId: string };
-  'send-payment-mail': { readonly mail: PaymentMail; readonly attemptId: string };
-  'send-password-mail': { readonly requestId: string };
-  'cancel-attempts': { readonly orderId: number };
-  'cancel-declined': { readonly orderId: number };
-  'send-refund': { readonly refundId: string };
-  'send-refund-mail': { readonly refundId: string };
-  'recheck-webhook': {
-    readonly gateway: string;
-    readonly eventId: string;
-    readonly type: string;
-    readonly providerRef: string;
-    readonly dispute: Dispute | null;
-  };
-  'watch-attempts': Record<string, never>;
-  'watch-refunds': Record<string, never>;
-  'remind-of-references': Record<string, never>;
-  reconcile: Record<string, never>;
-  'begin-orders': Record<string, never>;
-  'erase-expired': Record<string, never>;
-};
-export type JobName = keyof JobData;
-export const JOB_NAMES = [
-  'send-mail',
-  'send-contact-mail',
-  'send-draft-mail',
-  'send-payment-mail',
-  'send-password-mail',
-  'cancel-attempts',
-  'cancel-declined',
-  'send-refund',
-  'send-refund-mail',
-  'recheck-webhook',
-  'watch-attempts',
-  'watch-refunds',
-  'remind-of-references',
-  'reconcile',
-  'begin-orders',
-  'erase-expired',
-] as const satisfies readonly JobName[];
-
-/** Separate jobs, so that waiting for one provider delays nothing else. */
-const EACH_MINUTE = [
-  'watch-attempts',
-  'watch-refunds',
-  'remind-of-references',
-] as const satisfies readonly JobName[];
+import { JOB_NAMES, JOBS, type JobData, type JobName } from './job-table.ts';
 
 export type JobHandlers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
 
@@ -171,10 +107,10 @@ export async function createJobs(databaseUrl: string, listeners: JobListeners): 
           Promise.all(jobs.map((job) => runJob(name, job, () => handle(job.data), listeners))),
         );
       }
-      await boss.schedule('erase-expired', '17 3 * * *');
-      await boss.schedule('reconcile', '41 4 * * *');
-      await boss.schedule('begin-orders', '7 * * * *');
-      for (const name of EACH_MINUTE) await boss.schedule(name, '* * * * *');
+      for (const name of JOB_NAMES) {
+        const { cron } = JOBS[name];
+        if (cron) await boss.schedule(name, cron);
+      }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };

@@ -1,0 +1,53 @@
+import type { AttemptNotice } from '@folio/domain/payment/attempt-notice';
+import type { Dispute } from '../../payments/providers/gateway.ts';
+
+/**
+ * Mails about a payment that is completed later: instructions, reminder, expiry or cancellation; a debit's new day or
+ * its rejection; the failure of a reviewed payment.
+ */
+export type PaymentMail = AttemptNotice | 'payment-reminder' | 'debit-moved' | 'debit-rejected';
+
+/** A job with its data, which names rows that the handler reads when it runs, and its cron schedule, if any. */
+type Job<Data extends object> = { readonly cron?: string; readonly data?: Data };
+
+const afterCommit = <Data extends object>(): Job<Data> => ({});
+const scheduled = (cron: string): Job<Record<string, never>> => ({ cron });
+
+/**
+ * The jobs by queue: effects that follow a commit, and scheduled work. Each has its handler in api/jobs/job-handlers.ts.
+ * Providers are checked by separate jobs, so that waiting for one delays nothing else.
+ */
+export const JOBS = {
+  'send-mail': afterCommit<{
+    readonly mail: 'order-confirmed' | 'order-begun' | 'document-ready';
+    readonly orderId: number;
+    readonly lineId?: number;
+    readonly delivery?: number;
+  }>(),
+  'send-contact-mail': afterCommit<{ readonly messageId: string }>(),
+  'send-draft-mail': afterCommit<{ readonly savedDraftId: string }>(),
+  'send-payment-mail': afterCommit<{ readonly mail: PaymentMail; readonly attemptId: string }>(),
+  'send-password-mail': afterCommit<{ readonly requestId: string }>(),
+  'cancel-attempts': afterCommit<{ readonly orderId: number }>(),
+  'cancel-declined': afterCommit<{ readonly orderId: number }>(),
+  'send-refund': afterCommit<{ readonly refundId: string }>(),
+  'send-refund-mail': afterCommit<{ readonly refundId: string }>(),
+  'recheck-webhook': afterCommit<{
+    readonly gateway: string;
+    readonly eventId: string;
+    readonly type: string;
+    readonly providerRef: string;
+    readonly dispute: Dispute | null;
+  }>(),
+  'watch-attempts': scheduled('* * * * *'),
+  'watch-refunds': scheduled('* * * * *'),
+  'remind-of-references': scheduled('* * * * *'),
+  'begin-orders': scheduled('7 * * * *'),
+  'erase-expired': scheduled('17 3 * * *'),
+  reconcile: scheduled('41 4 * * *'),
+};
+
+export type JobName = keyof typeof JOBS;
+// The keys of the table are the names.
+export const JOB_NAMES = Object.keys(JOBS) as JobName[];
+export type JobData = { readonly [Name in JobName]: NonNullable<(typeof JOBS)[Name]['data']> };
