@@ -4,7 +4,7 @@ import { EMPTY_DRAFT } from '@folio/domain/flow/engine';
 import { type Submission, submitStep as submit } from '@folio/domain/flow/submit-step';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
-import type { PlaceKind } from '../places/places.ts';
+import type { PlaceKind } from '../places/places-state.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';

@@ -2,7 +2,7 @@ import { LANDING_FOLDERS, type LandingFolder } from '@folio/contract/landing';
 import { findOffer, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
-import type { IndexedPlace } from '../places/places.ts';
+import type { IndexedPlace } from '../places/places-state.ts';
 
 /** Returns the folder of a store's town pages that search engines should index. */
 export const canonicalFolder = (store: Store): LandingFolder => store.settings.landing ?? LANDING_FOLDERS[0];

@@ -4,7 +4,7 @@ import { m } from '@folio/messages';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import { viewFaq } from '../catalogue/view-faq.ts';
 import type { Deps } from '../deps.ts';
-import type { IndexedPlace } from '../places/places.ts';
+import type { IndexedPlace } from '../places/places-state.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { priceView } from '../pricing/quote.ts';
 import type { Visitor } from '../visitors/visitor.ts';

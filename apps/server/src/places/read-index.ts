@@ -10,7 +10,7 @@ import {
   selectPostcodes,
   selectRegistries,
 } from './places.queries.ts';
-import type { IndexedPlace } from './places.ts';
+import type { IndexedPlace } from './places-state.ts';
 import { createPlaceSearch, type PlaceSearch } from './search/place-search.ts';
 import type { SearchablePlace } from './search/searchable-place.ts';
 import { createTowns, type Towns } from './towns.ts';

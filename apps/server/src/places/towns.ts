@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 import { nearTowns } from './near-towns.ts';
-import type { IndexedPlace } from './places.ts';
+import type { IndexedPlace } from './places-state.ts';
 
 /** Municipalities for their own pages (RT-10). */
 export type Towns = {

@@ -1,7 +1,7 @@
 import { findMismatch } from '@folio/domain/payment/attempt-transition';
 import type { Deps } from '../../deps.ts';
 import { recordDispute } from '../disputes/chargeback.ts';
-import type { Acknowledgement, Gateway, WebhookInput } from '../providers/gateway.ts';
+import type { Acknowledgement, Gateway, WebhookEvent, WebhookInput } from '../providers/gateway.ts';
 import { selectAttemptByRef, toAttemptRef } from '../records/attempts.queries.ts';
 import { syncNamedRefund } from '../refunds/sync-refund.ts';
 import { logMismatch } from '../settlement/mismatch.ts';
@@ -34,64 +34,89 @@ export async function handleWebhook(
   address?: string,
 ): Promise<WebhookResult> {
   const gateway = deps.gateways.get(gatewayName);
-  const reject = (status: 400 | 404 | 503, reason: string): WebhookResult => {
-    logRejected(deps, gatewayName, reason);
-    return { status, reason };
-  };
-  if (!gateway) return reject(404, 'no such gateway');
+  const verified = await verify(deps, gateway, input, address);
+  if (!verified.ok) {
+    logRejected(deps, gatewayName, verified.reason);
+    return { status: verified.status, reason: verified.reason };
+  }
+  const { event } = verified;
+  const acknowledgement = verified.gateway.acknowledge?.(event);
+  if (await wasSeen(deps, gatewayName, event)) return { status: 200, reason: 'seen before', acknowledgement };
+  const result = await apply(deps, verified.gateway, event);
+  if (result.status !== 200) return result;
+  // Stored last: the provider repeats an event whose handling failed.
+  await insertEvent(deps, gatewayName, event);
+  return { ...result, acknowledgement };
+}
+
+type Verified =
+  | { readonly ok: true; readonly gateway: Gateway; readonly event: WebhookEvent }
+  | { readonly ok: false; readonly status: 400 | 404 | 503; readonly reason: string };
+
+/** Verifies a webhook. Networks that send forged ones are put off where verifying takes a call to the provider. */
+async function verify(
+  { limits, clock }: Deps,
+  gateway: Gateway | undefined,
+  input: WebhookInput,
+  address: string | undefined,
+): Promise<Verified> {
+  if (!gateway) return { ok: false, status: 404, reason: 'no such gateway' };
   const limited = gateway.verifiesRemotely ? address : undefined;
   // A provider repeats a call that is answered with 503.
-  if (limited !== undefined && (await deps.limits.isSpent('webhooks-forged', limited)))
-    return reject(503, 'too_many');
-  const verdict = await gateway.verifyWebhook(input, deps.clock());
-  if (!verdict.ok) {
-    if (limited !== undefined && verdict.reason === 'signature')
-      await deps.limits.count('webhooks-forged', limited);
-    return reject(400, verdict.reason);
-  }
-  const { eventId, type, providerRef, status } = verdict.event;
-  const acknowledgement = gateway.acknowledge?.(verdict.event);
-  const seen = await deps.db
-    .selectFrom('payment_event')
-    .select('event_id')
-    .where('gateway', '=', gatewayName)
-    .where('event_id', '=', eventId)
-    .executeTakeFirst();
-  if (seen) return { status: 200, reason: 'seen before', acknowledgement };
-  if (verdict.event.refundRef) await syncNamedRefund(deps, gateway, verdict.event.refundRef);
-  const attempt = providerRef ? await selectAttemptByRef(deps.db, gatewayName, providerRef) : undefined;
-  if (providerRef !== null && !attempt) {
+  if (limited !== undefined && (await limits.isSpent('webhooks-forged', limited)))
+    return { ok: false, status: 503, reason: 'too_many' };
+  const verdict = await gateway.verifyWebhook(input, clock());
+  if (verdict.ok) return { ok: true, gateway, event: verdict.event };
+  if (limited !== undefined && verdict.reason === 'signature') await limits.count('webhooks-forged', limited);
+  return { ok: false, status: 400, reason: verdict.reason };
+}
+
+/** Settles the payment, refund and dispute that an event is about. */
+async function apply(deps: Deps, gateway: Gateway, event: WebhookEvent): Promise<WebhookResult> {
+  const { eventId, type, providerRef, status, refundRef, dispute } = event;
+  if (refundRef) await syncNamedRefund(deps, gateway, refundRef);
+  if (providerRef === null) return { status: 200, reason: UNKNOWN };
+  const attempt = await selectAttemptByRef(deps.db, gateway.name, providerRef);
+  if (!attempt) {
     // The payment is another shop's, or its reference was lost: then a repeat of the event or the watcher
     // settles it.
-    const dispute = verdict.event.dispute ?? null;
-    await enqueueRecheck(deps, { gateway: gatewayName, eventId, type, providerRef, dispute });
-    if (!gateway.sharedWebhook) return { status: 404, reason: 'not about an attempt of ours' };
+    const recheck = { gateway: gateway.name, eventId, type, providerRef, dispute: dispute ?? null };
+    await enqueueRecheck(deps, recheck);
+    return { status: gateway.sharedWebhook ? 200 : 404, reason: UNKNOWN };
   }
-  const mismatch = attempt && status && findMismatch(toAttemptRef(attempt), status);
+  const mismatch = status && findMismatch(toAttemptRef(attempt), status);
   if (mismatch) {
     // A webhook alone ends nothing: the watcher or the customer's return fetches the status next. For a
     // payment that was captured before, staff must look.
     logMismatch(deps, attempt, status, mismatch);
     return { status: 422, reason: 'mismatch' };
   }
-  if (attempt && attempt.state !== 'succeeded') {
+  if (attempt.state !== 'succeeded') {
     const settled = status ? await settleAttempt(deps, attempt.id, status) : await syncAttempt(deps, attempt);
     // The provider's own status does not match: nothing was booked, and staff must look. A repeat may match.
     if (settled === 'mismatch') return { status: 422, reason: 'mismatch' };
   }
-  if (attempt && verdict.event.dispute) await recordDispute(deps, attempt, verdict.event.dispute);
-  // Stored last: the provider repeats an event whose handling failed.
-  await deps.db
+  if (dispute) await recordDispute(deps, attempt, dispute);
+  return { status: 200, reason: 'taken' };
+}
+
+const UNKNOWN = 'not about an attempt of ours';
+
+async function wasSeen({ db }: Deps, gateway: string, { eventId }: WebhookEvent): Promise<boolean> {
+  const seen = await db
+    .selectFrom('payment_event')
+    .select('event_id')
+    .where('gateway', '=', gateway)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return seen !== undefined;
+}
+
+async function insertEvent({ db, clock }: Deps, gateway: string, event: WebhookEvent): Promise<void> {
+  const { eventId: event_id, type, providerRef: provider_ref } = event;
+  await db
     .insertInto('payment_event')
-    .values({
-      gateway: gatewayName,
-      event_id: eventId,
-      type,
-      provider_ref: providerRef,
-      received_at: deps.clock(),
-    })
+    .values({ gateway, event_id, type, provider_ref, received_at: clock() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const reason = attempt ? 'taken' : 'not about an attempt of ours';
-  return { status: 200, reason, acknowledgement };
 }
