@@ -12,7 +12,7 @@ export interface Change {
   now: number;
   /** This process's own address. */
   baseUrl: string;
-  /** Announces a change; `lane` is the payment's id, whose events keep their order; `url` where to, if not the provider's. */
+  /** Enqueues a webhook. Events of one `lane`, a payment's id, keep their order; `url` replaces the provider's own. */
   emit(event: { id?: string; type: string; lane: string; body: object; url?: string | null }): void;
   /** Lets something happen later by itself. */
   later(kind: string, target: string, afterMs: number): void;

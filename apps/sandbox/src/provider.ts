@@ -44,7 +44,7 @@ export interface Provider {
 export interface ProviderControl {
   /** Names of its own members. */
   members: readonly string[];
-  /** Reads and grants them, within a transaction; throws a ControlError with a sentence. `scope`: once, or until changed. */
+  /** Parses and applies them in a transaction; throws a ControlError with a reason. `scope`: once or until changed. */
   grant(json: Json, scope: Scope): void;
   /** The requested outcomes of its own that hold now; empty when there is none. */
   inForce(): object;

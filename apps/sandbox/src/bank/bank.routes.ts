@@ -11,7 +11,7 @@ import { listFiles, listResults, PROVIDER } from './stored-records.ts';
 
 const MAX_BYTES = 10_000_000;
 
-/** The bank's counter for people, and the same for programs; in a scope of their own, because of the kinds of body they take. */
+/** Registers the bank's pages and their calls for programs, in a scope of their own for the bodies that they parse. */
 export async function registerBank(app: FastifyInstance, deps: ChangeDeps): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(

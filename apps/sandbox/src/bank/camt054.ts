@@ -23,7 +23,7 @@ export interface Notice {
   what: 'settled' | 'returned';
 }
 
-/** What was booked on the shop's account: collections as the file asked, in one sum or each, returns each on its own. */
+/** Writes the entries on the shop's account: collections in one sum or each, as requested; each return apart. */
 export function notice(of: Notice): string {
   const { id, now, file, payment, debits, what } = of;
   const together = what === 'settled' && payment.batch;

@@ -2,9 +2,8 @@ import { isDay } from './calendar.ts';
 import type { Element } from './xml.ts';
 
 /**
- * The messages' structure: for every type its children in their order, `name:Type`, `?` for one that may be left out, `*` for one that
- * may be left out or come often, `+` for one or more; `|` before children of which one is there. A type that begins with a small letter is
- * a text.
+ * The structure of the messages: each type's children in order, as `name:Type`. `?` marks an optional child, `*` a list
+ * that may be empty, `+` a list with one or more, `|` a choice. Types in small letters are texts.
  */
 const COMMON: Record<string, string> = {
   Document: 'CstmrDrctDbtInitn:Initiation',

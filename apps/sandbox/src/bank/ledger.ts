@@ -48,7 +48,7 @@ export function giveBack(
   tell(change, before, after, 'returned');
 }
 
-/** The debtor's bank refuses one debit before its money moved, and a pain.002 says so. Doing it twice changes nothing. */
+/** Rejects one debit for the debtor's bank, before its money moves, by a pain.002. A repeat has no effect. */
 export function refuse(
   change: Change,
   messageId: string,

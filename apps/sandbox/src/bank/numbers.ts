@@ -38,7 +38,7 @@ const LENGTHS: Record<string, number> = {
   VA: 22,
 };
 
-/** Whether an IBAN has its country's length and right check digits, in Spain and Portugal those of the account number too. */
+/** Returns whether an IBAN has its country's length and check digits; in Spain and Portugal the account's too. */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d\d[A-Z0-9]+$/.test(iban) || LENGTHS[iban.slice(0, 2)] !== iban.length) return false;
   if (remainder(iban.slice(4) + iban.slice(0, 4)) !== 1) return false;

@@ -13,8 +13,8 @@ import { parseXml, textAt } from './xml.ts';
 const UNREAD = { messageId: 'NOTPROVIDED', version: 'pain.008.001.08', count: '' } as const;
 
 /**
- * Takes a pain.008 and answers with a pain.002: the whole file refused, or each debit accepted or refused (EN-15). `requested` is what the
- * control endpoint wants of the file's debits: `reject:<code>` or `return:<code>`.
+ * Receives a pain.008 and answers with a pain.002, which rejects the whole file or decides on each debit (EN-15).
+ * `requested` is the outcome of its debits that the control endpoint requested: `reject:<code>` or `return:<code>`.
  */
 export function receiveFile(change: Change, xml: string, requested: string | null): Result {
   const read = readWhole(xml);

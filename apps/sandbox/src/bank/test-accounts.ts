@@ -6,7 +6,7 @@ export interface TestAccount {
   words: string;
 }
 
-/** Accounts of an invented bank, with right check digits, that decide what becomes of a debit; any other account pays. */
+/** Accounts of an invented bank, with valid check digits, that decide a debit's outcome; any other account pays. */
 export const TEST_ACCOUNTS: readonly TestAccount[] = [
   { iban: 'ES4599900001630000000404', code: 'AC04', when: 'rejected', words: 'cuenta cerrada' },
   { iban: 'ES7899900001640000000440', code: 'AM04', when: 'rejected', words: 'sin fondos' },

@@ -11,9 +11,8 @@ export interface CallDetails {
 }
 
 /**
- * Answers a call of a provider's with the latency and the breakdown that were asked for. `work` makes the change and gives the answer's
- * body, or a function that sends it, such as a page; it is told the outcome that was asked for, if any. It does not run when the
- * connection breaks before it, or at a 500.
+ * Answers a call with the requested latency and breakdown. `work` gets the requested outcome, applies the change and
+ * returns the body, or a function that sends a page. It does not run before a timeout or a 500.
  */
 export async function withCallFaults(
   { db, pause }: Pick<ProviderDeps, 'db' | 'pause'>,
@@ -27,13 +26,13 @@ export async function withCallFaults(
   if (requested?.outcome === 'timeout-before') return lose(reply, pause(requested.timeoutMs));
   const answer = await work(requested && !isBreakdown(requested.outcome) ? requested.outcome : null);
   if (requested?.outcome === 'timeout-after') return lose(reply, pause(requested.timeoutMs));
-  // A function among the answers is one that sends, as said above.
+  // A function sends the answer by itself.
   return typeof answer === 'function' ? (answer as () => FastifyReply)() : reply.send(answer);
 }
 
 /**
- * Breaks the connection instead of an answer. A browser repeats a call of which it heard nothing at all, on a connection that it used
- * before; it gets the first letters of an answer, so that the customer sees the break.
+ * Breaks the connection in place of an answer. A browser silently repeats a call without any byte of an answer, so it
+ * gets the first letters of one.
  */
 async function lose(reply: FastifyReply, until: Promise<void>): Promise<FastifyReply> {
   reply.hijack();

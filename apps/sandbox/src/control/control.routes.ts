@@ -1,5 +1,5 @@
 /**
- * POST /__control makes the providers misbehave. JSON; every member may be left out; 400 with a sentence for anything else.
+ * POST /__control makes the providers misbehave. The JSON's members are optional; anything else is a 400 with a reason.
  *
  *   {"provider": "stripe",
  *    "scope": "next" | "all",             for webhooks and the provider's own: once (default) or until changed
@@ -10,7 +10,7 @@
  *      "reverse": true,                   newest first among the events of a payment
  *      "badSignature": true,              every attempt signed with another secret
  *      "staleTimestamp": true,            every attempt signed as if an hour ago
- *      "events": ["payment_intent.succeeded"],   only these types; otherwise all, and for "next" all but payment_intent.created
+ *      "events": ["payment_intent.succeeded"],   only these types; else all, "next" without payment_intent.created
  *      "payment": "pi_…",                 only this payment's; "intent" is the same
  *      "hold": true, "release": true,     stop all deliveries, go on with them
  *      "clear": true},                    lift the faults
@@ -18,7 +18,7 @@
  *    "webhookUrl": "http://127.0.0.1:3000/…" | null,
  *    "redeliver": "evt_…",                deliver an event once more
  *    "nextOutcome": "approve" | "decline:<code>" | …             for what decides about a payment
- *                 | "timeout-before" | "timeout-after" | "http-500" | null,       no answer before or after the change; 500
+ *                 | "timeout-before" | "timeout-after" | "http-500" | null,   no answer before or after the change
  *    "call": "any" | …,                   which calls a timeout or a 500 is for
  *    "timeoutMs": 90000,                  how long a timeout keeps the caller waiting
  *    …}                                   and what is the provider's own: see its control.ts

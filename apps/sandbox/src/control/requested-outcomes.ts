@@ -37,8 +37,8 @@ export function requestOutcome(db: Database, provider: string, requested: Reques
 }
 
 /**
- * Takes the requested outcome, if it is for this call; one for the next call is then used up. A breakdown is for the calls it names, any other
- * outcome for those that decide about a payment (`decides`).
+ * Returns the requested outcome if it is for this call, and consumes one for the next call. A breakdown is for the
+ * calls that it names, any other outcome for calls that decide a payment (`decides`).
  */
 export function takeOutcome<Outcome extends string = string>(
   db: Database,
@@ -65,7 +65,7 @@ export function takenOutcomes(db: Database, provider: string): Record<string, nu
   return readSetting<Record<string, number>>(db, takenOf(provider), {});
 }
 
-/** Takes the requested outcome about a payment that a customer decides on a provider's own page; a breakdown is left for the API's calls. */
+/** Consumes the outcome of a payment that is decided on a provider's own page; breakdowns stay for the API's calls. */
 export function takeDecision(db: Database, provider: string): string | null {
   const requested = readRequest<RequestedOutcome>(db, provider, 'outcome');
   if (!requested || isBreakdown(requested.outcome)) return null;

@@ -11,7 +11,7 @@ import type { Problem } from './texts.ts';
 /** What a button of the hosted page came to: the payment as it is now, or what is wrong in the form. */
 export type Answered = { stored: StoredPayment } | { problem: Problem };
 
-/** Carries out a button of the hosted page for a payment that is pending. `decision` is what the control endpoint wants. */
+/** Applies a button of the hosted page to a pending payment. `decision` is the outcome that was requested. */
 export function answerPage(
   change: Change,
   stored: StoredPayment,

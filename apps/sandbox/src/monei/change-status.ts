@@ -89,7 +89,7 @@ export function pageOf(baseUrl: string, id: string): string {
   return `${baseUrl}/monei/payments/${id}`;
 }
 
-/** The shop's page for the state that a payment has, with what MONEI adds to the address; null when the shop gave none. */
+/** Returns the shop's page for a payment's state, with MONEI's query parameters; null when the shop gave none. */
 export function backUrl(payment: MoneiPayment, hidden: MoneiHidden): string | null {
   const { completeUrl, failUrl, cancelUrl } = hidden;
   const wanted =

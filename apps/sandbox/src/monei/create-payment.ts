@@ -43,7 +43,7 @@ export function createPayment(change: Change, request: unknown): StoredPayment {
   return payAtOnce(change, stored, request);
 }
 
-/** A payment token, a card or a telephone that came with the request takes the payment as far as it goes without a page. */
+/** Advances a payment by the token, card or telephone of its request, as far as it goes without a page. */
 function payAtOnce(change: Change, stored: StoredPayment, request: unknown): StoredPayment {
   const { db } = change;
   const token = textAt(request, 'paymentToken');

@@ -15,7 +15,7 @@ const KEPT = `stored.${PROVIDER}.identity`;
 const COMMON_NAME = identifier('2.5.4.3');
 const SHA256_WITH_RSA = sequence(identifier('1.2.840.113549.1.1.11'), nothing());
 
-/** The identity, made when it is first needed; it outlives restarts and resets, as a provider's does. `now` in milliseconds. */
+/** Returns the identity, created at first use; it outlives restarts and resets. `now` is in milliseconds. */
 export function storedIdentity(db: Database, now: number): Identity {
   const stored = readSetting<Identity | null>(db, KEPT, null);
   if (stored) return stored;

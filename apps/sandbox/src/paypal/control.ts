@@ -6,7 +6,7 @@ import { endTokens } from './api/access.ts';
 import { REFUND_COURSES } from './api/refund-capture.ts';
 import { PROVIDER } from './stored-records.ts';
 
-/** Declares PayPal's outcomes of captures ("decline:<issue>" answers 422) and refunds; `endTokens`: true ends every token. */
+/** Declares PayPal's outcomes of captures (`decline:<issue>` answers 422) and refunds; `endTokens` ends every token. */
 export function paypalControl(db: Database): ProviderControl {
   return declareControl(db, {
     provider: PROVIDER,

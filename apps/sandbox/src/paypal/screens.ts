@@ -5,7 +5,7 @@ import { PAYER } from './payer.ts';
 import type { StoredOrder } from './stored-records.ts';
 import { TEXTS as t } from './texts.ts';
 
-/** What an order shows to its buyer: the log-in, the agreement, or that there is nothing left to do. `back` to the shop. */
+/** Renders an order for its buyer: the log-in, the agreement, or its end with the way `back` to the shop. */
 export function screen(order: StoredOrder, back: string | null): Html {
   const { body, hidden } = order;
   const [unit] = body.purchase_units;

@@ -6,8 +6,8 @@ import { PROVIDER } from './operation.ts';
 import { returnsParameters, setReturnsParameters } from './requested-outcomes.ts';
 
 /**
- * Declares Redsys' outcomes; declines carry a Ds_Response. `returnParameters` (true or false) is whether return addresses get the signed
- * parameters.
+ * Declares Redsys' outcomes; declines carry a Ds_Response. `returnParameters` says whether return addresses get the
+ * signed parameters.
  */
 export function redsysControl(db: Database): ProviderControl {
   return declareControl(db, {

@@ -17,7 +17,7 @@ export interface Opened {
   params: Params;
 }
 
-/** Opens what a shop sent, as a form or as JSON; throws a SisError unless merchant, terminal, order and signature are right. */
+/** Verifies a shop's form or JSON. Throws a SisError unless merchant, terminal, order and signature are right. */
 export function openEnvelope(keys: RedsysKeys, body: unknown): Opened {
   const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   const version = String(fields.Ds_SignatureVersion ?? '');

@@ -31,7 +31,7 @@ export function answerFields(operation: Operation, movement: Movement) {
   };
 }
 
-/** What a notification and the return to the shop say: date, hour and data of the shop are percent-encoded, as Redsys does. */
+/** Builds the fields of a notification or return. Date, hour and the shop's data are percent-encoded, as at Redsys. */
 export function notificationFields(operation: Operation, movement: Movement) {
   const { date, hour } = momentOf(movement.at);
   return {

@@ -23,7 +23,7 @@ export function newIdOper(db: Database, order: string, card: StoredCard, now: nu
   return id;
 }
 
-/** The card behind an idOper; SIS0063 when it is unknown, used, too old, or another order's. `use` makes this its one use. */
+/** Returns the card of an idOper. Throws SIS0063 if it is unknown, used, old or another order's; `use` consumes it. */
 export function cardBehind(db: Database, id: string, order: string, now: number, use: boolean): StoredCard {
   const found = getRecord<IdOper>(db, { provider: PROVIDER, kind: 'idOper', id })?.body;
   if (!found || found.used || found.order !== order || now - found.created > LIVES_MS) {

@@ -32,7 +32,7 @@ export function notifyShop(change: Change, operation: Operation, movement: Movem
   });
 }
 
-/** One attempt: the three fields as a form, signed with the version that the payment came in. There is no time in it to be stale. */
+/** Builds one delivery: three form fields, signed with the version of the payment. It has no time to be stale. */
 export function notificationMessage(keys: RedsysKeys, payload: string, fault: Fault): Message {
   // Only notifyShop() writes these payloads.
   const { version, fields } = JSON.parse(payload) as Notification;

@@ -54,7 +54,7 @@ export function checkout(change: Change, request: unknown, keys: SibsKeys): obje
   };
 }
 
-/** The shop's own id for a transaction, after the checks of `merchant` and the time that all calls share. Throws a 400. */
+/** Returns the shop's id of a transaction. Throws a 400 for another merchant, or a time that is out of range. */
 export function merchantOf(request: unknown, { terminalId }: SibsKeys): string {
   const merchant = objectAt(request, 'merchant');
   if (String(at(merchant, 'terminalId')) !== terminalId) throw badRequest('merchant.terminalId is not known');

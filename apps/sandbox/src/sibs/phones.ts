@@ -26,7 +26,7 @@ export const SUFFIXES: readonly { suffix: string; course: Course; soon: boolean;
   },
 ];
 
-/** What the telephone with this number does, unless the control endpoint requested outcomes otherwise. `soon`: within a second. */
+/** Returns what the telephone with this number does, unless an outcome was requested. `soon`: within a second. */
 export function courseOf(phone: string, requested: string | null): { course: Course; soon: boolean } {
   if (requested === 'approve') return { course: { kind: 'accept' }, soon: true };
   if (requested === 'timeout') return { course: { kind: 'silent' }, soon: true };

@@ -55,7 +55,7 @@ export function transaction<T>(db: Database, work: () => T): T {
 }
 
 /**
- * Forgets everything: records, keys, deliveries, timers, settings and mails. Only the shop's addresses stay (`webhookUrl.…`), and what
+ * Deletes records, keys, deliveries, timers, settings and mails. Keeps the shop's addresses (`webhookUrl.…`), and what
  * a provider must not change within a run, such as its own keys (`stored.…`).
  */
 export function eraseAll(db: Database): void {

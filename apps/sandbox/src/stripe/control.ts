@@ -7,8 +7,8 @@ import { REFUND_COURSES } from './intents/refund.ts';
 import { readWallets, requestWallets, walletsIn } from './wallets.ts';
 
 /**
- * Declares Stripe's outcomes of confirmations and refunds. `wallets` lists what browsers have ("apple_pay", "google_pay"), "broken" where
- * their buttons do not load, or null to believe the browser.
+ * Declares Stripe's outcomes of confirmations and refunds. `wallets` lists those of browsers ("apple_pay",
+ * "google_pay"), "broken" where their buttons do not load, or is null for what the browser reports.
  */
 export function stripeControl(db: Database): ProviderControl {
   return declareControl(db, {

@@ -6,9 +6,9 @@ import { type Outcome, outcomeOf, readQuestion } from './vies.ts';
 const BAD_REQUEST = ['INVALID_INPUT', 'INVALID_REQUESTER_INFO'];
 
 /**
- * The Commission's check of VAT numbers, over its REST interface: `POST /vies/check-vat-number`. What it says of a number depends on how
- * the number ends, as the published test service decides by the whole number: 200 is nobody's, 300 to 302 and 500 or 600 are outages,
- * anything else is somebody's.
+ * Imitates the Commission's REST check of VAT numbers, `POST /vies/check-vat-number`. The end of a number decides:
+ * 200 is invalid, 300 to 302, 500 and 600 are outages, any other is valid. The published test service decides by whole
+ * numbers.
  */
 export function registerVies(app: FastifyInstance, clock: () => number): void {
   app.post('/vies/check-vat-number', async (request, reply) => {

@@ -16,7 +16,7 @@ export interface Repeatable {
 const keyOf = ({ endpoint, requestId }: Repeatable) => `${endpoint} ${requestId}`;
 const fingerprintOf = ({ raw }: Repeatable) => createHash('sha256').update(raw).digest('hex');
 
-/** The answer that was given to the same call before, as JSON, or null. Throws a 422 when that call said something else. */
+/** Returns the stored answer to a repeated call as JSON, or null. Throws a 422 when its body differs. */
 export function repeatedAnswer(db: Database, call: Repeatable): string | null {
   const stored = findAnswer(db, PROVIDER, keyOf(call));
   if (!stored) return null;

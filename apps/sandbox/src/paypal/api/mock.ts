@@ -2,8 +2,8 @@ import { at } from '../../json-path.ts';
 import { PaypalProblem, unprocessable } from './problem.ts';
 
 /**
- * What `PayPal-Mock-Response: {"mock_application_codes":"…"}` asks for: the refusal with that issue, whatever the call.
- * A header that is no such JSON asks for nothing.
+ * Returns the problem that `PayPal-Mock-Response: {"mock_application_codes":"…"}` requests for any call; null for a
+ * header of another form.
  */
 export function mockedProblem(header: string | undefined): PaypalProblem | null {
   if (header === undefined) return null;

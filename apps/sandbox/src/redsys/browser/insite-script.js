@@ -1,4 +1,4 @@
-// Stand-in of Redsys's InSite script: the shop's page gets a frame with the card fields, and the frame's messages lead to an idOper.
+// Imitates Redsys' InSite script: shows the card fields in a frame on the shop's page and returns an idOper.
 (() => {
   const base = new URL(document.currentScript.src).origin;
   const FRAME = 'redsys-hosted-pay-button';

@@ -4,7 +4,7 @@ import { notificationFields } from '../fields.ts';
 import type { Operation } from '../operation.ts';
 import { returnsParameters } from '../requested-outcomes.ts';
 
-/** Where the customer goes on: URLOK or URLKO, with the same signed fields as the notification unless the setting is off. */
+/** Returns the customer's way back: URLOK or URLKO, with the notification's signed fields unless the setting is off. */
 export function backTo({ db, keys }: RedsysDeps, operation: Operation): string | null {
   const address = operation.state === 'denied' ? operation.urlKo : operation.urlOk;
   if (address === null || !URL.canParse(address)) return null;

@@ -27,7 +27,7 @@ class QueryError extends Error {
   }
 }
 
-/** Answers a `Messages` document about one order: `Transaction` tells of its last movement of a type, `Monitor` of all. */
+/** Answers a `Messages` document about an order: `Transaction` returns its last movement of a type, `Monitor` all. */
 export function answerQuery(db: Database, keys: RedsysKeys, messages: string): string {
   try {
     return signed(keys, ...queried(db, keys, messages));

@@ -12,7 +12,7 @@ const BUTTONS_LOAD_WITHIN_MS = 10_000;
 const OPTION_OF = { apple_pay: 'applePay', google_pay: 'googlePay' };
 const elementType = 'expressCheckout';
 
-/** Makes an `expressCheckout` element; `shown` tells the sum of its group, `onAuthorized` takes what a wallet agreed to. */
+/** Creates an `expressCheckout` element; `shown` returns its group's sum, `onAuthorized` gets a wallet's approval. */
 export function makeExpressElement({
   base,
   key,

@@ -1,6 +1,6 @@
 /**
- * Shows a page of the provider's over the shop's. `look` is the frame's: its height and radius, and where it stands; `hear` gets what the
- * page says, `cancelled` that the visitor put it away by Escape. Returns what closes it.
+ * Shows a page of the provider over the shop's page and returns the function that closes it. `look` is the frame's
+ * height, radius and place; `hear` gets its messages, `cancelled` is called on Escape.
  */
 export function showOverPage({ base, address, title, look, hear, cancelled }) {
   const dialog = document.createElement('dialog');

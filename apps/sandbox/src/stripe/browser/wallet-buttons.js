@@ -9,7 +9,7 @@ const tell = (message) => window.parent.postMessage({ source: SOURCE, element, .
 const place = document.getElementById('buttons');
 const OPTION_OF = { apple_pay: 'applePay', google_pay: 'googlePay' };
 
-/** A browser that a program drives has no card in its wallet; whoever drives it may say so in `window.sandboxWallets`. */
+/** A browser under automation has no card in its wallet, unless its test sets `window.sandboxWallets`. */
 function walletsHere() {
   const told = window.sandboxWallets ?? document.body.dataset.wallets;
   if (told !== 'auto') return told;

@@ -2,8 +2,8 @@ import { showOverPage } from './over-page.js';
 import { WALLET_NAMES, WALLET_TEXTS } from './wallet-texts.js';
 
 /**
- * Shows a wallet's sheet over the shop's page. `authorized` hears the token and the billing details; `cancelled` that it was put away.
- * Returns what closes it, once the payment is known.
+ * Shows a wallet's sheet over the shop's page and returns the function that closes it once the payment is known.
+ * `authorized` gets the token and the billing details; `cancelled` is called when the customer closes it.
  */
 export function showWallet({ base, language, wallet, shown, emailRequired, authorized, cancelled }) {
   const query = new URLSearchParams({

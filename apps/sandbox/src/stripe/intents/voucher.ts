@@ -45,7 +45,7 @@ export function issueVoucher(
   return waiting;
 }
 
-/** The customer pays, or the voucher lapses; `target` is the payment and its reference. A voucher that is past changes nothing. */
+/** Pays or expires a voucher; `target` is the payment and its reference. A voucher that has ended stays unchanged. */
 export function endVoucher(change: Change, target: string, paid: boolean): void {
   const [id = '', reference] = target.split(':');
   const { body, hidden } = load(change.db, 'payment_intent', id);

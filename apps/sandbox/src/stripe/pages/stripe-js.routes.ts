@@ -50,7 +50,7 @@ function joinModules(names: readonly string[]): string {
   return `(() => {\n'use strict';\n${bodies.join('\n')}})();\n`;
 }
 
-/** `/stripe-js/stripe.js` for the shop's page, and what stands in its frames: the card form, the wallets' buttons and their sheet. */
+/** Serves `/stripe-js/stripe.js` and the pages of its frames: the card form, the wallets' buttons and their sheet. */
 export function registerStripeJs(app: FastifyInstance, wallets: () => Wallets): void {
   const script = joinModules(MODULES);
   app.get('/stripe-js/stripe.js', (_request, reply) =>
