@@ -3,7 +3,7 @@ import type { Renderer } from '../src/api/pages/renderer.ts';
 
 export type FakeRenderer = Renderer & {
   /** The requests to the renderer, oldest first. */
-  readonly asked: PageRequest[];
+  readonly requests: PageRequest[];
   /** Sets the status of the pages from now on. */
   readonly answerWith: (status: number) => void;
 };
@@ -13,15 +13,15 @@ export type FakeRenderer = Renderer & {
  * fills in. `/go` redirects, `/break` throws, `/failing` is a page with a failure to log.
  */
 export function fakeRenderer(): FakeRenderer {
-  const asked: PageRequest[] = [];
+  const requests: PageRequest[] = [];
   let status = 200;
   return {
-    asked,
+    requests,
     answerWith: (next) => {
       status = next;
     },
     render: async (page) => {
-      asked.push(page);
+      requests.push(page);
       const { pathname } = new URL(page.request.url);
       if (page.refusal) return refusalPage(page, page.refusal);
       if (pathname === '/break') throw new Error('relation "session" does not exist');

@@ -29,7 +29,7 @@ export type TestApp = {
   /** The provider of cards in every store, which reports what the test sets. */
   readonly gateway: FakeGateway;
   /** VIES, which answers as the test sets it; silent until then. */
-  readonly vies: { answer: ViesAnswer; asked: number };
+  readonly vies: { answer: ViesAnswer; calls: number };
   /** Sets the application's clock and stops it there; without an instant it runs again. */
   readonly setNow: (now?: Date) => void;
   readonly close: () => Promise<void>;
@@ -107,7 +107,7 @@ export async function createTestApp(
   });
   const mails: Mail[] = [];
   const gateway = fakeGateway();
-  const vies: TestApp['vies'] = { answer: { kind: 'silent', reason: 'MS_UNAVAILABLE' }, asked: 0 };
+  const vies: TestApp['vies'] = { answer: { kind: 'silent', reason: 'MS_UNAVAILABLE' }, calls: 0 };
   let now: Date | undefined;
   const { deps, close } = await openDeps(
     config,
@@ -117,7 +117,7 @@ export async function createTestApp(
       ...(options.gateways !== 'accounts' && { gateways: options.gateways ?? forAllCards(gateway) }),
       vies: {
         check: async () => {
-          vies.asked += 1;
+          vies.calls += 1;
           return vies.answer;
         },
       },

@@ -55,9 +55,9 @@ function answersTo(
       ];
     case 'choice':
     case 'choices': {
-      const told = [...new Set(ids)].filter((id) => literals?.includes(id));
+      const named = [...new Set(ids)].filter((id) => literals?.includes(id));
       const others = ids.filter((id) => !literals?.includes(id)).slice(0, 1);
-      const kinds = [...told, ...others];
+      const kinds = [...named, ...others];
       return [...blank, ...(option.type === 'checkbox' ? kinds.map((id) => [id]) : kinds)];
     }
     case 'place':

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   test.setNow();
-  test.vies.asked = 0;
+  test.vies.calls = 0;
   test.vies.answer = { kind: 'silent', reason: 'MS_UNAVAILABLE' };
   for (const table of ['rate_limit', 'vat_check'] as const) await test.deps.db.deleteFrom(table).execute();
 });
@@ -63,7 +63,7 @@ describe('an invoice with the buyer’s data', () => {
       ...{ billing: SPAIN, net: NET, total: WITH_VAT, email: EMAIL },
       tax: { treatment: 'taxed', legalText: null, country: 'ES' },
     });
-    expect(test.vies.asked).toBe(0);
+    expect(test.vies.calls).toBe(0);
   });
 
   it('[EN-17] accepts the billing fields of the wire too', async () => {
@@ -170,7 +170,7 @@ describe('the tax of a sale', () => {
       },
     });
     expect((await latestAttempt(test, Number(orderId))).amount).toBe(NET);
-    expect(test.vies.asked).toBe(1);
+    expect(test.vies.calls).toBe(1);
     const stored = await test.deps.db.selectFrom('vat_check').selectAll().execute();
     expect(stored).toMatchObject([
       { country: 'PT', number: '501964843', valid: true, consultation: 'WAPI1' },
@@ -189,7 +189,7 @@ describe('the tax of a sale', () => {
       tax: { treatment: 'taxed', country: 'PT' },
     });
     expect(await test.deps.db.selectFrom('vat_check').selectAll().execute()).toEqual([]);
-    expect(test.vies.asked).toBe(2);
+    expect(test.vies.calls).toBe(2);
   });
 
   it('[VA-10] announces and charges VAT for a number that VIES does not know', async () => {
@@ -199,7 +199,7 @@ describe('the tax of a sale', () => {
     expect(notice).toMatchObject({ ok: false, code: 'tax_told' });
     expect(notice.message).toMatch(/el número PT\d+ no figura en VIES/);
     expect(await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT })).toMatchObject({ ok: true });
-    expect(test.vies.asked).toBe(1);
+    expect(test.vies.calls).toBe(1);
   });
 
   it('[VA-10] queries VIES again after an hour', async () => {
@@ -211,7 +211,7 @@ describe('the tax of a sale', () => {
     test.vies.answer = { ...KNOWN, valid: false };
     const later = await order(who, { billing: PORTUGAL, shownTotal: NET });
     expect(later).toMatchObject({ ok: false, code: 'total' });
-    expect(test.vies.asked).toBe(2);
+    expect(test.vies.calls).toBe(2);
   });
 
   it('[VA-10] rejects a sale that no tax rule covers, and explains what to do', async () => {
@@ -246,7 +246,7 @@ describe('the tax of a sale', () => {
       const taxId = `FR${10 + count}303265045`;
       await order(who, { billing: { ...SPAIN, country: 'FR', taxId, postalCode: '75001' }, shownTotal: 1 });
     }
-    expect(test.vies.asked).toBe(20);
+    expect(test.vies.calls).toBe(20);
   });
 
   it('commits at most three times and queries VIES outside of transactions', async () => {

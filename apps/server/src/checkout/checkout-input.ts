@@ -10,7 +10,7 @@ export type CheckoutInput = {
   readonly buyer: Buyer | undefined;
   readonly method: PaymentMethod;
   /** The buyer has already seen the tax notice for their VAT number. */
-  readonly told: boolean;
+  readonly isTaxAnnounced: boolean;
   readonly key: IdempotencyKey;
   readonly now: Date;
 };

@@ -39,7 +39,7 @@ function rejectedDraft(code: string, { session, locale }: Visitor, form: Checkou
   const typed = toCheckoutDraft(form, session?.checkout);
   const read = form.billing ? readBilling(form.billing, locale) : undefined;
   const isAnnounced = read?.ok && (code === 'tax_told' || code === 'total');
-  return isAnnounced ? { ...typed, told: read.billing.taxId } : typed;
+  return isAnnounced ? { ...typed, announcedTaxId: read.billing.taxId } : typed;
 }
 
 /**

@@ -31,7 +31,7 @@ export async function placeOrder(
   if (!sessionId) return rejectCheckout('empty', m.cart_all_gone({}, { locale }));
   const now = deps.clock();
   const buyer = await confirmBuyer(deps, visitor, checked.buyer);
-  const told = isTaxAnnounced(visitor, buyer);
+  const isTaxAnnounced = hasSeenTaxNotice(visitor, buyer);
 
   const result = await deps.db.transaction().execute(async (tx): Promise<CheckoutResult | 'repeat'> => {
     // Both run in order on one connection: the cart is read after it is locked.
@@ -42,7 +42,14 @@ export async function placeOrder(
     if (claim.kind === 'repeat') return 'repeat';
     const answer =
       claim.kind === 'cart'
-        ? await orderCart(tx, deps, visitor, claim, cart, { ...checked, buyer, told, form, key, now })
+        ? await orderCart(tx, deps, visitor, claim, cart, {
+            ...checked,
+            buyer,
+            isTaxAnnounced,
+            form,
+            key,
+            now,
+          })
         : rejectCheckout('empty', m.checkout_empty({}, { locale }));
     if (!answer.ok) await releaseKey(tx, key);
     return answer;
@@ -54,5 +61,5 @@ export async function placeOrder(
 }
 
 /** Returns whether the buyer has already seen the tax notice for this VAT number. */
-const isTaxAnnounced = ({ session }: Visitor, buyer: Buyer | undefined): boolean =>
-  buyer !== undefined && session?.checkout?.told === buyer.billing.taxId;
+const hasSeenTaxNotice = ({ session }: Visitor, buyer: Buyer | undefined): boolean =>
+  buyer !== undefined && session?.checkout?.announcedTaxId === buyer.billing.taxId;

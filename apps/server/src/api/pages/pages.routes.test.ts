@@ -11,7 +11,7 @@ beforeAll(async () => {
   test = await createTestApp({ renderer });
 });
 beforeEach(() => {
-  renderer.asked.length = 0;
+  renderer.requests.length = 0;
   renderer.answerWith(200);
 });
 afterAll(() => test.close());
@@ -26,7 +26,7 @@ const openShared = (host = 'localhost:3000', headers: Record<string, string> = {
 describe('a page that several visitors share', () => {
   it('is rendered once and filled in for each visitor', async () => {
     const answers = [await openShared(), await openShared(), await openShared()];
-    expect(renderer.asked).toHaveLength(1);
+    expect(renderer.requests).toHaveLength(1);
     for (const name of ['formkey', 'request_key']) {
       const values = answers.map((answer) => value(answer.body, name));
       expect(new Set(values).size).toBe(3);
@@ -130,7 +130,7 @@ describe('a page of one visitor', () => {
 
   it('is rendered with the whole URL, its query included', async () => {
     await visitor(test, '16.localhost:3000').get('/i-predial-simplificada/step1?from=mail');
-    expect(renderer.asked[0]?.request.url).toBe(
+    expect(renderer.requests[0]?.request.url).toBe(
       'http://16.localhost:3000/i-predial-simplificada/step1?from=mail',
     );
   });
@@ -147,7 +147,7 @@ describe('a form posted without scripts', () => {
     const page = await ana.get('/nota-simple/step1');
     const formkey = value(page.body, 'formkey') ?? '';
     await post(ana, { formkey, request_key: 'form-1', nombre: 'Ana Prueba Inventada' });
-    const rendered = renderer.asked.at(-1);
+    const rendered = renderer.requests.at(-1);
     expect(rendered).toMatchObject({ formkeyOk: true, requestKey: 'form-1' });
     const posted = await rendered?.request.formData();
     expect(posted?.get('nombre')).toBe('Ana Prueba Inventada');
@@ -160,7 +160,7 @@ describe('a form posted without scripts', () => {
     for (const formkey of ['', 'x'.repeat(32), strange]) {
       const answer = await post(ana, { formkey, nombre: 'Ana Prueba Inventada' });
       expect(answer.statusCode).toBe(200);
-      expect(renderer.asked.at(-1)?.formkeyOk).toBe(false);
+      expect(renderer.requests.at(-1)?.formkeyOk).toBe(false);
     }
   });
 
@@ -169,6 +169,6 @@ describe('a form posted without scripts', () => {
     await ana.open();
     const answer = await ana.call('POST', '/nota-simple/step1', { formkey: ana.formkey });
     expect(answer.statusCode).toBe(415);
-    expect(renderer.asked.filter(({ request }) => request.method === 'POST')).toEqual([]);
+    expect(renderer.requests.filter(({ request }) => request.method === 'POST')).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import type { PricedCart } from '../reprice-cart.ts';
 /** Rejects a checkout whose total differs from the one shown, or whose VAT the buyer does not expect. */
 export function unannouncedChange(
   { total, tax }: Extract<PricedCart, { ok: true }>,
-  { form, buyer, told }: CheckoutInput,
+  { form, buyer, isTaxAnnounced }: CheckoutInput,
   locale: Locale,
 ): CheckoutResult | undefined {
   const { shownTotal } = form;
@@ -18,7 +18,7 @@ export function unannouncedChange(
   const taxNotice = buyer ? taxMessage(buyer, tax.treatment, locale) : null;
   // A total without VAT was shown with its reason. Unexpected VAT does not change the total, so it needs its
   // own notice.
-  const isUnannounced = taxNotice && !told && tax.treatment === 'taxed';
+  const isUnannounced = taxNotice && !isTaxAnnounced && tax.treatment === 'taxed';
   if (shownTotal === total) return isUnannounced ? rejectCheckout('tax_told', taxNotice) : undefined;
   const changed = changedTotal(shownTotal, total, locale);
   return rejectCheckout('total', taxNotice ? `${changed} ${taxNotice}` : changed);

@@ -212,7 +212,7 @@ export type CheckoutDraft = {
   /** Null when no invoice is requested. */
   billing?: BillingForm | null;
   /** The tax id whose effect on the total the buyer has seen. */
-  told?: string;
+  announcedTaxId?: string;
   /** The total on the buyer's screen, in cents. */
   shownTotal?: number;
   /** The language of the page on which the consents were ticked. */
