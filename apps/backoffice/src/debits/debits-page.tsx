@@ -1,9 +1,10 @@
 import { DEBIT_TABS } from '@folio/contract/staff/debit-tabs';
 import { m } from '@folio/messages';
-import { Container, Stack, Text, Title } from '@mantine/core';
+import { Container, Stack, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
+import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
@@ -21,14 +22,7 @@ export function DebitsPage() {
   return (
     <Container size="lg" py="lg">
       <PageTitle>{t(m.debits_title)}</PageTitle>
-      {may ? (
-        <Debits />
-      ) : (
-        <>
-          <Title order={1}>{t(m.places_forbidden_title)}</Title>
-          <Text mt="xs">{t(m.debits_forbidden)}</Text>
-        </>
-      )}
+      {may ? <Debits /> : <Forbidden>{t(m.debits_forbidden)}</Forbidden>}
     </Container>
   );
 }

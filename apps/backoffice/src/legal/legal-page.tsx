@@ -1,12 +1,13 @@
 import type { LegalList } from '@folio/contract/staff/legal';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { Container, Select, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Container, Select, Skeleton, Stack, Table, Title } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { links } from '../links.ts';
 import { LANGUAGE_NAMES } from '../session/language-menu.tsx';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
+import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { storeParam } from './store-param.ts';
@@ -19,14 +20,7 @@ export function LegalPage() {
   return (
     <Container size="lg" py="lg">
       <PageTitle>{t(m.texts_title)}</PageTitle>
-      {may ? (
-        <Texts />
-      ) : (
-        <>
-          <Title order={1}>{t(m.places_forbidden_title)}</Title>
-          <Text mt="xs">{t(m.texts_forbidden)}</Text>
-        </>
-      )}
+      {may ? <Texts /> : <Forbidden>{t(m.texts_forbidden)}</Forbidden>}
     </Container>
   );
 }

@@ -7,6 +7,7 @@ import { links } from '../links.ts';
 import { LANGUAGE_NAMES } from '../session/language-menu.tsx';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
+import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
@@ -31,8 +32,7 @@ export function LegalTextPage() {
       ) : (
         <>
           <PageTitle>{t(m.texts_title)}</PageTitle>
-          <Title order={1}>{t(m.places_forbidden_title)}</Title>
-          <Text mt="xs">{t(m.texts_forbidden)}</Text>
+          <Forbidden>{t(m.texts_forbidden)}</Forbidden>
         </>
       )}
     </Container>

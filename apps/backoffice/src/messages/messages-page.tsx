@@ -1,11 +1,12 @@
 import type { MessagesQuery } from '@folio/contract/staff/messages';
 import { m } from '@folio/messages';
-import { Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Container, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { ErrorState } from '../shell/error-state.tsx';
+import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { Message } from './message.tsx';
@@ -18,14 +19,7 @@ export function MessagesPage() {
   return (
     <Container size="md" py="lg">
       <PageTitle>{t(m.messages_title)}</PageTitle>
-      {may ? (
-        <Messages />
-      ) : (
-        <>
-          <Title order={1}>{t(m.places_forbidden_title)}</Title>
-          <Text mt="xs">{t(m.messages_forbidden)}</Text>
-        </>
-      )}
+      {may ? <Messages /> : <Forbidden>{t(m.messages_forbidden)}</Forbidden>}
     </Container>
   );
 }

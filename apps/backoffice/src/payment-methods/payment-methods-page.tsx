@@ -1,9 +1,10 @@
 import { m } from '@folio/messages';
-import { Container, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Container, Skeleton, Stack, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
+import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { Accounts } from './accounts/accounts.tsx';
@@ -17,14 +18,7 @@ export function PaymentMethodsPage() {
   return (
     <Container size="lg" py="lg">
       <PageTitle>{t(m.methods_title)}</PageTitle>
-      {may ? (
-        <Methods />
-      ) : (
-        <>
-          <Title order={1}>{t(m.places_forbidden_title)}</Title>
-          <Text mt="xs">{t(m.methods_forbidden)}</Text>
-        </>
-      )}
+      {may ? <Methods /> : <Forbidden>{t(m.methods_forbidden)}</Forbidden>}
     </Container>
   );
 }

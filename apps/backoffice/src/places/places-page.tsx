@@ -1,7 +1,8 @@
 import { m } from '@folio/messages';
-import { Container, Stack, Text, Title } from '@mantine/core';
+import { Container, Stack, Title } from '@mantine/core';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
+import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
@@ -16,14 +17,7 @@ export function PlacesPage() {
   return (
     <Container size="md" py="lg">
       <PageTitle>{t(m.places_title)}</PageTitle>
-      {may ? (
-        <Places />
-      ) : (
-        <>
-          <Title order={1}>{t(m.places_forbidden_title)}</Title>
-          <Text mt="xs">{t(m.places_forbidden_text)}</Text>
-        </>
-      )}
+      {may ? <Places /> : <Forbidden>{t(m.places_forbidden_text)}</Forbidden>}
     </Container>
   );
 }

@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
+import { Forbidden } from '../shell/forbidden.tsx';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
@@ -24,14 +25,7 @@ export function ReconciliationPage() {
   return (
     <Container size="md" py="lg">
       <PageTitle>{t(m.books_title)}</PageTitle>
-      {may ? (
-        <Reconciliation />
-      ) : (
-        <>
-          <Title order={1}>{t(m.places_forbidden_title)}</Title>
-          <Text mt="xs">{t(m.books_forbidden)}</Text>
-        </>
-      )}
+      {may ? <Reconciliation /> : <Forbidden>{t(m.books_forbidden)}</Forbidden>}
     </Container>
   );
 }

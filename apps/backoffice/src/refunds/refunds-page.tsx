@@ -7,6 +7,7 @@ import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { ErrorState } from '../shell/error-state.tsx';
+import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
@@ -22,14 +23,7 @@ export function RefundsPage() {
   return (
     <Container size="md" py="lg">
       <PageTitle>{t(m.refunds_title)}</PageTitle>
-      {may ? (
-        <Refunds />
-      ) : (
-        <>
-          <Title order={1}>{t(m.places_forbidden_title)}</Title>
-          <Text mt="xs">{t(m.refunds_forbidden)}</Text>
-        </>
-      )}
+      {may ? <Refunds /> : <Forbidden>{t(m.refunds_forbidden)}</Forbidden>}
     </Container>
   );
 }

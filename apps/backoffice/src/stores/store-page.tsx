@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
+import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
@@ -22,8 +23,7 @@ export function StorePage() {
       ) : (
         <>
           <PageTitle>{t(m.stores_title)}</PageTitle>
-          <Title order={1}>{t(m.places_forbidden_title)}</Title>
-          <Text mt="xs">{t(m.stores_forbidden)}</Text>
+          <Forbidden>{t(m.stores_forbidden)}</Forbidden>
         </>
       )}
     </Container>

@@ -6,6 +6,7 @@ import { links } from '../links.ts';
 import { LANGUAGE_NAMES } from '../session/language-menu.tsx';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
+import { Forbidden } from '../shell/forbidden.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
@@ -18,14 +19,7 @@ export function StoresPage() {
   return (
     <Container size="lg" py="lg">
       <PageTitle>{t(m.stores_title)}</PageTitle>
-      {may ? (
-        <Stores />
-      ) : (
-        <>
-          <Title order={1}>{t(m.places_forbidden_title)}</Title>
-          <Text mt="xs">{t(m.stores_forbidden)}</Text>
-        </>
-      )}
+      {may ? <Stores /> : <Forbidden>{t(m.stores_forbidden)}</Forbidden>}
     </Container>
   );
 }
