@@ -1,3 +1,4 @@
+import { splitCallName } from '@folio/contract/staff/staff-call';
 import type { StaffCall, StaffUrlInput } from '@folio/contract/staff/staff-calls';
 
 /** The input of any call, whose own type is checked where the call is made. */
@@ -7,11 +8,9 @@ export type LooseInput = {
   readonly body?: unknown;
 };
 
-export const toMethod = (name: StaffCall): string => name.slice(0, name.indexOf(' '));
-
 /** Builds a call's URL. Omits query values that are undefined, null or empty. */
 export function toUrl(name: StaffCall, { params = {}, query = {} }: LooseInput = {}): string {
-  let path = name.slice(name.indexOf(' ') + 1);
+  let [, path] = splitCallName(name);
   for (const [key, value] of Object.entries(params))
     path = path.replace(`:${key}`, encodeURIComponent(String(value)));
   const search = new URLSearchParams();

@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from '@folio/contract/errors';
 import { STAFF_HEADER } from '@folio/contract/staff/limits';
+import { splitCallName } from '@folio/contract/staff/staff-call';
 import type {
   StaffAnswer,
   StaffCall,
@@ -9,7 +10,7 @@ import type {
   StaffUrlInput,
 } from '@folio/contract/staff/staff-calls';
 import { CallError } from './call-error.ts';
-import { type LooseInput, toMethod, toUrl } from './call-url.ts';
+import { type LooseInput, toUrl } from './call-url.ts';
 
 type Options = {
   /** The idempotency key: a repeated call with the same key takes effect once. */
@@ -43,7 +44,7 @@ export async function call<C extends StaffCall>(name: C, ...[input]: Arguments<C
   const headers = callHeaders();
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
-  const init: RequestInit = { method: toMethod(name), headers };
+  const init: RequestInit = { method: splitCallName(name)[0], headers };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (signal) init.signal = signal;
   const response = await send(toUrl(name, parts), init);
@@ -56,7 +57,7 @@ export async function sendFile<C extends StaffFileCall>(
   { file, type, ...parts }: StaffUrlInput<C> & { readonly file: File; readonly type: StaffMediaType<C> },
 ): Promise<StaffAnswer<C>> {
   const headers = { ...callHeaders(), 'content-type': type };
-  const response = await send(toUrl(name, parts), { method: toMethod(name), headers, body: file });
+  const response = await send(toUrl(name, parts), { method: splitCallName(name)[0], headers, body: file });
   return parseAnswer<C>(response, response.ok || response.status === 422);
 }
 

@@ -3,7 +3,14 @@ import type { z } from 'zod';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** The method and the path below `/backoffice`; `:name` is a parameter. */
-type CallName = `${Method} /${string}`;
+export type CallName = `${Method} /${string}`;
+
+/** Splits a call's name into its method and its path. */
+export function splitCallName(name: CallName): [method: Method, path: string] {
+  const space = name.indexOf(' ');
+  // The type of `name` guarantees a method before the space.
+  return [name.slice(0, space) as Method, name.slice(space + 1)];
+}
 
 /**
  * The schemas of a call in the form of a Fastify route schema. The route parses and answers with them; the back office
