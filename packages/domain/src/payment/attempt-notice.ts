@@ -1,4 +1,4 @@
-import type { AttemptState } from './attempt-states.ts';
+import { type AttemptState, endsUnpaid } from './attempt-states.ts';
 import { type CaptureRequest, captureRequestState } from './capture-request.ts';
 import { isByReference } from './methods.ts';
 
@@ -22,8 +22,6 @@ export type NotifiedAttempt = {
 /** Milliseconds within which a capture is answered and the page shows its outcome; longer means a review. */
 const ANSWER_MS = 2 * 60_000;
 
-const FAILURE_STATES: ReadonlySet<AttemptState> = new Set(['failed', 'cancelled', 'expired'] as const);
-
 /** Returns the mail for a transition; undefined when the page reports it, or there is nothing to report. */
 export function attemptNotice(
   attempt: NotifiedAttempt,
@@ -32,7 +30,7 @@ export function attemptNotice(
 ): AttemptNotice | undefined {
   if (attempt.state === 'pending') return endNotice(attempt, state, now);
   if (attempt.state === 'processing') {
-    const isOver = FAILURE_STATES.has(state) || failureCode !== null;
+    const isOver = endsUnpaid(state) || failureCode !== null;
     // A lost answer leaves the outcome unknown: no mail may claim that nothing was charged.
     const isKnown = isOver && failureCode !== 'no_answer';
     return isKnown && wasUnderReview(attempt, now) ? 'payment-not-through' : undefined;

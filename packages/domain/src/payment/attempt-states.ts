@@ -16,7 +16,9 @@ export const ATTEMPT_STATES = [
 ] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-const ENDS: readonly AttemptState[] = ['succeeded', 'failed', 'cancelled', 'expired', 'mismatched'];
+/** The states that end an attempt without money. */
+const UNPAID_ENDS: readonly AttemptState[] = ['failed', 'cancelled', 'expired'];
+const ENDS: readonly AttemptState[] = ['succeeded', ...UNPAID_ENDS, 'mismatched'];
 
 /**
  * Allowed transitions. `created`: not sent, or sent without an answer. `requires_action`: the customer must
@@ -41,3 +43,6 @@ const machine = stateMachine<AttemptState>({
 
 /** Returns true if an attempt may change between two states. An unchanged state is no transition. */
 export const canMoveAttempt = machine.canMove;
+
+/** Returns true if a state ends an attempt without money. */
+export const endsUnpaid = (state: AttemptState): boolean => UNPAID_ENDS.includes(state);

@@ -1,5 +1,5 @@
 /** Decides what a provider's report does to a payment attempt. Settlement loads, asks this, and saves. */
-import { type AttemptState, canMoveAttempt } from './attempt-states.ts';
+import { type AttemptState, canMoveAttempt, endsUnpaid } from './attempt-states.ts';
 import { type CaptureRequest, captureRequestState } from './capture-request.ts';
 
 /** States that a provider reports. `authorized`: the customer has approved, and the shop may capture. */
@@ -59,8 +59,6 @@ export type Transition =
       readonly outcome: 'declined' | 'open' | 'ended';
     };
 
-const END_STATES: ReadonlySet<AttemptState> = new Set(['failed', 'cancelled', 'expired'] as const);
-
 /**
  * Returns what a report does to an attempt. An ended attempt takes late money only, and a mismatched one only
  * the right payment, so that repeats have no effect.
@@ -77,7 +75,7 @@ export function decideTransition(attempt: AttemptFacts, report: AttemptReport, n
   }
   if (report.unlessCapturing && isCapturing(attempt, now)) return { kind: 'none', outcome: 'open' };
   if (report.state === 'succeeded') return { kind: 'payment' };
-  const isEnd = END_STATES.has(state);
+  const isEnd = endsUnpaid(state);
   const outcome = report.failureCode !== null ? 'declined' : isEnd ? 'ended' : 'open';
   return { kind: 'move', state, isEnd, isNewDecline: isNewDecline(attempt, report), outcome };
 }

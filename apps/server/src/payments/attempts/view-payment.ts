@@ -27,7 +27,7 @@ const toShown = (attempt: Attempt): ShownAttempt => ({
 
 /** Returns the step elsewhere that an open attempt waits for; null when the customer may pay on this page. */
 function pendingStep(attempt: Attempt | undefined, now: Date): PaymentStep | null {
-  const phase = attempt && !attempt.ended_at ? attemptPhase(toShown(attempt), now) : 'ended';
+  const phase = attempt ? attemptPhase(toShown(attempt), now) : 'ended';
   const step = attempt?.next_step ?? null;
   if (phase === 'waiting') return step;
   if (phase !== 'processing') return null;
