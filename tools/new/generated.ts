@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** A generator's work: new files, and lines inserted into existing ones; paths start at the project's root. */
@@ -36,15 +36,11 @@ export function write(root: string, { files, insertions }: Generated): void {
     const path = join(root, insertion.path);
     changed.set(path, insertLine(changed.get(path) ?? readFileSync(path, 'utf8'), insertion));
   }
-  for (const path of Object.keys(files)) mkdirSync(dirname(join(root, path)), { recursive: true });
-  for (const [path, content] of Object.entries(files)) create(join(root, path), content);
-  for (const [path, content] of changed) writeFileSync(path, content);
-}
-
-function create(path: string, content: string): void {
-  try {
-    writeFileSync(path, content, { flag: 'wx' });
-  } catch (cause) {
-    throw new GeneratorError(`${path} exists already.`, { cause });
+  const existing = Object.keys(files).find((path) => existsSync(join(root, path)));
+  if (existing) throw new GeneratorError(`${existing} exists already.`);
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
   }
+  for (const [path, content] of changed) writeFileSync(path, content);
 }

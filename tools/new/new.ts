@@ -1,6 +1,4 @@
 /** `npm run new product <civil|property> <name>` and `npm run new provider <name>` write a first version to edit. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { PRODUCTS } from '../../apps/server/seed/products.ts';
 import { projectRoot } from '../embedded-postgres.ts';
 import { type Generated, GeneratorError, write } from './generated.ts';
@@ -20,8 +18,6 @@ function generate([kind, ...rest]: readonly string[]): Generated {
 
 try {
   const generated = generate(process.argv.slice(2));
-  const existing = Object.keys(generated.files).find((path) => existsSync(join(projectRoot, path)));
-  if (existing) throw new GeneratorError(`${existing} exists already.`);
   write(projectRoot, generated);
   for (const path of Object.keys(generated.files)) console.log(`wrote ${path}`);
   for (const path of new Set(generated.insertions.map((one) => one.path))) console.log(`changed ${path}`);
