@@ -1,15 +1,15 @@
 import type { AddResult } from '@folio/contract/shop-api/flow-calls';
 import { normalize } from '@folio/domain/flow/answers/normalize';
 import { validateAll } from '@folio/domain/flow/answers/validate-answers';
-import type { FlowDefinition, FlowDraft } from '@folio/domain/flow/definition';
+import type { FieldError, FlowDefinition, FlowDraft } from '@folio/domain/flow/definition';
 import { CONFIRMATION, canConfirm, confirmReadiness, firstInvalidStep } from '@folio/domain/flow/engine';
 import type { Deps } from '../deps.ts';
 import { openFlow } from '../flow/open-flow.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { hasKey, type IdempotencyKey } from '../visitors/idempotency.ts';
-import type { Visitor } from '../visitors/visitor.ts';
-import { addLine, DraftAlreadyAddedError } from './add-line.ts';
+import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
+import { type Added, addLine, DraftAlreadyAddedError } from './add-line.ts';
 import { selectCartLines } from './cart.queries.ts';
 
 /** Adds the visitor's complete draft to the cart, or returns the step where it must be continued (SW-2). */
@@ -18,21 +18,23 @@ export async function addDraftToCart(
   visitor: Visitor,
   flow: string,
   key: IdempotencyKey,
-): Promise<AddResult> {
+): Promise<WithVisitor<AddResult>> {
   const open = await openFlow(deps, visitor, flow);
   if (!open) throw notFound();
   const { product, draft } = open;
   const today = todayIn(visitor.store.timeZone, deps.clock());
   // The first call deleted the draft: its repeat must not be rejected as incomplete.
   if (await hasKey(deps.db, key)) {
-    const { lineId } = await addLine(deps, visitor, { product, answers: draft.answers, isDraft: true }, key);
-    return { ok: true, lineId, isOnly: await isOnly(deps, visitor, lineId) };
+    const repeated = await addLine(deps, visitor, { product, answers: draft.answers, isDraft: true }, key);
+    return toResult(deps, repeated);
   }
+  const rejected = (firstInvalidStep: string, errors: readonly FieldError[]) =>
+    new WithVisitor<AddResult>(visitor, { ok: false, firstInvalidStep, errors });
   const errors = validateAll(product.definition, draft.answers, today);
   const openStep = findOpenStep(product.definition, draft, today);
   if (errors.length > 0 || openStep) {
     const first = product.definition.steps[0]?.key ?? '';
-    return { ok: false, firstInvalidStep: openStep ?? first, errors };
+    return rejected(openStep ?? first, errors);
   }
   const answers = normalize(product.definition, draft.answers, today);
   const added = await addLine(deps, visitor, { product, answers, isDraft: true }, key).catch(
@@ -42,9 +44,12 @@ export async function addDraftToCart(
     },
   );
   // The other tab has emptied the form by now, so the visitor starts at its first step.
-  if (!added) return { ok: false, firstInvalidStep: product.definition.steps[0]?.key ?? '', errors: [] };
-  const { lineId } = added;
-  return { ok: true, lineId, isOnly: await isOnly(deps, visitor, lineId) };
+  return added ? toResult(deps, added) : rejected(product.definition.steps[0]?.key ?? '', []);
+}
+
+async function toResult(deps: Deps, { visitor, value }: WithVisitor<Added>): Promise<WithVisitor<AddResult>> {
+  const { lineId } = value;
+  return new WithVisitor(visitor, { ok: true, lineId, isOnly: await isOnly(deps, visitor, lineId) });
 }
 
 async function isOnly({ db }: Deps, { session, cartLines }: Visitor, lineId: string): Promise<boolean> {

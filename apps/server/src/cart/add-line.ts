@@ -8,10 +8,11 @@ import { deleteDraft } from '../flow/drafts.queries.ts';
 import { requireFit } from '../flow/require-fit.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { jsonb } from '../platform/db/json.ts';
+import { newSession, reloadSession, tokensForNewSession } from '../visitors/begin-session.ts';
 import { bodyHash, type IdempotencyKey, once, storedAnswer } from '../visitors/idempotency.ts';
 import { hashToken } from '../visitors/session-token.ts';
 import { lockSession, selectSession, updateSession } from '../visitors/sessions.queries.ts';
-import { adoptSession, newSession, tokensForNewSession, type Visitor } from '../visitors/visitor.ts';
+import { inSession, type Visitor, WithVisitor, withCartChanged, withSession } from '../visitors/visitor.ts';
 import { beginCart } from './begin-cart.queries.ts';
 import {
   bumpCart,
@@ -45,7 +46,7 @@ export async function addLine(
   visitor: Visitor,
   line: NewLine,
   key: IdempotencyKey,
-): Promise<Added> {
+): Promise<WithVisitor<Added>> {
   requireFit(line.answers);
   return visitor.session ? addToSession(deps, visitor, line, key) : addToNewSession(deps, visitor, line, key);
 }
@@ -65,13 +66,13 @@ async function addToSession(
   visitor: Visitor,
   line: NewLine,
   key: IdempotencyKey,
-): Promise<Added> {
+): Promise<WithVisitor<Added>> {
   const now = deps.clock();
   const sessionId = visitor.session?.id as string;
-  visitor.cartLines = undefined;
+  const after = withCartChanged(visitor);
   // The cart itself shows whether the line exists; a key would also remember lines deleted since.
   const claimKey = line.unlessThere ? undefined : key;
-  const { answer, replayed } = await once(deps.db, now, claimKey, async (tx) => {
+  const added = await once(deps.db, now, claimKey, async (tx) => {
     const session = await lockSession(tx, sessionId);
     if (!session) throw new Error('the session ended while it was used');
     const existing =
@@ -80,8 +81,7 @@ async function addToSession(
       (await selectSameLine(tx, session.cart_id, line.product.versionId, line.answers));
     if (existing) {
       await updateSession(tx, sessionId, { show_cart: true });
-      visitor.session = { ...session, show_cart: true };
-      return { status: 200, answer: { lineId: existing.id } };
+      return { status: 200, answer: { lineId: existing.id }, session: { ...session, show_cart: true } };
     }
     const cartId = session.cart_id ?? randomUUID();
     if (session.cart_id) {
@@ -102,12 +102,12 @@ async function addToSession(
     if (line.isDraft && !(await deleteDraft(tx, sessionId, line.product.id)))
       throw new DraftAlreadyAddedError();
     await updateSession(tx, sessionId, { cart_id: cartId, show_cart: true });
-    visitor.session = { ...session, cart_id: cartId, show_cart: true };
-    return { status: 200, answer: { lineId } };
+    return { status: 200, answer: { lineId }, session: { ...session, cart_id: cartId, show_cart: true } };
   });
-  if (replayed && visitor.token)
-    visitor.session = await selectSession(deps.db, hashToken(visitor.token), now);
-  return { lineId: answer.lineId, replayed };
+  const { lineId } = added.answer;
+  return added.replayed
+    ? new WithVisitor(await reloadSession(deps, after), { lineId, replayed: true })
+    : new WithVisitor(withSession(after, added.session), { lineId, replayed: false });
 }
 
 async function addToNewSession(
@@ -115,7 +115,7 @@ async function addToNewSession(
   visitor: Visitor,
   added: NewLine,
   key: IdempotencyKey,
-): Promise<Added> {
+): Promise<WithVisitor<Added>> {
   const { product, answers } = added;
   const now = deps.clock();
   const tokens = tokensForNewSession(deps, visitor, key.key);
@@ -135,16 +135,14 @@ async function addToNewSession(
   const session = { ...newSession(visitor, now, cartId), show_cart: true, token_hash: hashToken(token) };
   const claim = { ...key, bodyHash: bodyHash(key.body), answer: { lineId: line.id } };
   if (await beginCart(deps.pool, claim, session, line)) {
-    adoptSession(visitor, session, token);
-    visitor.cartLines = [line];
-    return { lineId: line.id, replayed: false };
+    const begun = { ...inSession(visitor, session, token), cartLines: [line] };
+    return new WithVisitor(begun, { lineId: line.id, replayed: false });
   }
   const stored = await storedAnswer(deps.db, key);
+  const { lineId } = stored.answer as { lineId: string };
   for (const candidate of tokens) {
     const first = await selectSession(deps.db, hashToken(candidate), now);
-    if (!first) continue;
-    adoptSession(visitor, first, candidate);
-    break;
+    if (first) return new WithVisitor(inSession(visitor, first, candidate), { lineId, replayed: true });
   }
-  return { lineId: (stored.answer as { lineId: string }).lineId, replayed: true };
+  return new WithVisitor(visitor, { lineId, replayed: true });
 }

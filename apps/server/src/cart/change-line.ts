@@ -11,10 +11,10 @@ import { resolvePlace } from '../flow/submit-step.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { isUuid } from '../platform/db/uuid.ts';
-import type { Visitor } from '../visitors/visitor.ts';
+import { type Visitor, WithVisitor, withCartChanged } from '../visitors/visitor.ts';
 import { bumpCart, lockCart, selectCartLine } from './cart.queries.ts';
 
-export type Changed =
+export type LineChange =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'not_found' }
   | {
@@ -38,12 +38,11 @@ export async function changeLine(
   lineId: string,
   toRaw: (line: { readonly product: Product; readonly answers: Answers }) => RawAnswers,
   mode: WarningMode = 'nothing',
-): Promise<Changed> {
+): Promise<WithVisitor<LineChange>> {
   const cartId = visitor.session?.cart_id;
-  if (!cartId) return { ok: false, reason: 'not_found' };
-  visitor.cartLines = undefined;
+  if (!cartId) return new WithVisitor(visitor, { ok: false, reason: 'not_found' });
   const now = deps.clock();
-  return deps.db.transaction().execute(async (tx): Promise<Changed> => {
+  const change = await deps.db.transaction().execute(async (tx): Promise<LineChange> => {
     await lockCart(tx, cartId);
     const line = await selectCartLine(tx, cartId, lineId);
     const version = line && (await deps.catalogue.version(line.product_version_id, tx));
@@ -71,17 +70,21 @@ export async function changeLine(
       .execute();
     return { ok: true };
   });
+  return new WithVisitor(withCartChanged(visitor), change);
 }
 
 /**
  * Removes a line from the visitor's cart (AP-25). Returns false when it does not exist, so a repeat changes
  * nothing.
  */
-export async function removeLine(deps: Deps, visitor: Visitor, lineId: string): Promise<boolean> {
+export async function removeLine(
+  deps: Deps,
+  visitor: Visitor,
+  lineId: string,
+): Promise<WithVisitor<boolean>> {
   const cartId = visitor.session?.cart_id;
-  if (!cartId || !isUuid(lineId)) return false;
-  visitor.cartLines = undefined;
-  return deps.db.transaction().execute(async (tx) => {
+  if (!cartId || !isUuid(lineId)) return new WithVisitor(visitor, false);
+  const isRemoved = await deps.db.transaction().execute(async (tx) => {
     await lockCart(tx, cartId);
     const { numDeletedRows } = await tx
       .deleteFrom('cart_line')
@@ -92,4 +95,5 @@ export async function removeLine(deps: Deps, visitor: Visitor, lineId: string): 
     await bumpCart(tx, cartId, deps.clock());
     return true;
   });
+  return new WithVisitor(withCartChanged(visitor), isRemoved);
 }

@@ -8,7 +8,7 @@ import { openFlow } from '../flow/open-flow.ts';
 import { readEntryDraft } from '../flow/read-entry.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { keyFor, naturalKey } from '../visitors/idempotency.ts';
-import type { Visitor } from '../visitors/visitor.ts';
+import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { addLine } from './add-line.ts';
 
 /**
@@ -20,24 +20,26 @@ export async function enterCart(
   visitor: Visitor,
   name: string,
   given: RawAnswers,
-): Promise<{ flow: string; step: string | null; stays?: boolean } | null> {
+): Promise<WithVisitor<{ flow: string; step: string | null; stays?: boolean }> | null> {
   const flow = name === 'product' ? `product/${entryProduct(given)}` : name;
   const offer = findOffer(deps.catalogue.current(), visitor.store.id, flow);
   if (!offer) return null;
   const { product } = offer;
   const entry = await readEntryDraft(deps, visitor, product, given);
-  if (!entry.isGiven) return { flow, step: product.definition.steps[0]?.key ?? 'step1' };
+  if (!entry.isGiven)
+    return new WithVisitor(visitor, { flow, step: product.definition.steps[0]?.key ?? 'step1' });
   if (entry.isComplete) {
     const { answers } = entry.draft;
     // A first visit has no cart to search, so the store and the answers form its idempotency key.
     const content = JSON.stringify([visitor.store.id, product.versionId, answers]);
     const line = { product, answers, origin: entry.origin, unlessThere: true };
-    await addLine(deps, visitor, line, keyFor(visitor, `enter:${flow}`, naturalKey(content), content));
-    return { flow, step: null };
+    const key = keyFor(visitor, `enter:${flow}`, naturalKey(content), content);
+    const added = await addLine(deps, visitor, line, key);
+    return new WithVisitor(added.visitor, { flow, step: null });
   }
-  const began = await beginDraft(deps, visitor, flow, product, entry);
-  const open = await openFlow(deps, visitor, flow);
+  const begun = await beginDraft(deps, visitor, flow, product, entry);
+  const open = await openFlow(deps, begun.visitor, flow);
   const today = todayIn(visitor.store.timeZone, deps.clock());
   const step = open ? currentStep(open.product, open.draft, today) : null;
-  return { flow, step, ...(!began && { stays: true }) };
+  return new WithVisitor(begun.visitor, { flow, step, ...(!begun.value && { stays: true }) });
 }

@@ -8,8 +8,9 @@ import type { Db, Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { HttpError } from '../platform/http/errors.ts';
+import { ensureSession } from '../visitors/begin-session.ts';
 import { lockSession, updateSession } from '../visitors/sessions.queries.ts';
-import { ensureSession, type Visitor } from '../visitors/visitor.ts';
+import { type Visitor, WithVisitor, withCartChanged, withSession } from '../visitors/visitor.ts';
 import { type CartLine, insertCart, insertCartLine, MAX_LINES } from './cart.queries.ts';
 
 type Source = Pick<CartLine, 'product_version_id' | 'answers' | 'origin' | 'origin_id'>;
@@ -18,10 +19,10 @@ type Source = Pick<CartLine, 'product_version_id' | 'answers' | 'origin' | 'orig
  * Replaces the visitor's cart with the lines of one of their orders (AP-6). Returns false when the order is
  * not theirs.
  */
-export async function loadOrder(deps: Deps, visitor: Visitor, id: string): Promise<boolean> {
+export async function loadOrder(deps: Deps, visitor: Visitor, id: string): Promise<WithVisitor<boolean>> {
   const orderId = parseOrderId(id);
   const order = orderId === undefined ? undefined : await findOwnOrder(deps, visitor, orderId);
-  if (!order) return false;
+  if (!order) return new WithVisitor(visitor, false);
   return replaceCart(deps, visitor, await selectOrderLines(deps.db, order.id));
 }
 
@@ -29,10 +30,10 @@ export async function loadOrder(deps: Deps, visitor: Visitor, id: string): Promi
  * Replaces the visitor's cart with a copy of a quote, a cart built in another browser or by staff (AP-6). The
  * quote's unguessable id suffices. Returns false when this store has no such quote or it is empty.
  */
-export async function loadQuote(deps: Deps, visitor: Visitor, id: string): Promise<boolean> {
-  if (!isUuid(id)) return false;
+export async function loadQuote(deps: Deps, visitor: Visitor, id: string): Promise<WithVisitor<boolean>> {
+  if (!isUuid(id)) return new WithVisitor(visitor, false);
   // The visitor's own cart is already loaded.
-  if (visitor.session?.cart_id === id) return true;
+  if (visitor.session?.cart_id === id) return new WithVisitor(visitor, true);
   return replaceCart(deps, visitor, await selectQuote(deps.db, visitor.store.id, id));
 }
 
@@ -49,20 +50,24 @@ export function selectQuote(db: Db, storeId: number, cartId: string): Promise<So
 }
 
 /** Replaces the visitor's cart with a new one that holds copies of these lines at today's prices. */
-async function replaceCart(deps: Deps, visitor: Visitor, lines: readonly Source[]): Promise<boolean> {
-  if (lines.length === 0) return false;
+async function replaceCart(
+  deps: Deps,
+  visitor: Visitor,
+  lines: readonly Source[],
+): Promise<WithVisitor<boolean>> {
+  if (lines.length === 0) return new WithVisitor(visitor, false);
   if (lines.length > MAX_LINES) throw new HttpError(422, 'cart_full');
-  const session = await ensureSession(deps, deps.db, visitor);
+  const own = await ensureSession(deps, deps.db, visitor);
+  const { session } = own;
   const cartId = randomUUID();
-  visitor.cartLines = undefined;
   await deps.db.transaction().execute(async (tx) => {
     await lockSession(tx, session.id);
     await insertCart(tx, { id: cartId, store_id: visitor.store.id, updated_at: deps.clock() });
     for (const line of lines) await copyLine(tx, deps, visitor, cartId, line);
     await updateSession(tx, session.id, { cart_id: cartId, show_cart: true });
   });
-  visitor.session = { ...session, cart_id: cartId, show_cart: true };
-  return true;
+  const filled = withSession(withCartChanged(own), { ...session, cart_id: cartId, show_cart: true });
+  return new WithVisitor(filled, true);
 }
 
 async function copyLine(tx: Tx, deps: Deps, visitor: Visitor, cartId: string, line: Source): Promise<void> {

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { jsonb } from '../platform/db/json.ts';
 import type { CheckoutDraft } from '../platform/db/schema.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
-import type { Visitor } from '../visitors/visitor.ts';
+import { type Visitor, withSession } from '../visitors/visitor.ts';
 
 /** Blanks the invoice's e-mail where it equals the buyer's, so that a later correction applies to both. */
 const withoutCopy = ({ billing, email }: CheckoutForm): CheckoutDraft['billing'] =>
@@ -38,13 +38,18 @@ export const draftAfterOrder = ({ shownIn: _, shownTexts: __, ...typed }: Checko
 });
 
 /**
- * Stores the draft in the visitor's session, so that it survives a reload, a change of language and a log-in.
+ * Stores the draft in the visitor's session, so that it survives a reload, a change of language and a log-in. Returns
+ * the visitor with it.
  */
-export async function saveCheckoutDraft(deps: Deps, visitor: Visitor, typed: CheckoutDraft): Promise<void> {
+export async function saveCheckoutDraft(
+  deps: Deps,
+  visitor: Visitor,
+  typed: CheckoutDraft,
+): Promise<Visitor> {
   const { session } = visitor;
-  if (!session) return;
+  if (!session) return visitor;
   await updateSession(deps.db, session.id, { checkout: jsonb(typed) });
-  visitor.session = { ...session, checkout: typed };
+  return withSession(visitor, { ...session, checkout: typed });
 }
 
 /** Rebuilds the form from a stored draft. */

@@ -3,7 +3,7 @@ import { mustChooseMethod } from '@folio/domain/checkout/access';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
 import { keyFor } from '../visitors/idempotency.ts';
-import type { Visitor } from '../visitors/visitor.ts';
+import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { checkoutState, guardPage } from './access.ts';
 import { draftAfterOrder, draftForm } from './checkout-draft.ts';
 import { placeOrder } from './place-order.ts';
@@ -15,9 +15,12 @@ export async function orderAsGuest(
   visitor: Visitor,
   form: CheckoutForm,
   key: string,
-): Promise<CheckoutResult> {
+): Promise<WithVisitor<CheckoutResult>> {
   if ((await guardPage(deps, visitor, 'register')) !== null)
-    return rejectCheckout('logged_in', m.checkout_logged_in({}, { locale: visitor.locale }));
+    return new WithVisitor(
+      visitor,
+      rejectCheckout('logged_in', m.checkout_logged_in({}, { locale: visitor.locale })),
+    );
   return placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form), 'optional');
 }
 
@@ -30,9 +33,12 @@ export async function orderAsCustomer(
   visitor: Visitor,
   form: CheckoutForm | undefined,
   key: string,
-): Promise<CheckoutResult> {
+): Promise<WithVisitor<CheckoutResult>> {
   if ((await guardPage(deps, visitor, 'checkout')) !== null)
-    return rejectCheckout('logged_out', m.customer_logged_out({}, { locale: visitor.locale }));
+    return new WithVisitor(
+      visitor,
+      rejectCheckout('logged_out', m.customer_logged_out({}, { locale: visitor.locale })),
+    );
   const submitted = form ?? (await pendingOrderForm(deps, visitor));
   return placeOrder(deps, visitor, submitted, keyFor(visitor, 'checkout', key, submitted), 'optional');
 }

@@ -6,7 +6,7 @@ import { mayRevealKnown, readEmail } from '../customers/check-email.ts';
 import type { Deps } from '../deps.ts';
 import { submissionKey } from '../visitors/idempotency.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
-import type { Visitor } from '../visitors/visitor.ts';
+import { type Visitor, WithVisitor, withSession } from '../visitors/visitor.ts';
 import { checkForm } from './check-form.ts';
 import { draftForm, saveCheckoutDraft, toCheckoutDraft } from './checkout-draft.ts';
 import { placeOrder } from './place-order.ts';
@@ -23,13 +23,14 @@ export async function orderByForm(
   visitor: Visitor,
   form: CheckoutForm,
   key: string,
-): Promise<CheckoutResult> {
+): Promise<WithVisitor<CheckoutResult>> {
   const rejection = rejectOtherPage(visitor, form) ?? (await promptForPassword(deps, visitor, form));
-  const result =
-    rejection ??
-    (await placeOrder(deps, visitor, form, submissionKey(visitor, 'checkout', key, form), 'required'));
-  if (!result.ok) await saveCheckoutDraft(deps, visitor, rejectedDraft(result.code, visitor, form));
-  return result;
+  const { visitor: after, value: result } = rejection
+    ? new WithVisitor(visitor, rejection)
+    : await placeOrder(deps, visitor, form, submissionKey(visitor, 'checkout', key, form), 'required');
+  if (result.ok) return new WithVisitor(after, result);
+  const draft = rejectedDraft(result.code, after, form);
+  return new WithVisitor(await saveCheckoutDraft(deps, after, draft), result);
 }
 
 /**
@@ -77,37 +78,38 @@ export async function continueAsGuest(
   visitor: Visitor,
   text: string,
   key: string,
-): Promise<string | null> {
+): Promise<WithVisitor<string | null>> {
   const email = readEmail(text);
   const { session } = visitor;
-  if (!session || session.customer_id || !isEmail(email)) return null;
+  if (!session || session.customer_id || !isEmail(email)) return new WithVisitor(visitor, null);
   const email_at = deps.clock();
   await updateSession(deps.db, session.id, { email, email_at });
-  visitor.session = { ...session, email, email_at };
-  await saveCheckoutDraft(deps, visitor, { ...session.checkout, email, asGuest: true });
-  return continueOrder(deps, visitor, key);
+  const guest = withSession(visitor, { ...session, email, email_at });
+  const draft = { ...session.checkout, email, asGuest: true };
+  return continueOrder(deps, await saveCheckoutDraft(deps, guest, draft), key);
 }
 
 /**
  * Orders the form typed before the password prompt and returns its payment page. Returns null when the order
  * is rejected; the checkout page then shows the reason.
  */
-export async function continueOrder(deps: Deps, visitor: Visitor, key: string): Promise<string | null> {
+export async function continueOrder(
+  deps: Deps,
+  visitor: Visitor,
+  key: string,
+): Promise<WithVisitor<string | null>> {
   const typed = visitor.session?.checkout;
-  if (!typed?.sent) return null;
+  if (!typed?.sent) return new WithVisitor(visitor, null);
   const form = draftForm(typed);
-  const result = await placeOrder(
+  const { visitor: after, value: result } = await placeOrder(
     deps,
     visitor,
     form,
     submissionKey(visitor, 'checkout', key, form),
     'required',
   );
-  if (result.ok) return result.next;
+  if (result.ok) return new WithVisitor(after, result.next);
   // The checkout page is reached by a redirect and reads the reason from the draft.
-  await saveCheckoutDraft(deps, visitor, {
-    ...rejectedDraft(result.code, visitor, form),
-    refused: result.code,
-  });
-  return null;
+  const draft = { ...rejectedDraft(result.code, after, form), refused: result.code };
+  return new WithVisitor(await saveCheckoutDraft(deps, after, draft), null);
 }

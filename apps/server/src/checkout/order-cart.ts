@@ -9,7 +9,7 @@ import { supersedeOthers } from '../payments/settlement/supersede.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { pipelined } from '../platform/db/pipelined.ts';
 import type { AcceptedText } from '../platform/db/schema.ts';
-import type { Visitor } from '../visitors/visitor.ts';
+import { type Visitor, WithVisitor, withSession } from '../visitors/visitor.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 import type { CartToOrder } from './claim-checkout.queries.ts';
 import { insertOrder } from './insert-order.queries.ts';
@@ -29,18 +29,18 @@ export async function orderCart(
   cart: LockedCart,
   { lines, placed, newId }: CartToOrder,
   input: CheckoutInput,
-): Promise<CheckoutResult> {
+): Promise<WithVisitor<CheckoutResult>> {
   const { store, locale } = visitor;
   const priced = await repriceCart(tx, deps, store, locale, lines, input.buyer);
   const changed = priced.ok ? unannouncedChange(priced, input, locale) : undefined;
-  if (changed) return changed;
+  if (changed) return new WithVisitor(visitor, changed);
   const legal = textsToAccept(deps, visitor, input);
   const unseen = unshownTexts(legal, input, locale);
-  if (unseen) return unseen;
+  if (unseen) return new WithVisitor(visitor, unseen);
   const isPending = placed?.state === 'awaiting_payment';
   if (isPending && (await isSameOrder(tx, placed, priced)))
     return renewOrder(tx, visitor, placed, priced, input, legal);
-  if (!priced.ok) return rejectCart(tx, locale, priced);
+  if (!priced.ok) return new WithVisitor(visitor, await rejectCart(tx, locale, priced));
   // The earlier order has ended or has another tax and owns this version of the cart: the new one needs the
   // next.
   const cartVersion = placed ? await bumpCart(tx, cart.cartId, input.now) : cart.cartVersion;
@@ -61,7 +61,7 @@ async function addOrder(
   priced: Extract<PricedCart, { ok: true }>,
   input: CheckoutInput,
   legal: AcceptedText[],
-): Promise<CheckoutResult> {
+): Promise<WithVisitor<CheckoutResult>> {
   const method = methodFor(priced.total, input.method);
   const answer = toCheckoutAnswer(visitor, method, id);
   const memory = checkoutMemory(visitor, input, id);
@@ -77,10 +77,9 @@ async function addOrder(
     rememberBuyer(all, visitor, input),
   ]);
   if (cart.cartVersion > 1) await supersedeOthers(tx, deps, cart.cartId, id);
-  visitor.session = session;
-  visitor.lastOrder = {
+  const lastOrder = {
     order: { id, total: priced.total, state: rows.order.state },
     lines: products.map((product, index) => ({ id: lineIds[index] as number, product_id: product.id })),
   };
-  return answer;
+  return new WithVisitor({ ...withSession(visitor, session), lastOrder }, answer);
 }

@@ -7,7 +7,7 @@ import { findOwnOrder } from '../orders/find-order.ts';
 import { expressAccount } from '../payment-methods/express.ts';
 import { pay } from '../payments/attempts/pay.ts';
 import { submissionKey } from '../visitors/idempotency.ts';
-import type { Visitor } from '../visitors/visitor.ts';
+import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { storedBilling } from './buyer.ts';
 import { placeOrder } from './place-order.ts';
 import { rejectCheckout } from './reject-cart.ts';
@@ -22,26 +22,24 @@ export async function orderExpress(
   visitor: Visitor,
   form: ExpressForm,
   key: string,
-): Promise<ExpressResult> {
+): Promise<WithVisitor<ExpressResult>> {
   const { locale, session, store } = visitor;
   const express = visitor.embedded ? undefined : expressAccount(deps, store);
-  if (!express) return rejectCheckout('express', m.payment_method_gone({}, { locale }));
+  if (!express)
+    return new WithVisitor(visitor, rejectCheckout('express', m.payment_method_gone({}, { locale })));
   const type = express.method.code;
   const billing = storedBilling(session, await requireCustomer(deps, visitor));
   const whole: CheckoutForm = { ...form, type, billing };
-  const placed = await placeOrder(
+  const { visitor: after, value: placed } = await placeOrder(
     deps,
     visitor,
     whole,
     submissionKey(visitor, 'express', key, form),
     'required',
   );
-  if (!placed.ok) return placed;
-  const order = await findOwnOrder(deps, visitor, Number(placed.orderId));
+  if (!placed.ok) return new WithVisitor(after, placed);
+  const order = await findOwnOrder(deps, after, Number(placed.orderId));
   if (!order) throw new Error(`order ${placed.orderId} is not its own visitor's`);
-  return {
-    ok: true,
-    orderId: placed.orderId,
-    pay: await pay(deps, visitor, order, { method: type, fields: {} }),
-  };
+  const paid = await pay(deps, after, order, { method: type, fields: {} });
+  return new WithVisitor(paid.visitor, { ok: true, orderId: placed.orderId, pay: paid.value });
 }

@@ -3,15 +3,16 @@ import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
 import { pipelined } from '../platform/db/pipelined.ts';
 import type { Buyer } from '../pricing/tax.ts';
+import { reloadSession } from '../visitors/begin-session.ts';
 import { type IdempotencyKey, releaseKey, storedAnswer } from '../visitors/idempotency.ts';
-import { hashToken } from '../visitors/session-token.ts';
-import { selectSession } from '../visitors/sessions.queries.ts';
-import type { Visitor } from '../visitors/visitor.ts';
+import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { confirmBuyer } from './buyer.ts';
 import { type ConsentRule, checkForm } from './check-form.ts';
 import { claimCheckout, readCart } from './claim-checkout.queries.ts';
 import { orderCart } from './order-cart.ts';
 import { rejectCheckout } from './reject-cart.ts';
+
+type Placed = WithVisitor<CheckoutResult>;
 
 /**
  * Places a pending order for the cart, once per key and per version of the cart (AP-29), without calling a
@@ -23,24 +24,26 @@ export async function placeOrder(
   form: CheckoutForm,
   key: IdempotencyKey,
   consents: ConsentRule,
-): Promise<CheckoutResult> {
+): Promise<Placed> {
   const { locale } = visitor;
+  const rejected = (...given: Parameters<typeof rejectCheckout>) =>
+    new WithVisitor(visitor, rejectCheckout(...given));
   const checked = checkForm(deps, visitor, form, consents);
-  if (!checked.ok) return rejectCheckout('fields', m.error_fields({}, { locale }), checked.fields);
+  if (!checked.ok) return rejected('fields', m.error_fields({}, { locale }), checked.fields);
   const sessionId = visitor.session?.id;
-  if (!sessionId) return rejectCheckout('empty', m.cart_all_gone({}, { locale }));
+  if (!sessionId) return rejected('empty', m.cart_all_gone({}, { locale }));
   const now = deps.clock();
   const buyer = await confirmBuyer(deps, visitor, checked.buyer);
   const isTaxAnnounced = hasSeenTaxNotice(visitor, buyer);
 
-  const result = await deps.db.transaction().execute(async (tx): Promise<CheckoutResult | 'repeat'> => {
+  const result = await deps.db.transaction().execute(async (tx): Promise<Placed | 'repeat'> => {
     // Both run in order on one connection: the cart is read after it is locked.
     const [claim, cart] = await pipelined(tx, (all) => [
       claimCheckout(all, sessionId, key, now),
       readCart(all, sessionId, visitor.store.id),
     ]);
     if (claim.kind === 'repeat') return 'repeat';
-    const answer =
+    const outcome =
       claim.kind === 'cart'
         ? await orderCart(tx, deps, visitor, claim, cart, {
             ...checked,
@@ -50,14 +53,14 @@ export async function placeOrder(
             key,
             now,
           })
-        : rejectCheckout('empty', m.checkout_empty({}, { locale }));
-    if (!answer.ok) await releaseKey(tx, key);
-    return answer;
+        : rejected('empty', m.checkout_empty({}, { locale }));
+    if (!outcome.value.ok) await releaseKey(tx, key);
+    return outcome;
   });
   if (result !== 'repeat') return result;
   // The answer uses the current session, which the first call may have changed.
-  if (visitor.token) visitor.session = await selectSession(deps.db, hashToken(visitor.token), now);
-  return (await storedAnswer(deps.db, key)).answer as CheckoutResult;
+  const answer = (await storedAnswer(deps.db, key)).answer as CheckoutResult;
+  return new WithVisitor(await reloadSession(deps, visitor), answer);
 }
 
 /** Returns whether the buyer has already seen the tax notice for this VAT number. */

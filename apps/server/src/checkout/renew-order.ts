@@ -14,7 +14,7 @@ import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 import type { AcceptedText } from '../platform/db/schema.ts';
 import { storeAnswer } from '../visitors/idempotency.ts';
-import type { Visitor } from '../visitors/visitor.ts';
+import { type Visitor, WithVisitor, withSession } from '../visitors/visitor.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 import type { PlacedOrder } from './claim-checkout.queries.ts';
 import { orderTax } from './new-order.ts';
@@ -62,13 +62,14 @@ export async function renewOrder(
   priced: PricedCart,
   input: CheckoutInput,
   legal: AcceptedText[],
-): Promise<CheckoutResult> {
+): Promise<WithVisitor<CheckoutResult>> {
   const { id, total } = placed;
   const { form, email, buyer, method, key, now } = input;
   // A pending order always costs something, even if an outdated page shows a free cart.
   if (method === NOTHING_TO_PAY) {
     const message = m.checkout_method_required({}, { locale: visitor.locale });
-    return rejectCheckout('fields', message, [{ name: 'type', code: 'required', message }]);
+    const problem = { name: 'type', code: 'required', message };
+    return new WithVisitor(visitor, rejectCheckout('fields', message, [problem]));
   }
   if (priced.ok) await correctOrder(tx, visitor, placed, priced, input);
   // The order's own page may be storing consents concurrently.
@@ -101,11 +102,11 @@ export async function renewOrder(
   const halted = !open && (await hasMismatch(tx, id));
   if (!open && !halted) await insertAttempt(tx, attempt);
   const sessionId = visitor.session?.id as string;
-  visitor.session = await rememberCheckout(tx, sessionId, checkoutMemory(visitor, input, id));
+  const session = await rememberCheckout(tx, sessionId, checkoutMemory(visitor, input, id));
   await rememberBuyer(tx, visitor, input);
   const answer = halted
     ? { ok: true as const, orderId: String(id), next: `/pedidos/${id}` }
     : toCheckoutAnswer(visitor, method, id);
   await storeAnswer(tx, key, { status: 200, answer });
-  return answer;
+  return new WithVisitor(withSession(visitor, session), answer);
 }

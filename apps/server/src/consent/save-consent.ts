@@ -6,7 +6,7 @@ import {
   recordedChoice,
 } from '@folio/domain/consent/levels';
 import type { Deps } from '../deps.ts';
-import type { Visitor } from '../visitors/visitor.ts';
+import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { insertConsentProof } from './consent.queries.ts';
 import { storeTags } from './tags.ts';
 import { consentWording } from './wording.ts';
@@ -29,10 +29,11 @@ export async function saveConsent(
   visitor: Visitor,
   way: ConsentWay,
   chosen: readonly OptionalLevel[],
-): Promise<boolean> {
+): Promise<WithVisitor<boolean>> {
   const { store, locale, consent } = visitor;
-  if (storeTags(store) === null) return false;
-  if (way === 'implied' && (!store.settings.impliedConsent || consent)) return false;
+  if (storeTags(store) === null) return new WithVisitor(visitor, false);
+  if (way === 'implied' && (!store.settings.impliedConsent || consent))
+    return new WithVisitor(visitor, false);
   await deps.limits.consume('consent', visitor.ip);
   const levels = allowedLevels(way, chosen);
   const subject = consent?.subject ?? randomUUID();
@@ -44,7 +45,5 @@ export async function saveConsent(
     how: recordedChoice(way, consent?.levels ?? [], levels),
     given_at: deps.clock(),
   });
-  visitor.consent = { subject, levels };
-  visitor.consentChosen = true;
-  return true;
+  return new WithVisitor({ ...visitor, consent: { subject, levels }, consentChosen: true }, true);
 }

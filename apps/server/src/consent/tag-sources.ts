@@ -4,7 +4,7 @@ import type { OptionalLevel } from '@folio/domain/consent/levels';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { CONSENT_COOKIE, readConsent } from '../visitors/consent-cookie.ts';
-import { requestStore } from '../visitors/visitor.ts';
+import { requestStore } from '../visitors/request-visitor.ts';
 import { storeTags } from './tags.ts';
 
 /** Third-party origins of a page, by their use. */

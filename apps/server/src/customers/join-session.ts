@@ -1,8 +1,9 @@
 import type { Deps } from '../deps.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
+import { ensureSession } from '../visitors/begin-session.ts';
 import { hashToken, newToken } from '../visitors/session-token.ts';
 import { lockSession } from '../visitors/sessions.queries.ts';
-import { adoptSession, ensureSession, type Visitor } from '../visitors/visitor.ts';
+import { inSession, type SessionVisitor, type Visitor, withCartChanged } from '../visitors/visitor.ts';
 import type { Customer } from './customers.queries.ts';
 import { shareOrders } from './share-orders.ts';
 
@@ -10,8 +11,14 @@ import { shareOrders } from './share-orders.ts';
  * Logs the visitor's session in as the customer. Its cart stays; an empty session gets the customer's last
  * cart. The token and the form nonce are renewed, so that values planted before the log-in are useless.
  */
-export async function joinSession(deps: Deps, tx: Tx, visitor: Visitor, customer: Customer): Promise<void> {
-  const { id } = await ensureSession(deps, tx, visitor);
+export async function joinSession(
+  deps: Deps,
+  tx: Tx,
+  visitor: Visitor,
+  customer: Customer,
+): Promise<SessionVisitor> {
+  const joined = await ensureSession(deps, tx, visitor);
+  const { id } = joined.session;
   const held = await lockSession(tx, id);
   const [now, token] = [deps.clock(), newToken()];
   const keepsCart = held?.cart_id && (await hasLines(tx, held.cart_id));
@@ -31,9 +38,7 @@ export async function joinSession(deps: Deps, tx: Tx, visitor: Visitor, customer
     .returningAll()
     .executeTakeFirstOrThrow();
   if (customer.email_verified) await shareOrders(tx, customer.id, customer.email);
-  visitor.cartLines = undefined;
-  adoptSession(visitor, session, token);
-  visitor.renewed = true;
+  return { ...inSession(withCartChanged(joined), session, token), renewed: true };
 }
 
 async function hasLines(db: Db, cartId: string): Promise<boolean> {

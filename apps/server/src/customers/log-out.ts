@@ -1,18 +1,15 @@
 import type { Deps } from '../deps.ts';
 import { hashToken, newToken } from '../visitors/session-token.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
-import type { Visitor } from '../visitors/visitor.ts';
+import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 
 /**
  * Removes a customer's cart, drafts and orders from this browser. Their session continues under an unused
  * token until it expires, so that the next log-in restores the cart.
  */
-export async function logOut(deps: Deps, visitor: Visitor): Promise<void> {
-  if (!visitor.session) return;
+export async function logOut(deps: Deps, visitor: Visitor): Promise<WithVisitor<void>> {
+  if (!visitor.session) return new WithVisitor(visitor, undefined);
   await updateSession(deps.db, visitor.session.id, { token_hash: hashToken(newToken()) });
-  visitor.session = undefined;
-  visitor.cartLines = undefined;
-  visitor.token = undefined;
-  visitor.begun = false;
-  visitor.ended = true;
+  const nobody = { session: undefined, cartLines: undefined, token: undefined };
+  return new WithVisitor({ ...visitor, ...nobody, begun: false, ended: true }, undefined);
 }

@@ -1,9 +1,10 @@
 import type { SetPasswordResult } from '@folio/contract/shop-api/customer-calls';
+import type { Problem } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
 import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
 import { lockSession } from '../visitors/sessions.queries.ts';
-import type { Visitor } from '../visitors/visitor.ts';
+import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { addPassword, ensureCustomer, selectCustomer, setPassword } from './customers.queries.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { joinSession } from './join-session.ts';
@@ -20,33 +21,35 @@ export async function setPasswordByLink(
   visitor: Visitor,
   token: string,
   password: string,
-): Promise<SetPasswordResult> {
+): Promise<WithVisitor<SetPasswordResult>> {
   const { locale } = visitor;
-  const over = { ok: false, message: m.customer_link_over({}, { locale }), fields: [] } as const;
+  const rejected = (message: string, fields: Problem[] = []) =>
+    new WithVisitor<SetPasswordResult>(visitor, { ok: false, message, fields });
+  const over = () => rejected(m.customer_link_over({}, { locale }));
   // Checked before the expensive hash; consumed in the transaction, so that concurrent calls set one
   // password.
   const now = deps.clock();
   const linked = await selectPasswordLink(deps.db, token, now);
   const owner = linked ? await selectCustomer(deps.db, linked) : undefined;
-  if (!owner) return over;
+  if (!owner) return over();
   const problem = await passwordProblem(password, owner.email, locale);
-  if (problem) return { ok: false, message: problem.message, fields: [problem] };
+  if (problem) return rejected(problem.message, [problem]);
   const hash = await deps.accounts.hash(password);
   const other = visitor.session?.customer_id;
   // Another customer is logged in: the link's owner must not see their cart and orders.
-  if (other && other !== linked) await logOut(deps, visitor);
-  const isSet = await deps.db.transaction().execute(async (tx) => {
+  const before = other && other !== linked ? (await logOut(deps, visitor)).visitor : visitor;
+  const owned = await deps.db.transaction().execute(async (tx) => {
     const id = await consumePasswordLink(tx, token, now);
     if (!id) return undefined;
     const customer = await setPassword(tx, id, hash, now);
-    await joinSession(deps, tx, visitor, customer);
-    if (visitor.session) await endOtherSessions(tx, id, visitor.session.id);
-    return customer.email;
+    const joined = await joinSession(deps, tx, before, customer);
+    await endOtherSessions(tx, id, joined.session.id);
+    return { joined, email: customer.email };
   });
-  if (!isSet) return over;
+  if (!owned) return new WithVisitor(before, over().value);
   // The owner has proved the address, so earlier failed guesses no longer count.
-  await deps.limits.accounts.forget('customer', isSet);
-  return { ok: true };
+  await deps.limits.accounts.forget('customer', owned.email);
+  return new WithVisitor(owned.joined, { ok: true });
 }
 
 /** Returns the address whose password a link sets, or null for an expired, used or unknown link. */
@@ -66,22 +69,23 @@ export async function registerAfterOrder(
   visitor: Visitor,
   orderId: string,
   password: string,
-): Promise<SetPasswordResult> {
+): Promise<WithVisitor<SetPasswordResult>> {
   const { locale } = visitor;
+  const rejected = (message: string, fields: Problem[] = []) =>
+    new WithVisitor<SetPasswordResult>(visitor, { ok: false, message, fields });
   const id = parseOrderId(orderId);
   const order = id === undefined ? undefined : await findOwnOrder(deps, visitor, id);
   const sessionId = visitor.session?.id;
-  if (order?.state !== 'paid' || !sessionId)
-    return { ok: false, message: m.error_not_found({}, { locale }), fields: [] };
+  if (order?.state !== 'paid' || !sessionId) return rejected(m.error_not_found({}, { locale }));
   const problem = await passwordProblem(password, order.email, locale);
-  if (problem) return { ok: false, message: problem.message, fields: [problem] };
+  if (problem) return rejected(problem.message, [problem]);
   await deps.limits.consume('register', visitor.ip);
   const hash = await deps.accounts.hash(password);
   const now = deps.clock();
-  const added = await deps.db.transaction().execute(async (tx) => {
+  const joined = await deps.db.transaction().execute(async (tx) => {
     await lockSession(tx, sessionId);
     const customerId = await ensureCustomer(tx, order.email);
-    if (!(await addPassword(tx, customerId, hash, now))) return false;
+    if (!(await addPassword(tx, customerId, hash, now))) return undefined;
     await deletePasswordLink(tx, customerId);
     await tx
       .updateTable('customer_order')
@@ -93,9 +97,7 @@ export async function registerAfterOrder(
       )
       .execute();
     const customer = await selectCustomer(tx, customerId);
-    if (customer) await joinSession(deps, tx, visitor, customer);
-    return true;
+    return customer ? joinSession(deps, tx, visitor, customer) : visitor;
   });
-  if (added) return { ok: true };
-  return { ok: false, message: m.customer_email_known({}, { locale }), fields: [] };
+  return joined ? new WithVisitor(joined, { ok: true }) : rejected(m.customer_email_known({}, { locale }));
 }

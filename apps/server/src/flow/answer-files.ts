@@ -11,7 +11,8 @@ import { fileName, fileType, HEAD_LENGTH } from '../platform/files/file-type.ts'
 import { putFile, type StoredFile } from '../platform/files/files.ts';
 import { storeIf } from '../platform/files/store-if.ts';
 import { FileTooLargeError, upTo } from '../platform/files/up-to.ts';
-import { ensureSession, type Visitor } from '../visitors/visitor.ts';
+import { ensureSession } from '../visitors/begin-session.ts';
+import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { openFlow } from './open-flow.ts';
 
 type Sent = {
@@ -58,7 +59,7 @@ export async function storeAnswerFile(
   flow: string,
   optionId: string,
   file: Sent,
-): Promise<FileReply | undefined> {
+): Promise<WithVisitor<FileReply> | undefined> {
   const open = await openFlow(deps, visitor, flow);
   const question = open && allOptions(open.product.definition).find(({ id }) => id === optionId);
   if (question?.type !== 'file') return undefined;
@@ -76,26 +77,30 @@ async function storePeeked(
   file: Sent,
   head: Buffer,
   all: Bytes,
-): Promise<FileReply> {
-  if (head.byteLength === 0) return { ok: false, code: 'file_empty' };
+): Promise<WithVisitor<FileReply>> {
+  const rejected = (code: Extract<FileReply, { ok: false }>['code']) =>
+    new WithVisitor<FileReply>(visitor, { ok: false, code });
+  if (head.byteLength === 0) return rejected('file_empty');
   const type = fileType(head);
-  if (!type) return { ok: false, code: 'file_type' };
+  if (!type) return rejected('file_type');
   const name = fileName(file.name, type);
   const now = deps.clock();
   if (visitor.session && (await hasSentEnough(deps.db, visitor.session.id, now)))
-    return { ok: false, code: 'file_too_many' };
+    return rejected('file_too_many');
   try {
     const source = upTo(UPLOAD_LIMIT, all, file.isTruncated);
     const stored = await putFile(deps.files, source, { name, mediaType: type.mediaType, now });
     return await storeIf(deps, stored, async () => {
-      await deps.db.transaction().execute(async (tx) => {
-        const session = await ensureSession(deps, tx, visitor);
-        await insertAnswerFile(tx, stored, session.id);
+      const own = await deps.db.transaction().execute(async (tx) => {
+        const begun = await ensureSession(deps, tx, visitor);
+        await insertAnswerFile(tx, stored, begun.session.id);
+        return begun;
       });
-      return { kept: true, result: { ok: true, file: { id: stored.id, name, size: stored.size } } };
+      const file: FileReply = { ok: true, file: { id: stored.id, name, size: stored.size } };
+      return { kept: true, result: new WithVisitor(own, file) };
     });
   } catch (error) {
-    if (error instanceof FileTooLargeError) return { ok: false, code: 'file_too_large' };
+    if (error instanceof FileTooLargeError) return rejected('file_too_large');
     throw error;
   }
 }

@@ -7,7 +7,8 @@ import { findOffer, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { notFound } from '../platform/http/errors.ts';
-import { ensureSession, type Visitor } from '../visitors/visitor.ts';
+import { ensureSession } from '../visitors/begin-session.ts';
+import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { upsertDraft } from './drafts.queries.ts';
 import { openFlow } from './open-flow.ts';
 import { type Entry, readEntryDraft } from './read-entry.ts';
@@ -23,11 +24,13 @@ export async function enterFlow(
   flow: string,
   given: RawAnswers,
   replaces = false,
-): Promise<boolean> {
+): Promise<WithVisitor<boolean>> {
   const offer = findOffer(deps.catalogue.current(), visitor.store.id, flow);
   if (!offer) throw notFound();
   const entry = await readEntryDraft(deps, visitor, offer.product, given);
-  return entry.isGiven && !(await beginDraft(deps, visitor, flow, offer.product, entry, replaces));
+  if (!entry.isGiven) return new WithVisitor(visitor, false);
+  const begun = await beginDraft(deps, visitor, flow, offer.product, entry, replaces);
+  return new WithVisitor(begun.visitor, !begun.value);
 }
 
 /**
@@ -41,24 +44,24 @@ export async function beginDraft(
   product: Product,
   { draft }: Entry,
   replaces = false,
-): Promise<boolean> {
+): Promise<WithVisitor<boolean>> {
   const open = await openFlow(deps, visitor, flow);
   const stays =
     open && !replaces && namesSomethingElse(open.product.definition, open.draft.answers, draft.answers);
-  if (stays) return false;
+  if (stays) return new WithVisitor(visitor, false);
   requireFit(draft.answers);
-  await deps.db.transaction().execute(async (tx) => {
-    const session = await ensureSession(deps, tx, visitor);
+  return deps.db.transaction().execute(async (tx) => {
+    const own = await ensureSession(deps, tx, visitor);
     await upsertDraft(tx, {
-      session_id: session.id,
+      session_id: own.session.id,
       product_id: product.id,
       product_version_id: product.versionId,
       answers: jsonb(draft.answers),
       passed: [...draft.passed],
       updated_at: deps.clock(),
     });
+    return new WithVisitor(own, true);
   });
-  return true;
 }
 
 /**

@@ -9,8 +9,9 @@ import { todayIn } from '../platform/clock/local-date.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { pipelined } from '../platform/db/pipelined.ts';
+import { ensureSession } from '../visitors/begin-session.ts';
 import { lockSession } from '../visitors/sessions.queries.ts';
-import { ensureSession, type Visitor } from '../visitors/visitor.ts';
+import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { ownFiles } from './answer-files.ts';
 import { selectDraft, upsertDraft } from './drafts.queries.ts';
 import { type OpenFlow, openFlow } from './open-flow.ts';
@@ -53,7 +54,7 @@ export async function submitFlowStep(
   flow: string,
   step: string,
   raw: RawAnswers,
-): Promise<SavedStep | undefined> {
+): Promise<WithVisitor<SavedStep> | undefined> {
   const open = await openFlow(deps, visitor, flow);
   if (!open) return undefined;
   const { definition } = open.product;
@@ -61,20 +62,20 @@ export async function submitFlowStep(
   if (!isStep) return undefined;
   const now = deps.clock();
   const today = todayIn(visitor.store.timeZone, now);
-  const own = await ownFiles(deps.db, visitor, definition, raw);
+  const input = await ownFiles(deps.db, visitor, definition, raw);
   return deps.db.transaction().execute(async (tx) => {
-    const session = await ensureSession(deps, tx, visitor);
-    const draft = await lockDraft(tx, session.id, open);
-    const submission = submit(definition, draft, step, own, today, resolvePlace(deps));
+    const own = await ensureSession(deps, tx, visitor);
+    const draft = await lockDraft(tx, own.session.id, open);
+    const submission = submit(definition, draft, step, input, today, resolvePlace(deps));
     requireFit(submission.draft.answers);
     await upsertDraft(tx, {
-      session_id: session.id,
+      session_id: own.session.id,
       product_id: open.product.id,
       product_version_id: open.product.versionId,
       answers: jsonb(submission.draft.answers),
       passed: [...submission.draft.passed],
       updated_at: now,
     });
-    return { ...submission, product: open.product, before: draft.answers };
+    return new WithVisitor(own, { ...submission, product: open.product, before: draft.answers });
   });
 }

@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { calculateQuote } from '../pricing/quote.ts';
 import { endsToday } from '../promises/promise.ts';
-import type { Visitor } from '../visitors/visitor.ts';
+import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { openFlow } from './open-flow.ts';
 import { submitFlowStep } from './submit-step.ts';
 
@@ -66,21 +66,22 @@ export async function submitStepView(
   flow: string,
   step: string,
   raw: RawAnswers,
-): Promise<SubmitStepResult | undefined> {
-  const submitted = await submitFlowStep(deps, visitor, flow, step, raw);
-  if (!submitted) return undefined;
+): Promise<WithVisitor<SubmitStepResult> | undefined> {
+  const saved = await submitFlowStep(deps, visitor, flow, step, raw);
+  if (!saved) return undefined;
+  const submitted = saved.value;
   const { price, promise } = calculateQuote(
     visitor,
     submitted.product,
     submitted.draft.answers,
     deps.clock(),
   );
-  return {
+  return new WithVisitor(saved.visitor, {
     draft: submitted.draft,
     before: submitted.before,
     errors: submitted.errors,
     warnings: submitted.warnings,
     quote: price,
     promise,
-  };
+  });
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
 import { savedDraftToken } from '../saved-drafts/saved-draft-link.ts';
-import { SESSION_MS } from '../visitors/visitor.ts';
+import { SESSION_MS } from '../visitors/begin-session.ts';
 import { draftMail } from './draft-mail.ts';
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';

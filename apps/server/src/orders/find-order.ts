@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { ensureSession, type Visitor } from '../visitors/visitor.ts';
+import { ensureSession } from '../visitors/begin-session.ts';
+import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { opensOrder } from './order-link.ts';
 import { grantAccess, type Order, selectAccessibleOrder, selectOrder } from './orders.queries.ts';
 
@@ -24,7 +25,7 @@ export async function openByLink(
   visitor: Visitor,
   id: number,
   key: string,
-): Promise<Order | undefined> {
+): Promise<WithVisitor<Order> | undefined> {
   const order = await selectOrder(deps.db, id);
   const now = deps.clock();
   if (
@@ -33,7 +34,7 @@ export async function openByLink(
     !deps.config.secrets.some((secret) => opensOrder(secret, order, key, now))
   )
     return undefined;
-  const session = await ensureSession(deps, deps.db, visitor);
-  await grantAccess(deps.db, session.id, id, now);
-  return order;
+  const own = await ensureSession(deps, deps.db, visitor);
+  await grantAccess(deps.db, own.session.id, id, now);
+  return new WithVisitor(own, order);
 }

@@ -10,7 +10,8 @@ import { openFlow } from '../flow/open-flow.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { notFound } from '../platform/http/errors.ts';
-import { ensureSession, SESSION_MS, type Visitor } from '../visitors/visitor.ts';
+import { ensureSession, SESSION_MS } from '../visitors/begin-session.ts';
+import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { readSavedDraftToken } from './saved-draft-link.ts';
 import { type SavedDraft, selectSavedDraft } from './saved-drafts.queries.ts';
 
@@ -61,16 +62,17 @@ export async function restoreDraft(
   deps: Deps,
   visitor: Visitor,
   token: string,
-): Promise<{ flow: string; step: string } | null> {
+): Promise<WithVisitor<{ flow: string; step: string }> | null> {
   const found = await findSaved(deps, visitor, token);
   if (!found) return null;
   const { saved, product } = found;
   const flow = flowName(product);
-  const session = await ensureSession(deps, deps.db, visitor);
+  const own = await ensureSession(deps, deps.db, visitor);
+  const { session } = own;
   // In the session that saved it, the draft may have been continued since: keep the newer one.
   const isHome = session.id === saved.session_id;
   const newer = isHome && (await selectDraft(deps.db, session.id, product.id));
-  if (newer) return { flow, step: await readStep(deps, visitor, flow) };
+  if (newer) return new WithVisitor(own, { flow, step: await readStep(deps, own, flow) });
   const answers = isHome ? saved.answers : await withOwnFiles(deps, session.id, saved.answers);
   await upsertDraft(deps.db, {
     session_id: session.id,
@@ -80,7 +82,7 @@ export async function restoreDraft(
     passed: saved.passed,
     updated_at: deps.clock(),
   });
-  return { flow, step: await readStep(deps, visitor, flow) };
+  return new WithVisitor(own, { flow, step: await readStep(deps, own, flow) });
 }
 
 async function readStep(deps: Deps, visitor: Visitor, flow: string): Promise<string> {

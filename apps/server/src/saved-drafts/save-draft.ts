@@ -6,8 +6,9 @@ import type { Deps } from '../deps.ts';
 import { selectDraft } from '../flow/drafts.queries.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { notFound } from '../platform/http/errors.ts';
+import { SESSION_MS } from '../visitors/begin-session.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
-import { SESSION_MS, type Visitor } from '../visitors/visitor.ts';
+import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { countSavedDrafts, insertSavedDraft, lockMailbox } from './saved-drafts.queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,23 +26,24 @@ export async function saveDraft(
   flow: string,
   email: string,
   requestKey: string,
-): Promise<SaveDraftResult> {
+): Promise<WithVisitor<SaveDraftResult>> {
+  const rejected = (code: Extract<SaveDraftResult, { ok: false }>['code']) =>
+    new WithVisitor<SaveDraftResult>(visitor, { ok: false, code });
   const offer = findOffer(deps.catalogue.current(), visitor.store.id, flow);
   if (!offer) throw notFound();
   const address = email.trim();
-  if (!isEmail(address)) return { ok: false, code: 'email' };
+  if (!isEmail(address)) return rejected('email');
   const { session } = visitor;
   const draft = session && (await selectDraft(deps.db, session.id, offer.product.id));
-  if (!session || !draft) return { ok: false, code: 'nothing_to_save' };
+  if (!session || !draft) return rejected('nothing_to_save');
   // Runs before the mailbox is locked, because counting takes its own connection.
-  if (!(await deps.limits.tryConsume('mail-unverified', visitor.ip))) return { ok: false, code: 'network' };
+  if (!(await deps.limits.tryConsume('mail-unverified', visitor.ip))) return rejected('network');
   const now = deps.clock();
   const since = new Date(now.getTime() - HOUR_MS);
-  return deps.db.transaction().execute(async (tx): Promise<SaveDraftResult> => {
+  const result = await deps.db.transaction().execute(async (tx): Promise<SaveDraftResult> => {
     // The session must live as long as the link: its files go with it.
     const expires_at = new Date(now.getTime() + SESSION_MS);
     await updateSession(tx, session.id, { seen_at: now, expires_at });
-    visitor.begun = true;
     await lockMailbox(tx, address);
     const saved = {
       id: randomUUID(),
@@ -65,4 +67,6 @@ export async function saveDraft(
     await deps.jobs.enqueue(tx, 'send-draft-mail', { savedDraftId: saved.id });
     return { ok: true, email: address };
   });
+  // The cookie lives as long as the prolonged session.
+  return new WithVisitor({ ...visitor, begun: true }, result);
 }

@@ -9,7 +9,8 @@ import type { Deps } from '../deps.ts';
 import { rememberedTown } from '../landing/remember-landing.ts';
 import { selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
-import { type Visitor, visitorFormKey } from '../visitors/visitor.ts';
+import { visitorFormKey } from '../visitors/require-form-key.ts';
+import type { Visitor } from '../visitors/visitor.ts';
 
 /** Returns the visitor's cart in wire format (EN-2), with prices in euros instead of cents. */
 async function cartWire(deps: Deps, visitor: Visitor): Promise<CartLineWire[]> {

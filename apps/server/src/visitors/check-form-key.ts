@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import { isFormKey } from './form-key.ts';
-import { FORM_COOKIE, SESSION_COOKIE, SESSION_HEADER } from './visitor.ts';
+import { FORM_COOKIE, SESSION_COOKIE, SESSION_HEADER } from './visitor-cookies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

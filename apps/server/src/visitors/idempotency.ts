@@ -73,20 +73,20 @@ export const submissionHash = (key: string, form: unknown): string =>
   bodyHash(JSON.stringify([key, form])).toString('base64url');
 
 /**
- * Runs `act` once per key and stores its answer in the same transaction. A repeat gets that answer, and waits
+ * Runs `act` once per key and stores its status and answer in the same transaction. A repeat gets that answer, and waits
  * for it if the first call is still running. Throws a 422 for the same key with another body; without a key,
  * runs `act` only.
  */
-export async function once<T extends object>(
+export async function once<T extends object, R extends { status: number; answer: T }>(
   db: Db,
   now: Date,
   key: IdempotencyKey | undefined,
-  act: (tx: Tx) => Promise<{ status: number; answer: T }>,
-): Promise<{ status: number; answer: T; replayed: boolean }> {
+  act: (tx: Tx) => Promise<R>,
+): Promise<(R & { replayed: false }) | { status: number; answer: R['answer']; replayed: true }> {
   return db.transaction().execute(async (tx) => {
     if (key) {
       const stored = await claim(tx, now, key);
-      if (stored) return { status: stored.status, answer: stored.answer as T, replayed: true };
+      if (stored) return { status: stored.status, answer: stored.answer as R['answer'], replayed: true };
     }
     const result = await act(tx);
     if (key) await storeResult(tx, key, result);

@@ -1,24 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { requestVisitor, requireFormKey, setVisitorCookies, type Visitor } from './visitor.ts';
+import { currentVisitor } from './current-visitor.ts';
+import { requestVisitor } from './request-visitor.ts';
+import { requireFormKey } from './require-form-key.ts';
+import type { Outcome, Visitor } from './visitor.ts';
+import { setVisitorCookies } from './visitor-cookies.ts';
 
 /**
- * Wraps a visitor's call: identifies the visitor, checks the formkey and sets the answer's cookies. The
- * formkey is required for every POST and DELETE that changes something, and for a GET with `changes`.
+ * Wraps a visitor's call: identifies the visitor, checks the formkey, applies the visitor of the outcome and sets the
+ * answer's cookies. The formkey is required for every POST and DELETE that changes something, and for a GET with
+ * `changes`.
  */
 export async function visitorCall<T>(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   options: { changes?: boolean; reads?: boolean },
-  act: (visitor: Visitor) => Promise<T> | T,
+  act: (visitor: Visitor) => Promise<Outcome<T>> | Outcome<T>,
 ): Promise<T> {
   const visitor = await requestVisitor(deps, request);
   if (options.changes || (request.method !== 'GET' && !options.reads)) {
     requireFormKey(deps, request, visitor, request.formKey);
   }
-  const answer = await act(visitor);
-  setVisitorCookies(deps, request, reply, visitor);
+  const current = currentVisitor(visitor);
+  const answer = current.apply(await act(visitor));
+  setVisitorCookies(deps, request, reply, current.get());
   reply.header('cache-control', 'no-store');
   return answer;
 }

@@ -21,6 +21,7 @@ import { todayIn } from '../../platform/clock/local-date.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { toConfig } from '../../views/view-config.ts';
 import { callKey, keyFor } from '../../visitors/idempotency.ts';
+import { WithVisitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 
 const answers = { 200: ShopConfig, 400: ErrorAnswer, 403: ErrorAnswer, 404: ErrorAnswer, 422: ErrorAnswer };
@@ -82,9 +83,9 @@ export function addRoutes(scope: FastifyInstance, deps: Deps): void {
           form,
         );
         const line = { product, answers: parsed.answers, origin: { ...origin, ...(rest as Origin) } };
-        const { replayed } = await addLine(deps, visitor, line, key);
-        if (replayed) reply.header('idempotent-replayed', 'true');
-        return toConfig(deps, visitor);
+        const { visitor: after, value: added } = await addLine(deps, visitor, line, key);
+        if (added.replayed) reply.header('idempotent-replayed', 'true');
+        return new WithVisitor(after, await toConfig(deps, after));
       });
     });
   }

@@ -12,7 +12,7 @@ import { invalidFields } from '../../cart/read-wire.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { toConfig } from '../../views/view-config.ts';
-import type { Visitor } from '../../visitors/visitor.ts';
+import { type Visitor, WithVisitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 
 const answers = { 200: ShopConfig, 400: ErrorAnswer, 403: ErrorAnswer, 404: ErrorAnswer, 422: ErrorAnswer };
@@ -33,9 +33,10 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  const remove = (request: FastifyRequest, visitor: Visitor) => {
+  const remove = async (request: FastifyRequest, visitor: Visitor) => {
     const { id } = LineId.parse(request.query);
-    return removeLine(deps, visitor, id).then(() => toConfig(deps, visitor));
+    const { visitor: after } = await removeLine(deps, visitor, id);
+    return new WithVisitor(after, await toConfig(deps, after));
   };
   const schema = { querystring: LineId, response: answers };
   // GET stays for the specification; the form key prevents a bare link or an image from deleting a line.
@@ -54,9 +55,9 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
       { schema: { querystring: query, response: { 200: LoadAnswer, 400: ErrorAnswer, 403: ErrorAnswer } } },
       (request, reply) =>
         visitorCall(deps, request, reply, { changes: true }, async (visitor) => {
-          const ok = await load(deps, visitor, request.query.id);
+          const { visitor: after, value: ok } = await load(deps, visitor, request.query.id);
           const message = ok ? '' : m.error_not_found({}, { locale: visitor.locale });
-          return { ok, message, config: await toConfig(deps, visitor) };
+          return new WithVisitor(after, { ok, message, config: await toConfig(deps, after) });
         }),
     );
   }
@@ -74,12 +75,12 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
     (request, reply) => {
       const { form } = request.body;
       return visitorCall(deps, request, reply, {}, async (visitor) => {
-        const changed = await changeLine(deps, visitor, request.query.id, (line) =>
+        const { visitor: after, value: change } = await changeLine(deps, visitor, request.query.id, (line) =>
           readUpdate(deps, visitor, line, form),
         );
-        if (!changed.ok && changed.reason === 'not_found') throw notFound();
-        if (!changed.ok) throw invalidFields(visitor, changed.definition, changed.errors);
-        return toConfig(deps, visitor);
+        if (!change.ok && change.reason === 'not_found') throw notFound();
+        if (!change.ok) throw invalidFields(visitor, change.definition, change.errors);
+        return new WithVisitor(after, await toConfig(deps, after));
       });
     },
   );

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { methodCode } from '../../payment-methods/methods.ts';
 import { toConfig } from '../../views/view-config.ts';
 import { callKey } from '../../visitors/idempotency.ts';
-import type { Visitor } from '../../visitors/visitor.ts';
+import { type Visitor, WithVisitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 
 type WireForm = NonNullable<z.infer<typeof AuthenticatedBody>['form']>;
@@ -36,7 +36,7 @@ export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
     return visitorCall(deps, request, reply, {}, async (visitor) => {
       const input = toCheckoutForm(visitor, form);
       const key = callKey(request, config, input, visitor.session?.cart_id);
-      return sendResult(deps, visitor, reply, await orderAsGuest(deps, visitor, input, key));
+      return toAnswer(deps, reply, await orderAsGuest(deps, visitor, input, key));
     });
   });
 
@@ -46,21 +46,29 @@ export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
     return visitorCall(deps, request, reply, {}, async (visitor) => {
       const input = form && toCheckoutForm(visitor, form);
       const key = callKey(request, config, input ?? null, visitor.session?.cart_id);
-      return sendResult(deps, visitor, reply, await orderAsCustomer(deps, visitor, input, key));
+      return toAnswer(deps, reply, await orderAsCustomer(deps, visitor, input, key));
     });
   });
 }
 
-async function sendResult(deps: Deps, visitor: Visitor, reply: FastifyReply, result: CheckoutResult) {
+/** Converts a checkout's outcome to the answer on the wire and sets its status. */
+async function toAnswer(
+  deps: Deps,
+  reply: FastifyReply,
+  { visitor, value: result }: WithVisitor<CheckoutResult>,
+) {
   const config = await toConfig(deps, visitor);
-  if (result.ok) return { ok: true, message: result.orderId, fields: [], next: result.next, config };
+  if (result.ok) {
+    const { orderId, next } = result;
+    return new WithVisitor(visitor, { ok: true, message: orderId, fields: [], next, config });
+  }
   const { code, message } = result;
   reply.status(code === 'logged_out' ? 401 : 400);
   const fields = result.fields.map((field) => ({
     ...field,
     name: CHECKOUT_FIELDS[field.name] ?? fieldOnWire(field.name),
   }));
-  return { ok: false, message, fields, next: NEXT[code] ?? '', config };
+  return new WithVisitor(visitor, { ok: false, message, fields, next: NEXT[code] ?? '', config });
 }
 
 /** Path for the client when its page's guard rejects the call. */

@@ -20,8 +20,9 @@ import { rememberPassword } from '../../customers/remember-password.ts';
 import type { Deps } from '../../deps.ts';
 import { toConfig } from '../../views/view-config.ts';
 import { isFromAnotherSite, isFromOwnScript } from '../../visitors/foreign-site.ts';
-import { SESSION_COOKIE, SESSION_HEADER } from '../../visitors/visitor.ts';
+import { WithVisitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
+import { SESSION_COOKIE, SESSION_HEADER } from '../../visitors/visitor-cookies.ts';
 
 const REST = '/desktopapp/rest';
 
@@ -36,11 +37,12 @@ export function customerRoutes(scope: FastifyInstance, deps: Deps): void {
   app.post(`${REST}/authenticate`, { schema: logInSchema, config: logInConfig }, (request, reply) => {
     const { form } = request.body;
     return visitorCall(deps, request, reply, { reads: isFirstCall(request) }, async (visitor) => {
-      const result = await logIn(deps, visitor, form);
+      const { visitor: after, value: result } = await logIn(deps, visitor, form);
       const fields = result.ok ? [] : [...result.fields];
       if (!result.ok) reply.status(fields.some(({ code }) => code === 'credentials') ? 401 : 400);
       const message = result.ok ? '' : result.message;
-      return { ok: result.ok, message, fields, config: await toConfig(deps, visitor) };
+      const config = await toConfig(deps, after);
+      return new WithVisitor(after, { ok: result.ok, message, fields, config });
     });
   });
 

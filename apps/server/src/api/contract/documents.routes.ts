@@ -5,7 +5,7 @@ import { selectDeliveredDocument } from '../../documents/documents.queries.ts';
 import { findOwnOrder, parseOrderId } from '../../orders/find-order.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { requestVisitor } from '../../visitors/visitor.ts';
+import { requestVisitor } from '../../visitors/request-visitor.ts';
 
 const Params = z.object({ orderId: z.string(), documentId: z.uuid() });
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { countEvents } from '../../funnel/count-events.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { isFromAnotherSite } from '../../visitors/foreign-site.ts';
-import { requestStore } from '../../visitors/visitor.ts';
+import { requestStore } from '../../visitors/request-visitor.ts';
 
 /**
  * Receives funnel events from browsers: steps reached, left and warned about. It needs no form key or session, since a

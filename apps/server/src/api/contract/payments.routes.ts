@@ -11,7 +11,8 @@ import { selectLatestAttempt } from '../../payments/records/attempts.queries.ts'
 import { notFound } from '../../platform/http/errors.ts';
 import { toConfig } from '../../views/view-config.ts';
 import { isFromAnotherSite, isFromOwnScript } from '../../visitors/foreign-site.ts';
-import { holdsFormKey, requireFormKey, type Visitor } from '../../visitors/visitor.ts';
+import { holdsFormKey, requireFormKey } from '../../visitors/require-form-key.ts';
+import { mapOutcome, type Visitor, WithVisitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 import { handOverPage } from '../webhooks/hand-over-page.ts';
 import { webhookRoutes } from '../webhooks/webhook.routes.ts';
@@ -74,9 +75,10 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
         if (order?.state === 'awaiting_payment' && !isFromOwnScript(request))
           requireFormKey(deps, request, visitor, request.formKey);
         const method = name === 'moneiPaymentIntent' ? (paymethod ?? code) : code;
-        const result = order && (await pay(deps, visitor, order, { method, fields: {} }));
-        const message = order && result ? await nextMessage(deps, visitor, order.id, result) : '';
-        return { ok: message !== '', message, config: await toConfig(deps, visitor) };
+        if (!order) return { ok: false, message: '', config: await toConfig(deps, visitor) };
+        const { visitor: after, value: result } = await pay(deps, visitor, order, { method, fields: {} });
+        const message = await nextMessage(deps, after, order.id, result);
+        return new WithVisitor(after, { ok: message !== '', message, config: await toConfig(deps, after) });
       }),
     );
   }
@@ -88,10 +90,9 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
         if (!order) throw notFound();
         if (isFromAnotherSite(request)) return handOver(deps, visitor, reply, order, null);
         const mayOpen = holdsFormKey(deps, request, visitor, request.formKey);
-        const step = await (mayOpen
-          ? openPayment(deps, visitor, order, method)
-          : currentStep(deps, order, method));
-        return handOver(deps, visitor, reply, order, step);
+        if (!mayOpen) return handOver(deps, visitor, reply, order, await currentStep(deps, order, method));
+        const opened = await openPayment(deps, visitor, order, method);
+        return mapOutcome(opened, (step) => handOver(deps, visitor, reply, order, step));
       }),
     );
   }
@@ -112,9 +113,9 @@ async function openPayment(
   visitor: Visitor,
   order: Order,
   method: string,
-): Promise<PaymentStep | null> {
-  const result = await pay(deps, visitor, order, { method, fields: {} });
-  return result.kind === 'next' ? result.step : null;
+): Promise<WithVisitor<PaymentStep | null>> {
+  const { visitor: after, value: result } = await pay(deps, visitor, order, { method, fields: {} });
+  return new WithVisitor(after, result.kind === 'next' ? result.step : null);
 }
 
 /** Returns the next step of a payment already open by this method. Opens none: a plain GET changes nothing (AP-0). */

@@ -7,7 +7,7 @@ import type { LimitExceededError } from '../../platform/limits/limit-exceeded.ts
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { LimitName } from '../../platform/limits/table.ts';
 import { isToken } from '../../visitors/session-token.ts';
-import { SESSION_COOKIE, SESSION_HEADER } from '../../visitors/visitor.ts';
+import { SESSION_COOKIE, SESSION_HEADER } from '../../visitors/visitor-cookies.ts';
 import type { ErrorHandler } from './error-handler.ts';
 
 declare module 'fastify' {

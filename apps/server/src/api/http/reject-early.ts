@@ -4,7 +4,7 @@ import { declaredLength } from '../../platform/http/body-headers.ts';
 import { JSON_LIMIT } from '../../platform/http/body-limits.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { requestAddress } from '../../platform/http/request-address.ts';
-import { requestStore } from '../../visitors/visitor.ts';
+import { requestStore } from '../../visitors/request-visitor.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

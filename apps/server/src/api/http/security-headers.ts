@@ -5,7 +5,7 @@ import { type TagSources, tagSources } from '../../consent/tag-sources.ts';
 import type { Deps } from '../../deps.ts';
 import { expressAccount } from '../../payment-methods/express.ts';
 import type { Gateway } from '../../payments/providers/gateway.ts';
-import { requestStore } from '../../visitors/visitor.ts';
+import { requestStore } from '../../visitors/request-visitor.ts';
 
 const unique = (origins: readonly string[]): string => [...new Set(origins)].join(' ');
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { eraseFiles } from '../../flow/erase-files.ts';
 import { LONG_WORK_MS, withTimeout } from '../../platform/db/statement-timeout.ts';
 import { sweepFiles } from '../../platform/files/sweep-files.ts';
-import { SESSION_MS } from '../../visitors/visitor.ts';
+import { SESSION_MS } from '../../visitors/begin-session.ts';
 
 /** Retention of the first response to an idempotency key. */
 const KEY_HOURS = 72;

@@ -3,7 +3,11 @@ import type { ShopApi } from '@folio/contract/shop-api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { requestAddress } from '../../platform/http/request-address.ts';
-import { requestVisitor, setVisitorCookies, type Visitor, visitorFormKey } from '../../visitors/visitor.ts';
+import { currentVisitor } from '../../visitors/current-visitor.ts';
+import { requestVisitor } from '../../visitors/request-visitor.ts';
+import { visitorFormKey } from '../../visitors/require-form-key.ts';
+import type { Visitor } from '../../visitors/visitor.ts';
+import { setVisitorCookies } from '../../visitors/visitor-cookies.ts';
 import { contentPolicy, newNonce } from '../http/security-headers.ts';
 import { newKey } from '../shop/request-key.ts';
 import { shopApi } from '../shop/shop-api.ts';
@@ -45,7 +49,7 @@ export function errorPages(deps: Deps, renderer: Renderer, slots: RenderSlots): 
     const keys = () => ({ formkey: visitor ? visitorFormKey(deps, visitor) : '', requestKey: newKey() });
     const page = await renderer.render({
       request: new Request(address ?? FALLBACK_URL),
-      api: visitor ? shopApi({ deps, visitor, keys }) : UNKNOWN_SHOP,
+      api: visitor ? shopApi(deps, currentVisitor(visitor), keys) : UNKNOWN_SHOP,
       locale,
       formkeyOk: false,
       requestKey: newKey(),

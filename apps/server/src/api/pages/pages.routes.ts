@@ -9,19 +9,17 @@ import { declaredLength } from '../../platform/http/body-headers.ts';
 import { FILE_FORM_LIMIT, FORM_LIMIT } from '../../platform/http/body-limits.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { LimitExceededError } from '../../platform/limits/limit-exceeded.ts';
+import { type CurrentVisitor, currentVisitor } from '../../visitors/current-visitor.ts';
 import { formKeyFor, isFormKey, newFormNonce } from '../../visitors/form-key.ts';
+import { requestLocale, requestStore, requestVisitor } from '../../visitors/request-visitor.ts';
+import { visitorFormKey } from '../../visitors/require-form-key.ts';
 import {
   FORM_COOKIE,
-  requestLocale,
-  requestStore,
-  requestVisitor,
   SESSION_COOKIE,
   SESSION_HEADER,
   STORE_COOKIE,
   setVisitorCookies,
-  type Visitor,
-  visitorFormKey,
-} from '../../visitors/visitor.ts';
+} from '../../visitors/visitor-cookies.ts';
 import { contentPolicy, newNonce } from '../http/security-headers.ts';
 import { newKey } from '../shop/request-key.ts';
 import { shopApi, WAITING_CALLS } from '../shop/shop-api.ts';
@@ -78,15 +76,16 @@ export async function pageRoutes(
 
   async function render(
     request: FastifyRequest,
-    visitor: Visitor,
+    visitor: CurrentVisitor,
     context: { nonce: string; keys: () => ShellKeys; outside: OutsideSlot },
     posted?: PostedForm,
   ) {
-    const url = `${visitor.origin}${request.url}`;
+    const { origin, locale } = visitor.get();
+    const url = `${origin}${request.url}`;
     const result = await renderer.render({
       request: posted ? formRequest(url, posted.form) : new Request(url),
-      api: withCardsMasked(waitOutsideSlot(shopApi({ deps, visitor, keys: context.keys }), context.outside)),
-      locale: visitor.locale,
+      api: withCardsMasked(waitOutsideSlot(shopApi(deps, visitor, context.keys), context.outside)),
+      locale,
       formkeyOk: posted?.ok ?? true,
       requestKey: posted?.requestKey ?? newKey(),
       nonce: context.nonce,
@@ -100,13 +99,12 @@ export async function pageRoutes(
   async function sendOwnPage(request: FastifyRequest, reply: FastifyReply, posted?: PostedForm) {
     const nonce = newNonce();
     const { visitor, result } = await slots.run(request, async (outside) => {
-      const requester = await requestVisitor(deps, request, { withCart: request.method === 'GET' });
+      const first = await requestVisitor(deps, request, { withCart: request.method === 'GET' });
+      const current = currentVisitor(first);
       // A posted form may have started a session, which the form key is then bound to.
-      const keys = () => ({ formkey: visitorFormKey(deps, requester), requestKey: newKey() });
-      return {
-        visitor: requester,
-        result: await render(request, requester, { nonce, keys, outside }, posted),
-      };
+      const keys = () => ({ formkey: visitorFormKey(deps, current.get()), requestKey: newKey() });
+      const rendered = await render(request, current, { nonce, keys, outside }, posted);
+      return { visitor: current.get(), result: rendered };
     });
     rememberStore(request, reply);
     setVisitorCookies(deps, request, reply, visitor);
@@ -166,7 +164,7 @@ export async function pageRoutes(
   async function renderShared(request: FastifyRequest, cacheKey: string): Promise<PageTemplate | undefined> {
     const placeholders = { nonce: PLACEHOLDERS.nonce, keys: () => PLACEHOLDERS };
     const result = await slots.run(request, async (outside) =>
-      render(request, await requestVisitor(deps, request), { ...placeholders, outside }),
+      render(request, currentVisitor(await requestVisitor(deps, request)), { ...placeholders, outside }),
     );
     if (result.kind !== 'page' || result.status !== 200) return undefined;
     const page = pageTemplate(result.html);

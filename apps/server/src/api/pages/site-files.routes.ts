@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { MODE_RULES } from '../../mode.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { VERSION } from '../../version.ts';
-import { requestStore } from '../../visitors/visitor.ts';
+import { requestStore } from '../../visitors/request-visitor.ts';
 
 /** Rules for robots: the shop's pages are open, a visitor's cart, payment and orders are not. */
 const ROBOTS = [

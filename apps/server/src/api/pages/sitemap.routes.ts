@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { sitemapIndex, sitemapPages, sitemapTowns } from '../../landing/sitemap.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { requestStore } from '../../visitors/visitor.ts';
+import { requestStore } from '../../visitors/request-visitor.ts';
 
 /** Adds each store's sitemap for search engines: an index and its parts. */
 export function sitemapRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,9 +1,13 @@
 import type { ShopApi } from '@folio/contract/shop-api';
+import type { Deps } from '../../deps.ts';
+import type { CurrentVisitor } from '../../visitors/current-visitor.ts';
+import type { Outcome } from '../../visitors/visitor.ts';
 import type { CallContext, CallName } from './calls/call.ts';
 import { CALLS } from './calls/calls.ts';
 import { uploadFile } from './calls/upload-file.ts';
+import type { ShellKeys } from './view-shell.ts';
 
-type Run = (context: CallContext, input: unknown) => Promise<unknown>;
+type Run = (context: CallContext, input: unknown) => Promise<Outcome<unknown>>;
 
 /** Calls that may wait for a provider or VIES. */
 export const WAITING_CALLS: readonly CallName[] = Object.entries(CALLS)
@@ -12,16 +16,18 @@ export const WAITING_CALLS: readonly CallName[] = Object.entries(CALLS)
   .map(([name]) => name as CallName);
 
 /**
- * Creates the API of the shop's pages for one visitor, in process. The view routes offer the same calls to the browser.
+ * Creates the API of the shop's pages for the visitor of one request, in process. A call sees the visitor that earlier
+ * calls have left. The view routes offer the same calls to the browser.
  */
-export function shopApi(context: CallContext): ShopApi {
+export function shopApi(deps: Deps, visitor: CurrentVisitor, keys: () => ShellKeys): ShopApi {
+  const context = (): CallContext => ({ deps, visitor: visitor.get(), keys });
   const calls = Object.entries(CALLS).map(([name, { run }]) => [
     name,
     // Pairs each name with the function of its declaration; the union of all inputs loses that.
-    (input: unknown) => (run as Run)(context, input),
+    async (input: unknown) => visitor.apply(await (run as Run)(context(), input)),
   ]);
   return {
     ...(Object.fromEntries(calls) as Omit<ShopApi, 'uploadFile'>),
-    uploadFile: (input) => uploadFile(context, input),
+    uploadFile: async (input) => visitor.apply(await uploadFile(context(), input)),
   };
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { storeAnswerFile } from '../../flow/answer-files.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { mapOutcome } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 import { drainBody } from '../http/drain-body.ts';
 
@@ -58,9 +59,9 @@ export async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<
           const { flow, option } = request.query;
           try {
             const sent = { name, content: rethrowBroken(file), isTruncated: () => file.truncated };
-            const value = await storeAnswerFile(deps, visitor, flow, option, sent);
-            if (!value) throw notFound();
-            return { value };
+            const outcome = await storeAnswerFile(deps, visitor, flow, option, sent);
+            if (!outcome) throw notFound();
+            return mapOutcome(outcome, (value) => ({ value }));
           } finally {
             drainBody(request);
           }

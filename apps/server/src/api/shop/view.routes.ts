@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
-import { visitorFormKey } from '../../visitors/visitor.ts';
+import { visitorFormKey } from '../../visitors/require-form-key.ts';
+import { mapOutcome } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 import type { CallDeclaration } from './calls/call.ts';
 import { CALLS } from './calls/calls.ts';
 import { newKey } from './request-key.ts';
 
 /** Returns the declaration of a call; undefined for an unknown name. */
-function findCall(name: string): CallDeclaration<unknown, Promise<unknown>> | undefined {
+function findCall(name: string): CallDeclaration<unknown, unknown> | undefined {
   if (!Object.hasOwn(CALLS, name)) return undefined;
   // The input is parsed by the declaration's own schema before it runs.
-  return CALLS[name as keyof typeof CALLS] as CallDeclaration<unknown, Promise<unknown>>;
+  return CALLS[name as keyof typeof CALLS] as CallDeclaration<unknown, unknown>;
 }
 
 /**
@@ -34,8 +35,8 @@ export function viewRoutes(app: FastifyInstance, deps: Deps): void {
     const { changes } = call;
     return visitorCall(deps, request, reply, { changes, reads: !changes }, async (visitor) => {
       const keys = () => ({ formkey: visitorFormKey(deps, visitor), requestKey: newKey() });
-      const value = await call.run({ deps, visitor, keys }, parsed.data);
-      return { value: value ?? null };
+      const outcome = await call.run({ deps, visitor, keys }, parsed.data);
+      return mapOutcome(outcome, (value) => ({ value: value ?? null }));
     });
   });
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { type Order, selectOrder } from '../../orders/orders.queries.ts';
 import { offeredMethod } from '../../payment-methods/methods.ts';
 import { updateSession } from '../../visitors/sessions.queries.ts';
-import type { Visitor } from '../../visitors/visitor.ts';
+import { type Visitor, WithVisitor, withSession } from '../../visitors/visitor.ts';
 import type { SubmitResult } from '../providers/gateway.ts';
 import { type Attempt, selectLatestAttempt, toAttemptRef } from '../records/attempts.queries.ts';
 import { returnUrls, toPayer } from '../records/payer.ts';
@@ -30,13 +30,19 @@ export type PayInput = {
  * Calls the provider outside any transaction. The customer may repeat the request when the provider is
  * silent.
  */
-export async function pay(deps: Deps, visitor: Visitor, order: Order, input: PayInput): Promise<PayResult> {
-  if (order.state === 'paid') return { kind: 'paid' };
-  if (order.state !== 'awaiting_payment') return { kind: 'closed' };
+export async function pay(
+  deps: Deps,
+  visitor: Visitor,
+  order: Order,
+  input: PayInput,
+): Promise<WithVisitor<PayResult>> {
+  const unchanged = (result: PayResult) => new WithVisitor(visitor, result);
+  if (order.state === 'paid') return unchanged({ kind: 'paid' });
+  if (order.state !== 'awaiting_payment') return unchanged({ kind: 'closed' });
   const method =
     input.method === null ? undefined : offeredMethod(deps, visitor.store, order.total, input.method);
   if (input.method !== null && !method)
-    return rejected(m.payment_method_gone({}, { locale: visitor.locale }));
+    return unchanged(rejected(m.payment_method_gone({}, { locale: visitor.locale })));
   try {
     // Without a method, the payment continues by the order's latest one.
     const code = method?.code ?? (await selectLatestAttempt(deps.db, order.id))?.method ?? '';
@@ -48,7 +54,7 @@ export async function pay(deps: Deps, visitor: Visitor, order: Order, input: Pay
       { err: error, orderId: order.id, method: method?.code },
       'a payment could not be started at its provider',
     );
-    return rejected(errorMessage(error)({}, { locale: visitor.locale }));
+    return unchanged(rejected(errorMessage(error)({}, { locale: visitor.locale })));
   }
 }
 
@@ -60,16 +66,16 @@ async function payWithNotices(
   method: PaymentMethod | undefined,
   fields: PayInput['fields'],
   notices: Notices,
-): Promise<PayResult> {
+): Promise<WithVisitor<PayResult>> {
   let attempt: Attempt | undefined;
   let result: PayResult | undefined;
   try {
     attempt = await beginAttempt(deps, order.id, method);
-    if (!attempt) return await currentResult(deps, order.id);
+    if (!attempt) return new WithVisitor(visitor, await currentResult(deps, order.id));
     await rememberNetwork(deps, attempt, visitor.ip);
-    if (method) await rememberMethod(deps, visitor, method.code);
-    result = await continueAttempt(deps, visitor, order, attempt, fields);
-    return result;
+    const chooser = method ? await rememberMethod(deps, visitor, method.code) : visitor;
+    result = await continueAttempt(deps, chooser, order, attempt, fields);
+    return new WithVisitor(chooser, result);
   } finally {
     await releaseNotices(deps, notices, result, attempt?.next_step ?? null);
   }
@@ -97,12 +103,12 @@ async function currentResult(deps: Deps, orderId: number): Promise<PayResult> {
 }
 
 /** Stores the chosen method and when it was chosen (AR-5). */
-async function rememberMethod(deps: Deps, visitor: Visitor, code: string): Promise<void> {
+async function rememberMethod(deps: Deps, visitor: Visitor, code: string): Promise<Visitor> {
   const { session } = visitor;
-  if (!session || session.payment_method === code) return;
+  if (!session || session.payment_method === code) return visitor;
   const chosen = { payment_method: code, payment_method_at: deps.clock() };
   await updateSession(deps.db, session.id, chosen);
-  visitor.session = { ...session, ...chosen };
+  return withSession(visitor, { ...session, ...chosen });
 }
 
 async function continueAttempt(

@@ -1,7 +1,7 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
-import type { Visitor } from '../../../visitors/visitor.ts';
+import type { Outcome, Visitor } from '../../../visitors/visitor.ts';
 import type { ShellKeys } from '../view-shell.ts';
 
 /** What every call works with besides its input. */
@@ -26,9 +26,10 @@ export type CallDeclaration<Input, Result> = {
   readonly secret?: boolean;
   /** The call may wait for a provider or VIES, so it runs outside the slot of the page that makes it. */
   readonly waits?: boolean;
-  readonly run: (context: CallContext, input: Input) => Result;
+  /** Runs the use case. The caller applies the visitor of the outcome. */
+  readonly run: (context: CallContext, input: Input) => Promise<Outcome<Result>>;
 };
 
 export type CallDeclarations = {
-  readonly [Name in CallName]: CallDeclaration<InputOf<Name>, ReturnType<ShopApi[Name]>>;
+  readonly [Name in CallName]: CallDeclaration<InputOf<Name>, Awaited<ReturnType<ShopApi[Name]>>>;
 };

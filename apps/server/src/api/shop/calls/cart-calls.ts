@@ -1,3 +1,4 @@
+import type { UpdateResult } from '@folio/contract/shop-api/cart-calls';
 import { z } from 'zod';
 import { changeLine, removeLine } from '../../../cart/change-line.ts';
 import { enterCart } from '../../../cart/enter-cart.ts';
@@ -6,6 +7,7 @@ import { viewCart } from '../../../cart/view-cart.ts';
 import { viewLine } from '../../../cart/view-line.ts';
 import { viewQuote } from '../../../cart/view-quote.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { mapOutcome } from '../../../visitors/visitor.ts';
 import type { CallDeclarations } from './call.ts';
 import { NoInput, Raw, Text } from './inputs.ts';
 
@@ -29,10 +31,12 @@ export const cartCalls = {
     input: z.strictObject({ id: Text, raw: Raw, confirmed: z.boolean() }),
     changes: true,
     run: async ({ deps, visitor }, { id, raw, confirmed }) => {
-      const changed = await changeLine(deps, visitor, id, () => raw, confirmed ? 'choices' : 'all');
-      if (changed.ok) return { ok: true };
-      if (changed.reason === 'not_found') throw notFound();
-      return { ok: false, errors: changed.errors, warnings: changed.warnings };
+      const outcome = await changeLine(deps, visitor, id, () => raw, confirmed ? 'choices' : 'all');
+      return mapOutcome(outcome, (change): UpdateResult => {
+        if (change.ok) return { ok: true };
+        if (change.reason === 'not_found') throw notFound();
+        return { ok: false, errors: change.errors, warnings: change.warnings };
+      });
     },
   },
   deleteLine: {

@@ -1,11 +1,25 @@
+import type { LogInResult, SetPasswordResult } from '@folio/contract/shop-api/customer-calls';
 import { z } from 'zod';
 import { continueOrder } from '../../../checkout/order-by-form.ts';
 import { logIn } from '../../../customers/log-in.ts';
 import { logOut } from '../../../customers/log-out.ts';
 import { rememberPassword } from '../../../customers/remember-password.ts';
 import { registerAfterOrder, setPasswordByLink, viewPasswordLink } from '../../../customers/set-password.ts';
+import type { Deps } from '../../../deps.ts';
+import { WithVisitor } from '../../../visitors/visitor.ts';
 import type { CallDeclarations } from './call.ts';
 import { NoInput, Text } from './inputs.ts';
+
+/** Continues the order that a log-in interrupted. */
+async function continueJoined(
+  deps: Deps,
+  { visitor, value }: WithVisitor<SetPasswordResult>,
+  key: string,
+): Promise<WithVisitor<LogInResult>> {
+  if (!value.ok) return new WithVisitor<LogInResult>(visitor, value);
+  const continued = await continueOrder(deps, visitor, key);
+  return new WithVisitor(continued.visitor, { ok: true, next: continued.value });
+}
 
 export const customerCalls = {
   logIn: {
@@ -13,8 +27,8 @@ export const customerCalls = {
     changes: true,
     waits: true,
     run: async ({ deps, visitor }, { email, pass, key }) => {
-      const result = await logIn(deps, visitor, { email, pass });
-      return result.ok ? { ok: true, next: await continueOrder(deps, visitor, key) } : result;
+      const joined = await logIn(deps, visitor, { email, pass });
+      return continueJoined(deps, joined, key);
     },
   },
   logOut: {
@@ -37,8 +51,8 @@ export const customerCalls = {
     changes: true,
     waits: true,
     run: async ({ deps, visitor }, { token, pass, key }) => {
-      const result = await setPasswordByLink(deps, visitor, token, pass);
-      return result.ok ? { ok: true, next: await continueOrder(deps, visitor, key) } : result;
+      const joined = await setPasswordByLink(deps, visitor, token, pass);
+      return continueJoined(deps, joined, key);
     },
   },
   registerAfter: {

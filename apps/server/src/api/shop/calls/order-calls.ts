@@ -3,6 +3,7 @@ import { findOwnOrder, openByLink, parseOrderId } from '../../../orders/find-ord
 import { giveConsents } from '../../../orders/give-consents.ts';
 import { selectAccessibleOrders } from '../../../orders/orders.queries.ts';
 import { viewOrder, viewOrders } from '../../../views/view-order.ts';
+import { WithVisitor } from '../../../visitors/visitor.ts';
 import type { CallDeclarations } from './call.ts';
 import { NoInput, StartConsents, Text } from './inputs.ts';
 import { ownOrder } from './own-order.ts';
@@ -15,8 +16,12 @@ export const orderCalls = {
     run: async ({ deps, visitor }, { orderId, key }) => {
       const id = parseOrderId(orderId);
       if (id === undefined) return null;
-      const order = key ? await openByLink(deps, visitor, id, key) : await findOwnOrder(deps, visitor, id);
-      return order ? viewOrder(deps, order, visitor.locale, { viewer: visitor.session }) : null;
+      const opened = key ? await openByLink(deps, visitor, id, key) : undefined;
+      const order = key ? opened?.value : await findOwnOrder(deps, visitor, id);
+      if (!order) return null;
+      const viewer = opened?.visitor ?? visitor;
+      const view = await viewOrder(deps, order, visitor.locale, { viewer: viewer.session });
+      return new WithVisitor(viewer, view);
     },
   },
   orders: {

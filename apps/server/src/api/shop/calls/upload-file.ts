@@ -1,13 +1,14 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import { storeAnswerFile } from '../../../flow/answer-files.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import type { WithVisitor } from '../../../visitors/visitor.ts';
 import type { CallContext } from './call.ts';
 
 /** Stores a file that a rendered page has read from its form. The browser's upload has its own route. */
 export async function uploadFile(
   { deps, visitor }: CallContext,
   { flow, option, file }: Parameters<ShopApi['uploadFile']>[0],
-): ReturnType<ShopApi['uploadFile']> {
+): Promise<WithVisitor<Awaited<ReturnType<ShopApi['uploadFile']>>>> {
   // The DOM types do not declare web streams as iterable, which they are in Node.
   const content = file.stream() as unknown as AsyncIterable<Uint8Array>;
   const reply = await storeAnswerFile(deps, visitor, flow, option, { name: file.name, content });

@@ -1,0 +1,98 @@
+import '@fastify/cookie';
+import type { Locale } from '@folio/domain/locale/locale';
+import { LOCALES } from '@folio/domain/locale/locale';
+import type { FastifyRequest } from 'fastify';
+import { findStore } from '../catalogue/find-store.ts';
+import type { Store } from '../catalogue/store.ts';
+import type { Deps } from '../deps.ts';
+import { MODE_RULES } from '../mode.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { HttpError } from '../platform/http/errors.ts';
+import { SESSION_MS } from './begin-session.ts';
+import { CONSENT_COOKIE, readConsent } from './consent-cookie.ts';
+import { newFormNonce, readFormNonce } from './form-key.ts';
+import { hashToken } from './session-token.ts';
+import { type Session, selectSession, selectSessionWithCart, updateSession } from './sessions.queries.ts';
+import type { Visitor } from './visitor.ts';
+import {
+  FORM_COOKIE,
+  LOCALE_COOKIE,
+  SESSION_COOKIE,
+  SESSION_HEADER,
+  STORE_COOKIE,
+} from './visitor-cookies.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Returns the store of a request. Throws a 404 for an unknown host (ST-14). */
+export function requestStore(deps: Deps, request: FastifyRequest): Store {
+  const { mode, publicUrl } = deps.config;
+  const query = request.query as { store_id?: string } | undefined;
+  const stored = request.cookies[STORE_COOKIE];
+  const isKnown = stored !== undefined && deps.catalogue.current().stores.has(Number(stored));
+  const chosen = MODE_RULES[mode].choosesStore
+    ? (query?.store_id ?? (isKnown ? stored : undefined))
+    : undefined;
+  const publicHost = publicUrl ? new URL(publicUrl).hostname : undefined;
+  const store = findStore(deps.catalogue.current(), request.host, { mode, chosen, publicHost });
+  if (!store) throw new HttpError(404, 'unknown_store');
+  return store;
+}
+
+/** Returns the language of a request (ST-13): the remembered choice, else the store's. */
+export function requestLocale(request: FastifyRequest, store: Store, session?: Session): Locale {
+  const remembered = request.cookies[LOCALE_COOKIE] ?? session?.locale;
+  return LOCALES.find((locale) => locale === remembered) ?? store.locale;
+}
+
+/** Prolongs a session, and so its cookie, that is used after a day or more. */
+async function prolong(deps: Deps, session: Session): Promise<boolean> {
+  const now = deps.clock().getTime();
+  if (now - session.seen_at.getTime() < DAY_MS) return false;
+  const expires_at = new Date(now + SESSION_MS);
+  await updateSession(deps.db, session.id, { seen_at: new Date(now), expires_at });
+  return true;
+}
+
+const NOBODY = { session: undefined, cartLines: undefined };
+
+async function selectSessionAlone(db: Db, tokenHash: Buffer, now: Date) {
+  return { session: await selectSession(db, tokenHash, now), cartLines: undefined };
+}
+
+/**
+ * Reads the visitor of a request with at most one query (one more a day to prolong the session). `withCart`
+ * joins the cart's lines, for requests that only read; `asNobody` skips the session.
+ */
+export async function requestVisitor(
+  deps: Deps,
+  request: FastifyRequest,
+  { withCart = false, asNobody = false } = {},
+): Promise<Visitor> {
+  const store = requestStore(deps, request);
+  const header = request.headers[SESSION_HEADER];
+  const given = (typeof header === 'string' ? header : undefined) ?? request.cookies[SESSION_COOKIE];
+  const token = asNobody ? undefined : given;
+  const select = withCart ? selectSessionWithCart : selectSessionAlone;
+  const { session, cartLines } = (token && (await select(deps.db, hashToken(token), deps.clock()))) || NOBODY;
+  // A session belongs to one store: the same browser starts a new one in another store.
+  const own = session?.store_id === store.id ? session : undefined;
+  const givenNonce = readFormNonce(request.cookies[FORM_COOKIE]);
+  const formNonce = givenNonce ?? newFormNonce();
+  return {
+    store,
+    locale: requestLocale(request, store, own),
+    formNonce,
+    consent: readConsent(request.cookies[CONSENT_COOKIE]),
+    scope: givenNonce ?? own?.id ?? formNonce,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    embedded: header !== undefined,
+    origin: `${request.protocol}://${request.host}`,
+    session: own,
+    cartLines: own && cartLines,
+    token: own ? token : undefined,
+    begun: own !== undefined && (await prolong(deps, own)),
+    localeChosen: false,
+  };
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { HttpError } from '../platform/http/errors.ts';
+import { formKeyFor, isFormKey } from './form-key.ts';
+import type { Visitor } from './visitor.ts';
+import { FORM_COOKIE } from './visitor-cookies.ts';
+
+/** Returns the formkey for pages shown to this visitor. */
+export function visitorFormKey(deps: Deps, visitor: Visitor): string {
+  return formKeyFor(deps.config.secret, visitor.token ?? visitor.formNonce);
+}
+
+/** Returns whether a formkey belongs to this visitor (AP-0). */
+export function holdsFormKey(
+  deps: Deps,
+  request: FastifyRequest,
+  visitor: Visitor,
+  given: string | undefined,
+): boolean {
+  return isFormKey(deps.config.secrets, given, [visitor.token, request.cookies[FORM_COOKIE]]);
+}
+
+/** Throws unless the call carries a formkey of this visitor (AP-0). */
+export function requireFormKey(
+  deps: Deps,
+  request: FastifyRequest,
+  visitor: Visitor,
+  given: string | undefined,
+): void {
+  if (!holdsFormKey(deps, request, visitor, given)) throw new HttpError(403, 'formkey');
+}

@@ -1,0 +1,42 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { SESSION_MS } from './begin-session.ts';
+import { setConsentCookie } from './consent-cookie.ts';
+import { newFormNonce } from './form-key.ts';
+import type { Visitor } from './visitor.ts';
+
+export const SESSION_COOKIE = 'folio_session';
+export const FORM_COOKIE = 'folio_form';
+export const LOCALE_COOKIE = 'folio_locale';
+export const STORE_COOKIE = 'folio_store';
+export const SESSION_HEADER = 'x-folio-session';
+
+/** Sets the cookies that the answer must send. */
+export function setVisitorCookies(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor: Visitor,
+): void {
+  const secure = request.protocol === 'https';
+  const common = { path: '/', sameSite: 'lax', secure } as const;
+  // The next user of this browser may be another person, whose calls are no repeats of the earlier ones.
+  const formNonce = visitor.ended || visitor.renewed ? newFormNonce() : visitor.formNonce;
+  if (request.cookies[FORM_COOKIE] !== formNonce) {
+    reply.setCookie(FORM_COOKIE, formNonce, { ...common, httpOnly: true });
+  }
+  if (visitor.consentChosen && visitor.consent) setConsentCookie(request, reply, visitor.consent, common);
+  if (visitor.localeChosen) reply.setCookie(LOCALE_COOKIE, visitor.locale, { ...common, maxAge: 31_536_000 });
+  if (visitor.ended && !visitor.token) {
+    reply.clearCookie(SESSION_COOKIE, { ...common, httpOnly: true });
+    // Unsent input lies in the browser's own storage.
+    reply.header('clear-site-data', '"storage"');
+  }
+  if (visitor.begun && visitor.token) {
+    const expires = new Date(deps.clock().getTime() + SESSION_MS);
+    reply.setCookie(SESSION_COOKIE, visitor.token, { ...common, httpOnly: true, expires });
+    // Browsers block third-party cookies, so only an embedded shop exposes the token to scripts.
+    if (visitor.embedded) reply.header(SESSION_HEADER, visitor.token);
+  }
+}
