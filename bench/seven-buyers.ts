@@ -171,6 +171,11 @@ async function buyWithMistakes({ page, seen }: Scene): Promise<void> {
   await page.getByRole('button', { name: 'Añadir al pedido' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await addToCart(page);
+  await orderWithMistakes({ page, seen });
+}
+
+/** Orders and pays the cart with every mistake of these screens. */
+async function orderWithMistakes({ page, seen }: Pick<Scene, 'page' | 'seen'>): Promise<void> {
   // First no consents and no e-mail, then one with a typo that the shop corrects.
   const order = page.getByRole('button', { name: SHOP_TEXTS.es.goOn });
   await order.click();

@@ -14,6 +14,13 @@ export type Shoot = (name: string) => Promise<void>;
 
 /** Visits every screen of the shop as a customer would, mistakes included. */
 export async function walkShop(page: Page, shoot: Shoot): Promise<void> {
+  await walkEmptyPages(page, shoot);
+  await walkForm(page, shoot);
+  await walkCheckout(page, shoot);
+  await walkPayment(page, shoot);
+}
+
+async function walkEmptyPages(page: Page, shoot: Shoot): Promise<void> {
   await page.goto('/servicios');
   await shoot('chooser');
   await page.goto('/no-existe');
@@ -24,6 +31,9 @@ export async function walkShop(page: Page, shoot: Shoot): Promise<void> {
   await shoot('order-of-another');
   await page.goto('/cart');
   await shoot('cart-empty');
+}
+
+async function walkForm(page: Page, shoot: Shoot): Promise<void> {
   await page.goto('/nota-simple/step1');
   await shoot('step-owner-known');
   await page.getByRole('button', { name: 'Sí' }).click();
@@ -55,6 +65,9 @@ export async function walkShop(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('button', { name: 'Añadir al pedido' }).click();
   await page.getByRole('alert').waitFor();
   await shoot('review-missing');
+}
+
+async function walkCheckout(page: Page, shoot: Shoot): Promise<void> {
   await addToCart(page);
   await shoot('cart');
   await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
@@ -68,6 +81,9 @@ export async function walkShop(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('alert').waitFor();
   await shoot('register-missing');
   await fillRegister(page, 'ana.prueba@example.com');
+}
+
+async function walkPayment(page: Page, shoot: Shoot): Promise<void> {
   await page.locator('.checkout__card[data-state=ready]').waitFor();
   await shoot('payment');
   await fillCard(page, '4000000000000002');

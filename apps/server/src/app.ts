@@ -39,8 +39,9 @@ import { rejectUnstorable } from './api/http/reject-unstorable.ts';
 import { securityHeaders } from './api/http/security-headers.ts';
 import { errorPages } from './api/pages/error-page.ts';
 import { healthRoutes } from './api/pages/health.routes.ts';
-import { pageRoutes, type Renderer } from './api/pages/pages.routes.ts';
+import { pageRoutes } from './api/pages/pages.routes.ts';
 import { createRenderSlots } from './api/pages/render-slots.ts';
+import type { Renderer } from './api/pages/renderer.ts';
 import { siteFileRoutes } from './api/pages/site-files.routes.ts';
 import { sitemapRoutes } from './api/pages/sitemap.routes.ts';
 import { uploadRoutes } from './api/shop/upload.routes.ts';
@@ -61,6 +62,59 @@ export type AppOptions = {
   /** Called for every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 };
+
+/** Adds the libraries that serve every route: cookies, the description of the calls, compression. */
+async function addPlugins(app: FastifyInstance): Promise<void> {
+  await app.register(cookie);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Folio', version: '1', description: 'The calls of the shop.' },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await compressCalls(app);
+}
+
+/** Adds what happens to every request before its handler, in the order in which it happens. */
+function addChecks(app: FastifyInstance, deps: Deps, timeouts: Timeouts): void {
+  securityHeaders(app, deps);
+  keepOutOfSearch(app, deps);
+  describeErrors(app);
+  readJsonBodies(app);
+  // Order of the checks: limits; host, route and size; body; form key; values.
+  closeSlowReaders(app, timeouts);
+  closeSlowBodies(app, timeouts);
+  drainRejectedBody(app, timeouts);
+  limitRequests(app, deps);
+  rejectEarly(app, deps);
+  receiveBodies(app);
+  checkFormKeys(app, deps);
+  rejectUnstorable(app);
+  maskCardsInCalls(app);
+}
+
+/** Adds the calls of the shop, those of the specification and those of its own pages. */
+function shopRoutes(scope: FastifyInstance, deps: Deps): void {
+  shopCalls(scope);
+  readFormCalls(scope);
+  catalogueRoutes(scope, deps);
+  placeRoutes(scope, deps);
+  cartRoutes(scope, deps);
+  addRoutes(scope, deps);
+  customerRoutes(scope, deps);
+  checkoutRoutes(scope, deps);
+  paymentRoutes(scope, deps);
+  orderRoutes(scope, deps);
+  documentRoutes(scope, deps);
+  viewRoutes(scope, deps);
+  landingRoutes(scope, deps);
+  funnelRoutes(scope, deps);
+  siteFileRoutes(scope, deps);
+  sitemapRoutes(scope, deps);
+  rejectUnknownCalls(scope);
+}
 
 /** Builds the application with its plugins and features in the order they run. It does not listen. */
 export async function buildApp({
@@ -88,52 +142,12 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app, handleError);
 
-  await app.register(cookie);
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Folio', version: '1', description: 'The calls of the shop.' },
-    },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
-  });
-  await compressCalls(app);
-  securityHeaders(app, deps);
-  keepOutOfSearch(app, deps);
-  describeErrors(app);
-  readJsonBodies(app);
-  // Order of the checks: limits; host, route and size; body; form key; values.
-  closeSlowReaders(app, timeouts);
-  closeSlowBodies(app, timeouts);
-  drainRejectedBody(app, timeouts);
-  limitRequests(app, deps);
-  rejectEarly(app, deps);
-  receiveBodies(app);
-  checkFormKeys(app, deps);
-  rejectUnstorable(app);
-  maskCardsInCalls(app);
+  await addPlugins(app);
+  addChecks(app, deps, timeouts);
 
   healthRoutes(app, deps);
   if (metrics) metricsRoutes(app, metrics, deps.config.metricsToken);
-  await app.register(async (scope) => {
-    shopCalls(scope);
-    readFormCalls(scope);
-    catalogueRoutes(scope, deps);
-    placeRoutes(scope, deps);
-    cartRoutes(scope, deps);
-    addRoutes(scope, deps);
-    customerRoutes(scope, deps);
-    checkoutRoutes(scope, deps);
-    paymentRoutes(scope, deps);
-    orderRoutes(scope, deps);
-    documentRoutes(scope, deps);
-    viewRoutes(scope, deps);
-    landingRoutes(scope, deps);
-    funnelRoutes(scope, deps);
-    siteFileRoutes(scope, deps);
-    sitemapRoutes(scope, deps);
-    rejectUnknownCalls(scope);
-  });
+  await app.register(async (scope) => shopRoutes(scope, deps));
   await app.register(async (scope) => returnRoutes(scope, deps));
   await app.register(async (scope) => uploadRoutes(scope, deps));
   await app.register(async (scope) => staffRoutes(scope, { ...deps, db: deps.staffDb }));

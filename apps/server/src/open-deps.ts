@@ -40,6 +40,19 @@ function logFailure(log: FastifyBaseLogger, { error, last, ...failure }: JobFail
   else log.warn({ err: error, ...failure }, 'a job failed and will be retried');
 }
 
+/** Opens the pools of the shop and of the staff, which do not wait for each other. */
+function openConnections(
+  config: Config,
+  log: FastifyBaseLogger,
+  silenceMs = config.databaseStatementTimeout * 1000 + SILENCE_MS,
+): Pick<Deps, 'db' | 'pool' | 'staffDb' | 'databaseHealth'> {
+  const databaseHealth = watchDatabase(log);
+  const pooled = { prepare: config.databasePrepare, onMisprepared: databaseHealth.onMisprepared, silenceMs };
+  const { db, pool } = connect(config.databaseUrl, { max: config.databasePool, ...pooled });
+  const { db: staffDb } = connect(config.databaseUrl, { max: config.databaseStaffPool, ...pooled });
+  return { db, pool, staffDb, databaseHealth };
+}
+
 /** Opens all dependencies of the application on a migrated and seeded database; `close` releases them. */
 export async function openDeps(
   config: Config,
@@ -47,17 +60,8 @@ export async function openDeps(
   overrides: Partial<Deps> = {},
   { pollMs = POLL_MS, readPlaces = readPlacesSnapshot, silenceMs }: RefreshOptions = {},
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
-  const databaseHealth = watchDatabase(log);
-  const pooled = {
-    prepare: config.databasePrepare,
-    onMisprepared: databaseHealth.onMisprepared,
-    silenceMs: silenceMs ?? config.databaseStatementTimeout * 1000 + SILENCE_MS,
-  };
-  const { db, pool } = connect(config.databaseUrl, { max: config.databasePool, ...pooled });
-  const { db: staffDb } = connect(config.databaseUrl, {
-    max: config.databaseStaffPool,
-    ...pooled,
-  });
+  const connections = openConnections(config, log, silenceMs);
+  const { db, pool, staffDb } = connections;
   const clock = overrides.clock ?? (() => new Date());
   const logError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const [catalogue, places, jobs, gateways] = await Promise.all([
@@ -73,10 +77,7 @@ export async function openDeps(
   const funnel = createFunnel(db, logError);
   const deps: Deps = {
     config,
-    db,
-    pool,
-    staffDb,
-    databaseHealth,
+    ...connections,
     catalogue,
     places,
     jobs,

@@ -59,34 +59,11 @@ function buildStatus(behaviour: Behaviour, providerRef: string, intent: Intent):
   }
 }
 
-/** `account`: the name of the merchant account. */
-export function fakeGateway(account = 'stripe'): FakeGateway {
-  let common: Behaviour = 'open';
-  let statusCalls = 0;
-  const own = new Map<string, Behaviour>();
-  const started = new Map<string, Intent>();
+/** The part of the gateway that makes refunds, each once. */
+function fakeRefunds() {
   let refunds: RefundBehaviour = 'succeed';
-  let refunded: number | undefined;
   const madeRefunds = new Map<string, MadeRefund>();
-  const currentStatus = (providerRef: string | null): ProviderStatus | null => {
-    const intent = providerRef ? started.get(providerRef) : undefined;
-    const status =
-      intent && providerRef ? buildStatus(own.get(providerRef) ?? common, providerRef, intent) : null;
-    return status && refunded !== undefined ? { ...status, refunded } : status;
-  };
   return {
-    name: account,
-    origins: ['https://provider.test'],
-    formActionOrigins: [],
-    entry: () => 'elements',
-    behave: (next, providerRef) => {
-      if (providerRef) own.set(providerRef, next);
-      else common = next;
-    },
-    started,
-    reportRefunded: (cents) => {
-      refunded = cents;
-    },
     refundsWill: (next) => {
       refunds = next;
     },
@@ -106,6 +83,36 @@ export function fakeGateway(account = 'stripe'): FakeGateway {
       const known = madeRefunds.get(refundId);
       return known ? { refundRef: `re_${refundId}`, state: known.state, failureCode: null } : null;
     },
+  } satisfies Partial<FakeGateway>;
+}
+
+/** `account`: the name of the merchant account. */
+export function fakeGateway(account = 'stripe'): FakeGateway {
+  let common: Behaviour = 'open';
+  let statusCalls = 0;
+  const own = new Map<string, Behaviour>();
+  const started = new Map<string, Intent>();
+  let refunded: number | undefined;
+  const currentStatus = (providerRef: string | null): ProviderStatus | null => {
+    const intent = providerRef ? started.get(providerRef) : undefined;
+    const status =
+      intent && providerRef ? buildStatus(own.get(providerRef) ?? common, providerRef, intent) : null;
+    return status && refunded !== undefined ? { ...status, refunded } : status;
+  };
+  return {
+    name: account,
+    origins: ['https://provider.test'],
+    formActionOrigins: [],
+    entry: () => 'elements',
+    behave: (next, providerRef) => {
+      if (providerRef) own.set(providerRef, next);
+      else common = next;
+    },
+    started,
+    reportRefunded: (cents) => {
+      refunded = cents;
+    },
+    ...fakeRefunds(),
     statusCalls: () => statusCalls,
     webhook: (event) => JSON.stringify({ eventId: 'evt_1', type: 'payment', providerRef: null, ...event }),
     start: async ({ attemptId, orderId, amount, urls }) => {

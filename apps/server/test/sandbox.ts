@@ -13,6 +13,29 @@ export const STRIPE_KEYS = {
 
 const MAIN = join(import.meta.dirname, '../../sandbox/src/main.ts');
 
+/**
+ * Confirms a payment by its client secret with a card or a token, as a card form or a wallet in the browser does.
+ */
+async function confirmCard(
+  url: string,
+  clientSecret: string,
+  card: string,
+): Promise<{ status: number; body: string }> {
+  const [id] = clientSecret.split('_secret_');
+  const answer = await fetch(`${url}/v1/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      key: STRIPE_KEYS.publishableKey,
+      client_secret: clientSecret,
+      ...(card.startsWith('tok_')
+        ? { 'payment_method_data[type]': 'card', 'payment_method_data[card][token]': card }
+        : { payment_method: card }),
+      return_url: 'http://localhost:3000/customer/payment/3ds',
+    }),
+  });
+  return { status: answer.status, body: await answer.text() };
+}
+
 /** Starts the simulated providers as a process of their own, which the shop meets over their protocols only. */
 export async function startSandbox(environment: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'folio-provider-'));
@@ -32,29 +55,10 @@ export async function startSandbox(environment: Readonly<Record<string, string>>
   });
   const [{ url, smtpPort }] = (await once(child, 'message')) as [{ url: string; smtpPort: number }];
 
-  /**
-   * Confirms a payment by its client secret with a card or a token, as a card form or a wallet in the browser does.
-   */
-  async function confirm(clientSecret: string, card: string): Promise<{ status: number; body: string }> {
-    const [id] = clientSecret.split('_secret_');
-    const answer = await fetch(`${url}/v1/payment_intents/${id}/confirm`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        key: STRIPE_KEYS.publishableKey,
-        client_secret: clientSecret,
-        ...(card.startsWith('tok_')
-          ? { 'payment_method_data[type]': 'card', 'payment_method_data[card][token]': card }
-          : { payment_method: card }),
-        return_url: 'http://localhost:3000/customer/payment/3ds',
-      }),
-    });
-    return { status: answer.status, body: await answer.text() };
-  }
-
   return {
     url,
     smtpPort,
-    confirm,
+    confirm: (clientSecret: string, card: string) => confirmCard(url, clientSecret, card),
     /** Returns the payments that the provider has for an order. */
     findIntents: async (orderId: number): Promise<string[]> => {
       const answer = await fetch(`${url}/v1/payment_intents?limit=100`, {

@@ -77,34 +77,38 @@ const forAllCards = (gateway: FakeGateway): Gateways => ({
   values: () => new Map([[gateway.name, gateway]]).values(),
 });
 
-/** Creates the whole application on a fresh, seeded database, without listening on a port. */
-export async function createTestApp(
-  options: {
-    environment?: Record<string, string>;
-    renderer?: Renderer;
-    /** `accounts`: those that the environment sets up, as in production. */
-    gateways?: Gateways | 'accounts';
-    log?: Logger;
-    timeouts?: Timeouts;
-    /** Interval at which it polls for changes that no NOTIFY announced. */
-    pollMs?: number;
-    /** Time that the database may take to answer before its connection counts as lost. */
-    silenceMs?: number;
-    onRoute?: (route: RouteOptions) => void;
-  } = {},
-): Promise<TestApp> {
-  const folder = mkdtempSync(join(tmpdir(), 'folio-app-'));
-  const databaseUrl = await cloneDatabase(`test_${randomUUID().replaceAll('-', '')}`);
-  const config: Config = readConfig({
+/** Reads a configuration with a fresh, seeded database and its files in this folder. */
+async function testConfig(folder: string, environment: Record<string, string> = {}): Promise<Config> {
+  return readConfig({
     FOLIO_MODE: 'demo',
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: await cloneDatabase(`test_${randomUUID().replaceAll('-', '')}`),
     DATABASE_POOL: '6',
     FILES_URL: pathToFileURL(join(folder, 'files')).href,
     SMTP_URL: 'smtp://127.0.0.1:1',
     FOLIO_SECRET: 'a secret of at least thirty-two characters',
     LOG_LEVEL: 'silent',
-    ...options.environment,
+    ...environment,
   });
+}
+
+type TestOptions = {
+  readonly environment?: Record<string, string>;
+  readonly renderer?: Renderer;
+  /** `accounts`: those that the environment sets up, as in production. */
+  readonly gateways?: Gateways | 'accounts';
+  readonly log?: Logger;
+  readonly timeouts?: Timeouts;
+  /** Interval at which it polls for changes that no NOTIFY announced. */
+  readonly pollMs?: number;
+  /** Time that the database may take to answer before its connection counts as lost. */
+  readonly silenceMs?: number;
+  readonly onRoute?: (route: RouteOptions) => void;
+};
+
+/** Creates the whole application on a fresh, seeded database, without listening on a port. */
+export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-app-'));
+  const config = await testConfig(folder, options.environment);
   const mails: Mail[] = [];
   const gateway = fakeGateway();
   const vies: TestApp['vies'] = { answer: { kind: 'silent', reason: 'MS_UNAVAILABLE' }, calls: 0 };

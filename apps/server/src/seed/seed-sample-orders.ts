@@ -55,23 +55,26 @@ const storePdf = (deps: Deps, sample: SampleOrder, now: Date) =>
 /** Times at which a sample was ordered, is promised and was delivered. */
 type Times = { readonly at: Date; readonly promisedAt: Date; readonly deliveredAt: Date };
 
+/** Answers of a Nota Simple by address. */
+const answersOf = (sample: SampleOrder) => ({
+  conoce_nombre_propietario: 'si',
+  nombre: sample.owner,
+  direccion: sample.address,
+  municipio: { code: sample.town[0], name: sample.town[1], region: sample.town[2] },
+  tiene_datos_registrales: 'no',
+  interes_legitimo: 'compra',
+  servicio_urgente: 'normal',
+});
+
 async function insertSample(
   tx: Tx,
   timeZone: string,
   product: Product,
   sample: SampleOrder,
-  { at, promisedAt, deliveredAt }: Times,
+  times: Times,
 ): Promise<number> {
+  const { at } = times;
   const id = await nextOrderId(tx, 14);
-  const answers = {
-    conoce_nombre_propietario: 'si',
-    nombre: sample.owner,
-    direccion: sample.address,
-    municipio: { code: sample.town[0], name: sample.town[1], region: sample.town[2] },
-    tiene_datos_registrales: 'no',
-    interes_legitimo: 'compra',
-    servicio_urgente: 'normal',
-  };
   const net = product.basePrice;
   const vat = taxOn(net, RATE);
   const paid = sample.state !== 'awaiting_payment';
@@ -92,31 +95,7 @@ async function insertSample(
       paid_at: paid ? at : null,
     })
     .execute();
-  await tx
-    .insertInto('order_line')
-    .values({
-      order_id: id,
-      position: 1,
-      product_id: product.id,
-      product_version_id: product.versionId,
-      product_name: product.name.es,
-      answers: jsonb(answers),
-      printed: jsonb(
-        summary(product.definition, answers, 'es', todayIn(timeZone, at)).map(({ option, label, value }) => ({
-          option,
-          label,
-          value,
-        })),
-      ),
-      state: sample.state satisfies LineState,
-      net,
-      vat,
-      vat_rate: RATE,
-      promised_at: paid ? promisedAt : null,
-      delivered_at: sample.state === 'delivered' ? deliveredAt : null,
-      updated_at: sample.state === 'delivered' ? deliveredAt : at,
-    })
-    .execute();
+  await insertLine(tx, id, timeZone, product, sample, times);
   const actor = { actor_kind: 'system', actor: 'seed', order_id: id } as const;
   await recordEvent(tx, { at, action: 'sample_order', ...actor });
   if (paid)
@@ -127,6 +106,39 @@ async function insertSample(
       ...actor,
     });
   return id;
+}
+
+async function insertLine(
+  tx: Tx,
+  orderId: number,
+  timeZone: string,
+  product: Product,
+  sample: SampleOrder,
+  { at, promisedAt, deliveredAt }: Times,
+): Promise<void> {
+  const answers = answersOf(sample);
+  const printed = summary(product.definition, answers, 'es', todayIn(timeZone, at));
+  const net = product.basePrice;
+  const isDelivered = sample.state === 'delivered';
+  await tx
+    .insertInto('order_line')
+    .values({
+      order_id: orderId,
+      position: 1,
+      product_id: product.id,
+      product_version_id: product.versionId,
+      product_name: product.name.es,
+      answers: jsonb(answers),
+      printed: jsonb(printed.map(({ option, label, value }) => ({ option, label, value }))),
+      state: sample.state satisfies LineState,
+      net,
+      vat: taxOn(net, RATE),
+      vat_rate: RATE,
+      promised_at: sample.state === 'awaiting_payment' ? null : promisedAt,
+      delivered_at: isDelivered ? deliveredAt : null,
+      updated_at: isDelivered ? deliveredAt : at,
+    })
+    .execute();
 }
 
 async function attach(

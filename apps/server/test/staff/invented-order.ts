@@ -16,6 +16,43 @@ type OrderOptions = {
 };
 export type InventedOrder = { readonly id: number; readonly lines: readonly number[] };
 
+const PRINTED: readonly PrintedAnswer[] = [{ option: 'finca', label: 'Finca', value: '12345' }];
+
+type LineOptions = {
+  readonly orderId: number;
+  readonly position: number;
+  readonly product: { readonly id: number; readonly product_id: number };
+  readonly state: LineState;
+};
+
+/** Creates a line of an order. Returns its id. */
+async function inventLine(
+  deps: Deps,
+  { orderId, position, product, state }: LineOptions,
+  { printed = PRINTED, answers = {}, promisedAt }: OrderOptions,
+): Promise<number> {
+  const { id } = await deps.db
+    .insertInto('order_line')
+    .values({
+      order_id: orderId,
+      position,
+      product_id: product.product_id,
+      product_version_id: product.id,
+      product_name: 'Nota Simple',
+      answers: jsonb(answers) as never,
+      printed: jsonb([...printed]) as never,
+      state,
+      net: 1716,
+      vat: 360,
+      vat_rate: 21,
+      promised_at: promisedAt ?? null,
+      updated_at: deps.clock(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Creates an order as checkout and payment would leave it, with a line per state. */
 export async function inventOrder(deps: Deps, options: OrderOptions = {}): Promise<InventedOrder> {
   const { store = 14, states = ['paid'], email = 'clara.inventada@correo.example' } = options;
@@ -43,30 +80,9 @@ export async function inventOrder(deps: Deps, options: OrderOptions = {}): Promi
       paid_at: now,
     })
     .execute();
-  const printed = options.printed ?? [{ option: 'finca', label: 'Finca', value: '12345' }];
   const lines: number[] = [];
-  for (const [index, state] of states.entries()) {
-    const row = await deps.db
-      .insertInto('order_line')
-      .values({
-        order_id: id,
-        position: index + 1,
-        product_id: product.product_id,
-        product_version_id: product.id,
-        product_name: 'Nota Simple',
-        answers: jsonb(options.answers ?? {}) as never,
-        printed: jsonb([...printed]) as never,
-        state,
-        net: 1716,
-        vat: 360,
-        vat_rate: 21,
-        promised_at: options.promisedAt ?? null,
-        updated_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    lines.push(row.id);
-  }
+  for (const [index, state] of states.entries())
+    lines.push(await inventLine(deps, { orderId: id, position: index + 1, product, state }, options));
   const ledger = {
     order_id: id,
     kind: 'payment',

@@ -20,6 +20,13 @@ const PREFIX = '/desktopapp/rest';
 
 /** Adds the cart's calls AP-1, AP-2, AP-6, AP-25 and AP-26. */
 export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
+  readRoutes(scope, deps);
+  loadRoutes(scope, deps);
+  lineRoutes(scope, deps);
+}
+
+/** Adds the calls that read the cart (AP-1, AP-2). */
+function readRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
 
   app.get(`${PREFIX}/config`, { schema: { response: { 200: ShopConfig } } }, (request, reply) =>
@@ -32,21 +39,11 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
       return { cart: config.cart, config };
     }),
   );
+}
 
-  const remove = async (request: FastifyRequest, visitor: Visitor) => {
-    const { id } = LineId.parse(request.query);
-    const { visitor: after } = await removeLine(deps, visitor, id);
-    return new WithVisitor(after, await toConfig(deps, after));
-  };
-  const schema = { querystring: LineId, response: answers };
-  // GET stays for the specification; the form key prevents a bare link or an image from deleting a line.
-  app.get(
-    `${PREFIX}/delquoteitem`,
-    { schema: { ...schema, querystring: LineId.extend({ formkey: z.string().optional() }) } },
-    (request, reply) =>
-      visitorCall(deps, request, reply, { changes: true }, (visitor) => remove(request, visitor)),
-  );
-  // AP-6: a call that changes the cart needs the form key, even as a GET.
+/** Adds the calls that replace the cart (AP-6). They change it, so they need the form key even as a GET. */
+function loadRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
   const LOADS = { loadorder: loadOrder, loadquote: loadQuote } as const;
   for (const [name, load] of Object.entries(LOADS)) {
     const query = z.object({ id: z.string().max(60), formkey: z.string().optional() });
@@ -61,6 +58,24 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
         }),
     );
   }
+}
+
+/** Adds the calls that remove and change a line (AP-25, AP-26). */
+function lineRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const remove = async (request: FastifyRequest, visitor: Visitor) => {
+    const { id } = LineId.parse(request.query);
+    const { visitor: after } = await removeLine(deps, visitor, id);
+    return new WithVisitor(after, await toConfig(deps, after));
+  };
+  const schema = { querystring: LineId, response: answers };
+  // GET stays for the specification; the form key prevents a bare link or an image from deleting a line.
+  app.get(
+    `${PREFIX}/delquoteitem`,
+    { schema: { ...schema, querystring: LineId.extend({ formkey: z.string().optional() }) } },
+    (request, reply) =>
+      visitorCall(deps, request, reply, { changes: true }, (visitor) => remove(request, visitor)),
+  );
   app.route({
     method: ['POST', 'DELETE'],
     url: `${PREFIX}/delquoteitem`,

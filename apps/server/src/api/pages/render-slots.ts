@@ -56,6 +56,45 @@ function createQueues(factor: number) {
 }
 
 /**
+ * Holds the slot of one page. It is free while the page waits outside it, and taken again once all its outside calls
+ * have ended.
+ */
+function heldSlot({ enter, leave }: { enter: () => Promise<void>; leave: () => void }) {
+  let hasSlot = true;
+  let isRendered = false;
+  let outsideCalls = 0;
+  let returning: Promise<void> | undefined;
+  const reenter = async () => {
+    await enter();
+    returning = undefined;
+    if (isRendered) leave();
+    else hasSlot = true;
+  };
+  const outside: OutsideSlot = async (act) => {
+    if (isRendered) return act();
+    if (hasSlot) leave();
+    hasSlot = false;
+    outsideCalls += 1;
+    try {
+      return await act();
+    } finally {
+      outsideCalls -= 1;
+      if (outsideCalls === 0 && !isRendered && !hasSlot) {
+        returning ??= reenter();
+        await returning;
+      }
+    }
+  };
+  const end = () => {
+    isRendered = true;
+    // Requests that have arrived in the meantime run before the next page.
+    if (hasSlot) setImmediate(leave);
+    hasSlot = false;
+  };
+  return { outside, end };
+}
+
+/**
  * Limits the concurrent pages of a network, and of an IPv6 site. A page costs as much processor time as twenty calls:
  * hundreds at once from one client would delay everyone else.
  */
@@ -85,39 +124,12 @@ export function createRenderSlots(): RenderSlots {
   return {
     run: async ({ ip, raw }, make) => {
       await enter(ip, true);
-      let hasSlot = true;
-      let isRendered = false;
-      let outsideCalls = 0;
-      let returning: Promise<void> | undefined;
-      const reenter = async () => {
-        await enter(ip, false);
-        returning = undefined;
-        if (isRendered) leave(ip);
-        else hasSlot = true;
-      };
-      const outside: OutsideSlot = async (act) => {
-        if (isRendered) return act();
-        if (hasSlot) leave(ip);
-        hasSlot = false;
-        outsideCalls += 1;
-        try {
-          return await act();
-        } finally {
-          outsideCalls -= 1;
-          if (outsideCalls === 0 && !isRendered && !hasSlot) {
-            returning ??= reenter();
-            await returning;
-          }
-        }
-      };
+      const slot = heldSlot({ enter: () => enter(ip, false), leave: () => leave(ip) });
       try {
         if (hasClientLeft(raw)) throw new ClientLeftError();
-        return await make(outside);
+        return await make(slot.outside);
       } finally {
-        isRendered = true;
-        // Requests that have arrived in the meantime run before the next page.
-        if (hasSlot) setImmediate(leave, ip);
-        hasSlot = false;
+        slot.end();
       }
     },
   };

@@ -20,6 +20,22 @@ export type TextIndex = {
 };
 
 /**
+ * Returns the first index in [from, to) of sorted texts whose letter at `depth` is at least `code`; an ended text sorts
+ * first.
+ */
+function lowerBound(texts: readonly string[], from: number, to: number, depth: number, code: number): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const text = texts[middle] as string;
+    if (text.length <= depth || text.charCodeAt(depth) < code) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
  * Creates a sorted text index that is walked like a tree: two binary searches narrow a range by one letter. It takes 17
  * bytes plus the text per entry.
  */
@@ -30,27 +46,14 @@ export function createTextIndex(entries: IndexEntry[]): TextIndex {
   const kinds = Uint8Array.from(entries, ({ kind }) => kind);
   const labels = Int32Array.from(entries, ({ label }) => label);
 
-  /** Returns the first index in [from, to) whose letter at `depth` is at least `code`; an ended text sorts first. */
-  function lowerBound(from: number, to: number, depth: number, code: number): number {
-    let low = from;
-    let high = to;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const text = texts[middle] as string;
-      if (text.length <= depth || text.charCodeAt(depth) < code) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
   /** Narrows [from, to), which matches `depth` letters, by the rest of a term. */
   function narrow(term: string, at: number, from: number, to: number, depth: number, visit: Visit): void {
     let [low, high] = [from, to];
     let deep = depth;
     for (let i = at; i < term.length && low < high; i += 1, deep += 1) {
       const code = term.charCodeAt(i);
-      low = lowerBound(low, high, deep, code);
-      high = lowerBound(low, high, deep, code + 1);
+      low = lowerBound(texts, low, high, deep, code);
+      high = lowerBound(texts, low, high, deep, code + 1);
     }
     if (low < high) visit(low, high, deep);
   }
@@ -62,16 +65,16 @@ export function createTextIndex(entries: IndexEntry[]): TextIndex {
       narrow(term, i + 1, low, high, i, visit); // extra letter
       const swapped = `${term[i + 1] ?? ''}${term[i]}`;
       if (swapped.length === 2) narrow(swapped + term.slice(i + 2), 0, low, high, i, visit);
-      for (let child = lowerBound(low, high, i, 0); child < high; ) {
+      for (let child = lowerBound(texts, low, high, i, 0); child < high; ) {
         const code = (texts[child] as string).charCodeAt(i);
-        const end = lowerBound(child, high, i, code + 1);
+        const end = lowerBound(texts, child, high, i, code + 1);
         narrow(term, i + 1, child, end, i + 1, visit); // wrong letter
         narrow(term, i, child, end, i + 1, visit); // missing letter
         child = end;
       }
       const code = term.charCodeAt(i);
-      low = lowerBound(low, high, i, code);
-      high = lowerBound(low, high, i, code + 1);
+      low = lowerBound(texts, low, high, i, code);
+      high = lowerBound(texts, low, high, i, code + 1);
     }
   }
 

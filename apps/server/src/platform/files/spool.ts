@@ -22,8 +22,10 @@ export type Spool = {
   readonly clear: () => Promise<void>;
 };
 
+export type SpoolFolder = { readonly open: () => Spool; readonly close: () => void };
+
 /** Creates a private folder for spooled files on first use; `close` deletes it. */
-export function openSpoolFolder(): { readonly open: () => Spool; readonly close: () => void } {
+export function openSpoolFolder(): SpoolFolder {
   let folder: string | undefined;
   const newPath = () => {
     folder ??= mkdtempSync(join(tmpdir(), 'folio-spool-'));

@@ -37,6 +37,29 @@ async function selectStart(db: Db, { orderId, method }: AttemptRef): Promise<Deb
   return StartsAt.parse(row?.settings.startsAt);
 }
 
+/** Returns what a mandate's row proves: who let whom debit which account, in which words and from where. */
+function mandateEvidence(
+  deps: GatewayDeps,
+  reference: string,
+  settings: SepaSettings,
+  { amount }: AttemptRef,
+  { holder, iban }: Debtor,
+  { locale, ip, userAgent }: Payer,
+) {
+  return {
+    creditor_id: settings.CREDITOR_ID,
+    creditor_name: settings.CREDITOR_NAME,
+    holder,
+    iban: encryptBytes(deps.config.secrets, mandateContext(reference), Buffer.from(iban)),
+    account: maskIban(iban),
+    wording: mandateWording(settings, locale, amount, iban),
+    locale,
+    signed_at: deps.clock(),
+    ip,
+    user_agent: userAgent.slice(0, MAX_AGENT_LENGTH),
+  };
+}
+
 /** Stores a mandate with its evidence and the debit that it allows, once per attempt. Returns the stored debit. */
 export async function signMandate(
   deps: GatewayDeps,
@@ -60,20 +83,7 @@ export async function signMandate(
       .execute();
     const signed = await tx
       .insertInto('sepa_mandate')
-      .values({
-        ...common,
-        reference,
-        creditor_id: settings.CREDITOR_ID,
-        creditor_name: settings.CREDITOR_NAME,
-        holder: debtor.holder,
-        iban: encryptBytes(deps.config.secrets, mandateContext(reference), Buffer.from(debtor.iban)),
-        account: maskIban(debtor.iban),
-        wording: mandateWording(settings, payer.locale, attempt.amount, debtor.iban),
-        locale: payer.locale,
-        signed_at: now,
-        ip: payer.ip,
-        user_agent: payer.userAgent.slice(0, MAX_AGENT_LENGTH),
-      })
+      .values({ ...common, reference, ...mandateEvidence(deps, reference, settings, attempt, debtor, payer) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('reference')
       .executeTakeFirst();

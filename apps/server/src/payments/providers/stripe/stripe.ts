@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway, ProviderStatus, Started, StartRequest } from '../gateway.ts';
 import type { GatewayDeps } from '../provider.ts';
 import { createIntent } from './create-intent.ts';
 import { isExpired, issueReference, MULTIBANCO } from './multibanco.ts';
@@ -43,6 +43,53 @@ const walletFrames = ({ API_URL }: StripeSettings): string[] => [
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 
+/** Runs a call for an intent; null where the attempt has none or Stripe does not know it. */
+async function orMissing<T>(id: string | null, call: (id: string) => Promise<T>): Promise<T | null> {
+  if (!id) return null;
+  return call(id).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+}
+
+async function startPayment(
+  stripe: Stripe,
+  { PUBLISHABLE_KEY, SCRIPT_URL }: StripeSettings,
+  request: StartRequest,
+): Promise<Started> {
+  const intent = await createIntent(stripe, request);
+  if (request.method === MULTIBANCO) return { providerRef: intent.id, step: null };
+  if (!intent.client_secret) throw new Error('Stripe made an intent without a client secret');
+  return {
+    providerRef: intent.id,
+    step: {
+      kind: 'elements',
+      clientSecret: intent.client_secret,
+      publishableKey: PUBLISHABLE_KEY,
+      scriptUrl: SCRIPT_URL,
+      returnUrl: request.urls.back,
+    },
+  };
+}
+
+async function fetchStatus(stripe: Stripe, id: string): Promise<ProviderStatus> {
+  return toStatus(await stripe.paymentIntents.retrieve(id, WITH_CHARGE));
+}
+
+/** Cancels an intent. One that is already paid or cancelled answers with its current status. */
+async function cancelPayment(stripe: Stripe, id: string, method: string, now: Date): Promise<ProviderStatus> {
+  try {
+    // A reference that could no longer be paid has expired: its customer hears of that, and not of a cancellation.
+    const hasExpired = method === MULTIBANCO && (await isExpired(stripe, id, now));
+    const status = toStatus(await stripe.paymentIntents.cancel(id));
+    return hasExpired && status.state === 'cancelled' ? { ...status, state: 'expired' } : status;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && !isMissing(error))
+      return fetchStatus(stripe, id);
+    throw error;
+  }
+}
+
 /**
  * Creates the gateway for cards through Stripe's PaymentIntents. The card's data go from the browser to
  * Stripe alone (AP-30).
@@ -65,50 +112,14 @@ export function stripeGateway(
       domainAssociation: settings.APPLE_PAY_DOMAIN_ASSOCIATION,
     },
     entry: (method) => (method === MULTIBANCO ? 'button' : 'elements'),
-    start: async (request) => {
-      const intent = await createIntent(stripe, request);
-      if (request.method === MULTIBANCO) return { providerRef: intent.id, step: null };
-      if (!intent.client_secret) throw new Error('Stripe made an intent without a client secret');
-      return {
-        providerRef: intent.id,
-        step: {
-          kind: 'elements',
-          clientSecret: intent.client_secret,
-          publishableKey: settings.PUBLISHABLE_KEY,
-          scriptUrl: settings.SCRIPT_URL,
-          returnUrl: request.urls.back,
-        },
-      };
-    },
+    start: (request) => startPayment(stripe, settings, request),
     submit: async (attempt, input) =>
       attempt.method === MULTIBANCO
         ? issueReference(stripe, attempt, input)
         : { ok: false, field: 'card', code: 'required' },
-    fetchStatus: async ({ providerRef }) => {
-      if (!providerRef) return null;
-      try {
-        return toStatus(await stripe.paymentIntents.retrieve(providerRef, WITH_CHARGE));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
-    cancel: async ({ providerRef, method }) => {
-      if (!providerRef) return null;
-      try {
-        // A reference that could no longer be paid has expired: its customer hears of that, and not of a
-        // cancellation.
-        const hasExpired = method === MULTIBANCO && (await isExpired(stripe, providerRef, clock()));
-        const status = toStatus(await stripe.paymentIntents.cancel(providerRef));
-        return hasExpired && status.state === 'cancelled' ? { ...status, state: 'expired' } : status;
-      } catch (error) {
-        if (isMissing(error)) return null;
-        // Already paid or cancelled: its current status is the answer.
-        if (error instanceof Stripe.errors.StripeInvalidRequestError)
-          return toStatus(await stripe.paymentIntents.retrieve(providerRef, WITH_CHARGE));
-        throw error;
-      }
-    },
+    fetchStatus: ({ providerRef }) => orMissing(providerRef, (id) => fetchStatus(stripe, id)),
+    cancel: ({ providerRef, method }) =>
+      orMissing(providerRef, (id) => cancelPayment(stripe, id, method, clock())),
     // For a reference, Stripe itself would mail the customer for a bank account.
     refund: async (request) =>
       request.attempt.method === MULTIBANCO ? 'by-hand' : createRefund(stripe, request),

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { MODE_RULES } from '../../mode.ts';
+import { currentVisitor } from '../../visitors/current-visitor.ts';
+import { requestVisitor } from '../../visitors/request-visitor.ts';
+import { visitorFormKey } from '../../visitors/require-form-key.ts';
+import { STORE_COOKIE, setVisitorCookies } from '../../visitors/visitor-cookies.ts';
+import { contentPolicy, newNonce } from '../http/security-headers.ts';
+import { newKey } from '../shop/request-key.ts';
+import type { PostedForm } from './posted-form.ts';
+import { renderPage } from './render-page.ts';
+import type { RenderSlots } from './render-slots.ts';
+import type { Renderer } from './renderer.ts';
+import { sendPage } from './send-page.ts';
+
+/** Delay after which a page may be posted again once it reports too many tries; the page's text is more precise. */
+const RETRY_AFTER_S = 60;
+
+/** Sends the page of one visitor. */
+export type SendOwnPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  posted?: PostedForm,
+) => Promise<FastifyReply>;
+
+/** Renders a page for its visitor alone, acts on a posted form, and sets the visitor's cookies. */
+export function ownPages(deps: Deps, renderer: Renderer, slots: RenderSlots): SendOwnPage {
+  const setPolicy = contentPolicy(deps);
+  return async (request, reply, posted) => {
+    const nonce = newNonce();
+    const { visitor, result } = await slots.run(request, async (outside) => {
+      const current = currentVisitor(
+        await requestVisitor(deps, request, { withCart: request.method === 'GET' }),
+      );
+      // A posted form may have started a session, which the form key is then bound to.
+      const keys = () => ({ formkey: visitorFormKey(deps, current.get()), requestKey: newKey() });
+      const rendered = await renderPage(deps, renderer, request, current, { nonce, keys, outside }, posted);
+      return { visitor: current.get(), result: rendered };
+    });
+    rememberStore(deps, request, reply);
+    setVisitorCookies(deps, request, reply, visitor);
+    if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
+    setPolicy(reply.status(result.status), nonce);
+    if (result.status === 429) reply.header('retry-after', RETRY_AFTER_S);
+    return sendPage(request, reply, result.status, {
+      plain: () => result.html,
+      personal: visitor.session !== undefined || posted !== undefined,
+    });
+  };
+}
+
+/** Outside production, `?store_id=` selects another store from then on (ST-14). */
+function rememberStore(deps: Deps, request: FastifyRequest, reply: FastifyReply): void {
+  const chosen = (request.query as { store_id?: string }).store_id;
+  const isStore = chosen && deps.catalogue.current().stores.has(Number(chosen));
+  if (MODE_RULES[deps.config.mode].choosesStore && isStore)
+    reply.setCookie(STORE_COOKIE, chosen, { path: '/', sameSite: 'lax', httpOnly: true });
+}

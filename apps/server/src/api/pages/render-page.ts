@@ -1,0 +1,66 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { LimitExceededError } from '../../platform/limits/limit-exceeded.ts';
+import type { CurrentVisitor } from '../../visitors/current-visitor.ts';
+import { newKey } from '../shop/request-key.ts';
+import { shopApi, WAITING_CALLS } from '../shop/shop-api.ts';
+import type { ShellKeys } from '../shop/view-shell.ts';
+import { withCardsMasked } from '../shop/with-cards-masked.ts';
+import type { PostedForm } from './posted-form.ts';
+import type { OutsideSlot } from './render-slots.ts';
+import type { Renderer } from './renderer.ts';
+import { logFailures } from './send-page.ts';
+
+/** What a page is rendered with besides its visitor. */
+export type RenderContext = {
+  /** The nonce of the content policy, for the page's inline scripts and styles. */
+  readonly nonce: string;
+  readonly keys: () => ShellKeys;
+  readonly outside: OutsideSlot;
+};
+
+/** Wraps a parsed form in a request, as its page expects it. */
+function formRequest(url: string, form: FormData): Request {
+  const request = new Request(url, { method: 'POST' });
+  return Object.defineProperty(request, 'formData', { value: async () => form });
+}
+
+/** Runs the calls that may wait for a provider outside the page's render slot. */
+function waitOutsideSlot(api: ShopApi, outside: OutsideSlot): ShopApi {
+  const calls = WAITING_CALLS.map((name) => {
+    const call = api[name] as (input: unknown) => Promise<unknown>;
+    return [name, (input: unknown) => outside(() => call(input))];
+  });
+  return { ...api, ...Object.fromEntries(calls) };
+}
+
+/** Rethrows a limit exceeded during rendering, so that the response says when to retry. */
+function throwIfLimited({ failures = [] }: { failures?: readonly unknown[] }): void {
+  const exceeded = failures.find((failure) => failure instanceof LimitExceededError);
+  if (exceeded) throw exceeded;
+}
+
+/** Renders the page of a request for a visitor, after its posted form if there is one. Logs what fails in its parts. */
+export async function renderPage(
+  deps: Deps,
+  renderer: Renderer,
+  request: FastifyRequest,
+  visitor: CurrentVisitor,
+  { nonce, keys, outside }: RenderContext,
+  posted?: PostedForm,
+) {
+  const { origin, locale } = visitor.get();
+  const url = `${origin}${request.url}`;
+  const result = await renderer.render({
+    request: posted ? formRequest(url, posted.form) : new Request(url),
+    api: withCardsMasked(waitOutsideSlot(shopApi(deps, visitor, keys), outside)),
+    locale,
+    formkeyOk: posted?.ok ?? true,
+    requestKey: posted?.requestKey ?? newKey(),
+    nonce,
+  });
+  if (result.kind === 'page') throwIfLimited(result);
+  if (result.kind === 'page') logFailures(request, result);
+  return result;
+}
