@@ -4,6 +4,7 @@ import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
 import 'mantine-datatable/styles.css';
 import './shell/shell.css';
+import './shell/stacked-tables.css';
 import './frame/frame.css';
 import './session/session.css';
 import './orders/orders.css';
