@@ -1,5 +1,6 @@
 /** The named checks that an option may use beyond its type (VA-10). */
-import type { CheckName, FieldErrorCode, FieldWarning } from '../flow/definition.ts';
+import type { FieldErrorCode } from '../flow/answers/field-codes.ts';
+import type { CheckName, FieldWarning } from '../flow/definition.ts';
 import { isCitizenCard } from './citizen-card.ts';
 import { isEmail } from './email.ts';
 import { cadastralReference, isCru } from './property-reference.ts';

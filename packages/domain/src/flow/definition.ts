@@ -5,9 +5,11 @@
  */
 import type { LocalizedText } from '../locale/locale.ts';
 import type { Cents } from '../money/money.ts';
+import type { FieldErrorCode, FieldWarningCode } from './answers/field-codes.ts';
 
 /**
- * Option types (EN-8). Each has one field component, one reader (read-answers.ts) and one printer (print.ts).
+ * Option types (EN-8). Each has the shape of its answer (answers/answer.ts) and a field (option-field.tsx in
+ * packages/ui). A type whose typed text has a stored form of its own is in answers/parsed-types.ts.
  */
 export const OPTION_TYPES = [
   'field',
@@ -238,55 +240,10 @@ export type FlowDefinition = {
 /** A visitor's progress through one flow. `passed` lists the steps that were valid when submitted. */
 export type FlowDraft = { readonly answers: Answers; readonly passed: readonly string[] };
 
-/** Error codes with parameters, never text: the engine is independent of language. */
-export type FieldErrorCode =
-  | 'required'
-  | 'not_a_date'
-  | 'date_unreal'
-  | 'date_short_year'
-  | 'date_future'
-  | 'date_order'
-  | 'unknown_value'
-  | 'too_long'
-  | 'not_a_place'
-  | 'wrong_type'
-  | 'tax_id_wrong'
-  | 'not_a_dni'
-  | 'not_a_nie'
-  | 'not_a_person_id'
-  | 'not_a_company_id'
-  | 'cru_wrong'
-  | 'cadastral_wrong'
-  | 'cadastral_mistyped'
-  | 'email_wrong'
-  | 'phone_wrong'
-  | 'postcode_wrong'
-  | 'number_wrong'
-  | 'article_wrong'
-  | 'document_number_wrong'
-  | 'citizen_card_wrong'
-  /** Raised by the file store for a rejected upload, not by the engine. */
-  | 'file_type'
-  | 'file_too_large'
-  | 'file_too_many'
-  | 'file_empty';
 export type FieldError = {
   readonly option: string;
   readonly code: FieldErrorCode;
   readonly params?: Readonly<Record<string, string | number>>;
 };
 /** A soft check. The answer is stored, and the visitor confirms it once. */
-export type FieldWarning = {
-  readonly option: string;
-  readonly code:
-    | 'address_without_number'
-    | 'place_free_text'
-    | 'place_several'
-    | 'place_near'
-    /** Another tab changed the answer. Raised by the pages, not by the engine. */
-    | 'elsewhere'
-    | 'cadastral_short'
-    /** A recommended option has no answer. */
-    | 'left_blank'
-    | 'date_past';
-};
+export type FieldWarning = { readonly option: string; readonly code: FieldWarningCode };

@@ -1,47 +1,51 @@
-import type { FieldErrorCode, FieldWarning } from '../definition.ts';
+/** Error codes of an answer, never text: the engine is independent of language. */
+const ERROR_CODES = [
+  'required',
+  'not_a_date',
+  'date_unreal',
+  'date_short_year',
+  'date_future',
+  'date_order',
+  'unknown_value',
+  'too_long',
+  'not_a_place',
+  'wrong_type',
+  'tax_id_wrong',
+  'not_a_dni',
+  'not_a_nie',
+  'not_a_person_id',
+  'not_a_company_id',
+  'cru_wrong',
+  'cadastral_wrong',
+  'cadastral_mistyped',
+  'email_wrong',
+  'phone_wrong',
+  'postcode_wrong',
+  'number_wrong',
+  'article_wrong',
+  'document_number_wrong',
+  'citizen_card_wrong',
+  // Raised by the file store for a rejected upload, not by the engine.
+  'file_type',
+  'file_too_large',
+  'file_too_many',
+  'file_empty',
+] as const;
+export type FieldErrorCode = (typeof ERROR_CODES)[number];
 
-const ERRORS = {
-  required: true,
-  not_a_date: true,
-  date_unreal: true,
-  date_short_year: true,
-  date_future: true,
-  date_order: true,
-  unknown_value: true,
-  too_long: true,
-  not_a_place: true,
-  wrong_type: true,
-  tax_id_wrong: true,
-  not_a_dni: true,
-  not_a_nie: true,
-  not_a_person_id: true,
-  not_a_company_id: true,
-  cru_wrong: true,
-  cadastral_wrong: true,
-  cadastral_mistyped: true,
-  email_wrong: true,
-  phone_wrong: true,
-  postcode_wrong: true,
-  number_wrong: true,
-  article_wrong: true,
-  document_number_wrong: true,
-  citizen_card_wrong: true,
-  file_type: true,
-  file_too_large: true,
-  file_too_many: true,
-  file_empty: true,
-} as const satisfies Record<FieldErrorCode, true>;
-
-const WARNINGS = {
-  address_without_number: true,
-  place_free_text: true,
-  place_several: true,
-  place_near: true,
-  elsewhere: true,
-  cadastral_short: true,
-  date_past: true,
-  left_blank: true,
-} as const satisfies Record<FieldWarning['code'], true>;
+const WARNING_CODES = [
+  'address_without_number',
+  'place_free_text',
+  'place_several',
+  'place_near',
+  // Another tab changed the answer. Raised by the pages, not by the engine.
+  'elsewhere',
+  'cadastral_short',
+  // A recommended option has no answer.
+  'left_blank',
+  'date_past',
+] as const;
+export type FieldWarningCode = (typeof WARNING_CODES)[number];
 
 /** Every code that a form may report on an answer: errors and warnings. */
-export const FIELD_CODES: readonly string[] = [...Object.keys(ERRORS), ...Object.keys(WARNINGS)];
+export const FIELD_CODES: readonly string[] = [...ERROR_CODES, ...WARNING_CODES];

@@ -2,11 +2,11 @@
  * Parses raw posted values into typed answers. Parsing cleans and never validates: an invalid but readable
  * value stays as typed for the visitor to correct, truncated if too long.
  */
-import { readDate } from '../../date/read-date.ts';
 import type { Answer, Answers, FieldError, FileAnswer, Option, PlaceAnswer } from '../definition.ts';
 import { getAnswer, isPlace, SHAPE_OF } from './answer.ts';
 import { cleanArea, cleanLine } from './clean-text.ts';
 import { cutText, excessLength } from './length-limit.ts';
+import { PARSED_TYPES } from './parsed-types.ts';
 
 /** The values of a form or a JSON body: strings, lists, place and file objects. All are untrusted. */
 export type RawAnswers = Readonly<Record<string, unknown>>;
@@ -100,7 +100,7 @@ function readOne(option: Option, raw: RawAnswers): Reading {
   if (typeof text !== 'string') return text;
   if (option.type === 'area') return cutText(option, cleanArea(text));
   const line = cutText(option, cleanLine(text));
-  return shape === 'date' ? (readDate(line) ?? line) : line;
+  return PARSED_TYPES[option.type]?.read(line) ?? line;
 }
 
 /** Keeps the server's facts about a place while the browser sends the same place. */

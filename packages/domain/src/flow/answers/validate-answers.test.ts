@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, FieldErrorCode, Option, OptionType } from '../definition.ts';
+import type { Answer, Option, OptionType } from '../definition.ts';
 import { choice, field, numbered, step } from '../fixtures/build.ts';
 import { PARCEL } from '../fixtures/parcel.ts';
+import type { FieldErrorCode } from './field-codes.ts';
 import { readWholeForm, validateAll } from './validate-answers.ts';
 
 const TODAY = '2026-03-10';

@@ -1,10 +1,9 @@
 import { CHECKS } from '../../checks/checks.ts';
-import { isIsoDate } from '../../date/iso-date.ts';
-import { dateProblem } from '../../date/read-date.ts';
 import type { Answer, FieldError, FieldWarning, Option } from '../definition.ts';
 import type { WalkedOption } from '../walk.ts';
 import { isPlace, SHAPE_OF } from './answer.ts';
 import { excessLength, lengthLimit } from './length-limit.ts';
+import { PARSED_TYPES } from './parsed-types.ts';
 
 export type Judgement = {
   readonly errors: readonly FieldError[];
@@ -28,7 +27,8 @@ const warning = (option: Option, code: FieldWarning['code']): Judgement => ({
 function validateText(option: Option, text: string): Judgement {
   const max = lengthLimit(option);
   if (text.length > max) return error(option, 'too_long', { max, length: text.length });
-  if (SHAPE_OF[option.type] === 'date') return isIsoDate(text) ? VALID : error(option, dateProblem(text));
+  const parsed = PARSED_TYPES[option.type];
+  if (parsed) return parsed.isValid(text) ? VALID : error(option, parsed.problem(text));
   if (option.checks === undefined) return VALID;
   const warnings: FieldWarning[] = [];
   for (const name of option.checks) {
