@@ -1,4 +1,4 @@
-/** The lazily loaded fields of later-fields.tsx, in one chunk. */
+/** The lazily loaded fields of option-field.tsx, in one chunk. */
 export { AreaField } from './area-field.tsx';
 export { CheckboxField } from './choices/checkbox-field.tsx';
 export { DropDownField } from './choices/drop-down-field.tsx';

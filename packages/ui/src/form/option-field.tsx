@@ -1,16 +1,18 @@
+import type { ReactElement } from 'react';
 import { RadioButtonField } from './choices/radio-button-field.tsx';
 import type { CompanySearch, FieldProps, PlaceHits, PlaceSearch } from './field-props.ts';
-import {
-  AreaField,
-  CheckboxField,
-  CompanyField,
-  DateField,
-  DropDownField,
-  FileField,
-  PlaceField,
-  RadioField,
-  TextField,
-} from './later-fields.tsx';
+import { later } from './later-fields.tsx';
+
+// Every field except the answer buttons, with which forms begin, is loaded later.
+const AreaField = later((fields) => fields.AreaField);
+const CheckboxField = later((fields) => fields.CheckboxField);
+const CompanyField = later((fields) => fields.CompanyField);
+const DateField = later((fields) => fields.DateField);
+const DropDownField = later((fields) => fields.DropDownField);
+const FileField = later((fields) => fields.FileField);
+const PlaceField = later((fields) => fields.PlaceField);
+const RadioField = later((fields) => fields.RadioField);
+const TextField = later((fields) => fields.TextField);
 
 type Props = FieldProps & {
   readonly search?: PlaceSearch | undefined;
@@ -22,7 +24,7 @@ type Props = FieldProps & {
  * Renders the field for an option's type (EN-8). Controls have the option's id as name and start with
  * `answer`, so that the form posts what readAnswers expects, with or without scripts.
  */
-export function OptionField({ search, searchCompany, hits, ...field }: Props) {
+export function OptionField({ search, searchCompany, hits, ...field }: Props): ReactElement {
   switch (field.option.type) {
     case 'field':
       return <TextField {...field} />;
