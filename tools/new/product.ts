@@ -1,3 +1,4 @@
+import { LOCALES } from '../../packages/domain/src/locale/locale.ts';
 import type { Generated } from './generated.ts';
 import { toConstant, toTitle } from './names.ts';
 
@@ -5,7 +6,6 @@ export const ROOMS = ['civil', 'property'] as const;
 export type Room = (typeof ROOMS)[number];
 
 const SEED = 'apps/server/seed';
-const LOCALES = ['es', 'pt', 'en'] as const;
 
 /** Returns a new product with one page, sold in store 14 (PR-7). */
 export function newProduct(name: string, room: Room, id: number): Generated {

@@ -1,15 +1,12 @@
 /** The seed's texts: one file per language and module, keyed, so that a new language only adds files. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES, type Locale, type LocalizedText } from '@folio/domain/locale/locale';
+import { type Locale, type LocalizedText, perLocale } from '@folio/domain/locale/locale';
 
 type Values = Readonly<Record<string, string | number>>;
 
 /** Joins a number and its unit with a non-breaking space, so that '15 €' never wraps. */
 const joinUnits = (text: string): string => text.replace(/(\d) (?=[€%])/g, '$1\u00a0');
-
-const perLocale = <T>(valueIn: (locale: Locale) => T): Readonly<Record<Locale, T>> =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, valueIn(locale)])) as Record<Locale, T>;
 
 /** Returns the text in every language. */
 export const inEveryLanguage = (textIn: (locale: Locale) => string): LocalizedText =>

@@ -1,6 +1,6 @@
 import { m } from '@folio/messages';
+import type { Locale } from '../generated/runtime.js';
 
-type Locale = 'es' | 'pt' | 'en';
 type Level = 'strictly-necessary' | 'functionality' | 'tracking' | 'targeting';
 
 const WORDS = {

@@ -1,6 +1,6 @@
 import { m } from '@folio/messages';
+import type { Locale } from '../generated/runtime.js';
 
-type Locale = 'es' | 'pt' | 'en';
 type CodedError = {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>> | undefined;

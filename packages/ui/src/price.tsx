@@ -1,4 +1,4 @@
-import type { Locale } from '@folio/domain/locale/locale';
+import { LOCALE_TABLE, type Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import type { Cents } from '@folio/domain/money/money';
 import { m } from '@folio/messages';
@@ -29,7 +29,7 @@ type BreakdownProps = {
 /** Breaks a price down into the shop's service, the registry's fee, VAT and the total. */
 export function PriceBreakdown({ price, locale }: BreakdownProps) {
   const { net, vat, total, vatRate, officialFee, extras = [] } = price;
-  const percent = String(vatRate / 100).replace('.', locale === 'en' ? '.' : ',');
+  const percent = String(vatRate / 100).replace('.', LOCALE_TABLE[locale].decimal);
   return (
     <dl className="f-breakdown">
       <Line

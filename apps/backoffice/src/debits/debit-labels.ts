@@ -1,7 +1,6 @@
 import type { DebitTab, ImportOutcome, ImportRejection } from '@folio/contract/staff/debit-tabs';
 import type { DebitState } from '@folio/domain/bank/debit-states';
-import { LANGUAGE_TAG } from '@folio/domain/locale/language-tag';
-import type { Locale } from '@folio/domain/locale/locale';
+import { LOCALE_TABLE, type Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { DEBIT_STATE_LABELS } from '@folio/messages/state-labels';
 import type { Texts } from '../shell/language.tsx';
@@ -73,7 +72,7 @@ export const countLabel = (t: Texts, count: number): string =>
 
 /** Formats a day of the bank's calendar: `jue, 26 nov 2026`. */
 export const formatDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
+  new Intl.DateTimeFormat(LOCALE_TABLE[locale].tag, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -1,10 +1,9 @@
 import type { Permission } from '@folio/contract/staff/limits';
-import { LOCALES } from '@folio/domain/locale/locale';
+import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { SpotlightActionData } from '@mantine/spotlight';
 import { useNavigate } from 'react-router';
 import { links } from '../links.ts';
-import { LANGUAGE_NAMES } from '../session/language-menu.tsx';
 import { useChangeLocale, useMe, useSignOut } from '../session/me.ts';
 import { useTexts } from '../shell/language.tsx';
 import { useToggleScheme } from './scheme-toggle.tsx';
@@ -43,7 +42,7 @@ export function useCommands(onKeys: () => void): SpotlightActionData[] {
     { id: 'scheme', label: dark ? t(m.staff_scheme_light) : t(m.staff_scheme_dark), onClick: toggle },
     ...LOCALES.map((locale) => ({
       id: `language-${locale}`,
-      label: `${t(m.staff_language)}: ${LANGUAGE_NAMES[locale]}`,
+      label: `${t(m.staff_language)}: ${LOCALE_TABLE[locale].name}`,
       onClick: () => changeLocale(locale),
     })),
     { id: 'keys', label: t(m.staff_keys), onClick: onKeys },

@@ -1,10 +1,9 @@
 import type { LegalList } from '@folio/contract/staff/legal';
-import { LOCALES } from '@folio/domain/locale/locale';
+import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Container, Select, Skeleton, Stack, Table, Title } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { links } from '../links.ts';
-import { LANGUAGE_NAMES } from '../session/language-menu.tsx';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
 import { Forbidden } from '../shell/forbidden.tsx';
@@ -59,7 +58,7 @@ function Texts() {
               <Table.Tr>
                 <Table.Th>{t(m.texts_page)}</Table.Th>
                 {LOCALES.map((locale) => (
-                  <Table.Th key={locale}>{LANGUAGE_NAMES[locale]}</Table.Th>
+                  <Table.Th key={locale}>{LOCALE_TABLE[locale].name}</Table.Th>
                 ))}
               </Table.Tr>
             </Table.Thead>
@@ -72,7 +71,7 @@ function Texts() {
                       <TextStatus
                         text={data.texts.find((item) => item.page === page && item.locale === locale)}
                         to={links.legalText({ store, page, locale })}
-                        label={`${title}, ${LANGUAGE_NAMES[locale]}`}
+                        label={`${title}, ${LOCALE_TABLE[locale].name}`}
                         isStoreText={store !== null}
                       />
                     </Table.Td>

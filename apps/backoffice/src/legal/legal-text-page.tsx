@@ -1,10 +1,9 @@
 import { LEGAL_PAGES } from '@folio/domain/legal/pages';
-import { LOCALES } from '@folio/domain/locale/locale';
+import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Container, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { links } from '../links.ts';
-import { LANGUAGE_NAMES } from '../session/language-menu.tsx';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
 import { Forbidden } from '../shell/forbidden.tsx';
@@ -44,7 +43,7 @@ function LegalText({ textKey }: { readonly textKey: TextKey }) {
   const text = useLegalText(textKey);
   if (text.isError && !text.data) return <ErrorState error={text.error} retry={() => void text.refetch()} />;
   const { data } = text;
-  const title = [data?.title, LANGUAGE_NAMES[textKey.locale]].filter(Boolean).join(', ');
+  const title = [data?.title, LOCALE_TABLE[textKey.locale].name].filter(Boolean).join(', ');
   return (
     <Stack gap="md">
       <PageTitle>{title || t(m.texts_title)}</PageTitle>

@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@folio/contract/staff/orders';
+import { LOCALE_TABLE } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Anchor, Group, Title } from '@mantine/core';
-import { LANGUAGE_NAMES } from '../session/language-menu.tsx';
 import { CopyIcon } from '../shell/copy-icon.tsx';
 import { Fact } from '../shell/fact.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
@@ -28,7 +28,7 @@ export function OrderHead({ order }: { order: StaffOrder }) {
           <CopyIcon value={order.email} label={t(m.staff_email)} />
         </Fact>
         <Fact label={t(m.staff_store)}>
-          {order.storeName} · {LANGUAGE_NAMES[order.locale]}
+          {order.storeName} · {LOCALE_TABLE[order.locale].name}
         </Fact>
         <Fact label={t(m.staff_placed)}>
           <RelativeTime at={order.placedAt} timeZone={order.timeZone} />

@@ -1,5 +1,5 @@
-import type { Locale } from '@folio/domain/locale/locale';
+import { LOCALE_TABLE, type Locale } from '@folio/domain/locale/locale';
 
 /** Formats cents for a bank's form: without the currency or thousands separators. */
 export const typedAmount = (cents: number, locale: Locale): string =>
-  `${Math.floor(cents / 100)}${locale === 'en' ? '.' : ','}${String(cents % 100).padStart(2, '0')}`;
+  `${Math.floor(cents / 100)}${LOCALE_TABLE[locale].decimal}${String(cents % 100).padStart(2, '0')}`;

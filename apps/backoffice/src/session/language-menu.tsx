@@ -1,12 +1,10 @@
-import { LOCALES, type Locale } from '@folio/domain/locale/locale';
+import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { Check, Languages } from 'lucide';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { useChangeLocale } from './me.ts';
-
-export const LANGUAGE_NAMES: Record<Locale, string> = { es: 'Español', pt: 'Português', en: 'English' };
 
 export function LanguageMenu() {
   const t = useTexts();
@@ -29,7 +27,7 @@ export function LanguageMenu() {
             onClick={() => change(item)}
             rightSection={item === locale ? <Icon of={Check} size={14} /> : null}
           >
-            {LANGUAGE_NAMES[item]}
+            {LOCALE_TABLE[item].name}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,5 +1,4 @@
-import { LANGUAGE_TAG } from '@folio/domain/locale/language-tag';
-import type { Locale } from '@folio/domain/locale/locale';
+import { LOCALE_TABLE, type Locale } from '@folio/domain/locale/locale';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,7 +9,7 @@ export function relativeTime(at: Date, now: Date, locale: Locale): string {
   const distance = at.getTime() - now.getTime();
   const size = Math.abs(distance);
   const numeric = size < MINUTE ? 'auto' : 'always';
-  const format = new Intl.RelativeTimeFormat(LANGUAGE_TAG[locale], { style: 'short', numeric });
+  const format = new Intl.RelativeTimeFormat(LOCALE_TABLE[locale].tag, { style: 'short', numeric });
   if (size < HOUR) return format.format(Math.trunc(distance / MINUTE), 'minute');
   if (size < DAY) return format.format(Math.trunc(distance / HOUR), 'hour');
   return format.format(Math.trunc(distance / DAY), 'day');
@@ -19,7 +18,7 @@ export function relativeTime(at: Date, now: Date, locale: Locale): string {
 /** Formats an instant in the store's zone; names the zone if it differs from the reader's. */
 export function exactTime(at: Date, locale: Locale, timeZone: string): string {
   const isLocalZone = Intl.DateTimeFormat().resolvedOptions().timeZone === timeZone;
-  return new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
+  return new Intl.DateTimeFormat(LOCALE_TABLE[locale].tag, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

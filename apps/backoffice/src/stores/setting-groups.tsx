@@ -1,7 +1,6 @@
-import { LOCALES } from '@folio/domain/locale/locale';
+import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { fieldError } from '../api/call-error.ts';
-import { LANGUAGE_NAMES } from '../session/language-menu.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { Group, SwitchField, TextSetting } from './store-fields.tsx';
 import type { StoreDraft } from './use-store-draft.ts';
@@ -18,7 +17,7 @@ export function ContactSettings({ text, hours, save }: Props) {
       {LOCALES.map((locale, index) => (
         <TextSetting
           key={locale}
-          label={t(m.stores_hours, { language: LANGUAGE_NAMES[locale] })}
+          label={t(m.stores_hours, { language: LOCALE_TABLE[locale].name })}
           lang={locale}
           error={index === 0 ? hoursError : undefined}
           {...hours(locale)}

@@ -1,9 +1,9 @@
 import type { StaffStore } from '@folio/contract/staff/stores';
+import { LOCALE_TABLE } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Container, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
-import { LANGUAGE_NAMES } from '../session/language-menu.tsx';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
 import { Forbidden } from '../shell/forbidden.tsx';
@@ -68,7 +68,7 @@ function Row({ store }: { store: StaffStore }) {
         </Link>
         <p className="quiet">{store.host ?? t(m.stores_no_host)}</p>
       </Table.Td>
-      <Table.Td>{LANGUAGE_NAMES[store.locale]}</Table.Td>
+      <Table.Td>{LOCALE_TABLE[store.locale].name}</Table.Td>
       <Table.Td className="time">{phone || <span className="quiet">{t(m.stores_no_phone)}</span>}</Table.Td>
       <Table.Td className="wrap-anywhere">
         {contactEmail || <span className="quiet">{t(m.stores_no_email)}</span>}

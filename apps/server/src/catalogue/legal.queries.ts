@@ -1,3 +1,4 @@
+import type { Locale } from '@folio/domain/locale/locale';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/connect.ts';
 import type { LegalText } from './legal-text.ts';
@@ -31,7 +32,7 @@ export async function insertHtml(db: Db, id: number, html: string): Promise<void
     .execute();
 }
 
-type TextKey = { readonly store: number | null; readonly page: string; readonly locale: 'es' | 'pt' | 'en' };
+type TextKey = { readonly store: number | null; readonly page: string; readonly locale: Locale };
 
 const storeFilter = (store: number | null) => sql<boolean>`store_id is not distinct from ${store}::integer`;
 

@@ -1,6 +1,5 @@
 import type { CheckoutView } from '@folio/contract/views';
-import { LANGUAGE_TAG } from '@folio/domain/locale/language-tag';
-import type { Locale } from '@folio/domain/locale/locale';
+import { LOCALE_TABLE, type Locale } from '@folio/domain/locale/locale';
 import { SELLING_TO } from '@folio/domain/tax/decide-tax';
 
 const cache = new Map<string, CheckoutView['countries']>();
@@ -13,9 +12,9 @@ export function countriesIn(locale: Locale, first: string): CheckoutView['countr
   const key = `${locale} ${first}`;
   const cached = cache.get(key);
   if (cached) return cached;
-  const names = new Intl.DisplayNames([LANGUAGE_TAG[locale]], { type: 'region' });
+  const names = new Intl.DisplayNames([LOCALE_TABLE[locale].tag], { type: 'region' });
   const countries = SELLING_TO.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
-    a.code === first ? -1 : b.code === first ? 1 : a.name.localeCompare(b.name, LANGUAGE_TAG[locale]),
+    a.code === first ? -1 : b.code === first ? 1 : a.name.localeCompare(b.name, LOCALE_TABLE[locale].tag),
   );
   cache.set(key, countries);
   return countries;

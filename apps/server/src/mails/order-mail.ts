@@ -1,8 +1,7 @@
 /** The mails about an order, in the order's language. Written with createElement, since Node runs no JSX. */
 
 import type { OrderLineView } from '@folio/contract/views';
-import { LANGUAGE_TAG } from '@folio/domain/locale/language-tag';
-import type { Locale } from '@folio/domain/locale/locale';
+import { LOCALE_TABLE, type Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Column, Row, Section, Text } from '@react-email/components';
@@ -46,7 +45,7 @@ type Sum = { readonly key: string; readonly label: string; readonly cents: numbe
 const vatLabel = (rate: number, locale: Locale): string =>
   rate === 0
     ? m.mail_reverse_charge({}, { locale })
-    : m.mail_vat({ rate: new Intl.NumberFormat(LANGUAGE_TAG[locale]).format(rate / 100) }, { locale });
+    : m.mail_vat({ rate: new Intl.NumberFormat(LOCALE_TABLE[locale].tag).format(rate / 100) }, { locale });
 
 /** Sums the VAT by rate, highest first; with the lines' net it adds up to the total. */
 function vatSums({ lines, locale }: OrderMailData): Sum[] {

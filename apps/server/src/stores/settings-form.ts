@@ -1,9 +1,9 @@
 import type { StoreSettingsForm } from '@folio/contract/staff/stores';
-import { LOCALES, type LocalizedText } from '@folio/domain/locale/locale';
+import { LOCALES, perLocale } from '@folio/domain/locale/locale';
 import { CONTAINER, EXPERIMENT, MEASUREMENT } from '../consent/tags.ts';
 import type { StoreSettings } from '../platform/db/schema.ts';
 
-const NO_HOURS: LocalizedText = { es: '', pt: '', en: '' };
+const NO_HOURS = perLocale(() => '');
 
 /** Maps a store's settings to its form. */
 export const toForm = (settings: StoreSettings): StoreSettingsForm => ({

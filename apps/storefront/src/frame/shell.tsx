@@ -1,4 +1,4 @@
-import { LOCALES } from '@folio/domain/locale/locale';
+import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { AnchorContext } from '@folio/ui/anchor';
 import type { ComponentProps } from 'react';
@@ -14,8 +14,6 @@ import { Listen } from './listen.tsx';
 import { Logo } from './logo.tsx';
 import { navbarMode } from './navbar-mode.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
-
-const LANGUAGE_NAMES = { es: 'Español', pt: 'Português', en: 'English' } as const;
 
 /** The router's link for the UI primitives, which know no router. */
 const RouterAnchor = ({ href, ...rest }: ComponentProps<'a'> & { href: string }) => (
@@ -137,7 +135,7 @@ function Footer() {
               className="shell__language"
               aria-current={code === locale ? 'true' : undefined}
             >
-              {LANGUAGE_NAMES[code]}
+              {LOCALE_TABLE[code].name}
             </button>
           ))}
         </form>

@@ -1,3 +1,4 @@
+import { LOCALE_TABLE } from '@folio/domain/locale/locale';
 import { useProduct } from '../shell/use-product.ts';
 import { useShell } from '../shell/use-shell.ts';
 
@@ -8,8 +9,6 @@ type Props = {
   readonly keywords?: string;
   readonly index?: boolean;
 };
-
-const LOCALES = { es: 'es_ES', pt: 'pt_PT', en: 'en_GB' } as const;
 
 /**
  * Sets a page's title and meta tags, in the server's HTML and on each navigation (RT-11). A product's page
@@ -30,7 +29,7 @@ export function PageTitle({ title, description, keywords, index = true }: Props)
       <meta property="og:title" content={full} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={store.name} />
-      <meta property="og:locale" content={LOCALES[locale]} />
+      <meta property="og:locale" content={LOCALE_TABLE[locale].tag.replace('-', '_')} />
       {what && <meta property="og:description" content={what} />}
     </>
   );

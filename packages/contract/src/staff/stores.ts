@@ -1,10 +1,10 @@
 /** The back office's stores: contact data, appearance and other settings. */
-import { LOCALES } from '@folio/domain/locale/locale';
+import { LOCALES, perLocale } from '@folio/domain/locale/locale';
 import { z } from 'zod';
 import type { StaffCallMap } from './staff-call.ts';
 
 const Text = z.string().trim().max(300);
-const Hours = z.object({ es: Text, pt: Text, en: Text });
+const Hours = z.object(perLocale(() => Text));
 
 /** A store's settings in the form; an empty text means unset. */
 export const StoreSettingsForm = z.object({

@@ -1,9 +1,8 @@
-import { LANGUAGE_TAG } from '../locale/language-tag.ts';
-import type { Locale } from '../locale/locale.ts';
+import { LOCALE_TABLE, type Locale } from '../locale/locale.ts';
 
 /** Formats an instant's day in a time zone: `24 de noviembre de 2026`. */
 export function dayText(iso: string, locale: Locale, timeZone: string): string {
-  return new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
+  return new Intl.DateTimeFormat(LOCALE_TABLE[locale].tag, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -13,7 +12,7 @@ export function dayText(iso: string, locale: Locale, timeZone: string): string {
 
 /** Formats an instant in a time zone as a deadline: `24 de noviembre de 2026, 23:59`. */
 export function dayAndHourText(iso: string, locale: Locale, timeZone: string): string {
-  return new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
+  return new Intl.DateTimeFormat(LOCALE_TABLE[locale].tag, {
     dateStyle: 'long',
     timeStyle: 'short',
     hourCycle: 'h23',

@@ -1,5 +1,4 @@
-import { LANGUAGE_TAG } from '../locale/language-tag.ts';
-import type { Locale } from '../locale/locale.ts';
+import { LOCALE_TABLE, type Locale } from '../locale/locale.ts';
 
 type Part = Readonly<Record<'weekday' | 'day' | 'month' | 'time', string>>;
 
@@ -25,7 +24,7 @@ const SENTENCES: Record<Locale, (part: Part) => string> = {
  * to today: a mail may be read on any day.
  */
 export function formatPromise(at: Date, locale: Locale, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
+  const format = new Intl.DateTimeFormat(LOCALE_TABLE[locale].tag, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

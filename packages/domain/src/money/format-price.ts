@@ -1,4 +1,4 @@
-import type { Locale } from '../locale/locale.ts';
+import { LOCALE_TABLE, type Locale } from '../locale/locale.ts';
 import type { Cents } from './money.ts';
 
 /** U+00A0 keeps an amount and its currency sign on one line. */
@@ -20,8 +20,9 @@ function amount(cents: Cents, decimal: string, thousands: string): string {
  */
 export function formatPrice(cents: Cents, locale: Locale): string {
   const sign = cents < 0 ? '−' : '';
-  if (locale === 'en') return `${sign}€${amount(cents, '.', ',')}`;
-  return `${sign}${amount(cents, ',', '.')}${NO_BREAK}€`;
+  const { decimal, currencyFirst } = LOCALE_TABLE[locale];
+  const digits = amount(cents, decimal, decimal === ',' ? '.' : ',');
+  return currencyFirst ? `${sign}€${digits}` : `${sign}${digits}${NO_BREAK}€`;
 }
 
 /** BC-6: formats an option's surcharge, '+9,90 €'; null at zero, where nothing is shown. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@folio/domain/locale/locale';
+import { LOCALE_TABLE, type Locale } from '@folio/domain/locale/locale';
 
 const KB = 1000;
 const MB = 1_000_000;
@@ -7,5 +7,5 @@ const MB = 1_000_000;
 export function fileSize(bytes: number, locale: Locale): string {
   if (bytes < MB) return `${Math.max(1, Math.round(bytes / KB))}\u00a0kB`;
   const text = (Math.round(bytes / (MB / 10)) / 10).toString();
-  return `${locale === 'en' ? text : text.replace('.', ',')}\u00a0MB`;
+  return `${text.replace('.', LOCALE_TABLE[locale].decimal)}\u00a0MB`;
 }

@@ -1,7 +1,8 @@
 import type { Answer, Option, OptionType } from '@folio/domain/flow/definition';
-import type { LocalizedText } from '@folio/domain/locale/locale';
+import { type LocalizedText, perLocale } from '@folio/domain/locale/locale';
 
-const text = (es: string): LocalizedText => ({ es, pt: `${es} (pt)`, en: `${es} (en)` });
+const text = (es: string): LocalizedText =>
+  perLocale((locale) => (locale === 'es' ? es : `${es} (${locale})`));
 
 /** Creates an option of any type with every text. */
 export function optionOf(type: OptionType, more: Partial<Option> = {}): Option {

@@ -1,6 +1,5 @@
 import type { AccountSetting } from '@folio/contract/staff/payment-methods';
-import { LANGUAGE_TAG } from '@folio/domain/locale/language-tag';
-import type { Locale } from '@folio/domain/locale/locale';
+import { LOCALE_TABLE, type Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { ReactNode } from 'react';
 import { type Texts, useLanguage, useTexts } from '../../shell/language.tsx';
@@ -16,7 +15,7 @@ function sourceText(t: Texts, locale: Locale, setting: AccountSetting): string {
 }
 
 function savedOn(t: Texts, locale: Locale, at: string): string {
-  const day = new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
+  const day = new Intl.DateTimeFormat(LOCALE_TABLE[locale].tag, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Madrid',

@@ -1,3 +1,4 @@
+import { LOCALE_TABLE } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { NumberInput } from '@mantine/core';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
@@ -31,7 +32,7 @@ export function AmountField({ end, label, name, cents, error = false, change }: 
       placeholder={t(m.methods_no_limit)}
       suffix=" €"
       decimalScale={2}
-      decimalSeparator={locale === 'en' ? '.' : ','}
+      decimalSeparator={LOCALE_TABLE[locale].decimal}
       min={0}
       max={MAX_EUROS}
       clampBehavior="strict"

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAG } from '@folio/domain/locale/language-tag';
+import { LOCALE_TABLE } from '@folio/domain/locale/locale';
 import { toDecimal } from '../decimal-amount.ts';
 import type { Started, StartRequest } from '../gateway.ts';
 import { type Call, errorIssue } from './call.ts';
@@ -21,7 +21,7 @@ export async function startOrder(call: Call, request: StartRequest): Promise<Sta
     cancel_url: urls.cancelled,
     user_action: 'PAY_NOW',
     shipping_preference: 'NO_SHIPPING',
-    locale: LANGUAGE_TAG[payer.locale],
+    locale: LOCALE_TABLE[payer.locale].tag,
   };
   const answer = await call('/v2/checkout/orders', {
     requestId: attemptId,
