@@ -3,6 +3,7 @@ import type { LegalList, StaffLegalText } from '@folio/contract/staff/legal';
 import type { AccountView, PaymentMethodsView } from '@folio/contract/staff/payment-methods';
 import type { BooksView } from '@folio/contract/staff/reconciliation';
 import type { StaffStore } from '@folio/contract/staff/stores';
+import { perLocale } from '@folio/domain/locale/locale';
 
 export const debits = (part: Partial<DebitsView> = {}): DebitsView => ({
   accounts: [],
@@ -33,7 +34,7 @@ export const store = (part: Partial<StaffStore> = {}): StaffStore => ({
   last: null,
   settings: {
     phone: '910 000 000',
-    phoneHours: { es: '', pt: '', en: '' },
+    phoneHours: perLocale(() => ''),
     contactEmail: '',
     homepage: '',
     navbarImage: '',

@@ -1,4 +1,4 @@
-import { LOCALES } from '@folio/domain/locale/locale';
+import { LOCALES, perLocale } from '@folio/domain/locale/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAQ } from '../../seed/faq.ts';
 import { sourceRenderer } from '../../test/page-paths.ts';
@@ -54,7 +54,7 @@ describe('frequently asked questions', () => {
   });
 
   it('come from the database, which a seed does not overwrite', async () => {
-    const own = { es: '¿Y en verano?', pt: 'E no verão?', en: 'And in summer?' };
+    const own = { ...perLocale(() => 'And in summer?'), es: '¿Y en verano?', pt: 'E no verão?' };
     await test.deps.db
       .updateTable('product_faq')
       .set({ entries: jsonb([{ question: own, answer: own }]) })

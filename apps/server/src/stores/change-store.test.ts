@@ -1,4 +1,5 @@
 import type { StaffStore, StoreSettingsForm, StoresView } from '@folio/contract/staff/stores';
+import { perLocale } from '@folio/domain/locale/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClient, type StaffClient, signIn } from '../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -46,7 +47,7 @@ describe("a store's settings", () => {
   it('[DG-6] [EN-1] appear in the shop at once, and the change is audited', async () => {
     const saved = await changeSettings({
       phone: '+34 555 010 999',
-      phoneHours: { es: 'de 10 a 12', pt: 'das 10 às 12', en: '10 to 12' },
+      phoneHours: { ...perLocale(() => '10 to 12'), es: 'de 10 a 12', pt: 'das 10 às 12' },
       contactEmail: 'hola@tienda.example',
       navbarImage: '/imagenes/logo.svg',
       ga: 'g-ab12cd34ef',
@@ -91,7 +92,7 @@ describe("a store's settings", () => {
 
   it.each([
     ['phone', { phone: 'llámanos' }],
-    ['phoneHours', { phoneHours: { es: 'de 9 a 18', pt: '', en: '' } }],
+    ['phoneHours', { phoneHours: { ...perLocale(() => ''), es: 'de 9 a 18' } }],
     ['contactEmail', { contactEmail: 'ayuda@tienda' }],
     ['homepage', { homepage: 'javascript:alert(1)' }],
     ['homepage', { homepage: '//elsewhere.example' }],

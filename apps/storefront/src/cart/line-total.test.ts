@@ -1,8 +1,9 @@
 import type { FlowView } from '@folio/contract/views';
+import { perLocale } from '@folio/domain/locale/locale';
 import { expect, it } from 'vitest';
 import { lineTotal } from './line-total.ts';
 
-const text = { es: '', pt: '', en: '' };
+const text = perLocale(() => '');
 const value = (id: string, price?: number) => ({ id, name: text, ...(price !== undefined && { price }) });
 const line = {
   definition: {

@@ -3,6 +3,7 @@ import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
 import type { FlowView } from '@folio/contract/views';
 import type { FlowDraft, Option, Step } from '@folio/domain/flow/definition';
 import { submitStep } from '@folio/domain/flow/submit-step';
+import { perLocale } from '@folio/domain/locale/locale';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { pageContext } from '../api/api-context.ts';
@@ -12,7 +13,7 @@ import { dropFlow } from './offline/stored-flows.ts';
 // Loaded before the test freezes time: a reply would load it lazily.
 import './calls/show-reply.ts';
 
-const title = (words: string) => ({ es: words, pt: words, en: words });
+const title = (words: string) => perLocale(() => words);
 const value = (id: string) => ({ id, name: title(id) });
 const options = [
   { id: 'documento', type: 'drop_down', values: [value('dni'), value('pasaporte')], default: 'dni' },

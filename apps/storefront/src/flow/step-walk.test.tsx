@@ -6,7 +6,7 @@ import { listComparisons } from '@folio/domain/flow/check/check-conditions';
 import { comparedValues, referredOption } from '@folio/domain/flow/conditions';
 import type { Answer, Answers, Option, Step } from '@folio/domain/flow/definition';
 import { visibleOptions } from '@folio/domain/flow/shown-steps';
-import { LOCALES, type Locale } from '@folio/domain/locale/locale';
+import { LOCALES, type Locale, perLocale } from '@folio/domain/locale/locale';
 import * as fields from '@folio/ui/form/fetched-fields';
 import { holdFields } from '@folio/ui/form/later-fields';
 import { act } from 'react';
@@ -227,7 +227,7 @@ describe('typed input', () => {
 });
 
 function title(words: string) {
-  return { es: words, pt: words, en: words };
+  return perLocale(() => words);
 }
 function value(id: string) {
   return { id, name: title(id) };

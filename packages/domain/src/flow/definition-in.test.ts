@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { FlowDefinition, Option } from './definition.ts';
 import { definitionIn } from './definition-in.ts';
+import { sameText as text } from './fixtures/build.ts';
 
-const text = (words: string) => ({ es: words, pt: words, en: words });
 const value = (id: string) => ({ id, name: text(id) });
 const documento = {
   ...{ id: 'documento', type: 'radio', title: text('Documento'), required: true },

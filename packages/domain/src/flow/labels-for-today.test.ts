@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { choice, numbered, step } from './fixtures/build.ts';
+import { choice, numbered, step, sameText as words } from './fixtures/build.ts';
 import { labelsForToday } from './labels-for-today.ts';
 
-const words = (text: string) => ({ es: text, pt: text, en: text });
 const delivery = {
   ...choice('delivery', []),
   values: [

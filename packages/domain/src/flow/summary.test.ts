@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Answers, Option, OptionType } from './definition.ts';
 import { deliveryHours } from './delivery.ts';
-import { choice, field, numbered, step } from './fixtures/build.ts';
+import { choice, field, numbered, sameText, step } from './fixtures/build.ts';
 import { PARCEL, PARCEL_PRICE } from './fixtures/parcel.ts';
 import { calculatePrice } from './price.ts';
 import { printAnswer } from './print.ts';
@@ -46,9 +46,9 @@ describe('the summary', () => {
 
   it('[VA-6] prints that an owner is unknown, with the step of that answer', () => {
     const unknownOwner = {
+      ...sameText('Owner unknown'),
       es: 'Propietario desconocido',
       pt: 'Proprietário desconhecido',
-      en: 'Owner unknown',
     };
     const owner: Option = { ...field('owner'), required: false, unknownOwner };
     const gate = choice('knows', ['yes', 'no']);
@@ -70,7 +70,7 @@ describe('the summary', () => {
       ...choice('flag', []),
       hidden: true,
       default: '1',
-      values: [{ id: '1', name: { es: '1', pt: '1', en: '1' }, price: 5 }],
+      values: [{ id: '1', name: sameText('1'), price: 5 }],
     };
     const flow = numbered([step('step1', [field('name'), flag])]);
     expect(summary(flow, { name: 'Ana' }, 'es', TODAY).map((entry) => entry.option)).toEqual(['name']);
@@ -96,7 +96,7 @@ describe('the summary', () => {
       'a.pdf, b.pdf',
     ],
   ])('[EN-2] prints the value of a %s', (type, answer, text) => {
-    const values = ['a', 'b'].map((id) => ({ id, name: { es: `nombre de ${id}`, pt: id, en: id } }));
+    const values = ['a', 'b'].map((id) => ({ id, name: { ...sameText(id), es: `nombre de ${id}` } }));
     const option: Option = { ...field('x'), type, values };
     expect(printAnswer(option, answer, 'es')).toBe(text);
   });
@@ -112,7 +112,7 @@ describe('the price', () => {
   });
 
   it('[EN-7] adds the surcharges of answered options and of chosen values', () => {
-    const priced = (id: string, amount: number) => ({ id, name: { es: id, pt: id, en: id }, price: amount });
+    const priced = (id: string, amount: number) => ({ id, name: sameText(id), price: amount });
     const extras: Option = {
       ...choice('extras', []),
       type: 'checkbox',

@@ -1,9 +1,10 @@
 import type { FlowView } from '@folio/contract/views';
 import type { Answers, Option } from '@folio/domain/flow/definition';
+import { perLocale } from '@folio/domain/locale/locale';
 import { describe, expect, it } from 'vitest';
 import { answeredElsewhere } from './answered-elsewhere.ts';
 
-const text = { es: '', pt: '', en: '' };
+const text = perLocale(() => '');
 const options = ['name', 'address'].map((id): Option => ({ id, type: 'field', title: text, required: true }));
 const view = (answers: Answers) => ({ draft: { answers, passed: [] } }) as unknown as FlowView;
 const changedIds = (saved: Answers, known: string | null, posted: object) =>

@@ -1,8 +1,9 @@
 import type { Option } from '@folio/domain/flow/definition';
+import { perLocale } from '@folio/domain/locale/locale';
 import { expect, it } from 'vitest';
 import { typedAnswers } from './typed-answers.ts';
 
-const title = { es: 'x', pt: 'x', en: 'x' };
+const title = perLocale(() => 'x');
 const field = (id: string, type: Option['type'] = 'field') => ({ id, type, title }) as Option;
 
 it('[DG-2] reads an answer in the dialog as soon as it is chosen; files and absent questions stay', () => {

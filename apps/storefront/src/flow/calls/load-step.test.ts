@@ -1,13 +1,14 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { FlowView } from '@folio/contract/views';
 import type { FlowDraft, Step } from '@folio/domain/flow/definition';
+import { perLocale } from '@folio/domain/locale/locale';
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { pageContext } from '../../api/api-context.ts';
 import { dropFlow } from '../offline/stored-flows.ts';
 import { loadStep } from './load-step.ts';
 
-const title = { es: 'Casa', pt: 'Casa', en: 'House' };
+const title = { ...perLocale(() => 'House'), es: 'Casa', pt: 'Casa' };
 const step = (key: string): Step =>
   ({
     key,

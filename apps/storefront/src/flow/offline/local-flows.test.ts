@@ -3,6 +3,7 @@ import type { AddResult, RawAnswers } from '@folio/contract/shop-api/flow-calls'
 import type { FlowView } from '@folio/contract/views';
 import type { Answers, FlowDefinition, FlowDraft, Option } from '@folio/domain/flow/definition';
 import { submitStep } from '@folio/domain/flow/submit-step';
+import { perLocale } from '@folio/domain/locale/locale';
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
 import { PENDING, readStored, storeValue, unsentKey } from '../../storage/tab-storage.ts';
@@ -65,7 +66,7 @@ function forgetfulShop() {
   return { shop: withLocalFlows(api), added, endSession, answerElsewhere };
 }
 
-const text = { es: '', pt: '', en: '' };
+const text = perLocale(() => '');
 const question = (id: string, more: object = {}): Option =>
   ({ id, type: 'field', title: text, required: true, ...more }) as Option;
 const steps = [

@@ -1,11 +1,12 @@
 import type { FlowView } from '@folio/contract/views';
 import type { Answers } from '@folio/domain/flow/definition';
+import { perLocale } from '@folio/domain/locale/locale';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStored, unsentKey } from '../../storage/tab-storage.ts';
 import { forgetUnsent } from './forget-unsent.ts';
 import { readUnsent, saveUnsent } from './unsent-answers.ts';
 
-const text = { es: '', pt: '', en: '' };
+const text = perLocale(() => '');
 const values = ['uno', 'dos'].map((id) => ({ id, name: text }));
 const TYPES = {
   calle: 'field',

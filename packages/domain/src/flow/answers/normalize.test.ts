@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers, Option } from '../definition.ts';
-import { choice, field, numbered, step } from '../fixtures/build.ts';
+import { choice, field, numbered, sameText, step } from '../fixtures/build.ts';
 import { normalize } from './normalize.ts';
 
 const TODAY = '2026-03-10';
@@ -64,7 +64,7 @@ describe('normalizing answers', () => {
   });
 
   it('[VA-2] blanks only the chosen values that are no longer offered', () => {
-    const values = ['a', 'b'].map((id) => ({ id, name: { es: id, pt: id, en: id } }));
+    const values = ['a', 'b'].map((id) => ({ id, name: sameText(id) }));
     const offered = values.map((value) =>
       value.id === 'b' ? { ...value, when: [{ option: 'name', value: 'Ana' }] } : value,
     );
@@ -80,7 +80,7 @@ describe('normalizing answers', () => {
   it('[VA-2] hides a choice without values', () => {
     const none = {
       ...choice('x', ['a']),
-      values: [{ id: 'a', name: { es: 'a', pt: 'a', en: 'a' }, when: [{ option: 'name', value: 'Ana' }] }],
+      values: [{ id: 'a', name: sameText('a'), when: [{ option: 'name', value: 'Ana' }] }],
     };
     expect(settled([optional('name'), none], { x: 'a' })).toEqual({});
   });
