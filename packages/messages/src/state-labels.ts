@@ -13,8 +13,9 @@ export const DISPLAY_LABELS = {
   processing: m.line_display_processing,
 } as const;
 
-/** Customer-facing explanations of a line's state. The page itself explains the states missing here. */
+/** Customer-facing explanations of a line's state; null where the page itself explains it. */
 export const LINE_MEANINGS = {
+  awaiting_payment: null,
   paid: m.line_meaning_paid,
   in_progress: m.line_meaning_in_progress,
   waiting_customer: m.line_meaning_waiting_customer,
@@ -22,6 +23,7 @@ export const LINE_MEANINGS = {
   redelivered: m.line_meaning_redelivered,
   not_found: m.line_meaning_not_found,
   cancelled: m.line_meaning_cancelled,
+  refunded: null,
 } as const;
 
 /** Staff labels of a refund's states. */

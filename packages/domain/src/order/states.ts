@@ -17,15 +17,27 @@ export type LineState = (typeof LINE_STATES)[number];
 /** The actors of a transition. `payment` is a settled payment or refund, `job` a scheduled job. */
 export type LineActor = 'payment' | 'operator' | 'accountant' | 'customer' | 'job';
 
+/**
+ * Where a line stands: `open` awaits the shop, so that its promise can be broken; `waiting` awaits the customer
+ * or a decision. The queue has a tab for each stage.
+ */
+export type LineStage = 'unpaid' | 'open' | 'waiting' | 'done' | 'closed';
+
 type LineStateRow = {
+  readonly stage: LineStage;
   /** The status and panel status in the contract (EN-3). */
   readonly wire: { readonly status: string; readonly panelStatusId: number | null };
   readonly to: Readonly<Partial<Record<LineState, readonly LineActor[]>>>;
 };
 
-/** Each state's wire representation and its transitions with the permitted actors. */
+/**
+ * Each state's stage, wire representation and transitions with the permitted actors. The database repeats the
+ * names: a new state needs the constraint `order_line_state`, and an open or waiting one the index
+ * `order_line_due`.
+ */
 export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   awaiting_payment: {
+    stage: 'unpaid',
     wire: { status: 'pending', panelStatusId: null },
     // Work waits while the customer has not requested an early start.
     to: {
@@ -35,6 +47,7 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
     },
   },
   paid: {
+    stage: 'open',
     wire: { status: 'complete', panelStatusId: 10 },
     // A charged-back payment holds unfinished lines.
     to: {
@@ -44,6 +57,7 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
     },
   },
   in_progress: {
+    stage: 'open',
     wire: { status: 'complete', panelStatusId: 20 },
     to: {
       waiting_customer: ['operator', 'payment'],
@@ -53,6 +67,7 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
     },
   },
   waiting_customer: {
+    stage: 'waiting',
     wire: { status: 'complete', panelStatusId: 60 },
     to: {
       paid: ['customer', 'job'],
@@ -62,23 +77,28 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
     },
   },
   delivered: {
+    stage: 'done',
     wire: { status: 'complete', panelStatusId: 110 },
     to: { redelivered: ['operator', 'job'], in_progress: ['operator'], refunded: ['payment'] },
   },
   redelivered: {
+    stage: 'done',
     wire: { status: 'complete', panelStatusId: 120 },
     to: { redelivered: ['operator', 'job'], in_progress: ['operator'], refunded: ['payment'] },
   },
   not_found: {
+    stage: 'waiting',
     wire: { status: 'complete', panelStatusId: 60 },
     to: { in_progress: ['operator'], waiting_customer: ['operator'], refunded: ['payment'] },
   },
   cancelled: {
+    stage: 'closed',
     wire: { status: 'cancelled', panelStatusId: null },
     // Money may arrive after a cancellation: the line is reactivated, or the payment refunded.
     to: { paid: ['payment'], waiting_customer: ['payment'] },
   },
   refunded: {
+    stage: 'closed',
     wire: { status: 'closed', panelStatusId: null },
     to: {},
   },
@@ -88,3 +108,7 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
 export function canMoveLine(from: LineState, to: LineState, actor: LineActor): boolean {
   return LINE_STATE_TABLE[from].to[to]?.includes(actor) ?? false;
 }
+
+/** Returns the states of a stage, in the order of the table. */
+export const statesIn = (stage: LineStage): readonly LineState[] =>
+  LINE_STATES.filter((state) => LINE_STATE_TABLE[state].stage === stage);

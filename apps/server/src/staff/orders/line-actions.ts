@@ -1,6 +1,6 @@
 import type { ActionReason, LineAction } from '@folio/contract/staff/limits';
 import type { ActionState } from '@folio/contract/staff/order-lines';
-import { canMoveLine, type LineState } from '@folio/domain/order/states';
+import { canMoveLine, LINE_STATE_TABLE, type LineState, statesIn } from '@folio/domain/order/states';
 import type { Staff } from '../../api/staff/staff-session.ts';
 import { may, ROLE_TABLE } from '../users/roles.ts';
 
@@ -15,14 +15,13 @@ export type LineFacts = {
   readonly awaitsConsents: boolean;
 };
 
-/** States in which the customer waits for the shop, so that a promise can be broken. */
-const DUE_STATES: readonly LineState[] = ['paid', 'in_progress'];
 /** A delivered line is not taken again: it gets a further document and is delivered again. */
-const DELIVERED_STATES: readonly LineState[] = ['delivered', 'redelivered'];
+const isDelivered = (state: LineState): boolean => LINE_STATE_TABLE[state].stage === 'done';
+const OPEN_STATES: readonly string[] = statesIn('open');
 
 /** Tells whether the line is past its promised time and still waits for the shop. */
 export const isLate = (line: { state: string; promised_at: Date | null }, now: Date): boolean =>
-  line.promised_at !== null && line.promised_at < now && DUE_STATES.some((state) => state === line.state);
+  line.promised_at !== null && line.promised_at < now && OPEN_STATES.includes(line.state);
 
 /** Tells whether a document has not been delivered to the customer yet. */
 export const isNew = (addedAt: Date, deliveredAt: Date | null): boolean =>
@@ -35,14 +34,14 @@ function mayMove(staff: Pick<Staff, 'role'>, from: LineState, to: LineState): bo
 
 /** Tells whether the line is in progress or could be taken. */
 const isWorkable = (staff: Pick<Staff, 'role'>, state: LineState): boolean =>
-  state === 'in_progress' || DELIVERED_STATES.includes(state) || mayMove(staff, state, 'in_progress');
+  state === 'in_progress' || isDelivered(state) || mayMove(staff, state, 'in_progress');
 
 /** Returns the state that a delivery leads to. */
 export const deliveredState = (state: LineState): LineState =>
-  DELIVERED_STATES.includes(state) ? 'redelivered' : 'delivered';
+  isDelivered(state) ? 'redelivered' : 'delivered';
 
 function deliverReason(line: LineFacts, staff: Pick<Staff, 'role'>): ActionReason | null {
-  const from = DELIVERED_STATES.includes(line.state) ? line.state : 'in_progress';
+  const from = isDelivered(line.state) ? line.state : 'in_progress';
   if (!isWorkable(staff, line.state) || !mayMove(staff, from, deliveredState(line.state))) return 'state';
   if (line.documentsAt.length === 0) return 'no_document';
   return line.documentsAt.some((at) => isNew(at, line.deliveredAt)) ? null : 'no_new_document';
@@ -50,7 +49,7 @@ function deliverReason(line: LineFacts, staff: Pick<Staff, 'role'>): ActionReaso
 
 function takeReason(line: LineFacts, staff: Pick<Staff, 'id' | 'role'>): ActionReason | null {
   if (line.state === 'in_progress') return line.assigneeId === staff.id ? 'mine_already' : null;
-  return DELIVERED_STATES.includes(line.state) || !mayMove(staff, line.state, 'in_progress') ? 'state' : null;
+  return isDelivered(line.state) || !mayMove(staff, line.state, 'in_progress') ? 'state' : null;
 }
 
 /** Returns each action with the reason why it is not allowed; guards and buttons both derive from it. */

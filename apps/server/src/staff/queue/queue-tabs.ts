@@ -1,16 +1,16 @@
 import type { QueueTab } from '@folio/contract/staff/limits';
-import { LINE_STATES, type LineState } from '@folio/domain/order/states';
+import { LINE_STATES, type LineState, statesIn } from '@folio/domain/order/states';
 
 /** A line's state in the queue; a line of a superseded order needs neither payment nor work. */
 export type QueueState = LineState | 'superseded';
 
 /** States of each tab, in the order of the tabs that are sorted by due time. */
 export const TAB_STATES: Readonly<Record<QueueTab, readonly QueueState[]>> = {
-  open: ['paid', 'in_progress'],
-  waiting: ['waiting_customer', 'not_found'],
-  done: ['delivered', 'redelivered'],
-  unpaid: ['awaiting_payment'],
-  closed: ['cancelled', 'refunded', 'superseded'],
+  open: statesIn('open'),
+  waiting: statesIn('waiting'),
+  done: statesIn('done'),
+  unpaid: statesIn('unpaid'),
+  closed: [...statesIn('closed'), 'superseded'],
   all: [...LINE_STATES, 'superseded'],
 };
 
