@@ -1,7 +1,4 @@
-/**
- * The stores' initial payment methods (EN-15), in order, with their merchant accounts. Staff edit them
- * afterwards.
- */
+/** The payment methods (EN-15) that stores begin with, with their merchant accounts. Staff edit them afterwards. */
 import type { MethodCode } from '@folio/domain/payment/methods';
 
 /** The public settings of merchant accounts; the environment supplies the secret ones. */
@@ -16,33 +13,17 @@ export const PAYMENT_ACCOUNTS = [
   { id: 'sepa', provider: 'sepa', settings: {} },
 ] as const;
 
-type Way = readonly [method: MethodCode, account: (typeof PAYMENT_ACCOUNTS)[number]['id']];
+/** A payment method and the merchant account that takes it. */
+export type MethodSeed = readonly [method: MethodCode, account: (typeof PAYMENT_ACCOUNTS)[number]['id']];
 
-const STRIPE: Way = ['stripe', 'stripe'];
-const BIZUM: Way = ['bizum', 'redsys'];
-const PAYPAL: Way = ['paypal', 'paypal'];
-const BANK: Way = ['bank', 'sepa'];
-const MONEI: Way = ['monei', 'monei'];
-const MB_WAY: Way = ['sibsmbway', 'sibs'];
-
-const WAYS: Readonly<Record<number, readonly Way[]>> = {
-  1: [STRIPE, BIZUM, PAYPAL, BANK],
-  9: [['cc', 'redsys-page'], BIZUM, PAYPAL, BANK],
-  12: [['cc', 'redsys'], BIZUM, PAYPAL],
-  14: [STRIPE, BIZUM, PAYPAL, BANK],
-  15: [STRIPE, BIZUM, PAYPAL, BANK],
-  16: [STRIPE, MB_WAY, ['sibsmb', 'sibs'], PAYPAL],
-  17: [STRIPE, PAYPAL],
-  18: [STRIPE, PAYPAL],
-  19: [STRIPE, PAYPAL],
-  20: [STRIPE, PAYPAL],
-  21: [STRIPE, PAYPAL],
-  22: [STRIPE, BIZUM, PAYPAL],
-  23: [MONEI, PAYPAL, BANK],
-  26: [STRIPE, MB_WAY, ['multibanco', 'sibs'], PAYPAL],
-  28: [MONEI, ['moneimultibanco', 'monei'], PAYPAL],
-};
-
-export const PAYMENT_METHODS = Object.entries(WAYS).flatMap(([store, ways]) =>
-  ways.map(([method, gateway], at) => ({ store_id: Number(store), method, gateway, position: at + 1 })),
-);
+export const STRIPE: MethodSeed = ['stripe', 'stripe'];
+export const REDSYS_CARD: MethodSeed = ['cc', 'redsys'];
+export const REDSYS_PAGE: MethodSeed = ['cc', 'redsys-page'];
+export const BIZUM: MethodSeed = ['bizum', 'redsys'];
+export const PAYPAL: MethodSeed = ['paypal', 'paypal'];
+export const BANK: MethodSeed = ['bank', 'sepa'];
+export const MONEI: MethodSeed = ['monei', 'monei'];
+export const MONEI_MULTIBANCO: MethodSeed = ['moneimultibanco', 'monei'];
+export const MB_WAY: MethodSeed = ['sibsmbway', 'sibs'];
+export const SIBS_REFERENCE: MethodSeed = ['sibsmb', 'sibs'];
+export const MULTIBANCO: MethodSeed = ['multibanco', 'sibs'];

@@ -3,6 +3,20 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import type { StoreLook, StoreSettings } from '../src/platform/db/schema.ts';
 import { MARKS } from './marks.ts';
+import {
+  BANK,
+  BIZUM,
+  MB_WAY,
+  type MethodSeed,
+  MONEI,
+  MONEI_MULTIBANCO,
+  MULTIBANCO,
+  PAYPAL,
+  REDSYS_CARD,
+  REDSYS_PAGE,
+  SIBS_REFERENCE,
+  STRIPE,
+} from './payment-methods.ts';
 import { texts } from './texts.ts';
 
 const t = texts('stores');
@@ -24,6 +38,10 @@ export type StoreSeed = {
   readonly country: string;
   readonly timeZone: string;
   readonly look: StoreLook;
+  /** In the order in which the shop shows them. */
+  readonly methods: readonly MethodSeed[];
+  /** Another store, whose products it sells beside those that name it. */
+  readonly sellsAs?: number;
   readonly settings: StoreSettings;
 };
 
@@ -50,6 +68,7 @@ export const STORES: readonly StoreSeed[] = [
     kind: 'shop',
     ...spain,
     look: { family: 'law', palette: 'burgundy', mark: MARKS.nib },
+    methods: [STRIPE, BIZUM, PAYPAL, BANK],
     settings: {
       ...byPhone('201', 'ayuda@juridico.folio.example'),
       chooser: 'automatic',
@@ -64,6 +83,7 @@ export const STORES: readonly StoreSeed[] = [
     kind: 'registry',
     ...spain,
     look: { family: 'registry', palette: 'pine', variant: 'deep', drawing: 'shelf', mark: MARKS.book },
+    methods: [REDSYS_PAGE, BIZUM, PAYPAL, BANK],
     settings: {
       ...byPhone('209', 'ayuda@registros.folio.example'),
       chooser: 'registry',
@@ -76,6 +96,7 @@ export const STORES: readonly StoreSeed[] = [
     kind: 'registry',
     ...spain,
     look: { family: 'registry', palette: 'indigo', variant: 'ruled', drawing: 'lens', mark: MARKS.check },
+    methods: [REDSYS_CARD, BIZUM, PAYPAL],
     settings: {
       ...byPhone('212', 'ayuda@notas.folio.example'),
       chooser: 'registry',
@@ -91,6 +112,7 @@ export const STORES: readonly StoreSeed[] = [
     kind: 'registry',
     ...spain,
     look: { family: 'registry', palette: 'petrol', mark: MARKS.page },
+    methods: [STRIPE, BIZUM, PAYPAL, BANK],
     settings: {
       ...byPhone('214', 'ayuda@folio.example'),
       chooser: 'registry',
@@ -106,6 +128,7 @@ export const STORES: readonly StoreSeed[] = [
     kind: 'shop',
     ...spain,
     look: { family: 'mercantile', palette: 'navy', mark: MARKS.bars },
+    methods: [STRIPE, BIZUM, PAYPAL, BANK],
     settings: {
       ...byPhone('215', 'ayuda@mercantil.folio.example'),
       chooser: 'automatic',
@@ -121,6 +144,7 @@ export const STORES: readonly StoreSeed[] = [
     name: 'Folio Predial',
     ...portugal,
     look: { family: 'portugal', palette: 'azulejo', mark: MARKS.house },
+    methods: [STRIPE, MB_WAY, SIBS_REFERENCE, PAYPAL],
     settings: {
       ...byMail('ajuda@predial.folio.example'),
       chooser: 'portugal',
@@ -134,6 +158,7 @@ export const STORES: readonly StoreSeed[] = [
     name: 'Folio Ireland',
     ...ireland,
     look: { family: 'english', palette: 'moss', mark: MARKS.wave },
+    methods: [STRIPE, PAYPAL],
     settings: {
       ...byMail('help@ireland.folio.example'),
       chooser: 'automatic',
@@ -148,6 +173,7 @@ export const STORES: readonly StoreSeed[] = [
     name: 'Folio UK',
     ...uk,
     look: { family: 'english', palette: 'heather', variant: 'soft', drawing: 'coast', mark: MARKS.terrace },
+    methods: [STRIPE, PAYPAL],
     settings: {
       ...byMail('help@uk.folio.example'),
       chooser: 'automatic',
@@ -161,6 +187,7 @@ export const STORES: readonly StoreSeed[] = [
     name: 'Folio Wales',
     ...uk,
     look: { family: 'english', palette: 'slate', drawing: 'hills', mark: MARKS.peaks },
+    methods: [STRIPE, PAYPAL],
     settings: {
       ...byMail('help@wales.folio.example'),
       chooser: 'automatic',
@@ -175,6 +202,7 @@ export const STORES: readonly StoreSeed[] = [
     name: 'Folio Netherlands',
     ...netherlands,
     look: { family: 'english', palette: 'brick', variant: 'soft', drawing: 'gables', mark: MARKS.gable },
+    methods: [STRIPE, PAYPAL],
     settings: {
       ...byMail('help@netherlands.folio.example'),
       chooser: 'automatic',
@@ -190,6 +218,7 @@ export const STORES: readonly StoreSeed[] = [
     kind: 'shop',
     ...spain,
     look: { family: 'plain', palette: 'graphite', mark: MARKS.list },
+    methods: [STRIPE, PAYPAL],
     settings: {
       ...byPhone('221', 'ayuda@tramites.folio.example'),
       chooser: 'automatic',
@@ -205,6 +234,7 @@ export const STORES: readonly StoreSeed[] = [
     kind: 'shop',
     ...spain,
     look: { family: 'civil', palette: 'plum', mark: MARKS.sprout },
+    methods: [STRIPE, BIZUM, PAYPAL],
     settings: {
       ...byPhone('222', 'ayuda@nacimiento.folio.example'),
       chooser: 'automatic',
@@ -221,6 +251,7 @@ export const STORES: readonly StoreSeed[] = [
     kind: 'shop',
     ...spain,
     look: { family: 'civil', palette: 'mulberry', variant: 'deep', drawing: 'tree', mark: MARKS.rings },
+    methods: [MONEI, PAYPAL, BANK],
     settings: {
       ...byPhone('223', 'ayuda@partidas.folio.example'),
       chooser: 'automatic',
@@ -236,6 +267,7 @@ export const STORES: readonly StoreSeed[] = [
     name: 'Folio Certidões',
     ...portugal,
     look: { family: 'portugal', palette: 'sea', variant: 'deep', drawing: 'letter', mark: MARKS.tile },
+    methods: [STRIPE, MB_WAY, MULTIBANCO, PAYPAL],
     settings: {
       ...byMail('ajuda@certidoes.folio.example'),
       chooser: 'portugal',
@@ -249,6 +281,7 @@ export const STORES: readonly StoreSeed[] = [
     name: 'Folio Registo',
     ...portugal,
     look: { family: 'portugal', palette: 'terracotta', drawing: 'door', variant: '28', mark: MARKS.arch },
+    methods: [MONEI, MONEI_MULTIBANCO, PAYPAL],
     settings: {
       ...byMail('ajuda@registo.folio.example'),
       chooser: 'portugal',

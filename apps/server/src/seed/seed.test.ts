@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCTS } from '../../seed/products.ts';
+import { STORES } from '../../seed/stores.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -57,6 +59,32 @@ describe('starting on an existing database', () => {
     const before = await fingerprint();
     await seed(db);
     expect(await fingerprint()).toEqual(before);
+  });
+
+  it('makes a further store ready to sell', async () => {
+    const { db } = test.deps;
+    const [pattern] = STORES.filter(({ id }) => id === 21);
+    if (!pattern) throw new Error('no store 21');
+    await seed(db, PRODUCTS, [...STORES, { ...pattern, id: 99, name: 'Folio Prueba', sellsAs: 21 }]);
+    const productsOf = async (store: number) => {
+      const rows = await db
+        .selectFrom('store_product')
+        .select(['product_id', 'position'])
+        .where('store_id', '=', store)
+        .orderBy('product_id')
+        .execute();
+      return rows.map(({ product_id, position }) => [product_id, position]);
+    };
+    expect((await productsOf(99)).length).toBeGreaterThan(0);
+    expect(await productsOf(99)).toEqual(await productsOf(21));
+    const methods = await db
+      .selectFrom('store_payment_method')
+      .select('method')
+      .where('store_id', '=', 99)
+      .orderBy('position')
+      .execute();
+    expect(methods.map(({ method }) => method)).toEqual(['stripe', 'paypal']);
+    await sql`select nextval('order_number_99')`.execute(db);
   });
 
   it("does not restore a product removed from a store's offer", async () => {

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { checkProducts } from '../../seed/check-products.ts';
 import { FAQ } from '../../seed/faq.ts';
 import { LEGAL_TEXTS } from '../../seed/legal.ts';
-import { PAYMENT_ACCOUNTS, PAYMENT_METHODS } from '../../seed/payment-methods.ts';
 import { PRODUCTS, type ProductSeed } from '../../seed/products.ts';
 import { SEARCH_WORDS } from '../../seed/search-words.ts';
 import { SHELVES } from '../../seed/shelves.ts';
-import { ISSUER, STORES } from '../../seed/stores.ts';
+import { STORES, type StoreSeed } from '../../seed/stores.ts';
 import { seedPlaces } from '../places/seed-places.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
+import { seedOffers, seedStores } from './seed-stores.ts';
 
 /**
  * Inserts the issuer, stores, products, legal texts and places that are missing, and never overwrites staff changes. A
@@ -17,60 +17,26 @@ import { jsonb } from '../platform/db/json.ts';
  * Safe to run in several processes and at every start. Rejects before it writes anything, with the path of each fault,
  * if a product's form is faulty.
  */
-export async function seed(db: Db, products: readonly ProductSeed[] = PRODUCTS): Promise<void> {
+export async function seed(
+  db: Db,
+  products: readonly ProductSeed[] = PRODUCTS,
+  stores: readonly StoreSeed[] = STORES,
+): Promise<void> {
   checkProducts(products, new Date().toISOString().slice(0, 10));
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7305115)`.execute(tx);
-    await seedStores(tx);
-    await seedProducts(tx, products);
+    const newStores = await seedStores(tx, stores);
+    const newProducts = await seedProducts(tx, products);
+    await seedOffers(tx, products, stores, newStores, newProducts);
     await seedFaqs(tx, products);
     await seedLegal(tx);
     await seedPlaces(tx);
   });
 }
 
-async function seedStores(tx: Tx): Promise<void> {
-  const { address, ...issuer } = ISSUER;
-  await tx
-    .insertInto('issuer')
-    .values({ ...issuer, address: jsonb(address) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const rows = STORES.map(({ timeZone, look, settings, ...store }) => ({
-    ...store,
-    time_zone: timeZone,
-    look: jsonb(look),
-    settings: jsonb(settings),
-    issuer_id: ISSUER.id,
-  }));
-  await tx
-    .insertInto('store')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await tx
-    .insertInto('merchant_account')
-    .values(
-      PAYMENT_ACCOUNTS.map((account) => ({
-        ...account,
-        settings: jsonb(account.settings),
-        encrypted_secrets: null,
-        secrets_set_at: jsonb({}),
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const methods = PAYMENT_METHODS.map((method) => ({ ...method, settings: jsonb({}) }));
-  await tx
-    .insertInto('store_payment_method')
-    .values(methods)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  for (const { id } of STORES)
-    await sql`create sequence if not exists ${sql.id(`order_number_${id}`)}`.execute(tx);
-}
-
-async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<void> {
+/** Inserts the products that are missing, and returns their ids. */
+async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<ReadonlySet<number>> {
+  const newProducts = new Set<number>();
   for (const product of products) {
     const added = await tx
       .insertInto('product')
@@ -79,6 +45,7 @@ async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<v
       .returning('id')
       .executeTakeFirst();
     if (!added) continue;
+    newProducts.add(product.id);
     const [shelf, searchWords] = [SHELVES[product.id], SEARCH_WORDS[product.id]];
     await tx
       .insertInto('product_version')
@@ -98,17 +65,8 @@ async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<v
         published_by: 'seed',
       })
       .execute();
-    const offers = product.stores.map((store_id) => ({
-      store_id,
-      product_id: product.id,
-      position: product.position,
-    }));
-    await tx
-      .insertInto('store_product')
-      .values(offers)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
   }
+  return newProducts;
 }
 
 /** Seeds the frequently asked questions of the best-selling products. */
