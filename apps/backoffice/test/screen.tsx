@@ -1,5 +1,5 @@
-import { PERMISSIONS, type StaffRole } from '@folio/contract/staff/limits';
 import type { Me } from '@folio/contract/staff/me';
+import { PERMISSIONS, type StaffRole } from '@folio/contract/staff/permissions';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, vi } from 'vitest';

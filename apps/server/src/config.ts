@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { STAFF_ROLES, type StaffRole } from '@folio/contract/staff/limits';
+import { STAFF_ROLES, type StaffRole } from '@folio/contract/staff/permissions';
 import { z } from 'zod';
 import { MODE_RULES, MODES, type Mode } from './mode.ts';
 import { addressFault } from './payments/merchant-accounts/live-address.ts';

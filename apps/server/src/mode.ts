@@ -1,4 +1,4 @@
-import type { StaffRole } from '@folio/contract/staff/limits';
+import type { StaffRole } from '@folio/contract/staff/permissions';
 
 export const MODES = ['demo', 'staging', 'live'] as const;
 export type Mode = (typeof MODES)[number];

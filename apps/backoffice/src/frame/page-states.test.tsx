@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { PERMISSIONS, type Permission } from '@folio/contract/staff/limits';
+import { PERMISSIONS, type Permission } from '@folio/contract/staff/permissions';
 import type { StaffCall } from '@folio/contract/staff/staff-calls';
 import { describe, expect, it } from 'vitest';
 import { allByRole, byRole, click, pageText } from '../../test/dom.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@folio/contract/staff/limits';
+import type { Permission } from '@folio/contract/staff/permissions';
 import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { SpotlightActionData } from '@mantine/spotlight';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@folio/contract/staff/limits';
+import type { StaffRole } from '@folio/contract/staff/permissions';
 import { m } from '@folio/messages';
 
 export const roleLabel = {

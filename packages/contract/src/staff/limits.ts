@@ -1,25 +1,5 @@
 /** Constants shared by the back office and the server, without Zod so that browsers can use them. */
 
-/** RO-4. */
-export const STAFF_ROLES = ['operator', 'accountant', 'editor', 'admin'] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
-export const PERMISSIONS = [
-  'orders.read',
-  'orders.answers',
-  'orders.work',
-  'orders.note',
-  'payments.read',
-  'debits.manage',
-  'refunds.manage',
-  'reconciliation.manage',
-  'methods.manage',
-  'stores.manage',
-  'messages.manage',
-  'legal.edit',
-  'places.edit',
-] as const;
-export type Permission = (typeof PERMISSIONS)[number];
-
 /** The header of every back office call that writes. Other sites cannot make a browser send it. */
 export const STAFF_HEADER = 'x-folio-staff';
 /** Maximum size of a file in bytes. */

@@ -1,4 +1,4 @@
-import type { Permission, StaffRole } from '@folio/contract/staff/limits';
+import type { Permission, StaffRole } from '@folio/contract/staff/permissions';
 import type { Locale } from '@folio/domain/locale/locale';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';

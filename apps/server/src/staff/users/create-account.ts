@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffRole } from '@folio/contract/staff/limits';
+import type { StaffRole } from '@folio/contract/staff/permissions';
 import type { Locale } from '@folio/domain/locale/locale';
 import { hashPassword } from 'better-auth/crypto';
 import type { Db } from '../../platform/db/connect.ts';

@@ -3,7 +3,7 @@
  * on standard input.
  */
 import { createInterface } from 'node:readline/promises';
-import { STAFF_ROLES } from '@folio/contract/staff/limits';
+import { STAFF_ROLES } from '@folio/contract/staff/permissions';
 import { connect } from '../../platform/db/connect.ts';
 import { isCommonPassword } from '../../platform/passwords/common-passwords.ts';
 import { createAccount } from './create-account.ts';

@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission, type StaffRole } from '@folio/contract/staff/limits';
+import { PERMISSIONS, type Permission, type StaffRole } from '@folio/contract/staff/permissions';
 import type { LineActor } from '@folio/domain/order/states';
 
 type RoleRow = {

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@folio/contract/staff/limits';
+import type { StaffRole } from '@folio/contract/staff/permissions';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { ColumnType, Kysely } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
