@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db/connect.ts';
 import type { IdempotencyKey, StoredAnswer } from '../visitors/idempotency.ts';
 import type { Session } from '../visitors/sessions.queries.ts';
 import type { NewOrder } from './new-order.ts';
+import { ORDER_COLUMNS } from './order-row.ts';
 import type { CheckoutMemory } from './remember-checkout.ts';
 
 /** Builds the SQL that inserts the rows of a JSON parameter, given the columns and their types. */
@@ -14,28 +15,6 @@ function insertAll(table: string, columns: Readonly<Record<string, string>>, par
 }
 
 type Columns<Row> = { readonly [Column in keyof Row]-?: string };
-
-const ORDER: Columns<NewOrder['order']> = {
-  id: 'bigint',
-  store_id: 'integer',
-  session_id: 'uuid',
-  cart_id: 'uuid',
-  cart_version: 'integer',
-  email: 'text',
-  locale: 'text',
-  state: 'text',
-  net: 'integer',
-  vat: 'integer',
-  total: 'integer',
-  tax: 'jsonb',
-  billing: 'jsonb',
-  customer_id: 'text',
-  consents: 'jsonb',
-  consents_awaited_until: 'timestamptz',
-  legal: 'jsonb',
-  placed_at: 'timestamptz',
-  paid_at: 'timestamptz',
-};
 
 const LINE: Columns<NewOrder['lines'][number]> = {
   order_id: 'bigint',
@@ -93,7 +72,7 @@ const ENTRY: Columns<NewOrder['entries'][number]> = {
 
 // Every checkout runs this statement, so it is raw SQL: Kysely would build it each time.
 const INSERT_ORDER = `
-with new_order as (${insertAll('customer_order', ORDER, '$1')}),
+with new_order as (${insertAll('customer_order', ORDER_COLUMNS, '$1')}),
 new_lines as (${insertAll('order_line', LINE, '$2')} returning id, position),
 new_attempt as (${insertAll('payment_attempt', ATTEMPT, '$3')}),
 events as (${insertAll('audit_event', EVENT, '$4')}),

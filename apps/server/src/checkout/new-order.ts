@@ -2,36 +2,14 @@ import type { LineState } from '@folio/domain/order/states';
 import type { Selectable } from 'kysely';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { PaymentMethod } from '../catalogue/store.ts';
-import { addConsents, consentsAwaitedUntil } from '../orders/begin-consents.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import { type NewAttempt, newAttempt } from '../payments/records/attempts.queries.ts';
-import type { AcceptedText, AuditEventTable, LedgerEntryTable, OrderTax } from '../platform/db/schema.ts';
-import type { Buyer } from '../pricing/tax.ts';
+import type { AcceptedText, AuditEventTable, LedgerEntryTable } from '../platform/db/schema.ts';
 import { calculatePromise } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import type { CheckoutInput } from './checkout-input.ts';
-import type { PricedCart, PricedLine } from './reprice-cart.ts';
-
-type Ready = Extract<PricedCart, { ok: true }>;
-/** A locked cart at its version. */
-export type LockedCart = { readonly cartId: string; readonly cartVersion: number };
-
-/** Returns the tax to store with an order; a sale without VAT carries the VIES confirmation. */
-export function orderTax({ treatment, legalText }: Ready['tax'], buyer: Buyer | undefined): OrderTax {
-  const { vat } = buyer ?? {};
-  return {
-    treatment,
-    legalText,
-    ...(buyer && { country: buyer.billing.country }),
-    ...(vat?.outcome === 'valid' && {
-      vat: {
-        number: vat.number,
-        consultation: vat.consultation,
-        checkedAt: vat.checkedAt.toISOString(),
-      },
-    }),
-  };
-}
+import { type LockedCart, orderRow, type PricedOrder } from './order-row.ts';
+import type { PricedLine } from './reprice-cart.ts';
 
 /** A row in any state: a free order is paid when it is placed. */
 type InState<Row, State> = Omit<Row, 'state'> & { readonly state: State };
@@ -56,7 +34,7 @@ export function newOrder(
   visitor: Visitor,
   id: number,
   cart: LockedCart,
-  priced: Ready,
+  priced: PricedOrder,
   method: PaymentMethod,
   input: CheckoutInput,
   legal: AcceptedText[],
@@ -70,39 +48,6 @@ export function newOrder(
     events: [{ ...placed, order_id: id, details: {} }],
     entries: [],
   };
-}
-
-function orderRow(
-  visitor: Visitor,
-  id: number,
-  cart: LockedCart,
-  priced: Ready,
-  input: CheckoutInput,
-  legal: AcceptedText[],
-) {
-  const { form, email, buyer, now } = input;
-  const consents = addConsents([], form, visitor, now);
-  return {
-    id,
-    store_id: visitor.store.id,
-    session_id: visitor.session?.id as string,
-    cart_id: cart.cartId,
-    cart_version: cart.cartVersion,
-    email,
-    locale: visitor.locale,
-    state: 'awaiting_payment' as const,
-    net: priced.net,
-    vat: priced.vat,
-    total: priced.total,
-    tax: orderTax(priced.tax, buyer),
-    billing: buyer?.billing ?? null,
-    customer_id: visitor.session?.customer_id ?? null,
-    consents,
-    consents_awaited_until: consentsAwaitedUntil(consents, buyer?.billing.type, visitor.store, now),
-    legal,
-    placed_at: now,
-    paid_at: null as Date | null,
-  } satisfies Partial<Order>;
 }
 
 function lineRow(

@@ -17,7 +17,7 @@ import { storeAnswer } from '../visitors/idempotency.ts';
 import { type Visitor, WithVisitor, withSession } from '../visitors/visitor.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 import type { PlacedOrder } from './claim-checkout.queries.ts';
-import { orderTax } from './new-order.ts';
+import { orderTax } from './order-row.ts';
 import { rejectCheckout } from './reject-cart.ts';
 import { checkoutMemory, rememberBuyer, rememberCheckout } from './remember-checkout.ts';
 import type { PricedCart } from './reprice-cart.ts';

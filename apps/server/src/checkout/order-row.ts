@@ -1,0 +1,86 @@
+import { addConsents, consentsAwaitedUntil } from '../orders/begin-consents.ts';
+import type { Order } from '../orders/orders.queries.ts';
+import type { AcceptedText, OrderTax } from '../platform/db/schema.ts';
+import type { Buyer } from '../pricing/tax.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import type { CheckoutInput } from './checkout-input.ts';
+import type { PricedCart } from './reprice-cart.ts';
+
+/** A cart whose price could be computed. */
+export type PricedOrder = Extract<PricedCart, { ok: true }>;
+/** A locked cart at its version. */
+export type LockedCart = { readonly cartId: string; readonly cartVersion: number };
+
+/** Returns the tax to store with an order; a sale without VAT carries the VIES confirmation. */
+export function orderTax({ treatment, legalText }: PricedOrder['tax'], buyer: Buyer | undefined): OrderTax {
+  const { vat } = buyer ?? {};
+  return {
+    treatment,
+    legalText,
+    ...(buyer && { country: buyer.billing.country }),
+    ...(vat?.outcome === 'valid' && {
+      vat: {
+        number: vat.number,
+        consultation: vat.consultation,
+        checkedAt: vat.checkedAt.toISOString(),
+      },
+    }),
+  };
+}
+
+/** Returns the row of a pending order. */
+export function orderRow(
+  visitor: Visitor,
+  id: number,
+  cart: LockedCart,
+  priced: PricedOrder,
+  input: CheckoutInput,
+  legal: AcceptedText[],
+) {
+  const { form, email, buyer, now } = input;
+  const consents = addConsents([], form, visitor, now);
+  return {
+    id,
+    store_id: visitor.store.id,
+    session_id: visitor.session?.id as string,
+    cart_id: cart.cartId,
+    cart_version: cart.cartVersion,
+    email,
+    locale: visitor.locale,
+    state: 'awaiting_payment' as const,
+    net: priced.net,
+    vat: priced.vat,
+    total: priced.total,
+    tax: orderTax(priced.tax, buyer),
+    billing: buyer?.billing ?? null,
+    customer_id: visitor.session?.customer_id ?? null,
+    consents,
+    consents_awaited_until: consentsAwaitedUntil(consents, buyer?.billing.type, visitor.store, now),
+    legal,
+    placed_at: now,
+    paid_at: null as Date | null,
+  } satisfies Partial<Order>;
+}
+
+/** The columns that a new order sets, with their types. */
+export const ORDER_COLUMNS: Readonly<Record<keyof ReturnType<typeof orderRow>, string>> = {
+  id: 'bigint',
+  store_id: 'integer',
+  session_id: 'uuid',
+  cart_id: 'uuid',
+  cart_version: 'integer',
+  email: 'text',
+  locale: 'text',
+  state: 'text',
+  net: 'integer',
+  vat: 'integer',
+  total: 'integer',
+  tax: 'jsonb',
+  billing: 'jsonb',
+  customer_id: 'text',
+  consents: 'jsonb',
+  consents_awaited_until: 'timestamptz',
+  legal: 'jsonb',
+  placed_at: 'timestamptz',
+  paid_at: 'timestamptz',
+};
