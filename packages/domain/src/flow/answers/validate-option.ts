@@ -28,7 +28,7 @@ function validateText(option: Option, text: string): Judgement {
   const max = lengthLimit(option);
   if (text.length > max) return error(option, 'too_long', { max, length: text.length });
   const parsed = PARSED_TYPES[option.type];
-  if (parsed) return parsed.isValid(text) ? VALID : error(option, parsed.problem(text));
+  if (parsed) return parsed.read(text) === text ? VALID : error(option, parsed.problem(text));
   if (option.checks === undefined) return VALID;
   const warnings: FieldWarning[] = [];
   for (const name of option.checks) {
