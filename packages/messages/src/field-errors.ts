@@ -41,74 +41,52 @@ export function fieldErrorText(
 /** The example for dates without their own, as shown under the field. */
 const EXAMPLE_DATE = '27/11/2024';
 
+type Message = (
+  values: Readonly<Record<'label' | 'example' | 'max', string>>,
+  options: { locale: Locale },
+) => string;
+
+const MESSAGES: Readonly<Record<string, Message>> = {
+  required: m.field_required,
+  not_a_date: m.field_not_a_date,
+  date_unreal: m.field_date_unreal,
+  date_short_year: m.field_date_short_year,
+  date_future: m.field_date_future,
+  date_order: m.field_date_order,
+  unknown_value: m.field_unknown_value,
+  too_long: m.field_too_long,
+  not_a_place: m.field_not_a_place,
+  tax_id_wrong: m.field_tax_id,
+  not_a_dni: m.field_not_a_dni,
+  not_a_nie: m.field_not_a_nie,
+  not_a_person_id: m.field_not_a_person_id,
+  not_a_company_id: m.field_not_a_company_id,
+  cru_wrong: m.field_cru,
+  cadastral_wrong: m.field_cadastral,
+  cadastral_mistyped: m.field_cadastral_mistyped,
+  email_wrong: m.checkout_email_wrong,
+  phone_wrong: m.field_phone,
+  postcode_wrong: m.field_postcode,
+  document_number_wrong: m.field_document_number,
+  citizen_card_wrong: m.field_citizen_card,
+  number_wrong: m.field_number,
+  article_wrong: m.field_article,
+  file_type: m.field_file_type,
+  file_too_large: m.field_file_too_large,
+  file_too_many: m.field_file_too_many,
+  file_empty: m.field_file_empty,
+};
+
 function baseText(
   { code, params }: CodedError,
   locale: Locale,
   label: string,
   example = EXAMPLE_DATE,
 ): string {
-  const options = { locale };
-  switch (code) {
-    case 'required':
-      // A label that is a question keeps its own punctuation.
-      return m.field_required({ label }, options).replace(/([?¿!])\.$/, '$1');
-    case 'not_a_date':
-      return m.field_not_a_date({ example }, options);
-    case 'date_unreal':
-      return m.field_date_unreal({}, options);
-    case 'date_short_year':
-      return m.field_date_short_year({ example }, options);
-    case 'date_future':
-      return m.field_date_future({}, options);
-    case 'date_order':
-      return m.field_date_order({}, options);
-    case 'unknown_value':
-      return m.field_unknown_value({}, options);
-    case 'too_long':
-      return m.field_too_long({ max: String(params?.max ?? '') }, options);
-    case 'not_a_place':
-      return m.field_not_a_place({}, options);
-    case 'tax_id_wrong':
-      return m.field_tax_id({}, options);
-    case 'not_a_dni':
-      return m.field_not_a_dni({}, options);
-    case 'not_a_nie':
-      return m.field_not_a_nie({}, options);
-    case 'not_a_person_id':
-      return m.field_not_a_person_id({}, options);
-    case 'not_a_company_id':
-      return m.field_not_a_company_id({}, options);
-    case 'cru_wrong':
-      return m.field_cru({}, options);
-    case 'cadastral_wrong':
-      return m.field_cadastral({}, options);
-    case 'cadastral_mistyped':
-      return m.field_cadastral_mistyped({}, options);
-    case 'email_wrong':
-      return m.checkout_email_wrong({}, options);
-    case 'phone_wrong':
-      return m.field_phone({}, options);
-    case 'postcode_wrong':
-      return m.field_postcode({}, options);
-    case 'document_number_wrong':
-      return m.field_document_number({}, options);
-    case 'citizen_card_wrong':
-      return m.field_citizen_card({}, options);
-    case 'number_wrong':
-      return m.field_number({}, options);
-    case 'article_wrong':
-      return m.field_article({}, options);
-    case 'file_type':
-      return m.field_file_type({}, options);
-    case 'file_too_large':
-      return m.field_file_too_large({}, options);
-    case 'file_too_many':
-      return m.field_file_too_many({}, options);
-    case 'file_empty':
-      return m.field_file_empty({}, options);
-    default:
-      return m.field_wrong_type({}, options);
-  }
+  const message = MESSAGES[code] ?? m.field_wrong_type;
+  const text = message({ label, example, max: String(params?.max ?? '') }, { locale });
+  // A label that is a question keeps its own punctuation.
+  return code === 'required' ? text.replace(/([?¿!])\.$/, '$1') : text;
 }
 
 /**
