@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import type { OptionType } from '@folio/domain/flow/definition';
+import type { ComponentType, ReactElement } from 'react';
 import { RadioButtonField } from './choices/radio-button-field.tsx';
 import type { CompanySearch, FieldProps, PlaceHits, PlaceSearch } from './field-props.ts';
 import { later } from './later-fields.tsx';
@@ -20,33 +21,27 @@ type Props = FieldProps & {
   readonly hits?: PlaceHits | undefined;
 };
 
+type SearchedType = 'municipio' | 'municipio_ce' | 'freguesia' | 'sociedad';
+const FIELDS: Readonly<Record<Exclude<OptionType, SearchedType>, ComponentType<FieldProps>>> = {
+  field: TextField,
+  area: AreaField,
+  date: DateField,
+  drop_down: DropDownField,
+  radio: RadioField,
+  radio_button: RadioButtonField,
+  checkbox: CheckboxField,
+  file: FileField,
+};
+
 /**
  * Renders the field for an option's type (EN-8). Controls have the option's id as name and start with
  * `answer`, so that the form posts what readAnswers expects, with or without scripts.
  */
 export function OptionField({ search, searchCompany, hits, ...field }: Props): ReactElement {
-  switch (field.option.type) {
-    case 'field':
-      return <TextField {...field} />;
-    case 'area':
-      return <AreaField {...field} />;
-    case 'date':
-      return <DateField {...field} />;
-    case 'drop_down':
-      return <DropDownField {...field} />;
-    case 'radio':
-      return <RadioField {...field} />;
-    case 'radio_button':
-      return <RadioButtonField {...field} />;
-    case 'checkbox':
-      return <CheckboxField {...field} />;
-    case 'municipio':
-    case 'municipio_ce':
-    case 'freguesia':
-      return <PlaceField {...field} search={search} hits={hits} />;
-    case 'sociedad':
-      return <CompanyField {...field} searchCompany={searchCompany} />;
-    case 'file':
-      return <FileField {...field} />;
-  }
+  const { type } = field.option;
+  if (type === 'sociedad') return <CompanyField {...field} searchCompany={searchCompany} />;
+  if (type === 'municipio' || type === 'municipio_ce' || type === 'freguesia')
+    return <PlaceField {...field} search={search} hits={hits} />;
+  const Field = FIELDS[type];
+  return <Field {...field} />;
 }

@@ -1,12 +1,12 @@
 import { isPlace } from '@folio/domain/flow/answers/answer';
 import { m } from '@folio/messages';
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '../field.tsx';
 import type { FieldProps, PlaceHits as Hits, Place } from '../field-props.ts';
 import { controlId, describedBy, fieldTexts } from '../field-texts.ts';
-import type { PlaceComboboxProps } from './place-combobox.tsx';
 import { PlaceHits } from './place-hits.tsx';
 import { PlaceInputs } from './place-inputs.tsx';
+import { useCombobox } from './use-combobox.ts';
 
 type Props = FieldProps & {
   /** Absent if nothing can be searched; the field then takes free text. */
@@ -27,29 +27,7 @@ export function SearchField(props: Props) {
   const id = controlId(option.id);
   const place = isPlace(answer) ? answer : null;
   const texts = fieldTexts(props);
-  const plain = useRef<HTMLInputElement>(null);
-  const loadRequested = useRef(false);
-  const composing = useRef<PromiseWithResolvers<void> | null>(null);
-  const [Combobox, setCombobox] = useState<ComponentType<PlaceComboboxProps> | null>(null);
-  const [taken, setTaken] = useState(false);
-  const take = useCallback(() => setTaken(true), []);
-
-  const isSearched = search !== undefined;
-  const load = useCallback(async () => {
-    if (!isSearched || loadRequested.current) return;
-    loadRequested.current = true;
-    try {
-      const { default: loaded } = await import('./place-combobox.tsx');
-      await composing.current?.promise; // replacing the input would lose an accent that is being composed
-      setCombobox(() => loaded);
-    } catch {
-      loadRequested.current = false; // the next focus tries again
-    }
-  }, [isSearched]);
-  // An input focused before hydration fires no focus event.
-  useEffect(() => {
-    if (plain.current && plain.current === document.activeElement) void load();
-  }, [load]);
+  const { Combobox, plain, taken, take, events } = useCombobox(search !== undefined);
   // A new text or selection outdates the posted results.
   const [outdated, setOutdated] = useState<Hits>();
   const input = {
@@ -83,11 +61,7 @@ export function SearchField(props: Props) {
             type="text"
             defaultValue={typeof answer === 'string' ? answer : place?.name}
             autoComplete="off"
-            onFocus={load}
-            onCompositionStart={() => {
-              composing.current = Promise.withResolvers();
-            }}
-            onCompositionEnd={() => composing.current?.resolve()}
+            {...events}
           />
           {postSearch && (
             <noscript>
