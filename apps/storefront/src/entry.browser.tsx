@@ -1,8 +1,15 @@
+import type { ShopApi } from '@folio/contract/shop-api';
 import type { ShellView } from '@folio/contract/views';
 import { toLocale } from '@folio/domain/locale/locale';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { pageContext } from './api/api-context.ts';
 import { browserApi, holdFormkey } from './api/browser-api.ts';
@@ -46,13 +53,7 @@ async function hydrate(): Promise<void> {
   const isBuyer = BUYERS_PATHS.test(location.pathname);
   const routes = routesWith(isBuyer ? await buyerRoutes() : []);
   const matches = matchRoutes(routes, location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      const loaded = await route.lazy();
-      Object.assign(route, { ...loaded, lazy: undefined });
-    }),
-  );
+  await Promise.all(matches.map(({ route }) => loadRoute(route)));
   const isTravelling = watchTravel();
   const router = createBrowserRouter(routes, {
     hydrationData,
@@ -81,6 +82,17 @@ async function hydrate(): Promise<void> {
     for (const { route } of matches) fetchAction(route.action);
   };
   document.addEventListener('focusin', () => whenOnline(fetchActions), { once: true });
+  renderPage(api, router);
+}
+
+/** Loads a route's module in place, so that the first render need not wait. */
+async function loadRoute(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  const loaded = await route.lazy();
+  Object.assign(route, { ...loaded, lazy: undefined });
+}
+
+function renderPage(api: ShopApi, router: ReturnType<typeof createBrowserRouter>): void {
   const search: PlaceSearchState = async (...query) =>
     (await import('./flow/answers/find-places.ts')).findPlaces(api)(...query);
   const root = document.getElementById('root');

@@ -1,3 +1,4 @@
+import type { CartView } from '@folio/contract/views';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
@@ -20,53 +21,15 @@ type Props = {
 
 /** Lists the numbered lines with answers and prices, and the total with VAT (CT-1). */
 export function CartSummary({ acts = true, level = 3 }: Props) {
-  const Name = level === 2 ? 'h2' : 'h3';
   const { cart, customer, locale } = useShell();
   return (
     <>
       <ol className="cart__lines">
         {cart.lines.map((line) => (
-          <li key={line.id} className="cart__line">
-            <div className="cart__line-head">
-              <Name className="cart__name">{line.productName}</Name>
-              <span className="f-price">
-                {m.chooser_price({ price: formatPrice(line.price.net, locale) }, { locale })}
-              </span>
-            </div>
-            {line.repeated && <Notice tone="info">{m.cart_repeated({}, { locale })}</Notice>}
-            <Answers className="cart__answers" answers={line.summary} />
-            <p className="cart__promise">{line.promise}</p>
-            {acts && (
-              <div className="cart__acts">
-                {line.editable && <EditLine id={line.id} name={line.productName} />}
-                {cart.cancelLine === null && (
-                  <DeleteLine id={line.id} name={line.productName} answers={line.summary} />
-                )}
-              </div>
-            )}
-          </li>
+          <CartLine key={line.id} line={line} acts={acts} level={level} />
         ))}
       </ol>
-      <dl className="cart__totals">
-        <div>
-          <dt>{m.cart_net({}, { locale })}</dt>
-          <dd>
-            <Price cents={cart.totals.net} locale={locale} />
-          </dd>
-        </div>
-        <div>
-          <dt>{m.cart_vat({}, { locale })}</dt>
-          <dd>
-            <Price cents={cart.totals.vat} locale={locale} />
-          </dd>
-        </div>
-        <div className="cart__total">
-          <dt>{m.flow_total({}, { locale })}</dt>
-          <dd>
-            <Price cents={cart.totals.total} locale={locale} />
-          </dd>
-        </div>
-      </dl>
+      <CartTotals />
       {acts && (
         <Link className="f-button f-button--primary" to={customer ? links.checkout() : links.register()}>
           {m.cart_purchase({}, { locale })}
@@ -81,5 +44,58 @@ export function CartSummary({ acts = true, level = 3 }: Props) {
         </Form>
       )}
     </>
+  );
+}
+
+function CartLine({ line, acts, level }: Required<Props> & { readonly line: CartView['lines'][number] }) {
+  const Name = level === 2 ? 'h2' : 'h3';
+  const { cart, locale } = useShell();
+  return (
+    <li className="cart__line">
+      <div className="cart__line-head">
+        <Name className="cart__name">{line.productName}</Name>
+        <span className="f-price">
+          {m.chooser_price({ price: formatPrice(line.price.net, locale) }, { locale })}
+        </span>
+      </div>
+      {line.repeated && <Notice tone="info">{m.cart_repeated({}, { locale })}</Notice>}
+      <Answers className="cart__answers" answers={line.summary} />
+      <p className="cart__promise">{line.promise}</p>
+      {acts && (
+        <div className="cart__acts">
+          {line.editable && <EditLine id={line.id} name={line.productName} />}
+          {cart.cancelLine === null && (
+            <DeleteLine id={line.id} name={line.productName} answers={line.summary} />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function CartTotals() {
+  const { cart, locale } = useShell();
+  const { net, vat, total } = cart.totals;
+  return (
+    <dl className="cart__totals">
+      <div>
+        <dt>{m.cart_net({}, { locale })}</dt>
+        <dd>
+          <Price cents={net} locale={locale} />
+        </dd>
+      </div>
+      <div>
+        <dt>{m.cart_vat({}, { locale })}</dt>
+        <dd>
+          <Price cents={vat} locale={locale} />
+        </dd>
+      </div>
+      <div className="cart__total">
+        <dt>{m.flow_total({}, { locale })}</dt>
+        <dd>
+          <Price cents={total} locale={locale} />
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -1,14 +1,14 @@
 import { lazy } from 'react';
 
-const loadReview = () => import('./review-answers.tsx');
-const loadReply = () => import('./reply-messages.tsx');
+export const loadReview = () => import('./review-answers.tsx');
+export const loadReply = () => import('./reply-messages.tsx');
 const loadBegun = () => import('./started-notice.tsx');
 const loadOtherTab = () => import('./other-tab-notice.tsx');
-const loadWays = () => import('./other-options.tsx');
-const loadOrder = () => import('./order-answers.tsx');
+export const loadOptions = () => import('./other-options.tsx');
+export const loadOrder = () => import('./order-answers.tsx');
 const loadFirst = () => import('./first-parts.tsx');
-const [review, reply, begun, ways, order, first] = import.meta.env.SSR
-  ? await Promise.all([loadReview(), loadReply(), loadBegun(), loadWays(), loadOrder(), loadFirst()])
+const [review, reply, begun, options, order, first] = import.meta.env.SSR
+  ? await Promise.all([loadReview(), loadReply(), loadBegun(), loadOptions(), loadOrder(), loadFirst()])
   : [];
 
 // Bundled on the server; a browser that starts at a question preloads them (use-load-ahead.ts).
@@ -21,7 +21,7 @@ export const StartedNotice =
 /** Only a browser has other tabs. */
 export const OtherTabNotice = lazy(async () => ({ default: (await loadOtherTab()).OtherTabNotice }));
 export const OtherOptions =
-  ways?.OtherOptions ?? lazy(async () => ({ default: (await loadWays()).OtherOptions }));
+  options?.OtherOptions ?? lazy(async () => ({ default: (await loadOptions()).OtherOptions }));
 export const OrderAnswers =
   order?.OrderAnswers ?? lazy(async () => ({ default: (await loadOrder()).OrderAnswers }));
 

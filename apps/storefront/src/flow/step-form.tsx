@@ -1,18 +1,17 @@
-import { m } from '@folio/messages';
-import { Button } from '@folio/ui/button';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { FormKeys } from '../page/form-keys.tsx';
-import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { KNOWN, savedText } from './answers/saved-text.ts';
-import { RETURN, START_AGAIN } from './calls/change-link.ts';
+import { RETURN } from './calls/change-link.ts';
 import type { StepReply } from './calls/step-reply.ts';
 import type { FlowPage } from './flow-pages.ts';
-import { OtherOptions, OtherTabNotice, ReplyMessages, ReviewAnswers, StartedNotice } from './later-parts.tsx';
+import { ReplyMessages, ReviewAnswers } from './later-parts.tsx';
 import type { StoredFlow } from './offline/stored-flows.ts';
+import { StepActs } from './step-acts.tsx';
 import { StepFields } from './step-fields.tsx';
+import { StartAgainForm, StepNotices } from './step-notices.tsx';
 import { useLivePrice } from './use-live-price.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { useStepAnswers } from './use-step-answers.ts';
@@ -35,20 +34,15 @@ type Props = {
  */
 export function StepForm({ view, page, previous, back, entry, isFirst }: Props) {
   const reply = useActionData<StepReply>();
-  const { cart, locale } = useShell();
+  const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
-  const [holding, setHolding] = useState(reply);
-  const shown = holding?.sent === reply?.sent ? holding : reply;
-  const { key, role } = page;
+  const [shown, hold] = useShownReply(reply);
+  const { key } = page;
   const { options, answers, isTyped, beginning, note } = useStepAnswers(form, view, key, reply);
   useLivePrice(form, view, key);
   const loadAhead = useLoadAhead();
-  const choosesBySubmitting = options.some(({ option }) => option.type === 'radio_button');
-  const review = role === 'review';
-  const isUntouched = isFirst && Object.keys(view.draft.answers).length === 0;
-  const isOrdered = isUntouched && cart.lines.some(({ flow }) => flow === view.key);
-  const mayBeEarly = role === 'questions' && view.definition.earlyCheckout !== undefined;
+  const review = page.role === 'review';
   return (
     <>
       <Form
@@ -66,19 +60,8 @@ export function StepForm({ view, page, previous, back, entry, isFirst }: Props) 
         onChange={note}
       >
         <FormKeys />
-        {(entry !== null || isOrdered) && (
-          <Suspense>
-            <StartedNotice entry={entry} />
-          </Suspense>
-        )}
-        {view.otherTab && (
-          <Suspense>
-            <OtherTabNotice view={view} otherTab={view.otherTab} />
-          </Suspense>
-        )}
-        {reply && shown && (
-          <ReplyMessages form={form} of={reply} reply={shown} locale={locale} hold={setHolding} />
-        )}
+        <StepNotices {...{ view, entry, isFirst }} />
+        {reply && shown && <ReplyMessages form={form} of={reply} reply={shown} locale={locale} hold={hold} />}
         <h1 className="flow__question">{page.title}</h1>
         {page.help && <p className="flow__help">{page.help}</p>}
         {review && <ReviewAnswers view={view} step={key} />}
@@ -97,31 +80,15 @@ export function StepForm({ view, page, previous, back, entry, isFirst }: Props) 
         {reply?.marks.map((mark) => (
           <input key={mark} type="hidden" name="warnings_seen" value={mark} />
         ))}
-        <div className="flow__acts">
-          {!choosesBySubmitting && (
-            <Button variant="primary" type="submit" busy={busy}>
-              {role !== 'questions' ? m.flow_add({}, { locale }) : m.flow_continue({}, { locale })}
-            </Button>
-          )}
-          <Link
-            className="f-button f-button--quiet"
-            to={previous ? links.flowStep(view.key, previous) : links.chooser()}
-          >
-            {m.flow_back({}, { locale })}
-          </Link>
-        </div>
-        {(mayBeEarly || !isFirst) && (
-          <Suspense>
-            <OtherOptions view={view} step={key} mayBeEarly={mayBeEarly} saved={!isFirst} />
-          </Suspense>
-        )}
+        <StepActs {...{ view, page, previous, isFirst, options, busy }} />
       </Form>
-      {entry !== null && (
-        // Outside the step's own form, whose first button the Enter key presses.
-        <Form hidden id={START_AGAIN} method="post" action={links.flowStep(view.key, key)}>
-          <FormKeys />
-        </Form>
-      )}
+      {entry !== null && <StartAgainForm action={links.flowStep(view.key, key)} />}
     </>
   );
+}
+
+/** Returns the messages of a reply that still apply, and a function that stores the remaining ones. */
+function useShownReply(reply: StepReply | undefined) {
+  const [holding, hold] = useState(reply);
+  return [holding?.sent === reply?.sent ? holding : reply, hold] as const;
 }

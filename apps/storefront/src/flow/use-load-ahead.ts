@@ -2,6 +2,7 @@ import { fetchFields } from '@folio/ui/form/later-fields';
 import { useEffect } from 'react';
 import { whenOnline } from '../shell/when-online.ts';
 import { loadFlowData } from './calls/flow-calls.ts';
+import { loadOptions, loadOrder, loadReply, loadReview } from './later-parts.tsx';
 
 const QUIET_MS = 2000;
 
@@ -25,18 +26,7 @@ function reachFor({ target }: { readonly target: EventTarget }): void {
 const loadAheadOnline = (): void => whenOnline(loadAhead);
 
 function loadAhead(): void {
-  const ways = () => import('./other-options.tsx');
-  const order = () => import('./order-answers.tsx');
-  const review = () => import('./review-answers.tsx');
-  const reply = () => import('./reply-messages.tsx');
-  const loads = [
-    loadFlowData,
-    () => import('./calls/show-reply.ts'),
-    fetchFields,
-    ways,
-    order,
-    review,
-    reply,
-  ];
+  const loadShowReply = () => import('./calls/show-reply.ts');
+  const loads = [loadFlowData, loadShowReply, fetchFields, loadOptions, loadOrder, loadReview, loadReply];
   for (const load of loads) load().catch(() => undefined);
 }
