@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { ROLE_TABLE } from '../../staff/users/roles.ts';
+import type { Staff } from '../../staff/users/staff.ts';
 import { withStaff } from '../../staff/users/staff-schema.ts';
 import { staffRoute } from './staff-route.ts';
-import { lacksSecondFactor, requireStaff, type Staff } from './staff-session.ts';
+import { lacksSecondFactor, requireStaff } from './staff-session.ts';
 
 const toMe = ({ config }: Deps, staff: Staff): Me => ({
   ...staff,

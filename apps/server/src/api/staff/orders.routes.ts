@@ -9,8 +9,9 @@ import { deliverLine } from '../../staff/orders/deliver-line.ts';
 import { type RemoveResult, removeDocument } from '../../staff/orders/remove-document.ts';
 import { showOrder } from '../../staff/orders/show-order.ts';
 import { startLine } from '../../staff/orders/start-line.ts';
+import type { Staff } from '../../staff/users/staff.ts';
 import { staffRoute } from './staff-route.ts';
-import { requireStaff, type Staff } from './staff-session.ts';
+import { requireStaff } from './staff-session.ts';
 
 /** Adds the routes for an order and work on its lines. Every change returns the updated order. */
 export function orderRoutes(scope: FastifyInstance, deps: Deps): void {

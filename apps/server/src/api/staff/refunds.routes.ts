@@ -10,10 +10,11 @@ import { listRefunds } from '../../payments/refunds/list-refunds.ts';
 import { type RefundRequested, requestRefund } from '../../payments/refunds/request-refund.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { showOrder } from '../../staff/orders/show-order.ts';
+import type { Staff } from '../../staff/users/staff.ts';
 import { keyFor } from '../../visitors/idempotency.ts';
 import { toErrorAnswer } from './staff-errors.ts';
 import { staffRoute } from './staff-route.ts';
-import { requireStaff, type Staff } from './staff-session.ts';
+import { requireStaff } from './staff-session.ts';
 
 /** Adds the refund routes (RO-4, OS-1): requesting a refund, and the worklist. */
 export function refundRoutes(scope: FastifyInstance, deps: Deps): void {

@@ -7,17 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { resignCookies } from '../../staff/users/resign-cookies.ts';
 import { may } from '../../staff/users/roles.ts';
+import type { Staff } from '../../staff/users/staff.ts';
 import { ADDRESS_HEADER, createStaffAuth, type StaffAuth } from '../../staff/users/staff-auth.ts';
-
-/** The signed-in staff user. */
-export type Staff = {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly role: StaffRole;
-  readonly locale: Locale;
-  readonly secondFactor: boolean;
-};
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,8 +1,8 @@
-import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
 import { lockOrder } from '../../orders/orders.queries.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { type IdempotencyKey, once } from '../../visitors/idempotency.ts';
+import type { Staff } from '../users/staff.ts';
 
 /** Adds a staff note to an order, once per key. Returns false if the order does not exist. */
 export async function addNote(

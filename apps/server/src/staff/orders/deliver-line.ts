@@ -1,6 +1,6 @@
-import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
+import type { Staff } from '../users/staff.ts';
 import { deliveredState, lineActions } from './line-actions.ts';
 import { countDeliveries, lockLine, setLineState } from './lines.queries.ts';
 import { type LineActionResult, startLockedLine } from './start-line.ts';

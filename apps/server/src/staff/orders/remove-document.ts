@@ -1,6 +1,6 @@
-import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
+import type { Staff } from '../users/staff.ts';
 import { isNew, lineActions } from './line-actions.ts';
 import { lockLine } from './lines.queries.ts';
 import type { LineActionResult } from './start-line.ts';

@@ -1,7 +1,7 @@
 import type { StaffEvent } from '@folio/contract/staff/orders';
-import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { may } from '../users/roles.ts';
+import type { Staff } from '../users/staff.ts';
 import { selectEvents } from './order.queries.ts';
 
 /**

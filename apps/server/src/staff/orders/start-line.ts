@@ -1,8 +1,8 @@
 import type { ActionReason } from '@folio/contract/staff/limits';
-import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import type { Staff } from '../users/staff.ts';
 import { lineActions } from './line-actions.ts';
 import { assignLine, type LockedLine, lockLine, setLineState } from './lines.queries.ts';
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
-import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { type Bytes, drain, peek } from '../../platform/files/chunks.ts';
@@ -8,6 +7,7 @@ import { fileName, fileType, HEAD_LENGTH } from '../../platform/files/file-type.
 import { putFile, type StoredFile } from '../../platform/files/files.ts';
 import { storeIf } from '../../platform/files/store-if.ts';
 import { FileTooLargeError, upTo } from '../../platform/files/up-to.ts';
+import type { Staff } from '../users/staff.ts';
 import { lineActions } from './line-actions.ts';
 import { lockLine } from './lines.queries.ts';
 import { type LineActionResult, startLockedLine } from './start-line.ts';

@@ -1,8 +1,8 @@
-import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
 import { selectOrderLines } from '../../orders/orders.queries.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { SendableFile } from '../../platform/files/send-file.ts';
+import type { Staff } from '../users/staff.ts';
 import { fileQuestion, selectAnswerFile } from './answer-files.queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { TownDelivery } from '@folio/contract/staff/places';
-import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
+import type { Staff } from '../users/staff.ts';
 import { selectTowns } from './places.queries.ts';
 
 /** Changes the delivery time of a municipality's registry (VA-5). Undefined for an unknown code. */

@@ -1,6 +1,5 @@
 import { MAX_COUNTED, QUEUE_TABS, type QueueTab } from '@folio/contract/staff/limits';
 import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contract/staff/queue';
-import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
@@ -8,6 +7,7 @@ import { STAFF_SEARCH_MS, withTimeout } from '../../platform/db/statement-timeou
 import { HttpError } from '../../platform/http/errors.ts';
 import { isLate } from '../orders/line-actions.ts';
 import { may } from '../users/roles.ts';
+import type { Staff } from '../users/staff.ts';
 import type { LargeCounts } from './large-counts.ts';
 import { Cursor, countStates, type QueueRecord, selectQueue, toCursor } from './queue.queries.ts';
 import { TAB_STATES } from './queue-tabs.ts';
