@@ -9,11 +9,12 @@ import { newProduct } from './product.ts';
 import { newProvider } from './provider.ts';
 
 const PROVIDERS = 'apps/server/src/payments/providers';
+const LABELS = 'apps/backoffice/src/payment-methods/data/method-labels.ts';
 
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'folio-new-'));
-  for (const path of ['apps/server/seed', PROVIDERS])
+  for (const path of ['apps/server/seed', PROVIDERS, LABELS])
     cpSync(join(projectRoot, path), join(root, path), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -45,12 +46,13 @@ describe('a new product', () => {
   });
 });
 
-it('a new provider has settings, a value and a gateway, and its lines in the registry and the openers', () => {
+it('a new provider has settings, a value, a gateway, its lines in the registry and the openers, and a name', () => {
   write(root, newProvider('acme-pay'));
   for (const name of ['settings.ts', 'provider.ts', 'acme-pay.ts'])
     expect(existsSync(join(root, PROVIDERS, 'acme-pay', name))).toBe(true);
   expect(read(`${PROVIDERS}/registry.ts`)).toMatch(/PROVIDERS[^;]*\n {2}ACME_PAY,\n\];/);
   expect(read(`${PROVIDERS}/open-account.ts`)).toMatch(/\n {2}opener\(ACME_PAY, acmePayGateway\),\n\]\);/);
+  expect(read(LABELS)).toMatch(/const PROVIDERS[^;]*\n {2}'acme-pay': 'Acme pay',\n\};/);
 });
 
 describe('names', () => {

@@ -2,6 +2,7 @@ import type { Generated } from './generated.ts';
 import { toConstant, toFunction, toTitle, toType } from './names.ts';
 
 const PROVIDERS = 'apps/server/src/payments/providers';
+const LABELS = 'apps/backoffice/src/payment-methods/data/method-labels.ts';
 
 /** Returns a new payment provider whose gateway rejects every call until it is written (EN-15). */
 export function newProvider(name: string): Generated {
@@ -38,10 +39,17 @@ export function newProvider(name: string): Generated {
         before: /^\]\);/,
         line: `  opener(${constant}, ${gateway}),`,
       },
+      {
+        path: LABELS,
+        after: /^const PROVIDERS/,
+        before: /^\};/,
+        line: `  ${name.includes('-') ? `'${name}'` : name}: '${toTitle(name)}',`,
+      },
     ],
     next: [
       `Write the settings, methods and test credentials in ${folder}, then the gateway.`,
       `Imitate the provider in apps/sandbox/src/${name}, from its documentation and not from the gateway.`,
+      'Name the imitation in providers.ts and config.ts there, and its account in tools/sandbox-accounts.ts.',
       'Run: npx biome check --write apps/server/src/payments && npx tsc -p tsconfig.json',
     ],
   };
