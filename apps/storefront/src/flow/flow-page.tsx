@@ -1,6 +1,6 @@
 import { m } from '@folio/messages';
 import { Progress } from '@folio/ui/progress';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useLoaderData } from 'react-router';
 import { links } from '../links.ts';
 import { CachedHtml } from '../page/cached-html.tsx';
@@ -9,15 +9,11 @@ import { useShell } from '../shell/use-shell.ts';
 import { lastFormKey, readStored } from '../storage/tab-storage.ts';
 import type { StepData } from './calls/load-step.ts';
 import { flowPages } from './flow-pages.ts';
-import { ProductFaq, ProductSpecimen } from './later-parts.tsx';
+import { LastFormOffer, ProductFaq, ProductSpecimen } from './later-parts.tsx';
 import { onLocalFlowChange } from './offline/stored-flows.ts';
 import { useLiveFlow } from './offline/use-live-flow.ts';
 import { OrderSoFar } from './order-so-far.tsx';
 import { StepForm } from './step-form.tsx';
-
-const LastFormOffer = lazy(async () => ({
-  default: (await import('./last-form-offer.tsx')).LastFormOffer,
-}));
 
 /** Shows one question, or one small group, per page, with the order so far beside it. */
 export function Component() {
