@@ -9,7 +9,7 @@ import type { StepReply } from './calls/step-reply.ts';
 import type { FlowPage } from './flow-pages.ts';
 import { ReplyMessages, ReviewAnswers } from './later-parts.tsx';
 import type { StoredFlow } from './offline/stored-flows.ts';
-import { StepActs } from './step-acts.tsx';
+import { StepButtons } from './step-buttons.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StartAgainForm, StepNotices } from './step-notices.tsx';
 import { useLivePrice } from './use-live-price.ts';
@@ -80,7 +80,7 @@ export function StepForm({ view, page, previous, back, entry, isFirst }: Props) 
         {reply?.marks.map((mark) => (
           <input key={mark} type="hidden" name="warnings_seen" value={mark} />
         ))}
-        <StepActs {...{ view, page, previous, isFirst, options, busy }} />
+        <StepButtons {...{ view, page, previous, isFirst, options, busy }} />
       </Form>
       {entry !== null && <StartAgainForm action={links.flowStep(view.key, key)} />}
     </>

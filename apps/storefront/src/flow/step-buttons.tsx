@@ -18,8 +18,8 @@ type Props = {
   readonly busy: boolean;
 };
 
-/** The buttons of a page: on, back, and the further options of the form. */
-export function StepActs({ view, page, previous, isFirst, options, busy }: Props) {
+/** The buttons of a page: continue and back, with the further options of the form below them. */
+export function StepButtons({ view, page, previous, isFirst, options, busy }: Props) {
   const { locale } = useShell();
   const { role } = page;
   const choosesBySubmitting = options.some(({ option }) => option.type === 'radio_button');
