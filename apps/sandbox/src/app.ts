@@ -4,14 +4,13 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { registerControl } from './control/control.routes.ts';
-import { registerState } from './control/state.routes.ts';
 import { parseForm } from './form.ts';
 import { refuseStrangers } from './local-only.ts';
 import { registerMailbox } from './mailbox/mailbox.routes.ts';
 import { storeMail } from './mailbox/mails.ts';
 import { type Smtp, smtpServer } from './mailbox/smtp.ts';
 import { registerAssets } from './pages/assets.ts';
-import { registerHome } from './pages/home.routes.ts';
+import { registerHome } from './pages/home.ts';
 import type { Provider } from './provider.ts';
 import { makeProviders } from './providers.ts';
 import { openDatabase } from './store/database.ts';
@@ -65,17 +64,12 @@ export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
   const app = fastify({ routerOptions: { querystringParser: parseForm }, forceCloseConnections: true });
   refuseStrangers(app);
   await app.register(formbody, { parser: parseForm });
-  registerAssets(app, '/pages', new URL('./pages/', import.meta.url), [
-    'pages.css',
-    'checkout.css',
-    'home.js',
-  ]);
+  registerAssets(app, '/pages', new URL('./pages/', import.meta.url), ['pages.css', 'home.js']);
   for (const provider of providers) await provider.register(app);
-  registerControl(app, { db, clock, providers, changed: afterCommit });
-  registerState(app, { db, providers });
+  registerControl(app, { db, providers, changed: afterCommit });
   registerVies(app, clock);
   registerMailbox(app, db);
-  registerHome(app, { db, providers });
+  registerHome(app, db, providers);
 
   const smtp = smtpServer({ store: (envelope, raw) => storeMail(db, envelope, raw, clock()) });
 

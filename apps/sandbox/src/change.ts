@@ -4,8 +4,9 @@ import { type Database, transaction } from './store/database.ts';
 import { putRecord } from './store/records.ts';
 import { planTimer } from './store/timers.ts';
 import { type OutgoingEvent, queueDeliveries } from './webhooks/deliveries.ts';
+import { webhookUrl } from './webhooks/queue.ts';
 
-/** One change of a provider's books and the events it causes, all in one transaction. */
+/** A provider's state during one transaction, with the events that the transaction causes. */
 export interface Change {
   db: Database;
   /** Milliseconds since 1970. */
@@ -14,7 +15,7 @@ export interface Change {
   baseUrl: string;
   /** Enqueues a webhook. Events of one `lane`, a payment's id, keep their order; `url` replaces the provider's own. */
   emit(event: { id?: string; type: string; lane: string; body: object; url?: string | null }): void;
-  /** Lets something happen later by itself. */
+  /** Plans a timer. */
   later(kind: string, target: string, afterMs: number): void;
 }
 
@@ -24,7 +25,12 @@ export interface ChangeDeps extends ProviderDeps {
   webhookUrl: () => string | null;
 }
 
-/** Runs a change, queues its events with it, and wakes the queue after the commit. A throw undoes everything. */
+/** Returns the dependencies of a provider's changes; `ownUrl` is the webhook address of the environment. */
+export function changeDeps(deps: ProviderDeps, provider: string, ownUrl: string | null = null): ChangeDeps {
+  return { ...deps, provider, webhookUrl: () => webhookUrl(deps.db, provider, ownUrl) };
+}
+
+/** Runs a change in one transaction with its events, and wakes the queue after the commit. A throw undoes everything. */
 export function runChange<T>(deps: ChangeDeps, work: (change: Change) => T): T {
   const { provider } = deps;
   const now = deps.clock();

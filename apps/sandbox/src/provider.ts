@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Json } from './control/json.ts';
-import type { Scope } from './control/requested-outcomes.ts';
+import type { Control } from './control/declaration.ts';
 import type { Html } from './pages/html.ts';
 import type { Database } from './store/database.ts';
 import type { TimerHandler } from './store/timers.ts';
@@ -13,13 +12,13 @@ export interface ProviderDeps {
   clock: () => number;
   /** This process's own address, without a slash at its end. */
   baseUrl: () => string;
-  /** Call it after a commit that may have queued deliveries or timers. */
+  /** Wakes deliveries and timers after a commit. */
   afterCommit: () => void;
   /** Waits, or ends early when the sandbox closes. */
   pause: (ms: number) => Promise<void>;
 }
 
-/** A provider as a whole: its routes, its webhooks, what happens later by itself, and what is to be seen of it. */
+/** An imitated provider: its routes, its webhooks, its timers, and what the sandbox's own pages show of it. */
 export interface Provider {
   /** Its name in the store, in POST /__control and in GET /__state. */
   name: string;
@@ -31,65 +30,32 @@ export interface Provider {
   sender?: WebhookSender;
   onTimer?: TimerHandler;
   register(app: FastifyInstance): void | Promise<void>;
-  control: ProviderControl;
+  control: Control;
   /** Its own objects for GET /__state, newest first. */
   state(): object;
-  /** What was charged and given back, per order of the shop. */
-  books(): BookEntry[];
-  /** For the table of the home page, newest first. */
-  payments(): PaymentRow[];
+  /** Newest first: the rows of the home page, from which the ledger of GET /__state is summed up. */
+  payments(): Payment[];
 }
 
-/** Its own part of POST /__control, besides what all have: webhooks, latencyMs, webhookUrl, redeliver. */
-export interface ProviderControl {
-  /** Names of its own members. */
-  members: readonly string[];
-  /** Parses and applies them in a transaction; throws a ControlError with a reason. `scope`: once or until changed. */
-  grant(json: Json, scope: Scope): void;
-  /** The requested outcomes of its own that hold now; empty when there is none. */
-  inForce(): object;
-  /** Buttons for a person. */
-  ways: readonly WayGroup[];
-}
-
-/** What the shop should find in its own books, per order: cents charged and given back. */
-export interface BookEntry {
-  order_id: string | null;
-  /** The provider's ids. */
-  payments: string[];
-  charged: number;
-  refunded: number;
-}
-
-export interface PaymentRow {
+export interface Payment {
   /** The provider's id, and the lane of its deliveries. */
   id: string;
+  /** The shop's order. */
   order: string | null;
   /** Cents. */
   amount: number;
-  /** In Spanish, such as 'Pagado'. */
+  /** Cents captured, and cents given back. */
+  charged: number;
+  refunded: number;
+  /** A label such as 'Paid'. */
   state: string;
   tone: 'good' | 'bad' | '';
-  /** Cents given back. */
-  refunded: number;
-  /** What else there is to say, such as 'reclamado al banco'. */
+  /** What else there is to say, such as 'disputed'. */
   note?: string;
-  /** Such as 'tarjeta'. */
+  /** Such as 'card'. */
   method: string;
-  /** Path of the page on which it goes on, while it waits for the customer. */
+  /** Path of the page on which it continues, while it waits for the customer. */
   page?: string;
   /** Milliseconds since 1970. */
   when: number;
-}
-
-/** Buttons under one heading: what goes wrong next. */
-export interface WayGroup {
-  title: string;
-  ways: readonly Way[];
-}
-
-export interface Way {
-  label: string;
-  /** Body of POST /__control; the provider's name is put in where there is none. */
-  body: object;
 }

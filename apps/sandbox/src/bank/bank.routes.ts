@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ChangeDeps, runChange } from '../change.ts';
 import { withCallFaults } from '../control/call-faults.ts';
-import { takeDecision } from '../control/requested-outcomes.ts';
+import { takeDecision } from '../control/requests.ts';
 import { textAt } from '../json-path.ts';
 import { sendPage } from '../pages/page.ts';
 import { giveBack, refuse, settle } from './ledger.ts';
@@ -42,7 +42,7 @@ function counter(app: FastifyInstance, deps: ChangeDeps): void {
     const results = listResults(deps.db);
     const told = results.find(({ id }) => id === textAt(request.query, 'told'))?.words ?? '';
     const body = counterBody(listFiles(deps.db), results, told);
-    return sendPage(reply, { title: 'La ventanilla del banco', body, styles: ['/pages/checkout.css'] });
+    return sendPage(reply, { title: 'La ventanilla del banco', body });
   });
 
   app.post('/bank', (request, reply) => {
@@ -72,7 +72,7 @@ function counter(app: FastifyInstance, deps: ChangeDeps): void {
 }
 
 function programs(app: FastifyInstance, deps: ChangeDeps): void {
-  const called = (call: string, decides: boolean) => ({ provider: PROVIDER, call, decides });
+  const called = (call: string, decides: boolean) => ({ call, decides });
 
   app.post('/bank/debits', (request, reply) =>
     withCallFaults(deps, called('debits', true), reply, (requested) => {

@@ -25,7 +25,7 @@ describe('bank: what is booked', () => {
     expect(all(xml, 'Amt')).toEqual(['35.12', '25.12', '10.00']);
     expect(all(xml, 'CdtDbtInd')).toEqual(['CRDT', 'CRDT', 'CRDT']);
     expect(all(xml, 'Cd')).toContain('BOOK');
-    expect((await state()).books).toMatchObject([
+    expect((await state()).ledger).toMatchObject([
       { order_id: 'P-1', charged: 2512, refunded: 0 },
       { order_id: 'P-2', charged: 0 },
       { order_id: 'P-3', charged: 1000 },
@@ -56,7 +56,7 @@ describe('bank: what is booked', () => {
     await press('return', { endToEndId: 'P-1', code: 'AM04' });
     await press('return', { endToEndId: 'P-1', code: 'AM04' });
     expect(await notices()).toHaveLength(3);
-    expect((await state()).books).toMatchObject([
+    expect((await state()).ledger).toMatchObject([
       { order_id: 'P-1', charged: 2512, refunded: 2512 },
       { order_id: 'P-2', charged: 2512, refunded: 2512 },
     ]);

@@ -1,15 +1,15 @@
-import { type ChangeDeps, runChange } from '../change.ts';
+import { changeDeps, runChange } from '../change.ts';
 import type { Provider, ProviderDeps } from '../provider.ts';
 import { registerBank } from './bank.routes.ts';
 import { bankControl, NOTE } from './control.ts';
 import { giveBack, settle } from './ledger.ts';
-import { bankBooks, bankPayments, bankState } from './state.ts';
+import { bankPayments, bankState } from './state.ts';
 import { PROVIDER } from './stored-records.ts';
 
 /** The imitation of the shop's bank: direct debits in, statuses and bookings out; it announces nothing by itself. */
 export function bankProvider(common: ProviderDeps): Provider {
   const { db } = common;
-  const deps: ChangeDeps = { ...common, provider: PROVIDER, webhookUrl: () => null };
+  const deps = changeDeps(common, PROVIDER);
   return {
     name: PROVIDER,
     title: 'Banco',
@@ -22,9 +22,8 @@ export function bankProvider(common: ProviderDeps): Provider {
       });
     },
     register: (app) => registerBank(app, deps),
-    control: bankControl(db),
+    control: bankControl,
     state: () => bankState(db),
-    books: () => bankBooks(db),
     payments: () => bankPayments(db),
   };
 }

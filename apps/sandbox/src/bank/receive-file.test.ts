@@ -29,7 +29,7 @@ describe('bank: a file of direct debits', () => {
     expect(all(xml, 'GrpSts')).toEqual(['PART']);
     expect(all(xml, 'TxSts')).toEqual(['ACCP', 'RJCT', 'RJCT', 'RJCT', 'ACCP']);
     expect(all(xml, 'Cd')).toEqual(['AC04', 'AM04', 'MD01']);
-    expect((await state()).books).toContainEqual({
+    expect((await state()).ledger).toContainEqual({
       order_id: 'P-AC04',
       payments: ['FOLIO-1/P-AC04'],
       charged: 0,

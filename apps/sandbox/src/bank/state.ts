@@ -1,6 +1,5 @@
-import type { BookEntry, PaymentRow } from '../provider.ts';
+import type { Payment } from '../provider.ts';
 import type { Database } from '../store/database.ts';
-import { sumOf } from './money.ts';
 import type { Debit, DebitState } from './objects.ts';
 import { listFiles, listResults } from './stored-records.ts';
 
@@ -23,22 +22,8 @@ function places(db: Database): Place[] {
   );
 }
 
-/** Collected and gone back, by EndToEndId. */
-export function bankBooks(db: Database): BookEntry[] {
-  const byOrder = Map.groupBy(places(db), ({ debit }) => debit.endToEndId);
-  return [...byOrder].map(([order_id, group]) => {
-    const debits = group.map(({ debit }) => debit);
-    return {
-      order_id,
-      payments: group.map(({ id }) => id),
-      charged: sumOf(debits.filter(({ state }) => state === 'settled' || state === 'returned')),
-      refunded: sumOf(debits.filter(({ state }) => state === 'returned')),
-    };
-  });
-}
-
 /** A debit's state in plain words. */
-export const STATES: Record<DebitState, { state: string; tone: PaymentRow['tone'] }> = {
+export const STATES: Record<DebitState, { state: string; tone: Payment['tone'] }> = {
   accepted: { state: 'Aceptado, sin cobrar', tone: '' },
   rejected: { state: 'Rechazado', tone: 'bad' },
   settled: { state: 'Cobrado', tone: 'good' },
@@ -46,12 +31,13 @@ export const STATES: Record<DebitState, { state: string; tone: PaymentRow['tone'
 };
 
 /** For the home page. */
-export function bankPayments(db: Database): PaymentRow[] {
+export function bankPayments(db: Database): Payment[] {
   return places(db).map(({ debit, id, received }) => ({
     id,
     order: debit.endToEndId,
     amount: debit.cents,
     ...STATES[debit.state],
+    charged: debit.state === 'settled' || debit.state === 'returned' ? debit.cents : 0,
     refunded: debit.state === 'returned' ? debit.cents : 0,
     ...(debit.code !== null && { note: debit.code }),
     method: 'domiciliación',

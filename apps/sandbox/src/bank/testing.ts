@@ -83,6 +83,7 @@ export async function startBank() {
     ((await (await fetch(`${url}/bank/results.json`)).json()) as { results: Result[] }).results;
   const notices = async () => (await results()).filter(({ kind }) => kind === 'camt.054');
   const state = async () =>
-    ((await (await fetch(`${url}/__state`)).json()) as { bank: { files: BankFile[]; books: object[] } }).bank;
+    ((await (await fetch(`${url}/__state`)).json()) as { bank: { files: BankFile[]; ledger: object[] } })
+      .bank;
   return { ...sandbox, send, press, results, notices, state };
 }

@@ -1,9 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import type { ProviderDeps } from '../provider.ts';
-import { isBreakdown, latencyMs, takeOutcome } from './requested-outcomes.ts';
+import type { ChangeDeps } from '../change.ts';
+import { isBreakdown, takeOutcome } from './requests.ts';
 
 export interface CallDetails {
-  provider: string;
   /** The kind of call, as `call` of POST /__control names it. */
   call: string;
   /** Whether it decides about a payment, so that an outcome other than a breakdown is for it. */
@@ -11,16 +10,15 @@ export interface CallDetails {
 }
 
 /**
- * Answers a call with the requested latency and breakdown. `work` gets the requested outcome, applies the change and
- * returns the body, or a function that sends a page. It does not run before a timeout or a 500.
+ * Answers a call with the requested breakdown. `work` gets the requested outcome, applies the change and returns the
+ * body, or a function that sends a page. It does not run before a timeout or a 500.
  */
 export async function withCallFaults(
-  { db, pause }: Pick<ProviderDeps, 'db' | 'pause'>,
-  { provider, call, decides }: CallDetails,
+  { db, provider, pause }: Pick<ChangeDeps, 'db' | 'provider' | 'pause'>,
+  { call, decides }: CallDetails,
   reply: FastifyReply,
   work: (requested: string | null) => unknown,
 ): Promise<FastifyReply> {
-  await pause(latencyMs(db, provider));
   const requested = takeOutcome(db, provider, call, decides);
   if (requested?.outcome === 'http-500') return reply.code(500).send('Internal Server Error');
   if (requested?.outcome === 'timeout-before') return lose(reply, pause(requested.timeoutMs));

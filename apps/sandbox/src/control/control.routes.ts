@@ -2,82 +2,94 @@
  * POST /__control makes the providers misbehave. The JSON's members are optional; anything else is a 400 with a reason.
  *
  *   {"provider": "stripe",
- *    "scope": "next" | "all",             for webhooks and the provider's own: once (default) or until changed
+ *    "scope": "next" | "all",             for webhooks, outcomes and refunds: once (default) or until changed
  *    "webhooks": {
  *      "delayMs": 2000,                   wait before the first attempt
  *      "duplicate": true,                 deliver twice
  *      "drop": true,                      never deliver
  *      "reverse": true,                   newest first among the events of a payment
- *      "badSignature": true,              every attempt signed with another secret
- *      "staleTimestamp": true,            every attempt signed as if an hour ago
- *      "events": ["payment_intent.succeeded"],   only these types; else all, "next" without payment_intent.created
- *      "payment": "pi_…",                 only this payment's; "intent" is the same
- *      "hold": true, "release": true,     stop all deliveries, go on with them
+ *      "badSignature": true,              sign every attempt with another secret
+ *      "hold": true, "release": true,     stop all deliveries, resume them
  *      "clear": true},                    lift the faults
- *    "latencyMs": 500,                    every call takes at least this long; 0 ends it
  *    "webhookUrl": "http://127.0.0.1:3000/…" | null,
- *    "redeliver": "evt_…",                deliver an event once more
- *    "nextOutcome": "approve" | "decline:<code>" | …             for what decides about a payment
+ *    "nextOutcome": "decline:<code>" | …                         for what decides about a payment
  *                 | "timeout-before" | "timeout-after" | "http-500" | null,   no answer before or after the change
  *    "call": "any" | …,                   which calls a timeout or a 500 is for
  *    "timeoutMs": 90000,                  how long a timeout keeps the caller waiting
- *    …}                                   and what is the provider's own: see its control.ts
- *   {"clear": true}                       lift every fault and requested outcome
+ *    "refund": …,                         the result of a refund
+ *    …}                                   and the provider's own members: see its `control`
+ *   {"clear": true}                       lift every fault and request
  *   {"reset": true}                       forget everything but webhookUrl
  */
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Provider } from '../provider.ts';
 import { type Database, eraseAll, transaction } from '../store/database.ts';
 import { clearSettings } from '../store/settings.ts';
-import { redeliver } from '../webhooks/deliveries.ts';
 import { addFaultRule, clearFaultRules } from '../webhooks/faults.ts';
-import { setHold } from '../webhooks/queue.ts';
-import { setWebhookUrl } from '../webhooks/shop-address.ts';
-import { type ControlWish, type ProviderWish, parseControl } from './control-schema.ts';
-import { ControlError } from './json.ts';
-import { requestLatency } from './requested-outcomes.ts';
-import { inForce } from './state.ts';
+import { setHold, setWebhookUrl } from '../webhooks/queue.ts';
+import { controlSchema } from './declaration.ts';
+import { writeRequest } from './requests.ts';
+import { inForce, wholeState } from './state.ts';
 
 export interface ControlDeps {
   db: Database;
-  clock: () => number;
   providers: readonly Provider[];
-  /** Lets the deliveries look again at what holds for them. */
+  /** Wakes the deliveries, to which another rule may apply now. */
   changed: () => void;
 }
 
-/** POST /__control as described above; answers with what is in force. */
-export function registerControl(app: FastifyInstance, { db, clock, providers, changed }: ControlDeps): void {
-  app.post('/__control', (request, reply) => {
-    try {
-      const requested = parseControl(request.body, providers);
-      transaction(db, () => grant(db, requested, clock));
-      changed();
-      return reply.send({ ok: true, ...(typeof requested === 'object' && inForce(db, requested.provider)) });
-    } catch (error) {
-      if (!(error instanceof ControlError)) throw error;
-      return reply.code(400).send({ error: error.message });
+const Everything = z.strictObject({
+  reset: z.literal(true).optional(),
+  clear: z.literal(true).optional(),
+});
+
+/** Registers POST /__control as described above, which answers with what is in force, and GET /__state. */
+export function registerControl(app: FastifyInstance, { db, providers, changed }: ControlDeps): void {
+  app.get('/__state', () => wholeState(db, providers));
+  app.post<{ Body: { provider?: unknown } | null }>('/__control', (request, reply) => {
+    const { body } = request;
+    const name = body?.provider;
+    const provider = providers.find((one) => one.name === name);
+    if (name !== undefined && !provider) {
+      const known = providers.map((one) => one.name).join(', ');
+      return reply.code(400).send({ error: `provider must be one of ${known}.` });
     }
+    try {
+      transaction(db, () => (provider ? grant(db, provider, body) : grantAll(db, body)));
+    } catch (error) {
+      if (!(error instanceof z.ZodError)) throw error;
+      return reply.code(400).send({ error: z.prettifyError(error) });
+    }
+    changed();
+    return reply.send({ ok: true, ...(provider && inForce(db, provider)) });
   });
 }
 
-function grant(db: Database, requested: ControlWish, clock: () => number): void {
-  if (requested === 'reset') eraseAll(db);
-  else if (requested === 'clear') clearSettings(db, ['requested.', 'faults.', 'hold.']);
-  else grantOne(db, requested, clock());
+function grantAll(db: Database, body: unknown): void {
+  const { reset, clear } = Everything.parse(body);
+  if (reset) eraseAll(db);
+  if (clear) clearSettings(db, ['requested.', 'faults.', 'hold.']);
 }
 
-function grantOne(db: Database, requested: ProviderWish, now: number): void {
-  const { name, control } = requested.provider;
-  if (requested.clearFaults) clearFaultRules(db, name);
-  if (requested.fault) addFaultRule(db, name, requested.fault);
-  if (requested.hold !== undefined) setHold(db, name, requested.hold);
-  if (requested.latencyMs !== undefined) requestLatency(db, name, requested.latencyMs);
-  if (requested.webhookUrl !== undefined) setWebhookUrl(db, name, requested.webhookUrl);
-  if (requested.redeliver !== undefined && !redeliver(db, name, requested.redeliver, now)) {
-    throw new ControlError(
-      `There is no event ${requested.redeliver}. One that had no address to go to when it happened counts as none.`,
-    );
+function grant(db: Database, { name, control }: Provider, body: unknown): void {
+  const { scope, webhooks, webhookUrl, nextOutcome, call, timeoutMs, refund, ...more } =
+    controlSchema(control).parse(body);
+  if (webhooks) {
+    const { hold, release, clear, ...fault } = webhooks;
+    if (clear) clearFaultRules(db, name);
+    if (Object.keys(fault).length > 0) addFaultRule(db, name, { fault, scope });
+    if (hold) setHold(db, name, true);
+    if (release) setHold(db, name, false);
   }
-  control.grant(requested.own, requested.scope);
+  if (webhookUrl !== undefined) setWebhookUrl(db, name, webhookUrl);
+  if (nextOutcome !== undefined) {
+    const outcome = nextOutcome && { outcome: nextOutcome, scope, call, timeoutMs };
+    writeRequest(db, name, 'outcome', outcome);
+  }
+  if (refund !== undefined) writeRequest(db, name, 'refund', refund && { result: refund, scope });
+  for (const [member, { grant }] of Object.entries(control.members ?? {})) {
+    const value = (more as Record<string, unknown>)[member];
+    if (value !== undefined) grant(value);
+  }
 }

@@ -3,18 +3,14 @@ import { newPayment, refusalOf, startSandbox, startShop, stateOf } from '../test
 
 describe('the control endpoint', () => {
   const wrong = [
-    [{ provider: 'nobody' }, 'provider must be one of "stripe"'],
-    [{ provider: 'stripe', webhook: {} }, '"webhook" is not known in the body'],
-    [{ provider: 'stripe', webhooks: { drop: 'yes' } }, 'webhooks.drop must be true or false.'],
-    [{ provider: 'stripe', webhooks: { delayMs: -1 } }, 'webhooks.delayMs must be a whole number'],
-    [{ provider: 'stripe', nextOutcome: 'explode' }, 'nextOutcome must be one of'],
+    [{ provider: 'nobody' }, 'provider must be one of stripe'],
+    [{ provider: 'stripe', webhook: {} }, '"webhook"'],
+    [{ provider: 'stripe', webhooks: { drop: 'yes' } }, 'at webhooks.drop'],
+    [{ provider: 'stripe', nextOutcome: 'explode' }, 'must be one of approve'],
     [{ provider: 'stripe', webhookUrl: 'https://example.com/x' }, 'on this machine'],
-    [{ provider: 'redsys', nextOutcome: 'decline:no' }, 'nextOutcome must be one of "approve"'],
-    [{ provider: 'redsys', refund: 'fail' }, 'refund must be "decline:<Ds_Response>" or null.'],
-    [{ provider: 'redsys', returnParameters: 1 }, 'returnParameters must be true or false.'],
-    [{ provider: 'stripe', redeliver: 'evt_none' }, 'There is no event evt_none.'],
-    [{ reset: 'please' }, 'reset must be true.'],
-    [{ provider: 'stripe', clear: true }, '"provider" is not known in the body'],
+    [{ provider: 'redsys', refund: 'fail' }, 'at refund'],
+    [{ reset: 'please' }, 'at reset'],
+    [{ provider: 'stripe', clear: true }, '"clear"'],
   ] as const;
   it.each(wrong)('answers %j with a sentence', async (requested, sentence) => {
     const { control } = await startSandbox();
@@ -42,15 +38,15 @@ describe('the control endpoint', () => {
     expect(await refusalOf(pay())).toMatchObject({ code: 'card_declined' });
   });
 
-  it('says how often a requested outcome has come to pass', async () => {
+  it('counts how often a requested outcome was applied', async () => {
     const { url, stripe, control } = await startSandbox();
-    expect((await stateOf(url)).taken).toEqual({});
+    expect((await stateOf(url)).applied).toEqual({});
     for (const nextOutcome of ['http-500', 'timeout-after', 'timeout-after']) {
       await control({ provider: 'stripe', nextOutcome, call: 'create', timeoutMs: 5 });
       await newPayment(stripe).catch(() => undefined);
     }
     await control({ provider: 'stripe', nextOutcome: 'approve' });
-    expect((await stateOf(url)).taken).toEqual({ 'http-500': 1, 'timeout-after': 2 });
+    expect((await stateOf(url)).applied).toEqual({ 'http-500': 1, 'timeout-after': 2 });
   });
 
   it('moves the webhooks to another address, which a reset keeps', async () => {
@@ -66,14 +62,13 @@ describe('the control endpoint', () => {
     const { url, stripe, control } = await startSandbox();
     await newPayment(stripe);
     await control({ provider: 'stripe', webhooks: { hold: true, drop: true }, nextOutcome: 'http-500' });
-    await control({ provider: 'stripe', latencyMs: 20, refund: 'fail' });
+    await control({ provider: 'stripe', refund: 'fail' });
     expect(await control({ clear: true })).toEqual({ status: 200 });
     const { inForce, intents } = await stateOf(url);
     expect(inForce).toEqual({
       outcome: null,
       refund: null,
       wallets: null,
-      latencyMs: 0,
       webhooks: { rules: [], hold: false },
     });
     expect(intents).toHaveLength(1);
@@ -95,8 +90,8 @@ describe('the control endpoint', () => {
       metadata: { order_id: '<b>P-7' },
     });
     const page = await (await fetch(`${url}/`)).text();
-    expect(page).toContain('Pagado');
+    expect(page).toContain('Paid');
     expect(page).toContain('&#60;b&#62;P-7');
-    expect(page).toContain('Sin fondos');
+    expect(page).toContain('Insufficient funds');
   });
 });

@@ -1,52 +1,50 @@
 import { countMails } from '../mailbox/mails.ts';
-import type { BookEntry, Provider } from '../provider.ts';
+import type { Payment, Provider } from '../provider.ts';
 import type { Database } from '../store/database.ts';
 import { listDeliveries } from '../webhooks/deliveries.ts';
 import { faultRules } from '../webhooks/faults.ts';
 import { isHeld } from '../webhooks/queue.ts';
-import { commonRequests, takenOutcomes } from './requested-outcomes.ts';
+import { appliedOutcomes, readRequest } from './requests.ts';
 
-/** All that the sandbox knows, newest first: a member per provider, and the books over all of them. */
+/** Everything that the sandbox knows, newest first: a member per provider, and the ledger over all of them. */
 export function wholeState(db: Database, providers: readonly Provider[]) {
   return {
     ...Object.fromEntries(
       providers.map((provider) => [provider.name, { ...commonState(db, provider), ...provider.state() }]),
     ),
-    books: booksOverAll(providers),
+    ledger: ledgerOf(providers.flatMap((provider) => provider.payments())),
     mails: countMails(db),
   };
 }
 
-/** What is there of every provider alike. */
+/** What every provider's state has. */
 export function commonState(db: Database, provider: Provider) {
   return {
     webhookUrl: provider.sender?.url() ?? null,
     inForce: inForce(db, provider),
-    taken: takenOutcomes(db, provider.name),
+    applied: appliedOutcomes(db, provider.name),
     deliveries: listDeliveries(db, provider.name).map(({ payload: _, ...delivery }) => delivery),
-    books: provider.books(),
+    ledger: ledgerOf(provider.payments()),
   };
 }
 
-/** The faults and requested outcomes that hold now for a provider. */
+/** The faults and requests that hold now for a provider. */
 export function inForce(db: Database, { name, control }: Provider) {
+  const own = Object.entries(control.members ?? {}).map(([member, { inForce }]) => [member, inForce?.()]);
   return {
-    ...commonRequests(db, name),
-    ...control.inForce(),
+    outcome: readRequest<unknown>(db, name, 'outcome'),
+    ...(control.refunds && { refund: readRequest<unknown>(db, name, 'refund') }),
+    ...Object.fromEntries(own.filter(([, value]) => value !== undefined)),
     webhooks: { rules: faultRules(db, name), hold: isHeld(db, name) },
   };
 }
 
-/** One entry for an order, whatever providers it was paid through. */
-export function booksOverAll(providers: readonly Provider[]): BookEntry[] {
-  const byOrder = Map.groupBy(
-    providers.flatMap((provider) => provider.books()),
-    ({ order_id }) => order_id,
-  );
-  return [...byOrder].map(([order_id, entries]) => ({
+/** What the shop should find in its own ledger, per order: cents charged and given back. */
+function ledgerOf(payments: readonly Payment[]) {
+  return [...Map.groupBy(payments, ({ order }) => order)].map(([order_id, group]) => ({
     order_id,
-    payments: entries.flatMap(({ payments }) => payments),
-    charged: entries.reduce((sum, { charged }) => sum + charged, 0),
-    refunded: entries.reduce((sum, { refunded }) => sum + refunded, 0),
+    payments: group.map(({ id }) => id),
+    charged: group.reduce((sum, { charged }) => sum + charged, 0),
+    refunded: group.reduce((sum, { refunded }) => sum + refunded, 0),
   }));
 }

@@ -6,7 +6,7 @@ import type { MoneiKeys } from './config.ts';
 import { createPayment } from './create-payment.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { errorBody, MoneiProblem } from './problem.ts';
-import { load, PROVIDER, type StoredPayment } from './stored-records.ts';
+import { load, type StoredPayment } from './stored-records.ts';
 
 interface Route {
   Params: { id: string };
@@ -33,7 +33,7 @@ export function registerMoneiApi(app: FastifyInstance, deps: ChangeDeps, keys: M
       ) => {
         return (request: FastifyRequest<Route>, reply: FastifyReply) => {
           authorize(request, keys);
-          return withCallFaults(deps, { provider: PROVIDER, call, decides }, reply, (requested) =>
+          return withCallFaults(deps, { call, decides }, reply, (requested) =>
             runChange(deps, (change) => work(change, request, requested).body),
           );
         };
@@ -69,7 +69,7 @@ export function registerMoneiApi(app: FastifyInstance, deps: ChangeDeps, keys: M
       api.get<Route>('/payment-methods', (request, reply) => {
         authorize(request, keys);
         const { paymentId } = request.query;
-        return withCallFaults(deps, { provider: PROVIDER, call: 'get', decides: false }, reply, () =>
+        return withCallFaults(deps, { call: 'get', decides: false }, reply, () =>
           paymentMethods(paymentId === undefined ? null : load(deps.db, paymentId)),
         );
       });

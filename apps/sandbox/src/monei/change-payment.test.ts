@@ -20,8 +20,8 @@ describe('monei: after the payment', () => {
     expect(await client.payments.refund(id)).toMatchObject({ status: 'REFUNDED', refundedAmount: 2512 });
     expect(await refusal(client.payments.refund(id))).toMatchObject({ statusCode: 422 });
     await expect.poll(statuses).toEqual(['SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
-    const { books } = await stateOfMonei(url);
-    expect(books).toEqual([{ order_id: 'P-1001', payments: [id], charged: 2512, refunded: 2512 }]);
+    const { ledger } = await stateOfMonei(url);
+    expect(ledger).toEqual([{ order_id: 'P-1001', payments: [id], charged: 2512, refunded: 2512 }]);
   });
 
   it('reserves, captures in part, and gives back no more than was taken', async () => {

@@ -1,5 +1,5 @@
 import type { Change } from '../change.ts';
-import { takeDecision } from '../control/requested-outcomes.ts';
+import { takeDecision } from '../control/requests.ts';
 import { loopbackUrl } from '../env.ts';
 import { at, objectAt, positiveInteger, textAt } from '../json-path.ts';
 import { pageOf } from './change-status.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ChangeDeps, runChange } from '../change.ts';
-import { takeDecision } from '../control/requested-outcomes.ts';
+import { takeDecision } from '../control/requests.ts';
 import { textAt } from '../json-path.ts';
 import { sendCheckout } from '../pages/checkout-page.ts';
 import { html } from '../pages/html.ts';

@@ -1,5 +1,5 @@
-import { type ChangeDeps, runChange } from '../change.ts';
-import type { PaymentRow, Provider, ProviderDeps } from '../provider.ts';
+import { changeDeps, runChange } from '../change.ts';
+import type { Payment, Provider, ProviderDeps } from '../provider.ts';
 import { registerMoneiApi } from './api.routes.ts';
 import { changeStatus, mayChangeTo } from './change-status.ts';
 import type { MoneiKeys } from './config.ts';
@@ -14,7 +14,7 @@ import { TEXTS } from './texts.ts';
 /** The imitation of MONEI: its API, its hosted page and its callbacks. */
 export function moneiProvider(common: ProviderDeps, keys: MoneiKeys): Provider {
   // Each payment names its own address.
-  const deps: ChangeDeps = { ...common, provider: PROVIDER, webhookUrl: () => null };
+  const deps = changeDeps(common, PROVIDER);
   const { db } = common;
   return {
     name: PROVIDER,
@@ -31,17 +31,8 @@ export function moneiProvider(common: ProviderDeps, keys: MoneiKeys): Provider {
       registerMoneiApi(app, deps, keys);
       registerHostedPage(app, deps, keys);
     },
-    control: moneiControl(common),
+    control: moneiControl,
     state: () => ({ payments: listPayments(db).map(({ body }) => body) }),
-    books: () => {
-      const byOrder = Map.groupBy(listPayments(db), ({ body }) => body.orderId);
-      return [...byOrder].map(([order_id, group]) => ({
-        order_id,
-        payments: group.map(({ body }) => body.id),
-        charged: group.reduce((sum, { hidden }) => sum + hidden.charged, 0),
-        refunded: group.reduce((sum, { body }) => sum + (body.refundedAmount ?? 0), 0),
-      }));
-    },
     payments: () => listPayments(db).map(rowOf),
   };
 }
@@ -64,7 +55,7 @@ const TIMED: Record<string, Timed> = {
   },
 };
 
-function rowOf({ body, hidden }: StoredPayment): PaymentRow {
+function rowOf({ body, hidden }: StoredPayment): Payment {
   const { status } = body;
   const paid = ['SUCCEEDED', 'AUTHORIZED', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(status);
   const method = body.paymentMethod?.method ?? (hidden.methods.length === 1 ? hidden.methods[0] : undefined);
@@ -72,6 +63,7 @@ function rowOf({ body, hidden }: StoredPayment): PaymentRow {
     id: body.id,
     order: body.orderId,
     amount: body.amount,
+    charged: hidden.charged,
     state: STATES[status],
     tone: paid ? 'good' : status === 'PENDING' ? '' : 'bad',
     refunded: body.refundedAmount ?? 0,

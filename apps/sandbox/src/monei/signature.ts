@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Fault } from '../webhooks/faults.ts';
 
-const AN_HOUR_S = 3600;
-
 /** Headers of one delivery: `MONEI-Signature: t=<unix>,v1=<hex HMAC-SHA256 of "t.body">`. `now` in milliseconds. */
 export function webhookHeaders(
   payload: string,
@@ -10,7 +8,7 @@ export function webhookHeaders(
   fault: Fault,
   now: number,
 ): Record<string, string> {
-  const t = Math.floor(now / 1000) - (fault.staleTimestamp ? AN_HOUR_S : 0);
+  const t = Math.floor(now / 1000);
   const key = fault.badSignature ? `${apiKey}_of_somebody_else` : apiKey;
   const v1 = createHmac('sha256', key).update(`${t}.${payload}`, 'utf8').digest('hex');
   return {

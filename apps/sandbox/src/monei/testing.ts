@@ -41,7 +41,7 @@ export const CARD = { do: 'card', expiry: '12/34', cvc: '123' };
 export async function stateOfMonei(url: string) {
   const answer = await fetch(`${url}/__state`);
   // The endpoint answers with wholeState().
-  return ((await answer.json()) as { monei: { books: object[]; payments: object[] } }).monei;
+  return ((await answer.json()) as { monei: { ledger: object[]; payments: object[] } }).monei;
 }
 
 /** What MONEI's client throws for a call that is refused; an error of its own when the call is answered. */

@@ -19,9 +19,7 @@ export interface CheckoutPage {
 export function sendCheckout(reply: FastifyReply, { of, title, body }: CheckoutPage): FastifyReply {
   return sendPage(reply, {
     title: `${title} · ${of}`,
-    language: 'en',
     kind: 'plain',
-    styles: ['/pages/checkout.css'],
     body: html`<p class="imitation">An imitation of ${of} for tests. No money moves.</p>${body}`,
   });
 }

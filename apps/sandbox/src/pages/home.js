@@ -1,20 +1,15 @@
-// The buttons ask the control endpoint; the list of payments renews itself.
-const told = document.getElementById('told');
+// The buttons call the control endpoint; the list of payments renews itself.
+const status = document.getElementById('status');
 const payments = document.getElementById('payments');
 
 document.addEventListener('click', async (event) => {
   const button = event.target instanceof Element ? event.target.closest('[data-control]') : null;
   if (!button) return;
-  const wish = button.getAttribute('data-control');
-  if (wish.includes('"reset"') && !confirm('¿Borrar todos los pagos y todo el correo?')) return;
-  const answer = await fetch('/__control', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: wish,
-  }).catch(() => null);
-  told.textContent = answer?.ok
-    ? `Hecho: ${button.textContent}.`
-    : 'No ha podido hacerse: comprueba que el banco de pruebas sigue en marcha y repite.';
+  const body = button.getAttribute('data-control');
+  if (body.includes('"reset"') && !confirm('Delete all payments and mails?')) return;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch('/__control', { method: 'POST', headers, body }).catch(() => null);
+  status.textContent = answer?.ok ? `Done: ${button.textContent}.` : 'Failed: is the sandbox still running?';
   renew();
 });
 

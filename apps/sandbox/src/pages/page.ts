@@ -18,7 +18,7 @@ export interface Page {
 
 /** Sends a page in the sandbox's look; it runs no script and no style but ours. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
-  const { title, body, language = 'es', scripts = [], styles = [], framed = false, kind = 'full' } = page;
+  const { title, body, language = 'en', scripts = [], styles = [], framed = false, kind = 'full' } = page;
   const ancestors = framed ? 'http://127.0.0.1:* http://localhost:* http://*.localhost:*' : "'none'";
   const document = html`<!doctype html>
 <html lang="${language}">
@@ -44,5 +44,5 @@ ${scripts.map((src) => html`<script type="module" src="${src}"></script>`)}
     .send(document.html);
 }
 
-const header = html`<header><a class="brand" href="/">Banco de pruebas</a>
-<nav aria-label="Secciones"><a href="/">Pagos</a><a href="/mailbox">Correo</a></nav></header>`;
+const header = html`<header><a class="brand" href="/">Sandbox</a>
+<nav aria-label="Sections"><a href="/">Payments</a><a href="/mailbox">Mailbox</a></nav></header>`;

@@ -1,54 +1,31 @@
-import { boolean, oneOf } from '../control/json.ts';
-import { declareControl } from '../control/provider-control.ts';
-import type { ProviderControl, WayGroup } from '../provider.ts';
+import { z } from 'zod';
+import type { Control } from '../control/declaration.ts';
 import type { Database } from '../store/database.ts';
 import { endTokens } from './api/access.ts';
 import { REFUND_COURSES } from './api/refund-capture.ts';
-import { PROVIDER } from './stored-records.ts';
 
 /** Declares PayPal's outcomes of captures (`decline:<issue>` answers 422) and refunds; `endTokens` ends every token. */
-export function paypalControl(db: Database): ProviderControl {
-  return declareControl(db, {
-    provider: PROVIDER,
-    outcomes: ['approve', 'review', 'review-denied', 'denied'],
-    coded: /^decline:[A-Z_]+$/,
+export function paypalControl(db: Database): Control {
+  return {
+    outcomes: ['approve', 'review', 'review-denied', 'denied', /^decline:[A-Z_]+$/],
     calls: ['token', 'create', 'get', 'capture', 'refund', 'verify', 'report'],
-    readRefund: (value) => oneOf(value, REFUND_COURSES, 'refund'),
-    members: {
-      endTokens: {
-        grant(value) {
-          if (boolean(value, 'endTokens')) endTokens(db);
+    breaks: 'capture',
+    refunds: REFUND_COURSES,
+    members: { endTokens: { schema: z.literal(true), grant: () => endTokens(db) } },
+    buttons: [
+      {
+        title: 'Next capture, whatever the buyer chooses',
+        buttons: {
+          'Card declined': { nextOutcome: 'decline:INSTRUMENT_DECLINED' },
+          'In review, then captured': { nextOutcome: 'review' },
+          'In review, then denied': { nextOutcome: 'review-denied' },
+          "The shop's token expires": { endTokens: true },
         },
       },
-    },
-    ways: WAYS,
-  });
+      {
+        title: 'Next refund',
+        buttons: { 'Stays pending for a moment': { refund: 'pending' }, 'Fails later': { refund: 'fail' } },
+      },
+    ],
+  };
 }
-
-const WAYS: readonly WayGroup[] = [
-  {
-    title: 'Próximo cobro, elija lo que elija el comprador',
-    ways: [
-      { label: 'Tarjeta rechazada', body: { nextOutcome: 'decline:INSTRUMENT_DECLINED' } },
-      { label: 'En revisión, y se cobra', body: { nextOutcome: 'review' } },
-      { label: 'En revisión, y se rechaza', body: { nextOutcome: 'review-denied' } },
-      {
-        label: 'Se corta antes de cobrar',
-        body: { nextOutcome: 'timeout-before', call: 'capture', timeoutMs: 5000 },
-      },
-      {
-        label: 'Se corta después de cobrar',
-        body: { nextOutcome: 'timeout-after', call: 'capture', timeoutMs: 5000 },
-      },
-      { label: 'Fallo del proveedor', body: { nextOutcome: 'http-500' } },
-      { label: 'Caduca la sesión de la tienda', body: { endTokens: true } },
-    ],
-  },
-  {
-    title: 'Próxima devolución',
-    ways: [
-      { label: 'Queda pendiente un momento', body: { refund: 'pending' } },
-      { label: 'Falla más tarde', body: { refund: 'fail' } },
-    ],
-  },
-];

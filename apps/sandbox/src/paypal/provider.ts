@@ -1,6 +1,5 @@
-import { type ChangeDeps, runChange } from '../change.ts';
+import { changeDeps, runChange } from '../change.ts';
 import type { Provider, ProviderDeps } from '../provider.ts';
-import { webhookUrl } from '../webhooks/shop-address.ts';
 import { CERTIFICATE_PATH, registerPaypalApi } from './api/api.routes.ts';
 import { endReview } from './api/capture-order.ts';
 import { endRefund } from './api/refund-capture.ts';
@@ -9,19 +8,18 @@ import { storedIdentity } from './certificate.ts';
 import type { PaypalKeys } from './config.ts';
 import { paypalControl } from './control.ts';
 import { webhookHeaders } from './signature.ts';
-import { paypalBooks, paypalPayments, paypalState } from './state.ts';
+import { paypalPayments, paypalState } from './state.ts';
 import { PROVIDER } from './stored-records.ts';
 
 /** The imitation of PayPal: its API, its approval page and its notices. */
 export function paypalProvider(common: ProviderDeps, keys: PaypalKeys): Provider {
   const { db, clock, baseUrl } = common;
-  const url = () => webhookUrl(db, PROVIDER, keys.webhookUrl);
-  const deps: ChangeDeps = { ...common, provider: PROVIDER, webhookUrl: url };
+  const deps = changeDeps(common, PROVIDER, keys.webhookUrl);
   return {
     name: PROVIDER,
     title: 'PayPal',
     sender: {
-      url,
+      url: deps.webhookUrl,
       message: (payload, fault, now) => ({
         headers: webhookHeaders(
           payload,
@@ -44,7 +42,6 @@ export function paypalProvider(common: ProviderDeps, keys: PaypalKeys): Provider
     },
     control: paypalControl(db),
     state: () => paypalState(db),
-    books: () => paypalBooks(db),
     payments: () => paypalPayments(db),
   };
 }

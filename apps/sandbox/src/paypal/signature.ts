@@ -4,7 +4,6 @@ import type { Fault } from '../webhooks/faults.ts';
 import { timeOf } from './stored-records.ts';
 
 export const ALGORITHM = 'SHA256withRSA';
-const AN_HOUR_MS = 3_600_000;
 
 /** The text that a notice signs: id, time, webhook and the CRC-32 of the body as an unsigned decimal. */
 export function signedText(id: string, time: string, webhookId: string, body: string): string {
@@ -19,7 +18,7 @@ export function webhookHeaders(
   now: number,
 ): Record<string, string> {
   const id = randomUUID();
-  const time = timeOf(now - (fault.staleTimestamp ? AN_HOUR_MS : 0));
+  const time = timeOf(now);
   const text = signedText(id, time, fault.badSignature ? `${webhookId}X` : webhookId, payload);
   return {
     'content-type': 'application/json; charset=utf-8',

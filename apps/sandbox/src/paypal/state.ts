@@ -1,4 +1,4 @@
-import type { BookEntry, PaymentRow } from '../provider.ts';
+import type { Payment } from '../provider.ts';
 import type { Database } from '../store/database.ts';
 import type { CaptureStatus, OrderStatus } from './objects.ts';
 import { list, orderOf, type StoredCapture, type StoredOrder } from './stored-records.ts';
@@ -12,39 +12,26 @@ export function paypalState(db: Database) {
   };
 }
 
-/** Charged and given back, by the shop's own name for the order: custom_id, else invoice_id. */
-export function paypalBooks(db: Database): BookEntry[] {
+/** For the home page. */
+export function paypalPayments(db: Database): Payment[] {
   const captures = list(db, 'capture');
   const refunds = list(db, 'refund').filter(({ body }) => body.status === 'COMPLETED');
-  const byOrder = Map.groupBy(list(db, 'order'), nameOf);
-  return [...byOrder].map(([order_id, group]) => {
-    const ids = group.map(({ body }) => body.id);
-    const taken = captures.filter(({ body }) => ids.includes(orderOf(body)) && isTaken(body.status));
-    const takenIds = taken.map(({ body }) => body.id);
-    return {
-      order_id,
-      payments: ids,
-      charged: taken.reduce((sum, { hidden }) => sum + hidden.cents, 0),
-      refunded: refunds
-        .filter(({ hidden }) => takenIds.includes(hidden.capture))
-        .reduce((sum, { hidden }) => sum + hidden.cents, 0),
-    };
-  });
-}
-
-/** For the home page. */
-export function paypalPayments(db: Database): PaymentRow[] {
-  const captures = list(db, 'capture');
+  const refundedOf = (capture: string) =>
+    refunds
+      .filter(({ hidden }) => hidden.capture === capture)
+      .reduce((sum, { hidden }) => sum + hidden.cents, 0);
   return list(db, 'order').map((order) => {
     const capture = captures.find(({ body }) => orderOf(body) === order.body.id);
+    const captured = capture && isCaptured(capture.body.status) ? capture : undefined;
     const { status, id } = order.body;
     return {
       id,
       order: nameOf(order),
       amount: order.hidden.cents,
       ...words(status, capture),
-      refunded: capture?.hidden.refundedCents ?? 0,
-      method: 'cuenta',
+      charged: captured?.hidden.cents ?? 0,
+      refunded: captured ? refundedOf(captured.body.id) : 0,
+      method: 'account',
       when: Date.parse(order.body.create_time),
       ...((status === 'CREATED' || status === 'PAYER_ACTION_REQUIRED') && {
         page: `/paypal/checkoutnow?token=${id}`,
@@ -56,19 +43,19 @@ export function paypalPayments(db: Database): PaymentRow[] {
 const nameOf = ({ body }: StoredOrder) =>
   body.purchase_units[0].custom_id ?? body.purchase_units[0].invoice_id ?? null;
 
-const isTaken = (status: CaptureStatus) => status !== 'PENDING' && status !== 'DECLINED';
+const isCaptured = (status: CaptureStatus) => status !== 'PENDING' && status !== 'DECLINED';
 
 const ORDERS: Record<Exclude<OrderStatus, 'COMPLETED'>, string> = {
-  CREATED: 'Espera al comprador',
-  PAYER_ACTION_REQUIRED: 'Espera al comprador',
-  APPROVED: 'Aceptado, sin cobrar',
+  CREATED: 'Waits for the buyer',
+  PAYER_ACTION_REQUIRED: 'Waits for the buyer',
+  APPROVED: 'Approved, not captured',
 };
 
-function words(status: OrderStatus, capture: StoredCapture | undefined): Pick<PaymentRow, 'state' | 'tone'> {
+function words(status: OrderStatus, capture: StoredCapture | undefined): Pick<Payment, 'state' | 'tone'> {
   if (status !== 'COMPLETED' || !capture) {
-    return { state: status === 'COMPLETED' ? 'Pagado' : ORDERS[status], tone: '' };
+    return { state: status === 'COMPLETED' ? 'Paid' : ORDERS[status], tone: '' };
   }
-  if (capture.body.status === 'PENDING') return { state: 'En revisión', tone: '' };
-  if (capture.body.status === 'DECLINED') return { state: 'Denegado', tone: 'bad' };
-  return { state: 'Pagado', tone: 'good' };
+  if (capture.body.status === 'PENDING') return { state: 'In review', tone: '' };
+  if (capture.body.status === 'DECLINED') return { state: 'Denied', tone: 'bad' };
+  return { state: 'Paid', tone: 'good' };
 }

@@ -1,10 +1,7 @@
 import * as common from '../change.ts';
-import type { ProviderDeps } from '../provider.ts';
-import { webhookUrl } from '../webhooks/shop-address.ts';
 import type { RedsysKeys } from './config.ts';
-import { PROVIDER } from './operation.ts';
 
-export interface RedsysDeps extends ProviderDeps {
+export interface RedsysDeps extends common.ChangeDeps {
   keys: RedsysKeys;
 }
 
@@ -15,9 +12,5 @@ export interface Change extends common.Change {
 
 /** Runs a change in one transaction, and wakes the queue of notifications after the commit. */
 export function runChange<T>(deps: RedsysDeps, work: (change: Change) => T): T {
-  const { db, keys } = deps;
-  const url = () => webhookUrl(db, PROVIDER, keys.webhookUrl);
-  return common.runChange({ ...deps, provider: PROVIDER, webhookUrl: url }, (change) =>
-    work({ ...change, keys }),
-  );
+  return common.runChange(deps, (change) => work({ ...change, keys: deps.keys }));
 }

@@ -1,6 +1,6 @@
+import { changeDeps } from '../change.ts';
 import { registerAssets } from '../pages/assets.ts';
 import type { Provider, ProviderDeps } from '../provider.ts';
-import { webhookUrl } from '../webhooks/shop-address.ts';
 import type { RedsysDeps } from './change.ts';
 import type { RedsysKeys } from './config.ts';
 import { redsysControl } from './control.ts';
@@ -11,17 +11,17 @@ import { registerInsite } from './pages/insite.routes.ts';
 import { registerRedirect } from './pages/redirect.routes.ts';
 import { registerQuery } from './rest/query.routes.ts';
 import { registerRest } from './rest/rest.routes.ts';
-import { redsysBooks, redsysPayments, redsysState } from './state.ts';
+import { redsysPayments, redsysState } from './state.ts';
 
 /** Makes the imitation of Redsys out of its dependencies. */
 export function redsysProvider(deps: ProviderDeps, keys: RedsysKeys): Provider {
   const { db } = deps;
-  const own: RedsysDeps = { ...deps, keys };
+  const own: RedsysDeps = { ...changeDeps(deps, PROVIDER, keys.webhookUrl), keys };
   return {
     name: PROVIDER,
     title: 'Redsys',
     sender: {
-      url: () => webhookUrl(db, PROVIDER, keys.webhookUrl),
+      url: own.webhookUrl,
       message: (payload, fault) => notificationMessage(keys, payload, fault),
     },
     register(app) {
@@ -38,7 +38,6 @@ export function redsysProvider(deps: ProviderDeps, keys: RedsysKeys): Provider {
     },
     control: redsysControl(db),
     state: () => redsysState(db),
-    books: () => redsysBooks(db),
     payments: () => redsysPayments(db),
   };
 }

@@ -1,4 +1,4 @@
-import { readRequest, writeRequest } from '../control/requested-outcomes.ts';
+import { readRequest, writeRequest } from '../control/requests.ts';
 import type { Database } from '../store/database.ts';
 import type { Course } from './cards.ts';
 import { PROVIDER } from './operation.ts';

@@ -1,4 +1,4 @@
-import type { BookEntry, PaymentRow } from '../provider.ts';
+import type { Payment } from '../provider.ts';
 import type { Database } from '../store/database.ts';
 import { listOperations, type Operation } from './operation.ts';
 
@@ -10,17 +10,6 @@ export function redsysState(db: Database) {
 /** The shop's order: it travels in MERCHANTDATA; a shop that sends none is known by its order number here. */
 const orderOf = ({ merchantData, order }: Operation) => merchantData || order;
 
-/** What the shop should have in its books. */
-export function redsysBooks(db: Database): BookEntry[] {
-  const byOrder = Map.groupBy(redsysState(db).operations, orderOf);
-  return [...byOrder].map(([order_id, group]) => ({
-    order_id,
-    payments: group.map(({ order }) => order),
-    charged: group.reduce((sum, { charged }) => sum + charged, 0),
-    refunded: group.reduce((sum, { refunded }) => sum + refunded, 0),
-  }));
-}
-
 const STATE_WORDS: Record<Operation['state'], string> = {
   waiting: 'Espera los datos del cliente',
   challenged: 'Espera al cliente en la página de su banco',
@@ -30,11 +19,12 @@ const STATE_WORDS: Record<Operation['state'], string> = {
 };
 
 /** Redsys's payments for the table of the home page. */
-export function redsysPayments(db: Database): PaymentRow[] {
+export function redsysPayments(db: Database): Payment[] {
   return redsysState(db).operations.map((operation) => ({
     id: operation.order,
     order: orderOf(operation),
     amount: operation.amount,
+    charged: operation.charged,
     state: wordsOf(operation),
     tone: operation.state === 'authorised' ? 'good' : operation.state === 'denied' ? 'bad' : '',
     refunded: operation.refunded,

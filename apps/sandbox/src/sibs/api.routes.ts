@@ -9,7 +9,7 @@ import type { Transaction } from './objects.ts';
 import { SibsProblem, unauthorized } from './problem.ts';
 import { giveReference, purchaseByPhone, statusSaid } from './purchase.ts';
 import { show } from './show.ts';
-import { load, loadNamed, PROVIDER } from './stored-records.ts';
+import { load, loadNamed } from './stored-records.ts';
 
 interface Route {
   Params: { id: string };
@@ -32,7 +32,7 @@ export function registerSibsApi(app: FastifyInstance, deps: ChangeDeps, keys: Si
   ) => {
     return (request: FastifyRequest<Route>, reply: FastifyReply) => {
       mayCall(request);
-      return withCallFaults(deps, { provider: PROVIDER, call, decides }, reply, (requested) =>
+      return withCallFaults(deps, { call, decides }, reply, (requested) =>
         runChange(deps, (change) => work({ change, id: request.params.id, body: request.body, requested })),
       );
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { booksOf, PHONE, startSibs } from './testing.ts';
+import { ledgerOf, PHONE, startSibs } from './testing.ts';
 
 describe('sibs: what follows a payment', () => {
   const paid = async (transaction: object = {}) => {
@@ -17,7 +17,7 @@ describe('sibs: what follows a payment', () => {
     expect((await status(first)).paymentStatus).toBe('Success');
     expect(await follow(payment, 'refund', 20.01)).toMatchObject({ paymentStatus: 'Declined' });
     expect((await follow(payment, 'refund', 20)).paymentStatus).toBe('Success');
-    expect(await booksOf(url)).toEqual([
+    expect(await ledgerOf(url)).toEqual([
       { order_id: 'P-1001', payments: [payment.transactionID], charged: 2512, refunded: 2512 },
     ]);
     expect((await follow(payment, 'refund', 1, 'another')).httpStatus).toBe(400);
@@ -37,11 +37,11 @@ describe('sibs: what follows a payment', () => {
 
   it('authorizes, and captures in part once', async () => {
     const { follow, payment, url } = await paid({ paymentType: 'AUTH' });
-    expect(await booksOf(url)).toMatchObject([{ charged: 0 }]);
+    expect(await ledgerOf(url)).toMatchObject([{ charged: 0 }]);
     expect((await follow(payment, 'capture', 25.13)).paymentStatus).toBe('Declined');
     expect((await follow(payment, 'capture', 20)).paymentStatus).toBe('Success');
     expect((await follow(payment, 'capture', 5)).paymentStatus).toBe('Declined');
-    expect(await booksOf(url)).toMatchObject([{ charged: 2000 }]);
+    expect(await ledgerOf(url)).toMatchObject([{ charged: 2000 }]);
   });
 
   it('lets an authorization go, or a payment that waits', async () => {

@@ -1,6 +1,5 @@
-import { type ChangeDeps, runChange } from '../change.ts';
+import { changeDeps, runChange } from '../change.ts';
 import type { Provider, ProviderDeps } from '../provider.ts';
-import { webhookUrl } from '../webhooks/shop-address.ts';
 import { registerSibsApi } from './api.routes.ts';
 import type { SibsKeys } from './config.ts';
 import { NOTE, sibsControl } from './control.ts';
@@ -8,19 +7,18 @@ import { notices } from './notice.ts';
 import { registerPhone } from './phone.routes.ts';
 import { phoneAnswers } from './purchase.ts';
 import { LAPSED, settle } from './settle.ts';
-import { sibsBooks, sibsPayments, sibsState } from './state.ts';
+import { sibsPayments, sibsState } from './state.ts';
 import { find, PROVIDER } from './stored-records.ts';
 
 /** The imitation of SIBS's payment gateway: its API, its notices, the customer's telephone and the cash machine. */
 export function sibsProvider(common: ProviderDeps, keys: SibsKeys): Provider {
   const { db } = common;
-  const url = () => webhookUrl(db, PROVIDER, keys.webhookUrl);
-  const deps: ChangeDeps = { ...common, provider: PROVIDER, webhookUrl: url };
+  const deps = changeDeps(common, PROVIDER, keys.webhookUrl);
   return {
     name: PROVIDER,
     title: 'SIBS',
     note: NOTE,
-    sender: { url, ...notices(keys) },
+    sender: { url: deps.webhookUrl, ...notices(keys) },
     onTimer(kind, id) {
       const transaction = find(db, id);
       if (!transaction) return;
@@ -33,9 +31,8 @@ export function sibsProvider(common: ProviderDeps, keys: SibsKeys): Provider {
       registerSibsApi(app, deps, keys);
       registerPhone(app, deps, keys);
     },
-    control: sibsControl(db),
+    control: sibsControl,
     state: () => sibsState(db),
-    books: () => sibsBooks(db),
     payments: () => sibsPayments(db),
   };
 }

@@ -1,4 +1,4 @@
-import type { BookEntry, PaymentRow } from '../provider.ts';
+import type { Payment } from '../provider.ts';
 import type { Database } from '../store/database.ts';
 import type { PaymentStatus, Transaction } from './objects.ts';
 import { MACHINE_PAGE, PHONE_PAGE } from './phone.routes.ts';
@@ -11,18 +11,7 @@ export function sibsState(db: Database) {
   return { transactions: listTransactions(db).map(({ signature: _, ...shown }) => shown) };
 }
 
-/** Charged and given back, by the shop's own id of the payment. */
-export function sibsBooks(db: Database): BookEntry[] {
-  const byOrder = Map.groupBy(listTransactions(db).filter(isPayment), (one) => one.merchantTransactionId);
-  return [...byOrder].map(([order_id, group]) => ({
-    order_id,
-    payments: group.map(({ id }) => id),
-    charged: group.reduce((sum, { charged }) => sum + charged, 0),
-    refunded: group.reduce((sum, { refunded }) => sum + refunded, 0),
-  }));
-}
-
-const STATES: Record<PaymentStatus, { state: string; tone: PaymentRow['tone'] }> = {
+const STATES: Record<PaymentStatus, { state: string; tone: Payment['tone'] }> = {
   Pending: { state: 'Pendiente', tone: '' },
   Success: { state: 'Pagado', tone: 'good' },
   Declined: { state: 'Rechazado', tone: 'bad' },
@@ -30,16 +19,17 @@ const STATES: Record<PaymentStatus, { state: string; tone: PaymentRow['tone'] }>
 };
 
 /** For the home page. */
-export function sibsPayments(db: Database): PaymentRow[] {
+export function sibsPayments(db: Database): Payment[] {
   return listTransactions(db).filter(isPayment).map(rowOf);
 }
 
-function rowOf(one: Transaction): PaymentRow {
+function rowOf(one: Transaction): Payment {
   const page = one.method === 'MBWAY' ? PHONE_PAGE : one.method === 'REFERENCE' ? MACHINE_PAGE : null;
   return {
     id: one.id,
     order: one.merchantTransactionId,
     amount: one.cents,
+    charged: one.charged,
     ...STATES[one.status],
     ...(one.held && { state: 'Reservado, sin cobrar' }),
     refunded: one.refunded,

@@ -150,9 +150,9 @@ export async function startSibs(
   };
 }
 
-/** The books of SIBS under /__state. */
-export async function booksOf(url: string): Promise<object[]> {
+/** The ledger of SIBS under /__state. */
+export async function ledgerOf(url: string): Promise<object[]> {
   const state = await (await fetch(`${url}/__state`)).json();
   // The endpoint answers with wholeState().
-  return (state as { sibs: { books: object[] } }).sibs.books;
+  return (state as { sibs: { ledger: object[] } }).sibs.ledger;
 }

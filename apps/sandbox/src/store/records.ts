@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** What a provider keeps: the object as its API shows it, and what it knows besides. */
+/** A stored object: as the provider's API shows it, and what only the provider knows. */
 export interface Stored<Body, Hidden = Record<string, never>> {
   body: Body;
   hidden: Hidden;
@@ -37,6 +37,40 @@ export function listRecords<B, H = Record<string, never>>(
     .prepare('SELECT body, hidden FROM record WHERE provider = ? AND kind = ? ORDER BY seq DESC')
     .all(of.provider, of.kind)
     .map((row) => parse<B, H>(row));
+}
+
+export interface RecordKind<Body, Hidden> {
+  /** Null when there is none. */
+  find(db: Database, id: string): Stored<Body, Hidden> | null;
+  /** Throws the provider's own error when there is none. */
+  load(db: Database, id: string): Stored<Body, Hidden>;
+  /** Newest first. */
+  list(db: Database): Stored<Body, Hidden>[];
+  /** Writes an object, new or changed, and returns it. */
+  save(db: Database, stored: Stored<Body, Hidden>): Stored<Body, Hidden>;
+}
+
+/** Declares one kind of a provider's objects: where it is stored, what its id is, and the error without one. */
+export function recordKind<Body extends object, Hidden extends object = Record<string, never>>(
+  provider: string,
+  kind: string,
+  idOf: (body: Body) => string,
+  missing: (id: string) => Error = (id) => new Error(`There is no ${kind} ${id} of ${provider}.`),
+): RecordKind<Body, Hidden> {
+  const find = (db: Database, id: string) => getRecord<Body, Hidden>(db, { provider, kind, id });
+  return {
+    find,
+    load(db, id) {
+      const found = find(db, id);
+      if (!found) throw missing(id);
+      return found;
+    },
+    list: (db) => listRecords<Body, Hidden>(db, { provider, kind }),
+    save(db, { body, hidden }) {
+      putRecord(db, { provider, kind, id: idOf(body) }, body, hidden);
+      return { body, hidden };
+    },
+  };
 }
 
 function parse<B, H>(row: Record<string, unknown>): Stored<B, H> {

@@ -1,73 +1,56 @@
-import { oneOf } from '../control/json.ts';
-import { declareControl } from '../control/provider-control.ts';
-import type { ProviderControl, WayGroup } from '../provider.ts';
+import type { Control } from '../control/declaration.ts';
 import type { Database } from '../store/database.ts';
-import { PROVIDER } from './change.ts';
 import { REFUND_COURSES } from './intents/refund.ts';
-import { readWallets, requestWallets, walletsIn } from './wallets.ts';
+import { requestWallets, Wallets, walletsIn } from './wallets.ts';
 
 /**
  * Declares Stripe's outcomes of confirmations and refunds. `wallets` lists those of browsers ("apple_pay",
  * "google_pay"), "broken" where their buttons do not load, or is null for what the browser reports.
  */
-export function stripeControl(db: Database): ProviderControl {
-  return declareControl(db, {
-    provider: PROVIDER,
-    outcomes: ['approve', 'challenge', 'processing', 'expire'],
-    coded: /^decline:[a-z_]+$/,
+export function stripeControl(db: Database): Control {
+  return {
+    outcomes: ['approve', 'challenge', 'processing', 'expire', /^decline:[a-z_]+$/],
     calls: ['create', 'confirm', 'refund'],
-    readRefund: (value) => oneOf(value, REFUND_COURSES, 'refund'),
+    breaks: 'confirm',
+    refunds: REFUND_COURSES,
     members: {
       wallets: {
-        grant: (value) => requestWallets(db, readWallets(value)),
+        schema: Wallets,
+        grant: (value) => requestWallets(db, value),
         inForce: () => walletsIn(db),
       },
     },
-    ways: WAYS,
-  });
+    buttons: [
+      {
+        title: 'Next payment, with any card',
+        buttons: {
+          'Insufficient funds': { nextOutcome: 'decline:insufficient_funds' },
+          Declined: { nextOutcome: 'decline:generic_decline' },
+          'The bank asks for confirmation': { nextOutcome: 'challenge' },
+          'The bank takes its time': { nextOutcome: 'processing' },
+        },
+      },
+      {
+        title: 'Next Multibanco reference',
+        buttons: {
+          'Is paid by itself': { nextOutcome: 'approve' },
+          'Expires at once': { nextOutcome: 'expire' },
+        },
+      },
+      {
+        title: 'Next refund',
+        buttons: { 'Stays pending for a moment': { refund: 'pending' }, 'Fails later': { refund: 'fail' } },
+      },
+      {
+        title: 'Wallets of the browser',
+        buttons: {
+          'Apple Pay and Google Pay': { wallets: ['apple_pay', 'google_pay'] },
+          'Only Apple Pay': { wallets: ['apple_pay'] },
+          'Only Google Pay': { wallets: ['google_pay'] },
+          None: { wallets: [] },
+          'As the browser reports': { wallets: null },
+        },
+      },
+    ],
+  };
 }
-
-const WAYS: readonly WayGroup[] = [
-  {
-    title: 'Próximo pago, con cualquier tarjeta',
-    ways: [
-      { label: 'Sin fondos', body: { nextOutcome: 'decline:insufficient_funds' } },
-      { label: 'Tarjeta rechazada', body: { nextOutcome: 'decline:generic_decline' } },
-      { label: 'El banco pide confirmación', body: { nextOutcome: 'challenge' } },
-      { label: 'El banco tarda en decidir', body: { nextOutcome: 'processing' } },
-      {
-        label: 'Se corta antes de cobrar',
-        body: { nextOutcome: 'timeout-before', call: 'confirm', timeoutMs: 5000 },
-      },
-      {
-        label: 'Se corta después de cobrar',
-        body: { nextOutcome: 'timeout-after', call: 'confirm', timeoutMs: 5000 },
-      },
-      { label: 'Fallo del proveedor', body: { nextOutcome: 'http-500' } },
-    ],
-  },
-  {
-    title: 'Próxima referencia Multibanco',
-    ways: [
-      { label: 'Se paga sola', body: { nextOutcome: 'approve' } },
-      { label: 'Caduca enseguida', body: { nextOutcome: 'expire' } },
-    ],
-  },
-  {
-    title: 'Próxima devolución',
-    ways: [
-      { label: 'Queda pendiente un momento', body: { refund: 'pending' } },
-      { label: 'Falla más tarde', body: { refund: 'fail' } },
-    ],
-  },
-  {
-    title: 'Carteras del navegador',
-    ways: [
-      { label: 'Apple Pay y Google Pay', body: { wallets: ['apple_pay', 'google_pay'] } },
-      { label: 'Solo Apple Pay', body: { wallets: ['apple_pay'] } },
-      { label: 'Solo Google Pay', body: { wallets: ['google_pay'] } },
-      { label: 'Ninguna', body: { wallets: [] } },
-      { label: 'Las que tenga el navegador', body: { wallets: null } },
-    ],
-  },
-];

@@ -56,7 +56,7 @@ describe('stripe: Multibanco', () => {
         'charge.succeeded',
         'payment_intent.succeeded',
       ]);
-    expect((await stateOf(url)).books).toMatchObject([{ intents: [id], charged: 2512, refunded: 0 }]);
+    expect((await stateOf(url)).ledger).toMatchObject([{ payments: [id], charged: 2512, refunded: 0 }]);
   });
 
   it('expires by itself, takes no money then, and may be tried again', async () => {
@@ -161,9 +161,9 @@ describe('stripe: refunds of Multibanco', () => {
       next_action: { display_details: { email_sent: { email_sent_to: 'ana.ficticia@example.pt' } } },
     });
     const home = () => fetch(url).then((page) => page.text());
-    expect(await home()).toContain('espera la cuenta del cliente');
+    expect(await home()).toContain('the refund waits for an account');
     await press('give');
-    expect(await home()).not.toContain('espera la cuenta del cliente');
+    expect(await home()).not.toContain('the refund waits for an account');
     expect(await later()).toMatchObject({ status: 'succeeded' });
     expect(await later()).not.toHaveProperty('next_action');
     await expect.poll(shop.types).toContain('refund.updated');

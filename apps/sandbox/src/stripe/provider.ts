@@ -1,6 +1,5 @@
-import { latencyMs } from '../control/requested-outcomes.ts';
 import type { Provider, ProviderDeps } from '../provider.ts';
-import { webhookUrl } from '../webhooks/shop-address.ts';
+import { webhookUrl } from '../webhooks/queue.ts';
 import { registerStripeApi } from './api/api.routes.ts';
 import type { PerformDeps } from './api/perform.ts';
 import { type ChangeDeps, PROVIDER, runChange } from './change.ts';
@@ -11,7 +10,7 @@ import { registerChallenge } from './pages/challenge.routes.ts';
 import { registerStripeJs } from './pages/stripe-js.routes.ts';
 import { registerVoucher } from './pages/voucher.routes.ts';
 import { webhookHeaders } from './signature.ts';
-import { stripeBooks, stripePayments, stripeState } from './state.ts';
+import { stripePayments, stripeState } from './state.ts';
 import { walletsIn } from './wallets.ts';
 
 /** Makes the imitation of Stripe out of its dependencies. */
@@ -25,7 +24,6 @@ export function stripeProvider(
     ...changeDeps,
     keys,
     inFlight: new Set(),
-    latencyMs: () => latencyMs(db, PROVIDER),
     pause,
   };
   return {
@@ -48,7 +46,6 @@ export function stripeProvider(
     },
     control: stripeControl(db),
     state: () => stripeState(db),
-    books: () => stripeBooks(db),
     payments: () => stripePayments(db),
   };
 }

@@ -1,10 +1,9 @@
-import type { BookEntry, PaymentRow } from '../provider.ts';
+import type { Payment } from '../provider.ts';
 import type { Database } from '../store/database.ts';
 import { listRecords } from '../store/records.ts';
 import type { Charge, Dispute, EventBody, Intent, IntentHidden, Refund } from './api/objects.ts';
 import { PROVIDER } from './change.ts';
 import { voucherOf } from './intents/voucher.ts';
-import { bookEntries } from './ledger-entries.ts';
 
 const list = <T>(db: Database, kind: string) =>
   listRecords<T>(db, { provider: PROVIDER, kind }).map(({ body }) => body);
@@ -15,39 +14,28 @@ const intentsOf = (db: Database) =>
 
 /** Stripe's objects, newest first. */
 export function stripeState(db: Database) {
-  const intents = intentsOf(db);
-  const charges = list<Charge>(db, 'charge');
   return {
-    intents,
-    charges,
+    intents: intentsOf(db),
+    charges: list<Charge>(db, 'charge'),
     refunds: list<Refund>(db, 'refund'),
     disputes: list<Dispute>(db, 'dispute'),
     events: list<EventBody>(db, 'event'),
-    books: bookEntries(intents, charges),
   };
-}
-
-/** What the shop should have in its books. */
-export function stripeBooks(db: Database): BookEntry[] {
-  return bookEntries(intentsOf(db), list<Charge>(db, 'charge')).map(({ intents, ...entry }) => ({
-    ...entry,
-    payments: intents,
-  }));
 }
 
 /** A payment's state in plain words. */
 const STATUS_WORDS: Record<string, string> = {
-  requires_payment_method: 'Sin pagar',
-  requires_confirmation: 'Por confirmar',
-  requires_action: 'Espera al cliente en la página de su banco',
-  processing: 'El banco lo está tramitando',
-  requires_capture: 'Reservado, sin cobrar',
-  succeeded: 'Pagado',
-  canceled: 'Cancelado',
+  requires_payment_method: 'Not paid',
+  requires_confirmation: 'To be confirmed',
+  requires_action: 'Waits for the customer at the bank',
+  processing: 'Processing at the bank',
+  requires_capture: 'Authorized, not captured',
+  succeeded: 'Paid',
+  canceled: 'Cancelled',
 };
 
 /** Stripe's payments for the table of the home page. */
-export function stripePayments(db: Database): PaymentRow[] {
+export function stripePayments(db: Database): Payment[] {
   const charges = list<Charge>(db, 'charge');
   const refunds = list<Refund>(db, 'refund');
   return intentsOf(db).map((intent) => {
@@ -62,20 +50,32 @@ export function stripePayments(db: Database): PaymentRow[] {
       amount: intent.amount,
       state: stateWord(intent),
       tone: intent.status === 'succeeded' ? 'good' : refused ? 'bad' : '',
-      refunded: charge?.amount_refunded ?? 0,
-      ...(waits && { note: 'la devolución espera la cuenta del cliente' }),
-      ...(charge?.disputed && { note: 'reclamado al banco' }),
-      method: isVoucher(intent, charge) ? 'Multibanco' : 'tarjeta',
+      ...ledgerSums(charges.filter((one) => one.captured && one.payment_intent === intent.id)),
+      ...(waits && { note: 'the refund waits for an account' }),
+      ...(charge?.disputed && { note: 'disputed' }),
+      method: isVoucher(intent, charge) ? 'Multibanco' : 'card',
       ...pageOf(intent, charge),
       when: intent.created * 1000,
     };
   });
 }
 
+/** Sums captured charges. A partial capture counts what it released as refunded, which was never charged. */
+function ledgerSums(charges: readonly Charge[]): Pick<Payment, 'charged' | 'refunded'> {
+  return {
+    charged: charges.reduce((sum, { amount_captured }) => sum + amount_captured, 0),
+    refunded: charges.reduce(
+      (sum, { amount, amount_captured, amount_refunded }) =>
+        sum + amount_refunded - (amount - amount_captured),
+      0,
+    ),
+  };
+}
+
 function stateWord(intent: Intent): string {
-  if (intent.last_payment_error?.code === 'payment_intent_payment_attempt_expired') return 'Caducado';
-  if (intent.last_payment_error && intent.status === 'requires_payment_method') return 'Rechazado';
-  if (voucherOf(intent)) return 'Espera el pago en el cajero';
+  if (intent.last_payment_error?.code === 'payment_intent_payment_attempt_expired') return 'Expired';
+  if (intent.last_payment_error && intent.status === 'requires_payment_method') return 'Declined';
+  if (voucherOf(intent)) return 'Waits for payment at the cash machine';
   return STATUS_WORDS[intent.status] ?? intent.status;
 }
 
@@ -85,7 +85,7 @@ function isVoucher(intent: Intent, charge: Charge | undefined): boolean {
 }
 
 /** The voucher's page, while the customer may pay there or give an account for a refund. */
-function pageOf(intent: Intent, charge: Charge | undefined): Pick<PaymentRow, 'page'> {
+function pageOf(intent: Intent, charge: Charge | undefined): Pick<Payment, 'page'> {
   const open = voucherOf(intent) !== null || intent.status === 'succeeded';
   if (!open || !isVoucher(intent, charge)) return {};
   return { page: `/stripe/voucher/${intent.id}?client_secret=${intent.client_secret}` };

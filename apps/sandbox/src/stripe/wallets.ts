@@ -1,5 +1,5 @@
-import { ControlError, oneOf } from '../control/json.ts';
-import { readRequest, writeRequest } from '../control/requested-outcomes.ts';
+import { z } from 'zod';
+import { readRequest, writeRequest } from '../control/requests.ts';
 import type { Database } from '../store/database.ts';
 import { PROVIDER } from './change.ts';
 
@@ -7,18 +7,12 @@ import { PROVIDER } from './change.ts';
 export const WALLETS = ['apple_pay', 'google_pay'] as const;
 export type WalletName = (typeof WALLETS)[number];
 
-/** The wallets that browsers have: those named, none that loads, or (null) what a browser says of itself. */
-export type Wallets = readonly WalletName[] | 'broken' | null;
+/** The wallets that browsers have: those named, none that loads, or (null) what a browser reports. */
+export const Wallets = z.array(z.enum(WALLETS)).or(z.literal('broken')).nullable();
+export type Wallets = z.infer<typeof Wallets>;
 
-/** Reads the control endpoint's `wallets`; throws a ControlError for anything else. */
-export function readWallets(value: unknown): Wallets {
-  if (value === null || value === 'broken') return value;
-  if (!Array.isArray(value)) throw new ControlError('wallets must be a list, "broken" or null.');
-  return value.map((name) => oneOf(name, WALLETS, 'wallets'));
-}
-
-export const requestWallets = (db: Database, wallets: Wallets): void =>
-  writeRequest(db, PROVIDER, 'wallets', wallets);
+export const requestWallets = (db: Database, wallets: unknown): void =>
+  writeRequest(db, PROVIDER, 'wallets', Wallets.parse(wallets));
 export const walletsIn = (db: Database): Wallets => readRequest<Wallets>(db, PROVIDER, 'wallets');
 
 /** The card that a wallet's sheet pays with, by what somebody pressed in it. */

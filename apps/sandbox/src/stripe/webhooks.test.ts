@@ -3,7 +3,6 @@ import { KEYS, newPayment, startSandbox, startShop, stateOf } from '../testing/h
 
 const PAY = { confirm: true, payment_method: 'pm_card_visa' };
 const OF_A_PAYMENT = ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded'];
-const SUCCEEDED = ['payment_intent.succeeded'];
 
 async function shopWithSandbox(answer?: Parameters<typeof startShop>[0]) {
   const shop = await startShop(answer);
@@ -64,10 +63,11 @@ describe('stripe: webhooks', () => {
 
   it('come twice when asked, with one id', async () => {
     const { shop, stripe, requested } = await shopWithSandbox();
-    await requested({ duplicate: true, events: SUCCEEDED });
+    await requested({ duplicate: true });
     await newPayment(stripe, PAY);
-    await expect.poll(shop.types).toEqual([...OF_A_PAYMENT, 'payment_intent.succeeded']);
-    const [first, second] = shop.received.slice(2).map(({ payload }) => JSON.parse(payload).id);
+    const [created, ...more] = OF_A_PAYMENT;
+    await expect.poll(shop.types).toEqual([created, ...more.flatMap((type) => [type, type])]);
+    const [first, second] = shop.received.slice(3).map(({ payload }) => JSON.parse(payload).id);
     expect(second).toBe(first);
   });
 
@@ -104,10 +104,9 @@ describe('stripe: webhooks', () => {
     await expect.poll(shop.types).toEqual(OF_A_PAYMENT);
   });
 
-  it('bear a false signature or an old time when asked', async () => {
+  it('bear a false signature when asked', async () => {
     const { shop, stripe, requested } = await shopWithSandbox();
-    await requested({ badSignature: true, events: ['charge.succeeded'] });
-    await requested({ staleTimestamp: true, events: SUCCEEDED });
+    await requested({ badSignature: true });
     await newPayment(stripe, PAY);
     await expect.poll(shop.types).toHaveLength(3);
     const check = (index: number) => () => {
@@ -116,15 +115,5 @@ describe('stripe: webhooks', () => {
     };
     expect(check(0)).not.toThrow();
     expect(check(1)).toThrow(/No signatures found matching/);
-    expect(check(2)).toThrow(/Timestamp outside the tolerance/);
-  });
-
-  it('are delivered once more when asked', async () => {
-    const { shop, stripe, control } = await shopWithSandbox();
-    await newPayment(stripe);
-    await expect.poll(shop.types).toHaveLength(1);
-    const redeliver: string = JSON.parse(shop.received[0]?.payload ?? '').id;
-    expect(await control({ provider: 'stripe', redeliver })).toEqual({ status: 200 });
-    await expect.poll(shop.types).toEqual(['payment_intent.created', 'payment_intent.created']);
   });
 });

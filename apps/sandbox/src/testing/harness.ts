@@ -143,7 +143,7 @@ export async function refusalOf(call: Promise<unknown>) {
 /** What the sandbox says of Stripe under /__state. */
 export async function stateOf(
   url: string,
-): Promise<Omit<ReturnType<typeof commonState>, 'books'> & ReturnType<typeof stripeState>> {
+): Promise<ReturnType<typeof commonState> & ReturnType<typeof stripeState>> {
   const answer = await fetch(`${url}/__state`);
   // The endpoint answers with wholeState(), whose member is made of these two.
   return ((await answer.json()) as { stripe: Awaited<ReturnType<typeof stateOf>> }).stripe;

@@ -108,9 +108,9 @@ export async function redsysShop(
       // The endpoint answers with wholeState(), whose members are lists of objects here.
       const state = (await (await fetch(`${sandbox.url}/__state`)).json()) as {
         redsys: { operations: Fields[]; deliveries: Fields[] };
-        books: Fields[];
+        ledger: Fields[];
       };
-      return { ...state.redsys, all: state.books };
+      return { ...state.redsys, all: state.ledger };
     },
   };
 }

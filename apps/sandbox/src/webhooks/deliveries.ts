@@ -123,14 +123,3 @@ function toDelivery(row: Record<string, unknown>): Delivery {
     url: row.url === null ? null : String(row.url),
   };
 }
-
-/** Queues an event's first delivery once more, without its fault; false when it never had one. */
-export function redeliver(db: Database, provider: string, event: string, now: number): boolean {
-  const row = db
-    .prepare('SELECT * FROM delivery WHERE provider = ? AND event = ? ORDER BY seq LIMIT 1')
-    .get(provider, event);
-  if (!row) return false;
-  const { lane, type, payload, url } = toDelivery(row);
-  insert(db, provider, { id: event, lane, type, payload, url }, {}, now);
-  return true;
-}

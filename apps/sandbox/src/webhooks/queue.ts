@@ -7,9 +7,9 @@ import type { Fault } from './faults.ts';
 export interface WebhookSender {
   /** The shop's address for events that name none themselves, or null when none is set. */
   url(): string | null;
-  /** One attempt, signature included; `now` in milliseconds. The body is the payload unless it says another. */
+  /** Makes one attempt with its signature; `now` in milliseconds. Without a body, the payload is sent. */
   message(payload: string, fault: Fault, now: number): Message;
-  /** Whether the shop has taken it; without this, any 2xx says so. */
+  /** Whether the shop accepted it; without this, any 2xx does. */
   accepts?(answer: { status: number; body: string }, payload: string): boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Message {
 }
 
 interface Attempt {
-  taken: boolean;
+  accepted: boolean;
   status: number | null;
   error: string | null;
 }
@@ -43,7 +43,17 @@ export const RETRY_DELAYS_MS = [200, 500, 1000, 2000, 5000, 10_000, ...Array<num
 const ANSWER_WITHIN_MS = 10_000;
 const AT_A_TIME = 8;
 
-/** Stops or resumes all deliveries of a provider; the events wait meanwhile. */
+/** Where the shop listens to a provider's events: as the control endpoint set it, else as the environment did. */
+export function webhookUrl(db: Database, provider: string, fallback: string | null): string | null {
+  return readSetting(db, `webhookUrl.${provider}`, fallback);
+}
+
+/** Moves a provider's events to another address; null sends them nowhere. A reset keeps it. */
+export function setWebhookUrl(db: Database, provider: string, url: string | null): void {
+  writeSetting(db, `webhookUrl.${provider}`, url);
+}
+
+/** Stops or resumes all deliveries of a provider; stopped events stay queued. */
 export function setHold(db: Database, provider: string, hold: boolean): void {
   writeSetting(db, `hold.${provider}`, hold);
 }
@@ -80,11 +90,11 @@ export function startWebhookQueue({ db, clock, senders, retryDelaysMs }: QueueDe
   }
 
   async function send(delivery: Delivery): Promise<void> {
-    const { taken, status, error } = await post(delivery);
+    const { accepted, status, error } = await post(delivery);
     if (closing.signal.aborted) return;
     const pause = retryDelaysMs[delivery.attempts];
     recordAttempt(db, delivery.seq, {
-      status: taken ? 'delivered' : pause === undefined ? 'failed' : 'pending',
+      status: accepted ? 'delivered' : pause === undefined ? 'failed' : 'pending',
       due: clock() + (pause ?? 0),
       lastStatus: status,
       lastError: error,
@@ -94,17 +104,17 @@ export function startWebhookQueue({ db, clock, senders, retryDelaysMs }: QueueDe
   async function post({ provider, payload, fault, url: own }: Delivery): Promise<Attempt> {
     const sender = senders[provider];
     const url = own ?? sender?.url();
-    if (!sender || !url) return { taken: false, status: null, error: 'No webhook address is set.' };
+    if (!sender || !url) return { accepted: false, status: null, error: 'No webhook address is set.' };
     try {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
       const { headers, body = payload } = sender.message(payload, fault, clock());
       const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
       const { status, ok } = answer;
       const text = await answer.text();
-      const taken = sender.accepts ? sender.accepts({ status, body: text }, payload) : ok;
-      return { taken, status, error: ok && !taken ? 'Not acknowledged as agreed.' : null };
+      const accepted = sender.accepts ? sender.accepts({ status, body: text }, payload) : ok;
+      return { accepted, status, error: ok && !accepted ? 'Not acknowledged as agreed.' : null };
     } catch (error) {
-      return { taken: false, status: null, error: reasonOf(error) };
+      return { accepted: false, status: null, error: reasonOf(error) };
     }
   }
 

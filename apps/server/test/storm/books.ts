@@ -47,11 +47,11 @@ type ProviderBalance = { readonly charged: number; readonly refunded: number };
 
 /** Returns the balances that the providers report, summed over all of them. */
 async function fetchProviderBalances({ sandboxUrl }: Storm): Promise<ReadonlyMap<number, ProviderBalance>> {
-  const { books } = (await (await fetch(`${sandboxUrl}/__state`)).json()) as {
-    books: { order_id: string | null; charged: number; refunded: number }[];
+  const { ledger } = (await (await fetch(`${sandboxUrl}/__state`)).json()) as {
+    ledger: { order_id: string | null; charged: number; refunded: number }[];
   };
   const balances = new Map<number, ProviderBalance>();
-  for (const { order_id, charged, refunded } of books) {
+  for (const { order_id, charged, refunded } of ledger) {
     const orderId = Number(order_id?.split('-')[0]);
     const before = balances.get(orderId) ?? { charged: 0, refunded: 0 };
     balances.set(orderId, { charged: before.charged + charged, refunded: before.refunded + refunded });

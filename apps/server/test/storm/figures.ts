@@ -3,7 +3,7 @@ import { CALLED } from './ways/behaviours.ts';
 
 type Fault = { drop?: true; delayMs?: number; duplicate?: true; reverse?: true; badSignature?: true };
 type ProviderState = {
-  readonly taken: Readonly<Record<string, number>>;
+  readonly applied: Readonly<Record<string, number>>;
   readonly deliveries: readonly { readonly event: string; readonly lane: string; readonly fault: Fault }[];
 };
 
@@ -11,10 +11,10 @@ type ProviderState = {
 export async function countTroubles({ sandboxUrl, counts }: Storm): Promise<void> {
   const state = (await (await fetch(`${sandboxUrl}/__state`)).json()) as Record<string, ProviderState>;
   for (const name of CALLED) {
-    const { taken, deliveries } = state[name] as ProviderState;
-    counts.add('timeouts before acting', taken['timeout-before'] ?? 0);
-    counts.add('timeouts after acting', taken['timeout-after'] ?? 0);
-    counts.add('errors of a provider', taken['http-500'] ?? 0);
+    const { applied, deliveries } = state[name] as ProviderState;
+    counts.add('timeouts before acting', applied['timeout-before'] ?? 0);
+    counts.add('timeouts after acting', applied['timeout-after'] ?? 0);
+    counts.add('errors of a provider', applied['http-500'] ?? 0);
     const events = (has: (fault: Fault) => unknown) =>
       new Set(deliveries.filter(({ fault }) => has(fault)).map(({ event }) => event)).size;
     counts.add(

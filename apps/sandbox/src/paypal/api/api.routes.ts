@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChangeDeps } from '../../change.ts';
 import { withCallFaults } from '../../control/call-faults.ts';
-import { takeRefund } from '../../control/provider-control.ts';
+import { takeRefund } from '../../control/requests.ts';
 import { at } from '../../json-path.ts';
 import { storedIdentity } from '../certificate.ts';
 import type { PaypalKeys } from '../config.ts';
@@ -45,7 +45,7 @@ export function registerPaypalApi(app: FastifyInstance, deps: ChangeDeps, keys: 
       });
 
       api.post('/v1/oauth2/token', (request, reply) =>
-        withCallFaults(deps, { provider: PROVIDER, call: 'token', decides: false }, reply, () => {
+        withCallFaults(deps, { call: 'token', decides: false }, reply, () => {
           const { authorization } = request.headers;
           const answer = giveToken(db, keys, authorization, at(request.body, 'grant_type'), clock());
           reply.code(answer.status);

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Change, type ChangeDeps, runChange } from '../../change.ts';
 import { withCallFaults } from '../../control/call-faults.ts';
-import { PROVIDER } from '../stored-records.ts';
 import { isAuthorized } from './access.ts';
 import { type Repeatable, rememberAnswer, repeatedAnswer } from './answers.ts';
 import { mockedProblem } from './mock.ts';
@@ -32,7 +31,7 @@ export function changing(deps: ChangeDeps, call: string, decides: boolean, work:
     const extent = /return=representation/.test(header(request, 'prefer') ?? '')
       ? 'representation'
       : 'minimal';
-    return withCallFaults(deps, { provider: PROVIDER, call, decides }, reply, (requested) => {
+    return withCallFaults(deps, { call, decides }, reply, (requested) => {
       reply.type('application/json');
       const repeatable = repeatableOf(request);
       const before = repeatable && repeatedAnswer(deps.db, repeatable);
@@ -56,7 +55,7 @@ export function changing(deps: ChangeDeps, call: string, decides: boolean, work:
 export function reading(deps: ChangeDeps, call: string, work: (request: FastifyRequest<Route>) => object) {
   return (request: FastifyRequest<Route>, reply: FastifyReply) => {
     if (!admit(deps, request, reply)) return reply;
-    return withCallFaults(deps, { provider: PROVIDER, call, decides: false }, reply, () => work(request));
+    return withCallFaults(deps, { call, decides: false }, reply, () => work(request));
   };
 }
 

@@ -17,10 +17,10 @@ describe('paypal: refunds', () => {
     const captureStatus = async () => (await paypal.call('GET', `/v2/payments/captures/${id}`)).body.status;
     return { ...paypal, order: body.id, refund, captureStatus };
   };
-  const booksOf = async (url: string) => {
+  const ledgerOf = async (url: string) => {
     const state = await (await fetch(`${url}/__state`)).json();
     // The endpoint answers with wholeState().
-    return (state as { paypal: { books: object[] } }).paypal.books;
+    return (state as { paypal: { ledger: object[] } }).paypal.ledger;
   };
 
   it('in part and then of the rest, and never more', async () => {
@@ -31,7 +31,7 @@ describe('paypal: refunds', () => {
     expect((await refund()).status).toBe(201);
     expect(await captureStatus()).toBe('REFUNDED');
     expect((await refund()).body.details?.[0]?.issue).toBe('CAPTURE_FULLY_REFUNDED');
-    expect(await booksOf(url)).toEqual([
+    expect(await ledgerOf(url)).toEqual([
       { order_id: 'P-1001', payments: [order], charged: 2512, refunded: 2512 },
     ]);
     await expect.poll(() => types().slice(2)).toEqual(Array(2).fill('PAYMENT.CAPTURE.REFUNDED'));
@@ -41,7 +41,7 @@ describe('paypal: refunds', () => {
     const { refund, url } = await paid();
     const first = await refund('5.00', { 'paypal-request-id': 'r1' });
     expect((await refund('5.00', { 'paypal-request-id': 'r1' })).body.id).toBe(first.body.id);
-    expect(await booksOf(url)).toMatchObject([{ refunded: 500 }]);
+    expect(await ledgerOf(url)).toMatchObject([{ refunded: 500 }]);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('paypal: refunds', () => {
     const statusNow = async () => (await call('GET', `/v2/payments/refunds/${body.id}`)).body.status;
     await expect.poll(statusNow, { timeout: 20_000 }).toBe(end);
     expect(await captureStatus()).toBe(capture);
-    expect(await booksOf(url)).toMatchObject([{ charged: 2512, refunded }]);
+    expect(await ledgerOf(url)).toMatchObject([{ charged: 2512, refunded }]);
   });
 
   it('stand in the report of a day beside the payments', async () => {

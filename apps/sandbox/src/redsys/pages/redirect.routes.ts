@@ -3,7 +3,7 @@ import { withCallFaults } from '../../control/call-faults.ts';
 import type { Html } from '../../pages/html.ts';
 import { type Change, type RedsysDeps, runChange } from '../change.ts';
 import { openEnvelope } from '../envelope.ts';
-import { findOperation, newOperation, PROVIDER, type StoredOperation, saveOperation } from '../operation.ts';
+import { findOperation, newOperation, type StoredOperation, saveOperation } from '../operation.ts';
 import { readPetition } from '../petition.ts';
 import { SIS_CODES, SisError } from '../problem.ts';
 import { backTo } from './back-to.ts';
@@ -20,7 +20,7 @@ interface Visit {
 /** The pages that a customer pays on: the shop's form leads to the first, the last leads back. */
 export function registerRedirect(app: FastifyInstance, deps: RedsysDeps): void {
   app.post('/redsys/sis/realizarPago', (request, reply) =>
-    withCallFaults(deps, { provider: PROVIDER, call: 'page', decides: false }, reply, () => {
+    withCallFaults(deps, { call: 'page', decides: false }, reply, () => {
       try {
         const petition = readPetition(openEnvelope(deps.keys, request.body));
         const { body, hidden } = runChange(deps, (change) => begin(change, petition));
@@ -44,7 +44,7 @@ export function registerRedirect(app: FastifyInstance, deps: RedsysDeps): void {
   app.post<Visit>('/redsys/sis/pago/:order/:token', (request, reply) => {
     const typed = request.body ?? {};
     const rule = STEPS[typed.do ?? ''];
-    const trouble = { provider: PROVIDER, call: 'page', decides: rule?.decides ?? false };
+    const trouble = { call: 'page', decides: rule?.decides ?? false };
     return withCallFaults(deps, trouble, reply, (requested) => {
       // Read only now: while this press waited, another may have paid.
       const stored = visited(request);

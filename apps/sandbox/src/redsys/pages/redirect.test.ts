@@ -172,16 +172,6 @@ describe('redsys: what the control endpoint requested outcomes', () => {
     await expect.poll(shop.responses).toEqual(responses);
   });
 
-  it('loses a notification, and delivers it when asked to', async () => {
-    const { press, control, responses, payment, redsysState } = await customer();
-    await control({ provider: 'redsys', webhooks: { drop: true } });
-    await press({ ...CARD, number: CARDS.frictionless });
-    expect((await redsysState()).deliveries).toMatchObject([{ status: 'dropped' }]);
-    expect(responses()).toEqual([]);
-    await control({ provider: 'redsys', redeliver: `${payment.DS_MERCHANT_ORDER}-1` });
-    await expect.poll(responses).toEqual(['0000']);
-  });
-
   it('signs a notification wrongly', async () => {
     const { press, control, notices } = await customer();
     await control({ provider: 'redsys', webhooks: { badSignature: true } });

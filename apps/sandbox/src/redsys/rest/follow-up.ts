@@ -1,4 +1,4 @@
-import { takeRefund } from '../../control/provider-control.ts';
+import { takeRefund } from '../../control/requests.ts';
 import type { Change } from '../change.ts';
 import { findOperation, type Movement, PROVIDER, type StoredOperation, saveOperation } from '../operation.ts';
 import type { Petition } from '../petition.ts';
@@ -17,7 +17,7 @@ export function refund(change: Change, { order, amount }: Petition): Done {
   if (body.state === 'annulled') throw new SisError('SIS0626');
   if (body.state !== 'authorised' || body.charged === 0) throw new SisError('SIS0056');
   if (amount > body.charged - body.refunded) throw new SisError('SIS0057');
-  const refusal = takeRefund(change.db, PROVIDER);
+  const refusal = takeRefund(change.db, PROVIDER)?.replace('decline:', '').padStart(4, '0') ?? null;
   if (refusal === null) body.refunded += amount;
   return done(change, stored, addMovement(change, stored, '3', amount, refusal ?? '0900'));
 }

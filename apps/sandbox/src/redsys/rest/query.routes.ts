@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { withCallFaults } from '../../control/call-faults.ts';
 import type { RedsysDeps } from '../change.ts';
-import { PROVIDER } from '../operation.ts';
 import { answerQuery } from './query.ts';
 import { elementText, escapeXml } from './xml.ts';
 
@@ -20,7 +19,7 @@ export function registerQuery(app: FastifyInstance, deps: RedsysDeps): void {
       const question = elementText(envelope, 'cadenaXML');
       reply.type('text/xml; charset=utf-8');
       if (question === null) return reply.code(500).send(fault('There is no cadenaXML.'));
-      return withCallFaults(deps, { provider: PROVIDER, call: 'query', decides: false }, reply, () =>
+      return withCallFaults(deps, { call: 'query', decides: false }, reply, () =>
         answer(answerQuery(deps.db, deps.keys, question)),
       );
     });

@@ -3,7 +3,6 @@ import { withCallFaults } from '../../control/call-faults.ts';
 import { type Change, type RedsysDeps, runChange } from '../change.ts';
 import { closeEnvelope, openEnvelope } from '../envelope.ts';
 import { answerFields } from '../fields.ts';
-import { PROVIDER } from '../operation.ts';
 import { type Petition, readPetition, type TransactionType } from '../petition.ts';
 import { SisError } from '../problem.ts';
 import { cancel, confirm, type Done, refund } from './follow-up.ts';
@@ -42,15 +41,10 @@ export function registerRest(app: FastifyInstance, deps: RedsysDeps): void {
       const opened = openEnvelope(deps.keys, body);
       const petition = readPetition(opened);
       const { call, work } = choose(petition);
-      return await withCallFaults(
-        deps,
-        { provider: PROVIDER, call, decides: call === 'pay' },
-        reply,
-        (requested) => {
-          const fields = runChange(deps, (change) => work(change, petition, requested));
-          return closeEnvelope(opened.version, deps.keys.secretKey, fields);
-        },
-      );
+      return await withCallFaults(deps, { call, decides: call === 'pay' }, reply, (requested) => {
+        const fields = runChange(deps, (change) => work(change, petition, requested));
+        return closeEnvelope(opened.version, deps.keys.secretKey, fields);
+      });
     } catch (problem) {
       if (!(problem instanceof SisError)) throw problem;
       return reply.send({ errorCode: problem.code });

@@ -1,9 +1,10 @@
-import { isBreakdown } from '../../control/requested-outcomes.ts';
+import { isBreakdown, type RequestedOutcome } from '../../control/requests.ts';
 import type { Form } from '../../form.ts';
 import { keepAnswer } from '../../store/idempotency.ts';
 import { type ChangeDeps, PROVIDER, runChange } from '../change.ts';
 import type { StripeKeys } from '../config.ts';
-import { type StripeOutcome, takeStripeOutcome, takeStripeRefund } from '../requested-outcomes.ts';
+import type { ForcedOutcome } from '../intents/confirm-intent.ts';
+import { takeStripeOutcome, takeStripeRefund } from '../requested-outcomes.ts';
 import { callerOf } from './access.ts';
 import { checkKey, fingerprintOf, keyInUse, repeatedAnswer, shownTo } from './answer.ts';
 import type { Call, Endpoint } from './endpoints.ts';
@@ -17,7 +18,6 @@ export interface PerformDeps extends ChangeDeps {
   inFlight: Set<string>;
   /** Waits, or ends early when the sandbox closes. */
   pause: (ms: number) => Promise<void>;
-  latencyMs: () => number;
 }
 
 export interface Request {
@@ -65,15 +65,11 @@ async function guarded(deps: PerformDeps, endpoint: Endpoint, request: Request):
   }
   const call = { id: request.id, form: request.form, caller };
   const key = endpoint.method === 'POST' ? request.idempotencyKey : null;
-  if (key === null) {
-    await deps.pause(deps.latencyMs());
-    return answer(deps, endpoint, request, call, null);
-  }
+  if (key === null) return answer(deps, endpoint, request, call, null);
   checkKey(key);
   if (deps.inFlight.has(key)) throw keyInUse(key);
   deps.inFlight.add(key);
   try {
-    await deps.pause(deps.latencyMs());
     const stored = repeatedAnswer(deps.db, key, request.endpoint, fingerprintOf(request.form));
     if (stored) return { status: stored.status, body: stored.body, replayOf: stored.requestId };
     return await answer(deps, endpoint, request, call, key);
@@ -101,7 +97,9 @@ async function answer(
         ? SERVER_ERROR
         : endpoint.run(change, {
             ...call,
-            forced: requested && !isBreakdown(requested.outcome) ? requested.outcome : null,
+            // The control endpoint takes no other outcomes of Stripe's.
+            forced:
+              requested && !isBreakdown(requested.outcome) ? (requested.outcome as ForcedOutcome) : null,
             refundCourse: kindOf(endpoint) === 'refund' ? takeStripeRefund(change.db) : null,
           });
     const paths = reply.status === 200 ? (listOf(call.form, 'expand') ?? []) : [];
@@ -127,12 +125,12 @@ const SERVER_ERROR: Reply = {
   body: { error: { type: 'api_error', message: 'An unknown error occurred.' } },
 };
 
-async function lose(deps: PerformDeps, requested: StripeOutcome): Promise<Answer> {
+async function lose(deps: PerformDeps, requested: RequestedOutcome): Promise<Answer> {
   await deps.pause(requested.timeoutMs);
   return { status: 500, body: '', lost: true };
 }
 
-function kindOf({ method, url }: Endpoint): StripeOutcome['call'] {
+function kindOf({ method, url }: Endpoint): string {
   if (method !== 'POST') return 'any';
   if (url === '/v1/refunds') return 'refund';
   if (url === '/v1/payment_intents') return 'create';

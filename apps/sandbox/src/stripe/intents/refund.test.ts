@@ -24,7 +24,7 @@ describe('stripe: refunds', () => {
     const again = stripe.refunds.create({ payment_intent: id });
     expect(await refusalOf(again)).toMatchObject({ statusCode: 400, code: 'charge_already_refunded' });
     const state = await stateOf(url);
-    expect(state.books).toEqual([{ order_id: 'P-1001', intents: [id], charged: 2512, refunded: 2512 }]);
+    expect(state.ledger).toEqual([{ order_id: 'P-1001', payments: [id], charged: 2512, refunded: 2512 }]);
   });
 
   it('7726 stays pending and then succeeds', async () => {
