@@ -1,5 +1,5 @@
 import { type Environment, port, required } from './env.ts';
-import { type MoneiKeys, moneiKeys } from './monei/config.ts';
+import { moneiKey } from './monei/provider.ts';
 import { type PaypalKeys, paypalKeys } from './paypal/config.ts';
 import { type RedsysKeys, redsysKeys } from './redsys/config.ts';
 import { type SibsKeys, sibsKeys } from './sibs/config.ts';
@@ -13,7 +13,8 @@ export interface Config {
   dataFolder: string;
   stripe: StripeKeys;
   redsys: RedsysKeys;
-  monei: MoneiKeys;
+  /** MONEI's API key. */
+  monei: string;
   paypal: PaypalKeys;
   sibs: SibsKeys;
 }
@@ -33,7 +34,7 @@ export function parseConfig(env: Environment): Config {
     dataFolder: required(env, 'SANDBOX_DATA'),
     stripe: stripeKeys(env),
     redsys: redsysKeys(env),
-    monei: moneiKeys(env),
+    monei: moneiKey(env),
     paypal: paypalKeys(env),
     sibs: sibsKeys(env),
   };

@@ -1,114 +1,63 @@
-import { randomInt } from 'node:crypto';
 import type { Change } from '../change.ts';
-import type { MoneiHidden, MoneiPayment, MoneiStatus } from './objects.ts';
-import { MoneiProblem } from './problem.ts';
-import { type StoredPayment, save } from './stored-records.ts';
+import {
+  type Method,
+  type MoneiPayment,
+  payments,
+  problem,
+  STATUSES,
+  type Status,
+  type Step,
+  type StoredPayment,
+} from './payment.ts';
 
-/** Which states lead where. A payment that is asked for more answers 422. */
-const FROM: Record<MoneiStatus, readonly MoneiStatus[]> = {
-  PENDING: ['PENDING'],
-  SUCCEEDED: ['PENDING', 'AUTHORIZED'],
-  AUTHORIZED: ['PENDING'],
-  FAILED: ['PENDING'],
-  CANCELED: ['PENDING', 'AUTHORIZED'],
-  EXPIRED: ['PENDING', 'AUTHORIZED'],
-  PARTIALLY_REFUNDED: ['SUCCEEDED', 'PARTIALLY_REFUNDED'],
-  REFUNDED: ['SUCCEEDED', 'PARTIALLY_REFUNDED'],
-};
-
-// Of the codes only E000 is known for certain; the others stand for what the message says.
-const SAID: Record<MoneiStatus, { statusCode: string; statusMessage: string }> = {
-  PENDING: { statusCode: 'E020', statusMessage: 'Payment is pending' },
-  SUCCEEDED: { statusCode: 'E000', statusMessage: 'Transaction approved' },
-  AUTHORIZED: { statusCode: 'E000', statusMessage: 'Transaction approved' },
-  FAILED: { statusCode: 'E999', statusMessage: 'Transaction declined' },
-  CANCELED: { statusCode: 'E222', statusMessage: 'Transaction canceled' },
-  EXPIRED: { statusCode: 'E223', statusMessage: 'Transaction expired' },
-  PARTIALLY_REFUNDED: { statusCode: 'E000', statusMessage: 'Transaction refunded' },
-  REFUNDED: { statusCode: 'E000', statusMessage: 'Transaction refunded' },
-};
-
-export interface Turn {
-  body?: Partial<MoneiPayment>;
-  hidden?: Partial<MoneiHidden>;
+interface Details extends Partial<Pick<MoneiPayment, 'statusCode' | 'statusMessage' | 'refundedAmount'>> {
+  method?: Method | undefined;
+  /** What a pending payment waits for. */
+  step?: Step;
 }
 
 /** Whether a payment may come to this state from where it is. */
-export function mayChangeTo({ body }: StoredPayment, to: MoneiStatus): boolean {
-  return FROM[to].includes(body.status);
+export function mayBecome({ body }: StoredPayment, to: Status): boolean {
+  return STATUSES[to].from.some((status) => status === body.status);
 }
 
-/** Brings a payment to a state and tells the shop's callbackUrl. Throws a 422 from a state that does not lead there. */
+/** Brings a payment to a state and notifies the shop's callbackUrl. Throws a 422 from a state that does not lead there. */
 export function changeStatus(
   change: Change,
-  stored: StoredPayment,
-  to: MoneiStatus,
-  more: Turn = {},
+  { body, hidden }: StoredPayment,
+  to: Status,
+  { method, step, ...details }: Details = {},
 ): StoredPayment {
-  if (!mayChangeTo(stored, to)) {
-    throw new MoneiProblem(422, `Payment is ${stored.body.status} and can not become ${to}`);
+  if (!mayBecome({ body, hidden }, to)) {
+    throw problem(422, `Payment is ${body.status} and can not become ${to}`);
   }
-  const { id } = stored.body;
-  const hidden = { ...stored.hidden, step: null, ...more.hidden };
-  const body: MoneiPayment = {
-    ...stored.body,
-    ...SAID[to],
-    ...more.body,
-    status: to,
-    updatedAt: Math.floor(change.now / 1000),
-  };
-  const open = to === 'PENDING';
-  const turned = save(change.db, {
+  const { statusCode, statusMessage } = STATUSES[to];
+  const changed = payments.save(change.db, {
     body: {
-      ...body,
-      nextAction: {
-        type: open ? actionOf(hidden) : 'COMPLETE',
-        mustRedirect: true,
-        redirectUrl: open
-          ? pageOf(change.baseUrl, id)
-          : (backUrl(body, hidden) ?? pageOf(change.baseUrl, id)),
-      },
+      ...{ ...body, status: to, statusCode, statusMessage },
+      ...details,
+      ...(method && { paymentMethod: { method } }),
+      updatedAt: Math.floor(change.now / 1000),
     },
-    hidden,
+    hidden: { ...hidden, step: step ?? null },
   });
-  // Of what is still open the shop hears only that there is a reference to be paid.
-  if (!open || hidden.step?.kind === 'multibanco') {
+  // While a payment is open, the shop is notified only of a reference to be paid.
+  if (to !== 'PENDING' || step?.kind === 'reference') {
     const type = `payment.${to.toLowerCase()}`;
-    change.emit({ type, lane: id, body: turned.body, url: hidden.callbackUrl });
+    change.emit({ type, lane: body.id, body: changed.body, url: hidden.callbackUrl ?? null });
   }
-  return turned;
-}
-
-function actionOf({ step }: MoneiHidden) {
-  if (step?.kind === 'challenge') return 'CHALLENGE';
-  return step?.kind === 'phone' && step.method === 'bizum' ? 'BIZUM_CHALLENGE' : 'CONFIRM';
-}
-
-/** The hosted page of a payment. */
-export function pageOf(baseUrl: string, id: string): string {
-  return `${baseUrl}/monei/payments/${id}`;
+  return changed;
 }
 
 /** Returns the shop's page for a payment's state, with MONEI's query parameters; null when the shop gave none. */
-export function backUrl(payment: MoneiPayment, hidden: MoneiHidden): string | null {
+export function returnUrl({ body, hidden }: StoredPayment): string | null {
   const { completeUrl, failUrl, cancelUrl } = hidden;
-  const wanted =
-    payment.status === 'CANCELED'
-      ? cancelUrl
-      : ['FAILED', 'EXPIRED'].includes(payment.status)
-        ? failUrl
-        : completeUrl;
-  const base = wanted ?? completeUrl;
-  if (base === null) return null;
-  const url = new URL(base);
-  url.searchParams.set('id', payment.id);
-  url.searchParams.set('orderId', payment.orderId);
-  url.searchParams.set('status', payment.status);
-  url.searchParams.set('message', payment.statusMessage);
+  const failed = body.status === 'FAILED' || body.status === 'EXPIRED';
+  const address = (body.status === 'CANCELED' ? cancelUrl : failed ? failUrl : completeUrl) ?? completeUrl;
+  if (address === undefined) return null;
+  const url = new URL(address);
+  const { id, orderId, status, statusMessage: message } = body;
+  for (const [name, value] of Object.entries({ id, orderId, status, message }))
+    url.searchParams.set(name, value);
   return url.href;
-}
-
-/** Six digits, as a bank gives them. */
-export function newAuthorizationCode(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0');
 }

@@ -1,85 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { registerApi } from '../api.ts';
 import { changeDeps, runChange } from '../change.ts';
+import type { Environment } from '../env.ts';
 import type { Payment, Provider, ProviderDeps } from '../provider.ts';
-import { registerMoneiApi } from './api.routes.ts';
-import { changeStatus, mayChangeTo } from './change-status.ts';
-import type { MoneiKeys } from './config.ts';
-import { moneiControl } from './control.ts';
+import type { Fault } from '../webhooks/faults.ts';
+import { moneiApi } from './api.ts';
+import { changeStatus, mayBecome } from './change-status.ts';
 import { registerHostedPage } from './hosted.routes.ts';
-import { refuse } from './pay.ts';
-import { methodOf } from './phone.ts';
-import { webhookHeaders } from './signature.ts';
-import { find, listPayments, PROVIDER, type StoredPayment } from './stored-records.ts';
-import { TEXTS } from './texts.ts';
+import { METHODS, PROVIDER, payments, STATUSES, type StoredPayment } from './payment.ts';
 
-/** The imitation of MONEI: its API, its hosted page and its callbacks. */
-export function moneiProvider(common: ProviderDeps, keys: MoneiKeys): Provider {
-  // Each payment names its own address.
+/** Reads the key that authorizes the calls and signs the webhooks. */
+export function moneiKey(env: Environment): string {
+  const apiKey = env.MONEI_API_KEY || 'pk_test_folio_monei';
+  if (apiKey.startsWith('pk_test_')) return apiKey;
+  throw new Error('MONEI_API_KEY must be a test key, one that starts with pk_test_.');
+}
+
+/** The imitation of MONEI: its API, its hosted page and its webhooks, which go to each payment's own address. */
+export function moneiProvider(common: ProviderDeps, apiKey: string): Provider {
   const deps = changeDeps(common, PROVIDER);
-  const { db } = common;
   return {
     name: PROVIDER,
     title: 'MONEI',
     sender: {
-      url: () => null,
-      message: (payload, fault, now) => ({ headers: webhookHeaders(payload, keys.apiKey, fault, now) }),
+      url: deps.webhookUrl,
+      message: (payload, fault, now) => ({ headers: webhookHeaders(payload, apiKey, fault, now) }),
     },
     onTimer(kind, id) {
-      const stored = find(db, id);
-      if (stored) runChange(deps, (change) => TIMED[kind]?.(change, stored));
+      const stored = payments.find(deps.db, id);
+      // A payment that has ended or moved on is left alone.
+      if (!stored || !mayBecome(stored, 'EXPIRED')) return;
+      const { step } = stored.hidden;
+      if (kind === 'expires') runChange(deps, (change) => changeStatus(change, stored, 'EXPIRED'));
+      else if (step?.kind === 'phone') {
+        const statusMessage = 'Nobody answered on the phone';
+        runChange(deps, (change) => changeStatus(change, stored, 'FAILED', { ...step, statusMessage }));
+      }
     },
     register(app) {
-      registerMoneiApi(app, deps, keys);
-      registerHostedPage(app, deps, keys);
+      registerApi(app, deps, moneiApi(apiKey));
+      registerHostedPage(app, deps);
     },
-    control: moneiControl,
-    state: () => ({ payments: listPayments(db).map(({ body }) => body) }),
-    payments: () => listPayments(db).map(rowOf),
+    control: {
+      outcomes: [/^decline:\w+$/],
+      calls: ['create', 'get', 'cancel', 'refund'],
+      breaks: 'create',
+      buttons: [{ title: 'Next payment', buttons: { Declined: { nextOutcome: 'decline:E999' } } }],
+    },
+    state: () => ({ payments: payments.list(deps.db).map(({ body }) => body) }),
+    payments: () => payments.list(deps.db).map(toPayment),
   };
 }
 
-type Timed = (change: Parameters<typeof changeStatus>[0], stored: StoredPayment) => void;
+/** Headers of one delivery: `MONEI-Signature: t=<unix>,v1=<hex HMAC-SHA256 of "t.body">`. `now` in milliseconds. */
+function webhookHeaders(payload: string, apiKey: string, { badSignature }: Fault, now: number) {
+  const t = Math.floor(now / 1000);
+  const key = badSignature ? `${apiKey}_of_somebody_else` : apiKey;
+  const v1 = createHmac('sha256', key).update(`${t}.${payload}`, 'utf8').digest('hex');
+  return { 'content-type': 'application/json; charset=utf-8', 'monei-signature': `t=${t},v1=${v1}` };
+}
 
-/** What happens by itself. A payment that has moved on meanwhile is left alone. */
-const TIMED: Record<string, Timed> = {
-  expires: (change, stored) => {
-    if (stored.body.status === 'PENDING') changeStatus(change, stored, 'EXPIRED');
-  },
-  'lets-go': (change, stored) => {
-    if (stored.body.status === 'AUTHORIZED' && mayChangeTo(stored, 'EXPIRED'))
-      changeStatus(change, stored, 'EXPIRED');
-  },
-  'phone-silent': (change, stored) => {
-    const { step } = stored.hidden;
-    if (step?.kind !== 'phone' || stored.body.status !== 'PENDING') return;
-    refuse(change, stored, methodOf(step), { statusMessage: 'Nobody answered on the phone' });
-  },
-};
-
-function rowOf({ body, hidden }: StoredPayment): Payment {
-  const { status } = body;
-  const paid = ['SUCCEEDED', 'AUTHORIZED', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(status);
+function toPayment({ body, hidden }: StoredPayment): Payment {
+  const { label: state, tone } = STATUSES[body.status];
   const method = body.paymentMethod?.method ?? (hidden.methods.length === 1 ? hidden.methods[0] : undefined);
   return {
     id: body.id,
     order: body.orderId,
     amount: body.amount,
-    charged: hidden.charged,
-    state: STATES[status],
-    tone: paid ? 'good' : status === 'PENDING' ? '' : 'bad',
+    charged: tone === 'good' ? body.amount : 0,
     refunded: body.refundedAmount ?? 0,
-    method: method ? TEXTS.methods[method] : '—',
+    ...{ state, tone },
+    method: method ? METHODS[method] : '—',
     when: body.createdAt * 1000,
-    ...(status === 'PENDING' && { page: `/monei/payments/${body.id}` }),
+    ...(body.status === 'PENDING' && { page: `/monei/payments/${body.id}` }),
   };
 }
-
-const STATES: Record<StoredPayment['body']['status'], string> = {
-  PENDING: 'Pendiente',
-  SUCCEEDED: 'Pagado',
-  AUTHORIZED: 'Reservado, sin cobrar',
-  FAILED: 'Rechazado',
-  CANCELED: 'Cancelado',
-  EXPIRED: 'Caducado',
-  PARTIALLY_REFUNDED: 'Pagado',
-  REFUNDED: 'Pagado',
-};
