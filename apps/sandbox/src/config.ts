@@ -2,7 +2,7 @@ import { type Environment, port, required } from './env.ts';
 import { moneiKey } from './monei/provider.ts';
 import { type PaypalKeys, paypalKeys } from './paypal/config.ts';
 import { type RedsysKeys, redsysKeys } from './redsys/config.ts';
-import { type SibsKeys, sibsKeys } from './sibs/config.ts';
+import { type SibsKeys, sibsKeys } from './sibs/provider.ts';
 import { type StripeKeys, stripeKeys } from './stripe/config.ts';
 
 export interface Config {

@@ -1,18 +1,34 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { textAt } from '../json-path.ts';
+import { createCipheriv, createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import type { WebhookSender } from '../webhooks/queue.ts';
-import { encipher } from './cipher.ts';
-import type { SibsKeys } from './config.ts';
+import { SUCCESS } from './transaction.ts';
 
-type Outgoing = Pick<WebhookSender, 'message' | 'accepts'>;
+/** Encrypts with AES-256-GCM without additional data; body and tag are base64, as a notice carries them. */
+function encrypt(text: string, secret: Buffer, iv: Buffer): { body: string; tag: string } {
+  const cipher = createCipheriv('aes-256-gcm', secret, iv);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
+  return { body, tag: cipher.getAuthTag().toString('base64') };
+}
 
-/** How a notice goes out, and what counts as its acknowledgement: status 200 with the agreed code and its own id. */
-export function notices({ secret, acknowledgement }: SibsKeys): Outgoing {
+const Acknowledgement = z
+  .string()
+  .transform((text, { addIssue }) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      addIssue('is no JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.object({ statusCode: z.string().optional(), notificationID: z.string() }));
+
+/** How a notice goes out, and what acknowledges it: status 200 with code 000 and the notice's own id. */
+export function noticeSender(secret: Buffer): Pick<WebhookSender, 'message' | 'accepts'> {
   return {
-    message(payload, fault) {
+    message(payload, { badSignature }) {
       const iv = randomBytes(12);
-      const key = fault.badSignature ? createHash('sha256').update(secret).digest() : secret;
-      const { body, tag } = encipher(payload, key, iv);
+      const key = badSignature ? createHash('sha256').update(secret).digest() : secret;
+      const { body, tag } = encrypt(payload, key, iv);
       return {
         body,
         headers: {
@@ -23,20 +39,9 @@ export function notices({ secret, acknowledgement }: SibsKeys): Outgoing {
       };
     },
     accepts({ status, body }, payload) {
-      const answer = parsed(body);
-      return (
-        status === 200 &&
-        textAt(answer, 'statusCode') === acknowledgement &&
-        textAt(answer, 'notificationID') === textAt(parsed(payload), 'notificationID')
-      );
+      const answer = Acknowledgement.safeParse(body).data;
+      const { notificationID } = Acknowledgement.parse(payload);
+      return status === 200 && answer?.statusCode === SUCCESS && answer.notificationID === notificationID;
     },
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

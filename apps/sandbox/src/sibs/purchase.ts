@@ -1,82 +1,83 @@
+import { randomUUID } from 'node:crypto';
 import type { Change } from '../change.ts';
-import { textAt } from '../json-path.ts';
 import { newReference } from '../multibanco/reference.ts';
-import { returnStatus } from './codes.ts';
-import type { SibsKeys } from './config.ts';
-import type { PaymentStatus, Transaction } from './objects.ts';
-import { courseOf } from './phones.ts';
-import { badRequest } from './problem.ts';
-import { type End, settle } from './settle.ts';
-import { save } from './stored-records.ts';
+import type { SibsKeys } from './provider.ts';
+import { rejection, type Status, SUCCESS, saveTransaction, show, type Transaction } from './transaction.ts';
 
-/** How long a request waits on a telephone, and how soon one that answers by itself does, in milliseconds. */
-const WAITS_MS = 4 * 60_000;
+/** How long a request waits on a phone, and how soon one that decides by itself answers, in milliseconds. */
+const PHONE_MS = 4 * 60_000;
 const SOON_MS = 1000;
 
-/**
- * POST …/mbway-id/purchase: the request goes to the customer's telephone; the answer never says that it is paid. Throws
- * a 400.
- */
-export function purchaseByPhone(
+export type Outcome = readonly [Exclude<Status, 'Pending'>, string];
+export const PAID: Outcome = ['Success', SUCCESS];
+export const TIMED_OUT: Outcome = ['Timeout', '00.110.1601'];
+
+/** Phones that decide by themselves after a second, by the end of their number; all others wait for a person. */
+export const PHONES: Readonly<Record<string, { label: string; outcome: Outcome }>> = {
+  '001': { label: 'accepts by itself', outcome: PAID },
+  '002': { label: 'refuses by itself', outcome: ['Declined', 'E0500'] },
+  '003': { label: 'has no MB WAY', outcome: ['Declined', 'E0506'] },
+  '005': { label: 'does not answer in time', outcome: TIMED_OUT },
+  '006': { label: 'has insufficient funds', outcome: ['Declined', 'E0113'] },
+};
+
+/** POST …/mbway-id/purchase: sends the request to the customer's phone. The answer never reports a payment. */
+export function ringPhone(
   change: Change,
   transaction: Transaction,
-  request: unknown,
+  phone: string,
   requested: string | null,
 ): Transaction {
-  mustOffer(transaction, 'MBWAY');
-  const phone = textAt(request, 'customerPhone') ?? '';
-  if (!/^351#9\d{8}$/.test(phone)) return refused(change, transaction, 'E0504');
-  const { course, soon } = courseOf(phone, requested);
-  if (course.kind === 'unknown') return refused(change, { ...transaction, phone }, 'E0506');
-  const waiting = save(change.db, { ...transaction, method: 'MBWAY', phone, course, updated: change.now });
-  if (soon && course.kind !== 'wait') change.later('phone-answers', transaction.id, SOON_MS);
-  else change.later('phone-silent', transaction.id, WAITS_MS);
-  return waiting;
+  assertOffered(transaction, 'MBWAY');
+  const ringing = { ...transaction, method: 'MBWAY', phone, updated: change.now } as const;
+  const code = /^351#9\d{8}$/.test(phone) ? requested?.replace('decline:', '') : 'E0504';
+  const decided: Outcome | undefined = code ? ['Declined', code] : PHONES[phone.slice(-3)]?.outcome;
+  const [status = 'Declined', statusCode = ''] = decided ?? [];
+  // An unknown phone is declined in the answer itself, and so without a notice.
+  if (['E0504', 'E0506'].includes(statusCode)) {
+    return saveTransaction(change.db, { ...ringing, status, statusCode });
+  }
+  if (decided) change.later(`${status}|${statusCode}`, transaction.id, SOON_MS);
+  else change.later(TIMED_OUT.join('|'), transaction.id, PHONE_MS);
+  return saveTransaction(change.db, ringing);
 }
 
-/** What the answer to a request calls its status: in SIBS's older form Success means no more than that it was sent. */
-export function statusSaid({ course, status }: Transaction): PaymentStatus {
-  return course?.kind === 'wait' && 'saysSuccess' in course ? 'Success' : status;
-}
-
-/** A telephone answers by itself, or its time is over. */
-export function phoneAnswers(change: Change, transaction: Transaction, keys: SibsKeys): void {
-  if (transaction.method === 'MBWAY') settle(change, transaction, endOf(transaction), keys);
-}
-
-function endOf({ course }: Transaction): End {
-  if (course?.kind === 'accept') return { status: 'Success' };
-  if (course?.kind === 'refuse') return { status: 'Declined', code: course.code };
-  return { status: 'Timeout', code: '00.110.1601' };
-}
-
-/** POST …/service-reference/generate: the same reference, however often it is asked for. Throws a 400. */
-export function giveReference(change: Change, transaction: Transaction, { entity }: SibsKeys): Transaction {
+/** POST …/service-reference/generate: issues a reference, the same one for a repeated call. */
+export function issueReference(change: Change, transaction: Transaction, entity: string): Transaction {
   if (transaction.reference) return transaction;
-  mustOffer(transaction, 'REFERENCE');
-  const { expires } = transaction.referenceWish ?? { expires: change.now };
-  change.later('reference-expires', transaction.id, expires - change.now);
-  return save(change.db, {
-    ...transaction,
-    method: 'REFERENCE',
-    reference: { entity, reference: newReference(entity, transaction.cents), expires },
-    updated: change.now,
-  });
+  assertOffered(transaction, 'REFERENCE');
+  change.later(TIMED_OUT.join('|'), transaction.id, transaction.expires - change.now);
+  const reference = newReference(entity, transaction.cents);
+  return saveTransaction(change.db, { ...transaction, method: 'REFERENCE', reference, updated: change.now });
 }
 
-function mustOffer({ methods, status, method }: Transaction, wanted: 'MBWAY' | 'REFERENCE'): void {
-  if (!methods.includes(wanted)) throw badRequest(`The payment does not offer ${wanted}`);
-  if (status !== 'Pending') throw badRequest(`The payment is ${status}`);
-  if (method !== null) throw badRequest(`The payment was begun with ${method}`);
+function assertOffered({ offered, status, method }: Transaction, wanted: Transaction['offered']): void {
+  if (offered !== wanted) throw rejection(400, `The payment does not offer ${wanted}`);
+  if (status !== 'Pending') throw rejection(400, `The payment is ${status}`);
+  if (method !== null) throw rejection(400, `The payment was begun with ${method}`);
 }
 
-/** Refused in the answer itself, and so without a notice. */
-function refused(change: Change, transaction: Transaction, code: string): Transaction {
-  return save(change.db, {
-    ...transaction,
-    method: 'MBWAY',
-    status: 'Declined',
-    returned: returnStatus(code),
-    updated: change.now,
+/** Ends a pending transaction and notifies the shop; one that has ended stays as it is. */
+export function settle(
+  change: Change,
+  transaction: Transaction,
+  [status, statusCode]: Outcome,
+  { terminalId, entity }: SibsKeys,
+): void {
+  if (transaction.status !== 'Pending') return;
+  const ended = saveTransaction(change.db, { ...transaction, status, statusCode, updated: change.now });
+  const { id, merchantTransactionId, cents } = ended;
+  const notificationID = randomUUID();
+  change.emit({
+    id: notificationID,
+    type: `payment.${status.toLowerCase()}`,
+    lane: id,
+    body: {
+      ...show(ended, terminalId, entity),
+      transactionDateTime: new Date(change.now).toISOString(),
+      amount: { value: (cents / 100).toFixed(2), currency: 'EUR' },
+      merchant: { transactionId: merchantTransactionId, terminalId },
+      notificationID,
+    },
   });
 }
