@@ -13,7 +13,6 @@ export async function payAtMonei(page: Page, number: string): Promise<void> {
 
 /** Approves the payment on PayPal's page, optionally choosing the funding source. */
 export async function approveAtPaypal(page: Page, source?: RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'Log in' }).click();
   if (source) await page.getByLabel(source).check();
   await page.getByRole('button', { name: /^Pay now / }).click();
 }

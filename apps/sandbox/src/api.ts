@@ -27,7 +27,7 @@ export interface Call {
   call: string;
   /** Marks a call that decides a payment, to which a requested outcome applies. */
   decides?: true;
-  /** Runs in one transaction and returns the body of the answer. */
+  /** Runs in one transaction and returns the body of the answer, or a Problem that leaves the change in force. */
   run(change: Change, request: CallRequest, requested: string | null): object;
 }
 
@@ -37,13 +37,15 @@ export interface Api {
   authorize(request: CallRequest, call: string): void;
   /** Returns the rejection of a request that does not fit its schema. */
   invalid(message: string): Problem;
+  /** Returns the body of a requested 500, for a provider that stores it. */
+  serverError?(change: Change, request: CallRequest): object;
   /** By method and path, such as `POST /payments/:id/refund`. */
   calls: Readonly<Record<string, Call>>;
 }
 
 /** Registers a provider's JSON API from a table of its calls. */
 export function registerApi(app: FastifyInstance, deps: ChangeDeps, declared: Api): void {
-  const { prefix, authorize, invalid, calls } = declared;
+  const { prefix, authorize, invalid, serverError, calls } = declared;
   app.register(
     async (api) => {
       api.setErrorHandler((error, _request, reply) => {
@@ -58,9 +60,13 @@ export function registerApi(app: FastifyInstance, deps: ChangeDeps, declared: Ap
           url,
           handler(request, reply) {
             authorize(request, call);
-            return withCallFaults(deps, { call, decides }, reply, (requested) =>
-              runChange(deps, (change) => run(change, request, requested)),
-            );
+            const fail = serverError && (() => runChange(deps, (change) => serverError(change, request)));
+            return withCallFaults(deps, { call, decides, serverError: fail }, reply, (requested) => {
+              const result = runChange(deps, (change) => run(change, request, requested));
+              if (!(result instanceof Problem)) return result;
+              reply.code(result.status);
+              return result.body;
+            });
           },
         });
       }

@@ -1,6 +1,6 @@
 import { type Environment, port, required } from './env.ts';
 import { moneiKey } from './monei/provider.ts';
-import { type PaypalKeys, paypalKeys } from './paypal/config.ts';
+import { type PaypalKeys, paypalKeys } from './paypal/provider.ts';
 import { type RedsysKeys, redsysKeys } from './redsys/config.ts';
 import { type SibsKeys, sibsKeys } from './sibs/provider.ts';
 import { type StripeKeys, stripeKeys } from './stripe/config.ts';

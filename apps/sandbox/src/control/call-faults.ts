@@ -7,6 +7,8 @@ export interface CallDetails {
   call: string;
   /** Whether it decides about a payment, so that an outcome other than a breakdown is for it. */
   decides: boolean;
+  /** Returns the body of a requested 500, for a provider that stores it. */
+  serverError?: (() => unknown) | undefined;
 }
 
 /**
@@ -15,12 +17,14 @@ export interface CallDetails {
  */
 export async function withCallFaults(
   { db, provider, pause }: Pick<ChangeDeps, 'db' | 'provider' | 'pause'>,
-  { call, decides }: CallDetails,
+  { call, decides, serverError }: CallDetails,
   reply: FastifyReply,
   work: (requested: string | null) => unknown,
 ): Promise<FastifyReply> {
   const requested = takeOutcome(db, provider, call, decides);
-  if (requested?.outcome === 'http-500') return reply.code(500).send('Internal Server Error');
+  if (requested?.outcome === 'http-500') {
+    return reply.code(500).send(serverError?.() ?? 'Internal Server Error');
+  }
   if (requested?.outcome === 'timeout-before') return lose(reply, pause(requested.timeoutMs));
   const answer = await work(requested && !isBreakdown(requested.outcome) ? requested.outcome : null);
   if (requested?.outcome === 'timeout-after') return lose(reply, pause(requested.timeoutMs));

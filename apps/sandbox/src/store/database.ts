@@ -11,6 +11,9 @@ CREATE TABLE IF NOT EXISTS record (
 CREATE TABLE IF NOT EXISTS idempotency (
   provider TEXT NOT NULL, key TEXT NOT NULL, endpoint TEXT NOT NULL, fingerprint TEXT NOT NULL,
   status INTEGER NOT NULL, body TEXT NOT NULL, request_id TEXT NOT NULL, PRIMARY KEY (provider, key));
+CREATE TABLE IF NOT EXISTS answer (
+  provider TEXT NOT NULL, key TEXT NOT NULL, content TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL,
+  PRIMARY KEY (provider, key));
 CREATE TABLE IF NOT EXISTS delivery (
   seq INTEGER PRIMARY KEY AUTOINCREMENT, provider TEXT NOT NULL, lane TEXT NOT NULL, place INTEGER NOT NULL,
   event TEXT NOT NULL, type TEXT NOT NULL, payload TEXT NOT NULL, fault TEXT NOT NULL, status TEXT NOT NULL,
@@ -60,7 +63,7 @@ export function transaction<T>(db: Database, work: () => T): T {
  */
 export function eraseAll(db: Database): void {
   transaction(db, () => {
-    for (const table of ['record', 'idempotency', 'delivery', 'timer', 'mail'])
+    for (const table of ['record', 'idempotency', 'answer', 'delivery', 'timer', 'mail'])
       db.exec(`DELETE FROM ${table}`);
     db.exec("DELETE FROM setting WHERE name NOT LIKE 'webhookUrl.%' AND name NOT LIKE 'stored.%'");
   });

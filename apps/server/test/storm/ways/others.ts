@@ -3,7 +3,6 @@ import { type PayerAction, type PayerBehaviour, post } from './payer-behaviour.t
 async function paypal({ step, choice, random }: PayerAction): Promise<void> {
   if (step.kind !== 'redirect') return;
   const { url } = step;
-  await post(url, { do: 'log-in', email: 'compradora@example.com', password: 'prueba' });
   if (choice === 'leave') {
     if (random.chance(50)) await post(url, { do: 'cancel' });
     return;
