@@ -53,9 +53,9 @@ export async function buyByKeyboard(page: Page, email: string): Promise<void> {
   await expect(heading).toHaveText(/^Paga tu pedido/);
   await expect(heading).toBeFocused();
   const card = page.frameLocator('.checkout__card-field iframe');
-  await write(page, card.getByRole('textbox', { name: /número/i }), CARD_WITH_CHALLENGE);
-  await write(page, card.getByRole('textbox', { name: /caducidad/i }), '1234');
-  await write(page, card.getByRole('textbox', { name: /cvc|seguridad/i }), '123');
+  await write(page, card.getByRole('textbox', { name: /number/i }), CARD_WITH_CHALLENGE);
+  await write(page, card.getByRole('textbox', { name: /expir/i }), '1234');
+  await write(page, card.getByRole('textbox', { name: /security/i }), '123');
   await press(page, button(page, /^Pagar /));
   const challenge = page.frameLocator('dialog iframe');
   await tabTo(page, challenge.getByRole('button', { name: /^Complete/ }));

@@ -3,7 +3,7 @@ import { moneiKey } from './monei/provider.ts';
 import { type PaypalKeys, paypalKeys } from './paypal/provider.ts';
 import { type RedsysKeys, redsysKeys } from './redsys/config.ts';
 import { type SibsKeys, sibsKeys } from './sibs/provider.ts';
-import { type StripeKeys, stripeKeys } from './stripe/config.ts';
+import { type StripeKeys, stripeKeys } from './stripe/provider.ts';
 
 export interface Config {
   /** Port of the HTTP side; 0 takes any free one. */

@@ -18,14 +18,3 @@ export function textAt(value: unknown, ...path: readonly (string | number)[]): s
   const found = at(value, ...path);
   return typeof found === 'string' && found !== '' ? found : undefined;
 }
-
-/** The object at a path, or undefined. */
-export function objectAt(value: unknown, ...path: readonly (string | number)[]): Fields | undefined {
-  const found = at(value, ...path);
-  return isObject(found) ? found : undefined;
-}
-
-/** A whole number of at least one, or null. */
-export function positiveInteger(value: unknown): number | null {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
-}

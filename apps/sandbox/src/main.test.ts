@@ -84,7 +84,6 @@ describe('the process', () => {
     const env = environment();
     const first = await start(env);
     const { id } = await newPayment(stripeClient(first.message.port), {
-      confirm: true,
       payment_method: 'pm_card_visa',
     });
     first.child.kill('SIGKILL');

@@ -8,8 +8,9 @@ it('a restart keeps payments, keys, mails and the webhooks that are still to com
   const shop = await startShop();
   const before = await startSandbox({ folder, webhookUrl: shop.url });
   await before.control({ provider: 'stripe', webhooks: { hold: true } });
-  const params = { amount: 2512, currency: 'eur', confirm: true, payment_method: 'pm_card_visa' };
+  const params = { amount: 2512, currency: 'eur' };
   const { id } = await before.stripe.paymentIntents.create(params, { idempotencyKey: 'k1' });
+  await before.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
   await createTransport({ host: '127.0.0.1', port: before.smtpPort }).sendMail({
     from: 'a@ejemplo.test',
     to: 'b@ejemplo.test',
@@ -33,7 +34,8 @@ it('a restart keeps payments, keys, mails and the webhooks that are still to com
 it('a refund that was pending at the restart still succeeds', async () => {
   const folder = temporaryFolder();
   const before = await startSandbox({ folder });
-  const { id } = await newPayment(before.stripe, { confirm: true, payment_method: 'pm_card_pendingRefund' });
+  const { id } = await newPayment(before.stripe, { payment_method: 'pm_card_visa' });
+  await before.control({ provider: 'stripe', refund: 'pending' });
   const refund = await before.stripe.refunds.create({ payment_intent: id });
   await before.close();
 

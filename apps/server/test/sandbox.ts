@@ -61,11 +61,11 @@ export async function startSandbox(environment: Readonly<Record<string, string>>
     confirm: (clientSecret: string, card: string) => confirmCard(url, clientSecret, card),
     /** Returns the payments that the provider has for an order. */
     findIntents: async (orderId: number): Promise<string[]> => {
-      const answer = await fetch(`${url}/v1/payment_intents?limit=100`, {
-        headers: { authorization: `Bearer ${STRIPE_KEYS.secretKey}` },
-      });
-      const { data } = (await answer.json()) as { data: { id: string; metadata: { order_id?: string } }[] };
-      return data.filter(({ metadata }) => metadata.order_id === String(orderId)).map(({ id }) => id);
+      const { stripe } = (await (await fetch(`${url}/__state`)).json()) as {
+        stripe: { intents: { id: string; metadata: { order_id?: string } }[] };
+      };
+      const ofOrder = stripe.intents.filter(({ metadata }) => metadata.order_id === String(orderId));
+      return ofOrder.map(({ id }) => id);
     },
     /** Sets how the provider behaves. */
     control: async (options: object) => {

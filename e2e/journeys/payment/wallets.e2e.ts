@@ -31,8 +31,8 @@ test('[EN-15] [AP-29] [AP-0] Google Pay in the cart pays after both consents, at
 
   // Dismissing the sheet places no order.
   const first = await openSheet(page, /Google Pay/);
-  await expect(first.locator('#amount')).toHaveText(/^25,12\s€$/);
-  await press(first, 'Cancelar');
+  await expect(first.locator('#amount')).toHaveText('€25.12');
+  await press(first, 'Cancel');
   await expect(page.locator('dialog')).toHaveCount(0);
   const other = await page.context().newPage();
   await other.goto('/pedidos');
@@ -50,16 +50,16 @@ test('[EN-15] [AP-29] [AP-0] Google Pay in the cart pays after both consents, at
   await expect(page.locator('.cart__line')).toHaveCount(2);
 
   const declined = await openSheet(page, /Google Pay/);
-  await expect(declined.locator('#amount')).toHaveText(/^50,24\s€$/);
-  await declined.getByLabel('Correo electrónico').fill(email);
-  await press(declined, 'La tarjeta se rechaza');
+  await expect(declined.locator('#amount')).toHaveText('€50.24');
+  await declined.getByLabel('Email').fill(email);
+  await press(declined, 'The card is declined');
   await expect(page.getByRole('alert')).toContainText(FAILED);
   await expect(page.getByRole('alert').getByRole('link', { name: 'Pagar de otra forma' })).toBeVisible();
   if (SCREENS) await page.screenshot({ path: `${SCREENS}/cart-declined.png`, fullPage: true });
 
   const paying = await openSheet(page, /Google Pay/);
-  await paying.getByLabel('Correo electrónico').fill(email);
-  await press(paying, 'Pagar');
+  await paying.getByLabel('Email').fill(email);
+  await press(paying, 'Pay');
   await expect(page).toHaveURL(/\/customer\/checkout\/success\/14\d{8}/);
   await mailTo(email, /14\d{8}/);
   await page.goto('/pedidos');
@@ -80,10 +80,10 @@ test('[EN-15] [AR-6] an Apple Pay card on the payment page is declined, then cha
   await expectAccessible(page, { part: 'iframe' });
   if (SCREENS) await page.screenshot({ path: `${SCREENS}/payment-phone.png`, fullPage: true });
   const sheet = await openSheet(page, /Apple Pay/);
-  await expect(sheet.getByLabel('Correo electrónico')).toBeHidden();
-  await press(sheet, 'La tarjeta se rechaza');
+  await expect(sheet.getByLabel('Email')).toBeHidden();
+  await press(sheet, 'The card is declined');
   await expect(page.getByRole('alert').getByText(FAILED)).toBeVisible();
-  await press(await openSheet(page, /Apple Pay/), 'El banco pide confirmación');
+  await press(await openSheet(page, /Apple Pay/), 'The bank asks for confirmation');
   await passChallenge(page);
   await expect(page).toHaveURL(/\/customer\/checkout\/success\/14\d{8}/);
 });

@@ -8,9 +8,6 @@ const SCHEMA = `
 CREATE TABLE IF NOT EXISTS record (
   seq INTEGER PRIMARY KEY AUTOINCREMENT, provider TEXT NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL,
   body TEXT NOT NULL, hidden TEXT NOT NULL, UNIQUE (provider, kind, id));
-CREATE TABLE IF NOT EXISTS idempotency (
-  provider TEXT NOT NULL, key TEXT NOT NULL, endpoint TEXT NOT NULL, fingerprint TEXT NOT NULL,
-  status INTEGER NOT NULL, body TEXT NOT NULL, request_id TEXT NOT NULL, PRIMARY KEY (provider, key));
 CREATE TABLE IF NOT EXISTS answer (
   provider TEXT NOT NULL, key TEXT NOT NULL, content TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL,
   PRIMARY KEY (provider, key));
@@ -63,8 +60,7 @@ export function transaction<T>(db: Database, work: () => T): T {
  */
 export function eraseAll(db: Database): void {
   transaction(db, () => {
-    for (const table of ['record', 'idempotency', 'answer', 'delivery', 'timer', 'mail'])
-      db.exec(`DELETE FROM ${table}`);
+    for (const table of ['record', 'answer', 'delivery', 'timer', 'mail']) db.exec(`DELETE FROM ${table}`);
     db.exec("DELETE FROM setting WHERE name NOT LIKE 'webhookUrl.%' AND name NOT LIKE 'stored.%'");
   });
 }

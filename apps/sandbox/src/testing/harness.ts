@@ -10,7 +10,7 @@ import { buildSandbox } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import type { commonState } from '../control/state.ts';
 import type { Environment } from '../env.ts';
-import type { stripeState } from '../stripe/state.ts';
+import type { stripeState } from '../stripe/payments.ts';
 
 export const KEYS = {
   secretKey: 'sk_test_folio',
@@ -116,14 +116,14 @@ export async function startShop(answer: (received: Received, count: number) => n
   };
 }
 
-/** A payment that is ready to be confirmed. */
-export function newPayment(stripe: Stripe, more: Partial<Stripe.PaymentIntentCreateParams> = {}) {
-  return stripe.paymentIntents.create({
-    amount: 2512,
-    currency: 'eur',
-    metadata: { order_id: 'P-1001' },
-    ...more,
-  });
+/** Creates a payment, and confirms it with a test card if one is given. */
+export async function newPayment(
+  stripe: Stripe,
+  { payment_method, ...more }: Partial<Stripe.PaymentIntentCreateParams> = {},
+) {
+  const params = { amount: 2512, currency: 'eur', metadata: { order_id: 'P-1001' }, ...more };
+  const intent = await stripe.paymentIntents.create(params);
+  return payment_method ? stripe.paymentIntents.confirm(intent.id, { payment_method }) : intent;
 }
 
 /** What a rejected call of Stripe's client says, or an error when it was not rejected. */
@@ -132,8 +132,8 @@ export async function refusalOf(call: Promise<unknown>) {
     await call;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError) {
-      const { type, code, decline_code, param, statusCode, message, payment_intent } = error;
-      return { type, code, decline_code, param, statusCode, message, status: payment_intent?.status };
+      const { type, code, decline_code, statusCode } = error;
+      return { type, code, decline_code, statusCode };
     }
     throw error;
   }

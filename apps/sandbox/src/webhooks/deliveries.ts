@@ -86,14 +86,6 @@ export function listDeliveries(db: Database, provider: string): Delivery[] {
     .map(toDelivery);
 }
 
-/** How many deliveries of an event are still to succeed. */
-export function pendingDeliveries(db: Database, provider: string, event: string): number {
-  const row = db
-    .prepare("SELECT count(*) AS n FROM delivery WHERE provider = ? AND event = ? AND status = 'pending'")
-    .get(provider, event);
-  return Number(row?.n ?? 0);
-}
-
 /** Writes what an attempt came to. `due` in milliseconds matters only while the delivery stays pending. */
 export function recordAttempt(
   db: Database,

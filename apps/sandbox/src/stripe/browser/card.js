@@ -1,61 +1,59 @@
-// The card form inside its frame: formats, checks, sends, and tells the shop's page no more than it needs.
-import { callApi } from './api.js';
-import { makeFields } from './card-fields.js';
-import { dressUp, isDark } from './card-look.js';
-import { TEXTS, validationError } from './texts.js';
+import { callApi } from './call-api.js';
+import * as format from './card-format.js';
+import { query, tell, tellReady } from './frame.js';
 
-const SOURCE = 'stripe-sandbox';
-const { element, key, language: asked, origin } = Object.fromEntries(new URLSearchParams(location.search));
-const language = asked in TEXTS ? asked : 'es';
-const tell = (message) => window.parent.postMessage({ source: SOURCE, element, ...message }, origin);
+const field = (id, formatText, problem) => ({ input: document.getElementById(id), formatText, problem });
+const number = field('number', format.formatNumber, format.numberProblem);
+const expiry = field('expiry', format.formatExpiry, format.expiryProblem);
+const cvc = field('cvc', format.formatCvc, format.cvcProblem);
+const fields = [number, expiry, cvc];
+const problemOf = ({ input, problem }) => problem(input.value);
 
-const fields = makeFields(document, language, {
-  changed: (detail) => tell({ type: 'change', detail }),
-  entered: () => tell({ type: 'enter' }),
-});
+function showProblem(one) {
+  const code = problemOf(one);
+  const place = document.getElementById(`${one.input.id}-problem`);
+  place.textContent = format.MESSAGES[code] ?? '';
+  place.hidden = !code;
+  one.input.setAttribute('aria-invalid', String(Boolean(code)));
+}
 
-async function submit({ path, data, billing }) {
-  const code = fields.problem();
-  if (code) {
-    fields.showAll();
-    return { error: validationError(code, language) };
+const isInvalid = ({ input }) => input.getAttribute('aria-invalid') === 'true';
+
+for (const one of fields) {
+  const { input, formatText } = one;
+  input.addEventListener('input', ({ inputType = '' }) => {
+    // Formatting would undo an erased separator, and move a caret that is not at the end.
+    const isTyped = !inputType.startsWith('delete') && input.selectionStart === input.value.length;
+    if (isTyped) input.value = formatText(input.value);
+    if (isInvalid(one)) showProblem(one);
+    tell('change', { complete: fields.every((any) => problemOf(any) === null) });
+  });
+  input.addEventListener('blur', () => {
+    input.value = formatText(input.value);
+    if (input.value !== '') showProblem(one);
+  });
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') tell('enter');
+  });
+}
+
+/** Sends the card to the API, which the shop's page never sees. */
+async function confirm({ clientSecret, returnUrl }) {
+  const wrong = fields.find(problemOf);
+  if (wrong) {
+    for (const one of fields) showProblem(one);
+    wrong.input.focus();
+    const code = problemOf(wrong);
+    return { error: { type: 'validation_error', code, message: format.MESSAGES[code] } };
   }
-  const method = { type: 'card', card: fields.card(), billing_details: billing };
-  const own = path.endsWith('/confirm') ? { payment_method_data: method } : method;
-  return callApi(location.origin, 'POST', path, { ...data, key, ...own });
+  const card = { number: format.digitsOf(number.input.value) };
+  return callApi(location.origin, {
+    ...{ clientSecret, action: '/confirm', key: query.key, return_url: returnUrl, use_stripe_sdk: true },
+    payment_method_data: { type: 'card', card },
+  });
 }
 
-function validate() {
-  const code = fields.problem();
-  if (code) fields.showAll();
-  return code ? validationError(code, language) : null;
-}
-
-async function onMessage({ data, origin: sender, source }) {
-  if (sender !== origin || source !== window.parent) return;
-  if (data?.source !== SOURCE || data.element !== element) return;
-  if (data.type === 'init' || data.type === 'settings') {
-    dressUp(document.documentElement, data.settings.appearance);
-    fields.disable(data.settings.disabled);
-    if (data.type === 'init') tellHeight();
-    tell({ type: 'ready', dark: isDark(data.settings.appearance) });
-  } else if (data.type === 'focus') fields.focus();
-  else if (data.type === 'blur') document.activeElement?.blur();
-  else if (data.type === 'clear') fields.clear();
-  else if (data.type === 'validate') tell({ type: 'answer', question: data.question, result: validate() });
-  else if (data.type === 'submit')
-    tell({ type: 'answer', question: data.question, result: await submit(data) });
-}
-
-function tellHeight() {
-  tell({ type: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
-}
-
-window.addEventListener('message', onMessage);
-window.addEventListener('focus', () => tell({ type: 'focus' }));
-window.addEventListener('blur', () => tell({ type: 'blur' }));
-window.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') tell({ type: 'escape' });
+window.addEventListener('message', async ({ data, source }) => {
+  if (source === window.parent) tell('answer', { result: await confirm(data) });
 });
-new ResizeObserver(tellHeight).observe(document.body);
-tell({ type: 'loaded' });
+tellReady();

@@ -1,21 +1,10 @@
-// Stands in for Stripe.js where there is no internet: window.Stripe(publishableKey, {locale}).
-import { integrationError } from './api.js';
-import { makeElements } from './elements-group.js';
-import { makePayments } from './payments.js';
+import { createElements } from './elements-group.js';
+import { createPayments } from './payments.js';
 
+// Stands in for Stripe.js where there is no internet.
 const base = new URL(document.currentScript.src).origin;
 
-window.Stripe = function Stripe(key, { locale = 'auto' } = {}) {
-  if (typeof key !== 'string' || !key.startsWith('pk_')) {
-    throw integrationError('Please call Stripe() with your publishable key. It starts with pk_.');
-  }
-  const context = { base, key, locale };
-  return {
-    elements: (options) => makeElements(context, options),
-    ...makePayments(context),
-    registerAppInfo() {},
-    _registerWrapper() {},
-  };
+window.Stripe = function Stripe(key) {
+  if (!key.startsWith('pk_')) throw new Error('Please call Stripe() with your publishable key.');
+  return { elements: (options) => createElements({ base, key }, options), ...createPayments({ base, key }) };
 };
-// The train that @stripe/stripe-js 10 expects; it warns of any other.
-window.Stripe.version = 'endive';

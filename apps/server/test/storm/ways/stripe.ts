@@ -49,15 +49,14 @@ async function confirm(
   const { status } = (await answer.json()) as Confirmed;
   // A customer who leaves now does not answer the bank's challenge.
   if (status !== 'requires_action' || choice === 'leave') return;
-  const outcome = choice === 'pay' || random.chance(50) ? 'complete' : 'reject';
-  await post(`${sandboxUrl}/stripe/challenge/${id}`, { client_secret: step.clientSecret, outcome });
+  const button = choice === 'pay' || random.chance(50) ? 'complete' : 'reject';
+  await post(`${sandboxUrl}/stripe/challenge/${id}?client_secret=${step.clientSecret}`, { do: button });
 }
 
 type Voucher = {
   readonly next_action?: {
     readonly multibanco_display_details?: {
       readonly hosted_voucher_url: string;
-      readonly reference: string;
     };
   };
 };
@@ -70,8 +69,7 @@ async function reference({ sandboxUrl, providerRef, choice }: PayerAction): Prom
   });
   const voucher = ((await response.json()) as Voucher).next_action?.multibanco_display_details;
   if (!voucher) return;
-  const { hosted_voucher_url: url, reference: number } = voucher;
-  await post(url, { reference: number, do: choice === 'pay' ? 'pay' : 'lapse' });
+  await post(voucher.hosted_voucher_url, { do: choice === 'pay' ? 'pay' : 'lapse' });
 }
 
 export const STRIPE_BEHAVIOURS: readonly PayerBehaviour[] = [

@@ -33,10 +33,10 @@ async function submitMachine(order: OpenOrder, button: string): Promise<void> {
     headers: { authorization: `Bearer ${STRIPE_KEYS.secretKey}` },
   });
   const { next_action } = (await answer.json()) as {
-    next_action: { multibanco_display_details: { hosted_voucher_url: string; reference: string } };
+    next_action: { multibanco_display_details: { hosted_voucher_url: string } };
   };
-  const { hosted_voucher_url, reference } = next_action.multibanco_display_details;
-  const body = new URLSearchParams({ do: button, reference });
+  const { hosted_voucher_url } = next_action.multibanco_display_details;
+  const body = new URLSearchParams({ do: button });
   await fetch(hosted_voucher_url, { method: 'POST', body, redirect: 'manual' });
 }
 

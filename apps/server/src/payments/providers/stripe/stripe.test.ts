@@ -111,7 +111,7 @@ describe('cards through Stripe', () => {
 
   it('stay open until the bank’s challenge is answered', async () => {
     const opened = await openCard();
-    await provider.confirm(opened.clientSecret, 'pm_card_threeDSecure2Required');
+    await provider.confirm(opened.clientSecret, 'pm_card_authenticationRequired');
     expect(await settle(opened)).toEqual({ state: 'requires_action', message: null });
     expect(await orderState(opened.orderId)).toBe('awaiting_payment');
   });

@@ -1,0 +1,48 @@
+import { money } from '../pages/checkout-page.ts';
+import { type Html, html } from '../pages/html.ts';
+import { TEST_CARDS } from './cards.ts';
+
+/** Renders a frame of the browser library. */
+const frame = (script: string, kind: string, body: Html): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Stripe</title>
+<link rel="stylesheet" href="/stripe-js/frames.css">
+<script type="module" src="/stripe-js/${script}"></script>
+</head>
+<body class="${kind}">${body}</body>
+</html>`.html;
+
+const field = (id: string, label: string, autocomplete: string, kind = '') =>
+  html`<div class="field ${kind}"><label for="${id}">${label}</label>
+<input id="${id}" autocomplete="${autocomplete}" inputmode="numeric" aria-describedby="${id}-problem">
+<p class="problem" id="${id}-problem" role="alert" hidden></p></div>`;
+
+/** The frames by the last part of their address, which pass its query on to their script. */
+export const FRAMES: Readonly<Record<string, (query: Record<string, string | undefined>) => string>> = {
+  card: () =>
+    frame(
+      'card.js',
+      'card',
+      html`<div class="grid">${field('number', 'Card number', 'cc-number', 'wide')}
+${field('expiry', 'Expiry (MM / YY)', 'cc-exp')}${field('cvc', 'Security code', 'cc-csc')}</div>
+<details class="test"><summary>Test environment: use 4242 4242 4242 4242</summary>
+<ul>${TEST_CARDS.map(({ number, note }) => html`<li>${number.replace(/(?=(?:.{4})+$)/g, ' ').trim()}: ${note}</li>`)}</ul></details>`,
+    ),
+  // Only the script knows the wallets of the browser.
+  'wallet-buttons': () => frame('wallet-buttons.js', 'wallets', html``),
+  'wallet-sheet': ({ wallet, merchant, amount, currency, email }) =>
+    frame(
+      'wallet-sheet.js',
+      'sheet',
+      html`<h1>${wallet === 'apple_pay' ? 'Apple Pay' : 'Google Pay'}</h1>
+<p>${merchant} <strong id="amount">${amount && money(Number(amount), currency)}</strong></p>
+<form>${email && html`<label>Email <input id="email" type="email" value="ana.prueba@example.com" required></label>`}
+<button class="pay" value="pays">Pay</button><button value="declined">The card is declined</button>
+<button value="challenge">The bank asks for confirmation</button>
+<button id="cancel" type="button">Cancel</button></form>`,
+    ),
+};
