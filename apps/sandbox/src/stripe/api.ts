@@ -3,6 +3,7 @@ import { answerOnce } from '../answer-once.ts';
 import { type Call, type CallRequest, Problem, registerApi } from '../api.ts';
 import type { Change, ChangeDeps } from '../change.ts';
 import { takeRefund } from '../control/requests.ts';
+import { textAt } from '../json-path.ts';
 import { answerChallenge, confirmIntent } from './confirm-intent.ts';
 import { cancelIntent, createIntent, expandCharge } from './intents.ts';
 import { invalidRequest, stripeProblem } from './problem.ts';
@@ -61,7 +62,7 @@ const CALLS: Record<string, Call> = {
     call: 'cancel',
     run: (change, request) => cancelIntent(change, loadIntent(change, request)),
   },
-  // The browser's script ends a challenge that the customer closed.
+  // The browser library makes it when the customer closes the bank's page.
   'POST /payment_intents/:id/source_cancel': {
     call: 'source-cancel',
     run: (change, request) => {
@@ -88,11 +89,8 @@ const CALLS: Record<string, Call> = {
 const isBrowser = ({ headers }: CallRequest): boolean => headers.authorization === undefined;
 
 /** Reads a parameter of a browser's call, in the query or the form. */
-function browserParam({ method, query, body }: CallRequest, name: string): unknown {
-  const form = method === 'GET' ? query : body;
-  return typeof form === 'object' && form !== null
-    ? Object.entries(form).find(([key]) => key === name)?.[1]
-    : undefined;
+function browserParam({ method, query, body }: CallRequest, name: string): string | undefined {
+  return textAt(method === 'GET' ? query : body, name);
 }
 
 function authorize(request: CallRequest, call: string, keys: StripeKeys): void {
@@ -111,7 +109,7 @@ function loadIntent({ db }: Change, request: CallRequest): StoredIntent {
   return stored;
 }
 
-/** Hides from browsers what is the shop's own. */
+/** Returns an intent; a browser does not see the shop's own data. */
 function show(request: CallRequest, intent: Intent): object {
   const { metadata: _, latest_charge: __, ...shown } = intent;
   return isBrowser(request) ? shown : intent;

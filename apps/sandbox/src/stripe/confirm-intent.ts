@@ -51,7 +51,7 @@ function readMethod(request: unknown): Method {
   throw invalidRequest('The PaymentIntent is missing a payment method.');
 }
 
-/** Has the bank ask for a confirmation, on a page that the browser's script shows. */
+/** Starts the bank's challenge, on a page that the browser library shows. */
 function challenge(change: Change, intent: Intent, method: Method): Intent {
   const url = `${change.baseUrl}/stripe/challenge/${intent.id}?client_secret=${intent.client_secret}`;
   const body: Intent = {
@@ -68,7 +68,7 @@ function challenge(change: Change, intent: Intent, method: Method): Intent {
 export const isChallenged = (intent: Intent): boolean =>
   intent.status === 'requires_action' && voucherOf(intent) === null;
 
-/** Ends a challenge as the customer did on the bank's page. A second answer changes nothing. */
+/** Ends a challenge by what the customer did on the bank's page. A second answer changes nothing. */
 export function answerChallenge(change: Change, { body, hidden }: StoredIntent, isPassed: boolean): void {
   const { method } = hidden;
   if (!isChallenged(body) || method?.type !== 'card') return;

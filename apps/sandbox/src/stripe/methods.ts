@@ -14,7 +14,7 @@ const WALLET_CARDS: Readonly<Record<string, string>> = {
   challenge: '4000002760003184',
 };
 
-/** What a confirmation describes as `payment_method_data`. */
+/** The schema of a confirmation's `payment_method_data`. */
 export const MethodData = z.discriminatedUnion('type', [
   z.object({ type: z.literal('multibanco'), billing_details: z.object({ email: z.email() }) }),
   z.object({
@@ -23,7 +23,7 @@ export const MethodData = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** Converts what a confirmation describes. */
+/** Converts `payment_method_data`. */
 export function toMethod(data: z.infer<typeof MethodData>): Method {
   if (data.type === 'multibanco') return { type: 'multibanco' };
   return 'token' in data.card ? walletCard(data.card.token) : card(data.card.number);

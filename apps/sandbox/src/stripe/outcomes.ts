@@ -17,7 +17,7 @@ import {
 /** Milliseconds after which a refund, a dispute or a requested voucher changes by itself. */
 export const CHANGES_AFTER_MS = 1500;
 
-/** Has the bank approve: the intent is paid. */
+/** Records the bank's approval: the intent is paid. */
 export function approve(change: Change, intent: Intent, method: Method): Intent {
   const charge = createCharge(change, intent, method, true);
   const body: Intent = {
@@ -37,7 +37,7 @@ export function approve(change: Change, intent: Intent, method: Method): Intent 
   return body;
 }
 
-/** Has the bank decline: the intent waits for another card. Returns the card_error (402). */
+/** Records the bank's decline: the intent waits for another card. Returns the card_error (402). */
 export function decline(change: Change, intent: Intent, method: Method, reason: Decline): Problem {
   const charge = createCharge(change, intent, method, false);
   const error: StripeError = { type: 'card_error', charge: charge.id, ...reason };
@@ -46,7 +46,7 @@ export function decline(change: Change, intent: Intent, method: Method, reason: 
   return stripeProblem(402, error);
 }
 
-/** Fails a try to pay: the intent waits for another method. */
+/** Records why a confirmation failed: the intent waits for another method. */
 export function failIntent(change: Change, intent: Intent, method: Method, error: StripeError): void {
   const body: Intent = {
     ...intent,
@@ -76,7 +76,7 @@ function createCharge(change: Change, { id, amount }: Intent, method: Method, is
   return charges.save(change.db, { body: charge, hidden: {} }).body;
 }
 
-/** Opens the dispute of a card's holder. */
+/** Opens a dispute of the card's holder. */
 export function openDispute(change: Change, chargeId: string): void {
   const charge = charges.load(change.db, chargeId).body;
   const dispute: Dispute = {

@@ -7,7 +7,7 @@ import { noSuch, type StripeError } from './problem.ts';
 export const PROVIDER = 'stripe';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-// The API's objects with the members that the shop reads. Related objects stand by id, times are in seconds.
+// The API's objects with the members that the shop reads. Related objects are ids; times are in seconds since 1970.
 
 interface Voucher {
   entity: string;

@@ -5,6 +5,7 @@ const LOADS_WITHIN_MS = 10_000;
 /** Creates an element around a frame; `emit` calls the page's handlers of an event. */
 export function createElement({ base, page, title, query, on }) {
   const handlers = new Map();
+  let late;
   const emit = (type, event) => {
     for (const handler of handlers.get(type) ?? []) handler(event);
   };
@@ -21,7 +22,6 @@ export function createElement({ base, page, title, query, on }) {
       },
     },
   });
-  let late;
   const element = {
     on(type, handler) {
       handlers.set(type, [...(handlers.get(type) ?? []), handler]);
