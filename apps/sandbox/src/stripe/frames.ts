@@ -30,7 +30,8 @@ export const FRAMES: Readonly<Record<string, (query: Record<string, string | und
       html`<div class="grid">${field('number', 'Card number', 'cc-number', 'wide')}
 ${field('expiry', 'Expiry (MM / YY)', 'cc-exp')}${field('cvc', 'Security code', 'cc-csc')}</div>
 <details class="test"><summary>Test environment: use 4242 4242 4242 4242</summary>
-<ul>${TEST_CARDS.map(({ number, note }) => html`<li>${number.match(/.{4}/g)?.join(' ')}: ${note}</li>`)}</ul></details>`,
+<ul>
+${TEST_CARDS.map(({ number, note }) => html`<li>${number.match(/.{4}/g)?.join(' ')}: ${note}</li>`)}</ul></details>`,
     ),
   // Only the script knows the wallets of the browser.
   'wallet-buttons': () => frame('wallet-buttons.js', 'wallets', html``),

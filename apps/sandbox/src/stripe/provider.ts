@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { type Change, changeDeps, runChange } from '../change.ts';
 import type { Control } from '../control/declaration.ts';
 import { type Environment, shopAddress, startingWith } from '../env.ts';
 import type { Provider, ProviderDeps } from '../provider.ts';
+import type { Fault } from '../webhooks/faults.ts';
 import { registerStripeApi } from './api.ts';
 import { openDispute } from './outcomes.ts';
 import { registerPages } from './pages.routes.ts';
@@ -10,7 +12,6 @@ import { PROVIDER } from './records.ts';
 import { endRefund } from './refunds.ts';
 import { registerStripeJs } from './stripe-js.routes.ts';
 import { endVoucher } from './vouchers.ts';
-import { webhookHeaders } from './webhooks.ts';
 
 export interface StripeKeys {
   secretKey: string;
@@ -53,6 +54,14 @@ export function stripeProvider(common: ProviderDeps, keys: StripeKeys): Provider
     state: () => stripeState(db),
     payments: () => stripePayments(db),
   };
+}
+
+/** Headers of one delivery: `Stripe-Signature: t=<unix>,v1=<hex HMAC-SHA256 of "t.body">`. `now` is in milliseconds. */
+function webhookHeaders(payload: string, secret: string, { badSignature }: Fault, now: number) {
+  const t = Math.floor(now / 1000);
+  const key = badSignature ? `${secret}_of_somebody_else` : secret;
+  const v1 = createHmac('sha256', key).update(`${t}.${payload}`).digest('hex');
+  return { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': `t=${t},v1=${v1}` };
 }
 
 const TIMERS: Record<string, (change: Change, target: string) => void> = {
