@@ -1,11 +1,12 @@
 import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
-import { newPayment, startSandbox, startShop, temporaryFolder } from './testing/harness.ts';
+import { newPayment, startSandbox, temporaryFolder } from './testing/harness.ts';
+import { startListener } from './testing/listener.ts';
 import { CARDS, redsysShop } from './testing/redsys-shop.ts';
 
 it('a restart keeps payments, keys, mails and the webhooks that are still to come', async () => {
   const folder = temporaryFolder();
-  const shop = await startShop();
+  const shop = await startListener();
   const before = await startSandbox({ folder, webhookUrl: shop.url });
   await before.control({ provider: 'stripe', webhooks: { hold: true } });
   const params = { amount: 2512, currency: 'eur' };
@@ -24,10 +25,10 @@ it('a restart keeps payments, keys, mails and the webhooks that are still to com
   const again = await after.stripe.paymentIntents.create(params, { idempotencyKey: 'k1' });
   expect(again.id).toBe(id);
   expect(await (await fetch(`${after.url}/mailbox.json`)).json()).toMatchObject([{ subject: 'Sigue aquí' }]);
-  expect(shop.received).toHaveLength(0);
+  expect(shop.heard).toHaveLength(0);
   await after.control({ provider: 'stripe', webhooks: { release: true } });
   await expect
-    .poll(shop.types)
+    .poll(() => shop.heard.map(({ payload }) => JSON.parse(payload).type))
     .toEqual(['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']);
 });
 

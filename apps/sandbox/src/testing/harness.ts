@@ -1,9 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
 import { buildSandbox } from '../app.ts';
@@ -65,7 +62,7 @@ export async function startSandbox(
   };
 }
 
-/** Stripe's client; it repeats nothing by itself unless asked. */
+/** Creates Stripe's client, which repeats no call by default. */
 export function stripeClient(
   port: number,
   more: { maxNetworkRetries?: number; timeout?: number } = {},
@@ -93,29 +90,6 @@ function controller(url: string) {
   };
 }
 
-export interface Received {
-  payload: string;
-  signature: string;
-}
-
-/** A shop that listens to events; `answer` decides the status of each. */
-export async function startShop(answer: (received: Received, count: number) => number = () => 200) {
-  const received: Received[] = [];
-  const server = createServer(async (request, response) => {
-    const event = { payload: await text(request), signature: String(request.headers['stripe-signature']) };
-    received.push(event);
-    response.writeHead(answer(event, received.length)).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/webhooks/stripe`,
-    received,
-    types: () => received.map(({ payload }): string => JSON.parse(payload).type),
-  };
-}
-
 /** Creates a payment, and confirms it with a test card if one is given. */
 export async function newPayment(
   stripe: Stripe,
@@ -126,21 +100,7 @@ export async function newPayment(
   return payment_method ? stripe.paymentIntents.confirm(intent.id, { payment_method }) : intent;
 }
 
-/** What a rejected call of Stripe's client says, or an error when it was not rejected. */
-export async function refusalOf(call: Promise<unknown>) {
-  try {
-    await call;
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) {
-      const { type, code, decline_code, statusCode } = error;
-      return { type, code, decline_code, statusCode };
-    }
-    throw error;
-  }
-  throw new Error('The call was answered, and a refusal was expected.');
-}
-
-/** What the sandbox says of Stripe under /__state. */
+/** Returns the sandbox's state of Stripe. */
 export async function stateOf(
   url: string,
 ): Promise<ReturnType<typeof commonState> & ReturnType<typeof stripeState>> {

@@ -1,37 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { KEYS, newPayment, startSandbox, startShop, stateOf } from '../testing/harness.ts';
+import { KEYS, newPayment, startSandbox, stateOf } from '../testing/harness.ts';
+import { startListener } from '../testing/listener.ts';
 
 const PAY = { payment_method: 'pm_card_visa' };
 const CREATED = 'payment_intent.created';
 const PAID = ['charge.succeeded', 'payment_intent.succeeded'];
 
-async function shopWithSandbox(answer?: Parameters<typeof startShop>[0]) {
-  const shop = await startShop(answer);
+async function shopWithSandbox(answer?: Parameters<typeof startListener>[0]) {
+  const shop = await startListener(answer);
   const sandbox = await startSandbox({ webhookUrl: shop.url });
   const request = (webhooks: object) => sandbox.control({ provider: 'stripe', webhooks });
-  return { shop, request, ...sandbox };
+  const types = () => shop.heard.map(({ payload }): string => JSON.parse(payload).type);
+  return { shop, request, types, ...sandbox };
 }
 
 describe('webhooks', () => {
   it('arrive in order, signed over the bytes, with the state of their moment', async () => {
-    const { shop, stripe } = await shopWithSandbox();
+    const { shop, types, stripe } = await shopWithSandbox();
     const { id } = await newPayment(stripe, PAY);
-    await expect.poll(shop.types).toEqual([CREATED, ...PAID]);
-    const events = shop.received.map(({ payload, signature }) =>
-      stripe.webhooks.constructEvent(payload, signature, KEYS.webhookSecret),
+    await expect.poll(types).toEqual([CREATED, ...PAID]);
+    const events = shop.heard.map(({ payload, headers }) =>
+      stripe.webhooks.constructEvent(payload, headers['stripe-signature'] ?? '', KEYS.webhookSecret),
     );
     expect(events[0]?.data.object).toMatchObject({ id, status: 'requires_payment_method' });
     expect(events[2]?.data.object).toMatchObject({ id, status: 'succeeded' });
   });
 
   it('are sent again until the shop accepts them, and hold up those behind', async () => {
-    const { shop, stripe } = await shopWithSandbox((_event, count) => (count <= 2 ? 503 : 200));
+    const { types, stripe } = await shopWithSandbox((_event, count) => ({ status: count <= 2 ? 503 : 200 }));
     await newPayment(stripe, PAY);
-    await expect.poll(shop.types).toEqual([CREATED, CREATED, CREATED, ...PAID]);
+    await expect.poll(types).toEqual([CREATED, CREATED, CREATED, ...PAID]);
   });
 
   it('fail after the last pause', async () => {
-    const { url, stripe } = await shopWithSandbox(() => 500);
+    const { url, stripe } = await shopWithSandbox(() => ({ status: 500 }));
     await newPayment(stripe);
     const deliveries = async () => (await stateOf(url)).deliveries;
     await expect.poll(deliveries).toMatchObject([{ status: 'failed', attempts: 4, lastStatus: 500 }]);
@@ -41,30 +43,31 @@ describe('webhooks', () => {
     [{ duplicate: true }, [CREATED, ...PAID.flatMap((type) => [type, type])]],
     [{ reverse: true }, [CREATED, ...PAID.toReversed()]],
     [{ drop: true }, [CREATED, CREATED, ...PAID]],
-  ])('are faulty once when %j is requested', async (fault, types) => {
-    const { shop, stripe, request } = await shopWithSandbox();
+  ])('are faulty once when %j is requested', async (fault, expected) => {
+    const { types, stripe, request } = await shopWithSandbox();
     await request(fault);
     await newPayment(stripe, PAY);
     if ('drop' in fault) await newPayment(stripe, PAY);
-    await expect.poll(shop.types).toEqual(types);
+    await expect.poll(types).toEqual(expected);
   });
 
   it('wait while held, and resume when released', async () => {
-    const { shop, url, stripe, request } = await shopWithSandbox();
+    const { shop, types, url, stripe, request } = await shopWithSandbox();
     await request({ hold: true });
     await newPayment(stripe, PAY);
     expect((await stateOf(url)).deliveries).toHaveLength(3);
-    expect(shop.received).toHaveLength(0);
+    expect(shop.heard).toHaveLength(0);
     await request({ release: true });
-    await expect.poll(shop.types).toEqual([CREATED, ...PAID]);
+    await expect.poll(types).toEqual([CREATED, ...PAID]);
   });
 
   it('have a wrong signature when it is requested', async () => {
-    const { shop, stripe, request } = await shopWithSandbox();
+    const { shop, types, stripe, request } = await shopWithSandbox();
     await request({ badSignature: true });
     await newPayment(stripe, PAY);
-    await expect.poll(shop.types).toHaveLength(3);
-    const { payload = '', signature = '' } = shop.received[1] ?? {};
+    await expect.poll(types).toHaveLength(3);
+    const { payload = '', headers } = shop.heard[1] ?? {};
+    const signature = headers?.['stripe-signature'] ?? '';
     expect(() => stripe.webhooks.constructEvent(payload, signature, KEYS.webhookSecret)).toThrow(
       /No signatures/,
     );
