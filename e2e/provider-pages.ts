@@ -11,10 +11,9 @@ export async function payAtMonei(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay / }).click();
 }
 
-/** Approves the payment on PayPal's page, optionally choosing the funding source. */
-export async function approveAtPaypal(page: Page, source?: RegExp): Promise<void> {
-  if (source) await page.getByLabel(source).check();
-  await page.getByRole('button', { name: /^Pay now / }).click();
+/** Approves the payment on PayPal's page. */
+export async function approveAtPaypal(page: Page, button = /^Pay now /): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
 }
 
 /** Acts on an order as the customer does on their phone or at the cash machine. */

@@ -56,8 +56,8 @@ async function startPaypal() {
   };
   const create = (unit = {}, requestId?: string) =>
     call('/v2/checkout/orders', orderRequest(unit), requestId);
-  const submit = async (order: string, fields: Record<string, string>) => {
-    const body = new URLSearchParams(fields);
+  const submit = async (order: string, button: string) => {
+    const body = new URLSearchParams({ do: button });
     const answer = await fetch(`${api}/checkoutnow?token=${order}`, {
       ...{ method: 'POST', body, redirect: 'manual' },
     });
@@ -66,7 +66,7 @@ async function startPaypal() {
   const capture = (order: string) => call(`/v2/checkout/orders/${order}/capture`, {});
   const pay = async () => {
     const order = (await create()).body.id;
-    await submit(order, { do: 'agree' });
+    await submit(order, 'balance');
     const [captured] = (await capture(order)).body.purchase_units[0]?.payments.captures ?? [];
     return { order, capture: captured?.id ?? '' };
   };
@@ -86,11 +86,11 @@ describe('PayPal', () => {
     expect(page).toMatch(/€25\.12/);
     expect(page).toContain('&#60;b&#62;Nota');
     expect((await capture(id)).body.details).toEqual([{ issue: 'ORDER_NOT_APPROVED' }]);
-    expect(await submit(id, { do: 'cancel' })).toBe(`${RETURN}/cancelled?token=${id}`);
-    expect(await submit(id, { do: 'agree', source: 'declined-card' })).toBe(`${RETURN}/back?n=1&token=${id}`);
+    expect(await submit(id, 'cancel')).toBe(`${RETURN}/cancelled?token=${id}`);
+    expect(await submit(id, 'declined-card')).toBe(`${RETURN}/back?n=1&token=${id}`);
     expect((await capture(id)).body.details).toEqual([{ issue: 'INSTRUMENT_DECLINED' }]);
     expect((await call(`/v2/checkout/orders/${id}`)).body.status).toBe('PAYER_ACTION_REQUIRED');
-    await submit(id, { do: 'agree' });
+    await submit(id, 'balance');
     expect(await capture(id)).toMatchObject({ status: 200, body: { status: 'COMPLETED' } });
     await expect.poll(types).toContain('PAYMENT.CAPTURE.COMPLETED');
     expect((await fetch(`${api}/checkoutnow?token=NONE`)).status).toBe(404);

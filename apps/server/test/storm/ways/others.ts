@@ -7,7 +7,7 @@ async function paypal({ step, choice, random }: PayerAction): Promise<void> {
     if (random.chance(50)) await post(url, { do: 'cancel' });
     return;
   }
-  await post(url, { do: 'agree', source: choice === 'pay' ? 'balance' : 'declined-card' });
+  await post(url, { do: choice === 'pay' ? 'balance' : 'declined-card' });
 }
 
 /** Phones that decide by themselves, by the end of their number. */

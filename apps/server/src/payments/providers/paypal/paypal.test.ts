@@ -37,16 +37,16 @@ async function open(): Promise<Opened> {
   expect(step).toMatchObject({ kind: 'redirect' });
   return { ...order, url: step.url };
 }
-/** Submits a form of PayPal's page, and returns the parameters that the browser brings back to the shop. */
-async function submitPage({ url }: Opened, fields: Record<string, string>): Promise<Record<string, string>> {
-  const body = new URLSearchParams(fields);
+/** Presses a button of PayPal's page, and returns the parameters that the browser brings back to the shop. */
+async function pressButton({ url }: Opened, button: string): Promise<Record<string, string>> {
+  const body = new URLSearchParams({ do: button });
   const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
   expect(answer.status).toBe(303);
   const { searchParams } = new URL(answer.headers.get('location') ?? '', url);
   return Object.fromEntries(searchParams);
 }
 const approve = (opened: Opened, source = 'balance'): Promise<Record<string, string>> =>
-  submitPage(opened, { do: 'agree', source });
+  pressButton(opened, source);
 const loseWebhooks = () => shop.control({ webhooks: { drop: true }, scope: 'all' });
 const paid = { state: 'paid', message: null };
 
@@ -129,7 +129,7 @@ describe('[EN-15] PayPal', () => {
   it('reports the customer’s cancel without a charge, and can be started again', async () => {
     await loseWebhooks();
     const opened = await open();
-    const brought = await submitPage(opened, { do: 'cancel' });
+    const brought = await pressButton(opened, 'cancel');
     expect(await shop.settle(opened, brought)).toEqual({ state: 'requires_action', message: null });
     expect(await shop.attempt(opened)).toMatchObject({ state: 'cancelled', failure_code: null });
     expect(await shop.page(opened)).toMatchObject({

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await shop.control({ webhookUrl: listener.url });
   order = await shop.order();
   const { url } = (await shop.pay(order, 'paypal')).step;
-  await fetch(url, { method: 'POST', body: new URLSearchParams({ do: 'agree' }), redirect: 'manual' });
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ do: 'balance' }), redirect: 'manual' });
   call = await listener.next();
 });
 afterAll(async () => {
