@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
 import type { CheckName, Option } from '@folio/domain/flow/definition';
 import { expect, type Locator, type Page } from '@playwright/test';
 

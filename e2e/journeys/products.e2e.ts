@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
 import type { Page } from '@playwright/test';
 import { answerFlow, readFlow } from '../answer-flow.ts';
 import { expect, test } from '../shop.ts';

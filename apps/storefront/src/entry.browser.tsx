@@ -1,5 +1,5 @@
 import type { ShopApi } from '@folio/contract/shop-api';
-import type { ShellView } from '@folio/contract/views';
+import type { ShellView } from '@folio/contract/views/shell';
 import { toLocale } from '@folio/domain/locale/locale';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

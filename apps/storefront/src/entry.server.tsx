@@ -5,7 +5,7 @@ import {
   type PageResult,
   pagePolicy,
 } from '@folio/contract/page';
-import type { ShellView } from '@folio/contract/views';
+import type { ShellView } from '@folio/contract/views/shell';
 import type { Locale } from '@folio/domain/locale/locale';
 import * as fields from '@folio/ui/form/fetched-fields';
 import { holdFields } from '@folio/ui/form/later-fields';

@@ -1,6 +1,6 @@
 /** The data of wallet payments (Apple Pay, Google Pay) in the cart and on the payment page. */
 import type { PayResult } from './payment.ts';
-import type { BeginConsents, CheckoutResult } from './views.ts';
+import type { BeginConsents, CheckoutResult } from './views/checkout.ts';
 
 /** The configuration of the wallets' script. */
 export type ExpressSetup = {

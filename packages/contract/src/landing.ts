@@ -1,5 +1,6 @@
 /** Landing pages of towns (RT-10): types only, for the browser. */
-import type { FaqView, PriceView } from './views.ts';
+import type { FaqView } from './views/catalogue.ts';
+import type { PriceView } from './views/price.ts';
 
 /** The two URL folders of a town's page. The store decides which is canonical for search engines. */
 export const LANDING_FOLDERS = ['RegistroPropiedad', 'NotaSimpleRegistroPropiedad'] as const;

@@ -1,6 +1,7 @@
 /** Data of the payment pages and the forms that they send (RT-9, EN-15). */
 import type { ExpressSetup } from './express.ts';
-import type { PriceView, PrintedAnswer, Problem } from './views.ts';
+import type { Problem } from './views/checkout.ts';
+import type { PriceView, PrintedAnswer } from './views/price.ts';
 
 /**
  * The input on the shop's page before, or instead of, the provider's: a button alone, card fields, a phone or

@@ -1,4 +1,4 @@
-import type { PurchaseView } from '@folio/contract/views';
+import type { PurchaseView } from '@folio/contract/views/cart';
 import type { Deps } from '../deps.ts';
 import { countPaid } from '../funnel/count-events.ts';
 import { type Order, selectOrderLines } from '../orders/orders.queries.ts';

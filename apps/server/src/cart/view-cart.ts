@@ -1,4 +1,5 @@
-import type { CartLineView, CartView, PriceView } from '@folio/contract/views';
+import type { CartLineView, CartView } from '@folio/contract/views/cart';
+import type { PriceView } from '@folio/contract/views/price';
 import { answersIdentity, isSameThing } from '@folio/domain/flow/answers/identity';
 import { holds } from '@folio/domain/flow/conditions';
 import type { Answers } from '@folio/domain/flow/definition';

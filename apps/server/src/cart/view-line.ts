@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
 import { flowName, isEditable, localizeProduct } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { flowView } from '../flow/view-flow.ts';

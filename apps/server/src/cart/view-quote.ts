@@ -1,4 +1,4 @@
-import type { QuoteView } from '@folio/contract/views';
+import type { QuoteView } from '@folio/contract/views/cart';
 import { calculatePrice } from '@folio/domain/flow/price';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../platform/clock/local-date.ts';

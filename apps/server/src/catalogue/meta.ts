@@ -1,4 +1,4 @@
-import type { ProductView } from '@folio/contract/views';
+import type { ProductView } from '@folio/contract/views/catalogue';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { Product } from './catalogue.ts';
 import { groupTitle, productGroup } from './groups.ts';

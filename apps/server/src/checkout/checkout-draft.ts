@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '@folio/contract/views';
+import type { CheckoutForm } from '@folio/contract/views/checkout';
 import type { Deps } from '../deps.ts';
 import { jsonb } from '../platform/db/json.ts';
 import type { CheckoutDraft } from '../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '@folio/contract/views';
+import type { CheckoutForm } from '@folio/contract/views/checkout';
 import type { PaymentMethod } from '../catalogue/store.ts';
 import type { Buyer } from '../pricing/tax.ts';
 import type { IdempotencyKey } from '../visitors/idempotency.ts';

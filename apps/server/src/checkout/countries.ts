@@ -1,4 +1,4 @@
-import type { CheckoutView } from '@folio/contract/views';
+import type { CheckoutView } from '@folio/contract/views/checkout';
 import { LOCALE_TABLE, type Locale } from '@folio/domain/locale/locale';
 import { SELLING_TO } from '@folio/domain/tax/decide-tax';
 

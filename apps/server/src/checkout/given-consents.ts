@@ -1,4 +1,4 @@
-import type { CheckoutView } from '@folio/contract/views';
+import type { CheckoutView } from '@folio/contract/views/checkout';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 

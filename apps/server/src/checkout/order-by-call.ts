@@ -1,4 +1,4 @@
-import type { CheckoutForm, CheckoutResult } from '@folio/contract/views';
+import type { CheckoutForm, CheckoutResult } from '@folio/contract/views/checkout';
 import { mustChooseMethod } from '@folio/domain/checkout/access';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';

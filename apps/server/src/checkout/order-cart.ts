@@ -1,4 +1,4 @@
-import type { CheckoutResult } from '@folio/contract/views';
+import type { CheckoutResult } from '@folio/contract/views/checkout';
 import { bumpCart } from '../cart/cart.queries.ts';
 import { acceptedTexts } from '../catalogue/legal-text.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { ExpressForm, ExpressResult } from '@folio/contract/express';
-import type { CheckoutForm } from '@folio/contract/views';
+import type { CheckoutForm } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import { requireCustomer } from '../customers/client.ts';
 import type { Deps } from '../deps.ts';

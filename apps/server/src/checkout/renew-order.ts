@@ -1,4 +1,4 @@
-import type { CheckoutResult } from '@folio/contract/views';
+import type { CheckoutResult } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import { addConsents, consentsAwaitedUntil, isConsented } from '../orders/begin-consents.ts';
 import { lockOrder } from '../orders/orders.queries.ts';

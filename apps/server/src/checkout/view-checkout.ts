@@ -1,4 +1,4 @@
-import type { CheckoutView } from '@folio/contract/views';
+import type { CheckoutView } from '@folio/contract/views/checkout';
 import { mustChooseMethod } from '@folio/domain/checkout/access';
 import { type BillingForm, NO_BILLING } from '@folio/domain/checkout/billing';
 import { selectCartLines } from '../cart/cart.queries.ts';

@@ -1,5 +1,5 @@
 import { experimentUrl, mayCarryTags } from '@folio/contract/page';
-import type { TagsView } from '@folio/contract/views';
+import type { TagsView } from '@folio/contract/views/shell';
 import type { OptionalLevel } from '@folio/domain/consent/levels';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';

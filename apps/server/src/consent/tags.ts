@@ -1,4 +1,4 @@
-import type { TagsView } from '@folio/contract/views';
+import type { TagsView } from '@folio/contract/views/shell';
 import type { Store } from '../catalogue/store.ts';
 
 export const CONTAINER = /^GTM-[A-Z0-9]{4,12}$/;

@@ -1,4 +1,4 @@
-import type { ConsentView } from '@folio/contract/views';
+import type { ConsentView } from '@folio/contract/views/shell';
 import type { Visitor } from '../visitors/visitor.ts';
 import { storeTags } from './tags.ts';
 

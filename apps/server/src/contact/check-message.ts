@@ -1,5 +1,5 @@
 import type { ContactForm } from '@folio/contract/shop-api/catalogue-calls';
-import type { Problem } from '@folio/contract/views';
+import type { Problem } from '@folio/contract/views/checkout';
 import { isEmail } from '@folio/domain/checks/email';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';

@@ -1,5 +1,5 @@
 import { BILLING_NAMES, type BillingWire } from '@folio/contract/customers';
-import type { Problem } from '@folio/contract/views';
+import type { Problem } from '@folio/contract/views/checkout';
 import {
   type Billing,
   type BillingField,

@@ -1,5 +1,5 @@
 import type { ClientData, CustomerWire } from '@folio/contract/customers';
-import type { Problem } from '@folio/contract/views';
+import type { Problem } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
 import { methodCode, wireCode } from '../payment-methods/methods.ts';

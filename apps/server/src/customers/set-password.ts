@@ -1,5 +1,5 @@
 import type { SetPasswordResult } from '@folio/contract/shop-api/customer-calls';
-import type { Problem } from '@folio/contract/views';
+import type { Problem } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
 import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';

@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PRODUCTS } from '../../seed/products.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';

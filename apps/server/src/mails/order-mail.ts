@@ -1,6 +1,6 @@
 /** The mails about an order, in the order's language. Written with createElement, since Node runs no JSX. */
 
-import type { OrderLineView } from '@folio/contract/views';
+import type { OrderLineView } from '@folio/contract/views/order';
 import { LOCALE_TABLE, type Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';

@@ -1,4 +1,4 @@
-import type { BeginConsents, Problem } from '@folio/contract/views';
+import type { BeginConsents, Problem } from '@folio/contract/views/checkout';
 import type { BuyerType } from '@folio/domain/checkout/billing';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';

@@ -1,4 +1,4 @@
-import type { BeginConsents, Problem } from '@folio/contract/views';
+import type { BeginConsents, Problem } from '@folio/contract/views/checkout';
 import type { Deps } from '../deps.ts';
 import { recordEvent } from '../platform/audit/record-event.ts';
 import { jsonb } from '../platform/db/json.ts';

@@ -1,5 +1,5 @@
 import type { PaymentStep } from '@folio/contract/payment';
-import type { OrderView } from '@folio/contract/views';
+import type { OrderView } from '@folio/contract/views/order';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createDebitApp, type Debited, signedDebit, TUESDAY } from '../../test/debit.ts';
 import { fakeGateway } from '../../test/fake-gateway.ts';

@@ -1,4 +1,4 @@
-import type { PlaceHit } from '@folio/contract/views';
+import type { PlaceHit } from '@folio/contract/views/flow';
 import type { PlaceAnswer } from '@folio/domain/flow/definition';
 import { MODE_RULES, type Mode } from '../mode.ts';
 import type { Db } from '../platform/db/connect.ts';

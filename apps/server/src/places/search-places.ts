@@ -1,4 +1,4 @@
-import type { PlaceHit } from '@folio/contract/views';
+import type { PlaceHit } from '@folio/contract/views/flow';
 import { findConcelho } from './concelhos.ts';
 import { type IndexedPlace, type PlaceKind, type PlacesState, selectIndexes } from './places-state.ts';
 import { ENOUGH } from './search/place-search.ts';

@@ -1,5 +1,5 @@
 import type { SaveDraftResult, SavedDraftView } from '@folio/contract/shop-api/flow-calls';
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readStored } from '../../test/read-file.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';

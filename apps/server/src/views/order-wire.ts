@@ -1,5 +1,5 @@
 import type { OrderLineWire } from '@folio/contract/orders';
-import type { OrderLineView } from '@folio/contract/views';
+import type { OrderLineView } from '@folio/contract/views/order';
 import type { Locale } from '@folio/domain/locale/locale';
 import { LINE_STATE_TABLE } from '@folio/domain/order/states';
 import { cachedLineOptions, type LineOption } from '../catalogue/line-options.ts';

@@ -1,4 +1,4 @@
-import type { OrderWait } from '@folio/contract/views';
+import type { OrderWait } from '@folio/contract/views/order';
 import { isByReference } from '@folio/domain/payment/methods';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../orders/orders.queries.ts';

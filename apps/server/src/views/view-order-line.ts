@@ -1,4 +1,4 @@
-import type { OrderDocumentView, OrderLineView } from '@folio/contract/views';
+import type { OrderDocumentView, OrderLineView } from '@folio/contract/views/order';
 import { sendsPaper } from '@folio/domain/flow/delivery';
 import type { Locale } from '@folio/domain/locale/locale';
 import { displayOfWire } from '@folio/domain/order/display';

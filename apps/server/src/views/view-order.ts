@@ -1,4 +1,4 @@
-import type { OrderView } from '@folio/contract/views';
+import type { OrderView } from '@folio/contract/views/order';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';

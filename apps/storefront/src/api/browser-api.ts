@@ -1,6 +1,6 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { FileReply } from '@folio/contract/shop-api/flow-calls';
-import type { ShellView } from '@folio/contract/views';
+import type { ShellView } from '@folio/contract/views/shell';
 import { CallError, isConnectionLost } from './call-error.ts';
 
 const TRIES = 3;

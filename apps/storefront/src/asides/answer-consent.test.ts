@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ConsentView } from '@folio/contract/views';
+import type { ConsentView } from '@folio/contract/views/shell';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { impliedConsent } from './answer-consent.ts';
 

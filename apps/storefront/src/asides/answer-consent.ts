@@ -1,4 +1,4 @@
-import type { ConsentView } from '@folio/contract/views';
+import type { ConsentView } from '@folio/contract/views/shell';
 import type { ConsentWay } from '@folio/domain/consent/levels';
 import { browserApi, currentFormkey } from '../api/browser-api.ts';
 import type { ShownPage } from '../shell/shown-pages.ts';

@@ -1,4 +1,6 @@
-import type { CartLineView, ConsentView, FlowView } from '@folio/contract/views';
+import type { CartLineView } from '@folio/contract/views/cart';
+import type { FlowView } from '@folio/contract/views/flow';
+import type { ConsentView } from '@folio/contract/views/shell';
 import { browserApi } from '../api/browser-api.ts';
 import { links } from '../links.ts';
 import type { ShownPage } from '../shell/shown-pages.ts';

@@ -1,4 +1,4 @@
-import type { ConsentView } from '@folio/contract/views';
+import type { ConsentView } from '@folio/contract/views/shell';
 import { isTagged } from '../shell/is-tagged.ts';
 import { readStored, storeValue } from '../storage/tab-storage.ts';
 import { pushEvent } from './data-layer.ts';

@@ -1,5 +1,5 @@
 import { experimentUrl } from '@folio/contract/page';
-import type { ConsentView } from '@folio/contract/views';
+import type { ConsentView } from '@folio/contract/views/shell';
 import { consentMode } from '@folio/domain/consent/levels';
 import { isTagged } from '../shell/is-tagged.ts';
 import { gtag, pushEntry, sendDirectly } from './data-layer.ts';

@@ -1,4 +1,4 @@
-import type { CartView } from '@folio/contract/views';
+import type { CartView } from '@folio/contract/views/cart';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';

@@ -1,4 +1,4 @@
-import type { CartLineView } from '@folio/contract/views';
+import type { CartLineView } from '@folio/contract/views/cart';
 import { m } from '@folio/messages';
 import { useLoaderData } from 'react-router';
 import { links } from '../links.ts';

@@ -1,4 +1,4 @@
-import type { PrintedAnswer } from '@folio/contract/views';
+import type { PrintedAnswer } from '@folio/contract/views/price';
 import { m } from '@folio/messages';
 import { lazy, type MouseEvent, Suspense } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router';

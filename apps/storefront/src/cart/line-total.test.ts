@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
 import { perLocale } from '@folio/domain/locale/locale';
 import { expect, it } from 'vitest';
 import { lineTotal } from './line-total.ts';

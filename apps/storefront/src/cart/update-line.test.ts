@@ -1,5 +1,5 @@
 import type { ShopApi } from '@folio/contract/shop-api';
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { pageContext } from '../api/api-context.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@folio/contract/views';
+import type { OrderView } from '@folio/contract/views/order';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 import { redirectAway } from '../api/redirect-away.ts';

@@ -1,4 +1,4 @@
-import type { OrderLineView } from '@folio/contract/views';
+import type { OrderLineView } from '@folio/contract/views/order';
 import { formatPromise } from '@folio/domain/date/format-promise';
 import type { Locale } from '@folio/domain/locale/locale';
 import { lastPromise } from '@folio/domain/order/last-promise';

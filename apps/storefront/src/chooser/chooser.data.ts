@@ -1,4 +1,4 @@
-import type { ChooserView } from '@folio/contract/views';
+import type { ChooserView } from '@folio/contract/views/catalogue';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 

@@ -1,4 +1,4 @@
-import type { ChooserView } from '@folio/contract/views';
+import type { ChooserView } from '@folio/contract/views/catalogue';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ChooserView, ServiceView } from '@folio/contract/views';
+import type { ChooserView, ServiceView } from '@folio/contract/views/catalogue';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { MouseEvent } from 'react';

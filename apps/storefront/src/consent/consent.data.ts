@@ -1,4 +1,4 @@
-import type { ConsentView } from '@folio/contract/views';
+import type { ConsentView } from '@folio/contract/views/shell';
 import { CONSENT_WAYS, toLevels } from '@folio/domain/consent/levels';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';

@@ -1,4 +1,4 @@
-import type { TagsView } from '@folio/contract/views';
+import type { TagsView } from '@folio/contract/views/shell';
 import { m } from '@folio/messages';
 import { useShell } from '../shell/use-shell.ts';
 

@@ -1,5 +1,5 @@
 import type { SavedDraftView } from '@folio/contract/shop-api/flow-calls';
-import type { Problem } from '@folio/contract/views';
+import type { Problem } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';

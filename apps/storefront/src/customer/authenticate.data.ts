@@ -1,4 +1,4 @@
-import type { Problem } from '@folio/contract/views';
+import type { Problem } from '@folio/contract/views/checkout';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';

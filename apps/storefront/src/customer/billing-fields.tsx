@@ -1,4 +1,4 @@
-import type { CheckoutView, Problem } from '@folio/contract/views';
+import type { CheckoutView, Problem } from '@folio/contract/views/checkout';
 import type { BillingField, BillingForm } from '@folio/domain/checkout/billing';
 import { CheckField } from '@folio/ui/form/check-field';
 import { Field, FieldGroup } from '@folio/ui/form/field';

@@ -1,5 +1,5 @@
 import type { ShopApi } from '@folio/contract/shop-api';
-import type { CheckoutForm } from '@folio/contract/views';
+import type { CheckoutForm } from '@folio/contract/views/checkout';
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { pageContext } from '../api/api-context.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutView } from '@folio/contract/views';
+import type { CheckoutView } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { ErrorSummary } from '@folio/ui/form/error-summary';

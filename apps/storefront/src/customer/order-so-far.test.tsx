@@ -1,4 +1,5 @@
-import type { CheckoutView, ShellView } from '@folio/contract/views';
+import type { CheckoutView } from '@folio/contract/views/checkout';
+import type { ShellView } from '@folio/contract/views/shell';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CheckoutView } from '@folio/contract/views';
+import type { CheckoutView } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import { Price, PriceBreakdown } from '@folio/ui/price';
 import { Suggestions } from '../cart/suggestions.tsx';

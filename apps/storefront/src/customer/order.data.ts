@@ -1,4 +1,4 @@
-import type { CheckoutForm, CheckoutView, Problem } from '@folio/contract/views';
+import type { CheckoutForm, CheckoutView, Problem } from '@folio/contract/views/checkout';
 import type { BillingForm } from '@folio/domain/checkout/billing';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';

@@ -1,4 +1,4 @@
-import type { CheckoutView } from '@folio/contract/views';
+import type { CheckoutView } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import { useShell } from '../shell/use-shell.ts';
 

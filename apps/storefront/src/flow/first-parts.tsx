@@ -1,4 +1,4 @@
-import type { ProductView } from '@folio/contract/views';
+import type { ProductView } from '@folio/contract/views/catalogue';
 import type { Locale } from '@folio/domain/locale/locale';
 import { Specimen } from '@folio/ui/specimen';
 import { Faq } from '../page/faq.tsx';

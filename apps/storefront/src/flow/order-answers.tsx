@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
 import { summary } from '@folio/domain/flow/summary';
 import { m } from '@folio/messages';
 import { Link } from '../page/link.tsx';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { FlowView, ShellView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
+import type { ShellView } from '@folio/contract/views/shell';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, Form, RouterProvider, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
 import { CONFIRMATION } from '@folio/domain/flow/walk';
 import { m } from '@folio/messages';
 import { links } from '../links.ts';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { FlowView, ShellView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
+import type { ShellView } from '@folio/contract/views/shell';
 import { addDays, isDateExpression, resolveDate } from '@folio/domain/date/iso-date';
 import { printDate } from '@folio/domain/date/print-date';
 import { listComparisons } from '@folio/domain/flow/check/check-conditions';

@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
 import { type RefObject, useContext, useEffect } from 'react';
 import { ApiContext } from '../api/browser-context.ts';
 import { optionsAt } from './answers/options-at.ts';

@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
 import type { Answers } from '@folio/domain/flow/definition';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { readStored, unsentKey } from '../storage/tab-storage.ts';

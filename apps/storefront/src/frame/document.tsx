@@ -1,5 +1,5 @@
 import type { PagePolicy } from '@folio/contract/page';
-import type { ShellView } from '@folio/contract/views';
+import type { ShellView } from '@folio/contract/views/shell';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ShellView } from '@folio/contract/views';
+import type { ShellView } from '@folio/contract/views/shell';
 
 /** The navbar's mode by route (SH-2): sticky, or with a link to the Nota Simple. */
 export type NavbarMode = { readonly fixed: boolean; readonly note: boolean };

@@ -1,6 +1,6 @@
 import type { LandingMoved, LandingView } from '@folio/contract/landing';
 import type { ShopApi } from '@folio/contract/shop-api';
-import type { ShellView } from '@folio/contract/views';
+import type { ShellView } from '@folio/contract/views/shell';
 import type { Locale } from '@folio/domain/locale/locale';
 import { describe, expect, it } from 'vitest';
 import { createRender } from '../entry.server.tsx';

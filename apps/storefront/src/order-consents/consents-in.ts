@@ -1,4 +1,4 @@
-import type { BeginConsents } from '@folio/contract/views';
+import type { BeginConsents } from '@folio/contract/views/checkout';
 import { LOCALES } from '@folio/domain/locale/locale';
 
 /** Reads the consents of a posted form, and the language in which its page showed them. */

@@ -1,4 +1,4 @@
-import type { OrderLineView, OrderView } from '@folio/contract/views';
+import type { OrderLineView, OrderView } from '@folio/contract/views/order';
 import { formatPromise } from '@folio/domain/date/format-promise';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@folio/contract/views';
+import type { OrderView } from '@folio/contract/views/order';
 import { dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';

@@ -1,5 +1,6 @@
 import { isPaymentPath } from '@folio/contract/page';
-import type { OrderDocumentView, OrderView, Problem } from '@folio/contract/views';
+import type { Problem } from '@folio/contract/views/checkout';
+import type { OrderDocumentView, OrderView } from '@folio/contract/views/order';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';

@@ -1,4 +1,4 @@
-import type { OrderLineView } from '@folio/contract/views';
+import type { OrderLineView } from '@folio/contract/views/order';
 
 type Props = { readonly status: OrderLineView['status'] };
 

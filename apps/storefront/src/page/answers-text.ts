@@ -1,4 +1,4 @@
-import type { PrintedAnswer } from '@folio/contract/views';
+import type { PrintedAnswer } from '@folio/contract/views/price';
 
 /** Joins answers in one line with their labels: `Municipio: Getafe · Finca: 123`. */
 export const answersText = (answers: readonly PrintedAnswer[]): string =>

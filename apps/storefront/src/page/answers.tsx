@@ -1,4 +1,4 @@
-import type { PrintedAnswer } from '@folio/contract/views';
+import type { PrintedAnswer } from '@folio/contract/views/price';
 
 type Props = { readonly className: string; readonly answers: readonly PrintedAnswer[] };
 

@@ -1,4 +1,4 @@
-import type { FaqView } from '@folio/contract/views';
+import type { FaqView } from '@folio/contract/views/catalogue';
 
 type Props = { readonly faq: FaqView; readonly className?: string };
 

@@ -1,5 +1,5 @@
 import type { PaymentStep, PaymentView } from '@folio/contract/payment';
-import type { Problem } from '@folio/contract/views';
+import type { Problem } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';

@@ -1,4 +1,4 @@
-import type { QuoteView } from '@folio/contract/views';
+import type { QuoteView } from '@folio/contract/views/cart';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 import { links } from '../links.ts';

@@ -1,4 +1,4 @@
-import type { ShellView } from '@folio/contract/views';
+import type { ShellView } from '@folio/contract/views/shell';
 import { toLocale } from '@folio/domain/locale/locale';
 import {
   type ActionFunctionArgs,

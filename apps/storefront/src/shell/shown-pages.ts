@@ -1,4 +1,5 @@
-import type { FlowView, ShellView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
+import type { ShellView } from '@folio/contract/views/shell';
 import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router';
 

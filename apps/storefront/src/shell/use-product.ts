@@ -1,4 +1,4 @@
-import type { ProductView } from '@folio/contract/views';
+import type { ProductView } from '@folio/contract/views/catalogue';
 import { useMatches } from 'react-router';
 
 /** Returns the product of the current page, or undefined. */

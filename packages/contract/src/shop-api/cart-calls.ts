@@ -1,4 +1,5 @@
-import type { CartView, FlowView, QuoteView, SubmitStepResult } from '../views.ts';
+import type { CartView, QuoteView } from '../views/cart.ts';
+import type { FlowView, SubmitStepResult } from '../views/flow.ts';
 import type { Call } from './call.ts';
 import type { RawAnswers } from './flow-calls.ts';
 

@@ -1,6 +1,8 @@
 import type { IsoDate } from '@folio/domain/date/iso-date';
 import type { LandingMoved, LandingView } from '../landing.ts';
-import type { ChooserView, PlaceHit, Problem } from '../views.ts';
+import type { ChooserView } from '../views/catalogue.ts';
+import type { Problem } from '../views/checkout.ts';
+import type { PlaceHit } from '../views/flow.ts';
 import type { Call } from './call.ts';
 
 export type CompanyHit = { readonly code: string; readonly name: string; readonly region: string };

@@ -1,5 +1,5 @@
 import type { ExpressForm, ExpressResult, ExpressView } from '../express.ts';
-import type { CheckoutForm, CheckoutResult, CheckoutView } from '../views.ts';
+import type { CheckoutForm, CheckoutResult, CheckoutView } from '../views/checkout.ts';
 import type { Call } from './call.ts';
 
 /** Calls that place an order. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../views.ts';
+import type { Problem } from '../views/checkout.ts';
 import type { Call } from './call.ts';
 
 type Rejected = { readonly ok: false; readonly message: string; readonly fields: readonly Problem[] };

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@folio/domain/date/iso-date';
 import type { FileAnswer } from '@folio/domain/flow/definition';
-import type { FlowView, SubmitStepResult } from '../views.ts';
+import type { FlowView, SubmitStepResult } from '../views/flow.ts';
 import type { Call } from './call.ts';
 
 /** Raw answers as a form posts them: option id → text or texts. */

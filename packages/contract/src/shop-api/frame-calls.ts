@@ -1,7 +1,7 @@
 import type { CheckoutPage } from '@folio/domain/checkout/access';
 import type { ConsentWay, OptionalLevel } from '@folio/domain/consent/levels';
 import type { Locale } from '@folio/domain/locale/locale';
-import type { ShellView } from '../views.ts';
+import type { ShellView } from '../views/shell.ts';
 import type { Call } from './call.ts';
 
 /** Calls of every page: its frame, the language, the consent, and the guards between pages. */

@@ -1,4 +1,5 @@
-import type { BeginConsents, OrderView, Problem } from '../views.ts';
+import type { BeginConsents, Problem } from '../views/checkout.ts';
+import type { OrderView } from '../views/order.ts';
 import type { Call } from './call.ts';
 
 /** Calls of the order pages. */

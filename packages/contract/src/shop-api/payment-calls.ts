@@ -1,5 +1,5 @@
 import type { PaymentView, PayResult, SettleResult } from '../payment.ts';
-import type { PurchaseView } from '../views.ts';
+import type { PurchaseView } from '../views/cart.ts';
 import type { Call } from './call.ts';
 
 /** Fields of a form or query: names to texts. */

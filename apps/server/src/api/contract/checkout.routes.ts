@@ -1,6 +1,6 @@
 import { AuthenticatedBody, CHECKOUT_FIELDS, CheckoutAnswer, CheckoutBody } from '@folio/contract/checkout';
 import { ErrorAnswer } from '@folio/contract/errors';
-import type { CheckoutForm, CheckoutResult } from '@folio/contract/views';
+import type { CheckoutForm, CheckoutResult } from '@folio/contract/views/checkout';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { contactPath } from '@folio/contract/page';
-import type { FrameLabels, ShellView, StoreView } from '@folio/contract/views';
+import type { FrameLabels, ShellView, StoreView } from '@folio/contract/views/shell';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { viewCart } from '../../cart/view-cart.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutResult, CheckoutView } from '@folio/contract/views';
+import type { CheckoutResult, CheckoutView } from '@folio/contract/views/checkout';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASS, registered } from '../../../test/customer.ts';
 import { sourceRenderer } from '../../../test/page-paths.ts';

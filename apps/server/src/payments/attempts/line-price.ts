@@ -1,4 +1,4 @@
-import type { PriceView } from '@folio/contract/views';
+import type { PriceView } from '@folio/contract/views/price';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Order, OrderLine } from '../../orders/orders.queries.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';

@@ -1,6 +1,6 @@
 import { MAX_CENTS, type MethodProblem } from '@folio/contract/staff/method-problems';
 import type { StoreMethodsView } from '@folio/contract/staff/payment-methods';
-import type { PriceView } from '@folio/contract/views';
+import type { PriceView } from '@folio/contract/views/price';
 import type { Snapshot } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';

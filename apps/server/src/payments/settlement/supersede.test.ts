@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   checkOut,

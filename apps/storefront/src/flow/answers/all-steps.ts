@@ -1,5 +1,5 @@
 import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
 import type { Answers } from '@folio/domain/flow/definition';
 import { CONFIRMATION } from '@folio/domain/flow/walk';
 import { optionsAt } from './options-at.ts';

@@ -1,5 +1,5 @@
 import type { ShopApi } from '@folio/contract/shop-api';
-import type { PlaceHit } from '@folio/contract/views';
+import type { PlaceHit } from '@folio/contract/views/flow';
 import type { PlaceSearchState } from './search-context.ts';
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

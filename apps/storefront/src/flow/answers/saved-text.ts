@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
 import { optionsAt } from './options-at.ts';
 
 /** Form field with the answers that its page was rendered with. */

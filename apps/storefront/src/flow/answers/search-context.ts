@@ -1,4 +1,4 @@
-import type { PlaceHit } from '@folio/contract/views';
+import type { PlaceHit } from '@folio/contract/views/flow';
 import { createContext } from 'react';
 
 export type PlaceSearchState = (

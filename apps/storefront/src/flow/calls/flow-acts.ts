@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { type PageContext, requirePage } from '../../api/api-context.ts';
 import { links } from '../../links.ts';

@@ -1,4 +1,4 @@
-import type { SubmitStepResult } from '@folio/contract/views';
+import type { SubmitStepResult } from '@folio/contract/views/flow';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { rawAnswers, SEARCH } from '../../api/read-form.ts';
 import { links } from '../../links.ts';

@@ -1,5 +1,6 @@
 import type { ShopApi } from '@folio/contract/shop-api';
-import type { FlowView, ProductView } from '@folio/contract/views';
+import type { ProductView } from '@folio/contract/views/catalogue';
+import type { FlowView } from '@folio/contract/views/flow';
 import { mostSteps } from '@folio/domain/flow/check/most-steps';
 import type { FlowDefinition } from '@folio/domain/flow/definition';
 import { canEnter } from '@folio/domain/flow/entry';

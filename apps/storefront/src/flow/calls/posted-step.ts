@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
 import type { Option } from '@folio/domain/flow/definition';
 import { data } from 'react-router';
 import type { PageContext } from '../../api/api-context.ts';

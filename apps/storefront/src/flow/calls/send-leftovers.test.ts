@@ -1,5 +1,5 @@
 import type { ShopApi } from '@folio/contract/shop-api';
-import type { SubmitStepResult } from '@folio/contract/views';
+import type { SubmitStepResult } from '@folio/contract/views/flow';
 import { beforeEach, expect, it } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
 import { ADDING, hasLeftovers, PENDING, storeValue } from '../../storage/tab-storage.ts';

@@ -1,4 +1,4 @@
-import type { SubmitStepResult } from '@folio/contract/views';
+import type { SubmitStepResult } from '@folio/contract/views/flow';
 import { SHAPE_OF } from '@folio/domain/flow/answers/answer';
 import { withRegions } from '../answers/find-places.ts';
 import { isUnknownPlace } from '../answers/search-typed.ts';

@@ -1,6 +1,6 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
-import type { FlowView, SubmitStepResult } from '@folio/contract/views';
+import type { FlowView, SubmitStepResult } from '@folio/contract/views/flow';
 import { isPlace, SHAPE_OF } from '@folio/domain/flow/answers/answer';
 import type { Answer, PlaceAnswer } from '@folio/domain/flow/definition';
 import { isAtFirstStep } from '@folio/domain/flow/progress';

@@ -1,5 +1,5 @@
 import type { AddResult } from '@folio/contract/shop-api/flow-calls';
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
 
 /** What one flow does around its add to the cart, beyond what every flow does. */
 export type FlowExtension = {

@@ -1,4 +1,4 @@
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
 import type { Answers } from '@folio/domain/flow/definition';
 import { lastFormKey, readStored, storeValue } from '../../storage/tab-storage.ts';
 

@@ -1,5 +1,5 @@
 import type { ShopApi } from '@folio/contract/shop-api';
-import type { FlowView, SubmitStepResult } from '@folio/contract/views';
+import type { FlowView, SubmitStepResult } from '@folio/contract/views/flow';
 import { CallError, isRejected } from '../../api/call-error.ts';
 import type { Save } from '../answers/all-steps.ts';
 import { readPending, storePending } from './pending-steps.ts';

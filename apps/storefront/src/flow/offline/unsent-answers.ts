@@ -1,5 +1,5 @@
 import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView } from '@folio/contract/views/flow';
 import { readAnswers } from '@folio/domain/flow/answers/read-answers';
 import type { Answers } from '@folio/domain/flow/definition';
 import { rawAnswers } from '../../api/read-form.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '@folio/contract/views';
+import type { Problem } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import { TextInput } from '@folio/ui/form/text-input';
 import { useShell } from '../../shell/use-shell.ts';

@@ -1,5 +1,5 @@
 import type { ExpressForm } from '@folio/contract/express';
-import type { CheckoutForm } from '@folio/contract/views';
+import type { CheckoutForm } from '@folio/contract/views/checkout';
 import { BILLING_FIELDS, type BillingField } from '@folio/domain/checkout/billing';
 import { z } from 'zod';
 import { continueAsGuest, orderByForm } from '../../../checkout/order-by-form.ts';

@@ -1,4 +1,4 @@
-import type { BeginConsents } from '@folio/contract/views';
+import type { BeginConsents } from '@folio/contract/views/checkout';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
 

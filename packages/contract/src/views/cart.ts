@@ -1,0 +1,49 @@
+import type { Identity } from '@folio/domain/flow/answers/identity';
+import type { PriceView, PrintedAnswer } from './price.ts';
+
+/** A quote for the holder of its link: products and prices, no personal answers. */
+export type QuoteView = {
+  readonly lines: readonly { readonly name: string; readonly total: number }[];
+  readonly total: number;
+  /** True if loading the quote would discard the visitor's current cart. */
+  readonly replaces: boolean;
+};
+
+export type CartLineView = {
+  readonly id: string;
+  readonly productId: number;
+  readonly productName: string;
+  /** `nota-simple`, or `product/18444`. */
+  readonly flow: string;
+  readonly editable: boolean;
+  readonly summary: readonly PrintedAnswer[];
+  readonly price: PriceView;
+  /** The value for analytics in cents (BC-5). */
+  readonly itemPrice: number;
+  /** A sentence with the delivery promise if paid now. */
+  readonly promise: string;
+  /** The subject of the line, to compare with others of its flow. */
+  readonly identity: Identity;
+  /** An earlier line has the same subject. */
+  readonly repeated: boolean;
+};
+
+/** A product that a buyer of this cart is likely to need too (EN-4). */
+export type SuggestionView = { readonly flow: string; readonly name: string; readonly price: PriceView };
+
+export type CartView = {
+  readonly lines: readonly CartLineView[];
+  readonly suggestions: readonly SuggestionView[];
+  /** CT-2: the line whose removal cancels the order. While set, no other line can be deleted alone. */
+  readonly cancelLine: string | null;
+  readonly totals: { readonly net: number; readonly vat: number; readonly total: number };
+};
+
+/** A paid order for analytics: sums and reference prices in cents. */
+export type PurchaseView = {
+  readonly orderId: string;
+  readonly net: number;
+  readonly vat: number;
+  readonly currency: string;
+  readonly items: readonly { readonly productId: number; readonly name: string; readonly price: number }[];
+};

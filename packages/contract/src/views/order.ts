@@ -1,0 +1,75 @@
+import type { Promises } from '@folio/domain/flow/definition';
+import type { Locale } from '@folio/domain/locale/locale';
+import type { PrintedAnswer } from './price.ts';
+
+export type OrderDocumentView = {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly url: string;
+};
+
+export type OrderLineView = {
+  readonly id: number;
+  readonly productName: string;
+  readonly summary: readonly PrintedAnswer[];
+  readonly status: {
+    readonly code: string;
+    readonly label: string;
+    /** The language of the label, which is the store's (OS-5). */
+    readonly language: Locale;
+    readonly className: string;
+  };
+  /** A localized sentence that explains the status; null if the page explains it elsewhere. */
+  readonly meaning: string | null;
+  readonly total: number;
+  readonly promisedAt: string | null;
+  /** The scope of the promised hour. */
+  readonly promises: Promises;
+  /** Paper is sent too, on the day promised for the PDF. */
+  readonly paper: boolean;
+  readonly deliveredAt: string | null;
+  readonly documents: readonly OrderDocumentView[];
+  /** The flow that refreshes an outdated note (OS-6). */
+  readonly refreshBy: string | null;
+};
+
+/**
+ * A refund of the order, pending or completed. `at` is its completion, null until then; `amount` is in cents.
+ * `isSurplus` marks an overpayment, after which the order continues.
+ */
+export type OrderRefundView = {
+  readonly id: string;
+  readonly amount: number;
+  readonly at: string | null;
+  readonly isSurplus: boolean;
+};
+
+/** A pending payment whose method the customer has chosen. Instants are ISO texts. */
+export type OrderWait =
+  /** Debited from a bank account on this day. */
+  | { readonly kind: 'debit'; readonly on: string }
+  /** Payable by reference until this day. */
+  | { readonly kind: 'reference'; readonly until: string | null }
+  /** The provider is processing it. */
+  | { readonly kind: 'review' };
+
+export type OrderView = {
+  readonly id: string;
+  readonly email: string;
+  readonly state: 'awaiting_payment' | 'paid' | 'cancelled' | 'superseded';
+  readonly placedAt: string;
+  readonly paidAt: string | null;
+  readonly net: number;
+  readonly vat: number;
+  readonly total: number;
+  /** The order that supersedes this one, if the visitor may see it. */
+  readonly supersededBy: string | null;
+  /** Null if paid, or if the customer has yet to pay. */
+  readonly wait: OrderWait | null;
+  /** The start of work without the customer's consents; null if none are missing. */
+  readonly awaitsConsentsUntil: string | null;
+  /** Oldest first. */
+  readonly refunds: readonly OrderRefundView[];
+  readonly lines: readonly OrderLineView[];
+};
