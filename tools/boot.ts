@@ -6,14 +6,21 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-// biome-ignore lint/style/noRestrictedImports: the launcher is no app and uses the server's rules.
-import { ConfigError, readConfig } from '../apps/server/src/config.ts';
-// biome-ignore lint/style/noRestrictedImports: as above.
-import { MODE_RULES, MODES } from '../apps/server/src/mode.ts';
+import {
+  checkSettings,
+  dataFolder,
+  development,
+  filesUrl,
+  firstPause,
+  isDemo,
+  mode,
+  port,
+  sampleOrders,
+} from './boot-settings.ts';
 import { build } from './build.ts';
 import {
   type EmbeddedPostgres,
@@ -30,19 +37,6 @@ import { holdFolder } from './start-lock.ts';
 
 type Ready = { ready: true; port: number; smtpPort?: number; url?: string };
 type Part = Ready & { readonly process: ChildProcess };
-
-const OPTIONS = ['--dev', '--sample-orders'];
-const options = process.argv.slice(2);
-const development = options.includes('--dev');
-const sampleOrders = options.includes('--sample-orders');
-const mode = process.env.FOLIO_MODE || 'demo';
-const rules = MODES.map((name) => ({ name, ...MODE_RULES[name] })).find(({ name }) => name === mode);
-const isDemo = rules?.demoData === true;
-const port = Number(process.env.PORT || 3000);
-/** Seconds. */
-const firstPause = Number(process.env.RESTART_PAUSE || 0.5);
-const dataFolder = resolve(projectRoot, process.env.DATA_DIR || '.data');
-const filesUrl = process.env.FILES_URL || pathToFileURL(join(dataFolder, 'files')).href;
 
 const children: ChildProcess[] = [];
 const abandoned = new AbortController();
@@ -62,33 +56,6 @@ async function stopAll(): Promise<void> {
   }
   // Waits for a database that is still starting: it runs in its own session and would outlive this process.
   await (await database?.catch(() => undefined))?.stop();
-}
-
-/** Reports wrong settings before anything is built or created. */
-function checkSettings(): void {
-  const unknown = options.filter((option) => !OPTIONS.includes(option));
-  if (unknown.length > 0)
-    throw new StartError(
-      `./start does not know ${unknown.join(' ')}: its options are ${OPTIONS.join(' and ')}.`,
-    );
-  if (!rules) throw new StartError(`FOLIO_MODE=${mode} is none of ${MODES.join(', ')}.`);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartError(`PORT=${process.env.PORT} is not a port: use a number from 1 to 65535.`);
-  if (!(firstPause >= 0.01 && firstPause <= 30))
-    throw new StartError(
-      `RESTART_PAUSE=${process.env.RESTART_PAUSE} is no pause: use seconds from 0.01 to 30.`,
-    );
-  try {
-    readConfig({
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: process.env.DATABASE_URL || 'postgres://bundled',
-      FILES_URL: filesUrl,
-      SMTP_URL: process.env.SMTP_URL || (isDemo ? 'smtp://sandbox' : undefined),
-    });
-  } catch (error) {
-    throw error instanceof ConfigError ? new StartError(error.message) : error;
-  }
 }
 
 function requireFolder(folder: string, what: string, setting: string): void {
