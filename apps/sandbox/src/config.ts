@@ -1,7 +1,7 @@
 import { type Environment, port, required } from './env.ts';
 import { moneiKey } from './monei/provider.ts';
 import { type PaypalKeys, paypalKeys } from './paypal/provider.ts';
-import { type RedsysKeys, redsysKeys } from './redsys/config.ts';
+import { type RedsysKeys, redsysKeys } from './redsys/provider.ts';
 import { type SibsKeys, sibsKeys } from './sibs/provider.ts';
 import { type StripeKeys, stripeKeys } from './stripe/provider.ts';
 

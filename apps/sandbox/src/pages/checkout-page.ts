@@ -1,23 +1,20 @@
 import type { FastifyReply } from 'fastify';
-import { type Html, html } from './html.ts';
-import { sendPage } from './page.ts';
+import { html } from './html.ts';
+import { type Page, sendPage } from './page.ts';
 
-const DATE_TIME = new Intl.DateTimeFormat('en-GB', {
+const TIME = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Europe/Madrid',
 });
 
-export interface CheckoutPage {
-  /** Name of the imitated provider, such as 'MONEI'. */
-  of: string;
-  title: string;
-  body: Html;
-}
-
-/** Sends a page on which a customer pays; its head says that it is an imitation. */
-export function sendCheckout(reply: FastifyReply, { of, title, body }: CheckoutPage): FastifyReply {
+/** Sends a page on which a customer pays; its head says which provider (`of`) it imitates. */
+export function sendCheckout(
+  reply: FastifyReply,
+  { of, title, body, ...page }: Page & { of: string },
+): FastifyReply {
   return sendPage(reply, {
+    ...page,
     title: `${title} · ${of}`,
     kind: 'plain',
     body: html`<p class="imitation">An imitation of ${of} for tests. No money moves.</p>${body}`,
@@ -31,5 +28,5 @@ export function money(cents: number, currency = 'EUR'): string {
 
 /** Formats a time in Madrid's zone; `at` is in milliseconds. */
 export function moment(at: number): string {
-  return DATE_TIME.format(at);
+  return TIME.format(at);
 }

@@ -1,104 +1,83 @@
-import { SisError } from './problem.ts';
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../store/database.ts';
+import { recordKind } from '../store/records.ts';
+import { SisError } from './envelope.ts';
+import { PROVIDER } from './operation.ts';
 
-/** A test card that Redsys publishes, and what it brings about. The code of every challenge is 123456. */
-export interface TestCard {
-  number: string;
-  /** Ds_Card_Brand: 1 Visa, 2 Mastercard. */
-  brand: '1' | '2';
-  /** 3-D Secure version; null for a card that does not know it. */
-  protocol: '2.1.0' | '2.2.0' | null;
-  course: Course;
-  /** Has the browser looked at beforehand (threeDSMethodURL). */
-  method: boolean;
+/** What a test card that Redsys publishes brings about. */
+interface TestCard {
+  label: string;
+  /** Knows 3-D Secure: with a challenge by the bank, or without. */
+  flow: 'challenge' | 'frictionless' | null;
+  /** The bank checks the browser first (threeDSMethodURL). */
+  checksBrowser?: true;
   denied?: true;
 }
 
-/** Whether the bank asks its customer. */
-export type Course = 'frictionless' | 'challenge';
+export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
+  '4548814479727229': { flow: 'frictionless', label: 'pays at once' },
+  '4918019160034602': { flow: 'frictionless', checksBrowser: true, label: 'pays after a browser check' },
+  '4548817212493017': { flow: 'challenge', label: 'needs a code' },
+  '4918019199883839': {
+    flow: 'challenge',
+    checksBrowser: true,
+    label: 'needs a code, after a browser check',
+  },
+  '4548810000000003': {
+    flow: 'challenge',
+    checksBrowser: true,
+    label: 'needs a code, after a browser check',
+  },
+  '5576440022788500': { flow: 'frictionless', denied: true, label: 'is denied' },
+  '4907271141151707': { flow: 'challenge', denied: true, label: 'needs a code, and is denied' },
+  '4548812049400004': { flow: null, label: 'has no 3-D Secure' },
+};
 
-const card = (number: string, course: Course, more: Partial<TestCard> = {}): TestCard => ({
-  number,
-  brand: number.startsWith('5') ? '2' : '1',
-  protocol: '2.2.0',
-  course,
-  method: false,
-  ...more,
-});
-
-export const TEST_CARDS: readonly TestCard[] = [
-  card('4548810000000003', 'challenge', { method: true }),
-  card('5576441563045037', 'challenge', { protocol: '2.1.0', method: true }),
-  card('4548814479727229', 'frictionless'),
-  card('4918019160034602', 'frictionless', { method: true }),
-  card('4548817212493017', 'challenge'),
-  card('4918019199883839', 'challenge', { method: true }),
-  card('4548816134581156', 'frictionless'),
-  card('4548816131164386', 'challenge'),
-  card('4907277775205123', 'frictionless', { denied: true }),
-  card('4907271141151707', 'challenge', { denied: true }),
-  card('5576440022788500', 'frictionless', { denied: true }),
-  card('4548812049400004', 'frictionless', { protocol: null }),
-];
-
-/** What is stored of a card: never the number, unless it is a published one, and never the CVV. */
-export interface StoredCard {
-  /** A published test number, or null. */
-  number: string | null;
-  /** `454881******0004`. */
-  masked: string;
-  /** YYMM. */
-  expiry: string;
-  brand: '1' | '2';
-  /** A denial that its CVV or its number asks for, as a Ds_Response; null when there is none. */
-  denial: string | null;
+/** Card details as they were typed. */
+export interface TypedCard {
+  number?: string | undefined;
+  expiry?: string | undefined;
+  cvv?: string | undefined;
 }
 
-/** CVVs that stand for a denial. */
-const DENYING_CVV: Record<string, string> = { '999': '0190', '172': '0172', '173': '0173', '174': '0174' };
-/** Last two digits of the amount that stand for a denial. */
-const DENYING_CENTS: Record<string, string> = { '96': '0190', '72': '0172', '73': '0173', '74': '0174' };
-const ISSUER_DENIAL = '0190';
-const FOREIGN_CARD = '0180';
-
-/** Reads card details as they were typed or sent; `expiry` is YYMM. Throws a SisError that says what is wrong. */
-export function readCard(number: string, expiry: string, cvv: string, now: number): StoredCard {
+/** Returns the number of a card as typed, or the field that is wrong. */
+export function readCard({
+  number = '',
+  expiry = '',
+  cvv = '',
+}: TypedCard): string | { wrong: keyof TypedCard } {
   const digits = number.replace(/[\s-]/g, '');
-  if (!/^\d{13,19}$/.test(digits)) throw new SisError('SIS0063');
-  if (!passesLuhn(digits)) throw new SisError('SIS0253');
-  if (!isAhead(expiry, now)) throw new SisError('SIS0071');
-  if (!/^\d{3,4}$/.test(cvv)) throw new SisError('SIS0217');
-  const known = TEST_CARDS.find((one) => one.number === digits);
-  return {
-    number: known?.number ?? null,
-    masked: `${digits.slice(0, 6)}${'*'.repeat(digits.length - 10)}${digits.slice(-4)}`,
-    expiry,
-    brand: digits.startsWith('5') ? '2' : '1',
-    denial: DENYING_CVV[cvv] ?? (known ? (known.denied ? ISSUER_DENIAL : null) : FOREIGN_CARD),
-  };
+  if (!(digits in TEST_CARDS)) return { wrong: 'number' };
+  if (!/^\d\d\s*\/?\s*\d\d$/.test(expiry)) return { wrong: 'expiry' };
+  return /^\d{3,4}$/.test(cvv) ? digits : { wrong: 'cvv' };
 }
 
-/** The published card behind what is stored; any other is asked for nothing. */
-export function testCardOf(stored: StoredCard): TestCard {
-  return TEST_CARDS.find(({ number }) => number === stored.number) ?? card(stored.masked, 'frictionless');
+/** Returns the test card of a number that `readCard` accepted. */
+export function testCard(number: string | null): TestCard {
+  const card = TEST_CARDS[number ?? ''];
+  if (!card) throw new Error(`${number} is no test card.`);
+  return card;
 }
 
-/** What the issuer says to a payment by card: a Ds_Response of four digits. */
-export function issuerResponse(stored: StoredCard, amount: number): string {
-  return stored.denial ?? DENYING_CENTS[String(amount % 100).padStart(2, '0')] ?? '0000';
+/** A card that the shop never sees, for one payment of one order. */
+const idOpers = recordKind<{ id: string; order: string; card: string; used: boolean }>(
+  PROVIDER,
+  'idOper',
+  ({ id }) => id,
+  () => new SisError('SIS0063'),
+);
+
+/** Stores a card for an order; returns the id that stands for it. */
+export function newIdOper(db: Database, order: string, card: string): string {
+  const id = randomBytes(20).toString('hex');
+  idOpers.save(db, { body: { id, order, card, used: false }, hidden: {} });
+  return id;
 }
 
-/** Whether a YYMM is this month or later. */
-function isAhead(expiry: string, now: number): boolean {
-  const match = /^(\d\d)(0[1-9]|1[0-2])$/.exec(expiry);
-  if (!match) return false;
-  const today = new Date(now);
-  return (2000 + Number(match[1])) * 12 + Number(match[2]) > today.getFullYear() * 12 + today.getMonth();
-}
-
-function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
+/** Returns the card of an idOper. Throws SIS0063 if it is unknown, used or another order's; `use` consumes it. */
+export function cardOfIdOper(db: Database, id: string, order: string, use: boolean): string {
+  const { body } = idOpers.load(db, id);
+  if (body.used || body.order !== order) throw new SisError('SIS0063');
+  if (use) idOpers.save(db, { body: { ...body, used: true }, hidden: {} });
+  return body.card;
 }

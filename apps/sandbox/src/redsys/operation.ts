@@ -1,42 +1,40 @@
 import { randomBytes } from 'node:crypto';
+import type { Change } from '../change.ts';
+import { loopbackUrl } from '../env.ts';
 import type { Database } from '../store/database.ts';
-import { getRecord, listRecords, putRecord } from '../store/records.ts';
-import type { StoredCard } from './cards.ts';
-import type { Petition, TransactionType } from './petition.ts';
-import { SisError } from './problem.ts';
+import { recordKind, type Stored } from '../store/records.ts';
+import { testCard } from './cards.ts';
+import { type RedsysRequest, SisError } from './envelope.ts';
+import type { RedsysKeys } from './provider.ts';
 import type { SignatureVersion } from './signature.ts';
 
 export const PROVIDER = 'redsys';
 
-/** One order number of the shop's: a payment, and what was done with it afterwards. */
+/** Responses that are more than a denial by the bank. */
+export const RESPONSES = {
+  approved: '0000',
+  denied: '0190',
+  notAuthenticated: '0184',
+  needsAuthentication: '0195',
+  refunded: '0900',
+  cancelled: '9915',
+  bizumFailed: '9966',
+} as const;
+
+/** One order number of the shop's: a payment, and its refunds. */
 export interface Operation {
   order: string;
   /** Cents. */
   amount: number;
-  type: '0' | '1';
   channel: 'page' | 'rest';
   method: 'card' | 'bizum';
-  state: 'waiting' | 'challenged' | 'authorised' | 'denied' | 'annulled';
-  /** Ds_Response; 9998 while it waits for the card, 9999 while it waits for the holder. */
-  response: string;
-  /** Ds_ErrorCode, when there is one. */
-  errorCode: string | null;
-  authorisationCode: string;
-  /** Ds_SecurePayment: 2 by 3-D Secure 2, 1 by other means, 0 not authenticated. */
-  secure: '0' | '1' | '2';
-  card: StoredCard | null;
-  phone: string | null;
-  /** Cents. */
-  charged: number;
-  refunded: number;
-  /** What has happened to the money or was refused, oldest first. */
+  state: 'waiting' | 'challenged' | 'authorized' | 'denied';
+  /** Number of a published test card. */
+  card: string | null;
+  /** Its outcome first, then its refunds. */
   movements: Movement[];
-  merchantCode: string;
-  terminal: string;
   merchantData: string;
-  merchantName: string | null;
-  description: string | null;
-  language: string;
+  description: string;
   merchantUrl: string | null;
   urlOk: string | null;
   urlKo: string | null;
@@ -46,22 +44,20 @@ export interface Operation {
 }
 
 export interface Movement {
-  type: TransactionType;
+  /** 0 pays, 3 refunds. */
+  type: '0' | '3';
   amount: number;
+  /** Ds_Response. */
   response: string;
-  authorisationCode: string;
-  /** Milliseconds since 1970. */
   at: number;
 }
 
-/** What is known about an operation and not shown. */
 export interface OperationHidden {
-  /** In the address of its pages, so that nobody else opens them. */
+  /** Part of the address of its pages, so that nobody else opens them. */
   token: string;
-  payMethods: string;
-  /** What the control endpoint wants of it: a Ds_Response. */
-  verdict: string | null;
-  /** Wrong codes on the bank's page so far. */
+  /** The Ds_Response that the control endpoint requested. */
+  requested: string | null;
+  /** Wrong codes so far. */
   tries: number;
   challenge: Challenge | null;
 }
@@ -76,69 +72,108 @@ export interface Challenge {
   result: 'Y' | 'N' | null;
 }
 
-export interface StoredOperation {
-  body: Operation;
-  hidden: OperationHidden;
+export type StoredOperation = Stored<Operation, OperationHidden>;
+
+export const operations = recordKind<Operation, OperationHidden>(
+  PROVIDER,
+  'operation',
+  ({ order }) => order,
+  () => new SisError('SIS0054'),
+);
+
+/** Creates an operation that waits for its card or phone; throws SIS0051 for an order number that is used. */
+export function newOperation(
+  { db, now }: Change,
+  { order, version, parameters }: RedsysRequest,
+  channel: Operation['channel'],
+): StoredOperation {
+  if (operations.find(db, order)) throw new SisError('SIS0051');
+  return operations.save(db, {
+    body: {
+      ...{ order, version, channel, state: 'waiting', card: null, movements: [], created: now },
+      amount: parameters.DS_MERCHANT_AMOUNT,
+      method: parameters.DS_MERCHANT_PAYMETHODS === 'z' ? 'bizum' : 'card',
+      merchantData: parameters.DS_MERCHANT_MERCHANTDATA,
+      description: parameters.DS_MERCHANT_PRODUCTDESCRIPTION,
+      merchantUrl: parameters.DS_MERCHANT_MERCHANTURL,
+      urlOk: parameters.DS_MERCHANT_URLOK,
+      urlKo: parameters.DS_MERCHANT_URLKO,
+    },
+    hidden: { token: randomBytes(12).toString('hex'), requested: null, tries: 0, challenge: null },
+  });
 }
 
-/** A new operation that waits for its card; throws SIS0051 when the order number is taken. */
-export function newOperation(
-  db: Database,
-  petition: Petition,
-  channel: Operation['channel'],
-  now: number,
+/** Returns the cents that were refunded. */
+export const refundedOf = ({ movements }: Operation): number =>
+  movements.reduce((sum, { response, amount }) => sum + (response === RESPONSES.refunded ? amount : 0), 0);
+
+/** Returns what the issuer, or the control endpoint, answers to this payment. */
+export function responseFor({ body, hidden }: StoredOperation): string {
+  if (hidden.requested) return hidden.requested;
+  return body.card !== null && testCard(body.card).denied ? RESPONSES.denied : RESPONSES.approved;
+}
+
+/** Ends a payment with a Ds_Response and notifies the shop. */
+export function settle(
+  change: Change,
+  keys: RedsysKeys,
+  { body, hidden }: StoredOperation,
+  response: string,
 ): StoredOperation {
-  if (findOperation(db, petition.order)) throw new SisError('SIS0051');
-  if (petition.type !== '0' && petition.type !== '1') throw new SisError('SIS0112');
-  const { order, amount, type, merchantCode, terminal, merchantData, merchantName } = petition;
-  const { description, language, merchantUrl, urlOk, urlKo, version, payMethods } = petition;
+  const state = Number(response) <= 99 ? 'authorized' : 'denied';
+  return addMovement(change, keys, { body: { ...body, state }, hidden }, '0', body.amount, response);
+}
+
+/** Records an outcome or a refund, and notifies the shop at its MERCHANTURL, or else at the address for all. */
+export function addMovement(
+  change: Change,
+  keys: RedsysKeys,
+  { body, hidden }: StoredOperation,
+  type: Movement['type'],
+  amount: number,
+  response: string,
+): StoredOperation {
+  const movement = { type, amount, response, at: change.now };
+  const movements = [...body.movements, movement];
+  change.emit({
+    id: `${body.order}-${movements.length}`,
+    type: `notification.${response}`,
+    lane: body.order,
+    body: { version: body.version, fields: fieldsOf(keys, body, movement) },
+    url: body.merchantUrl && loopbackUrl(body.merchantUrl),
+  });
+  return operations.save(change.db, { body: { ...body, movements }, hidden });
+}
+
+/** Returns the fields of an answer, a notification or a return about a movement. */
+export function fieldsOf(keys: RedsysKeys, operation: Operation, { type, amount, response, at }: Movement) {
+  const { date, hour } = timeInSpain(at);
   return {
-    body: {
-      order,
-      amount,
-      type,
-      channel,
-      method: payMethods === 'z' || payMethods === 'Z' ? 'bizum' : 'card',
-      state: 'waiting',
-      response: '9998',
-      errorCode: null,
-      authorisationCode: '',
-      secure: '0',
-      card: null,
-      phone: petition.bizumPhone,
-      charged: 0,
-      refunded: 0,
-      movements: [],
-      ...{ merchantCode, terminal, merchantData, merchantName, description, language },
-      ...{ merchantUrl, urlOk, urlKo, version },
-      created: now,
-    },
-    hidden: {
-      token: randomBytes(12).toString('hex'),
-      payMethods,
-      verdict: null,
-      tries: 0,
-      challenge: null,
-    },
+    // Date, hour and the shop's data are percent-encoded, as at Redsys.
+    Ds_Date: encodeURIComponent(date.split('-').reverse().join('/')),
+    Ds_Hour: encodeURIComponent(hour),
+    Ds_Amount: String(amount),
+    Ds_Currency: '978',
+    Ds_Order: operation.order,
+    Ds_MerchantCode: keys.merchantCode,
+    Ds_Terminal: keys.terminal.padStart(3, '0'),
+    Ds_Response: response,
+    Ds_TransactionType: type,
+    Ds_MerchantData: encodeURIComponent(operation.merchantData),
   };
 }
 
-/** The operation of an order number, or null. */
-export function findOperation(db: Database, order: string): StoredOperation | null {
-  return getRecord<Operation, OperationHidden>(db, { provider: PROVIDER, kind: 'operation', id: order });
+const SPAIN = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Madrid',
+});
+
+/** Returns `2021-10-22` and `22:51` in Spain's time. */
+export function timeInSpain(at: number): { date: string; hour: string } {
+  const [date = '', hour = ''] = SPAIN.format(at).split(' ');
+  return { date, hour };
 }
 
 /** Every operation, newest first. */
-export function listOperations(db: Database): StoredOperation[] {
-  return listRecords<Operation, OperationHidden>(db, { provider: PROVIDER, kind: 'operation' });
-}
-
-/** Writes an operation under its order number. */
-export function saveOperation(db: Database, { body, hidden }: StoredOperation): void {
-  putRecord(db, { provider: PROVIDER, kind: 'operation', id: body.order }, body, hidden);
-}
-
-/** Whether a Ds_Response lets the money move. */
-export function isAuthorised(response: string): boolean {
-  return Number(response) <= 99;
-}
+export const listOperations = (db: Database): Operation[] => operations.list(db).map(({ body }) => body);

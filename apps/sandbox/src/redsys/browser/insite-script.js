@@ -2,65 +2,35 @@
 (() => {
   const base = new URL(document.currentScript.src).origin;
   const FRAME = 'redsys-hosted-pay-button';
+  const findFrame = () => document.getElementById(FRAME);
 
-  function draw(id, settings) {
+  /** Shows the card form; the last arguments, a language and whether the bank's logo is shown, are ignored. */
+  window.getInSiteForm = (id, button, body, box, inputs, buttonText, fuc, terminal, order) => {
     const frame = document.createElement('iframe');
-    const url = new URL('/redsys/sis/getInputNC', base);
-    for (const [name, value] of Object.entries(settings)) {
-      if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
-    }
+    const settings = { button, body, box, inputs, buttonText, fuc, terminal, order };
     frame.id = FRAME;
-    frame.name = FRAME;
     frame.title = 'Redsys';
-    frame.src = url.href;
+    frame.src = `${base}/redsys/sis/getInputNC?${new URLSearchParams(settings)}`;
     // Styles by script: the shop's policy may allow no inline style.
     Object.assign(frame.style, { width: '100%', height: '100%', border: '0', colorScheme: 'light dark' });
     frame.addEventListener('load', () => frame.contentWindow.postMessage('domain', base));
     document.getElementById(id).append(frame);
-  }
+  };
 
-  /** The card form as a whole; its last two arguments are the language and whether the bank's logo is shown. */
-  window.getInSiteForm = (
-    id,
-    styleButton,
-    styleBody,
-    styleBox,
-    styleBoxText,
-    buttonValue,
-    fuc,
-    terminal,
-    order,
-    language,
-  ) =>
-    draw(id, { styleButton, styleBody, styleBox, styleBoxText, buttonValue, fuc, terminal, order, language });
-
-  /** The same, with its settings by name. */
-  window.getInSiteFormJSON = ({ id, idiomaInsite, idioma, estiloInsite, mostrarLogo, ...settings }) =>
-    draw(id, { ...settings, language: idiomaInsite ?? idioma });
-
-  /** For the shop's listener of messages: puts the idOper, or the code of a problem, into the shop's hidden fields. */
+  /** Puts the idOper of the frame's message, or the code of its problem, into the shop's hidden fields. */
   window.storeIdOper = (event, idField, errorField, validate) => {
-    const frame = document.getElementById(FRAME);
+    const frame = findFrame();
     if (event.origin !== base || event.source !== frame?.contentWindow) return;
-    const put = (field, value) => {
-      const input = document.getElementById(field);
-      if (input) input.value = value;
-    };
     if (event.data === 'merchantValidation') {
-      const validation = typeof validate !== 'function' || validate() ? 'OK' : 'KO';
-      frame.contentWindow.postMessage({ validation }, base);
-    } else if (event.data?.idOper) {
-      put(errorField, '');
-      put(idField, event.data.idOper);
-    } else if (event.data?.error) {
-      put(idField, '');
-      put(errorField, event.data.error);
+      frame.contentWindow.postMessage({ validation: validate() ? 'OK' : 'KO' }, base);
+    } else if (event.data?.idOper || event.data?.error) {
+      document.getElementById(idField).value = event.data.idOper ?? '';
+      document.getElementById(errorField).value = event.data.error ?? '';
     }
   };
 
-  // The frame's height does not wait for the shop's listener.
   window.addEventListener('message', (event) => {
-    const frame = document.getElementById(FRAME);
+    const frame = findFrame();
     if (event.source === frame?.contentWindow && event.origin === base && event.data?.height) {
       frame.style.minHeight = `${Number(event.data.height)}px`;
     }
