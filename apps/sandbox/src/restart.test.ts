@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
+import { CARDS, redsysShop } from './redsys/testing.ts';
 import { newPayment, startSandbox, temporaryFolder } from './testing/harness.ts';
 import { startListener } from './testing/listener.ts';
-import { CARDS, redsysShop } from './testing/redsys-shop.ts';
 
 it('a restart keeps payments, keys, mails and the webhooks that are still to come', async () => {
   const folder = temporaryFolder();
@@ -49,11 +49,7 @@ it('a refund that was pending at the restart still succeeds', async () => {
 it('a Redsys payment that was begun before the restart is paid after it', async () => {
   const folder = temporaryFolder();
   const before = await redsysShop('HMAC_SHA512_V2', { folder });
-  const payment = before.payment();
-  const { url } = await fetch(`${before.url}/redsys/sis/realizarPago`, {
-    method: 'POST',
-    body: new URLSearchParams({ ...before.envelope(payment) }),
-  });
+  const { url } = await before.openPage(before.payment());
   await before.close();
 
   const after = await startSandbox({ folder });

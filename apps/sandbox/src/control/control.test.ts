@@ -9,7 +9,7 @@ describe('the control endpoint', () => {
     [{ provider: 'stripe', webhooks: { drop: 'yes' } }, 'at webhooks.drop'],
     [{ provider: 'stripe', nextOutcome: 'explode' }, 'must be one of approve'],
     [{ provider: 'stripe', webhookUrl: 'https://example.com/x' }, 'on this machine'],
-    [{ provider: 'redsys', refund: 'fail' }, 'at refund'],
+    [{ provider: 'stripe', refund: 'explode' }, 'at refund'],
     [{ reset: 'please' }, 'at reset'],
     [{ provider: 'stripe', clear: true }, '"clear"'],
   ] as const;

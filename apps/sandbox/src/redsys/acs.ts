@@ -5,7 +5,8 @@ import { money, sendCheckout } from '../pages/checkout-page.ts';
 import { stepForm } from '../pages/form.ts';
 import { html } from '../pages/html.ts';
 import { getRecord } from '../store/records.ts';
-import { type Challenge, operations, PROVIDER, type StoredOperation } from './operation.ts';
+import { PROVIDER } from './envelope.ts';
+import { type Challenge, operations, type StoredOperation } from './operation.ts';
 import { CODE, codeStep, TRIES, type Typed } from './pages.ts';
 import { decode, encode } from './rest.ts';
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../store/database.ts';
 import { recordKind } from '../store/records.ts';
-import { SisError } from './envelope.ts';
-import { PROVIDER } from './operation.ts';
+import { PROVIDER, SisError } from './envelope.ts';
 
 /** What a test card that Redsys publishes brings about. */
 interface TestCard {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { RedsysKeys } from './provider.ts';
 import { type SignatureVersion, sign, VERSIONS, verify } from './signature.ts';
 
+export const PROVIDER = 'redsys';
+
 /** The documented codes that the imitation answers, each with its meaning. */
 const SIS_CODES = {
   SIS0026: 'There is no such merchant with this terminal.',

@@ -4,11 +4,9 @@ import { loopbackUrl } from '../env.ts';
 import type { Database } from '../store/database.ts';
 import { recordKind, type Stored } from '../store/records.ts';
 import { testCard } from './cards.ts';
-import { type RedsysRequest, SisError } from './envelope.ts';
+import { PROVIDER, type RedsysRequest, SisError } from './envelope.ts';
 import type { RedsysKeys } from './provider.ts';
 import type { SignatureVersion } from './signature.ts';
-
-export const PROVIDER = 'redsys';
 
 /** Responses that are more than a denial by the bank. */
 export const RESPONSES = {
@@ -106,6 +104,10 @@ export function newOperation(
 /** Returns the cents that were refunded. */
 export const refundedOf = ({ movements }: Operation): number =>
   movements.reduce((sum, { response, amount }) => sum + (response === RESPONSES.refunded ? amount : 0), 0);
+
+/** Returns the Ds_Response of a requested `decline:<code>`, or null. */
+export const declineCode = (requested: string | null): string | null =>
+  requested?.replace('decline:', '').padStart(4, '0') ?? null;
 
 /** Returns what the issuer, or the control endpoint, answers to this payment. */
 export function responseFor({ body, hidden }: StoredOperation): string {

@@ -7,6 +7,7 @@ import { html } from '../pages/html.ts';
 import { readCard, TEST_CARDS, testCard } from './cards.ts';
 import { closeEnvelope, openEnvelope, type RedsysRequest, SisError } from './envelope.ts';
 import {
+  declineCode,
   fieldsOf,
   newOperation,
   type Operation,
@@ -59,7 +60,7 @@ export function registerPages(app: FastifyInstance, deps: ChangeDeps, keys: Reds
       const problem = runChange(deps, (change) => {
         // Read only now: another press may have paid.
         const stored = visited(request);
-        return stored ? answer(change, keys, stored, typed, requested) : null;
+        return stored ? answer(change, keys, stored, typed, declineCode(requested)) : null;
       });
       if (problem === null) return () => reply.redirect(request.url, 303);
       const stored = visited(request);
@@ -99,9 +100,8 @@ function answer(
     return null;
   };
   const wait = (more: Partial<Operation>) => {
-    const response = requested?.replace('decline:', '').padStart(4, '0') ?? null;
     const waiting = { ...body, ...more, state: 'challenged' } as const;
-    operations.save(change.db, { body: waiting, hidden: { ...hidden, requested: response } });
+    operations.save(change.db, { body: waiting, hidden: { ...hidden, requested } });
     return null;
   };
   const tryCode = (isRight: boolean, failure: string, problem: Problem) => {
@@ -119,8 +119,7 @@ function answer(
       if (typeof card !== 'string')
         return { field: card.wrong, message: 'Enter a test card, and 12/34 and 123.' };
       if (testCard(card).flow === 'challenge') return wait({ card });
-      const response = requested?.replace('decline:', '').padStart(4, '0');
-      return end(response ?? responseFor({ body: { ...body, card }, hidden }), card);
+      return end(responseFor({ body: { ...body, card }, hidden: { ...hidden, requested } }), card);
     }
     case 'waiting bizum':
       if (/^[67]\d{8}$/.test((typed.phone ?? '').replace(/\s/g, ''))) return wait({});

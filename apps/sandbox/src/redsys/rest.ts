@@ -5,13 +5,13 @@ import { type Change, type ChangeDeps, runChange } from '../change.ts';
 import { withCallFaults } from '../control/call-faults.ts';
 import { getRecord, putRecord } from '../store/records.ts';
 import { cardOfIdOper, testCard } from './cards.ts';
-import { closeEnvelope, openEnvelope, type RedsysRequest, SisError } from './envelope.ts';
+import { closeEnvelope, openEnvelope, PROVIDER, type RedsysRequest, SisError } from './envelope.ts';
 import {
   addMovement,
+  declineCode,
   fieldsOf,
   newOperation,
   operations,
-  PROVIDER,
   RESPONSES,
   refundedOf,
   responseFor,
@@ -38,7 +38,7 @@ export function registerRest(app: FastifyInstance, deps: ChangeDeps, keys: Redsy
         const { call, work } = types[request.parameters.DS_MERCHANT_TRANSACTIONTYPE] ?? {};
         if (!call || !work) throw new SisError('SIS0431');
         return await withCallFaults(deps, { call, decides: call === 'pay' }, reply, (requested) => {
-          const fields = runChange(deps, (change) => work(change, keys, request, requested));
+          const fields = runChange(deps, (change) => work(change, keys, request, declineCode(requested)));
           return closeEnvelope(request.version, keys.secretKey, fields);
         });
       } catch (error) {
@@ -165,7 +165,7 @@ function refund(change: Change, keys: RedsysKeys, { order, parameters }: RedsysR
 }
 
 function finish(change: Change, keys: RedsysKeys, stored: StoredOperation, response: string): Fields {
-  return lastFields(keys, settle(change, keys, stored, response.replace('decline:', '').padStart(4, '0')));
+  return lastFields(keys, settle(change, keys, stored, response));
 }
 
 function lastFields(keys: RedsysKeys, { body }: StoredOperation): Fields {

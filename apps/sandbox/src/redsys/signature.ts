@@ -4,11 +4,6 @@ import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 export const VERSIONS = ['HMAC_SHA256_V1', 'HMAC_SHA512_V1', 'HMAC_SHA512_V2'] as const;
 export type SignatureVersion = (typeof VERSIONS)[number];
 
-/** Whether a text names a version. */
-export function isVersion(text: string): text is SignatureVersion {
-  return VERSIONS.some((version) => version === text);
-}
-
 /** The raw signature over a text of an operation; `order` picks the operation's own key. */
 function rawSignature(version: SignatureVersion, key: string, order: string, signed: string): Buffer {
   return version === 'HMAC_SHA256_V1'
