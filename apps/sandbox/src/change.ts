@@ -30,7 +30,7 @@ export function changeDeps(deps: ProviderDeps, provider: string, ownUrl: string 
   return { ...deps, provider, webhookUrl: () => webhookUrl(deps.db, provider, ownUrl) };
 }
 
-/** Runs a change in one transaction with its events, and wakes the queue after the commit. A throw undoes everything. */
+/** Runs a change with its events in one transaction and wakes the queue after the commit. A throw undoes all. */
 export function runChange<T>(deps: ChangeDeps, work: (change: Change) => T): T {
   const { provider } = deps;
   const now = deps.clock();

@@ -21,7 +21,7 @@ export function mayBecome({ body }: StoredPayment, to: Status): boolean {
   return STATUSES[to].from.some((status) => status === body.status);
 }
 
-/** Brings a payment to a state and notifies the shop's callbackUrl. Throws a 422 from a state that does not lead there. */
+/** Brings a payment to a state and notifies the shop's callbackUrl. Throws a 422 where no state leads there. */
 export function changeStatus(
   change: Change,
   { body, hidden }: StoredPayment,

@@ -12,6 +12,9 @@ import { logOut } from './log-out.ts';
 import { consumePasswordLink, deletePasswordLink, selectPasswordLink } from './password-links.queries.ts';
 import { passwordProblem } from './passwords.ts';
 
+const rejected = (visitor: Visitor, message: string, fields: readonly Problem[] = []) =>
+  new WithVisitor<SetPasswordResult>(visitor, { ok: false, message, fields });
+
 /**
  * Sets a password by a mailed link, logs in with it and ends every other session (AP-12). The link verifies
  * the address.
@@ -23,17 +26,15 @@ export async function setPasswordByLink(
   password: string,
 ): Promise<WithVisitor<SetPasswordResult>> {
   const { locale } = visitor;
-  const rejected = (message: string, fields: Problem[] = []) =>
-    new WithVisitor<SetPasswordResult>(visitor, { ok: false, message, fields });
-  const over = () => rejected(m.customer_link_over({}, { locale }));
+  const over = (after: Visitor) => rejected(after, m.customer_link_over({}, { locale }));
   // Checked before the expensive hash; consumed in the transaction, so that concurrent calls set one
   // password.
   const now = deps.clock();
   const linked = await selectPasswordLink(deps.db, token, now);
   const owner = linked ? await selectCustomer(deps.db, linked) : undefined;
-  if (!owner) return over();
+  if (!owner) return over(visitor);
   const problem = await passwordProblem(password, owner.email, locale);
-  if (problem) return rejected(problem.message, [problem]);
+  if (problem) return rejected(visitor, problem.message, [problem]);
   const hash = await deps.accounts.hash(password);
   const other = visitor.session?.customer_id;
   // Another customer is logged in: the link's owner must not see their cart and orders.
@@ -46,7 +47,7 @@ export async function setPasswordByLink(
     await endOtherSessions(tx, id, joined.session.id);
     return { joined, email: customer.email };
   });
-  if (!owned) return new WithVisitor(before, over().value);
+  if (!owned) return over(before);
   // The owner has proved the address, so earlier failed guesses no longer count.
   await deps.limits.accounts.forget('customer', owned.email);
   return new WithVisitor(owned.joined, { ok: true });
@@ -71,14 +72,12 @@ export async function registerAfterOrder(
   password: string,
 ): Promise<WithVisitor<SetPasswordResult>> {
   const { locale } = visitor;
-  const rejected = (message: string, fields: Problem[] = []) =>
-    new WithVisitor<SetPasswordResult>(visitor, { ok: false, message, fields });
   const id = parseOrderId(orderId);
   const order = id === undefined ? undefined : await findOwnOrder(deps, visitor, id);
   const sessionId = visitor.session?.id;
-  if (order?.state !== 'paid' || !sessionId) return rejected(m.error_not_found({}, { locale }));
+  if (order?.state !== 'paid' || !sessionId) return rejected(visitor, m.error_not_found({}, { locale }));
   const problem = await passwordProblem(password, order.email, locale);
-  if (problem) return rejected(problem.message, [problem]);
+  if (problem) return rejected(visitor, problem.message, [problem]);
   await deps.limits.consume('register', visitor.ip);
   const hash = await deps.accounts.hash(password);
   const now = deps.clock();
@@ -99,5 +98,7 @@ export async function registerAfterOrder(
     const customer = await selectCustomer(tx, customerId);
     return customer ? joinSession(deps, tx, visitor, customer) : visitor;
   });
-  return joined ? new WithVisitor(joined, { ok: true }) : rejected(m.customer_email_known({}, { locale }));
+  return joined
+    ? new WithVisitor(joined, { ok: true })
+    : rejected(visitor, m.customer_email_known({}, { locale }));
 }

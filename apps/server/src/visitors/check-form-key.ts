@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../platform/http/errors.ts';
-import { isFormKey } from './form-key.ts';
-import { FORM_COOKIE, SESSION_COOKIE, SESSION_HEADER } from './visitor-cookies.ts';
+import { isBrowserFormKey } from './require-form-key.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,7 +42,7 @@ export function shopCalls(scope: FastifyInstance): void {
  * Rejects a call without a form key of this browser before its values are validated (AP-0). Does not look up
  * the session: the call does so in its only query.
  */
-export function checkFormKeys(app: FastifyInstance, { config: { secrets } }: Deps): void {
+export function checkFormKeys(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('formKey', undefined);
   app.addHook('preValidation', (request, _reply, done) => {
     const { config } = request.routeOptions;
@@ -52,9 +51,6 @@ export function checkFormKeys(app: FastifyInstance, { config: { secrets } }: Dep
     request.formKey = readKey(request);
     const isFree = READS.has(request.method) || config.withoutFormKey?.(request);
     if (isFree) return done();
-    const header = request.headers[SESSION_HEADER];
-    const session = typeof header === 'string' ? header : request.cookies[SESSION_COOKIE];
-    const subjects = [session, request.cookies[FORM_COOKIE]];
-    done(isFormKey(secrets, request.formKey, subjects) ? undefined : new HttpError(403, 'formkey'));
+    done(isBrowserFormKey(deps, request, request.formKey) ? undefined : new HttpError(403, 'formkey'));
   });
 }

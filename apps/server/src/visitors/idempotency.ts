@@ -73,8 +73,8 @@ export const submissionHash = (key: string, form: unknown): string =>
   bodyHash(JSON.stringify([key, form])).toString('base64url');
 
 /**
- * Runs `act` once per key and stores its status and answer in the same transaction. A repeat gets that answer, and waits
- * for it if the first call is still running. Throws a 422 for the same key with another body; without a key,
+ * Runs `act` once per key and stores its status and answer in the same transaction. A repeat gets that answer, and
+ * waits for it if the first call is still running. Throws a 422 for the same key with another body; without a key,
  * runs `act` only.
  */
 export async function once<T extends object, R extends { status: number; answer: T }>(

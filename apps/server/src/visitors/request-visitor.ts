@@ -14,13 +14,7 @@ import { newFormNonce, readFormNonce } from './form-key.ts';
 import { hashToken } from './session-token.ts';
 import { type Session, selectSession, selectSessionWithCart, updateSession } from './sessions.queries.ts';
 import type { Visitor } from './visitor.ts';
-import {
-  FORM_COOKIE,
-  LOCALE_COOKIE,
-  SESSION_COOKIE,
-  SESSION_HEADER,
-  STORE_COOKIE,
-} from './visitor-cookies.ts';
+import { claimedToken, FORM_COOKIE, LOCALE_COOKIE, SESSION_HEADER, STORE_COOKIE } from './visitor-cookies.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -70,9 +64,7 @@ export async function requestVisitor(
   { withCart = false, asNobody = false } = {},
 ): Promise<Visitor> {
   const store = requestStore(deps, request);
-  const header = request.headers[SESSION_HEADER];
-  const given = (typeof header === 'string' ? header : undefined) ?? request.cookies[SESSION_COOKIE];
-  const token = asNobody ? undefined : given;
+  const token = asNobody ? undefined : claimedToken(request);
   const select = withCart ? selectSessionWithCart : selectSessionAlone;
   const { session, cartLines } = (token && (await select(deps.db, hashToken(token), deps.clock()))) || NOBODY;
   // A session belongs to one store: the same browser starts a new one in another store.
@@ -87,7 +79,7 @@ export async function requestVisitor(
     scope: givenNonce ?? own?.id ?? formNonce,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    embedded: header !== undefined,
+    embedded: request.headers[SESSION_HEADER] !== undefined,
     origin: `${request.protocol}://${request.host}`,
     session: own,
     cartLines: own && cartLines,

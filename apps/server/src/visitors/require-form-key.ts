@@ -3,11 +3,19 @@ import type { Deps } from '../deps.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import { formKeyFor, isFormKey } from './form-key.ts';
 import type { Visitor } from './visitor.ts';
-import { FORM_COOKIE } from './visitor-cookies.ts';
+import { claimedToken, FORM_COOKIE } from './visitor-cookies.ts';
 
 /** Returns the formkey for pages shown to this visitor. */
 export function visitorFormKey(deps: Deps, visitor: Visitor): string {
   return formKeyFor(deps.config.secret, visitor.token ?? visitor.formNonce);
+}
+
+/**
+ * Returns whether a formkey belongs to the request's browser (AP-0). Does not look up the session, so its token may no
+ * longer be valid.
+ */
+export function isBrowserFormKey(deps: Deps, request: FastifyRequest, given: string | undefined): boolean {
+  return isFormKey(deps.config.secrets, given, [claimedToken(request), request.cookies[FORM_COOKIE]]);
 }
 
 /** Returns whether a formkey belongs to this visitor (AP-0). */

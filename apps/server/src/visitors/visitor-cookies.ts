@@ -12,6 +12,12 @@ export const LOCALE_COOKIE = 'folio_locale';
 export const STORE_COOKIE = 'folio_store';
 export const SESSION_HEADER = 'x-folio-session';
 
+/** Returns the session token that a request claims: an embedded shop's header, else the cookie. */
+export function claimedToken({ headers, cookies }: FastifyRequest): string | undefined {
+  const header = headers[SESSION_HEADER];
+  return typeof header === 'string' ? header : cookies[SESSION_COOKIE];
+}
+
 /** Sets the cookies that the answer must send. */
 export function setVisitorCookies(
   deps: Deps,

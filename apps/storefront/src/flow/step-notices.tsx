@@ -8,7 +8,7 @@ import type { StoredFlow } from './offline/stored-flows.ts';
 
 type Props = { readonly view: StoredFlow; readonly entry: string | null; readonly isFirst: boolean };
 
-/** Notices above a page's question: the form is under way or was ordered already, or another tab changed it. */
+/** Notices above a page's question: the form was begun or ordered before, or another tab changed it. */
 export function StepNotices({ view, entry, isFirst }: Props) {
   const { cart } = useShell();
   const isUntouched = isFirst && Object.keys(view.draft.answers).length === 0;

@@ -7,7 +7,7 @@ import type { LimitExceededError } from '../../platform/limits/limit-exceeded.ts
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { LimitName } from '../../platform/limits/table.ts';
 import { isToken } from '../../visitors/session-token.ts';
-import { SESSION_COOKIE, SESSION_HEADER } from '../../visitors/visitor-cookies.ts';
+import { claimedToken } from '../../visitors/visitor-cookies.ts';
 import type { ErrorHandler } from './error-handler.ts';
 
 declare module 'fastify' {
@@ -37,11 +37,10 @@ function requestCost(request: FastifyRequest): number {
  * Returns the session token that a request claims, a visitor's or a staff user's, without a query. Ignores a visitor's
  * token that this shop cannot have issued.
  */
-function claimedSession({ headers, cookies }: FastifyRequest): string | undefined {
-  const header = headers[SESSION_HEADER];
-  const token = typeof header === 'string' ? header : cookies[SESSION_COOKIE];
+function claimedSession(request: FastifyRequest): string | undefined {
+  const token = claimedToken(request);
   if (token !== undefined && isToken(token)) return token;
-  return STAFF_COOKIE.exec(headers.cookie ?? '')?.[1];
+  return STAFF_COOKIE.exec(request.headers.cookie ?? '')?.[1];
 }
 
 /** Charges every request to the budgets of its network and its session, in memory and without a query. */

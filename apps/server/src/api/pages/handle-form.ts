@@ -5,19 +5,11 @@ import type { Spool, SpoolFolder } from '../../platform/files/spool.ts';
 import { declaredLength } from '../../platform/http/body-headers.ts';
 import { FORM_LIMIT } from '../../platform/http/body-limits.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { isFormKey } from '../../visitors/form-key.ts';
 import { requestStore } from '../../visitors/request-visitor.ts';
-import { FORM_COOKIE, SESSION_COOKIE, SESSION_HEADER } from '../../visitors/visitor-cookies.ts';
+import { isBrowserFormKey } from '../../visitors/require-form-key.ts';
 import { mayCarryFiles } from './may-carry-files.ts';
 import type { SendOwnPage } from './own-page.ts';
 import { readPostedForm } from './posted-form.ts';
-
-/** Tells whether a form key belongs to this browser. The page itself checks whether its session is still valid. */
-function isValidFormKey(deps: Deps, request: FastifyRequest, formkey: string | undefined): boolean {
-  const header = request.headers[SESSION_HEADER];
-  const session = typeof header === 'string' ? header : request.cookies[SESSION_COOKIE];
-  return isFormKey(deps.config.secrets, formkey, [session, request.cookies[FORM_COOKIE]]);
-}
 
 /** Stores the files of a posted form in its spool, within the limits of the sender's network. */
 const spooling =
@@ -38,7 +30,8 @@ export function formHandler(deps: Deps, spools: SpoolFolder, send: SendOwnPage) 
     if (!acceptsFiles && declaredLength(request) > FORM_LIMIT) throw new HttpError(413, 'too_large');
     try {
       const posted = await readPostedForm(request, {
-        isValidFormKey: (formkey) => isValidFormKey(deps, request, formkey),
+        // The page itself checks whether its session is still valid.
+        isValidFormKey: (formkey) => isBrowserFormKey(deps, request, formkey),
         storeFile: acceptsFiles ? spooling(deps, request, spool) : undefined,
       });
       if (posted.ok) countPostedStep(deps, requestStore(deps, request), path);
