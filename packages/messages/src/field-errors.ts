@@ -100,21 +100,23 @@ export function fieldWarningText(
 ): string {
   switch (code) {
     case 'address_without_number':
-      return m.doubt_address_without_number({}, { locale });
+      return m.warning_address_without_number({}, { locale });
     case 'place_several':
-      return within ? m.doubt_concelho({ name: within }, { locale }) : m.doubt_place_several({}, { locale });
+      return within
+        ? m.warning_concelho({ name: within }, { locale })
+        : m.warning_place_several({}, { locale });
     case 'place_near':
-      if (within) return m.doubt_concelho_near({ name: within }, { locale });
-      return like ? m.doubt_place_near({ like }, { locale }) : m.doubt_place_free_text({}, { locale });
+      if (within) return m.warning_concelho_near({ name: within }, { locale });
+      return like ? m.warning_place_near({ like }, { locale }) : m.warning_place_free_text({}, { locale });
     case 'place_free_text':
-      return m.doubt_place_free_text({}, { locale });
+      return m.warning_place_free_text({}, { locale });
     case 'elsewhere':
-      return m.doubt_elsewhere({ there: there ?? m.flow_elsewhere_blank({}, { locale }) }, { locale });
+      return m.warning_other_tab({ there: there ?? m.flow_other_tab_blank({}, { locale }) }, { locale });
     case 'left_blank':
-      return m.doubt_left_blank({}, { locale });
+      return m.warning_left_blank({}, { locale });
     case 'date_past':
-      return m.doubt_date_past({}, { locale });
+      return m.warning_date_past({}, { locale });
     default:
-      return m.doubt_cadastral_short({}, { locale });
+      return m.warning_cadastral_short({}, { locale });
   }
 }

@@ -18,7 +18,12 @@ const SECTIONS = [
   { id: 'stores', permission: 'stores.manage', label: m.stores_title, to: links.stores },
   { id: 'debits', permission: 'debits.manage', label: m.debits_open, to: links.debits },
   { id: 'refunds', permission: 'refunds.manage', label: m.refunds_open, to: links.refunds },
-  { id: 'books', permission: 'reconciliation.manage', label: m.books_open, to: links.reconciliation },
+  {
+    id: 'books',
+    permission: 'reconciliation.manage',
+    label: m.reconciliation_open,
+    to: links.reconciliation,
+  },
   { id: 'methods', permission: 'methods.manage', label: m.methods_open, to: links.methods },
 ] as const satisfies readonly {
   id: string;

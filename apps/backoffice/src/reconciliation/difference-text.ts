@@ -9,15 +9,15 @@ import type { Texts } from '../shell/language.tsx';
 export const RECONCILIATION_ZONE = 'Europe/Madrid';
 
 const messages = {
-  not_booked: m.books_what_not_booked,
-  not_there: m.books_what_not_there,
-  amount: m.books_what_amount,
-  refunded: m.books_what_refunded,
-  silent: m.books_what_silent,
+  not_booked: m.reconciliation_what_not_booked,
+  not_there: m.reconciliation_what_not_there,
+  amount: m.reconciliation_what_amount,
+  refunded: m.reconciliation_what_refunded,
+  silent: m.reconciliation_what_silent,
 } satisfies Record<DifferenceKind, unknown>;
 
 /** Describes a difference with both sides' values. */
 export function differenceText(t: Texts, { what, ours, theirs }: BookDifference, locale: Locale): string {
   const amounts = { ours: formatPrice(ours ?? 0, locale), theirs: formatPrice(theirs ?? 0, locale) };
-  return t(messages[what] as typeof m.books_what_amount, amounts);
+  return t(messages[what] as typeof m.reconciliation_what_amount, amounts);
 }

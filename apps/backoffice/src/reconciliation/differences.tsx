@@ -15,11 +15,12 @@ import { differenceText, RECONCILIATION_ZONE } from './difference-text.ts';
 export function Differences({ view }: { view: BooksView }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  if (!view.run) return <EmptyState title={t(m.books_never)}>{t(m.books_never_text)}</EmptyState>;
+  if (!view.run)
+    return <EmptyState title={t(m.reconciliation_never)}>{t(m.reconciliation_never_text)}</EmptyState>;
   if (view.differences.length === 0)
-    return <EmptyState title={t(m.books_even)}>{t(m.books_even_text)}</EmptyState>;
+    return <EmptyState title={t(m.reconciliation_even)}>{t(m.reconciliation_even_text)}</EmptyState>;
   return (
-    <ul className="refunds card" aria-label={t(m.books_differences)}>
+    <ul className="refunds card" aria-label={t(m.reconciliation_differences)}>
       {view.differences.map((difference) => (
         <li key={`${difference.attemptId} ${difference.what}`} className="refund">
           <p className="warned">

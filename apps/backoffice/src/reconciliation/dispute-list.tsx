@@ -24,7 +24,7 @@ export function DisputeList({ page }: { page: number }) {
     return <EmptyState title={t(m.disputes_none)}>{t(m.disputes_none_text)}</EmptyState>;
   return (
     <>
-      <ul className="refunds card" aria-label={t(m.books_tab_disputes)}>
+      <ul className="refunds card" aria-label={t(m.reconciliation_tab_disputes)}>
         {data.disputes.map((dispute) => (
           <li key={`${dispute.gateway} ${dispute.ref}`} className="refund">
             <div className="refund-head">

@@ -24,8 +24,8 @@ export function ReconciliationPage() {
   const may = useMay('reconciliation.manage');
   return (
     <Container size="md" py="lg">
-      <PageTitle>{t(m.books_title)}</PageTitle>
-      {may ? <Reconciliation /> : <Forbidden>{t(m.books_forbidden)}</Forbidden>}
+      <PageTitle>{t(m.reconciliation_title)}</PageTitle>
+      {may ? <Reconciliation /> : <Forbidden>{t(m.reconciliation_forbidden)}</Forbidden>}
     </Container>
   );
 }
@@ -44,7 +44,7 @@ function Reconciliation() {
       <Head running={data?.running ?? false} />
       {data ? (
         <>
-          <nav className="tabs" aria-label={t(m.books_tabs)}>
+          <nav className="tabs" aria-label={t(m.reconciliation_tabs)}>
             {BOOK_TABS.map((item) => (
               <Link
                 key={item}
@@ -73,7 +73,7 @@ function Reconciliation() {
   );
 }
 
-const tabLabels = { differences: m.books_tab_differences, disputes: m.books_tab_disputes };
+const tabLabels = { differences: m.reconciliation_tab_differences, disputes: m.reconciliation_tab_disputes };
 const tabCounts = ({ runs, openDisputes }: BooksView) => ({
   differences: runs[0]?.differences ?? '',
   disputes: openDisputes,
@@ -85,7 +85,7 @@ function Head({ running }: { running: boolean }) {
   return (
     <div>
       <Group justify="space-between" gap="xs">
-        <Title order={1}>{t(m.books_title)}</Title>
+        <Title order={1}>{t(m.reconciliation_title)}</Title>
         <Button
           size="compact-sm"
           leftSection={<Icon of={Scale} size={14} />}
@@ -93,14 +93,14 @@ function Head({ running }: { running: boolean }) {
           loading={compare.isPending}
           onClick={() => compare.mutate()}
         >
-          {running ? t(m.books_running) : t(m.books_now)}
+          {running ? t(m.reconciliation_running) : t(m.reconciliation_now)}
         </Button>
       </Group>
       <Text c="dimmed" maw="72ch" mt={4}>
-        {t(m.books_help)}
+        {t(m.reconciliation_help)}
       </Text>
       <p role="status" className="reconciliation-running">
-        {running && t(m.books_running_help)}
+        {running && t(m.reconciliation_running_help)}
       </p>
       <FormProblem error={compare.error} />
     </div>

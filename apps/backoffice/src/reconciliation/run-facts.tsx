@@ -10,11 +10,11 @@ export function RunFacts({ run, isLast }: { run: BooksRun; isLast: boolean }) {
   const t = useTexts();
   return (
     <dl className="facts money-facts">
-      <Fact label={isLast ? t(m.books_last) : t(m.books_earlier)}>
+      <Fact label={isLast ? t(m.reconciliation_last) : t(m.reconciliation_earlier)}>
         <RelativeTime at={run.ranAt} timeZone={RECONCILIATION_ZONE} />
       </Fact>
-      <Fact label={t(m.books_compared)}>{run.compared}</Fact>
-      <Fact label={t(m.books_differences)}>{run.differences}</Fact>
+      <Fact label={t(m.reconciliation_compared)}>{run.compared}</Fact>
+      <Fact label={t(m.reconciliation_differences)}>{run.differences}</Fact>
     </dl>
   );
 }

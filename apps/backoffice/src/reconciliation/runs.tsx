@@ -16,14 +16,14 @@ export function Runs({ runs, shown }: Props) {
   if (runs.length === 0) return null;
   const resultText = ({ differences }: BooksRun) =>
     differences === 0
-      ? t(m.books_even)
+      ? t(m.reconciliation_even)
       : differences === 1
-        ? t(m.books_run_difference)
-        : t(m.books_run_differences, { count: String(differences) });
+        ? t(m.reconciliation_run_difference)
+        : t(m.reconciliation_run_differences, { count: String(differences) });
   return (
     <section aria-labelledby="runs">
       <Title order={2} id="runs">
-        {t(m.books_runs)}
+        {t(m.reconciliation_runs)}
       </Title>
       <ul className="runs">
         {runs.map((run, index) => (

@@ -17,12 +17,12 @@ export function OtherTabNotice({ view: { draft }, otherTab: { options, there, he
   const printed = (option: Option, answers: Answers): string => {
     const answer = getAnswer(answers, option.id);
     return answer === undefined
-      ? m.flow_elsewhere_blank({}, { locale })
+      ? m.flow_other_tab_blank({}, { locale })
       : printAnswer(option, answer, locale);
   };
   return (
     <Notice tone="warning" live>
-      {m.flow_elsewhere({}, { locale })}
+      {m.flow_other_tab({}, { locale })}
       <ul className="flow__elsewhere">
         {options.map((option) => {
           const label = summaryLabel(option)[locale];
@@ -30,8 +30,8 @@ export function OtherTabNotice({ view: { draft }, otherTab: { options, there, he
           return (
             <li key={option.id}>
               {isSameAnswer(there, draft.answers, option.id)
-                ? m.flow_elsewhere_theirs({ label, now, here: printed(option, here) }, { locale })
-                : m.flow_elsewhere_mine({ label, now, there: printed(option, there) }, { locale })}
+                ? m.flow_other_tab_theirs({ label, now, here: printed(option, here) }, { locale })
+                : m.flow_other_tab_mine({ label, now, there: printed(option, there) }, { locale })}
             </li>
           );
         })}

@@ -49,7 +49,7 @@ export function EmailInput({ meant, ...props }: Props) {
         type="email"
         inputMode="email"
         onBlur={look}
-        warning={isWarned && words ? m.email_doubt(words, { locale }) : undefined}
+        warning={isWarned && words ? m.warning_email(words, { locale }) : undefined}
       />
       {meant && <input type="hidden" name={EMAIL_SEEN} value={meant.written} />}
       <p className="email-input__meant" role="status">

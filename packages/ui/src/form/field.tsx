@@ -75,7 +75,7 @@ function Sentences({ id, help, example, error, warning }: FieldTexts & { readonl
         </p>
       )}
       {warning && (
-        <p className="f-field__doubt" id={warningId(id)} role="status">
+        <p className="f-field__warning" id={warningId(id)} role="status">
           <Icon of={CircleHelp} size={18} />
           <span>{warning}</span>
         </p>
