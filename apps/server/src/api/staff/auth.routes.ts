@@ -1,21 +1,14 @@
-import { authCalls } from '@folio/contract/staff/sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { isCommonPassword } from '../../platform/passwords/common-passwords.ts';
+import { AUTH_ENDPOINTS, AuthBody, type AuthEndpoint } from '../../staff/users/auth-calls.ts';
 import { recordAuthEvent } from '../../staff/users/record-auth-event.ts';
 import { SIGN_IN_LOCKED } from '../../staff/users/sign-in-hooks.ts';
 import { AUTH_PATH, CODES_LOCKED_S } from '../../staff/users/staff-auth.ts';
 import { withStaff } from '../../staff/users/staff-schema.ts';
 import { staffLocale, toErrorAnswer } from './staff-errors.ts';
 import { findStaff, forwardCookies, type StaffAuths } from './staff-session.ts';
-
-/** The endpoints of better-auth that the contract declares. Sign-up, e-mail changes and the others stay closed. */
-type Endpoint<Name> = Name extends `POST /auth${infer Path}` ? Path : never;
-export type AuthEndpoint = Endpoint<keyof typeof authCalls>;
-// The type of the keys guarantees the prefix.
-const ENDPOINTS = Object.keys(authCalls).map((name) => name.replace('POST /auth', '') as AuthEndpoint);
 
 /** Maps better-auth's codes to the shop's; any other code becomes a generic error. */
 const CODES: Record<string, string> = {
@@ -32,21 +25,11 @@ const CODES: Record<string, string> = {
   TOTP_ALREADY_ENABLED: 'second_factor_on',
 };
 
-/** The fields of better-auth's responses that the shop reads. */
-const AuthBody = z.object({
-  code: z.string().optional(),
-  twoFactorRedirect: z.boolean().optional(),
-  totpURI: z.string().optional(),
-  backupCodes: z.array(z.string()).optional(),
-  user: z.object({ email: z.string() }).optional(),
-});
-export type AuthBody = z.infer<typeof AuthBody>;
-
 /**
  * Adds sign-in, sign-out and the second factor (RO-4). The session's token leaves only in its cookie, never in a body.
  */
 export function authRoutes(app: FastifyInstance, deps: Deps, auths: StaffAuths): void {
-  for (const endpoint of ENDPOINTS) {
+  for (const endpoint of AUTH_ENDPOINTS) {
     const options = { schema: { hide: true }, compress: false } as const;
     app.post(`${AUTH_PATH}${endpoint}`, options, async (request, reply) => {
       request.staff = await findStaff(auths, request, reply);
