@@ -7,6 +7,8 @@ lock=$(sha256sum package-lock.json | cut -d' ' -f1)
 stamp=node_modules/.folio-lock
 if [ ! -f "$stamp" ] || [ "$(cat "$stamp")" != "$lock" ]; then
   echo "Installing packages…"
+  # npm rejects what an interrupted installation left behind.
+  rm -rf node_modules apps/*/node_modules packages/*/node_modules
   npm ci --no-audit --no-fund --loglevel=error
   echo "$lock" > "$stamp"
 fi
