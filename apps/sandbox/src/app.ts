@@ -13,7 +13,7 @@ import { registerAssets } from './pages/assets.ts';
 import { registerHome } from './pages/home.ts';
 import type { Provider } from './provider.ts';
 import { makeProviders } from './providers.ts';
-import { openDatabase } from './store/database.ts';
+import { type Database, openDatabase } from './store/database.ts';
 import { type Scheduler, startScheduler } from './store/timers.ts';
 import { registerVies } from './vies/vies.routes.ts';
 import { RETRY_DELAYS_MS, startWebhookQueue, type WebhookQueue } from './webhooks/queue.ts';
@@ -61,16 +61,7 @@ export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
     config,
   );
 
-  const app = fastify({ routerOptions: { querystringParser: parseForm }, forceCloseConnections: true });
-  refuseStrangers(app);
-  await app.register(formbody, { parser: parseForm });
-  registerAssets(app, '/pages', new URL('./pages/', import.meta.url), ['pages.css', 'home.js']);
-  for (const provider of providers) await provider.register(app);
-  registerControl(app, { db, providers, changed: afterCommit });
-  registerVies(app, clock);
-  registerMailbox(app, db);
-  registerHome(app, db, providers);
-
+  const app = await buildApp(db, clock, providers, afterCommit);
   const smtp = smtpServer({ store: (envelope, raw) => storeMail(db, envelope, raw, clock()) });
 
   return {
@@ -97,6 +88,25 @@ export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
       db.close();
     },
   };
+}
+
+/** Registers the routes of the sandbox's own pages, of the control endpoint, and of every provider. */
+async function buildApp(
+  db: Database,
+  clock: () => number,
+  providers: readonly Provider[],
+  changed: () => void,
+): Promise<FastifyInstance> {
+  const app = fastify({ routerOptions: { querystringParser: parseForm }, forceCloseConnections: true });
+  refuseStrangers(app);
+  await app.register(formbody, { parser: parseForm });
+  registerAssets(app, '/pages', new URL('./pages/', import.meta.url), ['pages.css', 'home.js']);
+  for (const provider of providers) await provider.register(app);
+  registerControl(app, { db, providers, changed });
+  registerVies(app, clock);
+  registerMailbox(app, db);
+  registerHome(app, db, providers);
+  return app;
 }
 
 /** One part of every provider that has it. */

@@ -64,7 +64,8 @@ export function isHeld(db: Database, provider: string): boolean {
 }
 
 /** Delivers the queued events at least once each, lane by lane; an attempt cut off by a crash is made again. */
-export function startWebhookQueue({ db, clock, senders, retryDelaysMs }: QueueDeps): WebhookQueue {
+export function startWebhookQueue(deps: QueueDeps): WebhookQueue {
+  const { db, clock, retryDelaysMs } = deps;
   const running = new Map<number, Promise<void>>();
   const closing = new AbortController();
   let sleeping: NodeJS.Timeout | undefined;
@@ -90,7 +91,7 @@ export function startWebhookQueue({ db, clock, senders, retryDelaysMs }: QueueDe
   }
 
   async function send(delivery: Delivery): Promise<void> {
-    const { accepted, status, error } = await post(delivery);
+    const { accepted, status, error } = await post(deps, delivery, closing.signal);
     if (closing.signal.aborted) return;
     const pause = retryDelaysMs[delivery.attempts];
     recordAttempt(db, delivery.seq, {
@@ -101,23 +102,6 @@ export function startWebhookQueue({ db, clock, senders, retryDelaysMs }: QueueDe
     });
   }
 
-  async function post({ provider, payload, fault, url: own }: Delivery): Promise<Attempt> {
-    const sender = senders[provider];
-    const url = own ?? sender?.url();
-    if (!sender || !url) return { accepted: false, status: null, error: 'No webhook address is set.' };
-    try {
-      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
-      const { headers, body = payload } = sender.message(payload, fault, clock());
-      const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
-      const { status, ok } = answer;
-      const text = await answer.text();
-      const accepted = sender.accepts ? sender.accepts({ status, body: text }, payload) : ok;
-      return { accepted, status, error: ok && !accepted ? 'Not acknowledged as agreed.' : null };
-    } catch (error) {
-      return { accepted: false, status: null, error: reasonOf(error) };
-    }
-  }
-
   return {
     wake,
     async close() {
@@ -126,6 +110,29 @@ export function startWebhookQueue({ db, clock, senders, retryDelaysMs }: QueueDe
       await Promise.all(running.values());
     },
   };
+}
+
+/** Makes one attempt to deliver an event; `closing` cuts it off. */
+async function post(
+  { clock, senders }: QueueDeps,
+  delivery: Delivery,
+  closing: AbortSignal,
+): Promise<Attempt> {
+  const { provider, payload, fault, url: own } = delivery;
+  const sender = senders[provider];
+  const url = own ?? sender?.url();
+  if (!sender || !url) return { accepted: false, status: null, error: 'No webhook address is set.' };
+  try {
+    const signal = AbortSignal.any([closing, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
+    const { headers, body = payload } = sender.message(payload, fault, clock());
+    const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+    const { status, ok } = answer;
+    const text = await answer.text();
+    const accepted = sender.accepts ? sender.accepts({ status, body: text }, payload) : ok;
+    return { accepted, status, error: ok && !accepted ? 'Not acknowledged as agreed.' : null };
+  } catch (error) {
+    return { accepted: false, status: null, error: reasonOf(error) };
+  }
 }
 
 function reasonOf(error: unknown): string {
