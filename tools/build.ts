@@ -1,6 +1,6 @@
 /**
- * Builds the browser's files: messages, storefront (browser and server bundles), back office. Skips unchanged
- * parts.
+ * Builds what Node does not run as it stands: messages, storefront (browser and server bundles), the mails'
+ * templates, back office. Skips unchanged parts.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -36,6 +36,11 @@ const STEPS = [
     sources: [...SHARED, 'apps/storefront'],
     made: 'apps/storefront/dist/server/entry.server.js',
   },
+  {
+    name: 'mails',
+    sources: [...SHARED, 'apps/server/src/mails', 'apps/server/vite.config.ts'],
+    made: 'apps/server/dist/mails/templates.js',
+  },
   { name: 'backoffice', sources: [...SHARED, 'apps/backoffice'], made: 'apps/backoffice/dist/index.html' },
 ] as const;
 
@@ -63,6 +68,7 @@ const BUILDERS: Record<Step['name'], (signal?: AbortSignal) => Promise<unknown>>
     );
     await (await import('./precompress.ts')).precompress(join(cwd, 'dist/client/assets'));
   },
+  mails: (signal) => node([vite, 'build', '--logLevel', 'warn'], join(projectRoot, 'apps/server'), signal),
   backoffice: async (signal) => {
     const cwd = join(projectRoot, 'apps/backoffice');
     await node([vite, 'build', '--logLevel', 'warn'], cwd, signal);

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Accounts } from './customers/accounts.ts';
 import type { Vies } from './customers/vies.ts';
 import type { Funnel } from './funnel/funnel.ts';
+import type { MailTemplates } from './mails/open-templates.ts';
 import type { OpenGateways } from './payments/merchant-accounts/open-gateways.ts';
 import type { Gateways } from './payments/providers/gateway.ts';
 import type { Places } from './places/places.ts';
@@ -29,6 +30,7 @@ export type Deps = {
   readonly places: Places;
   readonly files: FileStore;
   readonly mailer: Mailer;
+  readonly mailTemplates: () => Promise<MailTemplates>;
   readonly jobs: Jobs;
   readonly limits: Limits;
   /** Limits of concurrent downloads. */

@@ -5,6 +5,7 @@ import { createAccounts } from './customers/accounts.ts';
 import { createVies } from './customers/vies.ts';
 import type { Deps } from './deps.ts';
 import { createFunnel } from './funnel/funnel.ts';
+import { openTemplates } from './mails/open-templates.ts';
 import { openGateways } from './payments/merchant-accounts/open-gateways.ts';
 import { createPlaces } from './places/places.ts';
 import { readPlacesSnapshot } from './places/read-index.ts';
@@ -39,6 +40,10 @@ function logFailure(log: FastifyBaseLogger, { error, last, ...failure }: JobFail
   if (last) log.error({ alarm: 'job_given_up', err: error, ...failure }, 'a job failed for the last time');
   else log.warn({ err: error, ...failure }, 'a job failed and will be retried');
 }
+
+/** Imports the mails' templates from their sources, with the compiler that only development needs. */
+const openFromSources: Deps['mailTemplates'] = async () =>
+  (await import('./mails/open-templates.dev.ts')).openDevelopmentTemplates();
 
 /** Opens the pools of the shop and of the staff, which do not wait for each other. */
 function openConnections(
@@ -84,6 +89,7 @@ export async function openDeps(
     downloads: createHolds('downloads', DOWNLOADS),
     limits: openLimits({ pool, secret: config.secret, networkBudget: config.networkBudget }),
     mailer,
+    mailTemplates: config.development ? openFromSources : openTemplates,
     files: openFiles(
       { url: config.filesUrl, minFree: config.filesMinFree, credentials: config.filesCredentials },
       config.secrets,

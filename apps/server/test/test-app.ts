@@ -126,6 +126,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
         },
       },
       mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
+      mailTemplates: () => import('../src/mails/templates/templates.ts'),
     },
     {
       readPlaces,

@@ -2,7 +2,6 @@ import { storeOrigin } from '../catalogue/store-origin.ts';
 import { selectMessage } from '../contact/contact.queries.ts';
 import type { Deps } from '../deps.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
-import { contactMail } from './contact-mail.ts';
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
 
@@ -22,7 +21,7 @@ export async function sendContactMail(
   if (!to) return;
   const shopUrl = storeOrigin(deps.config, store);
   const envelope = { kind: 'contact-message', reference: messageId, store, to, replyTo: message.email };
-  await sendOnce(deps, envelope, () =>
+  await sendOnce(deps, envelope, ({ contactMail }) =>
     contactMail({
       ...storeFrame(deps.config, store, store.locale),
       help: [], // the shop itself is the reader

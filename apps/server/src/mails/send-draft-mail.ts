@@ -5,7 +5,6 @@ import { todayIn } from '../platform/clock/local-date.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
 import { savedDraftToken } from '../saved-drafts/saved-draft-link.ts';
 import { SESSION_MS } from '../visitors/begin-session.ts';
-import { draftMail } from './draft-mail.ts';
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
 
@@ -33,7 +32,7 @@ export async function sendDraftMail(deps: Deps, { savedDraftId }: JobData['send-
   const { locale } = saved;
   const shopUrl = storeOrigin(deps.config, store);
   const ends = new Date(saved.saved_at.getTime() + SESSION_MS);
-  await sendOnce(deps, { kind: 'draft-link', reference: saved.id, store, to: saved.email }, () =>
+  await sendOnce(deps, { kind: 'draft-link', reference: saved.id, store, to: saved.email }, ({ draftMail }) =>
     draftMail({
       ...storeFrame(deps.config, store, locale),
       product: product.name[locale],

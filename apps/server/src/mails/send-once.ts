@@ -1,8 +1,8 @@
-import { render } from '@react-email/render';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { mailDomain, mailSender } from '../platform/mail/sender.ts';
-import type { WrittenMail } from './mail-frame.ts';
+import type { MailTemplates } from './open-templates.ts';
+import type { WrittenMail } from './templates/mail.tsx';
 
 /** Kind of the mail, its subject row (`reference`, parts joined by `/`), sending store and recipient. */
 type Envelope = {
@@ -21,7 +21,7 @@ type Envelope = {
 export async function sendOnce(
   deps: Deps,
   { kind, reference, store, to, replyTo }: Envelope,
-  write: () => WrittenMail | Promise<WrittenMail>,
+  write: (templates: MailTemplates) => WrittenMail | Promise<WrittenMail>,
 ): Promise<void> {
   const sent = await deps.db
     .selectFrom('sent_mail')
@@ -30,7 +30,9 @@ export async function sendOnce(
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (sent) return;
-  const { subject, element, text } = await write();
+  const templates = await deps.mailTemplates();
+  const { subject, element } = await write(templates);
+  const { html, text } = await templates.renderMail(element);
   const from = mailSender(deps.config, store);
   const answersTo = replyTo ?? store.settings.contactEmail;
   await deps.mailer.send({
@@ -38,7 +40,7 @@ export async function sendOnce(
     to,
     ...(answersTo && { replyTo: answersTo }),
     subject,
-    html: await render(element),
+    html,
     text,
     messageId: `<${kind}.${reference.replaceAll('/', '.')}@${mailDomain(from.address)}>`,
   });

@@ -10,10 +10,11 @@ import { orderLinkKey } from '../orders/order-link.ts';
 import { type Order, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
 import { viewOrder } from '../views/view-order.ts';
-import type { WrittenMail } from './mail-frame.ts';
-import { documentReady, type OrderMailData, orderBegun, orderConfirmed } from './order-mail.ts';
+import type { MailTemplates } from './open-templates.ts';
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
+import type { WrittenMail } from './templates/mail.tsx';
+import type { OrderMailData } from './templates/order-mail.tsx';
 
 /** Writes a mail from the order's current state and sends it once. */
 export async function sendOrderMail(deps: Deps, job: JobData['send-mail']): Promise<void> {
@@ -21,13 +22,14 @@ export async function sendOrderMail(deps: Deps, job: JobData['send-mail']): Prom
   const store = order && deps.catalogue.current().stores.get(order.store_id);
   if (!order || !store) throw new Error(`no order ${job.orderId} to write about`);
   const reference = job.lineId ? `${order.id}/${job.lineId}/${job.delivery ?? 1}` : String(order.id);
-  await sendOnce(deps, { kind: job.mail, reference, store, to: order.email }, () =>
-    writeOrderMail(deps, job, order, store),
+  await sendOnce(deps, { kind: job.mail, reference, store, to: order.email }, (templates) =>
+    writeOrderMail(deps, templates, job, order, store),
   );
 }
 
 async function writeOrderMail(
   deps: Deps,
+  templates: MailTemplates,
   job: JobData['send-mail'],
   order: Order,
   store: Store,
@@ -60,6 +62,6 @@ async function writeOrderMail(
   };
   const line = job.lineId ? view.lines.find(({ id }) => id === job.lineId) : undefined;
   if (job.mail === 'document-ready' && !line) throw new Error(`order ${order.id} has no line ${job.lineId}`);
-  if (job.mail === 'document-ready' && line) return documentReady(data, line);
-  return job.mail === 'order-begun' ? orderBegun(data) : orderConfirmed(data);
+  if (job.mail === 'document-ready' && line) return templates.documentReady(data, line);
+  return job.mail === 'order-begun' ? templates.orderBegun(data) : templates.orderConfirmed(data);
 }

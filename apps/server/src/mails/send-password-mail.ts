@@ -4,7 +4,6 @@ import { replacePasswordLink } from '../customers/password-links.queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
-import { passwordMail } from './password-mail.ts';
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
 
@@ -26,12 +25,16 @@ export async function sendPasswordMail(
   const store = deps.catalogue.current().stores.get(request.store_id);
   if (!store) throw new Error(`password request ${requestId} is of a store that is gone`);
   const shopUrl = storeOrigin(deps.config, store);
-  await sendOnce(deps, { kind: 'password-link', reference: requestId, store, to: email }, async () => {
-    const token = await replacePasswordLink(deps.db, await ensureCustomer(deps.db, email), deps.clock());
-    const query = new URLSearchParams({ k: token, ...(path && { path }) });
-    const url = `${shopUrl}/customer/authenticate/${encodeURIComponent(email)}?${query}`;
-    return passwordMail({ ...storeFrame(deps.config, store, locale), url });
-  });
+  await sendOnce(
+    deps,
+    { kind: 'password-link', reference: requestId, store, to: email },
+    async ({ passwordMail }) => {
+      const token = await replacePasswordLink(deps.db, await ensureCustomer(deps.db, email), deps.clock());
+      const query = new URLSearchParams({ k: token, ...(path && { path }) });
+      const url = `${shopUrl}/customer/authenticate/${encodeURIComponent(email)}?${query}`;
+      return passwordMail({ ...storeFrame(deps.config, store, locale), url });
+    },
+  );
 }
 
 async function isKnown(db: Db, email: string): Promise<boolean> {

@@ -11,7 +11,6 @@ import {
 } from '../payments/records/attempts.queries.ts';
 import { MISMATCHED } from '../payments/settlement/mismatch.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
-import { paymentMail } from './payment-mail.ts';
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
 
@@ -60,7 +59,7 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
   const successor = await findSuccessor(deps, order);
   // A link opens its order for its holder, so another mailbox gets no link to the successor.
   const linkedOrder = successor?.email === order.email ? successor : order;
-  await sendOnce(deps, { kind: job.mail, reference: attempt.id, store, to: order.email }, () =>
+  await sendOnce(deps, { kind: job.mail, reference: attempt.id, store, to: order.email }, ({ paymentMail }) =>
     paymentMail(job.mail, {
       ...storeFrame(deps.config, store, locale),
       orderId: String(order.id),

@@ -4,8 +4,8 @@ import { issuerLine } from '../catalogue/issuer-line.ts';
 import type { Store } from '../catalogue/store.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Config } from '../config.ts';
-import type { MailFrame } from './mail-frame.ts';
-import { mailLook } from './mail-look.ts';
+import type { MailFrame } from './templates/mail.tsx';
+import { mailLook } from './templates/mail-look.ts';
 
 /** Returns the store's ways of contact, one sentence each. */
 function contactSentences({ settings }: Store, locale: Locale): string[] {

@@ -1,7 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { mailLook } from './mail-look.ts';
-import { type MailLine, type OrderMailData, orderConfirmed } from './order-mail.ts';
+import { type OrderMailData, orderConfirmed } from './order-mail.tsx';
+import type { MailLine } from './order-sums.tsx';
+import { renderMail } from './render-mail.ts';
 
 const line = (id: number, promises: MailLine['promises']): MailLine => ({
   ...{
@@ -26,39 +27,43 @@ const data = (lines: readonly MailLine[], rest: Partial<OrderMailData>): OrderMa
   ...rest,
 });
 
+/** Returns the HTML and the text of a confirmation. */
+const confirm = (lines: readonly MailLine[], rest: Partial<OrderMailData> = {}) =>
+  renderMail(orderConfirmed(data(lines, rest)).element);
+
 describe('the promise in the confirmation mail', () => {
-  it('[BC-9] is the prepared file where an authority decides the matter', () => {
-    const { text } = orderConfirmed(data([line(1, 'filing')], { filing: 'el viernes' }));
+  it('[BC-9] is the prepared file where an authority decides the matter', async () => {
+    const { text } = await confirm([line(1, 'filing')], { filing: 'el viernes' });
     expect(text).toContain('Tendremos listo tu expediente el viernes.');
     expect(text).not.toMatch(/Tendrás tu documento|No tienes que hacer nada más/);
   });
 
-  it('is the PDF where paper is sent on the same day', () => {
+  it('is the PDF where paper is sent on the same day', async () => {
     const lines = [{ ...line(1, 'document'), paper: true }];
-    const { text } = orderConfirmed(data(lines, { promise: 'el martes' }));
+    const { text } = await confirm(lines, { promise: 'el martes' });
     expect(text).toContain('Tendrás el PDF el martes. El papel sale el día de su PDF.');
     expect(text).not.toContain('Tendrás tu documento');
   });
 
-  it('[BC-9] is both in an order of both', () => {
+  it('[BC-9] is both in an order of both', async () => {
     const lines = [line(1, 'document'), line(2, 'filing')];
-    const { text } = orderConfirmed(data(lines, { promise: 'el martes', filing: 'el viernes' }));
+    const { text } = await confirm(lines, { promise: 'el martes', filing: 'el viernes' });
     expect(text).toContain('Tendrás tu documento el martes. Tendremos listo tu expediente');
   });
 });
 
-it('lists the answers one below the other', () => {
+it('lists the answers one below the other', async () => {
   const summary = [
     { option: 'municipio', label: 'Municipio', value: 'Getafe' },
     { option: 'finca', label: 'Finca:', value: '123' },
   ];
-  const { element } = orderConfirmed(data([{ ...line(1, 'document'), summary }], {}));
-  expect(renderToStaticMarkup(element)).toContain('Municipio: Getafe<br/>Finca: 123');
+  const { html } = await confirm([{ ...line(1, 'document'), summary }]);
+  expect(html).toContain('Municipio: Getafe<br/>Finca: 123');
 });
 
-it('[VA-10] states the reverse charge in place of the VAT', () => {
+it('[VA-10] states the reverse charge in place of the VAT', async () => {
   const sale = { ...line(1, 'document'), vat: 0, vatRate: 0 };
-  const { text } = orderConfirmed(data([sale], { total: 10000 }));
+  const { text } = await confirm([sale], { total: 10000 });
   expect(text).toContain('IVA: inversión del sujeto pasivo: 0');
   expect(text).not.toContain('IVA 0');
 });

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { STORES } from '../../seed/stores.ts';
+import { STORES } from '../../../seed/stores.ts';
 import { MAIL_PALETTES, mailLook } from './mail-look.ts';
 
-const css = readFileSync(new URL('../../../../packages/ui/src/styles/palettes.css', import.meta.url), 'utf8');
+const css = readFileSync(
+  new URL('../../../../../packages/ui/src/styles/palettes.css', import.meta.url),
+  'utf8',
+);
 
 /** Parses the colours of every palette in a part of the style sheet. */
 function parsePalettes(part: string): Record<string, Record<string, string>> {

@@ -1,6 +1,6 @@
 import { m } from '@folio/messages';
-import { linkMail } from './link-mail.ts';
-import type { MailFrame, WrittenMail } from './mail-frame.ts';
+import { linkMail } from './link-mail.tsx';
+import type { MailFrame, WrittenMail } from './mail.tsx';
 
 /** Writes the mail with the link that sets a password (RO-2). */
 export function passwordMail(data: MailFrame & { readonly url: string }): WrittenMail {

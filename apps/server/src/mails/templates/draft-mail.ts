@@ -1,6 +1,6 @@
 import { m } from '@folio/messages';
-import { linkMail } from './link-mail.ts';
-import type { MailFrame, WrittenMail } from './mail-frame.ts';
+import { linkMail } from './link-mail.tsx';
+import type { MailFrame, WrittenMail } from './mail.tsx';
 
 export type DraftMailData = MailFrame & {
   readonly product: string;

@@ -2,8 +2,8 @@ import type { PaymentStep } from '@folio/contract/payment';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { referenceText } from '@folio/domain/payment/reference-text';
 import { m } from '@folio/messages';
-import type { PaymentMail } from '../platform/jobs/job-table.ts';
-import type { MailFrame } from './mail-frame.ts';
+import type { PaymentMail } from '../../platform/jobs/job-table.ts';
+import type { MailFrame } from './mail.tsx';
 
 export type PaymentMailData = MailFrame & {
   readonly orderId: string;

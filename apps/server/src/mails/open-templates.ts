@@ -1,0 +1,7 @@
+/** The templates are written in JSX, which Node does not run: the build compiles them. */
+export type MailTemplates = typeof import('./templates/templates.ts');
+
+/** Imports the compiled templates with the first mail: they load a large library. */
+export const openTemplates = (): Promise<MailTemplates> =>
+  // A path that the compiler does not look up: the build writes it.
+  import(new URL('../../dist/mails/templates.js', import.meta.url).href) as Promise<MailTemplates>;

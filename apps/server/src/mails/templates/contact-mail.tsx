@@ -1,0 +1,35 @@
+import { m } from '@folio/messages';
+import { Action, Mail, type MailFrame, Note, Paragraph, type WrittenMail } from './mail.tsx';
+
+export type ContactMailData = MailFrame & {
+  readonly name: string;
+  readonly email: string;
+  readonly order: string | null;
+  readonly subject: string;
+  readonly body: string;
+  /** List of messages in the back office. */
+  readonly url: string;
+};
+
+/**
+ * Writes the mail with a customer's message for the store's mailbox. The customer's subject goes into the body, since
+ * subjects of sent mails are stored.
+ */
+export function contactMail(data: ContactMailData): WrittenMail {
+  const { locale, shop, name, email, order, subject, body, url } = data;
+  const title = order
+    ? m.mail_contact_subject_order({ shop, order }, { locale })
+    : m.mail_contact_subject({ shop }, { locale });
+  const element = (
+    <Mail frame={data} title={title} preview={subject}>
+      <Note>{`${name} · ${email}`}</Note>
+      <Paragraph style={{ fontWeight: 600 }}>{subject}</Paragraph>
+      <Paragraph style={{ whiteSpace: 'pre-wrap' }}>{body}</Paragraph>
+      <Action look={data.look} href={url}>
+        {m.mail_contact_open({}, { locale })}
+      </Action>
+      <Note>{m.mail_contact_answer({ email }, { locale })}</Note>
+    </Mail>
+  );
+  return { subject: title, element };
+}

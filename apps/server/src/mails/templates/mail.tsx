@@ -1,0 +1,114 @@
+/** The frame and the parts of every mail. The plain text is made of the same elements (render-mail.ts). */
+
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { darkStyles } from './dark-styles.ts';
+import { type MailLook, SANS } from './mail-look.ts';
+
+export type MailFrame = {
+  readonly locale: Locale;
+  readonly shop: string;
+  readonly shopUrl: string;
+  /** The company behind the shop, in one line. */
+  readonly issuer: string;
+  /** Ways to contact the shop, one sentence each. */
+  readonly help: readonly string[];
+  readonly look: MailLook;
+};
+export type WrittenMail = { readonly subject: string; readonly element: ReactElement };
+
+const INK = '#1c2126';
+const MUTED = '#47525b';
+const LINE = '#ddd8ce';
+const TEXT = { fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' };
+const SMALL = { fontSize: '13px', lineHeight: '20px', color: MUTED, margin: '0 0 8px' };
+const CARD = { backgroundColor: '#ffffff', maxWidth: '560px', padding: '32px 24px' };
+const TITLE = { fontSize: '24px', lineHeight: '32px', margin: '0 0 16px', fontWeight: 600 };
+
+export function Paragraph({ style, children }: { style?: CSSProperties; children: ReactNode }) {
+  return <Text style={{ ...TEXT, ...style }}>{children}</Text>;
+}
+
+export function Note({ children }: { children: ReactNode }) {
+  return (
+    <Text className="mail-small" style={SMALL}>
+      {children}
+    </Text>
+  );
+}
+
+/** The main action, a button in the store's colour. */
+export function Action({ look, href, children }: { look: MailLook; href: string; children: ReactNode }) {
+  const button = {
+    backgroundColor: look.accent,
+    color: '#ffffff',
+    borderRadius: look.radius,
+    fontSize: '16px',
+    fontWeight: 600,
+    padding: '14px 24px',
+    textDecoration: 'none',
+  };
+  return (
+    <Section style={{ margin: '24px 0' }}>
+      <Button className="mail-button" href={href} style={button}>
+        {children}
+      </Button>
+    </Section>
+  );
+}
+
+type Props = {
+  readonly frame: MailFrame;
+  readonly title: string;
+  /** What a mailbox shows beside the subject. */
+  readonly preview: string;
+  readonly children: ReactNode;
+};
+
+/** A mail in its store's look: the shop's name, title and content, and how to reach the shop. */
+export function Mail({ frame, title, preview, children }: Props) {
+  const { locale, shop, shopUrl, issuer, help, look } = frame;
+  const page = { backgroundColor: look.paper, fontFamily: SANS, color: INK, margin: 0, padding: '24px 0' };
+  const name = { color: look.accent, fontFamily: look.headingFace, fontSize: '20px', fontWeight: 600 };
+  return (
+    <Html lang={locale}>
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        {/* React would escape the child combinators. */}
+        <style dangerouslySetInnerHTML={{ __html: darkStyles(look) }} />
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body className="mail-body" style={page}>
+        <Container className="mail-card" style={{ ...CARD, borderRadius: look.radius }}>
+          <Link className="mail-name" href={shopUrl} style={{ ...name, textDecoration: 'none' }}>
+            {shop}
+          </Link>
+          <Hr className="mail-line" style={{ borderColor: LINE, margin: '16px 0 24px' }} />
+          <Heading as="h1" style={{ ...TITLE, fontFamily: look.headingFace }}>
+            {title}
+          </Heading>
+          {children}
+          <Hr className="mail-line" style={{ borderColor: LINE, margin: '24px 0 16px' }} />
+          {[...help, m.mail_agency({}, { locale }), issuer].map((sentence) => (
+            <Note key={sentence}>{sentence}</Note>
+          ))}
+        </Container>
+      </Body>
+    </Html>
+  );
+}

@@ -1,0 +1,97 @@
+/** The mails about an order, in the order's language. */
+
+import type { OrderLineView } from '@folio/contract/views/order';
+import { m } from '@folio/messages';
+import { Action, Mail, type MailFrame, Note, Paragraph, type WrittenMail } from './mail.tsx';
+import { type MailLine, OrderSums } from './order-sums.tsx';
+
+export type OrderMailData = MailFrame & {
+  readonly orderId: string;
+  readonly orderUrl: string;
+  readonly lines: readonly MailLine[];
+  readonly total: number;
+  /** Promised time of the last document, as text. */
+  readonly promise: string | null;
+  /** Promised time of the last filing, as text. */
+  readonly filing: string | null;
+  readonly consents: readonly string[];
+  /** Recipient of a withdrawal: the company and the store's mailbox. */
+  readonly writeTo: string;
+  /** Day on which work starts despite a missing consent, as text; null where none is missing. */
+  readonly awaitsConsentsUntil: string | null;
+};
+
+function promiseText({ promise, filing, lines, locale, awaitsConsentsUntil }: OrderMailData): string {
+  if (awaitsConsentsUntil) return m.mail_awaits_body({ date: awaitsConsentsUntil }, { locale });
+  const isOnPaper = lines.some(({ paper }) => paper);
+  const parts = [
+    ...(promise
+      ? [(isOnPaper ? m.mail_paper_promise : m.mail_confirmed_promise)({ date: promise }, { locale })]
+      : []),
+    ...(filing ? [m.mail_filing_promise({ date: filing }, { locale })] : []),
+  ];
+  return parts.join(' ') || m.mail_confirmed_soon({}, { locale });
+}
+
+/** The customer's consents and right of withdrawal: the mail is their durable copy. */
+function Consents({ data: { consents, writeTo, locale } }: { data: OrderMailData }) {
+  if (consents.length === 0) return null;
+  return (
+    <>
+      {consents.map((wording) => (
+        <Note key={wording}>{`✓ ${wording}`}</Note>
+      ))}
+      <Note>{m.checkout_withdrawal({ issuer: writeTo }, { locale })}</Note>
+    </>
+  );
+}
+
+/** Writes the confirmation: lines, prices, promised time or missing consents, and the signed link to the order. */
+export const orderConfirmed = (data: OrderMailData): WrittenMail =>
+  orderMail(data, m.mail_confirmed_subject({ id: data.orderId }, { locale: data.locale }));
+
+/**
+ * Writes the mail for the start of work that waited for consents, with its promised time and the consents given
+ * (AP-28).
+ */
+export const orderBegun = (data: OrderMailData): WrittenMail =>
+  orderMail(data, m.mail_begun_subject({ id: data.orderId }, { locale: data.locale }));
+
+function orderMail(data: OrderMailData, subject: string): WrittenMail {
+  const { locale, lines, total, look, orderUrl } = data;
+  const isWaiting = data.awaitsConsentsUntil !== null;
+  const isFiling = lines.some(({ promises }) => promises === 'filing');
+  const title = isWaiting ? m.mail_awaits_title : m.mail_confirmed_title;
+  const promised = promiseText(data);
+  const element = (
+    <Mail frame={data} title={title({}, { locale })} preview={promised}>
+      <Paragraph>{promised}</Paragraph>
+      {!isWaiting && (
+        <Paragraph>{(isFiling ? m.mail_filing_next : m.mail_confirmed_next)({}, { locale })}</Paragraph>
+      )}
+      <Action look={look} href={orderUrl}>
+        {(isWaiting ? m.mail_awaits_open : m.mail_open_order)({}, { locale })}
+      </Action>
+      <OrderSums locale={locale} lines={lines} total={total} />
+      <Consents data={data} />
+    </Mail>
+  );
+  return { subject, element };
+}
+
+/** Writes the mail for a finished document: one sentence, one button. The document itself never travels by mail. */
+export function documentReady(data: OrderMailData, line: OrderLineView): WrittenMail {
+  const { locale } = data;
+  const { productName: product } = line;
+  const body = m.mail_ready_body({ id: data.orderId }, { locale });
+  const element = (
+    <Mail frame={data} title={m.mail_ready_title({ product }, { locale })} preview={body}>
+      <Paragraph>{body}</Paragraph>
+      <Action look={data.look} href={data.orderUrl}>
+        {m.mail_ready_open({}, { locale })}
+      </Action>
+      <Note>{m.mail_link_note({}, { locale })}</Note>
+    </Mail>
+  );
+  return { subject: m.mail_ready_subject({ product }, { locale }), element };
+}

@@ -1,0 +1,22 @@
+import { m } from '@folio/messages';
+import type { PaymentMail } from '../../platform/jobs/job-table.ts';
+import { Action, Mail, Note, Paragraph, type WrittenMail } from './mail.tsx';
+import { PAYMENT_COPY, type PaymentMailData } from './payment-mail-copy.ts';
+
+/** Writes one of the mails about a payment that is completed later, with a link to its order. */
+export function paymentMail(mail: PaymentMail, data: PaymentMailData): WrittenMail {
+  const { locale } = data;
+  const { subject, title, lines } = PAYMENT_COPY[mail](data);
+  const element = (
+    <Mail frame={data} title={title} preview={lines[0] ?? title}>
+      {lines.map((line) => (
+        <Paragraph key={line}>{line}</Paragraph>
+      ))}
+      <Action look={data.look} href={data.orderUrl}>
+        {(mail === 'payment-not-through' ? m.order_pay : m.mail_pay_open)({}, { locale })}
+      </Action>
+      <Note>{m.mail_link_note({}, { locale })}</Note>
+    </Mail>
+  );
+  return { subject, element };
+}

@@ -1,0 +1,37 @@
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Mail, type MailFrame, Paragraph, type WrittenMail } from './mail.tsx';
+
+export type RefundMailData = MailFrame & {
+  readonly orderId: string;
+  /** Cents. */
+  readonly amount: number;
+  /** Why nobody asked for the refund: the order, or the one that superseded it, was already paid. */
+  readonly surplus: 'paid_before' | 'superseded' | null;
+  /** `pending`: staff will transfer it; `transferred` by them, or `returned` to the card or account it came from. */
+  readonly state: 'pending' | 'transferred' | 'returned';
+};
+
+/** Writes the mail that a refund was made, or that staff will make it. */
+export function refundMail(data: RefundMailData): WrittenMail {
+  const { locale, state, surplus } = data;
+  const params = { id: data.orderId, price: formatPrice(data.amount, locale) };
+  const isPending = state === 'pending';
+  const [subject, title, body] = isPending
+    ? [m.mail_refund_coming_subject, m.mail_refund_coming_title, m.mail_refund_coming_body]
+    : [m.mail_refund_subject, m.mail_refund_title, m.mail_refund_body];
+  const how = {
+    pending: m.mail_refund_coming_how,
+    transferred: m.mail_refund_transfer,
+    returned: m.mail_refund_card,
+  }[state];
+  const reason = surplus === 'superseded' ? m.mail_refund_superseded : m.mail_refund_surplus;
+  const element = (
+    <Mail frame={data} title={title(params, { locale })} preview={body(params, { locale })}>
+      <Paragraph>{body(params, { locale })}</Paragraph>
+      {surplus && <Paragraph>{reason({}, { locale })}</Paragraph>}
+      <Paragraph>{how({}, { locale })}</Paragraph>
+    </Mail>
+  );
+  return { subject: subject(params, { locale }), element };
+}

@@ -1,0 +1,9 @@
+/** The mails' templates: the entry that the build compiles. Each function is pure and returns an element. */
+
+export { contactMail } from './contact-mail.tsx';
+export { draftMail } from './draft-mail.ts';
+export { documentReady, orderBegun, orderConfirmed } from './order-mail.tsx';
+export { passwordMail } from './password-mail.ts';
+export { paymentMail } from './payment-mail.tsx';
+export { refundMail } from './refund-mail.tsx';
+export { renderMail } from './render-mail.ts';
