@@ -35,6 +35,8 @@ const FORMATTERS = {
 
 const TEXT_OPTIONS = {
   wordwrap: false,
+  // React writes no line breaks of its own: those left are in a customer's message.
+  preserveNewlines: true,
   formatters: FORMATTERS,
   selectors: [
     { selector: 'h1', options: { uppercase: false } },
