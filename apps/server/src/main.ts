@@ -36,6 +36,8 @@ async function prepareDatabase(config: Config): Promise<void> {
   }
 }
 
+let isStopping = false;
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const metrics = createMetrics();
@@ -63,10 +65,9 @@ async function main(): Promise<void> {
   const renderer = await openRenderer(deps);
   const app = await buildApp({ deps, renderer, metrics });
 
-  let closing = false;
   const stop = async (code: number) => {
-    if (closing) return;
-    closing = true;
+    if (isStopping) return;
+    isStopping = true;
     await app.close();
     await renderer.close();
     await close();
@@ -93,6 +94,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
+  if (isStopping) return; // a stop interrupts a start
   if (error instanceof ConfigError) exitWith(error.message);
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
   process.exit(1);
