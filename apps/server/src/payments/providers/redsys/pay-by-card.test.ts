@@ -1,162 +1,176 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findField, postTo, submit } from '../../../../test/click-through.ts';
-import { type ProviderApp, withProviders } from '../../../../test/provider-app.ts';
-import {
-  CONSENTS,
-  EMAIL,
-  latestAttempt,
-  selectLedgerEntries,
-  selectOrderRow,
-  type TestVisitor,
-  withNote,
-} from '../../../../test/purchase.ts';
-import { jsonb } from '../../../platform/db/json.ts';
+import { latestAttempt, selectLedgerEntries } from '../../../../test/purchase.ts';
+import { CARDS, type RedsysShop, startRedsysShop } from '../../../../test/redsys.ts';
+import { submitInput } from '../../../../test/submit-input.ts';
+import type { TestApp } from '../../../../test/test-app.ts';
+import { watchAttempts } from '../../attempts/watch-attempts.ts';
 import { toAttemptRef } from '../../records/attempts.queries.ts';
-import { settleAttempt } from '../../settlement/settle-attempt.ts';
-import type { Progress, SubmitInput } from '../gateway.ts';
-import { signRequest } from './envelope.ts';
-import { redsysGateway } from './redsys.ts';
-import { RedsysSettings } from './settings.ts';
 
-/** The merchant that Redsys publishes for tests. */
-const MERCHANT = { MERCHANT_CODE: '999008881', SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' };
-const FRICTIONLESS = '4548814479727229';
-const CHALLENGE = '4548817212493017';
-const UNKNOWN = [
-  '<Messages><Version Ds_Version="0.0"><Message><ErrorMsg><Ds_ErrorCode>XML0024</Ds_ErrorCode>',
-  '</ErrorMsg></Message></Version></Messages>',
-].join('');
-
-/** Builds an operation that Redsys holds open: its customer is at the bank, or Redsys' own answer is not in yet. */
-const openOperation = (order: string) =>
-  [
-    `<Messages><Version Ds_Version="0.0"><Message><Response Ds_Version="0.0"><Ds_Order>${order}`,
-    '</Ds_Order><Ds_TransactionType>0</Ds_TransactionType><Ds_Amount>2512</Ds_Amount>',
-    '<Ds_Currency>978</Ds_Currency><Ds_State>A</Ds_State><Ds_Response>9998</Ds_Response>',
-    '</Response></Message></Version></Messages>',
-  ].join('');
-
-/**
- * A stub that rejects every request, and knows no operation but an `open` one; `seen` runs at each payment request.
- */
-const rejecting = {
-  errorCode: 'SIS0051',
-  beginsWith: '',
-  seen: async () => undefined as unknown,
-  answer: null as object | null,
-  open: '',
-};
-let stub: Server;
-let app: ProviderApp;
-
+let shop: RedsysShop;
+let test: TestApp;
 beforeAll(async () => {
-  stub = createServer((request, response) => {
-    request.resume().on('end', async () => {
-      if (request.url === '/query') {
-        const messages = rejecting.open ? openOperation(rejecting.open) : UNKNOWN;
-        const escaped = messages.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-        return response.end(
-          [
-            '<e:Envelope xmlns:e="x"><e:Body><consultaOperacionesResponse>',
-            `<consultaOperacionesReturn>${escaped}</consultaOperacionesReturn>`,
-            '</consultaOperacionesResponse></e:Body></e:Envelope>',
-          ].join(''),
-        );
-      }
-      const isStart = request.url === '/rest/iniciaPeticionREST';
-      if (!isStart) await rejecting.seen();
-      const errorCode = isStart ? rejecting.beginsWith : rejecting.errorCode;
-      response.end(JSON.stringify(isStart ? { errorCode } : (rejecting.answer ?? { errorCode })));
+  shop = await startRedsysShop();
+  ({ test } = shop);
+});
+beforeEach(() => shop.control({ nextOutcome: null, webhooks: { clear: true } }));
+afterAll(() => shop.close());
+
+describe('cards in Redsys’ fields on our page', () => {
+  it('[EN-15] [AP-30] pay at once when the bank has no challenge', async () => {
+    const ordered = await shop.order(12, 'cc');
+    const idOper = await shop.createIdOper(ordered, CARDS.frictionless);
+    expect(await shop.pay(ordered, { idOper })).toEqual({ kind: 'paid' });
+    expect(await selectLedgerEntries(test, ordered.orderId)).toHaveLength(1);
+  });
+
+  it('[EN-15] let the bank check the browser first', async () => {
+    const ordered = await shop.order(12, 'cc');
+    const idOper = await shop.createIdOper(ordered, CARDS.seen);
+    const { step } = await shop.pay(ordered, { idOper, browserTZ: '-60' });
+    expect(step.kind).toBe('device-check');
+    const method = JSON.parse(Buffer.from(step.fields.threeDSMethodData, 'base64url').toString());
+    expect(method.threeDSMethodNotificationURL).toMatch(/\/customer\/payment\/device-checked$/);
+    expect(await shop.pay(ordered, { checked: '1' })).toEqual({ kind: 'paid' });
+  });
+
+  it('[EN-15] pay after the customer answered the bank’s challenge, which comes without our cookies', async () => {
+    const ordered = await shop.order(12, 'cc');
+    const idOper = await shop.createIdOper(ordered, CARDS.challenge);
+    const { step } = await shop.pay(ordered, { idOper });
+    expect(step.kind).toBe('post');
+    const challenge = await postTo(step.url, step.fields);
+    const answered = await submit(challenge, { code: '123456' }, 'code');
+    const sent = findField(answered, 'cres');
+    const { id } = await latestAttempt(test, ordered.orderId);
+    const url = `/customer/payment/3ds/order/${ordered.orderId}`;
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const post = (query: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: `${url}${query}`,
+        headers,
+        payload: `cres=${encodeURIComponent(sent)}`,
+      });
+    // The bank's answer counts only with the attempt's id.
+    for (const query of ['', '?attempt=00000000-0000-4000-8000-000000000000', '?attempt=x']) {
+      expect((await post(query)).headers.location).toBe(url);
+      expect(await shop.orderState(ordered)).toBe('awaiting_payment');
+    }
+    const back = await post(`?attempt=${id}`);
+    expect([back.statusCode, back.headers.location]).toEqual([303, url]);
+    expect(await shop.orderState(ordered)).toBe('paid');
+  });
+
+  it('[EN-15] [AR-6] report a denial, and can be paid afterwards', async () => {
+    const ordered = await shop.order(12, 'cc');
+    const idOper = await shop.createIdOper(ordered, CARDS.denied);
+    expect(await shop.pay(ordered, { idOper })).toMatchObject({
+      kind: 'rejected',
+      message: expect.stringMatching(/^Ha fallado el intento/),
     });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => stub.once('listening', resolve));
-  const { port } = stub.address() as AddressInfo;
-  const settingsAt = (URL: string, QUERY_URL: string) =>
-    RedsysSettings.parse({ ...MERCHANT, URL, QUERY_URL });
-  app = await withProviders((url, deps) => [
-    redsysGateway(
-      'redsys',
-      settingsAt(`${url}/redsys/sis`, `${url}/redsys/apl02/services/SerClsWSConsulta`),
-      deps,
-    ),
-    redsysGateway('refusing', settingsAt(`http://127.0.0.1:${port}`, `http://127.0.0.1:${port}/query`), deps),
-  ]);
-});
-beforeEach(async () => {
-  await app.provider.control({
-    provider: 'redsys',
-    nextOutcome: null,
-    webhooks: { drop: true },
-    scope: 'all',
+    expect(await latestAttempt(test, ordered.orderId)).toMatchObject({ state: 'failed' });
+    const again = await shop.createIdOper(ordered, CARDS.frictionless);
+    expect(await shop.pay(ordered, { idOper: again })).toEqual({ kind: 'paid' });
   });
-  Object.assign(rejecting, {
-    errorCode: 'SIS0051',
-    beginsWith: '',
-    seen: async () => undefined,
-    answer: null,
-    open: '',
+
+  it('[EN-15] wait when Redsys is silent after the capture, and are found paid', async () => {
+    const ordered = await shop.order(12, 'cc');
+    const idOper = await shop.createIdOper(ordered, CARDS.frictionless);
+    await shop.control({ nextOutcome: 'timeout-after', call: 'pay', timeoutMs: 20 });
+    expect(await shop.pay(ordered, { idOper })).toEqual({ kind: 'next', step: { kind: 'wait' } });
+    expect(await latestAttempt(test, ordered.orderId)).toMatchObject({ state: 'processing' });
+    // A second payment is not possible until then.
+    expect(await shop.pay(ordered, {}, 'bizum')).toEqual({ kind: 'next', step: { kind: 'wait' } });
+    test.setNow(new Date(Date.now() + 2 * 60_000));
+    await watchAttempts(test.deps);
+    test.setNow();
+    expect(await shop.orderState(ordered)).toBe('paid');
+    expect(await selectLedgerEntries(test, ordered.orderId)).toHaveLength(1);
   });
-});
-afterAll(async () => {
-  await app.close();
-  stub.close();
-});
 
-type Ordered = { readonly who: TestVisitor; readonly orderId: number };
-async function order(): Promise<Ordered> {
-  const who = await withNote(app.test, '12.localhost:3000');
-  const body = { email: EMAIL, type: 'cc', ...CONSENTS };
-  const answer = await who.send('/desktopapp/rest/checkoutRegister/', body);
-  return { who, orderId: Number(answer.json().message) };
-}
-const pay = async ({ who, orderId }: Ordered, fields: Record<string, string> = {}) =>
-  (await who.view('pay', { orderId: String(orderId), method: null, fields })).json().value;
-const attemptNow = ({ orderId }: Ordered) => latestAttempt(app.test, orderId);
-const orderState = async ({ orderId }: Ordered) => (await selectOrderRow(app.test, orderId)).state;
-
-/** Returns the operation id that Redsys' fields give for a card. */
-async function createIdOper(ordered: Ordered, number: string): Promise<string> {
-  const { step } = await pay(ordered);
-  const { merchantCode: fuc, terminal, order: number_ } = step;
-  const answer = await fetch(`${app.provider.url}/redsys/sis/NC/idOper`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ number, expiry: '12/34', cvv: '123', fuc, terminal, order: number_ }),
+  it('[EN-15] can be paid again when Redsys was silent and had captured nothing', async () => {
+    const ordered = await shop.order(12, 'cc');
+    const idOper = await shop.createIdOper(ordered, CARDS.frictionless);
+    await shop.control({ nextOutcome: 'timeout-before', call: 'pay', timeoutMs: 20 });
+    expect(await shop.pay(ordered, { idOper })).toEqual({ kind: 'next', step: { kind: 'wait' } });
+    for (const minutes of [2, 10]) {
+      test.setNow(new Date(Date.now() + minutes * 60_000));
+      await watchAttempts(test.deps);
+    }
+    test.setNow();
+    expect(await latestAttempt(test, ordered.orderId)).toMatchObject({
+      state: 'failed',
+      failure_code: 'no_answer',
+    });
+    const again = await shop.createIdOper(ordered, CARDS.frictionless);
+    expect(await shop.pay(ordered, { idOper: again })).toEqual({ kind: 'paid' });
   });
-  return ((await answer.json()) as { idOper: string }).idOper;
-}
 
-const nowhere = 'http://localhost:3000/';
-const buildInput = (fields: Record<string, string>): SubmitInput => ({
-  fields,
-  payer: { email: EMAIL, locale: 'es', ip: '127.0.0.1', userAgent: 'Firefox' },
-  urls: {
-    ...{ back: nowhere, challenged: nowhere, cancelled: nowhere },
-    ...{ deviceChecked: nowhere, notify: nowhere },
-  },
+  it('[AP-0] are found paid without a notification when another tab switches the method', async () => {
+    const ordered = await shop.order(12, 'cc');
+    const idOper = await shop.createIdOper(ordered, CARDS.frictionless);
+    const byCard = toAttemptRef(await latestAttempt(test, ordered.orderId));
+    expect(await shop.pay(ordered, {}, 'bizum')).toMatchObject({ kind: 'next' });
+    // The server was killed during its call to Redsys, before the answer.
+    await shop.control({ webhooks: { drop: true }, scope: 'all' });
+    await test.deps.gateways.get('redsys')?.submit?.(byCard, submitInput({ idOper }));
+    expect(await shop.orderState(ordered)).toBe('awaiting_payment');
+    test.setNow(new Date(Date.now() + 2 * 60_000));
+    await watchAttempts(test.deps);
+    test.setNow();
+    expect(await shop.orderState(ordered)).toBe('paid');
+    expect(await selectLedgerEntries(test, ordered.orderId)).toHaveLength(1);
+  });
+
+  it('[AP-0] are found paid when the browser resubmits them after the server was killed', async () => {
+    const ordered = await shop.order(12, 'cc');
+    const idOper = await shop.createIdOper(ordered, CARDS.frictionless);
+    const attempt = toAttemptRef(await latestAttempt(test, ordered.orderId));
+    await shop.control({ webhooks: { drop: true }, scope: 'all' });
+    await test.deps.gateways.get('redsys')?.submit?.(attempt, submitInput({ idOper }));
+    expect(await shop.orderState(ordered)).toBe('awaiting_payment');
+    expect(await shop.pay(ordered, { idOper })).toEqual({ kind: 'next', step: { kind: 'wait' } });
+    expect(await shop.settle(ordered)).toEqual({ state: 'paid', message: null });
+    expect(await selectLedgerEntries(test, ordered.orderId)).toHaveLength(1);
+  });
+
+  it('[AP-30] ask for the card again when the browser gives no operation id', async () => {
+    const ordered = await shop.order(12, 'cc');
+    await shop.pay(ordered);
+    for (const idOper of ['x', '<script>', 'a'.repeat(300)])
+      expect(await shop.pay(ordered, { idOper })).toMatchObject({
+        kind: 'rejected',
+        fields: [{ name: 'card' }],
+      });
+    expect(await shop.pay(ordered, { cres: 'e30' })).toMatchObject({ kind: 'rejected' });
+  });
 });
 
 describe('[AP-0] a card that is submitted twice at once', () => {
+  beforeEach(() => shop.control({ webhooks: { drop: true }, scope: 'all' }));
+
   it('is charged once, and the second request ends nothing', async () => {
-    const ordered = await order();
-    const idOper = await createIdOper(ordered, FRICTIONLESS);
-    const answers = await Promise.all([1, 2, 3].map(() => pay(ordered, { idOper })));
+    const ordered = await shop.order(12, 'cc');
+    const idOper = await shop.createIdOper(ordered, CARDS.frictionless);
+    const answers = await Promise.all([1, 2, 3].map(() => shop.pay(ordered, { idOper })));
     expect(answers.filter(({ kind }) => kind === 'paid').length).toBeGreaterThanOrEqual(1);
-    expect(await orderState(ordered)).toBe('paid');
-    expect(await attemptNow(ordered)).toMatchObject({ state: 'succeeded', failure_code: null });
-    expect(await selectLedgerEntries(app.test, ordered.orderId)).toHaveLength(1);
+    expect(await shop.orderState(ordered)).toBe('paid');
+    expect(await latestAttempt(test, ordered.orderId)).toMatchObject({
+      state: 'succeeded',
+      failure_code: null,
+    });
+    expect(await selectLedgerEntries(test, ordered.orderId)).toHaveLength(1);
   });
 
   it('is charged once when the bank’s answer is posted again', async () => {
-    const ordered = await order();
-    const { step } = await pay(ordered, { idOper: await createIdOper(ordered, CHALLENGE) });
+    const ordered = await shop.order(12, 'cc');
+    const { step } = await shop.pay(ordered, { idOper: await shop.createIdOper(ordered, CARDS.challenge) });
     const answered = await submit(await postTo(step.url, step.fields), { code: '123456' }, 'code');
     const cres = findField(answered, 'cres');
-    const { id } = await attemptNow(ordered);
+    const { id } = await latestAttempt(test, ordered.orderId);
     const post = () =>
-      app.test.app.inject({
+      test.app.inject({
         method: 'POST',
         url: `/customer/payment/3ds/order/${ordered.orderId}?attempt=${id}`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -164,143 +178,10 @@ describe('[AP-0] a card that is submitted twice at once', () => {
       });
     const posts = await Promise.all([post(), post(), post()]);
     expect(posts.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
-    expect(await orderState(ordered)).toBe('paid');
-    expect(await attemptNow(ordered)).toMatchObject({ state: 'succeeded', failure_code: null });
-  });
-});
-
-describe('[AP-0] a payment request that Redsys rejects', () => {
-  const cardProgress = {
-    ...{ idOper: 'a'.repeat(40), protocolVersion: 'NO_3DS_v2', transactionId: '' },
-    browser: {},
-  };
-  /** Returns an attempt whose card was checked, as the gateway gets it. */
-  async function checkedAttempt(requestedAt: Date | null = null) {
-    const ordered = await order();
-    await pay(ordered);
-    await app.test.deps.db
-      .updateTable('payment_attempt')
-      .set({ provider_state: jsonb({ cardProgress }), capture_requested_at: requestedAt })
-      .where('order_id', '=', ordered.orderId)
-      .execute();
-    return { ordered, ref: toAttemptRef(await attemptNow(ordered)) };
-  }
-  const gateway = () => app.test.deps.gateways.get('refusing');
-
-  it('is claimed before it is made, so that nothing begins beside it', async () => {
-    const { ordered, ref } = await checkedAttempt();
-    let seen: Awaited<ReturnType<typeof attemptNow>> | undefined;
-    rejecting.seen = async () => {
-      seen = await attemptNow(ordered);
-    };
-    await gateway()?.submit?.(ref, buildInput({ checked: '1' }));
-    expect(seen).toMatchObject({ state: 'processing', capture_requested_at: expect.any(Date) });
-    await expect(gateway()?.submit?.(ref, buildInput({ checked: '1' }))).rejects.toThrow('already');
-  });
-
-  it('is processing while in flight, whatever Redsys reports to another tab', async () => {
-    const { ordered, ref } = await checkedAttempt();
-    rejecting.open = ref.providerRef as string;
-    const statuses: unknown[] = [];
-    rejecting.seen = async () => {
-      for (const attempt of [ref, toAttemptRef(await attemptNow(ordered))]) {
-        const status = await gateway()?.fetchStatus(attempt);
-        if (status) await settleAttempt(app.test.deps, ref.attemptId, status);
-        statuses.push([status?.state, (await attemptNow(ordered)).state]);
-      }
-      const repeat = gateway()?.submit?.(
-        toAttemptRef(await attemptNow(ordered)),
-        buildInput({ checked: '1' }),
-      );
-      await expect(repeat).rejects.toThrow('already');
-    };
-    await gateway()?.submit?.(ref, buildInput({ checked: '1' }));
-    expect(statuses).toEqual([
-      ['requires_action', 'processing'],
-      ['processing', 'processing'],
-    ]);
-    // Redsys has answered that another tab has the bank's challenge: that tab may continue.
-    expect(await attemptNow(ordered)).toMatchObject({ state: 'requires_action', ended_at: null });
-  });
-
-  it('fails after a lost answer, since no tab can continue it', async () => {
-    const requestedAt = new Date(Date.now() - 10 * 60_000);
-    const { ref } = await checkedAttempt(requestedAt);
-    rejecting.open = ref.providerRef as string;
-    expect(await gateway()?.fetchStatus(ref)).toMatchObject({ state: 'failed', failureCode: 'no_answer' });
-    const answered = { ...ref, captureRequest: { requestedAt, answeredAt: requestedAt } };
-    expect(await gateway()?.fetchStatus(answered)).toMatchObject({ state: 'requires_action' });
-  });
-
-  it.each([
-    ['SIS0051', undefined, 'processing'],
-    ['SIS0051', '2026-01-01T00:00:00.000Z', 'processing'],
-    ['SIS0063', '2026-01-01T00:00:00.000Z', 'processing'],
-    ['SIS0592', undefined, 'processing'],
-    ['SIS0063', undefined, 'failed'],
-    ['SIS0071', undefined, 'failed'],
-  ])(
-    'with %s, requested before at %s, is %s while Redsys knows no operation',
-    async (code, requestedAt, state) => {
-      rejecting.errorCode = code;
-      const { ref } = await checkedAttempt(requestedAt ? new Date(requestedAt) : null);
-      const status = { state, failureCode: state === 'failed' ? code : null };
-      expect(await gateway()?.submit?.(ref, buildInput({ checked: '1' }))).toMatchObject({
-        ok: true,
-        status,
-      });
-    },
-  );
-
-  it('that led to a challenge is not lost, however long the bank takes', async () => {
-    const { ref } = await checkedAttempt();
-    const order = ref.providerRef as string;
-    rejecting.answer = signRequest('HMAC_SHA256_V1', MERCHANT.SECRET_KEY, {
-      ...{ DS_MERCHANT_ORDER: order, Ds_Order: order },
-      Ds_EMV3DS: { threeDSInfo: 'ChallengeRequest', acsURL: 'https://bank.example/', creq: 'e30' },
+    expect(await shop.orderState(ordered)).toBe('paid');
+    expect(await latestAttempt(test, ordered.orderId)).toMatchObject({
+      state: 'succeeded',
+      failure_code: null,
     });
-    const result = await gateway()?.submit?.(ref, buildInput({ checked: '1' }));
-    expect(result).toMatchObject({ ok: true, step: { kind: 'post' }, captureAnswered: true });
-    const requestedAt = (result as Progress).captureRequestedAt as Date;
-    app.test.setNow(new Date(Date.now() + 10 * 60_000));
-    const answered = { ...ref, captureRequest: { requestedAt, answeredAt: requestedAt } };
-    expect(await gateway()?.fetchStatus(answered)).toBeNull();
-    const silent = { ...ref, captureRequest: { requestedAt, answeredAt: null } };
-    expect(await gateway()?.fetchStatus(silent)).toMatchObject({ state: 'failed' });
-    app.test.setNow();
   });
-
-  it('ends nothing when Redsys rejects the first call, and the card must be typed again', async () => {
-    rejecting.beginsWith = 'SIS0063';
-    const { ordered, ref } = await checkedAttempt();
-    const input = buildInput({ idOper: 'b'.repeat(40) });
-    expect(await gateway()?.submit?.(ref, input)).toEqual({ ok: false, field: 'card', code: 'required' });
-    rejecting.beginsWith = 'SIS0051';
-    await expect(gateway()?.submit?.(ref, input)).rejects.toThrow('SIS0051');
-    expect(await attemptNow(ordered)).toMatchObject({ ended_at: null });
-  });
-
-  it.each(['0913', '9051'])(
-    'ends nothing either when a notification reports it (%s): Redsys is queried',
-    async (code) => {
-      const ordered = await order();
-      await pay(ordered);
-      const { provider_ref: orderRef } = await attemptNow(ordered);
-      const signed = signRequest('HMAC_SHA256_V1', MERCHANT.SECRET_KEY, {
-        ...{ DS_MERCHANT_ORDER: orderRef as string, Ds_Order: orderRef, Ds_Terminal: '001' },
-        ...{ Ds_Amount: '2512', Ds_Currency: '978', Ds_Response: code, Ds_TransactionType: '0' },
-      });
-      const answer = await app.test.app.inject({
-        method: 'POST',
-        url: '/webhooks/redsys',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ ...signed }).toString(),
-      });
-      expect(answer.statusCode).toBe(200);
-      expect(await attemptNow(ordered)).toMatchObject({ ended_at: null, failure_code: null });
-      expect(await pay(ordered, { idOper: await createIdOper(ordered, FRICTIONLESS) })).toEqual({
-        kind: 'paid',
-      });
-    },
-  );
 });
