@@ -1,7 +1,7 @@
 import { watchAttempts } from '../src/payments/attempts/watch-attempts.ts';
 import type { Gateway } from '../src/payments/providers/gateway.ts';
-import { jsonb } from '../src/platform/db/json.ts';
 import { fakeGateway } from './fake-gateway.ts';
+import { offerMethods } from './offer-methods.ts';
 import { withProviders } from './provider-app.ts';
 import {
   checkOut,
@@ -24,19 +24,9 @@ export async function startProviderShop(
   const app = await withProviders((url, { clock }) => [fakeGateway(), openGateway(url, clock)]);
   const { test, provider: sandbox, shopUrl } = app;
   const gateway = [...test.deps.gateways.values()].at(-1) as Gateway;
-  await offer(methods.map((method) => ({ method, gateway: gateway.name })));
+  await offerMethods(test, gateway.name, methods);
   const control = (options: object) => sandbox.control({ provider, ...options });
   await control({ webhookUrl: `${shopUrl}/webhooks/${gateway.name}` });
-
-  async function offer(offers: readonly { method: string; gateway: string }[]): Promise<void> {
-    const rows = offers.map((entry) => ({ ...entry, store_id: 14, position: 9, settings: jsonb({}) }));
-    await test.deps.db
-      .insertInto('store_payment_method')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await test.deps.catalogue.refresh();
-  }
 
   const pay = async ({ who, orderId }: OpenOrder, method: string, fields = {}) =>
     (await who.view('pay', { orderId: String(orderId), method, fields })).json().value;
@@ -47,6 +37,8 @@ export async function startProviderShop(
     sandboxUrl: sandbox.url,
     shopUrl,
     control,
+    /** Makes the provider send no webhooks. */
+    loseWebhooks: () => control({ webhooks: { drop: true }, scope: 'all' }),
     pay,
     /** Places an order that waits for its payment. */
     order: async (): Promise<OpenOrder> => {

@@ -2,6 +2,7 @@ import { Monei } from '@monei-js/node-sdk';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../../../test/free-port.ts';
+import { RETURN_URLS } from '../../../test/submit-input.ts';
 import { moneiGateway } from '../../payments/providers/monei/monei.ts';
 import { MoneiSettings } from '../../payments/providers/monei/settings.ts';
 import { openLog } from './open-log.ts';
@@ -46,13 +47,11 @@ describe('a logged error', () => {
     const gateway = moneiGateway('monei', MoneiSettings.parse({ API_KEY, API_URL }), {
       clock: () => new Date(),
     });
-    const nowhere = 'http://localhost:3000/';
-    const urls = { back: nowhere, challenged: nowhere, cancelled: nowhere };
     const start = gateway.start({
       ...{ attemptId: '00000000-0000-4000-8000-000000000001', orderId: 1400000001, amount: 2512 },
       ...{ currency: 'EUR', description: 'Folio', method: 'monei' },
       payer: { email: EMAIL, locale: 'es', ip: '127.0.0.1', userAgent: 'Firefox' },
-      urls: { ...urls, deviceChecked: nowhere, notify: nowhere },
+      urls: RETURN_URLS,
     });
     const error = (await catchError(start)) as Error;
     expect(error.message).toContain('ECONNREFUSED');

@@ -1,31 +1,23 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenToWebhooks } from '../../../../test/listen-to-webhooks.ts';
-import { type OpenOrder, type ProviderShop, startProviderShop } from '../../../../test/provider-shop.ts';
+import { KEYS, openPaypal, type PaypalShop, startPaypalShop } from '../../../../test/paypal.ts';
+import type { OpenOrder } from '../../../../test/provider-shop.ts';
 import type { WebhookInput } from '../gateway.ts';
 import { paypalGateway } from './paypal.ts';
 import { PaypalSettings } from './settings.ts';
 
-const KEYS = {
-  CLIENT_ID: 'folio-test-client',
-  CLIENT_SECRET: 'folio-test-secret',
-  WEBHOOK_ID: 'WH-FOLIO-TEST-1',
-};
-
-let shop: ProviderShop;
+let shop: PaypalShop;
 let listener: Awaited<ReturnType<typeof listenToWebhooks>>;
 let order: OpenOrder;
 let call: WebhookInput;
 
-const createGateway = (url: string, clock: () => Date, more = {}) =>
-  paypalGateway('paypal', PaypalSettings.parse({ ...KEYS, API_URL: `${url}/paypal`, ...more }), { clock });
-
 beforeAll(async () => {
   listener = await listenToWebhooks();
-  shop = await startProviderShop('paypal', ['paypal'], createGateway);
+  shop = await startPaypalShop();
   await shop.control({ webhookUrl: listener.url });
-  order = await shop.order();
-  const { url } = (await shop.pay(order, 'paypal')).step;
-  await fetch(url, { method: 'POST', body: new URLSearchParams({ do: 'balance' }), redirect: 'manual' });
+  const opened = await shop.open();
+  order = opened;
+  await shop.approve(opened);
   call = await listener.next();
 });
 afterAll(async () => {
@@ -107,7 +99,7 @@ describe('a webhook that cannot be PayPal’s', () => {
 
 describe('PayPal’s webhooks', () => {
   const verify = (input: WebhookInput, now = new Date()) =>
-    createGateway(shop.sandboxUrl, () => new Date()).verifyWebhook(input, now);
+    openPaypal(shop.sandboxUrl, () => new Date()).verifyWebhook(input, now);
 
   it('are verified byte for byte, and name the order', async () => {
     const { provider_ref: providerRef } = await shop.attempt(order);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type OpenOrder, type ProviderShop, startProviderShop } from '../../../../test/provider-shop.ts';
 import { STRIPE_KEYS } from '../../../../test/sandbox.ts';
+import { submitInput } from '../../../../test/submit-input.ts';
 import { sendPaymentMail } from '../../../mails/send-payment-mail.ts';
 import { toAttemptRef } from '../../records/attempts.queries.ts';
 import { StripeSettings } from './settings.ts';
@@ -41,7 +42,7 @@ async function submitMachine(order: OpenOrder, button: string): Promise<void> {
 }
 
 it('[EN-15] issues a reference through Stripe once, mails it, and is paid on another day', async () => {
-  await shop.control({ webhooks: { drop: true }, scope: 'all' });
+  await shop.loseWebhooks();
   const order = await shop.order();
   const { step } = await shop.pay(order, 'multibanco');
   expect(step).toMatchObject({ kind: 'reference', amount: 2512 });
@@ -67,14 +68,8 @@ it('[EN-15] learns the last day of a reference without an answer, and abandons i
   await shop.pay(order, 'multibanco');
   await shop.reset();
   // Stripe issued it, and the server died before the answer and the webhook: only the status reports it.
-  await shop.control({ webhooks: { drop: true }, scope: 'all' });
-  const payer = { email: 'a@correo.example', locale: 'pt', ip: '127.0.0.1', userAgent: 'Firefox' } as const;
-  const nowhere = 'http://localhost:3000/';
-  const urls = {
-    ...{ back: nowhere, challenged: nowhere, cancelled: nowhere },
-    ...{ deviceChecked: nowhere, notify: nowhere },
-  };
-  await shop.gateway.submit?.(toAttemptRef(await shop.attempt(order)), { fields: {}, payer, urls });
+  await shop.loseWebhooks();
+  await shop.gateway.submit?.(toAttemptRef(await shop.attempt(order)), submitInput({}, { locale: 'pt' }));
   expect((await shop.attempt(order)).state).toBe('requires_action');
   await shop.settle(order);
   const { state, expires_at } = await shop.attempt(order);
