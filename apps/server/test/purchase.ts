@@ -67,6 +67,12 @@ export function latestAttempt({ deps }: TestApp, orderId: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** Returns the payment attempts of an order, oldest first. */
+export function selectAttempts({ deps }: TestApp, orderId: number) {
+  const attempts = deps.db.selectFrom('payment_attempt').selectAll().where('order_id', '=', orderId);
+  return attempts.orderBy('created_at').execute();
+}
+
 export function selectOrderRow({ deps }: TestApp, orderId: number) {
   return deps.db.selectFrom('customer_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 }

@@ -5,6 +5,7 @@ import {
   latestAttempt,
   paidPurchase,
   purchase,
+  selectAttempts,
   selectLedgerEntries,
   withNote,
 } from '../../../test/purchase.ts';
@@ -54,14 +55,14 @@ describe('opening a payment', () => {
 
   it('[AP-0] [AP-32] opens nothing and cancels nothing on a plain GET', async () => {
     const { who, orderId } = await purchase(test);
-    const before = await selectAttempts(orderId);
+    const before = await selectAttempts(test, orderId);
     for (const path of ['/paypal/standard/redirect', '/redsys/rest/processBizum']) {
       const page = await who.get(`${path}?order_id=${orderId}`);
       expect([page.statusCode, page.headers.location]).toEqual([303, `/customer/payment/order/${orderId}`]);
     }
     for (const call of ['otherMethodsPaymentIntent', 'otherMethodsPaypal', 'otherMethodsBizum'])
       expect((await who.get(`/desktopapp/rest/${call}?order_id=${orderId}`)).statusCode).toBe(403);
-    expect(await selectAttempts(orderId)).toEqual(before);
+    expect(await selectAttempts(test, orderId)).toEqual(before);
   });
 
   it('[AP-0] [AP-31] accepts the form key from header or URL, or the fetch metadata of its own scripts', async () => {
@@ -133,14 +134,6 @@ describe('opening a payment', () => {
   });
 });
 
-const selectAttempts = (orderId: number) =>
-  test.deps.db
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .execute();
-
 /** Ends the newest attempt of an order as a provider or the watcher would. */
 async function endAttempt(orderId: number, state: AttemptState): Promise<void> {
   const { id } = await latestAttempt(test, orderId);
@@ -155,7 +148,7 @@ describe('opening a payment whose latest attempt has ended', () => {
       const { who, orderId, providerRef } = await purchase(test);
       await endAttempt(orderId, state);
       const answer = (await who.fetch(intentUrl(orderId))).json();
-      const attempts = await selectAttempts(orderId);
+      const attempts = await selectAttempts(test, orderId);
       expect(attempts.map((attempt) => attempt.state)).toEqual([state, 'requires_action']);
       expect(answer).toMatchObject({ ok: true, message: `${attempts[1]?.provider_ref}_secret` });
       expect(attempts[1]?.provider_ref).not.toBe(providerRef);
@@ -169,7 +162,7 @@ describe('opening a payment whose latest attempt has ended', () => {
     await endAttempt(orderId, 'failed');
     const answers = await Promise.all([1, 2, 3, 4].map(() => who.fetch(intentUrl(orderId))));
     expect(new Set(answers.map((answer) => answer.json().message)).size).toBe(1);
-    expect(await selectAttempts(orderId)).toHaveLength(2);
+    expect(await selectAttempts(test, orderId)).toHaveLength(2);
     const intents = [...test.gateway.started.values()].filter((intent) => intent.orderId === orderId);
     expect(intents).toHaveLength(2);
   });
@@ -213,6 +206,6 @@ describe('opening a payment whose latest attempt has ended', () => {
     await who.view('settle', { orderId: String(orderId), fields: {} });
     const answer = (await who.fetch(intentUrl(orderId))).json();
     expect(answer).toMatchObject({ ok: false, message: '' });
-    expect(await selectAttempts(orderId)).toHaveLength(1);
+    expect(await selectAttempts(test, orderId)).toHaveLength(1);
   });
 });

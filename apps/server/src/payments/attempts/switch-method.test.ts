@@ -1,62 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeGateway, fakeGateway } from '../../../test/fake-gateway.ts';
+import type { FakeGateway } from '../../../test/fake-gateway.ts';
 import {
   CONSENTS,
   EMAIL,
-  jobsFor,
   latestAttempt,
   type Purchase,
   purchase,
+  selectAttempts,
   selectLedgerEntries,
   selectOrderRow,
 } from '../../../test/purchase.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { jsonb } from '../../platform/db/json.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+import { createTwoProviderApp } from '../../../test/two-providers.ts';
 import { insertAttempt, newAttempt, selectAttemptByRef } from '../records/attempts.queries.ts';
 import { syncAttempt } from '../settlement/sync-attempt.ts';
-import { cancelAttempts } from './cancel-attempts.ts';
 import { startAttempt } from './start-attempt.ts';
 
 let test: TestApp;
-const cards = fakeGateway('stripe');
-const redsys: FakeGateway = {
-  ...fakeGateway('redsys'),
-  entry: () => 'button',
-  singleUse: (method) => method === 'bizum',
-};
+let cards: FakeGateway;
+let redsys: FakeGateway;
 
 beforeAll(async () => {
-  test = await createTestApp({
-    gateways: new Map([
-      ['stripe', cards],
-      ['redsys', redsys],
-    ]),
-  });
-  await test.deps.db
-    .insertInto('merchant_account')
-    .values({
-      id: 'redsys',
-      provider: 'redsys',
-      settings: jsonb({}),
-      encrypted_secrets: null,
-      secrets_set_at: jsonb({}),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await test.deps.db
-    .insertInto('store_payment_method')
-    .values(
-      ['bizum', 'multibanco'].map((method) => ({
-        store_id: 14,
-        method,
-        gateway: 'redsys',
-        position: 9,
-        settings: jsonb({}),
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await test.deps.catalogue.refresh();
+  ({ test, cards, redsys } = await createTwoProviderApp());
 });
 beforeEach(() => {
   cards.behave('open');
@@ -66,14 +31,6 @@ afterAll(() => test.close());
 
 const payBy = async ({ who, orderId }: Purchase, method: string) =>
   (await who.view('pay', { orderId: String(orderId), method, fields: {} })).json().value;
-const attempts = (orderId: number) =>
-  test.deps.db
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .execute();
-
 describe('switching the payment method', () => {
   it('stores the reference of an attempt that ended while its provider opened it', async () => {
     const { orderId } = await purchase(test);
@@ -82,7 +39,7 @@ describe('switching the payment method', () => {
     if (!method) throw new Error('no card in store 14');
     const fresh = newAttempt(orderId, 2512, method, test.deps.clock());
     await insertAttempt(test.deps.db, fresh);
-    const [attempt] = (await attempts(orderId)).filter(({ id }) => id === fresh.id);
+    const [attempt] = (await selectAttempts(test, orderId)).filter(({ id }) => id === fresh.id);
     if (!attempt) throw new Error('not inserted');
     const slow: FakeGateway = {
       ...cards,
@@ -94,7 +51,7 @@ describe('switching the payment method', () => {
     };
     const context = { payer: {}, urls: {}, description: '' } as Parameters<typeof startAttempt>[3];
     expect(await startAttempt(test.deps, slow, attempt, context)).toBeUndefined();
-    const [ended] = (await attempts(orderId)).filter(({ id }) => id === fresh.id);
+    const [ended] = (await selectAttempts(test, orderId)).filter(({ id }) => id === fresh.id);
     expect(ended).toMatchObject({ state: 'cancelled', provider_ref: expect.any(String) });
     const found = await selectAttemptByRef(test.deps.db, 'stripe', ended?.provider_ref ?? '');
     expect(found?.id).toBe(fresh.id);
@@ -103,7 +60,7 @@ describe('switching the payment method', () => {
   it('cancels the previous attempt at its provider and opens another for the same order', async () => {
     const bought = await purchase(test);
     expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'next' });
-    expect(await attempts(bought.orderId)).toMatchObject([
+    expect(await selectAttempts(test, bought.orderId)).toMatchObject([
       { method: 'stripe', state: 'cancelled' },
       { method: 'bizum', state: 'requires_action', amount: 2512 },
     ]);
@@ -116,7 +73,7 @@ describe('switching the payment method', () => {
     const bought = await purchase(test);
     cards.behave('succeed', bought.providerRef);
     expect(await payBy(bought, 'bizum')).toEqual({ kind: 'paid' });
-    expect(await attempts(bought.orderId)).toHaveLength(1);
+    expect(await selectAttempts(test, bought.orderId)).toHaveLength(1);
     expect((await selectOrderRow(test, bought.orderId)).state).toBe('paid');
   });
 
@@ -125,7 +82,7 @@ describe('switching the payment method', () => {
     cards.behave('processing', bought.providerRef);
     await bought.who.view('settle', { orderId: String(bought.orderId), fields: {} });
     expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'next', step: { kind: 'wait' } });
-    expect(await attempts(bought.orderId)).toHaveLength(1);
+    expect(await selectAttempts(test, bought.orderId)).toHaveLength(1);
     const page = (await bought.who.view('payment', { orderId: String(bought.orderId), method: null })).json()
       .value;
     expect(page.pending).toEqual({ kind: 'wait' });
@@ -140,7 +97,7 @@ describe('switching the payment method', () => {
     // The open attempt may still be continued.
     expect(results.at(-1)).toMatchObject({ kind: 'next' });
     expect(results.at(-2)).toMatchObject({ kind: 'rejected', message: expect.stringContaining('una hora') });
-    expect(await attempts(bought.orderId)).toHaveLength(15);
+    expect(await selectAttempts(test, bought.orderId)).toHaveLength(15);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60_000 });
     expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'next' });
     vi.useRealTimers();
@@ -150,14 +107,18 @@ describe('switching the payment method', () => {
     const bought = await purchase(test);
     cards.behave('processing', bought.providerRef);
     expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'next', step: { kind: 'wait' } });
-    expect(await attempts(bought.orderId)).toMatchObject([{ method: 'stripe', state: 'processing' }]);
+    expect(await selectAttempts(test, bought.orderId)).toMatchObject([
+      { method: 'stripe', state: 'processing' },
+    ]);
   });
 
   it('begins nothing beside a mismatched payment', async () => {
     const bought = await purchase(test);
     cards.behave('wrong-amount', bought.providerRef);
     expect(await payBy(bought, 'bizum')).toEqual({ kind: 'closed' });
-    expect(await attempts(bought.orderId)).toMatchObject([{ method: 'stripe', state: 'mismatched' }]);
+    expect(await selectAttempts(test, bought.orderId)).toMatchObject([
+      { method: 'stripe', state: 'mismatched' },
+    ]);
   });
 
   it('[AP-29] begins nothing on another checkout while a payment is processing', async () => {
@@ -167,7 +128,7 @@ describe('switching the payment method', () => {
     const form = { email: EMAIL, type: 'bizum', ...CONSENTS };
     const again = (await bought.who.send('/desktopapp/rest/checkoutRegister/', form)).json();
     expect(again).toMatchObject({ ok: true, message: String(bought.orderId) });
-    expect(await attempts(bought.orderId)).toHaveLength(1);
+    expect(await selectAttempts(test, bought.orderId)).toHaveLength(1);
     const page = (
       await bought.who.view('payment', { orderId: String(bought.orderId), method: 'bizum' })
     ).json().value;
@@ -179,7 +140,7 @@ describe('switching the payment method', () => {
     const form = { email: EMAIL, type: 'bizum', ...CONSENTS };
     await bought.who.send('/desktopapp/rest/checkoutRegister/', form);
     await payBy(bought, 'bizum');
-    expect(await attempts(bought.orderId)).toMatchObject([
+    expect(await selectAttempts(test, bought.orderId)).toMatchObject([
       { method: 'stripe', state: 'cancelled' },
       { method: 'bizum', state: 'requires_action' },
     ]);
@@ -189,38 +150,9 @@ describe('switching the payment method', () => {
     for (const _ of [1, 2, 3, 4]) {
       const bought = await purchase(test);
       await Promise.all(['bizum', 'multibanco', 'stripe'].map((method) => payBy(bought, method)));
-      const open = (await attempts(bought.orderId)).filter(({ ended_at }) => ended_at === null);
+      const open = (await selectAttempts(test, bought.orderId)).filter(({ ended_at }) => ended_at === null);
       expect(open).toHaveLength(1);
     }
-  });
-
-  it('cancels the attempt that another tab left open once the order is paid', async () => {
-    const bought = await purchase(test);
-    const { orderId } = bought;
-    const other = newAttempt(orderId, 2512, { code: 'bizum', gateway: 'redsys' }, test.deps.clock());
-    await insertAttempt(test.deps.db, other);
-    cards.behave('succeed', bought.providerRef);
-    const [card] = await attempts(orderId);
-    if (card) await syncAttempt(test.deps, card);
-    expect((await selectOrderRow(test, orderId)).state).toBe('paid');
-    expect(await jobsFor(test, 'cancel-attempts', orderId)).toHaveLength(1);
-    await cancelAttempts(test.deps, orderId);
-    expect(await attempts(orderId)).toMatchObject([{ state: 'succeeded' }, { state: 'cancelled' }]);
-  });
-
-  it('[AP-0] cancels the attempt of one provider while another is silent, and retries the other', async () => {
-    const bought = await purchase(test);
-    const { orderId } = bought;
-    const { db } = test.deps;
-    const other = newAttempt(orderId, 2512, { code: 'bizum', gateway: 'redsys' }, test.deps.clock());
-    await insertAttempt(db, other);
-    await db.updateTable('customer_order').set({ state: 'paid' }).where('id', '=', orderId).execute();
-    cards.behave('unreachable', bought.providerRef);
-    await expect(cancelAttempts(test.deps, orderId)).rejects.toThrow(/could not be cancelled/);
-    expect(await attempts(orderId)).toMatchObject([{ state: 'requires_action' }, { state: 'cancelled' }]);
-    cards.behave('open', bought.providerRef);
-    await cancelAttempts(test.deps, orderId);
-    expect(await attempts(orderId)).toMatchObject([{ state: 'cancelled' }, { state: 'cancelled' }]);
   });
 
   it('books a late payment by the old method as surplus', async () => {
@@ -230,7 +162,7 @@ describe('switching the payment method', () => {
     redsys.behave('succeed', second.provider_ref as string);
     await bought.who.view('settle', { orderId: String(bought.orderId), fields: {} });
     cards.behave('succeed', bought.providerRef);
-    const [first] = await attempts(bought.orderId);
+    const [first] = await selectAttempts(test, bought.orderId);
     if (first) await syncAttempt(test.deps, first);
     const kinds = (await selectLedgerEntries(test, bought.orderId)).map(({ kind }) => kind);
     expect(kinds).toEqual(['payment', 'surplus']);
@@ -239,7 +171,7 @@ describe('switching the payment method', () => {
   it('opens one attempt when two tabs request it at once', async () => {
     const bought = await purchase(test);
     await Promise.all([payBy(bought, 'multibanco'), payBy(bought, 'multibanco')]);
-    const open = (await attempts(bought.orderId)).filter(({ ended_at }) => ended_at === null);
+    const open = (await selectAttempts(test, bought.orderId)).filter(({ ended_at }) => ended_at === null);
     expect(open.map(({ method }) => method)).toEqual(['multibanco']);
   });
 
@@ -247,7 +179,7 @@ describe('switching the payment method', () => {
     const bought = await purchase(test);
     await payBy(bought, 'bizum');
     await payBy(bought, 'bizum');
-    expect((await attempts(bought.orderId)).map(({ method }) => method)).toEqual([
+    expect((await selectAttempts(test, bought.orderId)).map(({ method }) => method)).toEqual([
       'stripe',
       'bizum',
       'bizum',
@@ -258,7 +190,7 @@ describe('switching the payment method', () => {
     const bought = await purchase(test);
     cards.behave('unreachable', bought.providerRef);
     expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'rejected', fields: [] });
-    expect(await attempts(bought.orderId)).toMatchObject([{ method: 'stripe', ended_at: null }]);
+    expect(await selectAttempts(test, bought.orderId)).toMatchObject([{ method: 'stripe', ended_at: null }]);
   });
 
   it('[EN-15] rejects a method that the store does not offer or that does not exist', async () => {
@@ -268,7 +200,7 @@ describe('switching the payment method', () => {
         kind: 'rejected',
         message: expect.stringMatching(/no está disponible/),
       });
-    expect(await attempts(bought.orderId)).toHaveLength(1);
+    expect(await selectAttempts(test, bought.orderId)).toHaveLength(1);
   });
 
   it('promises a day for an instant payment, and none for a later one', async () => {
