@@ -12,16 +12,8 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { JobData } from '../../platform/jobs/job-table.ts';
 import { LIMITS } from '../../platform/limits/table.ts';
 import type { ProviderStatus } from '../providers/gateway.ts';
-import { openAccount } from '../providers/open-account.ts';
 import { handleWebhook } from './handle-webhook.ts';
 import { recheckWebhook } from './recheck-webhook.ts';
-
-const ACCOUNTS = {
-  stripe: { SECRET_KEY: 'sk_test_x', PUBLISHABLE_KEY: 'pk_test_x', WEBHOOK_SECRET: 'whsec_x' },
-  paypal: { CLIENT_ID: 'invented-client', CLIENT_SECRET: 'invented', WEBHOOK_ID: 'WH-INVENTED' },
-  redsys: { MERCHANT_CODE: '999008881', SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' },
-  monei: { API_KEY: 'pk_test_invented' },
-};
 
 let test: TestApp;
 const lines: { readonly alarm?: string }[] = [];
@@ -238,17 +230,5 @@ describe('an incoming webhook', () => {
     expect((await receive('good', '203.0.113.33')).status).toBe(503);
     for (let count = 0; count <= LIMITS['webhooks-forged'].points; count += 1)
       expect((await receive('good', '203.0.113.34')).status).toBe(200);
-  });
-});
-
-describe('merchant accounts that other shops may share', () => {
-  it('are those whose provider calls one address for all events and bears no rejection', () => {
-    const all = { ...ACCOUNTS };
-    const open = Object.entries(all).map(([provider, settings]) => {
-      const opened = openAccount(provider, provider, settings, test.deps);
-      if (!opened.ok) throw new Error(`${provider} lacks ${opened.missing.join()}`);
-      return [provider, opened.gateway.sharedWebhook ?? false];
-    });
-    expect(Object.fromEntries(open)).toEqual({ stripe: true, paypal: true, redsys: false, monei: false });
   });
 });
