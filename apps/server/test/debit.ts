@@ -2,6 +2,7 @@ import type { Gateway } from '../src/payments/providers/gateway.ts';
 import { sepaGateway } from '../src/payments/providers/sepa/sepa.ts';
 import { SepaSettings } from '../src/payments/providers/sepa/settings.ts';
 import { jsonb } from '../src/platform/db/json.ts';
+import { IBAN } from './iban.ts';
 import { CONSENTS, EMAIL, type TestVisitor, withNote } from './purchase.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -11,8 +12,6 @@ export const CREDITOR = {
   CREDITOR_NAME: 'Agencia Inventada, S. L.',
   CREDITOR_IBAN: 'ES7921000813610123456789',
 };
-/** SWIFT's example of a Spanish IBAN. */
-export const IBAN = 'ES9121000418450200051332';
 export const FIELDS = { holder: 'Ana Prueba Núñez', iban: IBAN, mandate: '1' };
 /** A Tuesday on which banks are open. */
 export const TUESDAY = new Date('2026-11-24T09:00:00Z');

@@ -4,13 +4,13 @@ import {
   createDebitApp,
   type Debited,
   FIELDS,
-  IBAN,
   orderByDebit,
   payByDebit,
   selectDebit,
   signedDebit,
   TUESDAY,
 } from '../../../../test/debit.ts';
+import { IBAN } from '../../../../test/iban.ts';
 import { jobsFor, latestAttempt, selectLedgerEntries, selectOrderRow } from '../../../../test/purchase.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { sendPaymentMail } from '../../../mails/send-payment-mail.ts';
