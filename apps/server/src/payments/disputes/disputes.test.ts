@@ -5,10 +5,11 @@ import {
   paidPurchase,
   purchase,
   selectAuditEvents,
-  selectLedgerEntries,
 } from '../../../test/purchase.ts';
+import { listAmounts, listLineStates, PAID, requestAsStaff } from '../../../test/refunds.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Dispute } from '../providers/gateway.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
 import { insertReconciliation } from '../reconciliation/reconciliation.queries.ts';
 import { selectAttemptBalance } from '../refunds/refunds.queries.ts';
 import { lockForSettling } from '../settlement/settle.queries.ts';
@@ -42,8 +43,6 @@ const disputeState = async ({ orderId }: Purchase) =>
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
   ).state;
-const amounts = async ({ orderId }: Purchase) =>
-  (await selectLedgerEntries(test, orderId)).map(({ kind, amount }) => [kind, amount]);
 
 describe('dispute updates in any order', () => {
   it.each(['won', 'lost'] as const)('do not reopen a dispute that was %s', async (end) => {
@@ -62,10 +61,10 @@ describe('dispute updates in any order', () => {
     const charged = ['chargeback', -2512];
     const reversed = ['chargeback', 2512];
     await report(bought, 'open', 'lost', 'lost', 'won', 'won');
-    expect(await amounts(bought)).toEqual([['payment', 2512], charged, reversed]);
+    expect(await listAmounts(test, bought)).toEqual([['payment', 2512], charged, reversed]);
     expect(await selectAttemptBalance(test.deps.db, id)).toMatchObject({ charged_back: 0 });
     await report(bought, 'lost');
-    expect(await amounts(bought)).toEqual([['payment', 2512], charged, reversed, charged]);
+    expect(await listAmounts(test, bought)).toEqual([['payment', 2512], charged, reversed, charged]);
     expect((await selectAttemptBalance(test.deps.db, id)).charged_back).toBeGreaterThan(0);
   });
 });
@@ -76,15 +75,15 @@ describe('the chargeback of a dispute', () => {
     const { id, gateway } = await latestAttempt(test, bought.orderId);
     const dispute = buildDispute(bought, 'lost');
     await recordDispute(test.deps, { id }, { ...dispute, amount: 999_999 });
-    expect(await amounts(bought)).toEqual([
+    expect(await listAmounts(test, bought)).toEqual([
       ['payment', 2512],
       ['chargeback', -2512],
     ]);
     // Nothing is left for another dispute.
     await recordDispute(test.deps, { id }, { ...dispute, disputeRef: `dp_more_${bought.orderId}` });
-    expect(await amounts(bought)).toHaveLength(2);
+    expect(await listAmounts(test, bought)).toHaveLength(2);
     await recordDispute(test.deps, { id }, { ...dispute, state: 'won', amount: 999_999 });
-    expect((await amounts(bought)).at(-1)).toEqual(['chargeback', 2512]);
+    expect((await listAmounts(test, bought)).at(-1)).toEqual(['chargeback', 2512]);
     // A refunded amount is not charged back as well.
     const refund = { order_id: bought.orderId, attempt_id: id, kind: 'refund', currency: 'EUR' } as const;
     await test.deps.db
@@ -92,17 +91,17 @@ describe('the chargeback of a dispute', () => {
       .values({ ...refund, amount: -2000, gateway, provider_ref: `re_${id}`, booked_at: new Date() })
       .execute();
     await recordDispute(test.deps, { id }, dispute);
-    expect((await amounts(bought)).at(-1)).toEqual(['chargeback', -512]);
+    expect((await listAmounts(test, bought)).at(-1)).toEqual(['chargeback', -512]);
   });
 
   it('is nothing in another currency, or for a payment that was not captured', async () => {
     const bought = await paidPurchase(test);
     const { id } = await latestAttempt(test, bought.orderId);
     await recordDispute(test.deps, { id }, { ...buildDispute(bought, 'lost'), currency: 'GBP' });
-    expect(await amounts(bought)).toEqual([['payment', 2512]]);
+    expect(await listAmounts(test, bought)).toEqual([['payment', 2512]]);
     const open = await purchase(test);
     await report(open, 'lost');
-    expect(await amounts(open)).toEqual([]);
+    expect(await listAmounts(test, open)).toEqual([]);
   });
 });
 
@@ -129,5 +128,58 @@ describe('a payment that is settled, disputed, charged back and reconciled concu
       syncAttempt(test.deps, attempt),
     ]);
     expect(done.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([]);
+  });
+});
+
+describe('a dispute', () => {
+  it('is recorded once per change, with an audit event for staff', async () => {
+    const bought = await paidPurchase(test);
+    const report = (eventId: string, state: 'open' | 'won' | 'lost') =>
+      test.app.inject({
+        method: 'POST',
+        url: '/webhooks/stripe',
+        headers: { 'x-signature': 'good', 'content-type': 'application/json' },
+        payload: test.gateway.webhook({
+          eventId,
+          type: 'dispute',
+          providerRef: bought.providerRef,
+          dispute: {
+            disputeRef: `dp_${bought.orderId}`,
+            amount: PAID,
+            currency: 'EUR',
+            reason: 'fraudulent',
+            state,
+          },
+        }),
+      });
+    await report(`a${bought.orderId}`, 'open');
+    await report(`b${bought.orderId}`, 'open');
+    await report(`c${bought.orderId}`, 'lost');
+    const rows = await test.deps.db
+      .selectFrom('dispute')
+      .selectAll()
+      .where('order_id', '=', bought.orderId)
+      .execute();
+    expect(rows).toMatchObject([{ state: 'lost', amount: PAID, reason: 'fraudulent' }]);
+    const actions = (await selectAuditEvents(test, bought.orderId)).filter(
+      (action) => action === 'payment_disputed',
+    );
+    expect(actions).toHaveLength(2);
+  });
+
+  it('that is lost is charged back once: nothing more is refundable, and the lines wait', async () => {
+    const bought = await paidPurchase(test);
+    const dispute = { disputeRef: `dp_${bought.orderId}`, currency: 'EUR', reason: 'fraudulent' } as const;
+    const { id } = await latestAttempt(test, bought.orderId);
+    for (const state of ['open', 'lost', 'lost'] as const)
+      await recordDispute(test.deps, { id }, { ...dispute, amount: PAID, state });
+    expect(await listAmounts(test, bought)).toEqual([
+      ['payment', PAID],
+      ['chargeback', -PAID],
+    ]);
+    expect(await requestAsStaff(test, bought)).toEqual({ ok: false, reason: 'nothing_left', left: 0 });
+    expect(await listLineStates(test, bought)).toEqual(['waiting_customer']);
+    const differences = await reconcile(test.deps);
+    expect(differences.filter(({ orderId }) => orderId === bought.orderId)).toEqual([]);
   });
 });

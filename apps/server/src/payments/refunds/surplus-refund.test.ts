@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { IBAN } from '../../../test/iban.ts';
+import { jobsFor, type Purchase, paidPurchase, selectOrderRow } from '../../../test/purchase.ts';
+import { listAmounts, listLineStates, listRefunds, PAID, sendAll } from '../../../test/refunds.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { insertAttempt, newAttempt, selectAttempt } from '../records/attempts.queries.ts';
+import { syncAttempt } from '../settlement/sync-attempt.ts';
+import { payOut } from './pay-out.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(() => {
+  test.gateway.behave('open');
+  test.gateway.refundsWill('succeed');
+  test.setNow();
+});
+afterAll(() => test.close());
+
+describe('a surplus payment', () => {
+  /** Pays an order, then settles the late payment of a cancelled attempt. */
+  async function paidTwice(): Promise<Purchase> {
+    const bought = await paidPurchase(test);
+    const now = new Date(Date.now() + 1000);
+    const late = newAttempt(bought.orderId, PAID, { code: 'stripe', gateway: 'stripe' }, now);
+    await insertAttempt(test.deps.db, { ...late, provider_ref: late.id, state: 'cancelled', ended_at: now });
+    test.gateway.started.set(late.id, { orderId: bought.orderId, amount: PAID });
+    test.gateway.behave('succeed', late.id);
+    const attempt = await selectAttempt(test.deps.db, late.id);
+    expect(attempt && (await syncAttempt(test.deps, attempt))).toBe('paid');
+    return bought;
+  }
+  const viewedRefunds = async ({ who, orderId }: Purchase) =>
+    (await who.view('order', { orderId: String(orderId), key: null })).json().value.refunds;
+  const mailJobs = async (id: string | undefined) =>
+    (
+      await test.deps.pool.query(
+        "select id from jobs.job where name = 'send-refund-mail' and data->>'refundId' = $1",
+        [id],
+      )
+    ).rows.length;
+
+  it('[AP-0] is refunded without staff, and leaves the paid order as it is', async () => {
+    const bought = await paidTwice();
+    const all = await listRefunds(test, bought);
+    expect(all).toMatchObject([{ reason: 'surplus', amount: PAID, requested_by: 'checkout' }]);
+    expect(await jobsFor(test, 'send-mail', bought.orderId)).toHaveLength(1);
+    await sendAll(test, bought);
+    expect((await listAmounts(test, bought)).map(([kind]) => kind)).toEqual(['payment', 'surplus', 'refund']);
+    expect((await selectOrderRow(test, bought.orderId)).state).toBe('paid');
+    expect(await listLineStates(test, bought)).toEqual(['paid']);
+    expect(await viewedRefunds(bought)).toMatchObject([{ amount: PAID, isSurplus: true }]);
+  });
+
+  it('is announced by mail when staff must transfer it, and confirmed once transferred', async () => {
+    test.gateway.refundsWill('by-hand');
+    const bought = await paidTwice();
+    const [refund] = await sendAll(test, bought);
+    expect(await mailJobs(refund?.id)).toBe(1);
+    const { sendRefundMail } = await import('../../mails/send-refund-mail.ts');
+    await sendRefundMail(test.deps, refund?.id as string);
+    expect(test.mails.at(-1)?.subject).toMatch(/^Te vamos a devolver 25,12\s€ del pedido/);
+    expect(test.mails.at(-1)?.text).toContain('Era un pago de más: el pedido ya estaba pagado.');
+    expect(await viewedRefunds(bought)).toMatchObject([{ at: null, isSurplus: true }]);
+    await payOut(test.deps, refund?.id as string, IBAN, 'conta@folio.example');
+    expect(await mailJobs(refund?.id)).toBe(2);
+    await sendRefundMail(test.deps, refund?.id as string);
+    expect(test.mails.at(-1)?.subject).toMatch(/^Te devolvemos 25,12\s€ del pedido/);
+  });
+
+  it('of a superseded order is explained so in the mail', async () => {
+    test.gateway.refundsWill('by-hand');
+    const bought = await paidTwice();
+    await test.deps.db
+      .updateTable('customer_order')
+      .set({ state: 'superseded' })
+      .where('id', '=', bought.orderId)
+      .execute();
+    const [refund] = await sendAll(test, bought);
+    const { sendRefundMail } = await import('../../mails/send-refund-mail.ts');
+    await sendRefundMail(test.deps, refund?.id as string);
+    expect(test.mails.at(-1)?.text).toContain('ese pedido se sustituyó por otro, que ya está pagado');
+  });
+});
