@@ -1,6 +1,6 @@
-import type { PaymentMethodsView } from '@folio/contract/staff/payment-methods';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { latestAttempt, paidPurchase, purchase } from '../../../test/purchase.ts';
+import { findAccount, saveAccount, viewPaymentMethods } from '../../../test/staff/payment-methods.ts';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { requestRefund } from '../../payments/refunds/request-refund.ts';
@@ -22,11 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function saveAccount(input: object, id = 'redsys') {
-  const all: PaymentMethodsView = (await admin.call('GET', 'api/payment-methods')).json();
-  const { version, enabled } = all.accounts.find((account) => account.id === id) ?? {};
+async function save(input: object, id = 'redsys') {
+  const { version, enabled } = findAccount(await viewPaymentMethods(admin), id);
   const body = { version, enabled, settings: {}, secrets: {}, evenIfNone: true, ...input };
-  return admin.call('PUT', `api/payment-methods/accounts/${id}`, body);
+  return saveAccount(admin, id, body);
 }
 const otherMerchant = {
   settings: { MERCHANT_CODE: '999008882' },
@@ -58,7 +57,7 @@ describe('a merchant account with open payments or refunds', () => {
       { settings: { TERMINAL: '2' } },
       { secrets: { SECRET_KEY: 'QW5vdGhlcktleU9mMjRCeXRlc0xvbmch' } },
     ]) {
-      const rejected = await saveAccount(input);
+      const rejected = await save(input);
       expect(rejected.statusCode).toBe(409);
       expect(rejected.json()).toMatchObject({
         code: 'under_way',
@@ -70,15 +69,15 @@ describe('a merchant account with open payments or refunds', () => {
       });
     }
     // Settings that leave the merchant's identity unchanged need no confirmation.
-    expect((await saveAccount({ secrets: { SECRET_KEY: KEY } })).statusCode).toBe(200);
-    expect((await saveAccount({ settings: { CARD_FORM: 'redirect' } })).statusCode).toBe(200);
-    expect((await saveAccount({ enabled: false })).statusCode).toBe(200);
-    expect((await saveAccount({ enabled: true })).statusCode).toBe(200);
+    expect((await save({ secrets: { SECRET_KEY: KEY } })).statusCode).toBe(200);
+    expect((await save({ settings: { CARD_FORM: 'redirect' } })).statusCode).toBe(200);
+    expect((await save({ enabled: false })).statusCode).toBe(200);
+    expect((await save({ enabled: true })).statusCode).toBe(200);
 
-    expect((await saveAccount({ ...otherMerchant, evenIfUnderWay: true })).statusCode).toBe(200);
+    expect((await save({ ...otherMerchant, evenIfUnderWay: true })).statusCode).toBe(200);
     await updateAttempt(openOrder.orderId, { ended_at: new Date(), state: 'cancelled' });
     await test.deps.db.updateTable('refund').set({ state: 'succeeded' }).execute();
-    expect((await saveAccount({ settings: { MERCHANT_CODE: '999008883' } })).statusCode).toBe(200);
+    expect((await save({ settings: { MERCHANT_CODE: '999008883' } })).statusCode).toBe(200);
     expect((await latestAttempt(test, openOrder.orderId)).state).toBe('cancelled');
   });
 
@@ -86,10 +85,8 @@ describe('a merchant account with open payments or refunds', () => {
     const { orderId } = await purchase(test);
     await updateAttempt(orderId, { gateway: 'sepa' });
     const elsewhere = { settings: { CREDITOR_IBAN: 'ES7921000813610123456789' } };
-    expect((await saveAccount(elsewhere, 'sepa')).json()).toMatchObject({ code: 'under_way' });
-    expect((await saveAccount({ settings: { CREDITOR_NAME: 'Agencia Muestra' } }, 'sepa')).statusCode).toBe(
-      200,
-    );
+    expect((await save(elsewhere, 'sepa')).json()).toMatchObject({ code: 'under_way' });
+    expect((await save({ settings: { CREDITOR_NAME: 'Agencia Muestra' } }, 'sepa')).statusCode).toBe(200);
     // A debit accepted by the bank: the order has started, its money is still to come.
     const { id, amount } = await latestAttempt(test, orderId);
     const owner = { attempt_id: id, order_id: orderId, gateway: 'sepa' };
@@ -110,7 +107,7 @@ describe('a merchant account with open payments or refunds', () => {
     const debit = { ...owner, ...terms, ...status, mandate: reference };
     await test.deps.db.insertInto('sepa_debit').values(debit).execute();
     await updateAttempt(orderId, { gateway: 'sepa', ended_at: at, state: 'succeeded' });
-    expect((await saveAccount(elsewhere, 'sepa')).json()).toMatchObject({ code: 'under_way' });
-    expect((await saveAccount({ ...elsewhere, evenIfUnderWay: true }, 'sepa')).statusCode).toBe(200);
+    expect((await save(elsewhere, 'sepa')).json()).toMatchObject({ code: 'under_way' });
+    expect((await save({ ...elsewhere, evenIfUnderWay: true }, 'sepa')).statusCode).toBe(200);
   });
 });
