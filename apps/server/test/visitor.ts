@@ -5,6 +5,15 @@ type Injected = Awaited<ReturnType<TestApp['app']['inject']>>;
 /** The receiver of a browser's calls: the application itself, or a proxy to one that listens. */
 export type Shop = { readonly app: { readonly inject: (call: InjectOptions) => Promise<Injected> } };
 
+/** Encodes a file as the body of a form. */
+function encodeUpload(bytes: Buffer, name: string): { contentType: string; payload: Buffer } {
+  const boundary = 'folio-boundary';
+  const disposition = `content-disposition: form-data; name="file"; filename="${name}"`;
+  const head = `--${boundary}\r\n${disposition}\r\ncontent-type: text/plain\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return { contentType: `multipart/form-data; boundary=${boundary}`, payload };
+}
+
 /** A visitor's browser, as the server sees it: it stores cookies and knows its formkey. */
 export function visitor({ app }: Shop, host = 'localhost:3000') {
   const cookies = new Map<string, string>();
@@ -56,13 +65,9 @@ export function visitor({ app }: Shop, host = 'localhost:3000') {
       call('POST', `/desktopapp/view/${name}`, input, { 'x-formkey': formkey }),
     /** Uploads a file as the answer to a question of a flow. */
     upload: (flow: string, option: string, bytes: Buffer, name = 'pasaporte.pdf') => {
-      const boundary = 'folio-boundary';
-      const disposition = `content-disposition: form-data; name="file"; filename="${name}"`;
-      const head = `--${boundary}\r\n${disposition}\r\ncontent-type: text/plain\r\n\r\n`;
-      const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+      const { contentType, payload } = encodeUpload(bytes, name);
       const url = `/desktopapp/view/uploadFile?flow=${encodeURIComponent(flow)}&option=${option}`;
-      const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'x-formkey': formkey };
-      return call('POST', url, payload, headers);
+      return call('POST', url, payload, { 'content-type': contentType, 'x-formkey': formkey });
     },
     open: () => call('GET', '/desktopapp/rest/config'),
   };

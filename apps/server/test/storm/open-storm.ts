@@ -43,6 +43,31 @@ async function prepare(databaseUrl: string): Promise<void> {
   await db.destroy();
 }
 
+/** Builds the environment of a demonstration whose customers all share an address. */
+function buildEnvironment(
+  databaseUrl: string,
+  folder: string,
+  port: number,
+  provider: Awaited<ReturnType<typeof startSandbox>>,
+) {
+  return {
+    FOLIO_MODE: 'demo',
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    FILES_URL: pathToFileURL(join(folder, 'files')).href,
+    SMTP_URL: `smtp://127.0.0.1:${provider.smtpPort}`,
+    FOLIO_SECRET: 'a secret of at least thirty-two characters',
+    // Many cards of the storm's customers are declined, which would exhaust the budget of their network.
+    NETWORK_BUDGET: '1000',
+    LOG_LEVEL: process.env.STORM_LOG_LEVEL ?? 'fatal',
+    ...sandboxAccounts(provider.url),
+    STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+    STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+    STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+  };
+}
+
 /** Opens a shop on this database, seeded or empty, as `./start` does, with control over each part. */
 export async function openStorm(
   database: RestartablePostgres,
@@ -57,22 +82,7 @@ export async function openStorm(
     SIBS_WEBHOOK_URL: webhooks('sibs'),
     PAYPAL_WEBHOOK_URL: webhooks('paypal'),
   });
-  const environment = {
-    FOLIO_MODE: 'demo',
-    NODE_ENV: 'production',
-    PORT: String(port),
-    DATABASE_URL: databaseUrl,
-    FILES_URL: pathToFileURL(join(folder, 'files')).href,
-    SMTP_URL: `smtp://127.0.0.1:${provider.smtpPort}`,
-    FOLIO_SECRET: 'a secret of at least thirty-two characters',
-    // All customers of the storm share an address, and many of their cards are declined.
-    NETWORK_BUDGET: '1000',
-    LOG_LEVEL: process.env.STORM_LOG_LEVEL ?? 'fatal',
-    ...sandboxAccounts(provider.url),
-    STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
-    STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
-    STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
-  };
+  const environment = buildEnvironment(databaseUrl, folder, port, provider);
   const server = await startKillableServer(environment);
   let now: Date | undefined;
   const config = readConfig({ ...environment, DATABASE_POOL: '8' });
