@@ -48,7 +48,7 @@ async function withSettings(settings: StoreSettings, run: () => Promise<void>): 
 }
 
 describe('[EN-15] a wallet in the cart', () => {
-  it('is offered for the cart’s total, by the account that takes the store’s cards', async () => {
+  it('is offered for the cart’s total, by the merchant account of the store’s cards', async () => {
     expect(await offer(await withNote(test))).toEqual({
       ...{ method: 'stripe', publishableKey: STRIPE_KEYS.publishableKey, scriptUrl: SCRIPT_URL },
       ...{ total: 2512, invoiceTo: null, asksConsents: true, email: null },

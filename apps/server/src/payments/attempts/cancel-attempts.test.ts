@@ -36,7 +36,7 @@ describe('switching the payment method', () => {
     ]);
   });
 
-  it('[AP-0] cancels the attempt of one provider while another is silent, and retries the other', async () => {
+  it('[AP-0] cancels the attempt of one provider while another does not answer, and retries the other', async () => {
     const bought = await purchase(test);
     const { orderId } = bought;
     const { db } = test.deps;

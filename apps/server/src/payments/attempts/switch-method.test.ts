@@ -88,7 +88,7 @@ describe('switching the payment method', () => {
     expect(page.pending).toEqual({ kind: 'wait' });
   });
 
-  it('limits repeated switches: the customer waits an hour, and no more phones ring', async () => {
+  it('limits repeated switches: the customer waits an hour, and no further attempt begins', async () => {
     const bought = await purchase(test);
     const results = [];
     for (let time = 0; time < 16; time += 1)
@@ -186,7 +186,7 @@ describe('switching the payment method', () => {
     ]);
   });
 
-  it('changes nothing and reports it while the provider of the previous attempt is silent', async () => {
+  it('changes nothing and reports it while the provider of the previous attempt does not answer', async () => {
     const bought = await purchase(test);
     cards.behave('unreachable', bought.providerRef);
     expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'rejected', fields: [] });

@@ -69,7 +69,7 @@ describe('the attempt watcher with many open payments', () => {
     for (const { orderId } of open) expect((await selectOrderRow(test, orderId)).state).toBe('paid');
   });
 
-  it('settles the payments of one provider while another is silent', async () => {
+  it('settles the payments of one provider while another does not answer', async () => {
     const stuck = await due(3, 'silent');
     const fine = await due(3, 'stripe');
     const paid: string[] = [];
@@ -85,7 +85,7 @@ describe('the attempt watcher with many open payments', () => {
       expect((await selectOrderRow(test, orderId)).state).toBe('awaiting_payment');
   });
 
-  it('stops calling a silent provider in this run, and calls it again in the next', async () => {
+  it('stops calling a provider that does not answer in this run, and calls it again in the next', async () => {
     await due(20, 'stripe');
     let calls = 0;
     const fetchStatus: Gateway['fetchStatus'] = () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('merchant accounts that other shops may share', () => {
-  it('are those whose provider calls one address for all events and bears no rejection', () => {
+  it('are those whose provider sends all events to one URL and needs each accepted', () => {
     const all = { ...ACCOUNTS };
     const open = Object.entries(all).map(([provider, settings]) => {
       const opened = openAccount(provider, provider, settings, test.deps);

@@ -32,7 +32,7 @@ describe('a refund', () => {
     expect(await listAmounts(test, bought)).toHaveLength(2);
   });
 
-  it('is checked at its provider while another one is silent', async () => {
+  it('is checked at its provider while another provider does not answer', async () => {
     const silent = await Promise.all([1, 2, 3, 4, 5].map(() => paidPurchase(test)));
     const fine = await paidPurchase(test);
     const { db, gateways } = test.deps;

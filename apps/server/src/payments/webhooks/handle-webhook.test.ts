@@ -211,7 +211,7 @@ describe('an incoming webhook', () => {
     expect(lastAlarm()).toMatchObject({ alarm: 'webhook_refused', gateway: 'stripe', reason: 'too_many' });
   });
 
-  it('is put off unverified after too many forged ones from its network, if verified remotely', async () => {
+  it('is deferred unverified after too many forged ones from its network, if verified remotely', async () => {
     let calls = 0;
     const verifyWebhook: typeof test.gateway.verifyWebhook = (input, now) => {
       calls += 1;

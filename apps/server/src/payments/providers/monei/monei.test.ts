@@ -126,7 +126,7 @@ describe('a payment that MONEI reports', () => {
     expect(await shop.ledger(opened)).toEqual([]);
   });
 
-  /** Gives the attempt of one order the payment of another. */
+  /** Stores the reference of another order's payment with an order's attempt. */
   async function swapReference(opened: OpenPage): Promise<void> {
     const other = await shop.open();
     const ref = (await shop.attempt(other)).provider_ref;

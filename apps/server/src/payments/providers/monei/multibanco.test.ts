@@ -53,7 +53,7 @@ describe('[EN-15] a Multibanco reference on MONEI’s page', () => {
     expect(shop.test.mails.at(-1)?.subject).toMatch(/^No pagues la referencia anterior/);
   });
 
-  it('that MONEI leaves to expire is cancelled by mail as well, and no reminder follows', async () => {
+  it('that MONEI did not cancel is cancelled by mail as well, and no reminder follows', async () => {
     await shop.loseWebhooks();
     const opened = await shop.open('moneimultibanco');
     await shop.submitPage(opened, { do: 'multibanco' });
@@ -66,7 +66,7 @@ describe('[EN-15] a Multibanco reference on MONEI’s page', () => {
     await remindOfReferences(shop.test.deps);
     expect(await sendMailsAbout(shop.test, id)).not.toContain('payment-reminder');
     shop.test.setNow();
-    // Back to Multibanco: a new reference, and not the one that they were asked not to pay.
+    // Choosing Multibanco again opens another reference than the one that the mail cancelled.
     const again = await shop.pay(opened, 'moneimultibanco');
     expect(again.step).toMatchObject({ kind: 'redirect' });
     expect(again.step.url).not.toBe(opened.url);

@@ -127,7 +127,7 @@ it('records an amount that differs from the order, and books nothing', async () 
   expect(await shop.ledger(opened)).toEqual([]);
 });
 
-it('[AP-31] [AP-32] leads the specification’s calls to PayPal’s page', async () => {
+it('[AP-31] [AP-32] answers the specification’s calls with PayPal’s page', async () => {
   const opened = await shop.open();
   const intent = await opened.who.fetch(`/desktopapp/rest/otherMethodsPaypal?order_id=${opened.orderId}`);
   expect(intent.json()).toMatchObject({ ok: true, message: opened.url });

@@ -62,7 +62,7 @@ describe('cards in Redsys’ fields on our page', () => {
     expect(await shop.orderState(ordered)).toBe('paid');
   });
 
-  it('[EN-15] [AR-6] report a denial, and can be paid afterwards', async () => {
+  it('[EN-15] [AR-6] report a decline, and can be paid afterwards', async () => {
     const ordered = await shop.order(12, 'cc');
     const idOper = await shop.createIdOper(ordered, CARDS.denied);
     expect(await shop.pay(ordered, { idOper })).toMatchObject({
@@ -74,7 +74,7 @@ describe('cards in Redsys’ fields on our page', () => {
     expect(await shop.pay(ordered, { idOper: again })).toEqual({ kind: 'paid' });
   });
 
-  it('[EN-15] wait when Redsys is silent after the capture, and are found paid', async () => {
+  it('[EN-15] wait when Redsys does not answer after the capture, and are found paid', async () => {
     const ordered = await shop.order(12, 'cc');
     const idOper = await shop.createIdOper(ordered, CARDS.frictionless);
     await shop.control({ nextOutcome: 'timeout-after', call: 'pay', timeoutMs: 20 });
@@ -89,7 +89,7 @@ describe('cards in Redsys’ fields on our page', () => {
     expect(await selectLedgerEntries(test, ordered.orderId)).toHaveLength(1);
   });
 
-  it('[EN-15] can be paid again when Redsys was silent and had captured nothing', async () => {
+  it('[EN-15] can be paid again when Redsys did not answer and had captured nothing', async () => {
     const ordered = await shop.order(12, 'cc');
     const idOper = await shop.createIdOper(ordered, CARDS.frictionless);
     await shop.control({ nextOutcome: 'timeout-before', call: 'pay', timeoutMs: 20 });

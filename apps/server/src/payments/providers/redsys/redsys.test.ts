@@ -54,7 +54,7 @@ describe('cards and Bizum on Redsys’ page', () => {
     expect(await shop.orderState(ordered)).toBe('paid');
   });
 
-  it('[EN-15] [AR-6] fail when they are denied, and another attempt pays the order', async () => {
+  it('[EN-15] [AR-6] fail when they are declined, and another attempt pays the order', async () => {
     const ordered = await shop.order(9, 'cc');
     await shop.typeCard(await shop.openPage(ordered), CARDS.denied);
     expect(await shop.settle(ordered)).toMatchObject({

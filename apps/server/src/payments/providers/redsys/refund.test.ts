@@ -27,7 +27,7 @@ describe('refunds at Redsys', () => {
     expect(await refund(1, 'r3')).toMatchObject({ state: 'failed', failureCode: 'SIS0057' });
   });
 
-  /** Refunds 512 of a payment, and loses the answer to a refund of the next 512; returns the status of that one. */
+  /** Refunds 512 cents, then loses the answer to a refund of 512 more; returns the status of the second refund. */
   async function lostRefund(nextOutcome: string, more: object = {}) {
     const ordered = await shop.order(9, 'cc');
     await shop.typeCard(await shop.openPage(ordered), CARDS.frictionless);

@@ -19,7 +19,7 @@ const UNKNOWN = [
   '</ErrorMsg></Message></Version></Messages>',
 ].join('');
 
-/** Builds an operation that Redsys holds open: its customer is at the bank, or Redsys' own answer is not in yet. */
+/** Builds Redsys' record of an open operation: its customer is at the bank, or Redsys has not answered yet. */
 const openOperation = (order: string) =>
   [
     `<Messages><Version Ds_Version="0.0"><Message><Response Ds_Version="0.0"><Ds_Order>${order}`,
@@ -29,7 +29,8 @@ const openOperation = (order: string) =>
   ].join('');
 
 /**
- * A stub that rejects every request, and knows no operation but an `open` one; `seen` runs at each payment request.
+ * Behaviour of a stub that rejects every payment request. `open` is the reference of its only operation; `seen` runs
+ * at each payment request.
  */
 const rejecting = {
   errorCode: 'SIS0051',

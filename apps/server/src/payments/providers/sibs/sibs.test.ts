@@ -93,10 +93,10 @@ describe('[EN-15] MB WAY', () => {
     expect(await shop.payByPhone(order, '+351 912 345 678')).toMatchObject({ step: { kind: 'approve' } });
   });
 
-  it('[AP-0] is cancelled at SIBS on a switch of the method, so that another tab can ring no phone', async () => {
+  it('[AP-0] is cancelled at SIBS on a switch of the method, so that no other tab can request it', async () => {
     await shop.loseWebhooks();
     const order = await shop.order();
-    // Opened, with no phone rung yet.
+    // The payment is open, and SIBS has notified no phone yet.
     await shop.payByPhone(order, '');
     const byTelephone = toAttemptRef(await shop.attempt(order));
     await shop.pay(order, 'sibsmb');
@@ -105,7 +105,7 @@ describe('[EN-15] MB WAY', () => {
     expect((await shop.gateway.fetchStatus(byTelephone))?.state).toBe('failed');
   });
 
-  it('rings once when two tabs submit at once', async () => {
+  it('is requested once when two tabs submit at once', async () => {
     await shop.loseWebhooks();
     const order = await shop.order();
     const results = await Promise.all([shop.payByPhone(order, PHONE), shop.payByPhone(order, PHONE)]);
@@ -124,7 +124,7 @@ describe('[EN-15] MB WAY', () => {
     expect(await shop.gateway.fetchStatus(ref)).toMatchObject({ state: 'failed' });
   });
 
-  it('that cannot be cancelled is not denied: no message claims that nothing was charged', async () => {
+  it('that cannot be cancelled stays open: no message claims that nothing was charged', async () => {
     await shop.loseWebhooks();
     const order = await shop.order();
     await shop.payByPhone(order, PHONE);
@@ -138,7 +138,7 @@ describe('[EN-15] MB WAY', () => {
   });
 
   it.each(['timeout-before', 'timeout-after', 'http-500'])(
-    'is waited for and never denied when SIBS does not answer the call to ring (%s)',
+    'waits, and is not reported as failed, when SIBS does not answer the request to the phone (%s)',
     async (nextOutcome) => {
       await shop.loseWebhooks();
       const order = await shop.order();

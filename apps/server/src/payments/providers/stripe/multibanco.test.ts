@@ -62,7 +62,7 @@ it('[EN-15] issues a reference through Stripe once, mails it, and is paid on ano
   expect(await shop.ledger(order)).toMatchObject([{ kind: 'payment', amount: 2512 }]);
 });
 
-it('[EN-15] learns the last day of a reference without an answer, and abandons it after that', async () => {
+it('[EN-15] reads the expiry of a reference from its status after a lost answer, and expires it then', async () => {
   const order = await shop.order();
   await shop.control({ nextOutcome: 'timeout-before', call: 'confirm', timeoutMs: 5, scope: 'all' });
   await shop.pay(order, 'multibanco');

@@ -35,7 +35,7 @@ describe('Stripe’s webhooks', () => {
     });
   }
 
-  it('are accepted by their signature over the very bytes', async () => {
+  it('are accepted by their signature over the exact bytes', async () => {
     const answer = await call(payload('evt_bytes', 'pi_unknown'));
     expect(answer.json()).toEqual({ received: true, reason: 'not about an attempt of ours' });
   });
