@@ -1,58 +1,21 @@
-/** Finds elements as people do: by role and accessible name. */
-const ROLES: Readonly<Record<string, string>> = {
-  button: 'button, [role=button]',
-  link: 'a[href]',
-  heading: 'h1, h2, h3',
-  textbox: 'input:not([type=checkbox], [type=radio], [type=file]), textarea',
-  checkbox: 'input[type=checkbox]',
-  radio: 'input[type=radio]',
-  combobox: 'select, input[aria-haspopup=listbox]',
-  option: '[role=option]',
-  alert: '[role=alert]',
-  status: '[role=status]',
-  dialog: '[role=dialog]',
-  listitem: 'li',
-  row: 'tr',
-};
-type Role = keyof typeof ROLES;
+import { screen } from '@testing-library/dom';
 
-const visibleText = (element: Element | null): string =>
-  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+/** Returns the page's text with single spaces. */
+export const pageText = (): string => (document.body.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** Computes the accessible name from ARIA attributes, labels, and the text. */
-function accessibleName(element: Element): string {
-  const label = element.getAttribute('aria-label');
-  if (label) return label;
-  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  const labels = ids.map((id) => visibleText(document.getElementById(id))).join(' ');
-  if (labels.trim()) return labels;
-  const own = element.id && document.querySelector(`label[for="${element.id}"]`);
-  return visibleText(own || element.closest('label')) || visibleText(element);
+/** Returns the list items with the text. A list item has no accessible name to query it by. */
+export const listItems = (text: RegExp): HTMLElement[] =>
+  screen.queryAllByRole('listitem').filter((item) => text.test(item.textContent ?? ''));
+
+/** Returns the only list item with the text. Throws if there is none, or more than one. */
+export function listItem(text: RegExp): HTMLElement {
+  const [item, ...others] = listItems(text);
+  if (!item || others.length > 0)
+    throw new Error(`${others.length + (item ? 1 : 0)} list items with ${text}`);
+  return item;
 }
 
-const isHidden = (element: Element): boolean => element.closest('[hidden], [aria-hidden=true]') !== null;
-
-/** Returns all visible elements of the role with the name. */
-export const allByRole = (role: Role, name?: string | RegExp): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(ROLES[role] ?? role)].filter((element) => {
-    if (isHidden(element)) return false;
-    const actual = accessibleName(element);
-    return name === undefined || (typeof name === 'string' ? actual === name : name.test(actual));
-  });
-
-/** Returns the only element of the role with the name. Throws if there is none, or more than one. */
-export function byRole(role: Role, name?: string | RegExp): HTMLElement {
-  const [found, ...others] = allByRole(role, name);
-  if (!found || others.length > 0) {
-    const names = allByRole(role).map(accessibleName).join(' | ');
-    throw new Error(`${others.length + (found ? 1 : 0)} of ${role} "${name}" among: ${names}`);
-  }
-  return found;
-}
-
-/** The page's visible text. */
-export const pageText = (): string => visibleText(document.body);
-
+/** Focuses an element and clicks it. */
 export const click = (element: HTMLElement): void => {
   element.focus();
   element.click();

@@ -1,5 +1,6 @@
 import type { Me } from '@folio/contract/staff/me';
 import { PERMISSIONS, type StaffRole } from '@folio/contract/staff/permissions';
+import { configure } from '@testing-library/dom';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, vi } from 'vitest';
@@ -48,6 +49,9 @@ export function openPage(path: string, answers: Answers) {
   return { server, location };
 }
 
+const TIMEOUT_MS = 5000;
+configure({ asyncUtilTimeout: TIMEOUT_MS });
+
 /** Waits until the assertion passes. */
 export const eventually = <T,>(assertion: () => T): Promise<T> =>
-  vi.waitFor(assertion, { timeout: 5000, interval: 10 });
+  vi.waitFor(assertion, { timeout: TIMEOUT_MS, interval: 10 });

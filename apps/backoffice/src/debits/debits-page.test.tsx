@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import type { DebitImport } from '@folio/contract/staff/debits';
+import { screen, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { allByRole, byRole, chooseFile, click, pageText } from '../../test/dom.ts';
+import { chooseFile, click, pageText } from '../../test/dom.ts';
 import { Rejection } from '../../test/fake-server.ts';
 import { eventually, openPage } from '../../test/screen.tsx';
 import { debits } from '../../test/settings.ts';
@@ -36,11 +38,11 @@ describe('the direct debits', () => {
       'GET /api/debits': () => due,
       'POST /api/debits/exports': () => ({ fileId: FILE }),
     });
-    click(await eventually(() => byRole('button', /^Hacer el fichero hasta el jue, 26 nov/)));
-    const dialog = await eventually(() => byRole('dialog'));
+    click(await screen.findByRole('button', { name: /^Hacer el fichero hasta el jue, 26 nov/ }));
+    const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('75,36');
     expect(dialog.textContent).toContain('Folio Inventado');
-    click(allByRole('button', 'Hacer fichero').find((one) => dialog.contains(one)) ?? dialog);
+    click(within(dialog).getByRole('button', { name: 'Hacer fichero' }));
     await eventually(() => expect(download).toHaveBeenCalledWith(`/backoffice/api/debits/files/${FILE}`));
     expect(server.bodies('POST /api/debits/exports')).toEqual([{ account: 'sepa', until: '2026-11-26' }]);
   });
@@ -50,9 +52,9 @@ describe('the direct debits', () => {
       'GET /api/debits': () => due,
       'POST /api/debits/exports': () => new Rejection(409, 'nothing_queued', 'Ya no queda nada.'),
     });
-    click(await eventually(() => byRole('button', /^Hacer el fichero hasta el jue, 26 nov/)));
-    const dialog = await eventually(() => byRole('dialog'));
-    click(allByRole('button', 'Hacer fichero').find((one) => dialog.contains(one)) ?? dialog);
+    click(await screen.findByRole('button', { name: /^Hacer el fichero hasta el jue, 26 nov/ }));
+    const dialog = await screen.findByRole('dialog');
+    click(within(dialog).getByRole('button', { name: 'Hacer fichero' }));
     await eventually(() => expect(pageText()).toContain('Ya no queda nada.'));
   });
 
@@ -73,7 +75,7 @@ describe('the direct debits', () => {
     });
     chooseFile(await fileInput(), xml());
     await eventually(() => expect(pageText()).toContain('Fichero pain.002 leído: M-1'));
-    const shown = allByRole('link', /^F-/).map((link) => link.textContent);
+    const shown = screen.queryAllByRole('link', { name: /^F-/ }).map((link) => link.textContent);
     expect(shown).toEqual(['F-2', 'F-1']);
     const call = server.received.find(({ name }) => name === 'POST /api/debits/imports');
     expect(call?.headers.get('content-type')).toBe('application/xml');

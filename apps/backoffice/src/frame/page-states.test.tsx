@@ -2,8 +2,9 @@
 
 import { PERMISSIONS, type Permission } from '@folio/contract/staff/permissions';
 import type { StaffCall } from '@folio/contract/staff/staff-calls';
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { allByRole, byRole, click, pageText } from '../../test/dom.ts';
+import { click, pageText } from '../../test/dom.ts';
 import { type Answers, Rejection } from '../../test/fake-server.ts';
 import { ORDER_ID, order, queueView } from '../../test/orders.ts';
 import { eventually, openPage, staff } from '../../test/screen.tsx';
@@ -73,7 +74,9 @@ describe.each(PAGES)('$path', ({ path, permission, needs, heading }) => {
   it('[RO-4] says that the page is for another role, and loads nothing', async () => {
     const permissions = PERMISSIONS.filter((one) => one !== permission);
     const { server } = openPage(path, { ...ANSWERS, 'GET /api/me': () => staff({ permissions }) });
-    await eventually(() => byRole('heading', /no es para tu función|no incluye los pedidos/));
+    await eventually(() =>
+      screen.getByRole('heading', { name: /no es para tu función|no incluye los pedidos/ }),
+    );
     expect(server.received.map(({ name }) => name)).not.toContain(needs);
   });
 
@@ -91,8 +94,8 @@ describe.each(PAGES)('$path', ({ path, permission, needs, heading }) => {
     const { server } = openPage(path, down);
     await eventually(() => expect(pageText()).toContain('Algo ha fallado.'));
     server.answers = { ...server.answers, ...ANSWERS };
-    click(byRole('button', 'Volver a intentarlo'));
-    await eventually(() => expect(allByRole('heading', heading)).not.toHaveLength(0));
+    click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+    await eventually(() => expect(screen.queryAllByRole('heading', { name: heading })).not.toHaveLength(0));
     await eventually(() => expect(pageText()).not.toContain('Algo ha fallado.'));
     expect(server.unanswered).toEqual([]);
   });

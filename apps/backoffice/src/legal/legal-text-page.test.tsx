@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { byRole, click, pageText, type } from '../../test/dom.ts';
+import { click, pageText, type } from '../../test/dom.ts';
 import { type Answers, Rejection } from '../../test/fake-server.ts';
 import { eventually, openPage } from '../../test/screen.tsx';
 import { legalList, legalText } from '../../test/settings.ts';
@@ -16,21 +17,21 @@ const open = (answers: Answers) =>
     }),
     ...answers,
   });
-const editor = () => byRole('textbox', /^Texto/);
+const editor = () => screen.getByRole('textbox', { name: /^Texto/ });
 
 describe('the legal texts', () => {
   it('link each page and language with its version', async () => {
     openPage('/legal', { 'GET /api/legal': () => legalList() });
-    const link = await eventually(() => byRole('link', 'Privacidad, Español: versión 3'));
+    const link = await screen.findByRole('link', { name: 'Privacidad, Español: versión 3' });
     expect(link.getAttribute('href')).toBe('/legal/privacy/es');
-    byRole('link', 'Privacidad, English: –');
+    screen.getByRole('link', { name: 'Privacidad, English: –' });
   });
 });
 
 describe('a legal text', () => {
   it('has no page for an unknown name or language', async () => {
     openPage('/legal/nope/es', {});
-    await eventually(() => byRole('heading', 'Aquí no hay ninguna página'));
+    await screen.findByRole('heading', { name: 'Aquí no hay ninguna página' });
   });
 
   it('shows a preview of what is typed', async () => {
@@ -42,8 +43,10 @@ describe('a legal text', () => {
   it('[RO-4] publishes a new version, which needs a new review', async () => {
     const { server } = open({ [PUT]: ({ body }) => legalText({ body: body.body, base: 4 }) });
     type(await eventually(editor), 'Texto nuevo');
-    await eventually(() => expect(byRole('checkbox', /^Un abogado/)).toHaveProperty('checked', false));
-    click(byRole('button', 'Publicar una versión nueva'));
+    await eventually(() =>
+      expect(screen.getByRole('checkbox', { name: /^Un abogado/ })).toHaveProperty('checked', false),
+    );
+    click(screen.getByRole('button', { name: 'Publicar una versión nueva' }));
     await eventually(() => expect(pageText()).toContain('Publicado: la tienda ya lo muestra'));
     expect(server.bodies(PUT)).toEqual([{ store: null, base: 3, body: 'Texto nuevo', reviewed: false }]);
   });
@@ -52,7 +55,10 @@ describe('a legal text', () => {
     open({});
     type(await eventually(editor), 'Hola {nope}');
     await eventually(() => expect(pageText()).toContain('Estos datos entre llaves no existen: {nope}.'));
-    expect(byRole('button', 'Publicar una versión nueva')).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Publicar una versión nueva' })).toHaveProperty(
+      'disabled',
+      true,
+    );
   });
 
   it('keeps what was typed when a colleague publishes first', async () => {
@@ -68,10 +74,10 @@ describe('a legal text', () => {
       },
     });
     type(await eventually(editor), 'Texto mío');
-    click(byRole('button', 'Publicar una versión nueva'));
+    click(screen.getByRole('button', { name: 'Publicar una versión nueva' }));
     await eventually(() => expect(pageText()).toContain('Eva lo ha cambiado mientras tanto'));
     expect(editor()).toHaveProperty('value', 'Texto mío');
-    click(byRole('button', 'Guardar lo mío'));
+    click(screen.getByRole('button', { name: 'Guardar lo mío' }));
     await eventually(() => expect(server.bodies(PUT)).toHaveLength(2));
     expect(server.bodies(PUT)[1]).toMatchObject({ base: 4, body: 'Texto mío' });
   });

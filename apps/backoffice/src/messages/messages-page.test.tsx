@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import type { StaffMessage } from '@folio/contract/staff/messages';
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { allByRole, byRole, click, pageText } from '../../test/dom.ts';
+import { click, pageText } from '../../test/dom.ts';
 import { Rejection } from '../../test/fake-server.ts';
 import { eventually, openPage, staff } from '../../test/screen.tsx';
 
@@ -24,7 +26,7 @@ const message = (part: Partial<StaffMessage> = {}): StaffMessage => ({
 describe('the messages page', () => {
   it('[RO-4] shows no message without the permission', async () => {
     const { server } = openPage('/messages', { 'GET /api/me': () => staff({ permissions: [] }) });
-    await eventually(() => expect(allByRole('heading')).toHaveLength(1));
+    await eventually(() => expect(screen.queryAllByRole('heading')).toHaveLength(1));
     expect(server.received.map(({ name }) => name)).not.toContain('GET /api/messages');
   });
 
@@ -38,9 +40,11 @@ describe('the messages page', () => {
     });
     await eventually(() => expect(document.querySelector('[aria-label="Cargando"]')).not.toBeNull());
     answer.resolve();
-    await eventually(() => byRole('heading', 'Mi nota'));
-    expect(byRole('link', /100000001/).getAttribute('href')).toBe('/orders/100000001');
-    expect(byRole('link', /Responder/).getAttribute('href')).toContain('mailto:berta%40example.com');
+    await screen.findByRole('heading', { name: 'Mi nota' });
+    expect(screen.getByRole('link', { name: /100000001/ }).getAttribute('href')).toBe('/orders/100000001');
+    expect(screen.getByRole('link', { name: /Responder/ }).getAttribute('href')).toContain(
+      'mailto:berta%40example.com',
+    );
   });
 
   it('explains an empty list', async () => {
@@ -56,8 +60,8 @@ describe('the messages page', () => {
     });
     await eventually(() => expect(pageText()).toContain('Sin permiso.'));
     isDown = false;
-    click(byRole('button', 'Volver a intentarlo'));
-    await eventually(() => byRole('heading', 'Mi nota'));
+    click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+    await screen.findByRole('heading', { name: 'Mi nota' });
   });
 
   it('marks a message as answered and reloads the list', async () => {
@@ -69,7 +73,7 @@ describe('the messages page', () => {
         return body;
       },
     });
-    click(await eventually(() => byRole('button', /marcar como respondido/i)));
+    click(await screen.findByRole('button', { name: /marcar como respondido/i }));
     await eventually(() => expect(document.querySelector('.empty')).not.toBeNull());
     expect(server.bodies('PUT /api/messages/:message')).toEqual([{ done: true }]);
   });
@@ -79,8 +83,8 @@ describe('the messages page', () => {
       'GET /api/messages': () => ({ messages: [message()], more: false }),
       'PUT /api/messages/:message': () => new Rejection(503, 'busy', 'Prueba otra vez.'),
     });
-    click(await eventually(() => byRole('button', /marcar como respondido/i)));
+    click(await screen.findByRole('button', { name: /marcar como respondido/i }));
     await eventually(() => expect(pageText()).toContain('Prueba otra vez.'));
-    byRole('heading', 'Mi nota');
+    screen.getByRole('heading', { name: 'Mi nota' });
   });
 });

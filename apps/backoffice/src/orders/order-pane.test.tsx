@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { allByRole, byRole, click, pageText, press, type } from '../../test/dom.ts';
+import { click, pageText, press, type } from '../../test/dom.ts';
 import { type Answers, Rejection } from '../../test/fake-server.ts';
 import { line, ORDER_ID, order, queueRow, queueView } from '../../test/orders.ts';
 import { eventually, openPage } from '../../test/screen.tsx';
@@ -29,7 +30,7 @@ const ready = line({
 describe('the order', () => {
   it('[OS-8] is taken by a button, and shows its new assignee', async () => {
     const { server } = open({ 'POST /api/lines/:lineId/take': () => order({ lines: [taken] }) });
-    click(await eventually(() => byRole('button', 'Tomar')));
+    click(await screen.findByRole('button', { name: 'Tomar' }));
     await eventually(() => expect(pageText()).toContain('La línea es tuya.'));
     expect(pageText()).toContain('Ana Inventada');
     expect(server.received.map(({ name }) => name)).toContain('POST /api/lines/:lineId/take');
@@ -37,20 +38,20 @@ describe('the order', () => {
 
   it('is taken by the key t', async () => {
     const { server } = open({ 'POST /api/lines/:lineId/take': () => order({ lines: [taken] }) });
-    await eventually(() => byRole('button', 'Tomar'));
+    await screen.findByRole('button', { name: 'Tomar' });
     press('t');
     await eventually(() => expect(server.bodies('POST /api/lines/:lineId/take')).toHaveLength(1));
   });
 
   it('says why it was not taken', async () => {
     open({ 'POST /api/lines/:lineId/take': () => new Rejection(409, 'state', 'Ya está lista.') });
-    click(await eventually(() => byRole('button', 'Tomar')));
+    click(await screen.findByRole('button', { name: 'Tomar' }));
     await eventually(() => expect(pageText()).toContain('Ya está lista.'));
   });
 
   it('[OS-8] cannot be delivered without a document, and says so', async () => {
     open({});
-    const button = await eventually(() => byRole('button', 'Marcar como listo'));
+    const button = await screen.findByRole('button', { name: 'Marcar como listo' });
     expect(button).toHaveProperty('disabled', true);
     expect(button.getAttribute('aria-describedby')).toBe('why-11');
   });
@@ -60,11 +61,11 @@ describe('the order', () => {
       'GET /api/orders/:orderId': () => order({ lines: [ready] }),
       'POST /api/lines/:lineId/deliver': () => order({ lines: [{ ...ready, state: 'delivered' }] }),
     });
-    click(await eventually(() => byRole('button', 'Marcar como listo')));
-    const dialog = await eventually(() => byRole('dialog'));
+    click(await screen.findByRole('button', { name: 'Marcar como listo' }));
+    const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('nota.pdf');
     expect(server.bodies('POST /api/lines/:lineId/deliver')).toEqual([]);
-    click(allByRole('button', 'Marcar como listo').find((one) => dialog.contains(one)) ?? dialog);
+    click(within(dialog).getByRole('button', { name: 'Marcar como listo' }));
     await eventually(() => expect(pageText()).toContain('Avisamos a berta@example.com.'));
   });
 
@@ -73,8 +74,8 @@ describe('the order', () => {
       'GET /api/orders/:orderId': () => order({ lines: [ready] }),
       'DELETE /api/documents/:documentId': () => order(),
     });
-    click(await eventually(() => byRole('button', 'Quitar nota.pdf')));
-    await eventually(() => expect(allByRole('link', 'nota.pdf')).toEqual([]));
+    click(await screen.findByRole('button', { name: 'Quitar nota.pdf' }));
+    await eventually(() => expect(screen.queryAllByRole('link', { name: 'nota.pdf' })).toEqual([]));
   });
 
   it('saves a note once, though its answer was lost and it was sent again', async () => {
@@ -86,10 +87,10 @@ describe('the order', () => {
         throw new TypeError('connection lost');
       },
     });
-    type(await eventually(() => byRole('textbox', /^Nota interna/)), 'Llamar a Berta');
-    click(byRole('button', 'Guardar la nota'));
+    type(await screen.findByRole('textbox', { name: /^Nota interna/ }), 'Llamar a Berta');
+    click(screen.getByRole('button', { name: 'Guardar la nota' }));
     await eventually(() => expect(pageText()).toContain('No hay conexión'));
-    click(byRole('button', 'Guardar la nota'));
+    click(screen.getByRole('button', { name: 'Guardar la nota' }));
     await eventually(() => expect(pageText()).toContain('Nota guardada.'));
     const sent = server.received.filter(({ name }) => name.endsWith('/notes'));
     expect(sent.map(({ body }) => body)).toEqual([{ text: 'Llamar a Berta' }, { text: 'Llamar a Berta' }]);
@@ -106,8 +107,8 @@ describe('the order', () => {
   it('[RO-4] hides answers, documents and payments that the role may not see', async () => {
     const hidden = line({ answers: null, answerFiles: null, documents: null });
     open({ 'GET /api/orders/:orderId': () => order({ lines: [hidden], payments: null }) });
-    await eventually(() => byRole('heading', /100000001/));
+    await screen.findByRole('heading', { name: /100000001/ });
     expect(pageText()).not.toContain('Sevilla');
-    expect(allByRole('button', 'Devolver dinero')).toEqual([]);
+    expect(screen.queryAllByRole('button', { name: 'Devolver dinero' })).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { allByRole, byRole, click, pageText, type } from '../../test/dom.ts';
+import { click, pageText, type } from '../../test/dom.ts';
 import { type Answers, Rejection } from '../../test/fake-server.ts';
 import { eventually, openPage } from '../../test/screen.tsx';
 import { paymentMethods } from '../../test/settings.ts';
@@ -10,14 +11,14 @@ const PUT_ACCOUNT = 'PUT /api/payment-methods/accounts/:account';
 const open = (answers: Answers = {}, path = '/payment-methods') =>
   openPage(path, { 'GET /api/payment-methods': () => paymentMethods(), ...answers });
 const codes = (body: unknown) => (body as { methods: { code: string; enabled: boolean }[] }).methods;
-const moveUp = async (): Promise<void> => click(await eventually(() => byRole('button', /^Subir Bizum/)));
+const moveUp = async (): Promise<void> => click(await screen.findByRole('button', { name: /^Subir Bizum/ }));
 
 describe('a store’s payment methods', () => {
   it('[EN-15] are reordered from the keyboard, announced, and saved together', async () => {
     const { server } = open({ [PUT_STORE]: () => paymentMethods() });
     await moveUp();
     await eventually(() => expect(pageText()).toContain('Bizum: ahora en el puesto 1 de 2'));
-    click(byRole('button', 'Guardar'));
+    click(screen.getByRole('button', { name: 'Guardar' }));
     await eventually(() => expect(pageText()).toContain('Guardado: ya se ve en Notas Simples'));
     const [body] = server.bodies(PUT_STORE);
     expect(body).toMatchObject({ version: 'v1', evenIfNone: false });
@@ -27,8 +28,8 @@ describe('a store’s payment methods', () => {
   it('has nothing to save once a change is undone', async () => {
     open();
     await moveUp();
-    click(await eventually(() => byRole('button', /^Bajar Bizum/)));
-    await eventually(() => expect(allByRole('button', 'Guardar')).toEqual([]));
+    click(await screen.findByRole('button', { name: /^Bajar Bizum/ }));
+    await eventually(() => expect(screen.queryAllByRole('button', { name: 'Guardar' })).toEqual([]));
   });
 
   it('[EN-15] leave nobody able to pay only after a confirmation', async () => {
@@ -37,11 +38,11 @@ describe('a store’s payment methods', () => {
       [PUT_STORE]: ({ body }) =>
         body.evenIfNone ? paymentMethods() : new Rejection(409, { code: 'no_way_left', message: '', fields }),
     });
-    click(await eventually(() => byRole('checkbox', /^Bizum: ofrecerla/)));
-    click(await eventually(() => byRole('button', 'Guardar')));
-    const dialog = await eventually(() => byRole('dialog'));
+    click(await screen.findByRole('switch', { name: /^Bizum: ofrecerla/ }));
+    click(await screen.findByRole('button', { name: 'Guardar' }));
+    const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Notas Simples');
-    click(byRole('button', 'Guardar de todos modos'));
+    click(screen.getByRole('button', { name: 'Guardar de todos modos' }));
     await eventually(() => expect(pageText()).toContain('Guardado: ya se ve en Notas Simples'));
     expect(server.bodies(PUT_STORE)).toMatchObject([{ evenIfNone: false }, { evenIfNone: true }]);
   });
@@ -59,9 +60,9 @@ describe('a store’s payment methods', () => {
       },
     });
     await moveUp();
-    click(await eventually(() => byRole('button', 'Guardar')));
+    click(await screen.findByRole('button', { name: 'Guardar' }));
     await eventually(() => expect(pageText()).toContain('Eva lo ha cambiado mientras tanto'));
-    click(byRole('button', 'Guardar lo mío'));
+    click(screen.getByRole('button', { name: 'Guardar lo mío' }));
     await eventually(() => expect(server.bodies(PUT_STORE)).toHaveLength(2));
     expect(codes(server.bodies(PUT_STORE)[1]).map(({ code }) => code)).toEqual(['bizum', 'cc']);
   });
@@ -91,13 +92,13 @@ describe('a merchant account', () => {
       { 'GET /api/payment-methods': withSecret, [PUT_ACCOUNT]: () => paymentMethods() },
       '/payment-methods?account=redsys',
     );
-    click(await eventually(() => byRole('button', /^Escribir: /)));
+    click(await screen.findByRole('button', { name: /^Escribir: / }));
     const field = await eventually(
       () => document.querySelector<HTMLInputElement>('#secrets ~ * input') ?? missing(),
     );
     expect(field.type).toBe('password');
     type(field, 's3creto');
-    click(byRole('button', 'Guardar'));
+    click(screen.getByRole('button', { name: 'Guardar' }));
     await eventually(() =>
       expect(server.bodies(PUT_ACCOUNT)).toMatchObject([{ secrets: { key: 's3creto' } }]),
     );
@@ -114,14 +115,11 @@ describe('a merchant account', () => {
       },
       '/payment-methods?account=redsys',
     );
-    click(await eventually(() => byRole('checkbox', /^Cuenta encendida/)));
-    click(await eventually(() => byRole('button', 'Guardar')));
-    const dialog = await eventually(() => byRole('dialog'));
+    click(await screen.findByRole('switch', { name: /^Cuenta encendida/ }));
+    click(await screen.findByRole('button', { name: 'Guardar' }));
+    const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('3');
-    const confirm = allByRole('button')
-      .filter((one) => dialog.contains(one))
-      .at(-1);
-    click(confirm ?? dialog);
+    click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
     await eventually(() => expect(server.bodies(PUT_ACCOUNT)).toHaveLength(2));
     expect(server.bodies(PUT_ACCOUNT)[1]).toMatchObject({ evenIfUnderWay: true });
   });
@@ -131,9 +129,9 @@ describe('a merchant account', () => {
       { 'DELETE /api/payment-methods/accounts/:account': () => paymentMethods({ accounts: [] }) },
       '/payment-methods?account=redsys-norte',
     );
-    click(await eventually(() => byRole('button', 'Quitar la cuenta')));
-    const dialog = await eventually(() => byRole('dialog'));
-    click(allByRole('button', 'Quitar la cuenta').find((one) => dialog.contains(one)) ?? dialog);
+    click(await screen.findByRole('button', { name: 'Quitar la cuenta' }));
+    const dialog = await screen.findByRole('dialog');
+    click(within(dialog).getByRole('button', { name: 'Quitar la cuenta' }));
     await eventually(() => expect(location()).toBe('/payment-methods?account='));
   });
 });

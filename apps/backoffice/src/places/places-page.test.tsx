@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import type { ImportAnswer, PlacesView, TownDelivery } from '@folio/contract/staff/places';
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { byRole, chooseFile, click, pageText, type } from '../../test/dom.ts';
+import { chooseFile, click, listItem, pageText, type } from '../../test/dom.ts';
 import { type Answers, Rejection } from '../../test/fake-server.ts';
 import { eventually, openPage } from '../../test/screen.tsx';
 
@@ -24,7 +26,7 @@ const imported: ImportAnswer = {
 };
 const open = (answers: Answers) => openPage('/places', { 'GET /api/places': () => places, ...answers });
 async function importCompanies() {
-  await eventually(() => byRole('button', 'Subir CSV: Empresas'));
+  await screen.findByRole('button', { name: 'Subir CSV: Empresas' });
   const input = document.querySelector<HTMLElement>('input[type=file]');
   if (!input) throw new Error('no file input');
   chooseFile(input, new File(['a,b'], 'empresas.csv', { type: 'text/csv' }));
@@ -44,7 +46,7 @@ describe('the places', () => {
     const rejected = { ...imported, ok: false, faultCount: 1, faults };
     open({ 'POST /api/places/lists/:kind': () => new Rejection(422, rejected) });
     await importCompanies();
-    await eventually(() => byRole('listitem', /7/));
+    await eventually(() => listItem(/7/));
   });
 
   it('says why a file was not accepted at all', async () => {
@@ -55,14 +57,16 @@ describe('the places', () => {
 
   it('[VA-5] marks a registry as no longer slow', async () => {
     const { server } = open({ 'PUT /api/places/towns/:code': () => ({ ...sevilla, slow: false }) });
-    click(await eventually(() => byRole('checkbox', 'Registro lento: Sevilla')));
+    click(await screen.findByRole('switch', { name: 'Registro lento: Sevilla' }));
     await eventually(() => expect(pageText()).toContain('Sevilla: guardado'));
     expect(server.bodies('PUT /api/places/towns/:code')).toEqual([{ slow: false, hours: null }]);
   });
 
   it('[VA-5] saves a registry’s hours when its field is left', async () => {
     const { server } = open({ 'PUT /api/places/towns/:code': () => ({ ...sevilla, hours: 72 }) });
-    const hours = await eventually(() => byRole('textbox', 'Horas laborables de Sevilla'));
+    const hours = await eventually(() =>
+      screen.getByRole('textbox', { name: 'Horas laborables de Sevilla' }),
+    );
     hours.focus();
     hours.blur();
     type(hours, '72');
@@ -77,9 +81,9 @@ describe('the places', () => {
       'GET /api/places/towns': ({ query }) =>
         query.term === 'cadiz' ? [{ ...sevilla, code: '11012', name: 'Cádiz', slow: false }] : [],
     });
-    const search = await eventually(() => byRole('textbox', 'Buscar un municipio'));
+    const search = await screen.findByRole('searchbox', { name: 'Buscar un municipio' });
     type(search, 'cadiz');
-    await eventually(() => byRole('checkbox', 'Registro lento: Cádiz'));
+    await screen.findByRole('switch', { name: 'Registro lento: Cádiz' });
     type(search, 'nowhere');
     await eventually(() => expect(pageText()).toContain('Ningún municipio se llama así.'));
   });

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import type { BookDifference, BooksRun, DisputeRow } from '@folio/contract/staff/reconciliation';
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { allByRole, byRole, click, pageText } from '../../test/dom.ts';
+import { click, listItem, listItems, pageText } from '../../test/dom.ts';
 import { Rejection } from '../../test/fake-server.ts';
 import { ORDER_ID } from '../../test/orders.ts';
 import { eventually, openPage } from '../../test/screen.tsx';
@@ -42,8 +44,8 @@ describe('the reconciliation', () => {
       },
     });
     await eventually(() => expect(pageText()).toContain('Todavía no se ha comparado nada'));
-    click(byRole('button', 'Comparar ahora'));
-    const button = await eventually(() => byRole('button', /^Comparando/));
+    click(screen.getByRole('button', { name: 'Comparar ahora' }));
+    const button = await screen.findByRole('button', { name: /^Comparando/ });
     expect(button).toHaveProperty('disabled', true);
   });
 
@@ -51,7 +53,7 @@ describe('the reconciliation', () => {
     openPage('/reconciliation', {
       'GET /api/reconciliation': () => reconciliation({ run, runs: [run], differences: [difference] }),
     });
-    const item = await eventually(() => byRole('listitem', /100000001/));
+    const item = await eventually(() => listItem(/100000001/));
     expect(item.textContent).toContain('25,12');
     expect(item.textContent).toContain('Redsys');
   });
@@ -72,9 +74,9 @@ describe('the reconciliation', () => {
           ? reconciliation({ run: earlier, runs: [run, earlier] })
           : reconciliation({ run, runs: [run, earlier], differences: [difference] }),
     });
-    await eventually(() => byRole('listitem', /100000001/));
-    click(byRole('link', /19 nov/));
-    await eventually(() => expect(allByRole('listitem', /100000001/)).toEqual([]));
+    await eventually(() => listItem(/100000001/));
+    click(screen.getByRole('link', { name: /19 nov/ }));
+    await eventually(() => expect(listItems(/100000001/)).toEqual([]));
   });
 
   it('says why it could not compare', async () => {
@@ -82,7 +84,7 @@ describe('the reconciliation', () => {
       'GET /api/reconciliation': () => reconciliation(),
       'POST /api/reconciliation/runs': () => new Rejection(503, 'busy', 'Prueba otra vez.'),
     });
-    click(await eventually(() => byRole('button', 'Comparar ahora')));
+    click(await screen.findByRole('button', { name: 'Comparar ahora' }));
     await eventually(() => expect(pageText()).toContain('Prueba otra vez.'));
   });
 
@@ -91,9 +93,9 @@ describe('the reconciliation', () => {
       'GET /api/reconciliation': () => reconciliation({ openDisputes: 1 }),
       'GET /api/disputes': () => ({ disputes: [dispute], more: true }),
     });
-    const item = await eventually(() => byRole('listitem', /dp_1/));
+    const item = await eventually(() => listItem(/dp_1/));
     expect(item.querySelector('a')?.getAttribute('href')).toBe(`/orders/${ORDER_ID}`);
-    expect(allByRole('link').map((link) => link.getAttribute('href'))).toContain(
+    expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
       '/reconciliation?tab=disputes&page=1',
     );
   });

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import type { RefundRow } from '@folio/contract/staff/refunds';
+import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { allByRole, byRole, click, pageText, type } from '../../test/dom.ts';
+import { click, pageText, type } from '../../test/dom.ts';
 import { type Answers, Rejection } from '../../test/fake-server.ts';
 import { ORDER_ID, refund } from '../../test/orders.ts';
 import { eventually, openPage } from '../../test/screen.tsx';
@@ -22,12 +24,8 @@ const view = (refunds: RefundRow[]) => ({
 });
 const open = (refunds: RefundRow[], answers: Answers = {}) =>
   openPage('/refunds', { 'GET /api/refunds': () => view(refunds), ...answers });
-const inDialog = (name: string): HTMLElement => {
-  const dialog = byRole('dialog');
-  const button = allByRole('button', name).find((one) => dialog.contains(one));
-  if (!button) throw new Error(`no button "${name}" in the dialog`);
-  return button;
-};
+const inDialog = (name: string): HTMLElement =>
+  within(screen.getByRole('dialog')).getByRole('button', { name });
 
 describe('the refunds', () => {
   it('[RO-4] explains an empty worklist', async () => {
@@ -39,9 +37,13 @@ describe('the refunds', () => {
     const { server } = open([row()], {
       'POST /api/refunds/:refundId/payout': () => ({ account: 'ES91 •••• 1332' }),
     });
-    click(await eventually(() => byRole('button', `Anotar la transferencia del pedido ${ORDER_ID}`)));
-    type(await eventually(() => byRole('textbox', /^IBAN/)), 'ES91 2100 0418 4502 0005 1332');
-    click(byRole('button', /^He transferido 25,12/));
+    click(
+      await eventually(() =>
+        screen.getByRole('button', { name: `Anotar la transferencia del pedido ${ORDER_ID}` }),
+      ),
+    );
+    type(await screen.findByRole('textbox', { name: /^IBAN/ }), 'ES91 2100 0418 4502 0005 1332');
+    click(screen.getByRole('button', { name: /^He transferido 25,12/ }));
     await eventually(() => expect(pageText()).toContain('Transferencia a ES91 •••• 1332 anotada.'));
     expect(server.bodies('POST /api/refunds/:refundId/payout')).toEqual([
       { iban: 'ES9121000418450200051332' },
@@ -50,20 +52,26 @@ describe('the refunds', () => {
 
   it('rejects a mistyped account without a call, and focuses it', async () => {
     const { server } = open([row()]);
-    click(await eventually(() => byRole('button', /^Anotar la transferencia/)));
+    click(await screen.findByRole('button', { name: /^Anotar la transferencia/ }));
     // The dialog focuses the field by itself a moment after it opens.
-    await eventually(() => expect(document.activeElement).toBe(byRole('textbox', /^IBAN/)));
-    type(byRole('textbox', /^IBAN/), 'ES91 2100 0418 4502 0005 1333');
-    click(byRole('button', /^He transferido/));
+    await eventually(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^IBAN/ })),
+    );
+    type(screen.getByRole('textbox', { name: /^IBAN/ }), 'ES91 2100 0418 4502 0005 1333');
+    click(screen.getByRole('button', { name: /^He transferido/ }));
     await eventually(() => expect(pageText()).toContain('Este IBAN no es correcto'));
-    expect(document.activeElement).toBe(byRole('textbox', /^IBAN/));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^IBAN/ }));
     expect(server.bodies('POST /api/refunds/:refundId/payout')).toEqual([]);
   });
 
   it('[OS-1] revokes a refund only after a confirmation', async () => {
     const { server } = open([row()], { 'POST /api/refunds/:refundId/revoke': () => ({ count: 0 }) });
-    click(await eventually(() => byRole('button', `Anular la devolución del pedido ${ORDER_ID}`)));
-    await eventually(() => byRole('dialog'));
+    click(
+      await eventually(() =>
+        screen.getByRole('button', { name: `Anular la devolución del pedido ${ORDER_ID}` }),
+      ),
+    );
+    await screen.findByRole('dialog');
     expect(server.bodies('POST /api/refunds/:refundId/revoke')).toEqual([]);
     click(inDialog('Anular la devolución'));
     await eventually(() => expect(pageText()).toContain('Devolución anulada.'));
@@ -72,16 +80,16 @@ describe('the refunds', () => {
   it('does not offer to revoke a surplus, which is the customer’s money', async () => {
     const { details } = refund();
     open([row({ details: details && { ...details, reason: 'surplus' } })]);
-    await eventually(() => byRole('button', /^Anotar la transferencia/));
-    expect(allByRole('button', /^Anular/)).toEqual([]);
+    await screen.findByRole('button', { name: /^Anotar la transferencia/ });
+    expect(screen.queryAllByRole('button', { name: /^Anular/ })).toEqual([]);
   });
 
   it('records what staff found at a provider that did not answer', async () => {
     const { server } = open([row({ state: 'sending', payable: false, silent: true })], {
       'POST /api/refunds/:refundId/resolve': () => ({ count: 0 }),
     });
-    click(await eventually(() => byRole('button', 'No se hizo')));
-    await eventually(() => byRole('dialog'));
+    click(await screen.findByRole('button', { name: 'No se hizo' }));
+    await screen.findByRole('dialog');
     click(inDialog('No se hizo'));
     await eventually(() => expect(pageText()).toContain('Anotado.'));
     expect(server.bodies('POST /api/refunds/:refundId/resolve')).toEqual([{ made: false }]);
@@ -96,8 +104,8 @@ describe('the refunds', () => {
         return new Rejection(409, 'owed', 'Ya se ha transferido.');
       },
     });
-    click(await eventually(() => byRole('button', /^Anular la devolución del pedido/)));
-    await eventually(() => byRole('dialog'));
+    click(await screen.findByRole('button', { name: /^Anular la devolución del pedido/ }));
+    await screen.findByRole('dialog');
     click(inDialog('Anular la devolución'));
     await eventually(() => expect(pageText()).toContain('Ya se ha transferido.'));
     await eventually(() => expect(pageText()).toContain('No hay nada por transferir'));

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { byRole, click, pageText, press, select, type } from '../../test/dom.ts';
+import { click, pageText, press, select, type } from '../../test/dom.ts';
 import { type Answers, Rejection } from '../../test/fake-server.ts';
 import { ORDER_ID, order, payments, queueView } from '../../test/orders.ts';
 import { eventually, openPage } from '../../test/screen.tsx';
@@ -13,16 +14,16 @@ const open = async (answers: Answers) => {
     'GET /api/orders/:orderId': () => order(),
     ...answers,
   });
-  click(await eventually(() => byRole('button', 'Devolver dinero')));
-  await eventually(() => byRole('combobox', 'Motivo'));
+  click(await screen.findByRole('button', { name: 'Devolver dinero' }));
+  await screen.findByRole('combobox', { name: 'Motivo' });
   return page;
 };
 
 describe('the refund dialog', () => {
   it('[OS-1] refunds everything that is left, with a reason', async () => {
     const { server } = await open({ [REFUNDS]: () => order({ payments: payments({ left: 0 }) }) });
-    select(byRole('combobox', 'Motivo'), 'not_found');
-    click(byRole('button', /^Devolver 25,12/));
+    select(screen.getByRole('combobox', { name: 'Motivo' }), 'not_found');
+    click(screen.getByRole('button', { name: /^Devolver 25,12/ }));
     await eventually(() => expect(pageText()).toContain('Devolución pedida: 25,12'));
     expect(server.bodies(REFUNDS)).toEqual([
       { lineIds: [], amount: null, left: 2512, reason: 'not_found', note: '' },
@@ -35,33 +36,33 @@ describe('the refund dialog', () => {
       'GET /api/filters': () => ({ stores: [], products: [] }),
       'GET /api/orders/:orderId': () => order(),
     });
-    await eventually(() => byRole('button', 'Devolver dinero'));
+    await screen.findByRole('button', { name: 'Devolver dinero' });
     press('r');
-    await eventually(() => byRole('dialog'));
+    await screen.findByRole('dialog');
   });
 
   it('asks for a missing reason and a wrong amount, and sends nothing', async () => {
     const { server } = await open({});
-    click(byRole('radio', 'Un importe'));
-    type(await eventually(() => byRole('textbox', /^Importe en euros/)), '0');
-    click(byRole('button', 'Devolver'));
+    click(screen.getByRole('radio', { name: 'Un importe' }));
+    type(await screen.findByRole('textbox', { name: /^Importe en euros/ }), '0');
+    click(screen.getByRole('button', { name: 'Devolver' }));
     await eventually(() => expect(pageText()).toContain('Elige el motivo.'));
     expect(pageText()).toContain('Escribe un importe mayor que cero');
-    expect(document.activeElement).toBe(byRole('textbox', /^Importe en euros/));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Importe en euros/ }));
     expect(server.bodies(REFUNDS)).toEqual([]);
   });
 
   it('sends a repeated request with the same key, and a changed one with another', async () => {
     const { server } = await open({ [REFUNDS]: () => new Rejection(503, 'busy', 'Prueba otra vez.') });
     const send = async (count: number) => {
-      click(byRole('button', /^Devolver 25,12/));
+      click(screen.getByRole('button', { name: /^Devolver 25,12/ }));
       await eventually(() => expect(server.bodies(REFUNDS)).toHaveLength(count));
       await eventually(() => expect(pageText()).toContain('Prueba otra vez.'));
     };
-    select(byRole('combobox', 'Motivo'), 'customer');
+    select(screen.getByRole('combobox', { name: 'Motivo' }), 'customer');
     await send(1);
     await send(2);
-    select(byRole('combobox', 'Motivo'), 'other');
+    select(screen.getByRole('combobox', { name: 'Motivo' }), 'other');
     await send(3);
     const keys = server.received
       .filter(({ name }) => name === REFUNDS)
@@ -76,9 +77,9 @@ describe('the refund dialog', () => {
       ...server.answers,
       'GET /api/orders/:orderId': () => order({ payments: payments({ left: 1000 }) }),
     };
-    select(byRole('combobox', 'Motivo'), 'customer');
-    click(byRole('button', /^Devolver 25,12/));
-    await eventually(() => byRole('button', /^Devolver 10/));
+    select(screen.getByRole('combobox', { name: 'Motivo' }), 'customer');
+    click(screen.getByRole('button', { name: /^Devolver 25,12/ }));
+    await screen.findByRole('button', { name: /^Devolver 10/ });
     expect(pageText()).toContain('Ha cambiado.');
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { allByRole, byRole, click, pageText, type } from '../../test/dom.ts';
+import { click, pageText, type } from '../../test/dom.ts';
 import { type Answers, Rejection } from '../../test/fake-server.ts';
 import { eventually, openPage, staff } from '../../test/screen.tsx';
 
@@ -8,11 +9,11 @@ const KEY = 'otpauth://totp/Folio:ana?secret=JBSWY3DPEHPK3PXP&issuer=Folio';
 
 async function changePassword(answers: Answers, newPassword: string) {
   const page = openPage('/account', answers);
-  await eventually(() => byRole('heading', 'Ana Inventada'));
+  await screen.findByRole('heading', { name: 'Ana Inventada' });
   // The first field of that name confirms a change of the second factor.
-  type(allByRole('textbox', 'Contraseña actual')[1] ?? document.body, 'la de antes');
-  type(byRole('textbox', 'Contraseña nueva'), newPassword);
-  click(byRole('button', 'Guardar la contraseña'));
+  type(screen.getAllByLabelText('Contraseña actual')[1] ?? document.body, 'la de antes');
+  type(screen.getByLabelText('Contraseña nueva'), newPassword);
+  click(screen.getByRole('button', { name: 'Guardar la contraseña' }));
   return page;
 }
 
@@ -52,14 +53,14 @@ describe('the account', () => {
         return { ok: true };
       },
     });
-    await eventually(() => byRole('button', 'Activar el segundo factor'));
-    type(allByRole('textbox', 'Contraseña actual')[0] ?? document.body, 'la de ahora');
-    click(byRole('button', 'Activar el segundo factor'));
+    await screen.findByRole('button', { name: 'Activar el segundo factor' });
+    type(screen.getAllByLabelText('Contraseña actual')[0] ?? document.body, 'la de ahora');
+    click(screen.getByRole('button', { name: 'Activar el segundo factor' }));
     await eventually(() => expect(pageText()).toContain('JBSW Y3DP EHPK 3PXP'));
     expect(pageText()).toContain('abcd-efgh');
-    type(byRole('textbox', 'Código de seis dígitos'), '123 456');
-    click(byRole('button', 'Comprobar y activar'));
-    await eventually(() => byRole('button', 'Desactivar el segundo factor'));
+    type(screen.getByRole('textbox', { name: 'Código de seis dígitos' }), '123 456');
+    click(screen.getByRole('button', { name: 'Comprobar y activar' }));
+    await screen.findByRole('button', { name: 'Desactivar el segundo factor' });
     expect(server.bodies('POST /auth/two-factor/enable')).toEqual([{ password: 'la de ahora' }]);
     expect(server.bodies('POST /auth/two-factor/verify-totp')).toEqual([{ code: '123456' }]);
   });
@@ -68,9 +69,9 @@ describe('the account', () => {
     openPage('/account', {
       'POST /auth/two-factor/disable': () => new Rejection(409, 'second_factor_kept', 'Tu función lo exige.'),
     });
-    await eventually(() => byRole('button', 'Desactivar el segundo factor'));
-    type(allByRole('textbox', 'Contraseña actual')[0] ?? document.body, 'la de ahora');
-    click(byRole('button', 'Desactivar el segundo factor'));
+    await screen.findByRole('button', { name: 'Desactivar el segundo factor' });
+    type(screen.getAllByLabelText('Contraseña actual')[0] ?? document.body, 'la de ahora');
+    click(screen.getByRole('button', { name: 'Desactivar el segundo factor' }));
     await eventually(() => expect(pageText()).toContain('Tu función lo exige.'));
   });
 });

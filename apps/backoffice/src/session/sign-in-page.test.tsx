@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { byRole, click, pageText, type } from '../../test/dom.ts';
+import { click, pageText, type } from '../../test/dom.ts';
 import { type Answers, Rejection } from '../../test/fake-server.ts';
 import { eventually, openPage, staff } from '../../test/screen.tsx';
 
@@ -17,9 +18,9 @@ function open(answers: Answers, path = '/sign-in?next=%2Faccount') {
   return { ...page, signIn };
 }
 async function fillIn(email: string, password: string) {
-  type(await eventually(() => byRole('textbox', 'Correo electrónico')), email);
-  type(byRole('textbox', 'Contraseña'), password);
-  click(byRole('button', 'Entrar'));
+  type(await screen.findByRole('textbox', { name: 'Correo electrónico' }), email);
+  type(screen.getByLabelText('Contraseña'), password);
+  click(screen.getByRole('button', { name: 'Entrar' }));
 }
 
 describe('the sign-in', () => {
@@ -64,7 +65,7 @@ describe('the sign-in', () => {
   it('says that the password is wrong', async () => {
     open({ 'POST /auth/sign-in/email': () => new Rejection(401, 'credentials', 'No coinciden.') });
     await fillIn('ana@folio.example', 'equivocada');
-    await eventually(() => expect(byRole('alert').textContent).toBe('No coinciden.'));
+    await eventually(() => expect(screen.getByRole('alert').textContent).toBe('No coinciden.'));
   });
 
   it('[RO-4] asks for the app’s code, spaces and all, if the user has a second factor', async () => {
@@ -76,8 +77,8 @@ describe('the sign-in', () => {
       },
     });
     await fillIn('ana@folio.example', 'una contraseña larga');
-    type(await eventually(() => byRole('textbox', 'Código de seis dígitos')), '123 456');
-    click(byRole('button', 'Comprobar el código'));
+    type(await screen.findByRole('textbox', { name: 'Código de seis dígitos' }), '123 456');
+    click(screen.getByRole('button', { name: 'Comprobar el código' }));
     await eventually(() => expect(location()).toBe('/account'));
     expect(server.bodies('POST /auth/two-factor/verify-totp')).toEqual([{ code: '123456' }]);
   });
@@ -91,9 +92,9 @@ describe('the sign-in', () => {
       },
     });
     await fillIn('ana@folio.example', 'una contraseña larga');
-    click(await eventually(() => byRole('button', 'Usar un código de recuperación')));
-    type(await eventually(() => byRole('textbox', 'Código de recuperación')), 'abcd-efgh');
-    click(byRole('button', 'Comprobar el código'));
+    click(await screen.findByRole('button', { name: 'Usar un código de recuperación' }));
+    type(await screen.findByRole('textbox', { name: 'Código de recuperación' }), 'abcd-efgh');
+    click(screen.getByRole('button', { name: 'Comprobar el código' }));
     await eventually(() => expect(location()).toBe('/account'));
     expect(server.bodies('POST /auth/two-factor/verify-backup-code')).toEqual([{ code: 'abcd-efgh' }]);
   });

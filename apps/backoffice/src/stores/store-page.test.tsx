@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { allByRole, byRole, click, pageText, type } from '../../test/dom.ts';
+import { click, pageText, type } from '../../test/dom.ts';
 import { type Answers, Rejection } from '../../test/fake-server.ts';
 import { eventually, openPage } from '../../test/screen.tsx';
 import { store } from '../../test/settings.ts';
@@ -10,14 +11,14 @@ const ours = { ...store().settings, phone: '910 111 111' };
 const theirs = { ...store().settings, phone: '910 222 222' };
 async function editPhone(answers: Answers) {
   const page = openPage('/stores/1', { 'GET /api/stores': () => ({ stores: [store()] }), ...answers });
-  type(await eventually(() => byRole('textbox', 'Teléfono')), '910 111 111');
+  type(await screen.findByRole('textbox', { name: 'Teléfono' }), '910 111 111');
   return page;
 }
 
 describe('the stores', () => {
   it('lists each store with a link to its settings', async () => {
     openPage('/stores', { 'GET /api/stores': () => ({ stores: [store()] }) });
-    const link = await eventually(() => byRole('link', '1 · Notas Simples'));
+    const link = await screen.findByRole('link', { name: '1 · Notas Simples' });
     expect(link.getAttribute('href')).toBe('/stores/1');
     expect(pageText()).toContain('910 000 000');
   });
@@ -33,24 +34,26 @@ describe('a store', () => {
     const { server } = await editPhone({
       [PUT]: ({ body }) => ({ stores: [store({ version: 'v2', settings: body.settings })] }),
     });
-    click(await eventually(() => byRole('button', 'Guardar')));
+    click(await screen.findByRole('button', { name: 'Guardar' }));
     await eventually(() => expect(pageText()).toContain('Guardado: Notas Simples ya lo muestra'));
     expect(server.bodies(PUT)).toEqual([{ version: 'v1', settings: ours }]);
-    expect(allByRole('button', 'Guardar')).toEqual([]);
+    expect(screen.queryAllByRole('button', { name: 'Guardar' })).toEqual([]);
   });
 
   it('discards unsaved changes', async () => {
     await editPhone({});
-    click(await eventually(() => byRole('button', 'Descartar')));
-    await eventually(() => expect(byRole('textbox', 'Teléfono')).toHaveProperty('value', '910 000 000'));
+    click(await screen.findByRole('button', { name: 'Descartar' }));
+    await eventually(() =>
+      expect(screen.getByRole('textbox', { name: 'Teléfono' })).toHaveProperty('value', '910 000 000'),
+    );
   });
 
   it('shows the error beside its field', async () => {
     const fields = [{ name: 'phone', code: 'phone', message: 'No es un teléfono.' }];
     await editPhone({ [PUT]: () => new Rejection(422, { code: 'store_settings', message: '', fields }) });
-    click(await eventually(() => byRole('button', 'Guardar')));
+    click(await screen.findByRole('button', { name: 'Guardar' }));
     await eventually(() => expect(pageText()).toContain('No es un teléfono.'));
-    expect(byRole('textbox', 'Teléfono').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('textbox', { name: 'Teléfono' }).getAttribute('aria-invalid')).toBe('true');
   });
 
   it('[RO-4] shows a colleague’s change beside the user’s own, and saves the one that is selected', async () => {
@@ -64,10 +67,10 @@ describe('a store', () => {
         return new Rejection(409, 'changed_meanwhile', 'Ha cambiado.');
       },
     });
-    click(await eventually(() => byRole('button', 'Guardar')));
+    click(await screen.findByRole('button', { name: 'Guardar' }));
     await eventually(() => expect(pageText()).toContain('Eva lo ha cambiado mientras tanto'));
     expect(pageText()).toContain('910 222 222');
-    click(byRole('button', 'Guardar lo mío'));
+    click(screen.getByRole('button', { name: 'Guardar lo mío' }));
     await eventually(() => expect(pageText()).toContain('Guardado: Notas Simples'));
     expect(server.bodies(PUT)[1]).toEqual({ version: 'v2', settings: ours });
   });

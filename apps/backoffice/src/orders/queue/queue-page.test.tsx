@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { byRole, click, pageText, press, type } from '../../../test/dom.ts';
+import { click, pageText, press, type } from '../../../test/dom.ts';
 import { order, queueRow, queueView } from '../../../test/orders.ts';
 import { eventually, openPage } from '../../../test/screen.tsx';
 
@@ -15,7 +16,7 @@ const answers = {
 describe('the queue', () => {
   it('[OS-8] lists the lines that await staff, each with a link to its order', async () => {
     openPage('/', answers);
-    const link = await eventually(() => byRole('link', '100000002'));
+    const link = await screen.findByRole('link', { name: '100000002' });
     expect(link.getAttribute('href')).toBe('/orders/100000002?line=12');
   });
 
@@ -26,7 +27,7 @@ describe('the queue', () => {
 
   it('moves through the lines with j and k', async () => {
     openPage('/', answers);
-    await eventually(() => byRole('link', '100000001'));
+    await screen.findByRole('link', { name: '100000001' });
     const current = () => document.querySelector('tr[aria-current=true]')?.textContent;
     press('j');
     await eventually(() => expect(current()).toContain('100000001'));
@@ -38,8 +39,8 @@ describe('the queue', () => {
 
   it('does not take a key that is typed into a field', async () => {
     const { location } = openPage('/', answers);
-    await eventually(() => byRole('link', '100000001'));
-    byRole('textbox', 'Buscar en la cola').focus();
+    await screen.findByRole('link', { name: '100000001' });
+    screen.getByRole('searchbox', { name: 'Buscar en la cola' }).focus();
     press('j');
     expect(location()).toBe('/');
   });
@@ -49,12 +50,12 @@ describe('the queue', () => {
       ...answers,
       'GET /api/queue': ({ query }) => queueView(query.text ? [] : rows),
     });
-    await eventually(() => byRole('link', '100000001'));
-    type(byRole('textbox', 'Buscar en la cola'), 'nobody');
+    await screen.findByRole('link', { name: '100000001' });
+    type(screen.getByRole('searchbox', { name: 'Buscar en la cola' }), 'nobody');
     await eventually(() => expect(pageText()).toContain('Ninguna línea cumple los filtros.'));
     expect(location()).toBe('/?text=nobody');
-    click(byRole('button', 'Quitar los filtros'));
-    await eventually(() => byRole('link', '100000001'));
+    click(screen.getByRole('button', { name: 'Quitar los filtros' }));
+    await screen.findByRole('link', { name: '100000001' });
   });
 
   it('adds the next page, and shows a line that moved between two pages once', async () => {
@@ -65,8 +66,8 @@ describe('the queue', () => {
           ? queueView([queueRow(), queueRow({ lineId: 13, orderId: '100000003' })])
           : queueView([queueRow()], { next: 'p2' }),
     });
-    click(await eventually(() => byRole('button', 'Mostrar más')));
-    await eventually(() => byRole('link', '100000003'));
-    byRole('link', '100000001');
+    click(await screen.findByRole('button', { name: 'Mostrar más' }));
+    await screen.findByRole('link', { name: '100000003' });
+    screen.getByRole('link', { name: '100000001' });
   });
 });
