@@ -1,6 +1,6 @@
 export type Fields = Record<string, unknown>;
 
-/** Whether a value that came in is a JSON object. */
+/** Returns whether a received value is a JSON object. */
 export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { KEYS, newPayment, stripeClient, temporaryFolder } from './testing/harness.ts';
+import { KEYS, newPayment, stripeClient } from '../test/stripe.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 

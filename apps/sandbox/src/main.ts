@@ -10,7 +10,7 @@ async function run(config: Config): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   if (process.send) {
-    // The parent died: nobody is left to use us. What matters is on disk.
+    // The parent process died, so the sandbox ends too; its state is on disk.
     process.once('disconnect', () => process.exit(0));
     process.send({ ready: true, port, smtpPort, url });
   }

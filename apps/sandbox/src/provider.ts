@@ -24,7 +24,7 @@ export interface Provider {
   name: string;
   /** Its name for a person. */
   title: string;
-  /** What a person should know to play the customer. */
+  /** Instructions for a person who plays the customer. */
   note?: Html;
   /** How its events go out; left out by one that sends none. */
   sender?: WebhookSender;

@@ -1,8 +1,10 @@
 import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
-import { CARDS, redsysShop } from './redsys/testing.ts';
-import { newPayment, startSandbox, temporaryFolder } from './testing/harness.ts';
-import { startListener } from './testing/listener.ts';
+import { startListener } from '../test/listener.ts';
+import { CARDS, redsysShop } from '../test/redsys-shop.ts';
+import { startSandbox } from '../test/sandbox.ts';
+import { newPayment } from '../test/stripe.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
 
 it('a restart keeps payments, keys, mails and the webhooks that are still to come', async () => {
   const folder = temporaryFolder();
@@ -25,10 +27,10 @@ it('a restart keeps payments, keys, mails and the webhooks that are still to com
   const again = await after.stripe.paymentIntents.create(params, { idempotencyKey: 'k1' });
   expect(again.id).toBe(id);
   expect(await (await fetch(`${after.url}/mailbox.json`)).json()).toMatchObject([{ subject: 'Sigue aquí' }]);
-  expect(shop.heard).toHaveLength(0);
+  expect(shop.received).toHaveLength(0);
   await after.control({ provider: 'stripe', webhooks: { release: true } });
   await expect
-    .poll(() => shop.heard.map(({ payload }) => JSON.parse(payload).type))
+    .poll(() => shop.received.map(({ payload }) => JSON.parse(payload).type))
     .toEqual(['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']);
 });
 

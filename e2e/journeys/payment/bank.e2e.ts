@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openCounter } from '../../bank-branch.ts';
+import { openBankBranch } from '../../bank-branch.ts';
 import { openOffice } from '../../office.ts';
 import { expectPaid, orderBy } from '../../payment-methods.ts';
 import { expect, expectAccessible, mailTo, test } from '../../shop.ts';
@@ -156,7 +156,7 @@ test('[EN-15] [AR-6] a collected debit pays, and a rejected one is paid otherwis
   const upload = staff.locator('input[type=file]');
   const answers = staff.getByRole('region', { name: 'Respuestas del banco' });
   const answerRow = (about: string) => answers.getByRole('row').filter({ hasText: about });
-  const bank = await openCounter(await (await browser.newContext()).newPage());
+  const bank = await openBankBranch(await (await browser.newContext()).newPage());
   await upload.setInputFiles(await bank.handIn(path));
   await expect(answerRow(mandate)).toContainText('Aceptada');
   await expect(answerRow(refused)).toContainText('Rechazada');

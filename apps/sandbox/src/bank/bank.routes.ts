@@ -4,14 +4,14 @@ import { withCallFaults } from '../control/call-faults.ts';
 import { takeDecision } from '../control/requests.ts';
 import { textAt } from '../json-path.ts';
 import { sendPage } from '../pages/page.ts';
-import { giveBack, refuse, settle } from './ledger.ts';
+import { branchPage } from './branch-page.ts';
+import { rejectDebit, returnDebits, settle } from './ledger.ts';
 import { receiveFile } from './receive-file.ts';
-import { counterBody } from './screens.ts';
 import { listFiles, listResults, PROVIDER } from './stored-records.ts';
 
 const MAX_BYTES = 10_000_000;
 
-/** Registers the bank's pages and their calls for programs, in a scope of their own for the bodies that they parse. */
+/** Registers the bank's branch and its calls for programs, in their own scope for the bodies that they parse. */
 export async function registerBank(app: FastifyInstance, deps: ChangeDeps): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -24,7 +24,7 @@ export async function registerBank(app: FastifyInstance, deps: ChangeDeps): Prom
       { parseAs: 'buffer', bodyLimit: MAX_BYTES },
       async (request: FastifyRequest, body: Buffer) => {
         const type = request.headers['content-type'] ?? '';
-        // A body that is no form holds no file, and an empty file is refused like any other that cannot be read.
+        // A body that is not a form has no file; the bank rejects the empty text like any unreadable file.
         const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
           .formData()
           .catch(() => null);
@@ -32,23 +32,23 @@ export async function registerBank(app: FastifyInstance, deps: ChangeDeps): Prom
         return file instanceof File ? await file.text() : '';
       },
     );
-    counter(scope, deps);
-    programs(scope, deps);
+    registerBranch(scope, deps);
+    registerCalls(scope, deps);
   });
 }
 
-function counter(app: FastifyInstance, deps: ChangeDeps): void {
+function registerBranch(app: FastifyInstance, deps: ChangeDeps): void {
   app.get('/bank', (request, reply) => {
     const results = listResults(deps.db);
-    const told = results.find(({ id }) => id === textAt(request.query, 'told'))?.words ?? '';
-    const body = counterBody(listFiles(deps.db), results, told);
-    return sendPage(reply, { title: 'La ventanilla del banco', body });
+    const shown = results.find(({ id }) => id === textAt(request.query, 'result'));
+    const body = branchPage(listFiles(deps.db), results, shown?.message ?? '');
+    return sendPage(reply, { title: 'Bank branch', body });
   });
 
   app.post('/bank', (request, reply) => {
     const requested = takeDecision(deps.db, PROVIDER);
     const { id } = runChange(deps, (change) => receiveFile(change, String(request.body ?? ''), requested));
-    return reply.redirect(`/bank?told=${id}`, 303);
+    return reply.redirect(`/bank?result=${id}`, 303);
   });
 
   app.post('/bank/settle', ({ body }, reply) => {
@@ -58,24 +58,22 @@ function counter(app: FastifyInstance, deps: ChangeDeps): void {
   });
 
   app.post('/bank/reject', ({ body }, reply) => {
-    const only = { endToEndId: textAt(body, 'endToEndId') ?? '', code: textAt(body, 'code') ?? 'AM04' };
-    runChange(deps, (change) => refuse(change, textAt(body, 'messageId') ?? '', only));
+    const one = { endToEndId: textAt(body, 'endToEndId') ?? '', code: textAt(body, 'code') ?? 'AM04' };
+    runChange(deps, (change) => rejectDebit(change, textAt(body, 'messageId') ?? '', one));
     return reply.redirect('/bank', 303);
   });
 
   app.post('/bank/return', ({ body }, reply) => {
     const endToEndId = textAt(body, 'endToEndId');
-    const only = endToEndId === undefined ? undefined : { endToEndId, code: textAt(body, 'code') ?? 'MD06' };
-    runChange(deps, (change) => giveBack(change, textAt(body, 'messageId') ?? '', only));
+    const one = endToEndId === undefined ? undefined : { endToEndId, code: textAt(body, 'code') ?? 'MD06' };
+    runChange(deps, (change) => returnDebits(change, textAt(body, 'messageId') ?? '', one));
     return reply.redirect('/bank', 303);
   });
 }
 
-function programs(app: FastifyInstance, deps: ChangeDeps): void {
-  const called = (call: string, decides: boolean) => ({ call, decides });
-
+function registerCalls(app: FastifyInstance, deps: ChangeDeps): void {
   app.post('/bank/debits', (request, reply) =>
-    withCallFaults(deps, called('debits', true), reply, (requested) => {
+    withCallFaults(deps, { call: 'debits', decides: true }, reply, (requested) => {
       const xml = typeof request.body === 'string' ? request.body : '';
       const result = runChange(deps, (change) => receiveFile(change, xml, requested));
       return () => sendXml(reply, result.xml);
@@ -83,7 +81,9 @@ function programs(app: FastifyInstance, deps: ChangeDeps): void {
   );
 
   app.get('/bank/results.json', (_request, reply) =>
-    withCallFaults(deps, called('results', false), reply, () => ({ results: listResults(deps.db) })),
+    withCallFaults(deps, { call: 'results', decides: false }, reply, () => ({
+      results: listResults(deps.db),
+    })),
   );
 
   app.get<{ Params: { id: string } }>('/bank/results/:id.xml', (request, reply) => {

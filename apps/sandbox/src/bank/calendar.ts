@@ -1,29 +1,29 @@
 const DAY_MS = 86_400_000;
 const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 
-/** The day in Madrid at a time in milliseconds, as `2026-11-23`. */
-export function dayOf(at: number): string {
+/** Returns the day in Madrid at a time in milliseconds, as `2026-11-23`. */
+export function dayInMadrid(at: number): string {
   return TODAY.format(at);
 }
 
-/** Whether a text is a day that there is; the thirtieth of February is none. */
+/** Returns whether a text is an existing day; the thirtieth of February is not. */
 export function isDay(text: string): boolean {
   const at = Date.parse(`${text}T12:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
-/** Whether the banks of the euro settle on a day: not at weekends, nor on the six days on which TARGET is closed. */
+/** Returns whether TARGET settles on a day: not at weekends, nor on its six holidays. */
 export function isTargetDay(day: string): boolean {
   if (!isDay(day)) return false;
   const at = Date.parse(`${day}T12:00:00Z`);
   const weekday = new Date(at).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
   if (['01-01', '05-01', '12-25', '12-26'].includes(day.slice(5))) return false;
-  const fromEaster = Math.round((at - easterOf(Number(day.slice(0, 4)))) / DAY_MS);
+  const fromEaster = Math.round((at - easterSunday(Number(day.slice(0, 4)))) / DAY_MS);
   return fromEaster !== -2 && fromEaster !== 1;
 }
 
-/** The TARGET day that is `count` such days after a day. */
+/** Returns the TARGET day that is `count` such days after a day. */
 export function targetDayAfter(day: string, count: number): string {
   let at = Date.parse(`${day}T12:00:00Z`);
   for (let left = count; left > 0; ) {
@@ -33,13 +33,13 @@ export function targetDayAfter(day: string, count: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-/** When the bank books on a day, in milliseconds: early, before offices open. */
+/** Returns the time at which the bank books on a day, in milliseconds: early, before offices open. */
 export function bookingTime(day: string): number {
   return Date.parse(`${day}T05:00:00Z`);
 }
 
-/** Easter Sunday at noon, by the rule of Meeus, Jones and Butcher. */
-function easterOf(year: number): number {
+/** Computes Easter Sunday at noon by the algorithm of Meeus, Jones and Butcher. */
+function easterSunday(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;

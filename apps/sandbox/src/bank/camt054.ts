@@ -1,5 +1,5 @@
 import type { Version } from './grammar.ts';
-import { decimal, sumOf } from './money.ts';
+import { decimal, sumCents } from './money.ts';
 import type { BankFile, Debit, ReadPayment } from './objects.ts';
 import { document, element } from './xml.ts';
 
@@ -8,7 +8,7 @@ const SCHEMAS: Record<Version, string> = {
   'pain.008.001.08': 'camt.054.001.08',
 };
 
-export interface Notice {
+export interface Notification {
   /** The bank's own MsgId. */
   id: string;
   /** Milliseconds since 1970. */
@@ -17,16 +17,19 @@ export interface Notice {
   day: string;
   file: BankFile;
   payment: ReadPayment<Debit>;
-  /** Those of the payment that the notice is about. */
+  /** The booked debits of the payment. */
   debits: readonly Debit[];
-  /** Money that came, or that went back. */
-  what: 'settled' | 'returned';
+  /** Credits the shop for collected debits, or debits it for returned ones. */
+  booking: 'settled' | 'returned';
 }
 
-/** Writes the entries on the shop's account: collections in one sum or each, as requested; each return apart. */
-export function notice(of: Notice): string {
-  const { id, now, file, payment, debits, what } = of;
-  const together = what === 'settled' && payment.batch;
+/**
+ * Writes the entries on the shop's account: collections in one sum or one by one, as the file requests; returns one by
+ * one.
+ */
+export function notification(of: Notification): string {
+  const { id, now, file, payment, debits, booking } = of;
+  const together = booking === 'settled' && payment.batch;
   const groups = together ? [debits] : debits.map((debit) => [debit]);
   const created = element('CreDtTm', new Date(now).toISOString());
   return document(SCHEMAS[file.version], [
@@ -42,43 +45,50 @@ export function notice(of: Notice): string {
   ]);
 }
 
-function entry({ id, day, file, payment, what }: Notice, debits: readonly Debit[], number: number): string {
-  const back = what === 'returned';
+function entry(of: Notification, debits: readonly Debit[], number: number): string {
+  const { id, day, file, payment, booking } = of;
+  const isReturn = booking === 'returned';
   const date = element('Dt', day);
   const reference = `${id}-${number}`;
   const newer = file.version === 'pain.008.001.08';
   return element('Ntry', [
     element('NtryRef', reference),
-    element('Amt', decimal(sumOf(debits)), 'Ccy="EUR"'),
-    element('CdtDbtInd', back ? 'DBIT' : 'CRDT'),
-    back && element('RvslInd', 'true'),
+    element('Amt', decimal(sumCents(debits)), 'Ccy="EUR"'),
+    element('CdtDbtInd', isReturn ? 'DBIT' : 'CRDT'),
+    isReturn && element('RvslInd', 'true'),
     element('Sts', newer ? [element('Cd', 'BOOK')] : 'BOOK'),
     element('BookgDt', [date]),
     element('ValDt', [date]),
     element('AcctSvcrRef', reference),
-    transactionCode(back),
+    transactionCode(isReturn),
     element('NtryDtls', [
       element('Btch', [
         element('MsgId', file.messageId),
         element('PmtInfId', payment.id),
         element('NbOfTxs', String(debits.length)),
       ]),
-      ...debits.map((debit) => details(debit, file.messageId, payment.id, back, newer)),
+      ...debits.map((debit) => details(debit, file.messageId, payment.id, isReturn, newer)),
     ]),
   ]);
 }
 
-/** Issued direct debits: a SEPA core debit, or its reversal because it came back. */
-function transactionCode(back: boolean): string {
+/** Codes of issued direct debits: a SEPA core debit, or the reversal of a returned one. */
+function transactionCode(isReturn: boolean): string {
   return element('BkTxCd', [
     element('Domn', [
       element('Cd', 'PMNT'),
-      element('Fmly', [element('Cd', 'IDDT'), element('SubFmlyCd', back ? 'UPDD' : 'ESDD')]),
+      element('Fmly', [element('Cd', 'IDDT'), element('SubFmlyCd', isReturn ? 'UPDD' : 'ESDD')]),
     ]),
   ]);
 }
 
-function details(debit: Debit, messageId: string, paymentId: string, back: boolean, newer: boolean): string {
+function details(
+  debit: Debit,
+  messageId: string,
+  paymentId: string,
+  isReturn: boolean,
+  newer: boolean,
+): string {
   const amount = element('Amt', decimal(debit.cents), 'Ccy="EUR"');
   const name = [element('Nm', debit.debtor)];
   return element('TxDtls', [
@@ -90,13 +100,13 @@ function details(debit: Debit, messageId: string, paymentId: string, back: boole
       element('MndtId', debit.mandateId),
     ]),
     ...(newer
-      ? [amount, element('CdtDbtInd', back ? 'DBIT' : 'CRDT')]
+      ? [amount, element('CdtDbtInd', isReturn ? 'DBIT' : 'CRDT')]
       : [element('AmtDtls', [element('TxAmt', [amount])])]),
     element('RltdPties', [
       element('Dbtr', newer ? [element('Pty', name)] : name),
       element('DbtrAcct', [element('Id', [element('IBAN', debit.iban)])]),
     ]),
     debit.remittance !== '' && element('RmtInf', [element('Ustrd', debit.remittance)]),
-    back && element('RtrInf', [element('Rsn', [element('Cd', debit.code ?? 'MS03')])]),
+    isReturn && element('RtrInf', [element('Rsn', [element('Cd', debit.code ?? 'MS03')])]),
   ]);
 }

@@ -1,55 +1,55 @@
 import type { Change } from '../change.ts';
-import { bookingTime, dayOf, targetDayAfter } from './calendar.ts';
-import { notice } from './camt054.ts';
+import { bookingTime, dayInMadrid, targetDayAfter } from './calendar.ts';
+import { notification } from './camt054.ts';
 import type { BankFile, Debit } from './objects.ts';
-import { refusedDebits } from './pain002.ts';
-import { findFile, keepResult, saveFile, withDebits } from './stored-records.ts';
+import { laterRejection } from './pain002.ts';
+import { findFile, saveFile, saveResult, withDebits } from './stored-records.ts';
 
-/** Debits that come back by themselves do so this many TARGET days after the money came. */
-const BACK_AFTER_DAYS = 3;
+/** TARGET days from the collection to a return by a test account. */
+const RETURN_AFTER_DAYS = 3;
 
-/** Which debits of a file are meant: all of them, those of one payment, or one. */
-export interface Only {
+/** Selects debits of a file: all of them, those of one payment, or one. */
+export interface Selection {
   paymentId?: string | null;
   endToEndId?: string | undefined;
 }
 
-/** The collection day has come: what was accepted is credited to the shop. Doing it twice changes nothing. */
-export function settle(change: Change, messageId: string, only: Only = {}): void {
+/** Credits accepted debits to the shop, as the bank does on the collection day. A repeat has no effect. */
+export function settle(change: Change, messageId: string, selection: Selection = {}): void {
   const before = findFile(change.db, messageId);
   if (!before) return;
   const after = withDebits(before, (debit, { id }) =>
     debit.state === 'accepted' &&
-    (only.paymentId ?? id) === id &&
-    (only.endToEndId ?? debit.endToEndId) === debit.endToEndId
+    (selection.paymentId ?? id) === id &&
+    (selection.endToEndId ?? debit.endToEndId) === debit.endToEndId
       ? { ...debit, state: 'settled' }
       : debit,
   );
-  tell(change, before, after, 'settled');
-  const due = bookingTime(targetDayAfter(dayOf(change.now), BACK_AFTER_DAYS));
-  if (after.payments.some(({ debits }) => debits.some(willComeBack))) {
+  recordBookings(change, before, after, 'settled');
+  const due = bookingTime(targetDayAfter(dayInMadrid(change.now), RETURN_AFTER_DAYS));
+  if (after.payments.some(({ debits }) => debits.some(willReturn))) {
     change.later('return', messageId, due - change.now);
   }
 }
 
-/** Debits of a file come back: those that were going to, or the one named, with a reason of its own. */
-export function giveBack(
+/** Returns debits of a file: those with a return code of their own, or the one named with its code. */
+export function returnDebits(
   change: Change,
   messageId: string,
-  only?: { endToEndId: string; code: string },
+  one?: { endToEndId: string; code: string },
 ): void {
   const before = findFile(change.db, messageId);
   if (!before) return;
   const after = withDebits(before, (debit) => {
-    if (debit.state !== 'settled' || (only && only.endToEndId !== debit.endToEndId)) return debit;
-    const code = only ? only.code : debit.comesBack;
-    return code === null ? debit : { ...debit, state: 'returned', code };
+    if (debit.state !== 'settled' || (one && one.endToEndId !== debit.endToEndId)) return debit;
+    const code = one ? one.code : debit.returnCode;
+    return code ? { ...debit, state: 'returned', code } : debit;
   });
-  tell(change, before, after, 'returned');
+  recordBookings(change, before, after, 'returned');
 }
 
 /** Rejects one debit for the debtor's bank, before its money moves, by a pain.002. A repeat has no effect. */
-export function refuse(
+export function rejectDebit(
   change: Change,
   messageId: string,
   { endToEndId, code }: { endToEndId: string; code: string },
@@ -58,31 +58,45 @@ export function refuse(
   if (!before) return;
   const isMeant = (debit: Debit) => debit.state === 'accepted' && debit.endToEndId === endToEndId;
   if (!before.payments.some(({ debits }) => debits.some(isMeant))) return;
-  const refused = new Set<Debit>();
+  const rejected = new Set<Debit>();
   const file = withDebits(before, (debit) => {
     if (!isMeant(debit)) return debit;
-    const done: Debit = { ...debit, state: 'rejected', code, comesBack: null };
-    refused.add(done);
-    return done;
+    const after: Debit = { ...debit, state: 'rejected', code, returnCode: null };
+    rejected.add(after);
+    return after;
   });
   saveFile(change.db, file);
-  keepResult(change, { kind: 'pain.002', messageId, words: 'Adeudos rechazados: 1.' }, (id) =>
-    refusedDebits({ id, now: change.now }, file, refused),
+  saveResult(change, { kind: 'pain.002', messageId, message: 'Debits rejected: 1.' }, (id) =>
+    laterRejection({ id, now: change.now }, file, rejected),
   );
 }
 
-const willComeBack = ({ state, comesBack }: Debit) => state === 'settled' && comesBack !== null;
+/** Returns whether the bank will return a debit by itself. */
+export const willReturn = ({ state, returnCode }: Debit): boolean => state === 'settled' && !!returnCode;
 
-/** Writes the books, and a notice for every payment in which something changed. */
-function tell(change: Change, before: BankFile, after: BankFile, what: 'settled' | 'returned'): void {
+/** Saves a file and, for every payment with changed debits, a camt.054 of its bookings. */
+function recordBookings(
+  change: Change,
+  before: BankFile,
+  after: BankFile,
+  booking: 'settled' | 'returned',
+): void {
   saveFile(change.db, after);
   after.payments.forEach((payment, at) => {
     const old = before.payments[at]?.debits ?? [];
     const debits = payment.debits.filter((debit, index) => debit.state !== old[index]?.state);
     if (debits.length === 0) return;
-    const words = `${what === 'settled' ? 'Adeudos cobrados' : 'Adeudos devueltos'}: ${debits.length}.`;
-    keepResult(change, { kind: 'camt.054', messageId: after.messageId, words }, (id) =>
-      notice({ id, now: change.now, day: dayOf(change.now), file: after, payment, debits, what }),
+    const message = `${booking === 'settled' ? 'Debits collected' : 'Debits returned'}: ${debits.length}.`;
+    saveResult(change, { kind: 'camt.054', messageId: after.messageId, message }, (id) =>
+      notification({
+        id,
+        now: change.now,
+        day: dayInMadrid(change.now),
+        file: after,
+        payment,
+        debits,
+        booking,
+      }),
     );
   });
 }

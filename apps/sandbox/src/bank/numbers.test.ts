@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isTargetDay, targetDayAfter } from './calendar.ts';
-import { centsOf, decimal } from './money.ts';
+import { decimal, parseCents } from './money.ts';
 import { isCreditorId, isIban } from './numbers.ts';
 import { PAYING_ACCOUNT, TEST_ACCOUNTS } from './test-accounts.ts';
 
@@ -50,8 +50,8 @@ describe('bank: days and amounts', () => {
   });
 
   it('reads and writes cents', () => {
-    expect(['25.12', '25.1', '25', '0.07'].map(centsOf)).toEqual([2512, 2510, 2500, 7]);
-    expect(['', '1,00', '-1', '1.000'].map(centsOf)).toEqual([null, null, null, null]);
+    expect(['25.12', '25.1', '25', '0.07'].map(parseCents)).toEqual([2512, 2510, 2500, 7]);
+    expect(['', '1,00', '-1', '1.000'].map(parseCents)).toEqual([null, null, null, null]);
     expect([2512, 7, 100].map(decimal)).toEqual(['25.12', '0.07', '1.00']);
   });
 });

@@ -48,14 +48,14 @@ export function isIban(iban: string): boolean {
   return true;
 }
 
-/** Whether a creditor identifier has right check digits; its three-letter suffix is not part of the sum. */
+/** Returns whether a creditor identifier has valid check digits, which ignore its three-letter suffix. */
 export function isCreditorId(id: string): boolean {
   if (!/^[A-Z]{2}\d\d[A-Z0-9]{3}[A-Z0-9]{1,28}$/.test(id)) return false;
   if (id.startsWith('ES') && id.length !== 16) return false;
   return remainder(id.slice(7) + id.slice(0, 4)) === 1;
 }
 
-/** ISO 7064: letters count from ten, the whole is divided by 97. */
+/** Computes ISO 7064's remainder by 97, with letters as numbers from ten. */
 function remainder(text: string): number {
   const digits = [...text].map((sign) => Number.parseInt(sign, 36)).join('');
   return Number(BigInt(digits) % 97n);

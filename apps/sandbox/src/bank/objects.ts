@@ -4,7 +4,7 @@ import type { Version } from './grammar.ts';
 export interface ReadDebit {
   endToEndId: string;
   instructionId: string;
-  /** Cents; null when it is not an amount in euros. */
+  /** Null if the text is not an amount. */
   cents: number | null;
   currency: string;
   mandateId: string;
@@ -18,7 +18,7 @@ export interface ReadDebit {
 /** Debits of one kind and day. */
 export interface ReadPayment<D = ReadDebit> {
   id: string;
-  /** As written; empty when left out. */
+  /** As written; empty if left out. */
   count: string;
   sum: string;
   service: string;
@@ -42,31 +42,31 @@ export interface ReadFile<D = ReadDebit> {
 
 export type DebitState = 'accepted' | 'rejected' | 'settled' | 'returned';
 
-/** A debit in the bank's books. */
+/** A debit in the bank's ledger. */
 export interface Debit extends ReadDebit {
   cents: number;
   state: DebitState;
-  /** Why it was refused or came back; null otherwise. */
+  /** ISO's reason of a rejection or a return; null otherwise. */
   code: string | null;
-  /** With what it will come back by itself, or null. */
-  comesBack: string | null;
+  /** ISO's reason with which the bank will return it by itself, or null. */
+  returnCode: string | null;
 }
 
-/** A file that the bank has taken; its id is the shop's MsgId. */
+/** A file that the bank has accepted; its id is the shop's MsgId. */
 export interface BankFile extends ReadFile<Debit> {
   /** Milliseconds since 1970. */
   received: number;
 }
 
-/** A file of the bank's for the shop to fetch. */
+/** A file of the bank for the shop to fetch. */
 export interface Result {
   id: string;
   kind: 'pain.002' | 'camt.054';
-  /** MsgId of the shop's file; NOTPROVIDED when it could not be read. */
+  /** MsgId of the shop's file; NOTPROVIDED for an unreadable one. */
   messageId: string;
   /** Milliseconds since 1970. */
   created: number;
-  /** In Spanish, for a person. */
-  words: string;
+  /** Summary for a person. */
+  message: string;
   xml: string;
 }

@@ -1,6 +1,6 @@
 import type { Fault } from './check-file.ts';
 import type { Version } from './grammar.ts';
-import { decimal, sumOf } from './money.ts';
+import { decimal, sumCents } from './money.ts';
 import type { BankFile, Debit } from './objects.ts';
 import { document, element } from './xml.ts';
 
@@ -15,44 +15,44 @@ interface Head {
   now: number;
 }
 
-/** The answer to a file of which nothing is taken. */
-export function refusedFile(
+/** Writes the answer to a file that the bank rejects as a whole. */
+export function fileRejection(
   { id, now }: Head,
-  of: { messageId: string; version: Version; count: string },
+  original: { messageId: string; version: Version; count: string },
   fault: Fault,
 ): string {
-  return document(SCHEMAS[of.version], [
+  return document(SCHEMAS[original.version], [
     element('CstmrPmtStsRpt', [
       header({ id, now }),
       element('OrgnlGrpInfAndSts', [
-        element('OrgnlMsgId', of.messageId),
-        element('OrgnlMsgNmId', of.version),
-        of.count !== '' && element('OrgnlNbOfTxs', of.count),
+        element('OrgnlMsgId', original.messageId),
+        element('OrgnlMsgNmId', original.version),
+        original.count !== '' && element('OrgnlNbOfTxs', original.count),
         element('GrpSts', 'RJCT'),
-        reason(fault.code, fault.words),
+        reason(fault.code, fault.message),
       ]),
     ]),
   ]);
 }
 
-/** The answer to a file that was taken: how each debit stands. */
-export function takenFile(head: Head, file: BankFile, words: ReadonlyMap<Debit, string>): string {
-  return report(head, file, file.payments, words);
+/** Writes the answer to an accepted file, with the status of each debit. */
+export function fileStatus(head: Head, file: BankFile, messages: ReadonlyMap<Debit, string>): string {
+  return report(head, file, file.payments, messages);
 }
 
-/** What is told later of debits that were taken first: only those, and how the file stands with them. */
-export function refusedDebits(head: Head, file: BankFile, refused: ReadonlySet<Debit>): string {
-  const payments = file.payments.filter(({ debits }) => debits.some((debit) => refused.has(debit)));
-  const words = new Map([...refused].map((debit) => [debit, 'lo rechaza el banco del deudor']));
-  return report(head, file, payments, words, (debit) => refused.has(debit));
+/** Writes the later rejection of accepted debits: only those, and the status of their file. */
+export function laterRejection(head: Head, file: BankFile, rejected: ReadonlySet<Debit>): string {
+  const payments = file.payments.filter(({ debits }) => debits.some((debit) => rejected.has(debit)));
+  const messages = new Map([...rejected].map((debit) => [debit, "the debtor's bank rejects it"]));
+  return report(head, file, payments, messages, (debit) => rejected.has(debit));
 }
 
 function report(
   { id, now }: Head,
   file: BankFile,
   payments: BankFile['payments'],
-  words: ReadonlyMap<Debit, string>,
-  isTold: (debit: Debit) => boolean = () => true,
+  messages: ReadonlyMap<Debit, string>,
+  isReported: (debit: Debit) => boolean = () => true,
 ): string {
   const all = file.payments.flatMap(({ debits }) => debits);
   return document(SCHEMAS[file.version], [
@@ -62,14 +62,14 @@ function report(
         element('OrgnlMsgId', file.messageId),
         element('OrgnlMsgNmId', file.version),
         element('OrgnlNbOfTxs', String(all.length)),
-        element('OrgnlCtrlSum', decimal(sumOf(all))),
-        element('GrpSts', statusOf(all)),
+        element('OrgnlCtrlSum', decimal(sumCents(all))),
+        element('GrpSts', groupStatus(all)),
       ]),
       ...payments.map(({ id: paymentId, day, debits }) =>
         element('OrgnlPmtInfAndSts', [
           element('OrgnlPmtInfId', paymentId),
-          element('PmtInfSts', statusOf(debits)),
-          ...debits.filter(isTold).map((debit) => transaction(debit, day, words.get(debit) ?? '')),
+          element('PmtInfSts', groupStatus(debits)),
+          ...debits.filter(isReported).map((debit) => transaction(debit, day, messages.get(debit) ?? '')),
         ]),
       ),
     ]),
@@ -80,18 +80,18 @@ function header({ id, now }: Head): string {
   return element('GrpHdr', [element('MsgId', id), element('CreDtTm', new Date(now).toISOString())]);
 }
 
-function statusOf(debits: readonly Debit[]): 'ACCP' | 'RJCT' | 'PART' {
+function groupStatus(debits: readonly Debit[]): 'ACCP' | 'RJCT' | 'PART' {
   const rejected = debits.filter(({ state }) => state === 'rejected').length;
   if (rejected === 0) return 'ACCP';
   return rejected === debits.length ? 'RJCT' : 'PART';
 }
 
-function transaction(debit: Debit, day: string, words: string): string {
+function transaction(debit: Debit, day: string, message: string): string {
   return element('TxInfAndSts', [
     debit.instructionId !== '' && element('OrgnlInstrId', debit.instructionId),
     element('OrgnlEndToEndId', debit.endToEndId),
     element('TxSts', debit.state === 'rejected' ? 'RJCT' : 'ACCP'),
-    debit.code !== null && reason(debit.code, words),
+    debit.code !== null && reason(debit.code, message),
     element('OrgnlTxRef', [
       element('Amt', [element('InstdAmt', decimal(debit.cents), 'Ccy="EUR"')]),
       element('ReqdColltnDt', day),
@@ -99,9 +99,9 @@ function transaction(debit: Debit, day: string, words: string): string {
   ]);
 }
 
-function reason(code: string, words: string): string {
+function reason(code: string, message: string): string {
   return element('StsRsnInf', [
     element('Rsn', [element('Cd', code)]),
-    words !== '' && element('AddtlInf', words.slice(0, 105)),
+    message !== '' && element('AddtlInf', message.slice(0, 105)),
   ]);
 }

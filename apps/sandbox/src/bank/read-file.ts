@@ -1,9 +1,9 @@
 import type { Version } from './grammar.ts';
-import { centsOf } from './money.ts';
+import { parseCents } from './money.ts';
 import type { ReadDebit, ReadFile, ReadPayment } from './objects.ts';
 import { type Element, find, textAt } from './xml.ts';
 
-/** Reads a pain.008 whose structure is right. */
+/** Reads a pain.008 whose structure is valid. */
 export function readFile(document: Element, version: Version): ReadFile {
   const root = find(document, 'CstmrDrctDbtInitn');
   const payments = root?.children.filter(({ name }) => name === 'PmtInf') ?? [];
@@ -18,7 +18,7 @@ export function readFile(document: Element, version: Version): ReadFile {
 
 function readPayment(payment: Element): ReadPayment {
   const debits = payment.children.filter(({ name }) => name === 'DrctDbtTxInf');
-  // What is the same for all debits may stand once, above them, or in each.
+  // The type stands once above the debits, or in each of them.
   const kind = find(payment, 'PmtTpInf') ?? find(debits[0], 'PmtTpInf');
   return {
     id: textAt(payment, 'PmtInfId'),
@@ -42,7 +42,7 @@ function readDebit(debit: Element, scheme: Element | undefined): ReadDebit {
   return {
     endToEndId: textAt(debit, 'PmtId', 'EndToEndId'),
     instructionId: textAt(debit, 'PmtId', 'InstrId'),
-    cents: centsOf(amount?.text ?? ''),
+    cents: parseCents(amount?.text ?? ''),
     currency: amount?.attributes.Ccy ?? '',
     mandateId: textAt(mandate, 'MndtId'),
     signed: textAt(mandate, 'DtOfSgntr'),

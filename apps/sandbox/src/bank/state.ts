@@ -1,47 +1,36 @@
 import type { Payment } from '../provider.ts';
 import type { Database } from '../store/database.ts';
-import type { Debit, DebitState } from './objects.ts';
+import type { DebitState } from './objects.ts';
 import { listFiles, listResults } from './stored-records.ts';
 
-/** Files and results, newest first; the results' XML is at /bank/results.json. */
+/** Returns files and results, newest first; the results' XML is at /bank/results.json. */
 export function bankState(db: Database) {
   return { files: listFiles(db), results: listResults(db).map(({ xml: _, ...shown }) => shown) };
 }
 
-interface Place {
-  debit: Debit;
-  id: string;
-  received: number;
-}
-
-function places(db: Database): Place[] {
-  return listFiles(db).flatMap(({ messageId, received, payments }) =>
-    payments.flatMap(({ debits }) =>
-      debits.map((debit) => ({ debit, received, id: `${messageId}/${debit.endToEndId}` })),
-    ),
-  );
-}
-
-/** A debit's state in plain words. */
+/** The label of each state of a debit. */
 export const STATES: Record<DebitState, { state: string; tone: Payment['tone'] }> = {
-  accepted: { state: 'Aceptado, sin cobrar', tone: '' },
-  rejected: { state: 'Rechazado', tone: 'bad' },
-  settled: { state: 'Cobrado', tone: 'good' },
-  returned: { state: 'Devuelto', tone: 'bad' },
+  accepted: { state: 'Accepted, not collected', tone: '' },
+  rejected: { state: 'Rejected', tone: 'bad' },
+  settled: { state: 'Collected', tone: 'good' },
+  returned: { state: 'Returned', tone: 'bad' },
 };
 
-/** For the home page. */
+/** Returns every debit as a row of the home page. */
 export function bankPayments(db: Database): Payment[] {
-  return places(db).map(({ debit, id, received }) => ({
-    id,
+  const received = listFiles(db).flatMap((file) =>
+    file.payments.flatMap(({ debits }) => debits.map((debit) => ({ debit, file }))),
+  );
+  return received.map(({ debit, file }) => ({
+    id: `${file.messageId}/${debit.endToEndId}`,
     order: debit.endToEndId,
     amount: debit.cents,
     ...STATES[debit.state],
     charged: debit.state === 'settled' || debit.state === 'returned' ? debit.cents : 0,
     refunded: debit.state === 'returned' ? debit.cents : 0,
     ...(debit.code !== null && { note: debit.code }),
-    method: 'domiciliación',
+    method: 'direct debit',
     page: '/bank',
-    when: received,
+    when: file.received,
   }));
 }

@@ -6,39 +6,39 @@ import type { BankFile, Debit, ReadPayment, Result } from './objects.ts';
 
 export const PROVIDER = 'bank';
 
-/** A file that the bank has taken, by the shop's MsgId, or null. */
+/** Returns an accepted file by the shop's MsgId, or null. */
 export function findFile(db: Database, messageId: string): BankFile | null {
   return getRecord<BankFile>(db, { provider: PROVIDER, kind: 'file', id: messageId })?.body ?? null;
 }
 
-/** All files, newest first. */
+/** Returns all files, newest first. */
 export function listFiles(db: Database): BankFile[] {
   return listRecords<BankFile>(db, { provider: PROVIDER, kind: 'file' }).map(({ body }) => body);
 }
 
-/** Writes a file, new or changed. */
+/** Stores a file, new or changed. */
 export function saveFile(db: Database, file: BankFile): void {
   putRecord(db, { provider: PROVIDER, kind: 'file', id: file.messageId }, file);
 }
 
-/** All results, newest first. */
+/** Returns all results, newest first. */
 export function listResults(db: Database): Result[] {
   return listRecords<Result>(db, { provider: PROVIDER, kind: 'result' }).map(({ body }) => body);
 }
 
-/** Keeps what the shop may fetch; `write` makes the XML with the bank's own MsgId. */
-export function keepResult(
+/** Stores a result for the shop to fetch; `write` makes its XML with the bank's own MsgId. */
+export function saveResult(
   { db, now }: Change,
-  of: Pick<Result, 'kind' | 'messageId' | 'words'>,
+  fields: Pick<Result, 'kind' | 'messageId' | 'message'>,
   write: (id: string) => string,
 ): Result {
-  const id = `BANCO-${randomBytes(10).toString('hex').toUpperCase()}`;
-  const result: Result = { id, ...of, created: now, xml: write(id) };
+  const id = `BANK-${randomBytes(10).toString('hex').toUpperCase()}`;
+  const result: Result = { id, ...fields, created: now, xml: write(id) };
   putRecord(db, { provider: PROVIDER, kind: 'result', id }, result);
   return result;
 }
 
-/** The file with some of its debits changed. */
+/** Returns the file with each debit replaced by its change. */
 export function withDebits(
   file: BankFile,
   change: (debit: Debit, payment: ReadPayment<Debit>) => Debit,

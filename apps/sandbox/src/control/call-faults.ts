@@ -5,7 +5,7 @@ import { isBreakdown, takeOutcome } from './requests.ts';
 export interface CallDetails {
   /** The kind of call, as `call` of POST /__control names it. */
   call: string;
-  /** Whether it decides about a payment, so that an outcome other than a breakdown is for it. */
+  /** Marks a call that decides a payment, to which outcomes other than breakdowns apply. */
   decides: boolean;
   /** Returns the body of a requested 500, for a provider that stores it. */
   serverError?: (() => unknown) | undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newPayment, startSandbox, stateOf } from '../testing/harness.ts';
-import { startListener } from '../testing/listener.ts';
+import { startListener } from '../../test/listener.ts';
+import { startSandbox } from '../../test/sandbox.ts';
+import { newPayment, stripeStateAt } from '../../test/stripe.ts';
 
 describe('the control endpoint', () => {
   const wrong = [
@@ -41,13 +42,13 @@ describe('the control endpoint', () => {
 
   it('counts how often a requested outcome was applied', async () => {
     const { url, stripe, control } = await startSandbox();
-    expect((await stateOf(url)).applied).toEqual({});
+    expect((await stripeStateAt(url)).applied).toEqual({});
     for (const nextOutcome of ['http-500', 'timeout-after', 'timeout-after']) {
       await control({ provider: 'stripe', nextOutcome, call: 'create', timeoutMs: 5 });
       await newPayment(stripe).catch(() => undefined);
     }
     await control({ provider: 'stripe', nextOutcome: 'approve' });
-    expect((await stateOf(url)).applied).toEqual({ 'http-500': 1, 'timeout-after': 2 });
+    expect((await stripeStateAt(url)).applied).toEqual({ 'http-500': 1, 'timeout-after': 2 });
   });
 
   it('moves the webhooks to another address, which a reset keeps', async () => {
@@ -56,7 +57,7 @@ describe('the control endpoint', () => {
     await control({ provider: 'stripe', webhookUrl: shop.url });
     await control({ reset: true });
     await newPayment(stripe);
-    await expect.poll(() => shop.heard).toHaveLength(1);
+    await expect.poll(() => shop.received).toHaveLength(1);
   });
 
   it('lifts every fault and requested outcome at once, and keeps the payments', async () => {
@@ -65,7 +66,7 @@ describe('the control endpoint', () => {
     await control({ provider: 'stripe', webhooks: { hold: true, drop: true }, nextOutcome: 'http-500' });
     await control({ provider: 'stripe', refund: 'fail' });
     expect(await control({ clear: true })).toEqual({ status: 200 });
-    const { inForce, intents } = await stateOf(url);
+    const { inForce, intents } = await stripeStateAt(url);
     expect(inForce).toEqual({
       outcome: null,
       refund: null,
@@ -78,7 +79,7 @@ describe('the control endpoint', () => {
     const { url, stripe, control } = await startSandbox();
     await newPayment(stripe, { payment_method: 'pm_card_visa' });
     await control({ reset: true });
-    const state = await stateOf(url);
+    const state = await stripeStateAt(url);
     expect([state.intents, state.charges]).toEqual([[], []]);
   });
 

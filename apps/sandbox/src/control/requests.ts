@@ -77,7 +77,7 @@ export function takeRefund(db: Database, provider: string): string | null {
   return requested?.result ?? null;
 }
 
-/** Whether a requested outcome is about the connection rather than the bank. */
+/** Returns whether a requested outcome concerns the connection instead of the bank. */
 export function isBreakdown(outcome: string): boolean {
   return BREAKDOWNS.some((breakdown) => breakdown === outcome);
 }

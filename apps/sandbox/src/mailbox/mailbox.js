@@ -1,4 +1,4 @@
-// Renews the list without a flicker: it is replaced only when it has changed.
+// Replaces the list only when it has changed, so that it does not flicker.
 const list = document.getElementById('mails');
 
 async function renew() {

@@ -3,7 +3,7 @@ import { registerAssets } from '../pages/assets.ts';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
 import type { Database } from '../store/database.ts';
-import { attachmentOf, htmlForFrame, readSource } from './mail-source.ts';
+import { attachmentFile, htmlForFrame, readSource } from './mail-source.ts';
 import { listBody, listRows, mailBody } from './mailbox-pages.ts';
 import { deleteMails, getMail, listMails } from './mails.ts';
 
@@ -11,13 +11,25 @@ interface ById {
   Params: { id: string };
 }
 
-/** The mailbox of every address: pages for a person, `/mailbox.json?to=` for tests. */
+/** Content security policy of a mail's HTML, which runs no scripts. */
+const MAIL_POLICY = [
+  "default-src 'none'",
+  'img-src data: http: https:',
+  "style-src 'unsafe-inline'",
+  'font-src data: http: https:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
+
+/** Registers the mailbox of every address: pages for a person, `/mailbox.json?to=` for tests. */
 export function registerMailbox(app: FastifyInstance, db: Database): void {
   registerAssets(app, '/mailbox-files', new URL('./', import.meta.url), ['mailbox.js']);
 
   app.get('/mailbox', (_request, reply) =>
     sendPage(reply, {
-      title: 'Correo',
+      title: 'Mailbox',
       body: listBody(listMails(db)),
       scripts: ['/mailbox-files/mailbox.js'],
     }),
@@ -44,8 +56,8 @@ export function registerMailbox(app: FastifyInstance, db: Database): void {
     const mail = getMail(db, id);
     const source = await readSource(db, id);
     if (!mail || !source) {
-      const body = html`<h1>No encontramos este correo</h1><p><a href="/mailbox">Ver todo el correo</a></p>`;
-      return sendPage(reply.code(404), { title: 'Correo', body });
+      const body = html`<h1>There is no such mail</h1><p><a href="/mailbox">All mails</a></p>`;
+      return sendPage(reply.code(404), { title: 'Mailbox', body });
     }
     return sendPage(reply, { title: mail.subject, body: mailBody(mail, source) });
   });
@@ -55,10 +67,7 @@ export function registerMailbox(app: FastifyInstance, db: Database): void {
     return reply
       .code(source ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; font-src data: http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
-      )
+      .header('content-security-policy', MAIL_POLICY)
       .send(source ? htmlForFrame(source) : '');
   });
 
@@ -68,7 +77,7 @@ export function registerMailbox(app: FastifyInstance, db: Database): void {
       const source = await readSource(db, Number(request.params.id));
       const found = source?.attachments[Number(request.params.index)];
       if (!found) return reply.code(404).send({ error: 'There is no such attachment.' });
-      const { name, content } = attachmentOf(found);
+      const { name, content } = attachmentFile(found);
       return reply
         .type('application/octet-stream')
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)

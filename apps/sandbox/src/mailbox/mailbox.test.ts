@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
-import { startSandbox } from '../testing/harness.ts';
+import { startSandbox } from '../../test/sandbox.ts';
 import type { Mail } from './mails.ts';
 
 async function sandboxWithMail() {
@@ -11,7 +11,8 @@ async function sandboxWithMail() {
     to: 'Ana.Prueba@ejemplo.test',
     subject: 'Pedido P-1001: recibido',
     text: 'Tu pedido: https://tienda.test/pedido/1.',
-    html: '<p>Tu <a href="https://tienda.test/pedido/1?a=1&amp;b=2">pedido</a><img src="cid:logo"></p><script>alert(1)</script>',
+    html: `<p>Tu <a href="https://tienda.test/pedido/1?a=1&amp;b=2">pedido</a><img src="cid:logo"></p>
+<script>alert(1)</script>`,
     attachments: [
       { filename: 'nota simple.pdf', content: Buffer.from('%PDF-1.7 prueba') },
       { filename: 'logo.png', content: Buffer.from('png'), cid: 'logo', contentDisposition: 'inline' },
@@ -24,7 +25,7 @@ async function sandboxWithMail() {
 }
 
 describe('the mailbox', () => {
-  it('takes a mail and gives it to tests', async () => {
+  it('receives a mail and returns it to tests', async () => {
     const { json } = await sandboxWithMail();
     expect(await json('?to=ana.prueba')).toMatchObject([
       {
@@ -51,7 +52,7 @@ describe('the mailbox', () => {
     expect(html).toContain(`data:image/png;base64,${Buffer.from('png').toString('base64')}`);
   });
 
-  it('hands out the attachments byte for byte', async () => {
+  it('serves the attachments byte for byte', async () => {
     const { url, json } = await sandboxWithMail();
     const [mail] = await json();
     const page = await (await fetch(`${url}/mailbox/${mail?.id}`)).text();

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import type { Database } from '../store/database.ts';
 
-/** A mail as the list and the tests see it. */
+/** A mail as the list and the tests receive it. */
 export interface Mail {
   id: number;
   /** ISO 8601. */
@@ -13,7 +13,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Web addresses in the HTML, or else in the text, each once. */
+  /** Distinct web addresses in the HTML, or else in the text. */
   links: string[];
 }
 
@@ -22,7 +22,7 @@ export interface Envelope {
   to: string[];
 }
 
-/** Stores a mail as it came; resolves once it is on disk. */
+/** Stores a mail as received; resolves once it is on disk. */
 export async function storeMail(db: Database, envelope: Envelope, raw: Buffer, now: number): Promise<number> {
   const email = await PostalMime.parse(raw);
   const { lastInsertRowid } = db
@@ -41,7 +41,7 @@ export async function storeMail(db: Database, envelope: Envelope, raw: Buffer, n
   return Number(lastInsertRowid);
 }
 
-/** Mails newest first; `to` keeps those with a recipient that contains it, whatever the case. */
+/** Returns the mails, newest first; `to` selects those with a recipient that contains it, in any case. */
 export function listMails(db: Database, to = ''): Mail[] {
   const rows = db
     .prepare('SELECT id, received, sender, recipients, subject, text, html FROM mail ORDER BY id DESC')
@@ -50,18 +50,18 @@ export function listMails(db: Database, to = ''): Mail[] {
   return rows.map(toMail).filter((mail) => mail.to.some((address) => address.toLowerCase().includes(wanted)));
 }
 
-/** One mail, or null. */
+/** Returns one mail, or null. */
 export function getMail(db: Database, id: number): Mail | null {
   const row = db.prepare('SELECT * FROM mail WHERE id = ?').get(id);
   return row ? toMail(row) : null;
 }
 
-/** How many mails there are. */
+/** Returns the number of mails. */
 export function countMails(db: Database): number {
   return Number(db.prepare('SELECT count(*) AS n FROM mail').get()?.n ?? 0);
 }
 
-/** Throws all mails away. */
+/** Deletes all mails. */
 export function deleteMails(db: Database): void {
   db.exec('DELETE FROM mail');
 }

@@ -6,7 +6,7 @@ import type { Envelope } from './mails.ts';
 const TEN_MB = 10 * 1024 * 1024;
 
 export interface SmtpDeps {
-  /** Stores a mail; the client hears "accepted" only after it resolves. */
+  /** Stores a mail; the server accepts it only after this resolves. */
   store(envelope: Envelope, raw: Buffer): Promise<unknown>;
 }
 
@@ -16,7 +16,7 @@ export interface Smtp {
   close(): Promise<void>;
 }
 
-/** A mail server that takes any mail from this machine and sends none on. */
+/** Creates a mail server that accepts any mail from this machine and forwards none. */
 export function smtpServer({ store }: SmtpDeps): Smtp {
   const server = new SMTPServer({
     authOptional: true,
@@ -38,7 +38,7 @@ export function smtpServer({ store }: SmtpDeps): Smtp {
       done(null, { user: 'anyone' });
     },
   });
-  // A client that hangs up in the middle is its own affair.
+  // Ignores clients that disconnect early.
   server.on('error', () => undefined);
   return {
     listen: (port) =>

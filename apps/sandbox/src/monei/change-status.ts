@@ -12,11 +12,11 @@ import {
 
 interface Details extends Partial<Pick<MoneiPayment, 'statusCode' | 'statusMessage' | 'refundedAmount'>> {
   method?: Method | undefined;
-  /** What a pending payment waits for. */
+  /** The step of the customer that a pending payment waits for. */
   step?: Step;
 }
 
-/** Whether a payment may come to this state from where it is. */
+/** Returns whether a payment may change to this state from its own. */
 export function mayBecome({ body }: StoredPayment, to: Status): boolean {
   return STATUSES[to].from.some((status) => status === body.status);
 }

@@ -47,14 +47,17 @@ function send(
   problem: Form['problem'],
 ): FastifyReply {
   const { body, hidden } = stored;
-  const asked = request.body?.do ?? request.query.method;
+  const chosen = request.body?.do ?? request.query.method;
   const method =
-    hidden.methods.length === 1 ? hidden.methods[0] : hidden.methods.find((one) => one === asked);
+    hidden.methods.length === 1 ? hidden.methods[0] : hidden.methods.find((one) => one === chosen);
   const form = stepOf(stored, method, (name) => request.body?.[name]);
   const back = returnUrl(stored);
-  const content = html`<p class="amount">${money(body.amount)}</p><p class="muted">${body.description} · ${body.orderId}</p>
-${form ? stepForm({ ...form, problem, buttons: { ...form.buttons, cancel: 'Cancel and go back to the shop' } }) : choice(stored)}
-${(body.status !== 'PENDING' || hidden.step?.kind === 'reference') && back && html`<p><a href="${back}">Back to the shop</a></p>`}`;
+  const buttons = { ...form?.buttons, cancel: 'Cancel and go back to the shop' };
+  const isDone = body.status !== 'PENDING' || hidden.step?.kind === 'reference';
+  const content = html`<p class="amount">${money(body.amount)}</p>
+<p class="muted">${body.description} · ${body.orderId}</p>
+${form ? stepForm({ ...form, problem, buttons }) : choice(stored)}
+${isDone && back && html`<p><a href="${back}">Back to the shop</a></p>`}`;
   return sendCheckout(reply, { of: 'MONEI', title: body.description ?? 'Payment', body: content });
 }
 

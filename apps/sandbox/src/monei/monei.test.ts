@@ -1,7 +1,7 @@
 import { ApiException, Monei } from '@monei-js/node-sdk';
 import { describe, expect, it } from 'vitest';
-import { startSandbox } from '../testing/harness.ts';
-import { startListener } from '../testing/listener.ts';
+import { startListener } from '../../test/listener.ts';
+import { startSandbox } from '../../test/sandbox.ts';
 
 const API_KEY = 'pk_test_folio_monei';
 const RETURN = 'http://16.localhost:3000/pago';
@@ -46,8 +46,8 @@ describe('monei', () => {
     const { location } = await press(id, GOOD);
     expect(location).toMatch(new RegExp(`^${RETURN}/hecho\\?n=1&id=${id}&orderId=P-1001&status=SUCCEEDED`));
     expect(await client.payments.get(id)).toMatchObject({ status: 'SUCCEEDED', statusCode: 'E000' });
-    await expect.poll(() => shop.heard).toHaveLength(1);
-    const [{ payload = '', headers = {} } = {}] = shop.heard;
+    await expect.poll(() => shop.received).toHaveLength(1);
+    const [{ payload = '', headers = {} } = {}] = shop.received;
     expect(client.verifySignature(payload, String(headers['monei-signature']))).toBe(true);
     expect(JSON.parse(payload)).toMatchObject({ id, status: 'SUCCEEDED', orderId: 'P-1001' });
   });

@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts';
 export interface Field {
   name: string;
   label: string;
-  /** What was typed before, or a proposal. */
+  /** The input of the last submission, or a proposal. */
   value?: string | undefined;
   placeholder?: string;
   autocomplete?: string;
@@ -14,7 +14,7 @@ export interface Step {
   title: string;
   text?: string | Html | undefined;
   fields?: readonly Field[];
-  /** What is wrong with the form as it was sent; the field is left out when it is about none. */
+  /** The error of the submitted form; `field` is left out if it concerns no single field. */
   problem?: { field?: string | undefined; message: string } | null | undefined;
   /** Labels by the value of `do`; the first button is the one to press. */
   buttons: Readonly<Record<string, string>>;
@@ -31,19 +31,20 @@ ${problem && !problem.field && html`<p class="problem" role="alert">${problem.me
   )}</div></form>`;
 }
 
-/** Renders the fields of a form, the wrong one with its problem. */
+/** Renders the fields of a form, the invalid one with its error. */
 export function fieldGrid(fields: readonly Field[], problem?: Step['problem']): Html {
   return html`<div class="fields">${fields.map(
     ({ name, label, value, placeholder, autocomplete = 'off' }) => {
       const wrong = problem?.field === name;
       return html`<div class="field"><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" value="${value}" placeholder="${placeholder}" autocomplete="${autocomplete}" aria-invalid="${String(wrong)}" aria-describedby="${name}-problem">
+<input id="${name}" name="${name}" value="${value}" placeholder="${placeholder}" autocomplete="${autocomplete}"
+aria-invalid="${String(wrong)}" aria-describedby="${name}-problem">
 <p class="problem" id="${name}-problem" role="alert"${!wrong && html` hidden`}>${wrong && problem.message}</p></div>`;
     },
   )}</div>`;
 }
 
-/** The fields of a card; what was typed is shown again, except the security code. */
+/** Returns the fields of a card, filled with the last input except the security code. */
 export function cardFields(typed: (name: string) => string | undefined = () => undefined): Field[] {
   return [
     { name: 'number', label: 'Card number', autocomplete: 'cc-number', value: typed('number') },

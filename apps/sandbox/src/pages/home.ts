@@ -10,7 +10,7 @@ import { sendPage } from './page.ts';
 
 const SHOWN = 100;
 
-/** What can go wrong with any provider's webhooks. */
+/** Faults of any provider's webhooks. */
 const WEBHOOKS: ButtonGroup = {
   title: 'Webhooks',
   buttons: {
@@ -38,7 +38,7 @@ const EVERYTHING: ButtonGroup = {
   buttons: { 'Lift all faults': { clear: true }, 'Delete payments and mails': { reset: true } },
 };
 
-/** Registers the developers' page: the payments, and buttons for what may go wrong. */
+/** Registers the developers' page with the payments and a button for each fault. */
 export function registerHome(app: FastifyInstance, db: Database, providers: readonly Provider[]): void {
   app.get('/', (_request, reply) =>
     sendPage(reply, { title: 'Sandbox', body: home(db, providers), scripts: ['/pages/home.js'] }),
@@ -50,19 +50,26 @@ export function registerHome(app: FastifyInstance, db: Database, providers: read
 
 function home(db: Database, providers: readonly Provider[]): Html {
   return html`<h1>Sandbox</h1>
-<p>Imitates the payment providers, so that the shop can be tried from end to end. No money moves, and nothing leaves this machine.</p>
+<p>Imitates the payment providers, so that the shop can be tried from end to end. No money moves, and nothing leaves
+this machine.</p>
 <p><a href="/mailbox">Mailbox</a> · <a href="/__state">State as JSON</a></p>
 <h2>Cause a problem</h2>
 <p class="muted" id="status" role="status">Choose what happens to the next payment or webhook.</p>
 ${providers.map(
-  ({ name, title, note, control, sender }, index) =>
-    html`<details class="provider" name="provider"${index === 0 && html` open`}><summary>${title}</summary>${note}
-${[...control.buttons, brokenCall(control.breaks), ...(sender ? [WEBHOOKS] : [])].map((group) => buttons(group, { provider: name }))}</details>`,
+  (provider, index) =>
+    html`<details class="provider" name="provider"${index === 0 && html` open`}>
+<summary>${provider.title}</summary>${provider.note}${faults(provider)}</details>`,
 )}
 ${buttons(EVERYTHING, {})}
 <h2>Payments</h2>
 <div id="payments">${paymentRows(db, providers)}</div>
-<p class="small">The buttons send JSON to <code>POST /__control</code>, described in <code>control.routes.ts</code>.</p>`;
+<p class="small">The buttons send JSON to <code>POST /__control</code>, described in
+<code>control.routes.ts</code>.</p>`;
+}
+
+function faults({ name, control, sender }: Provider): Html[] {
+  const groups = [...control.buttons, brokenCall(control.breaks), ...(sender ? [WEBHOOKS] : [])];
+  return groups.map((group) => buttons(group, { provider: name }));
 }
 
 function buttons({ title, buttons }: ButtonGroup, common: object): Html {
@@ -72,7 +79,7 @@ function buttons({ title, buttons }: ButtonGroup, common: object): Html {
   )}</div>`;
 }
 
-/** The payments of all providers and the open webhooks, which the page's script renews. */
+/** Renders the payments of all providers and the number of pending webhooks, which the page's script updates. */
 function paymentRows(db: Database, providers: readonly Provider[]): Html {
   const rows = providers
     .flatMap((provider) => provider.payments().map((payment) => ({ ...payment, title: provider.title })))
@@ -94,13 +101,14 @@ ${waits && html`<p>${provider.title}: a chosen problem has not happened yet.</p>
 }
 
 function table(rows: readonly (Payment & { title: string })[]): Html {
-  return html`<table><thead><tr><th>Payment</th><th>Order</th><th>Provider</th><th>Amount</th><th>State</th><th>Time</th></tr></thead>
-<tbody>${rows.map(
-    (
-      row,
-    ) => html`<tr><td>${row.page ? html`<a href="${row.page}"><code>${row.id}</code></a>` : html`<code>${row.id}</code>`}</td>
+  const heads = ['Payment', 'Order', 'Provider', 'Amount', 'State', 'Time'];
+  return html`<table class="fold"><thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => {
+    const id = html`<code>${row.id}</code>`;
+    const refunded = row.refunded > 0 && `, refunded ${money(row.refunded)}`;
+    return html`<tr><td>${row.page ? html`<a href="${row.page}">${id}</a>` : id}</td>
 <td>${row.order ?? '—'}</td><td>${row.title}, ${row.method}</td><td class="number">${money(row.amount)}</td>
-<td><span class="${row.tone}">${row.state}</span>${row.refunded > 0 && html`, refunded ${money(row.refunded)}`}${row.note && html`, ${row.note}`}</td>
-<td class="number">${moment(row.when)}</td></tr>`,
-  )}</tbody></table>`;
+<td><span class="${row.tone}">${row.state}</span>${refunded}${row.note && `, ${row.note}`}</td>
+<td class="number">${moment(row.when)}</td></tr>`;
+  })}</tbody></table>`;
 }

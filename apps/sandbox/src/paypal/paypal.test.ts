@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startSandbox } from '../testing/harness.ts';
-import { startListener } from '../testing/listener.ts';
+import { startListener } from '../../test/listener.ts';
+import { startSandbox } from '../../test/sandbox.ts';
 
 const RETURN = 'http://16.localhost:3000/pago/paypal';
 
@@ -70,7 +70,7 @@ async function startPaypal() {
     const [captured] = (await capture(order)).body.purchase_units[0]?.payments.captures ?? [];
     return { order, capture: captured?.id ?? '' };
   };
-  const types = () => shop.heard.map(({ payload }): string => JSON.parse(payload).event_type);
+  const types = () => shop.received.map(({ payload }): string => JSON.parse(payload).event_type);
   const ledger = async () => {
     const state = (await (await fetch(`${sandbox.url}/__state`)).json()) as { paypal: { ledger: object[] } };
     return state.paypal.ledger;
@@ -143,8 +143,8 @@ describe('PayPal', () => {
     const { control, pay, shop, call } = await startPaypal();
     await control({ provider: 'paypal', webhooks: faults, scope: 'all' });
     await pay();
-    await expect.poll(() => shop.heard).toHaveLength(2);
-    const { payload = '', headers = {} } = shop.heard[1] ?? {};
+    await expect.poll(() => shop.received).toHaveLength(2);
+    const { payload = '', headers = {} } = shop.received[1] ?? {};
     const fields = ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'].map(
       (name) => [name.replaceAll('-', '_'), headers[`paypal-${name}`]],
     );

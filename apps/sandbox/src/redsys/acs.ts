@@ -85,7 +85,8 @@ function sendForm(reply: FastifyReply, address: string, fields: Record<string, s
   return sendCheckout(reply, {
     of: 'Redsys',
     title: 'Your bank',
-    body: html`<form method="post" action="${address}" data-submit>${inputs}<button class="primary">Continue</button></form>`,
+    body: html`<form method="post" action="${address}" data-submit>${inputs}
+<button class="primary">Continue</button></form>`,
     framed: true,
     scripts: ['/redsys/submit.js'],
   });

@@ -3,7 +3,7 @@ import type { Database } from '../store/database.ts';
 import { recordKind } from '../store/records.ts';
 import { PROVIDER, SisError } from './envelope.ts';
 
-/** What a test card that Redsys publishes brings about. */
+/** The outcome of a test card that Redsys publishes. */
 interface TestCard {
   label: string;
   /** Knows 3-D Secure: with a challenge by the bank, or without. */

@@ -30,7 +30,8 @@ export function registerInsite(app: FastifyInstance, deps: ChangeDeps, keys: Red
     sendCheckout(reply, {
       of: 'Redsys',
       title: 'Card',
-      body: html`<form novalidate>${fieldGrid(cardFields())}<button class="primary">${query.buttonText}</button></form>`,
+      body: html`<form novalidate>${fieldGrid(cardFields())}
+<button class="primary">${query.buttonText}</button></form>`,
       framed: true,
       scripts: ['/redsys/insite.js'],
     }),

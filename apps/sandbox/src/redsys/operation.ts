@@ -51,7 +51,7 @@ export interface Movement {
 }
 
 export interface OperationHidden {
-  /** Part of the address of its pages, so that nobody else opens them. */
+  /** Unguessable part of the address of its pages. */
   token: string;
   /** The Ds_Response that the control endpoint requested. */
   requested: string | null;

@@ -148,8 +148,10 @@ function sendStep(
 ): FastifyReply {
   const { body } = stored;
   const step = stepOf(body, typed);
-  const content = html`<p class="amount">${money(body.amount)}</p><p class="muted">${body.description} · ${body.order}</p>
-${step ? stepForm({ ...step, problem, buttons: { ...step.buttons, cancel: 'Cancel and go back to the shop' } }) : result(keys, body)}`;
+  const buttons = { ...step?.buttons, cancel: 'Cancel and go back to the shop' };
+  const content = html`<p class="amount">${money(body.amount)}</p>
+<p class="muted">${body.description} · ${body.order}</p>
+${step ? stepForm({ ...step, problem, buttons }) : result(keys, body)}`;
   return sendCheckout(reply, { of: 'Redsys', title: 'Payment', body: content });
 }
 
@@ -157,7 +159,8 @@ ${step ? stepForm({ ...step, problem, buttons: { ...step.buttons, cancel: 'Cance
 function stepOf({ state, method, amount }: Operation, typed: Typed): Step | null {
   const pay = `Pay ${money(amount)}`;
   if (state === 'waiting' && method === 'card') {
-    const text = html`${Object.entries(TEST_CARDS).map(([number, { label }]) => html`<code>${number}</code> ${label}<br>`)}`;
+    const cards = Object.entries(TEST_CARDS);
+    const text = html`${cards.map(([number, { label }]) => html`<code>${number}</code> ${label}<br>`)}`;
     return { title: 'Pay by card', text, fields: cardFields((name) => typed[name]), buttons: { card: pay } };
   }
   if (state === 'waiting') {
@@ -193,7 +196,9 @@ function result(keys: RedsysKeys, operation: Operation) {
   const fields = first && closeEnvelope(version, keys.secretKey, fieldsOf(keys, operation, first));
   const back =
     address && `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ ...fields })}`;
-  return html`<p role="status">${state === 'denied' ? `The payment was not made (${first?.response}).` : 'The payment was made.'}</p>
+  const message =
+    state === 'denied' ? `The payment was not made (${first?.response}).` : 'The payment was made.';
+  return html`<p role="status">${message}</p>
 ${back && html`<a class="button primary" href="${back}">Go back to the shop</a>`}`;
 }
 

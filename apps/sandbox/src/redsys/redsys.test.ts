@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CARDS, redsysShop } from './testing.ts';
+import { CARDS, redsysShop } from '../../test/redsys-shop.ts';
 
 const TYPED = { expiry: '12/34', cvv: '123' };
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The versions that are in use; which of them a terminal takes is its bank's choice, so all are taken here. */
+/** The versions in use. A bank chooses those of its terminals, so the sandbox accepts all. */
 export const VERSIONS = ['HMAC_SHA256_V1', 'HMAC_SHA512_V1', 'HMAC_SHA512_V2'] as const;
 export type SignatureVersion = (typeof VERSIONS)[number];
 
@@ -35,7 +35,7 @@ export function sign(version: SignatureVersion, key: string, order: string, sign
   return raw.toString('base64').replaceAll('+', '-').replaceAll('/', '_');
 }
 
-/** Whether a signature is right; its alphabet and padding do not matter, its bytes do. */
+/** Returns whether the bytes of a signature are valid, in either Base64 alphabet and with any padding. */
 export function verify(
   version: SignatureVersion,
   key: string,

@@ -65,8 +65,8 @@ function checkout(change: Change, body: unknown, keys: SibsKeys): object {
 }
 
 /**
- * POST …/cancellation, …/refund: a transaction of its own about another. One that is not possible is Declined; a request
- * that is not understood is a 400.
+ * POST …/cancellation, …/refund: a transaction of its own about another. An impossible one is Declined; a malformed
+ * request is a 400.
  */
 function followUp(
   change: Change,

@@ -26,6 +26,10 @@ const PAGES: Readonly<
 /** Returns the page on which a pending transaction is paid. */
 export const pageFor = ({ offered }: Transaction): string => PAGES[offered].path;
 
+/** Returns the reference to pay, or the phone that confirms. */
+const payer = ({ reference, phone }: Transaction, { entity }: SibsKeys): string | undefined =>
+  reference ? `${entity} ${spaced(reference)}` : phone?.replace('#', ' ');
+
 /** Registers the customer's phone and the cash machine. */
 export function registerPages(app: FastifyInstance, deps: ChangeDeps, keys: SibsKeys): void {
   for (const [method, { path, title, buttons }] of Object.entries(PAGES)) {
@@ -34,15 +38,17 @@ export function registerPages(app: FastifyInstance, deps: ChangeDeps, keys: Sibs
 
     app.get(path, (_request, reply) => {
       const open = waiting();
+      const choices = Object.entries(buttons).map(
+        ([value, [label]]) => html`<button name="do" value="${value}">${label}</button>`,
+      );
       const body = html`<h1>${title}</h1>
 <p role="status">${open.length === 0 ? 'Nothing waits for payment.' : 'Reload the page to see the newest.'}</p>
 ${open.map(
-  (
-    one,
-  ) => html`<form method="post" class="panel request"><input type="hidden" name="transaction" value="${one.id}">
+  (one) => html`<form method="post" class="panel request">
+<input type="hidden" name="transaction" value="${one.id}">
 <h2>${one.description}</h2><p class="amount">${money(one.cents)}</p>
-<p>${one.merchantTransactionId} · ${one.reference ? html`${keys.entity} ${spaced(one.reference)}` : one.phone?.replace('#', ' ')}</p>
-<div class="buttons">${Object.entries(buttons).map(([value, [label]]) => html`<button name="do" value="${value}">${label}</button>`)}</div></form>`,
+<p>${one.merchantTransactionId} · ${payer(one, keys)}</p>
+<div class="buttons">${choices}</div></form>`,
 )}`;
       return sendCheckout(reply, { of: 'SIBS', title, body });
     });

@@ -46,8 +46,9 @@ export function sibsKeys(env: Environment): SibsKeys {
   };
 }
 
-/** What a person should know to play the customer. */
-const NOTE = html`<p><a href="/sibs/phone">The customer's phone</a> · <a href="/sibs/multibanco">The cash machine</a></p>
+/** Instructions for a person who plays the customer. */
+const NOTE = html`<p><a href="/sibs/phone">The customer's phone</a> ·
+<a href="/sibs/multibanco">The cash machine</a></p>
 <p>A phone waits for a person on that page, except those that end in ${Object.entries(PHONES)
   .map(([suffix, { label }]) => `${suffix} (${label})`)
   .join(', ')}.</p>`;

@@ -1,8 +1,8 @@
 import { createDecipheriv } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { type ReceivedWebhook, startListener } from '../../test/listener.ts';
+import { startSandbox } from '../../test/sandbox.ts';
 import { referenceOf } from '../multibanco/reference.ts';
-import { startSandbox } from '../testing/harness.ts';
-import { type Heard, startListener } from '../testing/listener.ts';
 
 const SECRET = Buffer.from('MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=', 'base64');
 const PHONE = '351#912345678';
@@ -16,7 +16,7 @@ interface Wire {
   paymentReference?: { entity: string; reference: string };
 }
 
-function decrypt({ payload, headers }: Heard): { paymentStatus?: string; notificationID?: string } {
+function decrypt({ payload, headers }: ReceivedWebhook): { paymentStatus?: string; notificationID?: string } {
   const read = (name: string) => Buffer.from(String(headers[name]), 'base64');
   const opener = createDecipheriv('aes-256-gcm', SECRET, read('x-initialization-vector'));
   opener.setAuthTag(read('x-authentication-tag'));
@@ -24,13 +24,13 @@ function decrypt({ payload, headers }: Heard): { paymentStatus?: string; notific
   return JSON.parse(text.toString('utf8'));
 }
 
-const acknowledge = (heard: Heard, statusCode = '000') => {
-  const { notificationID } = decrypt(heard);
+const acknowledge = (webhook: ReceivedWebhook, statusCode = '000') => {
+  const { notificationID } = decrypt(webhook);
   return { status: 200, body: JSON.stringify({ statusCode, notificationID }) };
 };
 
 /** A sandbox, calls to its SIBS, and a shop that hears the notices. */
-async function startSibs(answer: Parameters<typeof startListener>[0] = (heard) => acknowledge(heard)) {
+async function startSibs(answer: Parameters<typeof startListener>[0] = (webhook) => acknowledge(webhook)) {
   const shop = await startListener(answer);
   const sandbox = await startSandbox({ env: { SIBS_WEBHOOK_URL: shop.url } });
   const call = async (path: string, body?: object, authorization = 'Bearer folio-test-token') => {
@@ -91,7 +91,7 @@ describe('sibs', () => {
     expect((await refund(payment, 20)).paymentStatus).toBe('Success');
     expect((await refund(payment, 5.13)).paymentStatus).toBe('Declined');
     expect((await call('/status?merchantTransactionId=R-1')).httpStatus).toBe(200);
-    await expect.poll(() => shop.heard).toHaveLength(1);
+    await expect.poll(() => shop.received).toHaveLength(1);
   });
 
   it.each([
@@ -102,9 +102,9 @@ describe('sibs', () => {
     const { create, ring, status, shop } = await startSibs();
     const payment = await create();
     expect((await ring(payment, phone)).paymentStatus).toBe('Pending');
-    await expect.poll(() => shop.heard, { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => shop.received, { timeout: 20_000 }).toHaveLength(1);
     expect(await status(payment)).toMatchObject({ paymentStatus, returnStatus: { statusCode } });
-    expect(shop.heard.map((heard) => decrypt(heard).paymentStatus)).toEqual([paymentStatus]);
+    expect(shop.received.map((webhook) => decrypt(webhook).paymentStatus)).toEqual([paymentStatus]);
   });
 
   it('declines an unknown phone in the answer itself', async () => {
@@ -116,7 +116,7 @@ describe('sibs', () => {
       const declined = { paymentStatus: 'Declined', returnStatus: { statusCode } };
       expect(await ring(await create(), phone)).toMatchObject(declined);
     }
-    expect(shop.heard).toHaveLength(0);
+    expect(shop.received).toHaveLength(0);
   });
 
   it('[EN-15] issues one Multibanco reference with right check digits, which expires', async () => {
@@ -157,17 +157,17 @@ describe('sibs', () => {
 describe('sibs: notices', () => {
   it.each([
     ['no body', () => ({ status: 200 })],
-    ['another code', (heard: Heard) => acknowledge(heard, '200')],
+    ['another code', (webhook: ReceivedWebhook) => acknowledge(webhook, '200')],
     ['another id', () => ({ status: 200, body: '{"statusCode":"000","notificationID":"x"}' })],
   ])('are sent again after an answer with %s', async (_what, first) => {
-    const { create, ring, press, shop } = await startSibs((heard, count) =>
-      count === 1 ? first(heard) : acknowledge(heard),
+    const { create, ring, press, shop } = await startSibs((webhook, count) =>
+      count === 1 ? first(webhook) : acknowledge(webhook),
     );
     const payment = await create();
     await ring(payment);
     await press('phone', payment, 'accept');
-    await expect.poll(() => shop.heard).toHaveLength(2);
-    const ids = shop.heard.map((heard) => decrypt(heard).notificationID);
+    await expect.poll(() => shop.received).toHaveLength(2);
+    const ids = shop.received.map((webhook) => decrypt(webhook).notificationID);
     expect(ids[0]).toBe(ids[1]);
   });
 });

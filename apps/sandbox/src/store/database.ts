@@ -17,14 +17,15 @@ CREATE TABLE IF NOT EXISTS delivery (
   attempts INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL, last_status INTEGER, last_error TEXT, url TEXT);
 CREATE INDEX IF NOT EXISTS delivery_open ON delivery (provider, lane, place) WHERE status = 'pending';
 CREATE TABLE IF NOT EXISTS timer (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT, provider TEXT NOT NULL, kind TEXT NOT NULL, target TEXT NOT NULL, due INTEGER NOT NULL);
+  seq INTEGER PRIMARY KEY AUTOINCREMENT, provider TEXT NOT NULL, kind TEXT NOT NULL, target TEXT NOT NULL,
+  due INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS mail (
   id INTEGER PRIMARY KEY AUTOINCREMENT, received INTEGER NOT NULL, sender TEXT NOT NULL, recipients TEXT NOT NULL,
   subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL, raw BLOB NOT NULL);
 `;
 
-/** Opens the state in a folder. What is committed outlives a kill -9 of the process (WAL). */
+/** Opens the state in a folder. Commits survive a kill -9 of the process (WAL). */
 export function openDatabase(folder: string): Database {
   mkdirSync(folder, { recursive: true });
   const db = new DatabaseSync(join(folder, 'sandbox.sqlite'));

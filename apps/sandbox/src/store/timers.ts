@@ -22,7 +22,7 @@ export function planTimer(db: Database, timer: Timer): void {
   );
 }
 
-/** What setTimeout takes at most; longer waits are taken in stages. */
+/** The longest delay of setTimeout; the scheduler divides longer ones. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 export interface Scheduler {

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { startSandbox } from '../testing/harness.ts';
+import { startSandbox } from '../../test/sandbox.ts';
 
 it('the browser library defines window.Stripe as soon as it runs', async () => {
   const { url } = await startSandbox();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { KEYS, newPayment, startSandbox, stripeClient } from '../testing/harness.ts';
+import { startSandbox } from '../../test/sandbox.ts';
+import { KEYS, newPayment, stripeClient } from '../../test/stripe.ts';
 
 const PARAMS = { amount: 2512, currency: 'eur' };
 const VISA = { payment_method: 'pm_card_visa' };

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type Outcome, outcomeOf, readQuestion } from './vies.ts';
+import { checkNumber, type Outcome, parseRequest } from './vies.ts';
 
-/** HTTP statuses that VIES gives its errors; all others are the server's. */
+/** Errors that VIES answers with status 400; all others have status 500. */
 const BAD_REQUEST = ['INVALID_INPUT', 'INVALID_REQUESTER_INFO'];
 
 /**
- * Imitates the Commission's REST check of VAT numbers, `POST /vies/check-vat-number`. The end of a number decides:
- * 200 is invalid, 300 to 302, 500 and 600 are outages, any other is valid. The published test service decides by whole
- * numbers.
+ * Imitates the Commission's REST check of VAT numbers, `POST /vies/check-vat-number`. The last digits of a number
+ * decide: 200 is invalid, 201 and 202 are errors of the caller, 300 to 302, 400, 401, 500 and 600 are outages. Any
+ * other number is valid. The published test service decides by whole numbers.
  */
 export function registerVies(app: FastifyInstance, clock: () => number): void {
   app.post('/vies/check-vat-number', async (request, reply) => {
-    const question = readQuestion(request.body);
-    const outcome: Outcome = question === null ? 'INVALID_INPUT' : outcomeOf(question.vatNumber);
-    if (question === null || (outcome !== 'valid' && outcome !== 'invalid')) {
+    const check = parseRequest(request.body);
+    const outcome: Outcome = check === null ? 'INVALID_INPUT' : checkNumber(check.vatNumber);
+    if (check === null || (outcome !== 'valid' && outcome !== 'invalid')) {
       return reply
         .code(BAD_REQUEST.includes(outcome) ? 400 : 500)
         .send({ actionSucceed: false, errorWrappers: [{ error: outcome }] });
     }
-    const { countryCode, vatNumber, requesterNumber } = question;
+    const { countryCode, vatNumber, requesterNumber } = check;
     const valid = outcome === 'valid';
     const requestDate = new Date(clock()).toISOString();
-    // Only who says who asks is given a number to prove it by.
+    // VIES gives a proof of the check only to a requester that names itself.
     const identifier = createHash('sha256').update(`${countryCode}${vatNumber}${requestDate}`).digest('hex');
     return {
       countryCode,

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { startSandbox } from '../testing/harness.ts';
+import { startSandbox } from '../../test/sandbox.ts';
 
-const ASKER = { requesterMemberStateCode: 'ES', requesterNumber: 'B64717838' };
+const REQUESTER = { requesterMemberStateCode: 'ES', requesterNumber: 'B64717838' };
 
-async function ask(url: string, question: object) {
+async function check(url: string, request: object) {
   const answer = await fetch(`${url}/vies/check-vat-number`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(question),
+    body: JSON.stringify(request),
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-describe('the imitation of VIES', () => {
-  it('knows a number, and gives who says who asks a consultation number', async () => {
+describe('VIES', () => {
+  it('confirms a number, and gives a consultation number to a requester that names itself', async () => {
     const { url } = await startSandbox();
-    const known = await ask(url, { countryCode: 'PT', vatNumber: '501964843', ...ASKER });
-    expect(known).toMatchObject({
+    const named = await check(url, { countryCode: 'PT', vatNumber: '501964843', ...REQUESTER });
+    expect(named).toMatchObject({
       status: 200,
       body: { countryCode: 'PT', vatNumber: '501964843', valid: true },
     });
-    expect(known.body.requestIdentifier).toMatch(/^WAPI[0-9A-F]{12}$/);
-    const bare = await ask(url, { countryCode: 'PT', vatNumber: '501964843' });
-    expect(bare.body.requestIdentifier).toBe('');
+    expect(named.body.requestIdentifier).toMatch(/^WAPI[0-9A-F]{12}$/);
+    const unnamed = await check(url, { countryCode: 'PT', vatNumber: '501964843' });
+    expect(unnamed.body.requestIdentifier).toBe('');
   });
 
-  it('knows nobody by a number that ends in 200', async () => {
+  it('rejects a number that ends in 200', async () => {
     const { url } = await startSandbox();
-    const answer = await ask(url, { countryCode: 'DE', vatNumber: '123456200', ...ASKER });
+    const answer = await check(url, { countryCode: 'DE', vatNumber: '123456200', ...REQUESTER });
     expect(answer).toMatchObject({ status: 200, body: { valid: false, name: '---' } });
   });
 
@@ -40,7 +40,7 @@ describe('the imitation of VIES', () => {
     ['!', 400, 'INVALID_INPUT'],
   ])('answers %s with %s %s', async (vatNumber, status, error) => {
     const { url } = await startSandbox();
-    expect(await ask(url, { countryCode: 'DE', vatNumber, ...ASKER })).toEqual({
+    expect(await check(url, { countryCode: 'DE', vatNumber, ...REQUESTER })).toEqual({
       status,
       body: { actionSucceed: false, errorWrappers: [{ error }] },
     });

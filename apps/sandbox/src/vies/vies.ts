@@ -1,5 +1,5 @@
-/** What is asked of VIES, in its own words. */
-export interface Question {
+/** A request to VIES, with its field names. */
+export interface CheckRequest {
   countryCode: string;
   vatNumber: string;
   requesterNumber: string;
@@ -9,17 +9,18 @@ const STATES = 'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL P
   ' ',
 );
 
-/** Reads a question; null when it names no member state, or no number that one could be. */
-export function readQuestion(body: unknown): Question | null {
-  const asked = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const text = (name: string): string => (typeof asked[name] === 'string' ? asked[name] : '');
+/** Parses a request. Returns null for an unknown member state or a malformed number. */
+export function parseRequest(body: unknown): CheckRequest | null {
+  // Every field is checked below.
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const text = (name: string): string => (typeof fields[name] === 'string' ? fields[name] : '');
   const [countryCode, vatNumber] = [text('countryCode'), text('vatNumber')];
   if (!STATES.includes(countryCode) || !/^[A-Z0-9+*]{2,12}$/.test(vatNumber)) return null;
   return { countryCode, vatNumber, requesterNumber: text('requesterNumber') };
 }
 
-/** The published test service's outcomes, by the end of the number. */
-const BY_END = {
+/** The published test service's outcomes, by the last digits of the number. */
+const BY_ENDING = {
   '200': 'invalid',
   '201': 'INVALID_INPUT',
   '202': 'INVALID_REQUESTER_INFO',
@@ -31,10 +32,10 @@ const BY_END = {
   '500': 'GLOBAL_MAX_CONCURRENT_REQ',
   '600': 'MS_MAX_CONCURRENT_REQ',
 } as const;
-export type Outcome = 'valid' | (typeof BY_END)[keyof typeof BY_END];
+export type Outcome = 'valid' | (typeof BY_ENDING)[keyof typeof BY_ENDING];
 
-/** What is said of a number. */
-export function outcomeOf(vatNumber: string): Outcome {
-  const end = vatNumber.replace(/\D/g, '').slice(-3);
-  return end in BY_END ? BY_END[end as keyof typeof BY_END] : 'valid';
+/** Returns the outcome for a number. */
+export function checkNumber(vatNumber: string): Outcome {
+  const ending = vatNumber.replace(/\D/g, '').slice(-3);
+  return ending in BY_ENDING ? BY_ENDING[ending as keyof typeof BY_ENDING] : 'valid';
 }

@@ -30,7 +30,7 @@ export interface Delivery extends Omit<OutgoingEvent, 'id' | 'url'> {
 /** How long events that are to arrive in reverse wait for later ones, in milliseconds. */
 const GATHER_MS = 300;
 
-/** Queues the events of one change, with the faults that the control endpoint asked for. */
+/** Enqueues the events of one change, with the faults that the control endpoint requested. */
 export function queueDeliveries(
   db: Database,
   provider: string,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { KEYS, newPayment, startSandbox, stateOf } from '../testing/harness.ts';
-import { startListener } from '../testing/listener.ts';
+import { startListener } from '../../test/listener.ts';
+import { startSandbox } from '../../test/sandbox.ts';
+import { KEYS, newPayment, stripeStateAt } from '../../test/stripe.ts';
 
 const PAY = { payment_method: 'pm_card_visa' };
 const CREATED = 'payment_intent.created';
@@ -10,7 +11,7 @@ async function shopWithSandbox(answer?: Parameters<typeof startListener>[0]) {
   const shop = await startListener(answer);
   const sandbox = await startSandbox({ webhookUrl: shop.url });
   const request = (webhooks: object) => sandbox.control({ provider: 'stripe', webhooks });
-  const types = () => shop.heard.map(({ payload }): string => JSON.parse(payload).type);
+  const types = () => shop.received.map(({ payload }): string => JSON.parse(payload).type);
   return { shop, request, types, ...sandbox };
 }
 
@@ -19,7 +20,7 @@ describe('webhooks', () => {
     const { shop, types, stripe } = await shopWithSandbox();
     const { id } = await newPayment(stripe, PAY);
     await expect.poll(types).toEqual([CREATED, ...PAID]);
-    const events = shop.heard.map(({ payload, headers }) =>
+    const events = shop.received.map(({ payload, headers }) =>
       stripe.webhooks.constructEvent(payload, headers['stripe-signature'] ?? '', KEYS.webhookSecret),
     );
     expect(events[0]?.data.object).toMatchObject({ id, status: 'requires_payment_method' });
@@ -35,7 +36,7 @@ describe('webhooks', () => {
   it('fail after the last pause', async () => {
     const { url, stripe } = await shopWithSandbox(() => ({ status: 500 }));
     await newPayment(stripe);
-    const deliveries = async () => (await stateOf(url)).deliveries;
+    const deliveries = async () => (await stripeStateAt(url)).deliveries;
     await expect.poll(deliveries).toMatchObject([{ status: 'failed', attempts: 4, lastStatus: 500 }]);
   });
 
@@ -55,8 +56,8 @@ describe('webhooks', () => {
     const { shop, types, url, stripe, request } = await shopWithSandbox();
     await request({ hold: true });
     await newPayment(stripe, PAY);
-    expect((await stateOf(url)).deliveries).toHaveLength(3);
-    expect(shop.heard).toHaveLength(0);
+    expect((await stripeStateAt(url)).deliveries).toHaveLength(3);
+    expect(shop.received).toHaveLength(0);
     await request({ release: true });
     await expect.poll(types).toEqual([CREATED, ...PAID]);
   });
@@ -66,7 +67,7 @@ describe('webhooks', () => {
     await request({ badSignature: true });
     await newPayment(stripe, PAY);
     await expect.poll(types).toHaveLength(3);
-    const { payload = '', headers } = shop.heard[1] ?? {};
+    const { payload = '', headers } = shop.received[1] ?? {};
     const signature = headers?.['stripe-signature'] ?? '';
     expect(() => stripe.webhooks.constructEvent(payload, signature, KEYS.webhookSecret)).toThrow(
       /No signatures/,

@@ -9,7 +9,7 @@ export interface WebhookSender {
   url(): string | null;
   /** Makes one attempt with its signature; `now` in milliseconds. Without a body, the payload is sent. */
   message(payload: string, fault: Fault, now: number): Message;
-  /** Whether the shop accepted it; without this, any 2xx does. */
+  /** Returns whether the shop accepted it; by default, any 2xx does. */
   accepts?(answer: { status: number; body: string }, payload: string): boolean;
 }
 
@@ -58,7 +58,7 @@ export function setHold(db: Database, provider: string, hold: boolean): void {
   writeSetting(db, `hold.${provider}`, hold);
 }
 
-/** Whether a provider's deliveries are stopped. */
+/** Returns whether a provider's deliveries are held. */
 export function isHeld(db: Database, provider: string): boolean {
   return readSetting(db, `hold.${provider}`, false);
 }

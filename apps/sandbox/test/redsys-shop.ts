@@ -1,6 +1,6 @@
-import { startSandbox } from '../testing/harness.ts';
-import { startListener } from '../testing/listener.ts';
-import { type SignatureVersion, sign, verify } from './signature.ts';
+import { type SignatureVersion, sign, verify } from '../src/redsys/signature.ts';
+import { startListener } from './listener.ts';
+import { startSandbox } from './sandbox.ts';
 
 const SECRET = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 export const CARDS = {
@@ -13,7 +13,7 @@ type Fields = Record<string, unknown>;
 
 let orders = 0;
 
-/** A sandbox and a shop that signs, pays and listens as one that uses Redsys does. */
+/** Starts a sandbox and a shop that signs, pays and listens as a merchant of Redsys does. */
 export async function redsysShop(
   version: SignatureVersion = 'HMAC_SHA512_V2',
   options: Parameters<typeof startSandbox>[0] = {},
@@ -21,7 +21,7 @@ export async function redsysShop(
   const listener = await startListener();
   const sandbox = await startSandbox(options);
 
-  /** The parameters of a payment of 25,12 € under a new order number. */
+  /** Returns the parameters of a payment of 25.12 € under a new order number. */
   function payment(more: Fields = {}): Fields {
     orders += 1;
     return {
@@ -59,7 +59,7 @@ export async function redsysShop(
     return 'errorCode' in answer ? answer : open(answer);
   }
 
-  /** Gives a card to Redsys as its fields in the shop's page do; returns the idOper. */
+  /** Sends a card to Redsys as its fields in the shop's page do. Returns the idOper. */
   async function createIdOper(order: unknown, number: string): Promise<string> {
     const card = { number, expiry: '12/34', cvv: '123', fuc: '999008881', terminal: '1', order };
     const response = await fetch(`${sandbox.url}/redsys/sis/NC/idOper`, {
@@ -71,7 +71,7 @@ export async function redsysShop(
   }
 
   const notices = () =>
-    listener.heard.map(({ payload }) => open(Object.fromEntries(new URLSearchParams(payload))));
+    listener.received.map(({ payload }) => open(Object.fromEntries(new URLSearchParams(payload))));
 
   return {
     ...{ ...sandbox, payment, rest, createIdOper, notices },
@@ -88,7 +88,7 @@ export async function redsysShop(
 function open(envelope: Record<string, string>): Record<string, unknown> {
   const { Ds_MerchantParameters: encoded = '', Ds_Signature = '', Ds_SignatureVersion } = envelope;
   const fields = JSON.parse(Buffer.from(encoded, 'base64').toString('utf8'));
-  // The version is one that the sandbox wrote.
+  // The sandbox wrote the version.
   const version = Ds_SignatureVersion as SignatureVersion;
   if (!verify(version, SECRET, fields.Ds_Order, encoded, Ds_Signature)) throw new Error('wrong signature');
   return fields;
