@@ -23,10 +23,12 @@ export async function takenOver(page: Page): Promise<void> {
   // A function instead of a string, because the shop's policy forbids evaluating a polled string.
   const isOurs = () => {
     const { document } = globalThis as unknown as {
-      document: { getElementById: (id: string) => object | null };
+      document: { readyState: string; getElementById: (id: string) => object | null };
     };
     const root = document.getElementById('root');
-    return !root || Object.keys(root).some((name) => name.startsWith('__reactContainer'));
+    // A document that is still arriving may not have its root yet; the sandbox's pages have none.
+    if (!root) return document.readyState !== 'loading';
+    return Object.keys(root).some((name) => name.startsWith('__reactContainer'));
   };
   await page.waitForFunction(isOurs);
 }

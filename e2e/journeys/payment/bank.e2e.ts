@@ -10,6 +10,9 @@ const CCC = { Entidad: '2100', Oficina: '0418', 'Dígitos de control (DC)': '45'
 /** An account of the simulated bank that rejects debits. */
 const WITHOUT_FUNDS = 'ES7899900001640000000440';
 const SIGN = 'He leído la orden de domiciliación y la firmo';
+/** An IBAN with a wrong digit, and its error; the field's help gives the same example. */
+const WRONG_IBAN = 'ES92 2100 0418 4502 0005 1332';
+const IBAN_ERROR = /^Este IBAN no es correcto/;
 const HERE = { id: 14, language: 'es' } as const;
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pagar / }).click();
@@ -42,11 +45,11 @@ test('[EN-14] [EN-15] [VA-10] a debit mandate takes IBANs and national numbers a
   await expect(page).toHaveURL(/\/customer\/payment\/bank$/);
   await expect(page.getByText(/ES81000B00000000/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('IBAN', { exact: true }).fill('ES92 2100 0418 4502 0005 1332');
+  await page.getByLabel('IBAN', { exact: true }).fill(WRONG_IBAN);
   await pay(page);
-  await expect(page.getByText('Por ejemplo: ES91 2100 0418 4502 0005 1332')).toBeVisible();
+  await expect(page.getByText(IBAN_ERROR)).toBeVisible();
   await expect(page.getByText(/marca la casilla/)).toBeVisible();
-  await expect(page.getByLabel('IBAN', { exact: true })).toHaveValue('ES92 2100 0418 4502 0005 1332');
+  await expect(page.getByLabel('IBAN', { exact: true })).toHaveValue(WRONG_IBAN);
   await expectAccessible(page);
   await page.getByLabel('IBAN', { exact: true }).fill('');
   await page.getByText('Tengo el número antiguo (CCC)').click();
@@ -102,8 +105,13 @@ test.describe('without scripts', () => {
 
   test('[EN-15] a customer can sign a debit mandate', async ({ page, shopUrl, email }) => {
     await orderBy(page, shopUrl, HERE, 'Domiciliación bancaria', email);
+    const iban = page.getByLabel('IBAN', { exact: true });
+    await iban.fill(WRONG_IBAN);
     await pay(page);
     await expect(page.getByText(/nombre de quien figura/)).toBeVisible();
+    await expect(page.getByText(IBAN_ERROR)).toBeVisible();
+    await expect(iban).toHaveValue(WRONG_IBAN);
+    await iban.fill('');
     await page.getByText('Tengo el número antiguo (CCC)').click();
     await signByCcc(page);
   });
