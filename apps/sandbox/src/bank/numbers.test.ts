@@ -18,13 +18,13 @@ describe('bank: account numbers', () => {
   it.each([
     ['a wrong check digit', 'ES9221000418450200051332'],
     ['a wrong control digit of the account', 'ES2921000418460200051332'],
-    ['a digit too few', 'ES912100041845020005133'],
-    ['nothing but noughts', 'ES8200000000000000000000'],
+    ['a missing digit', 'ES912100041845020005133'],
+    ['only zeros', 'ES8200000000000000000000'],
     ['a country without direct debits', 'BR1500000000000010932840814P2'],
     ['spaces', 'ES91 2100 0418 4502 0005 1332'],
-  ])('refuses %s', (_what, iban) => expect(isIban(iban)).toBe(false));
+  ])('rejects %s', (_what, iban) => expect(isIban(iban)).toBe(false));
 
-  it('knows a creditor by its check digits, whatever the suffix', () => {
+  it('checks a creditor’s check digits, with any suffix', () => {
     expect(isCreditorId('DE98ZZZ09999999999')).toBe(true);
     expect(isCreditorId('ES11000B12345674')).toBe(true);
     expect(isCreditorId('ES11ABCB12345674')).toBe(true);
@@ -35,7 +35,7 @@ describe('bank: account numbers', () => {
 
 describe('bank: days and amounts', () => {
   it.each(['2026-04-03', '2026-04-06', '2027-03-26', '2027-03-29', '2026-12-25', '2027-01-01', '2026-11-22'])(
-    '%s is no TARGET day',
+    '%s is not a TARGET day',
     (day) => expect(isTargetDay(day)).toBe(false),
   );
 
