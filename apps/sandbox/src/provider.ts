@@ -44,7 +44,7 @@ export interface Payment {
   order: string | null;
   /** Cents. */
   amount: number;
-  /** Cents captured, and cents given back. */
+  /** Cents captured, and cents refunded. */
   charged: number;
   refunded: number;
   /** A label such as 'Paid'. */

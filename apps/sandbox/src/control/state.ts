@@ -39,7 +39,7 @@ export function inForce(db: Database, { name, control }: Provider) {
   };
 }
 
-/** What the shop should find in its own ledger, per order: cents charged and given back. */
+/** Sums up the ledger that the shop should have: cents charged and refunded per order. */
 function ledgerOf(payments: readonly Payment[]) {
   return [...Map.groupBy(payments, ({ order }) => order)].map(([order_id, group]) => ({
     order_id,
