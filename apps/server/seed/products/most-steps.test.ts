@@ -3,8 +3,8 @@ import type { FlowDefinition, FlowDraft } from '@folio/domain/flow/definition';
 import { EMPTY_DRAFT, nextStep, submitStep } from '@folio/domain/flow/engine';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { expect, it } from 'vitest';
+import { everyPath } from '../../test/every-path.ts';
 import { PRODUCTS } from '../products.ts';
-import { everyPath } from './every-path.ts';
 
 const TODAY = '2026-11-24';
 

@@ -3,8 +3,8 @@ import type { Answers, Option } from '@folio/domain/flow/definition';
 import { walk } from '@folio/domain/flow/walk';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everyPath } from '../../seed/products/every-path.ts';
 import { PRODUCTS, type ProductSeed } from '../../seed/products.ts';
+import { everyPath } from '../../test/every-path.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
 

@@ -13,8 +13,8 @@ import {
 import { calculatePrice } from '@folio/domain/flow/price';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { describe, expect, it } from 'vitest';
-import type { ProductSeed } from '../../products.ts';
-import { passEveryStep, pathWith } from '../every-path.ts';
+import { passEveryStep } from '../../../test/every-path.ts';
+import { findPath, shownIds, sold, TODAY } from '../../../test/seeded-product.ts';
 import { BIRTH_CERTIFICATE } from './birth-certificate.ts';
 import { CONTESTED_DIVORCE } from './contested-divorce.ts';
 import { COPY_OF_WILL } from './copy-of-will.ts';
@@ -24,14 +24,6 @@ import { MUTUAL_DIVORCE } from './mutual-divorce.ts';
 import { PERMANENT_DISABILITY } from './permanent-disability.ts';
 import { RESIDENCE_PERMIT } from './residence-permit.ts';
 import { SEPARATION } from './separation.ts';
-
-const TODAY = '2026-03-10';
-const findPath = ({ definition }: ProductSeed, wanted: Answers) => pathWith(definition, wanted, TODAY);
-/** Returns the ids of the questions shown for these answers. */
-const shownIds = ({ definition }: ProductSeed, answers: Answers) =>
-  shownSteps(definition, { answers, passed: [] }, TODAY).flatMap(({ options }) =>
-    options.map(({ option }) => option.id),
-  );
 
 describe('the birth certificate', () => {
   it('[SW-7] asks neither for the relationship nor for the name twice in one’s own certificate', () => {
@@ -52,22 +44,18 @@ describe('the birth certificate', () => {
   });
 
   it('costs more and takes longer with an apostille, on paper; costs more when urgent', () => {
-    const { definition, basePrice } = BIRTH_CERTIFICATE;
-    const sold = (answers: Answers) => ({
-      net: calculatePrice(definition, basePrice, answers, TODAY).net,
-      hours: deliveryHours(definition, answers, TODAY),
-    });
+    const of = (answers: Answers) => sold(BIRTH_CERTIFICATE, answers);
     const plain = findPath(BIRTH_CERTIFICATE, {
       inscrito_en: 'espana',
       fuera_de_espana: 'no',
       entrega: 'pdf',
     });
-    expect(sold(plain)).toEqual({ net: 1980, hours: 40 });
-    expect(sold({ ...plain, plazo: 'urgente' })).toEqual({ net: 3880, hours: 24 });
+    expect(of(plain)).toEqual({ net: 1980, hours: 40 });
+    expect(of({ ...plain, plazo: 'urgente' })).toEqual({ net: 3880, hours: 24 });
     const abroad = { fuera_de_espana: 'si', legalizacion: 'apostilla', traduccion: 'no', plazo: 'urgente' };
-    expect(sold({ ...plain, ...abroad })).toEqual({ net: 6780, hours: 48 });
-    expect(sold({ ...plain, inscrito_en: 'extranjero' })).toEqual({ net: 1980, hours: 96 });
-    expect(sold({ ...plain, inscrito_en: 'extranjero', plazo: 'urgente' })).toEqual({ net: 1980, hours: 96 });
+    expect(of({ ...plain, ...abroad })).toEqual({ net: 6780, hours: 48 });
+    expect(of({ ...plain, inscrito_en: 'extranjero' })).toEqual({ net: 1980, hours: 96 });
+    expect(of({ ...plain, inscrito_en: 'extranjero', plazo: 'urgente' })).toEqual({ net: 1980, hours: 96 });
   });
 
   it('[EN-4] asks for the purpose on the confirmation page, and for a phone only for a courier', () => {

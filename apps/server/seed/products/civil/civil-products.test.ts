@@ -1,8 +1,5 @@
-import { CHECKS } from '@folio/domain/checks/checks';
-import { readDate } from '@folio/domain/date/read-date';
-import { lengthLimit } from '@folio/domain/flow/answers/length-limit';
 import { checkDefinition } from '@folio/domain/flow/check/check-definition';
-import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
+import type { Answers } from '@folio/domain/flow/definition';
 import { OPTION_TYPES } from '@folio/domain/flow/definition';
 import { COUNTRIES, definitionIn } from '@folio/domain/flow/definition-in';
 import { deliveryHours } from '@folio/domain/flow/delivery';
@@ -12,10 +9,10 @@ import { stepStates } from '@folio/domain/flow/step-states';
 import { summary } from '@folio/domain/flow/summary';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { describe, expect, it } from 'vitest';
-import { everyPath, passEveryStep } from '../every-path.ts';
+import { everyPath, passEveryStep } from '../../../test/every-path.ts';
+import { optionsOf, TODAY } from '../../../test/seeded-product.ts';
 import { CIVIL_PRODUCTS } from './civil-products.ts';
 
-const TODAY = '2026-03-10';
 const products = CIVIL_PRODUCTS.map((product) => [product.id, product] as const);
 const CARD_FIRST = ['cartao_cidadao', 'cartao_cidadao'];
 /** Each form as shown in the stores of a country, without duplicates. */
@@ -23,11 +20,6 @@ const forms = CIVIL_PRODUCTS.flatMap(({ id, definition }) => {
   const asked = new Map(COUNTRIES.map((country) => [definitionIn(country, definition), country]));
   return [...asked].map(([form, country]) => [id, country, form] as const);
 });
-const optionsOf = ({ steps, confirmOptions = [] }: FlowDefinition) => [
-  ...steps.flatMap((step) => step.options),
-  ...confirmOptions,
-];
-
 describe('every form about people', () => {
   it('[PR-6] [PR-7] is in its group of the catalogue once, under its id', () => {
     expect(CIVIL_PRODUCTS.map(({ id }) => id).sort()).toEqual([
@@ -91,18 +83,6 @@ describe('every form about people', () => {
       CIVIL_PRODUCTS.flatMap(({ definition }) => optionsOf(definition).map(({ type }) => type)),
     );
     expect(OPTION_TYPES.filter((type) => !used.has(type))).toEqual(['freguesia']);
-  });
-
-  it('shows valid examples in every language', () => {
-    const wrong = CIVIL_PRODUCTS.flatMap(({ definition }) => optionsOf(definition)).flatMap((option) =>
-      LOCALES.filter((locale) => {
-        const example = option.example?.[locale] ?? '';
-        const refused = option.checks?.some((name) => CHECKS[name](example) !== null) ?? false;
-        const undated = option.type === 'date' && readDate(example) === null;
-        return refused || undated || example.length > lengthLimit(option);
-      }).map((locale) => `${option.id} (${locale})`),
-    );
-    expect(wrong).toEqual([]);
   });
 
   it('[EN-4] offers only existing products beside it', () => {
