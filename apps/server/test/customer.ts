@@ -1,6 +1,7 @@
 import { sendPasswordMail } from '../src/mails/send-password-mail.ts';
 import { checkOut, payOrder, type TestVisitor, withNote } from './purchase.ts';
 import type { TestApp } from './test-app.ts';
+import { openVisitor } from './visitor.ts';
 
 export const PASS = 'una contraseña inventada';
 let people = 0;
@@ -38,3 +39,13 @@ export async function linkMailed({ deps, mails }: TestApp, email: string): Promi
   const link = mails.length > before ? mails.at(-1)?.text.match(/https?:\S+authenticate\S+/)?.[0] : undefined;
   return link ? (new URL(link).searchParams.get('k') ?? undefined) : undefined;
 }
+
+/** Requests a link for a forgotten password as a new visitor; returns the answer. */
+export const rememberPassword = async (test: TestApp, email: string, path = '') =>
+  (await openVisitor(test)).fetch(
+    `/desktopapp/rest/rememberPassword/email/${encodeURIComponent(email)}/?path=${path}`,
+  );
+
+/** Checks, as a new visitor, whether an address is free. */
+export const checkEmail = async (test: TestApp, email: string) =>
+  (await openVisitor(test)).get(`/desktopapp/rest/checkEmail/email/${encodeURIComponent(email)}`);

@@ -82,3 +82,10 @@ export const NOTE = {
   provincia: 'Madrid',
   servicio_urgente: '0',
 };
+
+/** A visitor who has opened the shop. */
+export async function openVisitor(shop: Shop, host?: string) {
+  const who = visitor(shop, host);
+  await who.open();
+  return who;
+}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { linkMailed, logIn, newEmail, PASS, registered } from '../../test/customer.ts';
 import { checkOut, payOrder, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { NOTE, visitor } from '../../test/visitor.ts';
+import { NOTE, openVisitor, visitor } from '../../test/visitor.ts';
 import { formKeyFor } from '../visitors/form-key.ts';
 
 let test: TestApp;
@@ -18,12 +18,7 @@ afterAll(() => test.close());
 const REST = '/desktopapp/rest';
 const SESSION = 'folio_session';
 
-async function opened() {
-  const who = visitor(test);
-  await who.open();
-  return who;
-}
-type Who = Awaited<ReturnType<typeof opened>>;
+type Who = Awaited<ReturnType<typeof openVisitor>>;
 const readConfig = async (who: Who) => (await who.open()).json();
 const readOrderIds = async (who: Who): Promise<string[]> =>
   (await who.view('orders')).json().value.map(({ id }: { id: string }) => id);
@@ -31,12 +26,12 @@ const readOrderIds = async (who: Who): Promise<string[]> =>
 describe('logging in', () => {
   it('[AP-13] [EN-16] accepts e-mail and password, as a form or bare, and returns the customer', async () => {
     const { email } = await registered(test);
-    const who = await opened();
+    const who = await openVisitor(test);
     expect(await readConfig(who)).toMatchObject({ loggedIn: false, customerEmail: '' });
     const answer = await logIn(who, ` ${email.toUpperCase()} `);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ ok: true, config: { loggedIn: true, customerEmail: email } });
-    const other = await opened();
+    const other = await openVisitor(test);
     const bare = { config: { formkey: other.formkey }, email, pass: PASS };
     expect((await other.call('POST', `${REST}/authenticate`, bare)).json()).toMatchObject({ ok: true });
   });
@@ -64,7 +59,7 @@ describe('logging in', () => {
     await logIn(who, email);
     expect(who.cookies.get(SESSION)).not.toBe(before);
     expect(await readConfig(who)).toMatchObject({ loggedIn: true, cart: [{ name: 'Nota Simple' }] });
-    const thief = await opened();
+    const thief = await openVisitor(test);
     thief.cookies.set(SESSION, before);
     expect(await readConfig(thief)).toMatchObject({ loggedIn: false, cart: [] });
   });
@@ -89,10 +84,10 @@ describe('logging in', () => {
 
   it('[AP-13] restores the cart of another device where there is none, in its own store only', async () => {
     const { email } = await registered(test);
-    const desk = await opened();
+    const desk = await openVisitor(test);
     await logIn(desk, email);
     await desk.send(`${REST}/addns`, { ...NOTE, direccion: 'Calle Inventada 7' });
-    const phone = await opened();
+    const phone = await openVisitor(test);
     await logIn(phone, email);
     const addresses = JSON.stringify((await readConfig(phone)).cart);
     expect(addresses).toContain('Calle Inventada 7');
@@ -103,7 +98,7 @@ describe('logging in', () => {
 
   it('[AP-13] rejects a wrong password and an unknown address with the same message', async () => {
     const { email } = await registered(test);
-    const who = await opened();
+    const who = await openVisitor(test);
     const wrong = await logIn(who, email, 'otra contraseña');
     const unknown = await logIn(who, newEmail(), 'otra contraseña');
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
@@ -116,7 +111,7 @@ describe('logging in', () => {
   });
 
   it('[VA-8] names missing fields in the specification’s words', async () => {
-    const who = await opened();
+    const who = await openVisitor(test);
     const loginMessage = async (email: string, pass: string) =>
       (await logIn(who, email, pass)).json().message;
     expect(await loginMessage('', PASS)).toBe('Se requiere un email');
@@ -126,7 +121,7 @@ describe('logging in', () => {
 
   it('[AP-13] locks an account after ten wrong passwords with the same message, and unlocks it later', async () => {
     const { email } = await registered(test);
-    const who = await opened();
+    const who = await openVisitor(test);
     const words = new Set<string>();
     for (let count = 0; count < 10; count += 1) words.add((await logIn(who, email, 'mal')).json().message);
     const right = await logIn(who, email);
@@ -138,7 +133,7 @@ describe('logging in', () => {
   });
 
   it('[AP-13] stops one network from guessing at many accounts', async () => {
-    const who = await opened();
+    const who = await openVisitor(test);
     const codes: number[] = [];
     for (let count = 0; count < 31; count += 1) codes.push((await logIn(who, newEmail(), 'mal')).statusCode);
     expect(codes).toEqual([...Array.from({ length: 30 }, () => 401), 429]);
@@ -148,7 +143,7 @@ describe('logging in', () => {
 describe('logging out', () => {
   it('[RO-1] leaves nothing in the browser, and the next log-in restores the cart', async () => {
     const { email, orderId } = await registered(test);
-    const who = await opened();
+    const who = await openVisitor(test);
     await logIn(who, email);
     await who.send(`${REST}/addns`, { ...NOTE, direccion: 'Calle Inventada 8' });
     const { cart } = await readConfig(who);
@@ -157,7 +152,7 @@ describe('logging out', () => {
     await who.view('logOut');
     expect(await readConfig(who)).toMatchObject({ loggedIn: false, customerEmail: '', cart: [] });
     expect(await readOrderIds(who)).toEqual([]);
-    const thief = await opened();
+    const thief = await openVisitor(test);
     thief.cookies.set(SESSION, before);
     expect(await readConfig(thief)).toMatchObject({ loggedIn: false });
     await logIn(who, email);
@@ -171,7 +166,7 @@ describe('access to orders', () => {
     const guest = await withNote(test);
     const guestOrder = await checkOut(guest, email);
     expect(await readOrderIds(guest)).toEqual([String(guestOrder)]);
-    const who = await opened();
+    const who = await openVisitor(test);
     await logIn(who, email);
     expect(await readOrderIds(who)).toEqual([String(orderId)]);
     expect((await who.view('order', { orderId: String(guestOrder), key: null })).json().value).toBeNull();
@@ -180,7 +175,7 @@ describe('access to orders', () => {
   it('[RO-2] shows all orders of an address once a mailed link proves it', async () => {
     const { email, orderId } = await registered(test);
     const guestOrder = await checkOut(await withNote(test), email);
-    const who = await opened();
+    const who = await openVisitor(test);
     await who.view('rememberPassword', { email, path: '' });
     const token = await linkMailed(test, email);
     expect(
@@ -196,7 +191,7 @@ describe('access to orders', () => {
 
   it('[RO-2] logs out an earlier user of the address when its owner proves it', async () => {
     const { who: thief, email, orderId } = await registered(test);
-    const owner = await opened();
+    const owner = await openVisitor(test);
     const owned = await withNote(test);
     const ownOrder = await checkOut(owned, email);
     await owner.view('rememberPassword', { email, path: '' });
@@ -223,8 +218,8 @@ describe('access to orders', () => {
       ok: false,
       message: 'Ya existe un cliente registrado con esta dirección.',
     });
-    expect((await logIn(await opened(), email)).statusCode).toBe(200);
-    const nosy = await opened();
+    expect((await logIn(await openVisitor(test), email)).statusCode).toBe(200);
+    const nosy = await openVisitor(test);
     expect((await nosy.view('registerAfter', { orderId: String(orderId), pass: PASS })).json().value.ok).toBe(
       false,
     );
