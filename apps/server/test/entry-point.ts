@@ -14,10 +14,6 @@ export const WHOLE = {
 };
 
 export const PARISH = { distrito_concelho_freguesia: 'Lisboa / Sintra / Colares' };
-/** A permanent certificate that lacks the kind of its identification, and one by its article. */
-export const CERTIFICATE = { ...PARISH, tipo_urbana: '1', numero_artigo: '123', prop_horizontal: '0' };
-export const BY_ARTICLE = { ...CERTIFICATE, forma_identificar_matricial: '1' };
-
 /** Opens a store as a new visitor. */
 export const visitStore = (test: TestApp, store = 14): Promise<Who> =>
   openVisitor(test, `${store}.localhost:3000`);

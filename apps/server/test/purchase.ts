@@ -117,3 +117,12 @@ export async function sendMailsAbout({ deps }: TestApp, attemptId: string): Prom
   for (const { mail } of rows) await sendPaymentMail(deps, { mail, attemptId });
   return rows.map(({ mail }) => mail);
 }
+
+/** Counts the orders of the whole database. */
+export async function countOrders(test: TestApp): Promise<number> {
+  const { n } = await test.deps.db
+    .selectFrom('customer_order')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}

@@ -1,15 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  BY_ARTICLE,
-  CERTIFICATE,
-  enterCart,
-  PARISH,
-  PLACE,
-  readDraft,
-  readLines,
-  visitStore,
-  WHOLE,
-} from '../../test/entry-point.ts';
+import { enterCart, PARISH, PLACE, readDraft, readLines, visitStore, WHOLE } from '../../test/entry-point.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
 let test: TestApp;
@@ -18,6 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const CERTIFICATE = { ...PARISH, tipo_urbana: '1', numero_artigo: '123', prop_horizontal: '0' };
+const BY_ARTICLE = { ...CERTIFICATE, forma_identificar_matricial: '1' };
 const QUERY = { nombre_persona: 'Ana Prueba', num_propiedades: '10', interes_legitimo: 'compra' };
 const REPORT = { ...PARISH, tiene_numero: '1', num_ficha: '1234' };
 

@@ -1,17 +1,10 @@
 import { NO_BILLING } from '@folio/domain/checkout/billing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NET, orderByForm, SPAIN, viewCheckout, WITH_VAT } from '../../test/billing.ts';
 import { registered } from '../../test/customer.ts';
-import {
-  CONSENTS,
-  EMAIL,
-  latestAttempt,
-  selectOrderRow,
-  type TestVisitor,
-  withNote,
-} from '../../test/purchase.ts';
+import { CONSENTS, EMAIL, selectOrderRow, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE } from '../../test/visitor.ts';
-import { watchCommits } from '../../test/watch-commits.ts';
 import { readBilling } from '../customers/billing.ts';
 
 let test: TestApp;
@@ -27,37 +20,11 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const CHECKOUT = '/desktopapp/rest/checkoutRegister/';
-const NET = 2076;
-const WITH_VAT = 2512;
-const KNOWN = { kind: 'checked', valid: true, name: 'Empresa Inventada', consultation: 'WAPI1' } as const;
-
-/** Billing data (EN-17) as the pages send it. */
-const SPAIN = {
-  type: 'business',
-  country: 'ES',
-  name: 'Muestras Inventadas, S. L.',
-  taxId: 'B64717838',
-  address: 'Calle de Ejemplo 12',
-  city: 'Getafe',
-  postalCode: '28901',
-  province: 'Madrid',
-  email: 'cuentas@correo.example',
-  phone: '600 111 222',
-};
-const PORTUGAL = { ...SPAIN, country: 'PT', taxId: '501964843', postalCode: '1100-416', province: 'Lisboa' };
-
-const FORM = { email: EMAIL, type: 'stripe', startNow: true, loseWithdrawal: true };
-let keys = 0;
-const order = async (who: TestVisitor, more: object) =>
-  (await who.view('placeOrder', { form: { ...FORM, ...more }, key: `billing ${++keys}` })).json().value;
-/** Replaces the non-breaking spaces in formatted prices. */
-const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
-const viewCheckout = async (who: TestVisitor) => (await who.view('checkout')).json().value;
 
 describe('an invoice with the buyer’s data', () => {
   it('[EN-17] is stored with the order and stays unchanged', async () => {
     const who = await withNote(test);
-    const { ok, orderId } = await order(who, { billing: SPAIN, shownTotal: WITH_VAT });
+    const { ok, orderId } = await orderByForm(who, { billing: SPAIN, shownTotal: WITH_VAT });
     expect(ok).toBe(true);
     expect(await selectOrderRow(test, Number(orderId))).toMatchObject({
       ...{ billing: SPAIN, net: NET, total: WITH_VAT, email: EMAIL },
@@ -85,15 +52,15 @@ describe('an invoice with the buyer’s data', () => {
   it('[EN-17] stores no copy of the buyer’s e-mail, and still prices the invoice', async () => {
     const who = await withNote(test);
     const wrong = 'noes';
-    await order(who, { email: wrong, billing: { ...SPAIN, email: wrong } });
+    await orderByForm(who, { email: wrong, billing: { ...SPAIN, email: wrong } });
     expect(await viewCheckout(who)).toMatchObject({ email: wrong, billing: { email: '' } });
-    await order(who, { email: EMAIL, startNow: false, billing: { ...SPAIN, email: EMAIL } });
+    await orderByForm(who, { email: EMAIL, startNow: false, billing: { ...SPAIN, email: EMAIL } });
     expect(await viewCheckout(who)).toMatchObject({
       email: EMAIL,
       wantsInvoice: true,
       billing: { email: '' },
     });
-    expect(await order(who, { email: EMAIL, billing: { ...SPAIN, email: EMAIL } })).toMatchObject({
+    expect(await orderByForm(who, { email: EMAIL, billing: { ...SPAIN, email: EMAIL } })).toMatchObject({
       ok: true,
     });
   });
@@ -101,7 +68,7 @@ describe('an invoice with the buyer’s data', () => {
   it('[VA-10] names missing fields before the order is priced', async () => {
     const who = await withNote(test);
     const billing = { ...NO_BILLING, type: 'business', country: 'ES' };
-    const { ok, fields } = await order(who, { billing });
+    const { ok, fields } = await orderByForm(who, { billing });
     expect(ok).toBe(false);
     expect(fields.map(({ message }: { message: string }) => message)).toEqual([
       'Introduzca el Nombre / Empresa',
@@ -134,136 +101,15 @@ describe('an invoice with the buyer’s data', () => {
   it('[EN-17] pre-fills a customer’s next order, where the invoice stays optional', async () => {
     const { who } = await registered(test);
     await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle Inventada 9' });
-    const first = await order(who, { billing: SPAIN });
+    const first = await orderByForm(who, { billing: SPAIN });
     expect(first.ok).toBe(true);
     expect((await who.get('/desktopapp/rest/client')).json().client).toMatchObject({
       billing: { tax_id: 'B64717838', customer_type: 'business' },
       payment: { preferred_payment: 'cc' },
     });
-    const second = await order(who, { billing: null });
+    const second = await orderByForm(who, { billing: null });
     expect(second).toEqual(first);
     expect(await selectOrderRow(test, Number(second.orderId))).toMatchObject({ billing: null });
     expect(await viewCheckout(who)).toMatchObject({ wantsInvoice: false, billing: SPAIN });
-  });
-});
-
-describe('the tax of a sale', () => {
-  it('[VA-10] charges no VAT to an EU business that VIES confirms, after showing the new total', async () => {
-    test.vies.answer = KNOWN;
-    const who = await withNote(test);
-    const notice = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
-    expect(notice).toMatchObject({ ok: false, code: 'total', fields: [] });
-    expect(plain(notice.message)).toContain('El total cambia de 25,12 € a 20,76 € (−4,36 €)');
-    expect(notice.message).toContain('PT501964843');
-    expect(await viewCheckout(who)).toMatchObject({
-      totals: { net: NET, vat: 0, total: NET },
-      prices: [{ productName: 'Nota Simple', net: NET, vat: 0, total: NET, vatRate: 0 }],
-      taxNote: expect.stringContaining('inversión del sujeto pasivo'),
-    });
-    const { ok, orderId } = await order(who, { billing: PORTUGAL, shownTotal: NET });
-    expect(ok).toBe(true);
-    expect(await selectOrderRow(test, Number(orderId))).toMatchObject({
-      ...{ net: NET, vat: 0, total: NET },
-      tax: {
-        ...{ treatment: 'reverse_charge', legalText: 'reverse_charge', country: 'PT' },
-        vat: { number: 'PT501964843', consultation: 'WAPI1', checkedAt: expect.any(String) },
-      },
-    });
-    expect((await latestAttempt(test, Number(orderId))).amount).toBe(NET);
-    expect(test.vies.calls).toBe(1);
-    const stored = await test.deps.db.selectFrom('vat_check').selectAll().execute();
-    expect(stored).toMatchObject([
-      { country: 'PT', number: '501964843', valid: true, consultation: 'WAPI1' },
-    ]);
-  });
-
-  it('[VA-10] announces and charges VAT while VIES does not answer', async () => {
-    const who = await withNote(test);
-    const notice = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
-    expect(notice).toMatchObject({ ok: false, code: 'tax_told' });
-    expect(notice.message).toContain('VIES, la lista europea de números de IVA, no responde');
-    const { ok, orderId } = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
-    expect(ok).toBe(true);
-    expect(await selectOrderRow(test, Number(orderId))).toMatchObject({
-      total: WITH_VAT,
-      tax: { treatment: 'taxed', country: 'PT' },
-    });
-    expect(await test.deps.db.selectFrom('vat_check').selectAll().execute()).toEqual([]);
-    expect(test.vies.calls).toBe(2);
-  });
-
-  it('[VA-10] announces and charges VAT for a number that VIES does not know', async () => {
-    test.vies.answer = { ...KNOWN, valid: false };
-    const who = await withNote(test);
-    const notice = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
-    expect(notice).toMatchObject({ ok: false, code: 'tax_told' });
-    expect(notice.message).toMatch(/el número PT\d+ no figura en VIES/);
-    expect(await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT })).toMatchObject({ ok: true });
-    expect(test.vies.calls).toBe(1);
-  });
-
-  it('[VA-10] queries VIES again after an hour', async () => {
-    test.vies.answer = KNOWN;
-    test.setNow(new Date('2026-11-24T09:00:00Z'));
-    const who = await withNote(test);
-    await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
-    test.setNow(new Date('2026-11-24T10:00:01Z'));
-    test.vies.answer = { ...KNOWN, valid: false };
-    const later = await order(who, { billing: PORTUGAL, shownTotal: NET });
-    expect(later).toMatchObject({ ok: false, code: 'total' });
-    expect(test.vies.calls).toBe(2);
-  });
-
-  it('[VA-10] rejects a sale that no tax rule covers, and explains what to do', async () => {
-    const who = await withNote(test);
-    const britain = { ...SPAIN, country: 'GB', taxId: 'GB123456789', postalCode: 'SW1A 1AA' };
-    const refused = await order(who, { billing: britain, shownTotal: WITH_VAT });
-    expect(refused).toMatchObject({ ok: false, code: 'tax' });
-    expect(refused.message).toContain('Puedes pedirlo como particular');
-    const canaries = { ...SPAIN, postalCode: '35001', province: 'Las Palmas' };
-    expect(await order(who, { billing: canaries })).toMatchObject({ ok: false, code: 'tax' });
-    const asConsumer = { ...canaries, type: 'consumer', taxId: '54362315K' };
-    expect(await order(who, { billing: asConsumer, shownTotal: WITH_VAT })).toMatchObject({ ok: true });
-  });
-
-  it('[VA-10] supersedes a pending order when its tax changes', async () => {
-    test.vies.answer = KNOWN;
-    const who = await withNote(test);
-    const before = await order(who, { shownTotal: WITH_VAT });
-    const notice = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
-    expect(notice.code).toBe('total');
-    const after = await order(who, { billing: PORTUGAL, shownTotal: NET });
-    expect(after.ok).toBe(true);
-    expect(after.orderId).not.toBe(before.orderId);
-    expect((await selectOrderRow(test, Number(before.orderId))).state).toBe('superseded');
-    const back = await order(who, { billing: null, shownTotal: NET });
-    expect(plain(back.message)).toContain('El total cambia de 20,76 € a 25,12 € (+4,36 €)');
-  });
-
-  it('[VA-10] limits how many VAT numbers a visitor may check', async () => {
-    const who = await withNote(test);
-    for (let count = 0; count < 22; count += 1) {
-      const taxId = `FR${10 + count}303265045`;
-      await order(who, { billing: { ...SPAIN, country: 'FR', taxId, postalCode: '75001' }, shownTotal: 1 });
-    }
-    expect(test.vies.calls).toBe(20);
-  });
-
-  it('commits at most three times and queries VIES outside of transactions', async () => {
-    const who = await withNote(test);
-    const commits = watchCommits(test);
-    let openAtVies = -1;
-    const vies = test.deps.vies as { check: (...args: never[]) => Promise<unknown> };
-    const check = vies.check;
-    vies.check = async (...args) => {
-      openAtVies = commits.open;
-      return check(...args);
-    };
-    test.vies.answer = KNOWN;
-    expect(await order(who, { billing: PORTUGAL, shownTotal: NET })).toMatchObject({ ok: true });
-    vies.check = check;
-    expect([openAtVies, commits.open]).toEqual([0, 0]);
-    expect(commits.written).toBeLessThanOrEqual(3);
-    expect(commits.written).toBeGreaterThanOrEqual(2);
   });
 });
