@@ -109,3 +109,17 @@ export async function passChallenge(page: Page): Promise<void> {
   const gone = page.locator('dialog iframe').waitFor({ state: 'detached', timeout: 10_000 });
   await gone.catch(() => undefined);
 }
+
+/** Opens a step once all earlier answers are saved, and waits for its scripts. */
+export async function openStep(page: Page, step: string): Promise<void> {
+  await answersSaved(page);
+  await page.goto(`/nota-simple/${step}`);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Answers the Nota Simple's questions and returns to one of its steps. */
+export async function answeredAt(page: Page, step: string): Promise<void> {
+  await page.goto('/nota-simple/step1');
+  await answerSimpleNote(page);
+  await openStep(page, step);
+}

@@ -1,26 +1,11 @@
 import type { Page } from '@playwright/test';
 import { payByCard, SHOP_TEXTS } from '../buyer.ts';
 import { knownBuyer, PASSWORD } from '../known-buyer.ts';
+import { consent, fill, goOn, PAYMENT, press, purchase, withNote } from '../register-page.ts';
 import { expect, expectAccessible, mailTo, test } from '../shop.ts';
-import { asQuery, NOTE } from '../whole-forms.ts';
 
-const withNote = (page: Page, address = 'Calle de Ejemplo 12') =>
-  page.goto(`/cart/add/ns?${asQuery({ ...NOTE, direccion: address })}`);
-
-const purchase = (page: Page) => page.getByRole('link', { name: SHOP_TEXTS.es.purchase }).first().click();
-const goOn = (page: Page) => page.getByRole('button', { name: SHOP_TEXTS.es.goOn }).click();
 const password = (page: Page) => page.getByLabel('Contraseña', { exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
-const PAYMENT = /\/customer\/payment\/\w+/;
 
-async function consent(page: Page): Promise<void> {
-  await page.getByLabel(SHOP_TEXTS.es.start).check();
-  await page.getByLabel(SHOP_TEXTS.es.withdrawal).check();
-}
-async function fill(page: Page, email: string): Promise<void> {
-  await page.getByLabel(SHOP_TEXTS.es.email, { exact: true }).fill(email);
-  await consent(page);
-}
 /** Returns the path of the mailed link that sets a password. */
 async function linkTo(email: string): Promise<string> {
   const { links } = await mailTo(email, /contraseña/);
@@ -144,26 +129,6 @@ test('[AP-12] a mailed link resets a forgotten password, once, and the account s
   await expectAccessible(page);
 });
 
-test('[VA-8] typed data survive a reload, a change of language and a step back', async ({ page, email }) => {
-  await withNote(page);
-  await purchase(page);
-  await page.getByLabel(SHOP_TEXTS.es.email, { exact: true }).fill(email);
-  await page.getByLabel('Necesito factura con mis datos').check();
-  await page.getByLabel('Nombre o empresa').fill('Ana Prueba Inventada');
-  await page.reload();
-  await expect(page.getByLabel(SHOP_TEXTS.es.email, { exact: true })).toHaveValue(email);
-  await expect(page.getByLabel('Nombre o empresa')).toHaveValue('Ana Prueba Inventada');
-  await press(page, 'English');
-  await expect(page.getByLabel('E-mail address', { exact: true })).toHaveValue(email);
-  await expect(page.getByLabel('Name or company')).toHaveValue('Ana Prueba Inventada');
-  await press(page, 'Español');
-  await page.getByRole('link', { name: 'Ya tengo una contraseña' }).click();
-  await expect(page).toHaveURL(/\/customer\/authenticate$/);
-  await page.goBack();
-  await expect(page.getByLabel(SHOP_TEXTS.es.email, { exact: true })).toHaveValue(email);
-  await expect(page.getByLabel(SHOP_TEXTS.es.start)).not.toBeChecked();
-});
-
 test.describe('in two tabs', () => {
   // The other tab's page holds an old key and receives a new one on rejection.
   test.use({ expected: /status of 403/ });
@@ -188,39 +153,6 @@ test.describe('in two tabs', () => {
     await expect(page).toHaveURL(/\/customer\/checkout$/);
     await expect(page.getByText(email, { exact: false }).first()).toBeVisible();
   });
-});
-
-test('[VA-10] a business in another member state sees before paying that VAT is dropped, or why it stays', async ({
-  page,
-  email,
-}) => {
-  await withNote(page);
-  await purchase(page);
-  await fill(page, email);
-  await page.getByLabel('Necesito factura con mis datos').check();
-  await page.getByLabel('Una empresa o un autónomo').check();
-  await page.getByLabel('País').selectOption('DE');
-  const data = {
-    'Nombre o empresa': 'Muster GmbH Inventada',
-    'NIF, NIE o CIF': 'DE 123 456 301',
-    Dirección: 'Musterweg 1',
-    Población: 'Berlín',
-    'Código postal': '10115',
-    Provincia: 'Berlín',
-    'Correo para la factura': 'cuentas@example.com',
-    Teléfono: '+49 30 1234567',
-  };
-  for (const [label, value] of Object.entries(data)) await page.getByLabel(label).fill(value);
-  await goOn(page);
-  await expect(page.getByText(/VIES, la lista europea de números de IVA, no responde ahora/)).toBeVisible();
-  await page.getByLabel('NIF, NIE o CIF').fill('DE123456789');
-  await goOn(page);
-  await expect(page.getByText(/El total cambia de 25,12/)).toBeVisible();
-  await expect(page.locator('.f-breakdown__line--total')).toContainText('20,76');
-  await expectAccessible(page);
-  await goOn(page);
-  await expect(page).toHaveURL(PAYMENT);
-  await expect(page.locator('.checkout__total')).toContainText('20,76');
 });
 
 test.describe('with scripts switched off', () => {

@@ -245,15 +245,3 @@ test('[RT-8] a link warns of another form in progress and offers to replace it',
   await page.getByRole('button', { name: 'No' }).click();
   await expect(page.getByRole('textbox', { name: 'Dirección del inmueble' })).toHaveValue('Calle Nueva 1');
 });
-
-test('[RT-7] [SW-2] a step past the last leads to the first open one; no other path is a step', async ({
-  page,
-}) => {
-  await page.goto('/product/step30/18361');
-  await expect(page).toHaveURL(/\/product\/step1\/18361$/);
-  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
-  for (const step of ['step31', 'step007', 'paso2']) {
-    const answer = await page.goto(`/product/${step}/18361`);
-    expect(answer?.status(), step).toBe(404);
-  }
-});

@@ -1,0 +1,36 @@
+import { expect, test } from '../shop.ts';
+import { answeredAt } from '../simple-note.ts';
+
+test('[EN-8] a town typed while the suggestion list loads is searched as soon as it has loaded', async ({
+  page,
+}) => {
+  await page.route(/place-combobox/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await page.goto('/nota-simple/step1');
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Calle de Ejemplo 12');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  const municipality = page.getByLabel('Municipio', { exact: true });
+  await municipality.click();
+  await municipality.pressSequentially('Getaf');
+  await page.getByRole('option', { name: /Getafe/ }).click();
+  await expect(municipality).toHaveValue('Getafe');
+});
+
+test('[EN-8] an input focused before hydration gets its suggestion list', async ({ page }) => {
+  await answeredAt(page, 'step4');
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/assets\/browser-.*\.js/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const municipality = page.getByLabel('Municipio', { exact: true });
+  await municipality.focus();
+  await expect(municipality).not.toHaveRole('combobox');
+  scripts.resolve();
+  await expect(municipality).toHaveRole('combobox');
+  await expect(municipality).toBeFocused();
+});

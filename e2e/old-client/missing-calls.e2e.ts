@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { openStore } from './client.ts';
+import { NOTE, ordered, someone } from './place-order.ts';
+
+/** Each of these fails the run once it passes; then remove its mark. */
+test.describe('calls that are not built yet', () => {
+  const answers = async (call: string, body?: Record<string, unknown>) => {
+    const client = await openStore(14);
+    const { config } = client;
+    const { status } = body ? await client.post(call, { config, ...body }) : await client.get(call);
+    // An implemented call has its own response: a foreign order gives a message, not a 404.
+    expect(status).not.toBe(404);
+  };
+  const missing: readonly [title: string, call: string, body?: Record<string, unknown>][] = [
+    ['[AP-9] updatePedidoNS', 'updatePedidoNS?id=1400000001', { data: NOTE }],
+    [
+      '[AP-10] uploadForm',
+      'uploadForm?form_id=1&order_id=1400000001',
+      { json_form: '[]', json_values: '[]' },
+    ],
+    ['[AP-14] pushFilesToPedido', 'pushFilesToPedido/?order_id=1400000001', {}],
+    ['[AP-15] pushSubscribe', 'pushSubscribe', { endpoint: 'https://push.example/1' }],
+    ['[AP-23] addactualizarnsahora', 'addactualizarnsahora', { form: { order_id: 1400000001, item_id: 1 } }],
+    [
+      '[AP-24] addactualizarpedidoahora',
+      'addactualizarpedidoahora',
+      { form: { order_id: 1400000001, item_id: 1 } },
+    ],
+    ['[AP-27] updatepedido', 'updatepedido?id=1400000001', { options: [] }],
+  ];
+  for (const [title, call, body] of missing) test.fail(title, () => answers(call, body));
+
+  test.fail('[AP-32] invoice', async ({ browserName: _ }, at) => {
+    const client = await ordered(someone(at));
+    const { status } = await client.request('GET', `/invoice/?order_id=${client.config.lastOrderId}`);
+    expect(status).toBe(200);
+  });
+
+  test.fail('[AP-32] customer/address', async () => {
+    const client = await openStore(14);
+    expect((await client.request('GET', '/customer/address/')).status).toBe(200);
+  });
+
+  test.fail('[AP-4] toFinalize returns where an order continues', async ({ browserName: _ }, at) => {
+    const client = await ordered(someone(at));
+    const { json } = await client.get(`pedidos?id=${client.config.lastOrderId}&toFinalize=1`);
+    expect(json.url).toEqual(expect.stringContaining('payment'));
+  });
+});
