@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { countrySpecs } from 'ibantools';
 import { describe, expect, it } from 'vitest';
+import { maskSlowly } from '../../test/mask-slowly.ts';
 import { toIban } from '../bank/iban.ts';
 import { maskCardNumbers } from './card-number.ts';
 import { type Characters, maskRuns } from './card-runs.ts';
 import { findCodes } from './codes.ts';
-import { maskSlowly } from './test/mask-slowly.ts';
 
 /** Wraps a text and counts its character reads. */
 function counted(text: string): Characters & { looked: number } {

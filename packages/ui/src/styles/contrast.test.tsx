@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../testing/contrast.ts';
-import { type Scheme, type Tokens, tokensOf } from '../testing/tokens.ts';
+import { contrast } from '../../test/contrast.ts';
+import { type Scheme, type Tokens, tokensOf } from '../../test/tokens.ts';
 
 const read = (name: string) => tokensOf(readFileSync(join(import.meta.dirname, name), 'utf8'));
 const FAMILIES = read('families.css');

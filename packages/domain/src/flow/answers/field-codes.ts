@@ -1,5 +1,5 @@
 /** Error codes of an answer, never text: the engine is independent of language. */
-const ERROR_CODES = [
+export const ERROR_CODES = [
   'required',
   'not_a_date',
   'date_unreal',

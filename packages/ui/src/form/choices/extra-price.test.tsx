@@ -2,7 +2,7 @@ import type { Answer, OptionType } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { optionOf } from '../../testing/options.ts';
+import { optionOf } from '../../../test/options.ts';
 import * as fields from '../fetched-fields.tsx';
 import { holdFields } from '../later-fields.tsx';
 import { OptionField } from '../option-field.tsx';

@@ -1,8 +1,8 @@
 import { readAnswers } from '@folio/domain/flow/answers/read-answers';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { optionOf } from '../../testing/options.ts';
-import { posted, submitters } from '../../testing/posted.ts';
+import { optionOf } from '../../../test/options.ts';
+import { posted, submitters } from '../../../test/posted.ts';
 import * as fields from '../fetched-fields.tsx';
 import { holdFields } from '../later-fields.tsx';
 import { OptionField } from '../option-field.tsx';

@@ -1,5 +1,5 @@
 import { countrySpecs } from 'ibantools';
-import { lettersAsNumbers, mod97 } from '../../bank/iban.ts';
+import { lettersAsNumbers, mod97 } from '../src/bank/iban.ts';
 
 /**
  * Reference implementation of the masking of card numbers, by regular expressions and lists of groups. It is
