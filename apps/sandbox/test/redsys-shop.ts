@@ -13,6 +13,24 @@ type Fields = Record<string, unknown>;
 
 let orders = 0;
 
+/** Returns the parameters of a payment of 25.12 € under a new order number. */
+function payment(listenerUrl: string, more: Fields): Fields {
+  orders += 1;
+  return {
+    DS_MERCHANT_AMOUNT: '2512',
+    DS_MERCHANT_ORDER: `2026P${String(orders).padStart(4, '0')}`,
+    DS_MERCHANT_MERCHANTCODE: '999008881',
+    DS_MERCHANT_TERMINAL: '1',
+    DS_MERCHANT_CURRENCY: '978',
+    DS_MERCHANT_TRANSACTIONTYPE: '0',
+    DS_MERCHANT_MERCHANTDATA: 'P-1001',
+    DS_MERCHANT_MERCHANTURL: listenerUrl,
+    DS_MERCHANT_URLOK: `${listenerUrl}?order=1`,
+    DS_MERCHANT_URLKO: listenerUrl,
+    ...more,
+  };
+}
+
 /** Starts a sandbox and a shop that signs, pays and listens as a merchant of Redsys does. */
 export async function redsysShop(
   version: SignatureVersion = 'HMAC_SHA512_V2',
@@ -20,24 +38,6 @@ export async function redsysShop(
 ) {
   const listener = await startListener();
   const sandbox = await startSandbox(options);
-
-  /** Returns the parameters of a payment of 25.12 € under a new order number. */
-  function payment(more: Fields = {}): Fields {
-    orders += 1;
-    return {
-      DS_MERCHANT_AMOUNT: '2512',
-      DS_MERCHANT_ORDER: `2026P${String(orders).padStart(4, '0')}`,
-      DS_MERCHANT_MERCHANTCODE: '999008881',
-      DS_MERCHANT_TERMINAL: '1',
-      DS_MERCHANT_CURRENCY: '978',
-      DS_MERCHANT_TRANSACTIONTYPE: '0',
-      DS_MERCHANT_MERCHANTDATA: 'P-1001',
-      DS_MERCHANT_MERCHANTURL: listener.url,
-      DS_MERCHANT_URLOK: `${listener.url}?order=1`,
-      DS_MERCHANT_URLKO: listener.url,
-      ...more,
-    };
-  }
 
   function envelope(fields: Fields, secret = SECRET) {
     const encoded = Buffer.from(JSON.stringify(fields)).toString('base64url');
@@ -74,7 +74,8 @@ export async function redsysShop(
     listener.received.map(({ payload }) => open(Object.fromEntries(new URLSearchParams(payload))));
 
   return {
-    ...{ ...sandbox, payment, rest, createIdOper, notices },
+    ...{ ...sandbox, rest, createIdOper, notices },
+    payment: (more: Fields = {}) => payment(listener.url, more),
     /** Sends the shop's form to the payment page; returns the page's address. */
     openPage: async (fields: Fields) => {
       const body = new URLSearchParams(envelope(fields));

@@ -19,7 +19,7 @@ import { type PlacesSnapshot, readPlacesSnapshot } from '../src/places/read-inde
 import type { Timeouts } from '../src/platform/http/timeouts.ts';
 import { openLog } from '../src/platform/log/open-log.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
-import { type FakeGateway, fakeGateway } from './fake-gateway.ts';
+import { type FakeGateway, fakeGateway } from './providers/fake-gateway.ts';
 
 export type TestApp = {
   readonly app: Awaited<ReturnType<typeof buildApp>>;

@@ -51,6 +51,11 @@ export function registerMailbox(app: FastifyInstance, db: Database): void {
     return reply.redirect('/mailbox', 303);
   });
 
+  registerMail(app, db);
+}
+
+/** Registers the pages of one mail: its frame, its HTML and its attachments. */
+function registerMail(app: FastifyInstance, db: Database): void {
   app.get<ById>('/mailbox/:id', async (request, reply) => {
     const id = Number(request.params.id);
     const mail = getMail(db, id);

@@ -3,7 +3,7 @@ import { readDate } from '@folio/domain/date/read-date';
 import { lengthLimit } from '@folio/domain/flow/answers/length-limit';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { expect, it } from 'vitest';
-import { optionsOf } from '../../test/seeded-product.ts';
+import { optionsOf } from '../../test/forms/seeded-product.ts';
 import { PRODUCTS } from '../products.ts';
 
 it('shows valid examples in every language', () => {

@@ -3,7 +3,7 @@ import type { FlowDefinition, FlowDraft } from '@folio/domain/flow/definition';
 import { EMPTY_DRAFT, nextStep, submitStep } from '@folio/domain/flow/engine';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { expect, it } from 'vitest';
-import { everyPath } from '../../test/every-path.ts';
+import { everyPath } from '../../test/forms/every-path.ts';
 import { PRODUCTS } from '../products.ts';
 
 const TODAY = '2026-11-24';

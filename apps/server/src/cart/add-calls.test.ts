@@ -2,7 +2,7 @@ import type { FlowDefinition } from '@folio/domain/flow/definition';
 import { definitionIn } from '@folio/domain/flow/definition-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../seed/products.ts';
-import { everyPath } from '../../test/every-path.ts';
+import { everyPath } from '../../test/forms/every-path.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
 

@@ -7,7 +7,7 @@ import {
   readOptions,
   visitStore,
   WHOLE,
-} from '../../test/entry-point.ts';
+} from '../../test/forms/entry-point.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
 let test: TestApp;

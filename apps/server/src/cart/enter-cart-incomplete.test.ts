@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enterCart, PARISH, PLACE, readDraft, readLines, visitStore, WHOLE } from '../../test/entry-point.ts';
+import {
+  enterCart,
+  PARISH,
+  PLACE,
+  readDraft,
+  readLines,
+  visitStore,
+  WHOLE,
+} from '../../test/forms/entry-point.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
 let test: TestApp;

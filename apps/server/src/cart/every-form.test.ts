@@ -4,7 +4,7 @@ import { walk } from '@folio/domain/flow/walk';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCTS, type ProductSeed } from '../../seed/products.ts';
-import { everyPath } from '../../test/every-path.ts';
+import { everyPath } from '../../test/forms/every-path.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
 

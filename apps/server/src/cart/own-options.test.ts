@@ -3,7 +3,7 @@ import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { Answers } from '@folio/domain/flow/definition';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../seed/products.ts';
-import { everyPath } from '../../test/every-path.ts';
+import { everyPath } from '../../test/forms/every-path.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
 

@@ -5,7 +5,7 @@ import { walk } from '@folio/domain/flow/walk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIMPLE_NOTE } from '../../seed/products/property/simple-note.ts';
 import { PRODUCTS } from '../../seed/products.ts';
-import { everyPath } from '../../test/every-path.ts';
+import { everyPath } from '../../test/forms/every-path.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
 import type { Product } from './catalogue.ts';

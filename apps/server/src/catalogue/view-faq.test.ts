@@ -1,7 +1,7 @@
 import { LOCALES, perLocale } from '@folio/domain/locale/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAQ } from '../../seed/faq.ts';
-import { sourceRenderer } from '../../test/page-paths.ts';
+import { sourceRenderer } from '../../test/http/page-paths.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
 import { jsonb } from '../platform/db/json.ts';

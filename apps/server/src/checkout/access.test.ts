@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, newEmail, registered } from '../../test/customer.ts';
-import { fakeGateway } from '../../test/fake-gateway.ts';
+import { fakeGateway } from '../../test/providers/fake-gateway.ts';
 import { CONSENTS, checkOut, paidPurchase, selectOrderRow, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';

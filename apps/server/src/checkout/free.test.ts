@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fakeGateway } from '../../test/fake-gateway.ts';
+import { fakeGateway } from '../../test/providers/fake-gateway.ts';
 import {
   CONSENTS,
   EMAIL,

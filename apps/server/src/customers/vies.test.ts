@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox } from '../../test/sandbox.ts';
+import { startSandbox } from '../../test/providers/sandbox.ts';
 import { createVies, type Vies } from './vies.ts';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;

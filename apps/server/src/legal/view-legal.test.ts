@@ -2,7 +2,7 @@ import { legalPagesIn, legalPath } from '@folio/domain/legal/pages';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LEGAL_TEXTS } from '../../seed/legal.ts';
-import { sourceRenderer } from '../../test/page-paths.ts';
+import { sourceRenderer } from '../../test/http/page-paths.ts';
 import { publishNext, showText, viewLegalPage } from '../../test/staff/legal-texts.ts';
 import { type StaffClient, signIn } from '../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDebitApp, selectDebit, signedDebit, TUESDAY } from '../../test/debit.ts';
-import { fakeGateway } from '../../test/fake-gateway.ts';
+import { createDebitApp, selectDebit, signedDebit, TUESDAY } from '../../test/bank/debit.ts';
+import { fakeGateway } from '../../test/providers/fake-gateway.ts';
 import {
   CONSENTS,
   EMAIL,

@@ -1,8 +1,8 @@
 import type { PaymentStep } from '@folio/contract/payment';
 import type { OrderView } from '@folio/contract/views/order';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createDebitApp, type Debited, signedDebit, TUESDAY } from '../../test/debit.ts';
-import { fakeGateway } from '../../test/fake-gateway.ts';
+import { createDebitApp, type Debited, signedDebit, TUESDAY } from '../../test/bank/debit.ts';
+import { fakeGateway } from '../../test/providers/fake-gateway.ts';
 import { latestAttempt, purchase } from '../../test/purchase.ts';
 import type { TestApp } from '../../test/test-app.ts';
 import { jsonb } from '../platform/db/json.ts';

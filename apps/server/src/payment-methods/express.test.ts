@@ -1,5 +1,8 @@
 import type { ExpressView } from '@folio/contract/express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STRIPE_KEYS } from '../../test/providers/sandbox.ts';
+import { SCRIPT_URL, type StripeShop, startStripeShop } from '../../test/providers/stripe.ts';
+import { orderByWallet, orderExpress, WALLET_EMAIL } from '../../test/providers/wallet.ts';
 import {
   checkOut,
   EMAIL,
@@ -8,11 +11,8 @@ import {
   type TestVisitor,
   withNote,
 } from '../../test/purchase.ts';
-import { STRIPE_KEYS } from '../../test/sandbox.ts';
-import { SCRIPT_URL, type StripeShop, startStripeShop } from '../../test/stripe.ts';
 import type { TestApp } from '../../test/test-app.ts';
 import { NOTE } from '../../test/visitor.ts';
-import { orderByWallet, orderExpress, WALLET_EMAIL } from '../../test/wallet.ts';
 import { jsonb } from '../platform/db/json.ts';
 import type { StoreSettings } from '../platform/db/schema.ts';
 

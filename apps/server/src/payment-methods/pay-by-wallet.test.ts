@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StripeShop, startStripeShop } from '../../test/providers/stripe.ts';
+import { orderByWallet } from '../../test/providers/wallet.ts';
 import {
   jobsFor,
   latestAttempt,
@@ -6,9 +8,7 @@ import {
   type TestVisitor,
   withNote,
 } from '../../test/purchase.ts';
-import { type StripeShop, startStripeShop } from '../../test/stripe.ts';
 import type { TestApp } from '../../test/test-app.ts';
-import { orderByWallet } from '../../test/wallet.ts';
 import { watchAttempts } from '../payments/attempts/watch-attempts.ts';
 import { showPayments } from '../staff/orders/show-payments.ts';
 

@@ -1,5 +1,5 @@
-import { camt054 } from '../bank-files.ts';
-import { CREDITOR, type Debited, selectDebit, signedDebit, startAt, TUESDAY } from '../debit.ts';
+import { camt054 } from '../bank/bank-files.ts';
+import { CREDITOR, type Debited, selectDebit, signedDebit, startAt, TUESDAY } from '../bank/debit.ts';
 import type { TestApp } from '../test-app.ts';
 import { signIn } from './staff-client.ts';
 

@@ -3,8 +3,8 @@ import type {
   PaymentMethodsView,
   StoreMethodsView,
 } from '@folio/contract/staff/payment-methods';
+import { MERCHANT } from '../providers/redsys.ts';
 import { withNote } from '../purchase.ts';
-import { MERCHANT } from '../redsys.ts';
 import type { TestApp } from '../test-app.ts';
 import type { StaffClient } from './staff-client.ts';
 

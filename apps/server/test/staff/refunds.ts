@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { selectRefunds } from '../../src/payments/refunds/refunds.queries.ts';
 import { sendRefund } from '../../src/payments/refunds/send-refund.ts';
+import { PAID } from '../providers/refunds.ts';
 import { type Purchase, paidPurchase } from '../purchase.ts';
-import { PAID } from '../refunds.ts';
 import type { TestApp } from '../test-app.ts';
 import { type StaffClient, signIn } from './staff-client.ts';
 

@@ -15,7 +15,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../../server/seed/products.ts';
-import { everyPath } from '../../../server/test/every-path.ts';
+import { everyPath } from '../../../server/test/forms/every-path.ts';
 import { loadFlowData } from './calls/flow-calls.ts';
 import { flowPages } from './flow-pages.ts';
 import { StepForm } from './step-form.tsx';

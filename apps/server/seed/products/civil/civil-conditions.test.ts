@@ -13,8 +13,8 @@ import {
 import { calculatePrice } from '@folio/domain/flow/price';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { describe, expect, it } from 'vitest';
-import { passEveryStep } from '../../../test/every-path.ts';
-import { findPath, shownIds, sold, TODAY } from '../../../test/seeded-product.ts';
+import { passEveryStep } from '../../../test/forms/every-path.ts';
+import { findPath, shownIds, sold, TODAY } from '../../../test/forms/seeded-product.ts';
 import { BIRTH_CERTIFICATE } from './birth-certificate.ts';
 import { CONTESTED_DIVORCE } from './contested-divorce.ts';
 import { COPY_OF_WILL } from './copy-of-will.ts';

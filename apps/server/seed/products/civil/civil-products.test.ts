@@ -9,8 +9,8 @@ import { stepStates } from '@folio/domain/flow/step-states';
 import { summary } from '@folio/domain/flow/summary';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { describe, expect, it } from 'vitest';
-import { everyPath, passEveryStep } from '../../../test/every-path.ts';
-import { optionsOf, TODAY } from '../../../test/seeded-product.ts';
+import { everyPath, passEveryStep } from '../../../test/forms/every-path.ts';
+import { optionsOf, TODAY } from '../../../test/forms/seeded-product.ts';
 import { CIVIL_PRODUCTS } from './civil-products.ts';
 
 const products = CIVIL_PRODUCTS.map((product) => [product.id, product] as const);

@@ -3,8 +3,8 @@ import type { Answers } from '@folio/domain/flow/definition';
 import { confirmReadiness } from '@folio/domain/flow/engine';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { describe, expect, it } from 'vitest';
-import { passEveryStep } from '../../../test/every-path.ts';
-import { findPath, shownIds, sold, TODAY } from '../../../test/seeded-product.ts';
+import { passEveryStep } from '../../../test/forms/every-path.ts';
+import { findPath, shownIds, sold, TODAY } from '../../../test/forms/seeded-product.ts';
 import { DEED_COPY } from './deed-copy.ts';
 import { SIMPLE_DEED_COPY } from './simple-deed-copy.ts';
 

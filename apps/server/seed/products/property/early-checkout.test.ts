@@ -8,7 +8,7 @@ import {
   submitStep,
 } from '@folio/domain/flow/engine';
 import { describe, expect, it } from 'vitest';
-import { shownIds, TODAY } from '../../../test/seeded-product.ts';
+import { shownIds, TODAY } from '../../../test/forms/seeded-product.ts';
 import type { ProductSeed } from '../../products.ts';
 import { CADASTRAL_CERTIFICATE } from './cadastral-certificate.ts';
 import { MERCANTILE_NOTE } from './mercantile-note.ts';

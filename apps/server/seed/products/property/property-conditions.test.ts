@@ -1,6 +1,6 @@
 import type { Answers } from '@folio/domain/flow/definition';
 import { describe, expect, it } from 'vitest';
-import { findPath, shownIds, sold } from '../../../test/seeded-product.ts';
+import { findPath, shownIds, sold } from '../../../test/forms/seeded-product.ts';
 import { ANNUAL_ACCOUNTS_DEPOSIT } from './annual-accounts-deposit.ts';
 import { APOSTILLE } from './apostille.ts';
 import { CADASTRE_OWNER_CHANGE } from './cadastre-owner-change.ts';

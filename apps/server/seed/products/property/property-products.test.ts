@@ -7,8 +7,8 @@ import { stepStates } from '@folio/domain/flow/step-states';
 import { summary } from '@folio/domain/flow/summary';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { describe, expect, it } from 'vitest';
-import { everyPath, passEveryStep } from '../../../test/every-path.ts';
-import { optionsOf, TODAY } from '../../../test/seeded-product.ts';
+import { everyPath, passEveryStep } from '../../../test/forms/every-path.ts';
+import { optionsOf, TODAY } from '../../../test/forms/seeded-product.ts';
 import { PROPERTY_PRODUCTS } from './property-products.ts';
 import { SIMPLE_NOTE } from './simple-note.ts';
 

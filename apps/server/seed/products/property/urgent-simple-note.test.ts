@@ -1,6 +1,6 @@
 import type { FlowDefinition } from '@folio/domain/flow/definition';
 import { describe, expect, it } from 'vitest';
-import { findPath, optionsOf, sold } from '../../../test/seeded-product.ts';
+import { findPath, optionsOf, sold } from '../../../test/forms/seeded-product.ts';
 import { SIMPLE_NOTE } from './simple-note.ts';
 import { URGENT_SIMPLE_NOTE } from './urgent-simple-note.ts';
 

@@ -2,7 +2,13 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { connectionsOf, listen, openSocket, PATIENCE_MS, type RawClient } from '../../../test/raw-client.ts';
+import {
+  connectionsOf,
+  listen,
+  openSocket,
+  PATIENCE_MS,
+  type RawClient,
+} from '../../../test/http/raw-client.ts';
 import { TIMEOUTS } from '../../platform/http/timeouts.ts';
 import { boundedServer } from './bounded-server.ts';
 

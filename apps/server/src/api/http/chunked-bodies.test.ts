@@ -8,7 +8,7 @@ import {
   PATIENCE_MS,
   postHead,
   type RawClient,
-} from '../../../test/raw-client.ts';
+} from '../../../test/http/raw-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { TIMEOUTS } from '../../platform/http/timeouts.ts';
 import { boundedServer } from './bounded-server.ts';

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { allClosed, listen, openSocket, PATIENCE_MS } from '../../../test/raw-client.ts';
-import { SHORT_TIMEOUTS } from '../../../test/short-timeouts.ts';
+import { allClosed, listen, openSocket, PATIENCE_MS } from '../../../test/http/raw-client.ts';
+import { SHORT_TIMEOUTS } from '../../../test/http/short-timeouts.ts';
 import { closeSlowReaders } from './close-slow-readers.ts';
 
 describe('a socket is closed', () => {

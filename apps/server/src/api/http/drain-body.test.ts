@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { listen, openSocket, PATIENCE_MS, postHead } from '../../../test/raw-client.ts';
+import { listen, openSocket, PATIENCE_MS, postHead } from '../../../test/http/raw-client.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { drainRejectedBody } from './drain-body.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allClosed, listen, openSocket, PATIENCE_MS } from '../../../test/raw-client.ts';
-import { SHORT_TIMEOUTS } from '../../../test/short-timeouts.ts';
+import { allClosed, listen, openSocket, PATIENCE_MS } from '../../../test/http/raw-client.ts';
+import { SHORT_TIMEOUTS } from '../../../test/http/short-timeouts.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;

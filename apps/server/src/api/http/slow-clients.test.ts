@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allClosed, listen, MULTIPART, openSocket, postHead } from '../../../test/raw-client.ts';
-import { SHORT_TIMEOUTS } from '../../../test/short-timeouts.ts';
+import { allClosed, listen, MULTIPART, openSocket, postHead } from '../../../test/http/raw-client.ts';
+import { SHORT_TIMEOUTS } from '../../../test/http/short-timeouts.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { visitor } from '../../../test/visitor.ts';
 import { TIMEOUTS } from '../../platform/http/timeouts.ts';

@@ -7,7 +7,7 @@ import {
   PATIENCE_MS,
   postHead,
   type RawClient,
-} from '../../../test/raw-client.ts';
+} from '../../../test/http/raw-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 describe('bodies', () => {

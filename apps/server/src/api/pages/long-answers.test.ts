@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cpuTime } from '../../../../../tools/cpu-time.ts';
-import { sourceRenderer } from '../../../test/page-paths.ts';
+import { sourceRenderer } from '../../../test/http/page-paths.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { visitor } from '../../../test/visitor.ts';
 

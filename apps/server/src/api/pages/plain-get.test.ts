@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registered } from '../../../test/customer.ts';
-import { pagePaths, sourceRenderer } from '../../../test/page-paths.ts';
+import { pagePaths, sourceRenderer } from '../../../test/http/page-paths.ts';
 import { type TestVisitor, withNote } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, visitor } from '../../../test/visitor.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MERCHANT } from '../../../test/redsys.ts';
+import { MERCHANT } from '../../../test/providers/redsys.ts';
 import {
   changeAccount,
   ENVIRONMENT,

@@ -7,8 +7,8 @@ import {
   selectDebit,
   signedDebit,
   TUESDAY,
-} from '../../../test/debit.ts';
-import { IBAN } from '../../../test/iban.ts';
+} from '../../../test/bank/debit.ts';
+import { IBAN } from '../../../test/bank/iban.ts';
 import { latestAttempt, selectAuditEvents } from '../../../test/purchase.ts';
 import { type DebitDesk, openDebitDesk } from '../../../test/staff/debits.ts';
 import { signIn } from '../../../test/staff/staff-client.ts';

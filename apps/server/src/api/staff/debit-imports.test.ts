@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { camt054, camt054Batch, pain002 } from '../../../test/bank-files.ts';
-import { CREDITOR, createDebitApp, FIELDS, payByDebit } from '../../../test/debit.ts';
+import { camt054, camt054Batch, pain002 } from '../../../test/bank/bank-files.ts';
+import { CREDITOR, createDebitApp, FIELDS, payByDebit } from '../../../test/bank/debit.ts';
 import { jobsFor, latestAttempt, selectLedgerEntries, selectOrderRow } from '../../../test/purchase.ts';
 import { creditNotice, type DebitDesk, openDebitDesk } from '../../../test/staff/debits.ts';
 import type { TestApp } from '../../../test/test-app.ts';

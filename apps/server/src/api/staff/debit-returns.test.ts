@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pain002 } from '../../../test/bank-files.ts';
-import { createDebitApp, selectDebit, startAt, TUESDAY } from '../../../test/debit.ts';
+import { pain002 } from '../../../test/bank/bank-files.ts';
+import { createDebitApp, selectDebit, startAt, TUESDAY } from '../../../test/bank/debit.ts';
+import { IBAN } from '../../../test/bank/iban.ts';
 import { attachDocument, deliver } from '../../../test/delivery.ts';
-import { IBAN } from '../../../test/iban.ts';
 import {
   latestAttempt,
   selectAuditEvents,

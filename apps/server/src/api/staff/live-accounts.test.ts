@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MERCHANT } from '../../../test/redsys.ts';
+import { LIVE_SHOP } from '../../../test/http/strict-shop.ts';
+import { MERCHANT } from '../../../test/providers/redsys.ts';
 import {
   findAccount,
   findSetting,
@@ -7,7 +8,6 @@ import {
   viewPaymentMethods,
 } from '../../../test/staff/payment-methods.ts';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
-import { LIVE_SHOP } from '../../../test/strict-shop.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { jsonb } from '../../platform/db/json.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { NO_BILLING } from '@folio/domain/checkout/billing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { IBAN } from '../../../test/iban.ts';
+import { IBAN } from '../../../test/bank/iban.ts';
+import { PAID } from '../../../test/providers/refunds.ts';
 import {
   latestAttempt,
   type Purchase,
@@ -9,7 +10,6 @@ import {
   selectAuditEvents,
   selectLedgerEntries,
 } from '../../../test/purchase.ts';
-import { PAID } from '../../../test/refunds.ts';
 import { openRefundDesk, type RefundDesk } from '../../../test/staff/refunds.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { jsonb } from '../../platform/db/json.ts';

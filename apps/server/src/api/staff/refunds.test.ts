@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { IBAN } from '../../../test/iban.ts';
+import { IBAN } from '../../../test/bank/iban.ts';
+import { PAID } from '../../../test/providers/refunds.ts';
 import { latestAttempt, paidPurchase } from '../../../test/purchase.ts';
-import { PAID } from '../../../test/refunds.ts';
 import { openRefundDesk, type RefundDesk, type RefundForm } from '../../../test/staff/refunds.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { recordDispute } from '../../payments/disputes/chargeback.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { IBAN } from '../../../test/iban.ts';
+import { IBAN } from '../../../test/bank/iban.ts';
+import { PAID } from '../../../test/providers/refunds.ts';
 import { type Purchase, paidPurchase, selectLedgerEntries } from '../../../test/purchase.ts';
-import { PAID } from '../../../test/refunds.ts';
 import { openRefundDesk, type RefundDesk, type RoleName } from '../../../test/staff/refunds.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { selectRefunds } from '../../payments/refunds/refunds.queries.ts';

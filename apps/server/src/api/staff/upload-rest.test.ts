@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { overSocket } from '../../../test/over-socket.ts';
+import { overSocket } from '../../../test/http/over-socket.ts';
 import { pdf } from '../../../test/staff/files.ts';
 import { inventOrder } from '../../../test/staff/invented-order.ts';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CheckoutResult, CheckoutView } from '@folio/contract/views/checkout';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASS, registered } from '../../../test/customer.ts';
-import { sourceRenderer } from '../../../test/page-paths.ts';
+import { sourceRenderer } from '../../../test/http/page-paths.ts';
 import { EMAIL, selectOrderRow, type TestVisitor, withNote } from '../../../test/purchase.ts';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeGateway } from '../../../test/fake-gateway.ts';
+import type { FakeGateway } from '../../../test/providers/fake-gateway.ts';
+import { createTwoProviderApp } from '../../../test/providers/two-providers.ts';
 import { jobsFor, purchase, selectAttempts, selectOrderRow } from '../../../test/purchase.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { createTwoProviderApp } from '../../../test/two-providers.ts';
 import { insertAttempt, newAttempt } from '../records/attempts.queries.ts';
 import { syncAttempt } from '../settlement/sync-attempt.ts';
 import { cancelAttempts } from './cancel-attempts.ts';

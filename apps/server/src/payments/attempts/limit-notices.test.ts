@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDebitApp, FIELDS, orderByDebit, payByDebit } from '../../../test/debit.ts';
-import { IBAN } from '../../../test/iban.ts';
+import { createDebitApp, FIELDS, orderByDebit, payByDebit } from '../../../test/bank/debit.ts';
+import { IBAN } from '../../../test/bank/iban.ts';
 import { EMAIL } from '../../../test/purchase.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { LIMITS } from '../../platform/limits/table.ts';

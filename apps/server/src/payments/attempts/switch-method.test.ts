@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FakeGateway } from '../../../test/fake-gateway.ts';
+import type { FakeGateway } from '../../../test/providers/fake-gateway.ts';
+import { createTwoProviderApp } from '../../../test/providers/two-providers.ts';
 import {
   CONSENTS,
   EMAIL,
@@ -11,7 +12,6 @@ import {
   selectOrderRow,
 } from '../../../test/purchase.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { createTwoProviderApp } from '../../../test/two-providers.ts';
 import { insertAttempt, newAttempt, selectAttemptByRef } from '../records/attempts.queries.ts';
 import { syncAttempt } from '../settlement/sync-attempt.ts';
 import { startAttempt } from './start-attempt.ts';

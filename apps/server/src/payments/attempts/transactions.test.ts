@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fakeGateway } from '../../../test/fake-gateway.ts';
+import { fakeGateway } from '../../../test/providers/fake-gateway.ts';
 import { checkOut, latestAttempt, selectOrderRow, withNote } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE } from '../../../test/visitor.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fakeGateway } from '../../../test/fake-gateway.ts';
+import { fakeGateway } from '../../../test/providers/fake-gateway.ts';
 import { purchase, selectOrderRow } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Gateway } from '../providers/gateway.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAmounts, listLineStates, PAID, requestAsStaff } from '../../../test/providers/refunds.ts';
 import {
   latestAttempt,
   type Purchase,
@@ -6,7 +7,6 @@ import {
   purchase,
   selectAuditEvents,
 } from '../../../test/purchase.ts';
-import { listAmounts, listLineStates, PAID, requestAsStaff } from '../../../test/refunds.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Dispute } from '../providers/gateway.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIVE_SHOP, STAGING_SHOP } from '../../../test/http/strict-shop.ts';
 import {
   checkOut,
   latestAttempt,
@@ -7,7 +8,6 @@ import {
   withNote,
 } from '../../../test/purchase.ts';
 import { signIn } from '../../../test/staff/staff-client.ts';
-import { LIVE_SHOP, STAGING_SHOP } from '../../../test/strict-shop.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { findDemoStaff } from '../../staff/users/find-demo-staff.ts';

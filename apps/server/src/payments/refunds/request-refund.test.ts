@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paidPurchase, purchase, selectAuditEvents } from '../../../test/purchase.ts';
 import {
   listAmounts,
   listLineStates,
@@ -7,7 +6,8 @@ import {
   PAID,
   requestAsStaff,
   sendAll,
-} from '../../../test/refunds.ts';
+} from '../../../test/providers/refunds.ts';
+import { paidPurchase, purchase, selectAuditEvents } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { insertAttempt, newAttempt } from '../records/attempts.queries.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listAmounts, listRefunds, PAID, requestAsStaff, sendAll } from '../../../test/providers/refunds.ts';
 import { paidPurchase } from '../../../test/purchase.ts';
-import { listAmounts, listRefunds, PAID, requestAsStaff, sendAll } from '../../../test/refunds.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { sendRefund } from './send-refund.ts';
 import { watchRefunds } from './watch-refunds.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { IBAN } from '../../../test/iban.ts';
+import { IBAN } from '../../../test/bank/iban.ts';
+import { listAmounts, listRefunds, PAID, requestAsStaff, sendAll } from '../../../test/providers/refunds.ts';
 import { paidPurchase } from '../../../test/purchase.ts';
-import { listAmounts, listRefunds, PAID, requestAsStaff, sendAll } from '../../../test/refunds.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { decryptPayout, payOut } from './pay-out.ts';
 import { selectRefund } from './refunds.queries.ts';

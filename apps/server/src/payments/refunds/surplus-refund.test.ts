@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { IBAN } from '../../../test/iban.ts';
+import { IBAN } from '../../../test/bank/iban.ts';
+import { listAmounts, listLineStates, listRefunds, PAID, sendAll } from '../../../test/providers/refunds.ts';
 import { jobsFor, type Purchase, paidPurchase, selectOrderRow } from '../../../test/purchase.ts';
-import { listAmounts, listLineStates, listRefunds, PAID, sendAll } from '../../../test/refunds.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { insertAttempt, newAttempt, selectAttempt } from '../records/attempts.queries.ts';
 import { syncAttempt } from '../settlement/sync-attempt.ts';

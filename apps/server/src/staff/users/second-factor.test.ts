@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIVE_SHOP } from '../../../test/http/strict-shop.ts';
 import { inventOrder } from '../../../test/staff/invented-order.ts';
 import { openClient, type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { totpNow } from '../../../test/staff/totp.ts';
-import { LIVE_SHOP } from '../../../test/strict-shop.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DEMO_PASSWORD } from './seed-staff.ts';
 

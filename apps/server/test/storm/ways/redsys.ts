@@ -1,4 +1,4 @@
-import { findForm, type Page, postTo, submit } from '../../click-through.ts';
+import { findForm, type Page, postTo, submit } from '../../http/click-through.ts';
 import type { PayerAction, PayerBehaviour } from './payer-behaviour.ts';
 
 /** Published cards: without a challenge, with a device check, and with a challenge. */

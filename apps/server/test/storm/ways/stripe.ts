@@ -1,4 +1,4 @@
-import { STRIPE_KEYS } from '../../sandbox.ts';
+import { STRIPE_KEYS } from '../../providers/sandbox.ts';
 import { type PayerAction, type PayerBehaviour, post } from './payer-behaviour.ts';
 
 type Confirmed = { readonly status?: string; readonly id?: string };

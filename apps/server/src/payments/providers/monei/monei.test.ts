@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { API_KEY, DECLINED, type MoneiShop, type OpenPage, startMoneiShop } from '../../../../test/monei.ts';
+import {
+  API_KEY,
+  DECLINED,
+  type MoneiShop,
+  type OpenPage,
+  startMoneiShop,
+} from '../../../../test/providers/monei.ts';
 import { jobsFor, selectAuditEvents } from '../../../../test/purchase.ts';
 import { openAccount } from '../open-account.ts';
 import { isSigned, verifyWebhook } from './verify-webhook.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type MoneiShop, startMoneiShop } from '../../../../test/monei.ts';
+import { type MoneiShop, startMoneiShop } from '../../../../test/providers/monei.ts';
 import { sendMailsAbout } from '../../../../test/purchase.ts';
 import { remindOfReferences } from '../../attempts/remind-of-references.ts';
 

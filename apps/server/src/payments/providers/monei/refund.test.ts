@@ -1,6 +1,6 @@
 import { ApiException, Monei } from '@monei-js/node-sdk';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { API_KEY, type MoneiShop, startMoneiShop } from '../../../../test/monei.ts';
+import { API_KEY, type MoneiShop, startMoneiShop } from '../../../../test/providers/monei.ts';
 import { toAttemptRef } from '../../records/attempts.queries.ts';
 import { selectRefunds } from '../../refunds/refunds.queries.ts';
 import { requestRefund } from '../../refunds/request-refund.ts';

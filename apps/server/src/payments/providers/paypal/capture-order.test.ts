@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type PaypalShop, startPaypalShop } from '../../../../test/paypal.ts';
+import { type PaypalShop, startPaypalShop } from '../../../../test/providers/paypal.ts';
 import { toAttemptRef } from '../../records/attempts.queries.ts';
 import { claimRepeatedCapture } from '../../records/capture-claim.ts';
 import { settleAttempt } from '../../settlement/settle-attempt.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type PaypalShop, paypalSettings, startPaypalShop } from '../../../../test/paypal.ts';
+import { type PaypalShop, paypalSettings, startPaypalShop } from '../../../../test/providers/paypal.ts';
 import { paypalCalls } from './call.ts';
 import { toDispute } from './dispute.ts';
 import { PaypalOrder, relevantCapture } from './order.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { KEYS, type PaypalShop, startPaypalShop } from '../../../../test/paypal.ts';
+import { KEYS, type PaypalShop, startPaypalShop } from '../../../../test/providers/paypal.ts';
 import { jobsFor, selectAuditEvents } from '../../../../test/purchase.ts';
 import { openAccount } from '../open-account.ts';
 

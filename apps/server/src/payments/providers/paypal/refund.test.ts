@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type PaypalShop, startPaypalShop } from '../../../../test/paypal.ts';
+import { type PaypalShop, startPaypalShop } from '../../../../test/providers/paypal.ts';
 import { toAttemptRef } from '../../records/attempts.queries.ts';
 import type { Call } from './call.ts';
 import { refundCapture } from './refund.ts';

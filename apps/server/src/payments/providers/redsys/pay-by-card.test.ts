@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findField, postTo, submit } from '../../../../test/click-through.ts';
+import { submitInput } from '../../../../test/forms/submit-input.ts';
+import { findField, postTo, submit } from '../../../../test/http/click-through.ts';
+import { CARDS, type RedsysShop, startRedsysShop } from '../../../../test/providers/redsys.ts';
 import { latestAttempt, selectLedgerEntries } from '../../../../test/purchase.ts';
-import { CARDS, type RedsysShop, startRedsysShop } from '../../../../test/redsys.ts';
-import { submitInput } from '../../../../test/submit-input.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { watchAttempts } from '../../attempts/watch-attempts.ts';
 import { toAttemptRef } from '../../records/attempts.queries.ts';

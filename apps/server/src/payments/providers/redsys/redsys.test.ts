@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findLink, submit } from '../../../../test/click-through.ts';
-import type { OpenOrder } from '../../../../test/provider-shop.ts';
+import { findLink, submit } from '../../../../test/http/click-through.ts';
+import type { OpenOrder } from '../../../../test/providers/provider-shop.ts';
+import { CARDS, MERCHANT, type RedsysShop, startRedsysShop } from '../../../../test/providers/redsys.ts';
 import { latestAttempt, selectAuditEvents, selectLedgerEntries } from '../../../../test/purchase.ts';
-import { CARDS, MERCHANT, type RedsysShop, startRedsysShop } from '../../../../test/redsys.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { watchAttempts } from '../../attempts/watch-attempts.ts';
 import { signRequest } from './envelope.ts';

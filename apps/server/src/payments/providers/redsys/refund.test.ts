@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CARDS, type RedsysShop, startRedsysShop } from '../../../../test/providers/redsys.ts';
 import { latestAttempt } from '../../../../test/purchase.ts';
-import { CARDS, type RedsysShop, startRedsysShop } from '../../../../test/redsys.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { toAttemptRef } from '../../records/attempts.queries.ts';
 

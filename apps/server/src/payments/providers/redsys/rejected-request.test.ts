@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenOrder } from '../../../../test/provider-shop.ts';
+import { submitInput } from '../../../../test/forms/submit-input.ts';
+import type { OpenOrder } from '../../../../test/providers/provider-shop.ts';
+import { CARDS, MERCHANT, type RedsysShop, startRedsysShop } from '../../../../test/providers/redsys.ts';
 import { latestAttempt } from '../../../../test/purchase.ts';
-import { CARDS, MERCHANT, type RedsysShop, startRedsysShop } from '../../../../test/redsys.ts';
-import { submitInput } from '../../../../test/submit-input.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { jsonb } from '../../../platform/db/json.ts';
 import { toAttemptRef } from '../../records/attempts.queries.ts';

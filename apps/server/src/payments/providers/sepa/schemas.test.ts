@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { camt054, camt054Batch, pain002 } from '../../../../test/bank-files.ts';
-import { readMessage, schemaFaults } from '../../../../test/iso20022/schemas.ts';
-import { startSandbox } from '../../../../test/sandbox.ts';
+import { camt054, camt054Batch, pain002 } from '../../../../test/bank/bank-files.ts';
+import { readMessage, schemaFaults } from '../../../../test/bank/iso20022/schemas.ts';
+import { startSandbox } from '../../../../test/providers/sandbox.ts';
 import { type DebitFile, writePain008 } from './write-pain008.ts';
 
 /** Accounts of the simulated bank: one pays, one lacks funds, one returns its debits. */

@@ -9,8 +9,8 @@ import {
   selectDebit,
   signedDebit,
   TUESDAY,
-} from '../../../../test/debit.ts';
-import { IBAN } from '../../../../test/iban.ts';
+} from '../../../../test/bank/debit.ts';
+import { IBAN } from '../../../../test/bank/iban.ts';
 import { jobsFor, latestAttempt, selectLedgerEntries, selectOrderRow } from '../../../../test/purchase.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { sendPaymentMail } from '../../../mails/send-payment-mail.ts';

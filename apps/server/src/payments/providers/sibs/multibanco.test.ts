@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PHONE, type SibsShop, startSibsShop } from '../../../../test/sibs.ts';
+import { PHONE, type SibsShop, startSibsShop } from '../../../../test/providers/sibs.ts';
 import { sendPaymentMail } from '../../../mails/send-payment-mail.ts';
 
 let shop: SibsShop;

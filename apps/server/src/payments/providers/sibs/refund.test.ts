@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PHONE, type SibsShop, startSibsShop } from '../../../../test/sibs.ts';
+import { PHONE, type SibsShop, startSibsShop } from '../../../../test/providers/sibs.ts';
 import { toAttemptRef } from '../../records/attempts.queries.ts';
 import type { RefundStatus } from '../gateway.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenOrder } from '../../../../test/provider-shop.ts';
-import { jobsFor, selectAuditEvents } from '../../../../test/purchase.ts';
+import { submitInput } from '../../../../test/forms/submit-input.ts';
+import type { OpenOrder } from '../../../../test/providers/provider-shop.ts';
 import {
   ACCEPTS,
   HAS_NO_MB_WAY,
@@ -10,8 +10,8 @@ import {
   REJECTS,
   type SibsShop,
   startSibsShop,
-} from '../../../../test/sibs.ts';
-import { submitInput } from '../../../../test/submit-input.ts';
+} from '../../../../test/providers/sibs.ts';
+import { jobsFor, selectAuditEvents } from '../../../../test/purchase.ts';
 import { toAttemptRef } from '../../records/attempts.queries.ts';
 import { openAccount } from '../open-account.ts';
 

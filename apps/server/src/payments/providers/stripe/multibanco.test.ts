@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type OpenOrder, type ProviderShop, startProviderShop } from '../../../../test/provider-shop.ts';
-import { STRIPE_KEYS } from '../../../../test/sandbox.ts';
-import { submitInput } from '../../../../test/submit-input.ts';
+import { submitInput } from '../../../../test/forms/submit-input.ts';
+import {
+  type OpenOrder,
+  type ProviderShop,
+  startProviderShop,
+} from '../../../../test/providers/provider-shop.ts';
+import { STRIPE_KEYS } from '../../../../test/providers/sandbox.ts';
 import { sendPaymentMail } from '../../../mails/send-payment-mail.ts';
 import { toAttemptRef } from '../../records/attempts.queries.ts';
 import { StripeSettings } from './settings.ts';

@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STRIPE_KEYS } from '../../../../test/providers/sandbox.ts';
+import { type OpenCard, type StripeShop, startStripeShop } from '../../../../test/providers/stripe.ts';
 import {
   checkOut,
   jobsFor,
@@ -7,8 +9,6 @@ import {
   selectAuditEvents,
   selectLedgerEntries,
 } from '../../../../test/purchase.ts';
-import { STRIPE_KEYS } from '../../../../test/sandbox.ts';
-import { type OpenCard, type StripeShop, startStripeShop } from '../../../../test/stripe.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { watchAttempts } from '../../attempts/watch-attempts.ts';
 import { toAttemptRef } from '../../records/attempts.queries.ts';

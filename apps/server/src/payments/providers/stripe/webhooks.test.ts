@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STRIPE_KEYS } from '../../../../test/providers/sandbox.ts';
+import { type StripeShop, startStripeShop } from '../../../../test/providers/stripe.ts';
 import { latestAttempt, selectLedgerEntries } from '../../../../test/purchase.ts';
-import { STRIPE_KEYS } from '../../../../test/sandbox.ts';
-import { type StripeShop, startStripeShop } from '../../../../test/stripe.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 
 let shop: StripeShop;

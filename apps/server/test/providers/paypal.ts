@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { paypalGateway } from '../src/payments/providers/paypal/paypal.ts';
-import { PaypalSettings } from '../src/payments/providers/paypal/settings.ts';
+import { paypalGateway } from '../../src/payments/providers/paypal/paypal.ts';
+import { PaypalSettings } from '../../src/payments/providers/paypal/settings.ts';
 import { type OpenOrder, startProviderShop } from './provider-shop.ts';
 
 /** Credentials of the simulated PayPal. */

@@ -1,8 +1,8 @@
-import type { Gateway } from '../src/payments/providers/gateway.ts';
-import type { GatewayDeps } from '../src/payments/providers/provider.ts';
-import { freePort } from './free-port.ts';
+import type { Gateway } from '../../src/payments/providers/gateway.ts';
+import type { GatewayDeps } from '../../src/payments/providers/provider.ts';
+import { freePort } from '../free-port.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 import { startSandbox } from './sandbox.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
 
 export type ProviderApp = {
   readonly test: TestApp;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { moneiGateway } from '../src/payments/providers/monei/monei.ts';
-import { MoneiSettings } from '../src/payments/providers/monei/settings.ts';
+import { moneiGateway } from '../../src/payments/providers/monei/monei.ts';
+import { MoneiSettings } from '../../src/payments/providers/monei/settings.ts';
 import { type OpenOrder, startProviderShop } from './provider-shop.ts';
 
 export const API_KEY = 'pk_test_folio_monei';

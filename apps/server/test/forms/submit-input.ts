@@ -1,5 +1,5 @@
-import type { Payer, ReturnUrls, SubmitInput } from '../src/payments/providers/gateway.ts';
-import { EMAIL } from './purchase.ts';
+import type { Payer, ReturnUrls, SubmitInput } from '../../src/payments/providers/gateway.ts';
+import { EMAIL } from '../purchase.ts';
 
 const nowhere = 'http://localhost:3000/';
 /** URLs for a call whose result no browser follows. */

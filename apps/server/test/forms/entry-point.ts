@@ -1,5 +1,5 @@
-import type { TestApp } from './test-app.ts';
-import { openVisitor } from './visitor.ts';
+import type { TestApp } from '../test-app.ts';
+import { openVisitor } from '../visitor.ts';
 
 type Who = Awaited<ReturnType<typeof openVisitor>>;
 type Line = { readonly id: string; readonly summary: readonly { option: string; value: string }[] };

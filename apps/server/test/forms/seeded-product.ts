@@ -2,7 +2,7 @@ import type { Answers, FlowDefinition, Option } from '@folio/domain/flow/definit
 import { deliveryHours } from '@folio/domain/flow/delivery';
 import { calculatePrice } from '@folio/domain/flow/price';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
-import type { ProductSeed } from '../seed/products.ts';
+import type { ProductSeed } from '../../seed/products.ts';
 import { pathWith } from './every-path.ts';
 
 /** The day on which the tests of the seeded products ask and answer. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { SibsSettings } from '../src/payments/providers/sibs/settings.ts';
-import { sibsGateway } from '../src/payments/providers/sibs/sibs.ts';
+import { SibsSettings } from '../../src/payments/providers/sibs/settings.ts';
+import { sibsGateway } from '../../src/payments/providers/sibs/sibs.ts';
 import { type OpenOrder, startProviderShop } from './provider-shop.ts';
 
 /** Settings of an account at the simulated SIBS. */

@@ -1,8 +1,5 @@
-import { watchAttempts } from '../src/payments/attempts/watch-attempts.ts';
-import type { Gateway } from '../src/payments/providers/gateway.ts';
-import { fakeGateway } from './fake-gateway.ts';
-import { offerMethods } from './offer-methods.ts';
-import { withProviders } from './provider-app.ts';
+import { watchAttempts } from '../../src/payments/attempts/watch-attempts.ts';
+import type { Gateway } from '../../src/payments/providers/gateway.ts';
 import {
   checkOut,
   latestAttempt,
@@ -10,7 +7,10 @@ import {
   selectOrderRow,
   type TestVisitor,
   withNote,
-} from './purchase.ts';
+} from '../purchase.ts';
+import { fakeGateway } from './fake-gateway.ts';
+import { offerMethods } from './offer-methods.ts';
+import { withProviders } from './provider-app.ts';
 
 type OpenGateway = (url: string, clock: () => Date) => Gateway;
 export type OpenOrder = { readonly who: TestVisitor; readonly orderId: number };

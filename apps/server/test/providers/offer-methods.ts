@@ -1,5 +1,5 @@
-import { jsonb } from '../src/platform/db/json.ts';
-import type { TestApp } from './test-app.ts';
+import { jsonb } from '../../src/platform/db/json.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** Adds payment methods to store 14, after those that it has. */
 export async function offerMethods(

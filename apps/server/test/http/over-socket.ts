@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { InjectOptions } from 'fastify';
-import type { TestApp } from './test-app.ts';
-import type { Shop } from './visitor.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Shop } from '../visitor.ts';
 
 type Injected = Awaited<ReturnType<Shop['app']['inject']>>;
 

@@ -1,4 +1,4 @@
-import type { Gateway, ProviderStatus, WebhookEvent } from '../src/payments/providers/gateway.ts';
+import type { Gateway, ProviderStatus, WebhookEvent } from '../../src/payments/providers/gateway.ts';
 
 /** The provider's reports on an attempt from now on; `unknown` does not know it, `unreachable` never answers. */
 export type Behaviour =

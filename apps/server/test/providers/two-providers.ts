@@ -1,7 +1,7 @@
-import { jsonb } from '../src/platform/db/json.ts';
+import { jsonb } from '../../src/platform/db/json.ts';
+import { createTestApp } from '../test-app.ts';
 import { type FakeGateway, fakeGateway } from './fake-gateway.ts';
 import { offerMethods } from './offer-methods.ts';
-import { createTestApp } from './test-app.ts';
 
 /**
  * Creates the application with two providers in store 14: `cards`, and `redsys` for Bizum and Multibanco. As at

@@ -1,8 +1,8 @@
-import { type Refund, selectRefunds } from '../src/payments/refunds/refunds.queries.ts';
-import { type RefundInput, requestRefund } from '../src/payments/refunds/request-refund.ts';
-import { sendRefund } from '../src/payments/refunds/send-refund.ts';
-import { type Purchase, selectLedgerEntries } from './purchase.ts';
-import type { TestApp } from './test-app.ts';
+import { type Refund, selectRefunds } from '../../src/payments/refunds/refunds.queries.ts';
+import { type RefundInput, requestRefund } from '../../src/payments/refunds/request-refund.ts';
+import { sendRefund } from '../../src/payments/refunds/send-refund.ts';
+import { type Purchase, selectLedgerEntries } from '../purchase.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** The total of a {@link Purchase}, in cents. */
 export const PAID = 2512;

@@ -11,7 +11,7 @@ export const STRIPE_KEYS = {
   webhookSecret: 'whsec_folio_server',
 } as const;
 
-const MAIN = join(import.meta.dirname, '../../sandbox/src/main.ts');
+const MAIN = join(import.meta.dirname, '../../../sandbox/src/main.ts');
 
 /**
  * Confirms a payment by its client secret with a card or a token, as a card form or a wallet in the browser does.

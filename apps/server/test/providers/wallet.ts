@@ -1,5 +1,5 @@
 import type { ExpressForm, ExpressResult } from '@folio/contract/express';
-import type { TestVisitor } from './purchase.ts';
+import type { TestVisitor } from '../purchase.ts';
 
 export const WALLET_EMAIL = 'cartera@correo.example';
 

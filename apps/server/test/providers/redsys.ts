@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { Gateway } from '../src/payments/providers/gateway.ts';
-import type { GatewayDeps } from '../src/payments/providers/provider.ts';
-import { redsysGateway } from '../src/payments/providers/redsys/redsys.ts';
-import { RedsysSettings } from '../src/payments/providers/redsys/settings.ts';
-import { type Page, postTo, submit } from './click-through.ts';
+import type { Gateway } from '../../src/payments/providers/gateway.ts';
+import type { GatewayDeps } from '../../src/payments/providers/provider.ts';
+import { redsysGateway } from '../../src/payments/providers/redsys/redsys.ts';
+import { RedsysSettings } from '../../src/payments/providers/redsys/settings.ts';
+import { type Page, postTo, submit } from '../http/click-through.ts';
+import { CONSENTS, EMAIL, selectOrderRow, withNote } from '../purchase.ts';
 import { withProviders } from './provider-app.ts';
 import type { OpenOrder } from './provider-shop.ts';
-import { CONSENTS, EMAIL, selectOrderRow, withNote } from './purchase.ts';
 
 /** The merchant that Redsys publishes for tests. */
 export const MERCHANT = { MERCHANT_CODE: '999008881', SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' };

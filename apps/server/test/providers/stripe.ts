@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
-import { StripeSettings } from '../src/payments/providers/stripe/settings.ts';
-import { stripeGateway } from '../src/payments/providers/stripe/stripe.ts';
-import { checkOut, selectOrderRow, type TestVisitor, withNote } from './purchase.ts';
+import { StripeSettings } from '../../src/payments/providers/stripe/settings.ts';
+import { stripeGateway } from '../../src/payments/providers/stripe/stripe.ts';
+import { checkOut, selectOrderRow, type TestVisitor, withNote } from '../purchase.ts';
+import { createTestApp } from '../test-app.ts';
 import { STRIPE_KEYS, startSandbox } from './sandbox.ts';
-import { createTestApp } from './test-app.ts';
 
 export const SCRIPT_URL = 'http://127.0.0.1:1/stripe.js';
 
