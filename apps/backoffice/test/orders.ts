@@ -35,10 +35,10 @@ export const payments = (part: Partial<StaffPayments> = {}): StaffPayments => ({
   ledger: [],
   balance: 2512,
   captured: 2512,
-  paidBack: 0,
+  returned: 0,
   left: 2512,
-  sources: [{ method: 'cc', left: 2512, byHand: false }],
-  linesGiven: [],
+  sources: [{ method: 'cc', left: 2512, isManual: false }],
+  refundedLineIds: [],
   disputes: [],
   ...part,
 });
@@ -85,7 +85,7 @@ export const refund = (part: Partial<StaffRefund> = {}): StaffRefund => ({
     gateway: 'sepa',
     failureCode: null,
     account: null,
-    takenBack: false,
+    chargedBack: false,
   },
   ...part,
 });

@@ -96,7 +96,7 @@ function Details({
       {details.failureCode && !refund.silent && (
         <p className="refused">{t(m.refund_failure, { words: failureText(t, details.failureCode) })}</p>
       )}
-      {isClosed && <p>{details.takenBack ? t(m.refund_taken_back) : t(m.refund_otherwise)}</p>}
+      {isClosed && <p>{details.chargedBack ? t(m.refund_charged_back) : t(m.refund_otherwise)}</p>}
       {details.account && <RefundAccount refundId={refund.id} orderId={orderId} account={details.account} />}
     </>
   );

@@ -23,8 +23,10 @@ export function RefundRoute({ sources, cents }: Props) {
           const inputs = { price: formatPrice(amount, locale), method: methodText(t, source.method) };
           return (
             <li key={index}>
-              {source.byHand ? <Icon of={Landmark} size={16} /> : <Icon of={CornerUpLeft} size={16} />}
-              <span>{source.byHand ? t(m.refund_travel_hand, inputs) : t(m.refund_travel_same, inputs)}</span>
+              {source.isManual ? <Icon of={Landmark} size={16} /> : <Icon of={CornerUpLeft} size={16} />}
+              <span>
+                {source.isManual ? t(m.refund_travel_hand, inputs) : t(m.refund_travel_same, inputs)}
+              </span>
             </li>
           );
         })}

@@ -16,13 +16,13 @@ type Props = {
   readonly change: (part: Partial<RefundDraft>) => void;
   readonly left: number;
   readonly lines: readonly StaffLine[];
-  readonly linesGiven: readonly number[];
+  readonly refundedLineIds: readonly number[];
   /** The displayed text. */
   readonly faults: { readonly scope: string | undefined; readonly reason: string | undefined };
 };
 
 /** Edits the amount of a refund: everything, some lines, or a sum. */
-function AmountFields({ draft, change, left, lines, linesGiven, faults }: Props) {
+function AmountFields({ draft, change, left, lines, refundedLineIds, faults }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
   return (
@@ -53,7 +53,7 @@ function AmountFields({ draft, change, left, lines, linesGiven, faults }: Props)
         >
           <Stack gap={6} my={4}>
             {lines.map((line) => (
-              <Line key={line.id} line={line} isRefunded={linesGiven.includes(line.id)} />
+              <Line key={line.id} line={line} isRefunded={refundedLineIds.includes(line.id)} />
             ))}
           </Stack>
         </Checkbox.Group>

@@ -62,7 +62,7 @@ function RefundForm({ order, payments, close }: RefundDraftProps) {
           change={change}
           left={left}
           lines={order.lines}
-          linesGiven={snapshot.linesGiven}
+          refundedLineIds={snapshot.refundedLineIds}
           faults={{ scope: faultText(faults.scope), reason: faultText(faults.reason) }}
         />
         <RefundRoute sources={snapshot.sources} cents={cents !== null && cents <= left ? cents : null} />

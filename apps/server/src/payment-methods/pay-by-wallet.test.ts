@@ -80,7 +80,7 @@ describe('[EN-15] a payment by a wallet', () => {
     await shop.provider.confirm(clientSecret, 'tok_google_pay_pays');
     await who.view('settle', { orderId: String(orderId), fields: {} });
     const { sources } = await showPayments(test.deps, orderId);
-    expect(sources).toEqual([{ method: 'stripe', left: 2512, byHand: false }]);
+    expect(sources).toEqual([{ method: 'stripe', left: 2512, isManual: false }]);
     expect((await latestAttempt(test, orderId)).gateway).toBe('stripe');
   });
 

@@ -8,7 +8,7 @@ type Balance = {
   /** Refunded by the provider that captured it. */
   refunded: number;
   /** Transferred by the accountant, which no provider knows. */
-  byHand: number;
+  transferred: number;
   /** Charged back by the customer's bank. */
   chargedBack: number;
   /** The surplus part of that, which needs no refund any more. */
@@ -18,7 +18,7 @@ type Balance = {
 const emptyBalance = (): Balance => ({
   charged: 0,
   refunded: 0,
-  byHand: 0,
+  transferred: 0,
   chargedBack: 0,
   surplusChargedBack: 0,
   payments: 0,
@@ -34,7 +34,7 @@ async function selectLedger({ deps }: Storm): Promise<ReadonlyMap<number, Balanc
     const balance = balances.get(order_id) ?? emptyBalance();
     balances.set(order_id, balance);
     if (kind === 'chargeback') balance.chargedBack -= amount;
-    else if (kind === 'refund' && provider_ref.startsWith('transfer/')) balance.byHand -= amount;
+    else if (kind === 'refund' && provider_ref.startsWith('transfer/')) balance.transferred -= amount;
     else if (kind === 'refund') balance.refunded -= amount;
     else balance.charged += amount;
     if (kind === 'payment') balance.payments += 1;
@@ -96,7 +96,7 @@ export async function compareBooks(storm: Storm, orders: readonly number[]): Pro
     expectEqual(id, 'the returned sum', balance.refunded + balance.chargedBack, provider.refunded);
     expectEqual(id, 'the number of payments', balance.payments, isPaid ? 1 : 0);
     expectEqual(id, 'the number of confirmations', mails.get(id) ?? 0, isPaid ? 1 : 0);
-    const left = balance.charged - balance.refunded - balance.byHand;
+    const left = balance.charged - balance.refunded - balance.transferred;
     const owed = isPaid ? total : 0;
     if (left !== owed + balance.surplusChargedBack) expectEqual(id, 'the remaining sum', left, owed);
   }

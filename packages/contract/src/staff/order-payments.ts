@@ -52,7 +52,7 @@ export const StaffRefund = z.object({
       /** The account that the accountant transferred to, masked. */
       account: z.string().nullable(),
       /** The payment was charged back, so no refund is due. */
-      takenBack: z.boolean(),
+      chargedBack: z.boolean(),
     })
     .nullable(),
 });
@@ -73,13 +73,13 @@ export const StaffPayments = z.object({
   ledger: z.array(LedgerEntry),
   balance: z.int(),
   captured: z.int(),
-  paidBack: z.int(),
+  returned: z.int(),
   /** The refundable amount, net of refunds in progress. */
   left: z.int(),
-  /** The payments to refund, in order; `byHand`: by the accountant's transfer. */
-  sources: z.array(z.object({ method: z.string(), left: z.int(), byHand: z.boolean() })),
+  /** The payments to refund, in order; `isManual`: by the accountant's transfer. */
+  sources: z.array(z.object({ method: z.string(), left: z.int(), isManual: z.boolean() })),
   /** Lines that a refund covers already. */
-  linesGiven: z.array(z.int()),
+  refundedLineIds: z.array(z.int()),
   disputes: z.array(StaffDispute),
 });
 export type StaffPayments = z.infer<typeof StaffPayments>;

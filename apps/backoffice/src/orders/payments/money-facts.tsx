@@ -8,11 +8,11 @@ import { useLanguage, useTexts } from '../../shell/language.tsx';
 export function MoneyFacts({ payments }: { payments: StaffPayments }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const { captured, paidBack, left } = payments;
-  const pending = captured - paidBack - left;
+  const { captured, returned, left } = payments;
+  const pending = captured - returned - left;
   const facts = [
     [t(m.refund_money_in), captured],
-    [t(m.refund_money_back), paidBack],
+    [t(m.refund_money_back), returned],
     ...(pending > 0 ? [[t(m.refund_money_under_way), pending] as const] : []),
     [t(m.refund_money_left), left],
   ] as const;

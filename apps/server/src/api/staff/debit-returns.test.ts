@@ -90,7 +90,7 @@ describe('a debit returned after it was paid', () => {
       .execute();
     await desk.importFile(returnNotice(one, 'MD06'));
     const [refundId] = refundRequest.ok ? refundRequest.refundIds : [];
-    expect(await payOut(test.deps, refundId ?? '', IBAN, 'conta@folio.example')).toBe('taken_back');
+    expect(await payOut(test.deps, refundId ?? '', IBAN, 'conta@folio.example')).toBe('charged_back');
     const other = await settledDebit();
     await desk.importFile(returnNotice(other, 'MD06'));
     expect(await requestRefund(test.deps, other.orderId, input)).toMatchObject({ reason: 'nothing_left' });

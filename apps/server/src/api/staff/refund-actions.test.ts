@@ -71,7 +71,7 @@ describe('a refund that waits for the accountant', () => {
     const paid = await desk.payOut(first.refundId, 'es91 2100 0418 4502 0005 1332');
     expect(paid.json()).toEqual({ account: 'ES91 •••• 1332' });
     expect((await desk.payOut(first.refundId, IBAN)).statusCode).toBe(200);
-    expect((await desk.payOut(first.refundId, 'ES7921000813610123456789')).json().code).toBe('not_by_hand');
+    expect((await desk.payOut(first.refundId, 'ES7921000813610123456789')).json().code).toBe('not_manual');
     expect((await selectLedgerEntries(test, first.orderId)).map(({ amount }) => amount)).toEqual([
       PAID,
       -PAID,
@@ -105,13 +105,13 @@ describe('a refund that waits for the accountant', () => {
   it('is not transferred after a chargeback, and leaves the list', async () => {
     const order = await desk.createManualRefund();
     await bookChargeback(order);
-    expect((await desk.payOut(order.refundId, IBAN)).json().code).toBe('taken_back');
+    expect((await desk.payOut(order.refundId, IBAN)).json().code).toBe('charged_back');
     const waiting = (await desk.list('to_do')).refunds.map(({ id }: { id: string }) => id);
     expect(waiting).not.toContain(order.refundId);
     expect((await desk.list('done')).refunds[0]).toMatchObject({
       id: order.refundId,
       payable: false,
-      details: { takenBack: true },
+      details: { chargedBack: true },
     });
     expect(
       (await order.who.view('order', { orderId: String(order.orderId), key: null })).json().value.refunds,
@@ -129,7 +129,7 @@ describe('a refund that waits for the accountant', () => {
     expect(
       (await selectAuditEvents(test, order.orderId)).filter((action) => action === 'refund_revoked'),
     ).toHaveLength(1);
-    expect((await desk.payOut(refundId, IBAN)).json().code).toBe('not_by_hand');
+    expect((await desk.payOut(refundId, IBAN)).json().code).toBe('not_manual');
     expect(await listAwaited()).toEqual([]);
     const listIds = async (tab: string) => (await desk.list(tab)).refunds.map(({ id }: { id: string }) => id);
     expect([await listIds('to_do'), await listIds('done')]).toEqual([
@@ -137,7 +137,7 @@ describe('a refund that waits for the accountant', () => {
       expect.arrayContaining([refundId]),
     ]);
     const shown = await desk.showOrder(order);
-    expect(shown.payments).toMatchObject({ left: PAID, linesGiven: [], balance: PAID });
+    expect(shown.payments).toMatchObject({ left: PAID, refundedLineIds: [], balance: PAID });
     expect(shown.refunds).toMatchObject([{ state: 'revoked', payable: false }]);
     await desk.request(order, { lineIds: [shown.lines[0].id] });
     await desk.send(order);
@@ -145,7 +145,7 @@ describe('a refund that waits for the accountant', () => {
     expect(again).toMatchObject({ state: 'by_hand', payable: true });
     expect((await desk.payOut(again.id, IBAN)).statusCode).toBe(200);
     const late = await desk.revoke(again.id);
-    expect([late.statusCode, late.json().code]).toEqual([409, 'not_by_hand']);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'not_manual']);
     expect((await selectLedgerEntries(test, order.orderId)).map(({ amount }) => amount)).toEqual([
       PAID,
       -PAID,
@@ -171,7 +171,7 @@ describe('a refund that waits for the accountant', () => {
     expect(failed).toMatchObject({ state: 'failed', details: { failureCode: 'expired_card' } });
     test.gateway.refundsWill('succeed');
     expect((await desk.request(order, { amount: 2000 })).statusCode).toBe(200);
-    expect((await desk.payOut(failed.id, IBAN)).json().code).toBe('given_otherwise');
+    expect((await desk.payOut(failed.id, IBAN)).json().code).toBe('refunded_otherwise');
     await desk.send(order);
     expect((await desk.list('to_do')).refunds.map(({ id }: { id: string }) => id)).not.toContain(failed.id);
     expect((await selectLedgerEntries(test, order.orderId)).map(({ amount }) => amount)).toEqual([
@@ -192,7 +192,7 @@ describe('a refund that waits for the accountant', () => {
     expect((await desk.showOrder(order)).refunds).toMatchObject([
       { state: 'revoked', payable: false, details: { failureCode: 'expired_card' } },
     ]);
-    expect((await desk.payOut(failed.id, IBAN)).json().code).toBe('not_by_hand');
+    expect((await desk.payOut(failed.id, IBAN)).json().code).toBe('not_manual');
   });
 
   it('is not one that the provider is still processing', async () => {
@@ -204,7 +204,7 @@ describe('a refund that waits for the accountant', () => {
       ({ orderId }: { orderId: string }) => orderId === String(order.orderId),
     );
     expect(pending).toMatchObject({ state: 'pending', payable: false });
-    expect((await desk.payOut(pending.id, IBAN)).json().code).toBe('not_by_hand');
+    expect((await desk.payOut(pending.id, IBAN)).json().code).toBe('not_manual');
     expect((await desk.payOut(randomUUID(), IBAN)).statusCode).toBe(404);
   });
 });

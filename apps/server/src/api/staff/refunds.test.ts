@@ -61,9 +61,9 @@ describe('requesting a refund', () => {
     const order = await paidPurchase(test);
     expect((await desk.showOrder(order)).payments).toMatchObject({
       captured: PAID,
-      paidBack: 0,
+      returned: 0,
       left: PAID,
-      sources: [{ method: 'stripe', left: PAID, byHand: false }],
+      sources: [{ method: 'stripe', left: PAID, isManual: false }],
     });
     const requested = await desk.request(order, {
       amount: 1250,
@@ -71,10 +71,10 @@ describe('requesting a refund', () => {
       note: ' Llegó tarde. ',
     });
     expect(requested.statusCode).toBe(200);
-    expect(requested.json().payments).toMatchObject({ captured: PAID, paidBack: 0, left: PAID - 1250 });
+    expect(requested.json().payments).toMatchObject({ captured: PAID, returned: 0, left: PAID - 1250 });
     await desk.send(order);
     expect(await desk.showOrder(order)).toMatchObject({
-      payments: { paidBack: 1250, balance: PAID - 1250 },
+      payments: { returned: 1250, balance: PAID - 1250 },
       refunds: [
         {
           amount: 1250,
@@ -129,7 +129,7 @@ describe('requesting a refund', () => {
     expect(await getCode({ amount: 0 })).toEqual([400, 'body', true]);
     expect((await desk.request({ ...order, orderId: 1499999999 })).statusCode).toBe(404);
     expect((await desk.request(order, { lineIds: [line], left: PAID })).statusCode).toBe(200);
-    expect((await desk.showOrder(order)).payments.linesGiven).toEqual([line]);
+    expect((await desk.showOrder(order)).payments.refundedLineIds).toEqual([line]);
     expect(await getCode({ amount: 1, left: 0 })).toEqual([409, 'nothing_left', true]);
   });
 
@@ -156,7 +156,7 @@ describe('requesting a refund', () => {
     test.gateway.refundsWill('by-hand');
     const order = await paidPurchase(test);
     expect((await desk.showOrder(order)).payments.sources).toEqual([
-      { method: 'stripe', left: PAID, byHand: true },
+      { method: 'stripe', left: PAID, isManual: true },
     ]);
   });
 

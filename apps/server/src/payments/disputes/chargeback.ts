@@ -147,7 +147,14 @@ async function bookChargeback(
       )
       .execute();
   deps.log.error(
-    { alarm: 'payment_taken_back', orderId: attempt.order_id, gateway: attempt.gateway, ref, amount, reason },
+    {
+      alarm: 'payment_charged_back',
+      orderId: attempt.order_id,
+      gateway: attempt.gateway,
+      ref,
+      amount,
+      reason,
+    },
     'a booked payment was charged back',
   );
   return true;

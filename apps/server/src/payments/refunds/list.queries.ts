@@ -36,7 +36,7 @@ const selectListed = (db: Db, now: Date) =>
       'payment_attempt.method',
       awaitsTransfer.as('payable'),
       silent(now).as('silent'),
-      chargedBack.as('taken_back'),
+      chargedBack.as('charged_back'),
       customerName.as('customer_name'),
     ]);
 export type ListedRefund = Awaited<ReturnType<typeof selectOrderRefunds>>[number];

@@ -4,10 +4,10 @@ import { lockRefund, type Refund, selectAttemptBalance, selectRefund } from './r
 import { settleLocked } from './settle-refund.ts';
 
 /**
- * `taken_back`: the customer's bank has charged the payment back, so a transfer would pay it twice.
- * `given_otherwise`: the refund failed, and another one has returned the money since.
+ * `charged_back`: the customer's bank has charged the payment back, so a transfer would pay it twice.
+ * `refunded_otherwise`: the refund failed, and another one has returned the money since.
  */
-export type PayOutResult = 'done' | 'not_found' | 'not_by_hand' | 'taken_back' | 'given_otherwise';
+export type PayOutResult = 'done' | 'not_found' | 'not_manual' | 'charged_back' | 'refunded_otherwise';
 
 /** Returns the context that a refund's bank account is encrypted under. */
 export const payoutContext = (refundId: string): string => `refund ${refundId}`;
@@ -21,11 +21,11 @@ export async function payOut(deps: Deps, refundId: string, iban: string, by: str
   if (!(await selectRefund(deps.db, refundId))) return 'not_found';
   return deps.db.transaction().execute(async (tx) => {
     const refund = await lockRefund(tx, refundId);
-    if (refund.state === 'paid_out') return decryptPayout(deps, refund) === iban ? 'done' : 'not_by_hand';
+    if (refund.state === 'paid_out') return decryptPayout(deps, refund) === iban ? 'done' : 'not_manual';
     const balance = await selectAttemptBalance(tx, refund.attempt_id);
-    if (balance.charged_back > 0) return 'taken_back';
-    if (refund.state !== 'by_hand' && refund.state !== 'failed') return 'not_by_hand';
-    if (refund.state === 'failed' && refund.amount > balance.refundable) return 'given_otherwise';
+    if (balance.charged_back > 0) return 'charged_back';
+    if (refund.state !== 'by_hand' && refund.state !== 'failed') return 'not_manual';
+    if (refund.state === 'failed' && refund.amount > balance.refundable) return 'refunded_otherwise';
     const update = { refundRef: null, failureCode: null, by, byStaff: true } as const;
     if (refund.state === 'failed') await settleLocked(tx, deps, refund, { ...update, state: 'by_hand' });
     const payout = encryptBytes(deps.config.secrets, payoutContext(refundId), Buffer.from(iban));

@@ -3,7 +3,7 @@ import { lockRefund, selectRefund } from './refunds.queries.ts';
 import { settleLocked } from './settle-refund.ts';
 
 /** `owed`: a surplus payment must be returned to its customer, so its refund cannot be revoked. */
-export type RevokeResult = 'done' | 'not_found' | 'not_by_hand' | 'owed';
+export type RevokeResult = 'done' | 'not_found' | 'not_manual' | 'owed';
 
 /**
  * Revokes a refund that waits for a transfer or failed at its provider; a repeat is `done`. Its money is
@@ -14,7 +14,7 @@ export async function revokeRefund(deps: Deps, refundId: string, by: string): Pr
   return deps.db.transaction().execute(async (tx) => {
     const refund = await lockRefund(tx, refundId);
     if (refund.state === 'revoked') return 'done';
-    if (refund.state !== 'by_hand' && refund.state !== 'failed') return 'not_by_hand';
+    if (refund.state !== 'by_hand' && refund.state !== 'failed') return 'not_manual';
     if (refund.reason === 'surplus') return 'owed';
     const update = { refundRef: null, failureCode: refund.failure_code, by, byStaff: true } as const;
     await settleLocked(tx, deps, refund, { ...update, state: 'revoked' });

@@ -46,7 +46,7 @@ describe('a refund', () => {
       await reportMade();
       expect(alarms).toMatchObject([{ alarm: 'refund_made_after_all', refundId: id, state: 'failed' }]);
       expect(await listRefunds(test, bought)).toMatchObject([{ state: 'succeeded', failure_code: null }]);
-      expect(await payOut(test.deps, id, IBAN, 'conta@folio.example')).toBe('not_by_hand');
+      expect(await payOut(test.deps, id, IBAN, 'conta@folio.example')).toBe('not_manual');
       await reportMade();
       expect(alarms).toHaveLength(1);
       expect(await listAmounts(test, bought)).toHaveLength(2);
@@ -102,7 +102,7 @@ describe('a refund that its provider cannot make', () => {
     // A repeat after a lost answer is done; another account comes too late.
     expect(await payOut(test.deps, id, IBAN, 'conta@folio.example')).toBe('done');
     const other = 'ES7921000813610123456789';
-    expect(await payOut(test.deps, id, other, 'conta@folio.example')).toBe('not_by_hand');
+    expect(await payOut(test.deps, id, other, 'conta@folio.example')).toBe('not_manual');
     const stored = await selectRefund(test.deps.db, id);
     expect(stored).toMatchObject({ state: 'paid_out' });
     expect(stored && decryptPayout(test.deps, stored)).toBe(IBAN);

@@ -56,6 +56,6 @@ function refundDetails(
     gateway: row.gateway,
     failureCode: row.failure_code,
     account: account && maskIban(account),
-    takenBack: row.taken_back,
+    chargedBack: row.charged_back,
   };
 }

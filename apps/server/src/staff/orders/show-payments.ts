@@ -38,17 +38,17 @@ export async function showPayments(deps: Deps, orderId: number): Promise<StaffPa
     })),
     balance: money.balance,
     captured: money.captured,
-    paidBack: money.refunded + money.charged_back,
+    returned: money.refunded + money.charged_back,
     left: money.refundable,
     sources: sources
       .filter((source) => source.left > 0)
-      .map((source) => ({ method: source.method, left: source.left, byHand: isByHand(deps, source) })),
-    linesGiven: [...refundedLines(refunds)],
+      .map((source) => ({ method: source.method, left: source.left, isManual: isManual(deps, source) })),
+    refundedLineIds: [...refundedLines(refunds)],
     disputes: disputes.map(showDispute),
   };
 }
 
-const isByHand = (deps: Deps, { gateway, method }: { gateway: string; method: string }): boolean => {
+const isManual = (deps: Deps, { gateway, method }: { gateway: string; method: string }): boolean => {
   const provider = deps.gateways.get(gateway);
   return !provider?.refund || (provider.manualRefunds?.(method) ?? false);
 };
