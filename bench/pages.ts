@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { answerSimpleNote, fillCard, fillRegister, openCart, pay } from '../e2e/simple-note.ts';
-import { startShop } from '../e2e/start-shop.ts';
+import { answerSimpleNote, fillCard, fillRegister, openCart, pay } from '../e2e/customer/simple-note.ts';
+import { startShop } from '../e2e/shop/start-shop.ts';
 import { scales, type Weight } from './page-weight.ts';
 
 /** Byte limits of the first page of a visit, for the usual entry pages and for any page. */

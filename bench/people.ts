@@ -8,8 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
-import { SHOP_TEXTS } from '../e2e/buyer.ts';
-import { startShop } from '../e2e/start-shop.ts';
+import { SHOP_TEXTS } from '../e2e/customer/buyer.ts';
+import { startShop } from '../e2e/shop/start-shop.ts';
 import { PEOPLE } from './seven-buyers.ts';
 import { estimateSeconds, watchBuyer } from './watch-buyer.ts';
 

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { answerFromHere } from '../e2e/answer-flow.ts';
-import { SHOP_TEXTS } from '../e2e/buyer.ts';
-import { press } from '../e2e/keyboard.ts';
-import { buyByKeyboard } from '../e2e/keyboard-purchase.ts';
+import { answerFromHere } from '../e2e/customer/answer-flow.ts';
+import { SHOP_TEXTS } from '../e2e/customer/buyer.ts';
+import { press } from '../e2e/customer/keyboard.ts';
+import { buyByKeyboard } from '../e2e/customer/keyboard-purchase.ts';
 import {
   addToCart,
   answerSimpleNote,
   CARD_WITH_CHALLENGE,
   fillCard,
   passChallenge,
-} from '../e2e/simple-note.ts';
+} from '../e2e/customer/simple-note.ts';
 import { choose, EMAIL, type Person, payByBizum, pressButton, register, type Scene } from './buyers/buyer.ts';
 import { buyWithMistakes } from './buyers/with-mistakes.ts';
 import { buyWithoutScripts } from './buyers/without-scripts.ts';

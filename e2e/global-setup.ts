@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { queryRows } from './shop-database.ts';
-import { startShop } from './start-shop.ts';
+import { queryRows } from './shop/shop-database.ts';
+import { startShop } from './shop/start-shop.ts';
 
 /** Starts one shop for the whole run; journeys that kill the shop start their own. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -7,8 +7,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { answerSimpleNote } from '../e2e/simple-note.ts';
-import { startShop } from '../e2e/start-shop.ts';
+import { answerSimpleNote } from '../e2e/customer/simple-note.ts';
+import { startShop } from '../e2e/shop/start-shop.ts';
 import { projectRoot } from './embedded-postgres.ts';
 import {
   enterBackOffice,

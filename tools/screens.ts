@@ -7,7 +7,7 @@ import {
   fillRegister,
   passChallenge,
   pay,
-} from '../e2e/simple-note.ts';
+} from '../e2e/customer/simple-note.ts';
 
 /** Takes a picture of the current screen. */
 export type Shoot = (name: string) => Promise<void>;

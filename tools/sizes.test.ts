@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './embedded-postgres.ts';
@@ -69,4 +69,12 @@ describe('a file is read at one go', () => {
       .filter(({ lines }) => lines > 60);
     expect(long.map(({ path, at, lines }) => `${path}:${at}: ${lines}`)).toEqual([]);
   });
+});
+
+it('a folder holds at most 25 source files, tests excepted', () => {
+  const counts = new Map<string, number>();
+  for (const { path } of files.filter((file) => !isTest(file.path)))
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  expect(Math.max(...counts.values())).toBeGreaterThan(20);
+  expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
 });

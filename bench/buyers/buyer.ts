@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { SHOP_TEXTS } from '../../e2e/buyer.ts';
-import type { RunningShop } from '../../e2e/start-shop.ts';
+import { SHOP_TEXTS } from '../../e2e/customer/buyer.ts';
+import type { RunningShop } from '../../e2e/shop/start-shop.ts';
 import type { Effort } from '../watch-buyer.ts';
 
 export const EMAIL = 'ana.prueba@example.com';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { SHOP_TEXTS } from '../../e2e/buyer.ts';
-import { addToCart, fillCard } from '../../e2e/simple-note.ts';
+import { SHOP_TEXTS } from '../../e2e/customer/buyer.ts';
+import { addToCart, fillCard } from '../../e2e/customer/simple-note.ts';
 import { choose, type Scene } from './buyer.ts';
 
 /** Makes every mistake that the shop should catch and corrects each by its message. */

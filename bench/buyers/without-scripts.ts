@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { SHOP_TEXTS } from '../../e2e/buyer.ts';
+import { SHOP_TEXTS } from '../../e2e/customer/buyer.ts';
 import { EMAIL, payAtBizum, type Scene } from './buyer.ts';
 
 /** A page without scripts reports no effort, so the code counts each action itself. */

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startShop } from '../../e2e/start-shop.ts';
+import { startShop } from '../../e2e/shop/start-shop.ts';
 
 const PAGES = ['/servicios', '/nota-simple/step1'];
 const LIMITS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };

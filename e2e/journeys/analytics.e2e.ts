@@ -1,7 +1,7 @@
-import { expect, test } from '../shop.ts';
-import { queryRows } from '../shop-database.ts';
-import { addToCart, answerSimpleNote, fillCard, openCart, pay, register } from '../simple-note.ts';
-import { giveTags, taggedOrigin, watchThirdParties } from '../store-tags.ts';
+import { addToCart, answerSimpleNote, fillCard, openCart, pay, register } from '../customer/simple-note.ts';
+import { giveTags, taggedOrigin, watchThirdParties } from '../customer/store-tags.ts';
+import { expect, test } from '../shop/shop.ts';
+import { queryRows } from '../shop/shop-database.ts';
 
 // The data layer's events of a purchase (AR-7), in a store whose visitor consents to tags.
 

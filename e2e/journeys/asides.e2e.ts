@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../shop.ts';
-import { addToCart, answerSimpleNote } from '../simple-note.ts';
-import { asQuery, NOTE } from '../whole-forms.ts';
+import { addToCart, answerSimpleNote } from '../customer/simple-note.ts';
+import { asQuery, NOTE } from '../customer/whole-forms.ts';
+import { expect, test } from '../shop/shop.ts';
 
 // Side effects of navigation: the previous form, page views, and the targets of the back button.
 

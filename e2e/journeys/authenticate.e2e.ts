@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { payByCard, SHOP_TEXTS } from '../buyer.ts';
-import { knownBuyer, PASSWORD } from '../known-buyer.ts';
-import { consent, fill, goOn, PAYMENT, press, purchase, withNote } from '../register-page.ts';
-import { expect, expectAccessible, mailTo, test } from '../shop.ts';
+import { payByCard, SHOP_TEXTS } from '../customer/buyer.ts';
+import { knownBuyer, PASSWORD } from '../customer/known-buyer.ts';
+import { consent, fill, goOn, PAYMENT, press, purchase, withNote } from '../customer/register-page.ts';
+import { expect, expectAccessible, mailTo, test } from '../shop/shop.ts';
 
 const password = (page: Page) => page.getByLabel('Contraseña', { exact: true });
 

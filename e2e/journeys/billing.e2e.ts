@@ -1,6 +1,6 @@
-import { SHOP_TEXTS } from '../buyer.ts';
-import { fill, goOn, PAYMENT, press, purchase, withNote } from '../register-page.ts';
-import { expect, expectAccessible, test } from '../shop.ts';
+import { SHOP_TEXTS } from '../customer/buyer.ts';
+import { fill, goOn, PAYMENT, press, purchase, withNote } from '../customer/register-page.ts';
+import { expect, expectAccessible, test } from '../shop/shop.ts';
 
 test('[VA-8] typed data survive a reload, a change of language and a step back', async ({ page, email }) => {
   await withNote(page);

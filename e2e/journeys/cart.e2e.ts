@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { checkOut, payByCard, SHOP_TEXTS } from '../buyer.ts';
-import { deliver } from '../deliver.ts';
-import { expect, mailTo, test } from '../shop.ts';
-import { asQuery, NOTE, OWNER_SEARCH, QUERY } from '../whole-forms.ts';
+import { checkOut, payByCard, SHOP_TEXTS } from '../customer/buyer.ts';
+import { asQuery, NOTE, OWNER_SEARCH, QUERY } from '../customer/whole-forms.ts';
+import { expect, mailTo, test } from '../shop/shop.ts';
+import { deliver } from '../staff/deliver.ts';
 
 // The cart: its menu, its summary and its lines.
 

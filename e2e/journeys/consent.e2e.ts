@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, takenOver, test } from '../shop.ts';
-import { addToCart, answerSimpleNote, fillCard, pay, register } from '../simple-note.ts';
-import { giveTags, taggedOrigin, watchThirdParties } from '../store-tags.ts';
+import { addToCart, answerSimpleNote, fillCard, pay, register } from '../customer/simple-note.ts';
+import { giveTags, taggedOrigin, watchThirdParties } from '../customer/store-tags.ts';
+import { expect, expectAccessible, takenOver, test } from '../shop/shop.ts';
 
 // Third-party consent (AR-14), in a store that works with third parties.
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, mailTo, test } from '../shop.ts';
-import { fillCard, pay } from '../simple-note.ts';
-import { asQuery, NOTE } from '../whole-forms.ts';
+import { fillCard, pay } from '../customer/simple-note.ts';
+import { asQuery, NOTE } from '../customer/whole-forms.ts';
+import { expect, expectAccessible, mailTo, test } from '../shop/shop.ts';
 
 /**
  * Places an order through the specification's call in the browser's own session: an e-mail and a payment

@@ -1,6 +1,6 @@
-import { openOffice } from '../office.ts';
-import { expect, expectAccessible, test } from '../shop.ts';
-import { addToCart, answerSimpleNote, openCart } from '../simple-note.ts';
+import { addToCart, answerSimpleNote, openCart } from '../customer/simple-note.ts';
+import { expect, expectAccessible, test } from '../shop/shop.ts';
+import { openOffice } from '../staff/office.ts';
 
 test('[RO-4] a customer’s message reaches staff, who mark it as answered', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, mailTo, test } from '../shop.ts';
+import { expect, expectAccessible, mailTo, test } from '../shop/shop.ts';
 
 const OWNER = 'Bruno Muestra Inventado';
 

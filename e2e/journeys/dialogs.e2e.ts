@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../shop.ts';
-import { asQuery, OWNER_SEARCH } from '../whole-forms.ts';
+import { asQuery, OWNER_SEARCH } from '../customer/whole-forms.ts';
+import { expect, expectAccessible, test } from '../shop/shop.ts';
 
 // The dialogs of cart lines, and the exit-intent dialog.
 

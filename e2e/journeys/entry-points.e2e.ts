@@ -1,6 +1,6 @@
-import { expect, test } from '../shop.ts';
-import { answerSimpleNote, answersSaved } from '../simple-note.ts';
-import { asQuery, CERTIFICATE, NOTE, QUERY, REPORT } from '../whole-forms.ts';
+import { answerSimpleNote, answersSaved } from '../customer/simple-note.ts';
+import { asQuery, CERTIFICATE, NOTE, QUERY, REPORT } from '../customer/whole-forms.ts';
+import { expect, test } from '../shop/shop.ts';
 
 /**
  * The five entry points: the answers that complete a form, its first step, and a text that its line shows.

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../shop.ts';
+import { expect, expectAccessible, test } from '../shop/shop.ts';
 
 test('[SW-2] a step entered too early redirects to the first invalid one and keeps the query', async ({
   page,

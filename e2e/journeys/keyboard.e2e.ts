@@ -1,7 +1,7 @@
-import { press, tabTo } from '../keyboard.ts';
-import { buyByKeyboard } from '../keyboard-purchase.ts';
-import { expect, test } from '../shop.ts';
-import { addToCart, answerSimpleNote, openCart } from '../simple-note.ts';
+import { press, tabTo } from '../customer/keyboard.ts';
+import { buyByKeyboard } from '../customer/keyboard-purchase.ts';
+import { addToCart, answerSimpleNote, openCart } from '../customer/simple-note.ts';
+import { expect, test } from '../shop/shop.ts';
 
 test('a whole purchase works by keyboard alone, including the card and the bank’s challenge', async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, test } from '../shop.ts';
-import { openCart } from '../simple-note.ts';
-import { asQuery, NOTE } from '../whole-forms.ts';
+import { openCart } from '../customer/simple-note.ts';
+import { asQuery, NOTE } from '../customer/whole-forms.ts';
+import { expect, test } from '../shop/shop.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { answerFromHere } from '../answer-flow.ts';
-import { answersIn, checkOut, payByCard, SHOP_TEXTS } from '../buyer.ts';
-import { PURCHASES, type Purchase } from '../purchases.ts';
-import { expect, mailTo, test } from '../shop.ts';
-import { queryRows } from '../shop-database.ts';
+import { answerFromHere } from '../customer/answer-flow.ts';
+import { answersIn, checkOut, payByCard, SHOP_TEXTS } from '../customer/buyer.ts';
+import { PURCHASES, type Purchase } from '../customer/purchases.ts';
+import { expect, mailTo, test } from '../shop/shop.ts';
+import { queryRows } from '../shop/shop-database.ts';
 
 // From the chooser to the paid order, once per kind of product. Compares the screens with the database.
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../shop.ts';
-import { answeredAt } from '../simple-note.ts';
+import { answeredAt } from '../customer/simple-note.ts';
+import { expect, test } from '../shop/shop.ts';
 
 test('[EN-8] a town typed while the suggestion list loads is searched as soon as it has loaded', async ({
   page,

@@ -1,7 +1,7 @@
 import type { FlowView } from '@folio/contract/views/flow';
 import type { Page } from '@playwright/test';
-import { answerFlow, readFlow } from '../answer-flow.ts';
-import { expect, test } from '../shop.ts';
+import { answerFlow, readFlow } from '../customer/answer-flow.ts';
+import { expect, test } from '../shop/shop.ts';
 
 /**
  * Unit tests cover all paths of every form, and server tests order each. This journey walks the fewest forms

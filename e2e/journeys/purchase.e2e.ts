@@ -1,5 +1,3 @@
-import { deliver } from '../deliver.ts';
-import { expect, expectAccessible, mailTo, test } from '../shop.ts';
 import {
   addToCart,
   answerSimpleNote,
@@ -9,7 +7,9 @@ import {
   passChallenge,
   pay,
   register,
-} from '../simple-note.ts';
+} from '../customer/simple-note.ts';
+import { expect, expectAccessible, mailTo, test } from '../shop/shop.ts';
+import { deliver } from '../staff/deliver.ts';
 
 test('[RT-1] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to the open document', async ({
   page,

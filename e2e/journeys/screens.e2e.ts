@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { expect, expectAccessible, test } from '../shop.ts';
-import { addToCart, answerSimpleNote, fillRegister, openCart, register } from '../simple-note.ts';
+import { addToCart, answerSimpleNote, fillRegister, openCart, register } from '../customer/simple-note.ts';
+import { expect, expectAccessible, test } from '../shop/shop.ts';
 
 // Automated WCAG 2.2 AA checks of states that the other journeys only pass through.
 

@@ -1,6 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectAccessible, test } from '../shop.ts';
-import { addToCart, answerSimpleNote, answersSaved, fillCard, pay, register } from '../simple-note.ts';
+import {
+  addToCart,
+  answerSimpleNote,
+  answersSaved,
+  fillCard,
+  pay,
+  register,
+} from '../customer/simple-note.ts';
+import { expect, expectAccessible, test } from '../shop/shop.ts';
 
 // The server's own HTML of every store, for search engines and visitors without scripts.
 

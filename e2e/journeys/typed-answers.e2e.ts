@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../shop.ts';
-import { addToCart, answeredAt, answerSimpleNote, openStep } from '../simple-note.ts';
+import { addToCart, answeredAt, answerSimpleNote, openStep } from '../customer/simple-note.ts';
+import { expect, test } from '../shop/shop.ts';
 
 const ADDRESS = { es: 'Dirección del inmueble', en: 'Address of the property' } as const;
 const address = (page: Page, locale: keyof typeof ADDRESS = 'es') =>

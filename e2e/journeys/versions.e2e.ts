@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../shop.ts';
+import { expect, test } from '../shop/shop.ts';
 
 // A new release replaces the one of the open page (AR-12, AR-13).
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openBankBranch } from '../../bank-branch.ts';
-import { openOffice } from '../../office.ts';
-import { expectPaid, orderBy } from '../../payment-methods.ts';
-import { expect, expectAccessible, mailTo, test } from '../../shop.ts';
+import { openBankBranch } from '../../customer/bank-branch.ts';
+import { expectPaid, orderBy } from '../../customer/payment-methods.ts';
+import { expect, expectAccessible, mailTo, test } from '../../shop/shop.ts';
+import { openOffice } from '../../staff/office.ts';
 
 /** SWIFT's example of a Spanish account, in the four national parts. */
 const CCC = { Entidad: '2100', Oficina: '0418', 'Dígitos de control (DC)': '45', Cuenta: '0200051332' };

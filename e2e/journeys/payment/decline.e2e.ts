@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from '../../shop.ts';
-import { addToCart, answerSimpleNote, fillCard, pay, register } from '../../simple-note.ts';
+import { addToCart, answerSimpleNote, fillCard, pay, register } from '../../customer/simple-note.ts';
+import { expect, expectAccessible, test } from '../../shop/shop.ts';
 
 const FAILED =
   'Ha fallado el intento de pago, te ofrecemos nuevos métodos de pago alternativos para que puedas finalizar tu pedido.';

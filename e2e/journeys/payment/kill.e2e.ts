@@ -1,7 +1,7 @@
-import { KILL_POINTS } from '../../kill-points.ts';
-import { test } from '../../killable-shop.ts';
-import { expectPaidOnce, finishAsAPerson } from '../../paid-once.ts';
-import { asQuery, NOTE } from '../../whole-forms.ts';
+import { expectPaidOnce, finishAsAPerson } from '../../customer/paid-once.ts';
+import { asQuery, NOTE } from '../../customer/whole-forms.ts';
+import { KILL_POINTS } from '../../shop/kill-points.ts';
+import { test } from '../../shop/killable-shop.ts';
 
 // Browser errors of an unreachable server, and router errors of a page that failed to load.
 test.use({ expected: /ERR_|Failed to fetch|CallError|status of 5/ });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../../shop.ts';
-import { asQuery, NOTE } from '../../whole-forms.ts';
+import { asQuery, NOTE } from '../../customer/whole-forms.ts';
+import { expect, expectAccessible, test } from '../../shop/shop.ts';
 
 const HERE = { id: 1 } as const;
 

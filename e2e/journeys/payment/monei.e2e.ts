@@ -1,6 +1,6 @@
-import { expectPaid, orderBy } from '../../payment-methods.ts';
-import { payAtMonei } from '../../provider-pages.ts';
-import { expect, expectAccessible, mailTo, test } from '../../shop.ts';
+import { expectPaid, orderBy } from '../../customer/payment-methods.ts';
+import { payAtMonei } from '../../customer/provider-pages.ts';
+import { expect, expectAccessible, mailTo, test } from '../../shop/shop.ts';
 
 /** MONEI's published test cards. */
 const GOOD = '4444444444444414';

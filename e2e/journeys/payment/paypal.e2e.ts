@@ -1,6 +1,6 @@
-import { expectPaid, orderBy } from '../../payment-methods.ts';
-import { approveAtPaypal, payAtMonei } from '../../provider-pages.ts';
-import { expect, test } from '../../shop.ts';
+import { expectPaid, orderBy } from '../../customer/payment-methods.ts';
+import { approveAtPaypal, payAtMonei } from '../../customer/provider-pages.ts';
+import { expect, test } from '../../shop/shop.ts';
 
 test('[EN-15] [RT-9] [AP-32] [AR-4] a PayPal payment is approved on its page and captured on return', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectPaid, orderBy } from '../../payment-methods.ts';
-import { expect, expectAccessible, test } from '../../shop.ts';
+import { expectPaid, orderBy } from '../../customer/payment-methods.ts';
+import { expect, expectAccessible, test } from '../../shop/shop.ts';
 
 /** Redsys' published test cards. */
 const FRICTIONLESS = '4548814479727229';

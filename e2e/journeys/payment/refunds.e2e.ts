@@ -1,8 +1,8 @@
-import { payByCard } from '../../buyer.ts';
-import { openOffice } from '../../office.ts';
-import { expectPaid, orderBy } from '../../payment-methods.ts';
-import { actAtSibs, orderOn } from '../../provider-pages.ts';
-import { expect, expectAccessible, mailTo, test } from '../../shop.ts';
+import { payByCard } from '../../customer/buyer.ts';
+import { expectPaid, orderBy } from '../../customer/payment-methods.ts';
+import { actAtSibs, orderOn } from '../../customer/provider-pages.ts';
+import { expect, expectAccessible, mailTo, test } from '../../shop/shop.ts';
+import { openOffice } from '../../staff/office.ts';
 
 test('[RO-4] [OS-1] an accountant refunds a part to the card, and the customer is notified', async ({
   page,

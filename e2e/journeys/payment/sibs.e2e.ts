@@ -1,6 +1,6 @@
-import { expectPaid, orderBy } from '../../payment-methods.ts';
-import { actAtSibs, orderOn } from '../../provider-pages.ts';
-import { expect, expectAccessible, mailTo, test } from '../../shop.ts';
+import { expectPaid, orderBy } from '../../customer/payment-methods.ts';
+import { actAtSibs, orderOn } from '../../customer/provider-pages.ts';
+import { expect, expectAccessible, mailTo, test } from '../../shop/shop.ts';
 
 const STORE = { id: 16, language: 'pt' } as const;
 const PHONE = '912 345 678';

@@ -1,6 +1,12 @@
-import { expect, expectAccessible, mailTo, takenOver, test } from '../../shop.ts';
-import { addToCart, answerSimpleNote, openCart, passChallenge, register } from '../../simple-note.ts';
-import { haveWallets, openSheet, press, walletButtons } from '../../wallets.ts';
+import {
+  addToCart,
+  answerSimpleNote,
+  openCart,
+  passChallenge,
+  register,
+} from '../../customer/simple-note.ts';
+import { haveWallets, openSheet, press, walletButtons } from '../../customer/wallets.ts';
+import { expect, expectAccessible, mailTo, takenOver, test } from '../../shop/shop.ts';
 
 const FAILED = 'Ha fallado el intento de pago';
 const BLOCK = '.express';

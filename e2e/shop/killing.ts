@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandOf, treeOf, untilGone } from '../tools/process-tree.ts';
+import { commandOf, treeOf, untilGone } from '../../tools/process-tree.ts';
 import type { RunningShop } from './start-shop.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { KillableShop } from './killable-shop.ts';
-import { mailsTo } from './shop.ts';
-import { queryRows } from './shop-database.ts';
+import type { KillableShop } from '../shop/killable-shop.ts';
+import { mailsTo } from '../shop/shop.ts';
+import { queryRows } from '../shop/shop-database.ts';
 import { fillCard, fillRegister, pay } from './simple-note.ts';
 
 /** Follows the instructions on screen up to the thank-you page. */

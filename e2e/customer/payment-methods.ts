@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { takenOver } from '../shop/shop.ts';
 import { SHOP_TEXTS, type ShopTexts } from './buyer.ts';
-import { takenOver } from './shop.ts';
 import { asQuery, CERTIFICATE, DEATH, NOTE } from './whole-forms.ts';
 
 export type Store = { readonly id: number; readonly language: keyof typeof SHOP_TEXTS };

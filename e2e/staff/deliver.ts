@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect } from '@playwright/test';
 
-const PDF = readFileSync(join(import.meta.dirname, 'nota-simple.pdf'));
+const PDF = readFileSync(join(import.meta.dirname, '../nota-simple.pdf'));
 
 /** Signs in as staff, finds the order, uploads the document of one line and marks it ready. */
 export async function deliver(

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { takenOver } from '../shop/shop.ts';
 import { sendEnter } from './keyboard.ts';
-import { takenOver } from './shop.ts';
 
 /**
  * Answers the Nota Simple's questions up to the review as a visitor who knows the owner and has no registry

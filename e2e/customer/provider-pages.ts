@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './shop.ts';
+import { expect } from '../shop/shop.ts';
 
 /** Returns the origin of the simulated providers. */
 const sandbox = (): string => new URL(process.env.MAILBOX_URL ?? '').origin;

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { CARD_WITH_CHALLENGE, fillCard, fillRegister, passChallenge, pay } from '../customer/simple-note.ts';
 import type { KillableShop } from './killable-shop.ts';
 import { holdTable } from './shop-database.ts';
-import { CARD_WITH_CHALLENGE, fillCard, fillRegister, passChallenge, pay } from './simple-note.ts';
 
 export type Scene = {
   readonly page: Page;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { queryRows } from './shop-database.ts';
+import { queryRows } from '../shop/shop-database.ts';
 
 /** The store that works with third parties. */
 const STORE = 1;

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 export type RunningShop = {
   readonly url: string;
@@ -15,7 +14,7 @@ export type RunningShop = {
   readonly stop: () => Promise<void>;
 };
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = join(import.meta.dirname, '../..');
 
 function freePort(): Promise<number> {
   return new Promise((done, failed) => {
