@@ -9,12 +9,11 @@ import { newProduct } from './product.ts';
 import { newProvider } from './provider.ts';
 
 const PROVIDERS = 'apps/server/src/payments/providers';
-const LABELS = 'apps/backoffice/src/payment-methods/data/method-labels.ts';
 
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'folio-new-'));
-  for (const path of ['apps/server/seed', PROVIDERS, LABELS])
+  for (const path of ['apps/server/seed', PROVIDERS])
     cpSync(join(projectRoot, path), join(root, path), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -46,13 +45,14 @@ describe('a new product', () => {
   });
 });
 
-it('a new provider has settings, a value, a gateway, its lines in the registry and the openers, and a name', () => {
-  write(root, newProvider('acme-pay'));
-  for (const name of ['settings.ts', 'provider.ts', 'acme-pay.ts'])
-    expect(existsSync(join(root, PROVIDERS, 'acme-pay', name))).toBe(true);
-  expect(read(`${PROVIDERS}/registry.ts`)).toMatch(/PROVIDERS[^;]*\n {2}ACME_PAY,\n\];/);
-  expect(read(`${PROVIDERS}/open-account.ts`)).toMatch(/\n {2}opener\(ACME_PAY, acmePayGateway\),\n\]\);/);
-  expect(read(LABELS)).toMatch(/const PROVIDERS[^;]*\n {2}'acme-pay': 'Acme pay',\n\};/);
+it('a new provider has settings, a value, a gateway and its line in the registry', () => {
+  write(root, newProvider('invented-pay'));
+  for (const name of ['settings.ts', 'provider.ts', 'invented-pay.ts'])
+    expect(existsSync(join(root, PROVIDERS, 'invented-pay', name))).toBe(true);
+  expect(read(`${PROVIDERS}/registry.ts`)).toMatch(/PROVIDERS[^;]*\n {2}INVENTED_PAY,\n\];/);
+  expect(read(`${PROVIDERS}/invented-pay/provider.ts`)).toContain(
+    "await import('./invented-pay.ts')).inventedPayGateway",
+  );
 });
 
 describe('names', () => {

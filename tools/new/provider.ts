@@ -2,7 +2,6 @@ import type { Generated } from './generated.ts';
 import { toConstant, toFunction, toTitle, toType } from './names.ts';
 
 const PROVIDERS = 'apps/server/src/payments/providers';
-const LABELS = 'apps/backoffice/src/payment-methods/data/method-labels.ts';
 
 /** Returns a new payment provider whose gateway rejects every call until it is written (EN-15). */
 export function newProvider(name: string): Generated {
@@ -13,13 +12,13 @@ export function newProvider(name: string): Generated {
   return {
     files: {
       [`${folder}/settings.ts`]: settingsFile(settings, toTitle(name)),
-      [`${folder}/provider.ts`]: providerFile(name, constant, settings),
+      [`${folder}/provider.ts`]: providerFile(name, constant, settings, gateway),
       [`${folder}/${name}.ts`]: gatewayFile(gateway, settings, toTitle(name)),
     },
     insertions: [
       {
         path: `${PROVIDERS}/registry.ts`,
-        before: /^import type \{ KnownProvider/,
+        before: /^import type \{ GatewayDeps/,
         line: `import { ${constant} } from './${name}/provider.ts';`,
       },
       {
@@ -27,23 +26,6 @@ export function newProvider(name: string): Generated {
         after: /^export const PROVIDERS/,
         before: /^\];/,
         line: `  ${constant},`,
-      },
-      {
-        path: `${PROVIDERS}/open-account.ts`,
-        before: /^import type \{ GatewayDeps/,
-        line: `import { ${gateway} } from './${name}/${name}.ts';\nimport { ${constant} } from './${name}/provider.ts';`,
-      },
-      {
-        path: `${PROVIDERS}/open-account.ts`,
-        after: /^const OPENERS/,
-        before: /^\]\);/,
-        line: `  opener(${constant}, ${gateway}),`,
-      },
-      {
-        path: LABELS,
-        after: /^const PROVIDERS/,
-        before: /^\};/,
-        line: `  ${name.includes('-') ? `'${name}'` : name}: '${toTitle(name)}',`,
       },
     ],
     next: [
@@ -67,17 +49,22 @@ const providerFile = (
   name: string,
   constant: string,
   settings: string,
-): string => `import { defineProvider } from '../provider.ts';
+  gateway: string,
+): string => `import { m } from '@folio/messages';
+import { defineProvider } from '../provider.ts';
 import { ${settings} } from './settings.ts';
 
 export const ${constant} = defineProvider({
   name: '${name}',
+  brand: '${toTitle(name)}',
   company: null,
   settings: ${settings},
+  labels: { API_KEY: m.methods_setting_api_key, API_URL: m.methods_setting_api_url },
   secrets: ['API_KEY'],
   identity: [],
   credentials: { urls: ['API_URL'] },
   methods: [],
+  gateway: async () => (await import('./${name}.ts')).${gateway},
 });
 `;
 

@@ -19,6 +19,7 @@ export const staff = (part: Partial<Me> = {}): Me => ({
   permissions: [...PERMISSIONS],
   secondFactor: true,
   needsSecondFactor: false,
+  providers: { redsys: 'Redsys', stripe: 'Stripe' },
   ...part,
 });
 

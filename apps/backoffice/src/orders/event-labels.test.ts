@@ -25,7 +25,8 @@ it.each([
 });
 
 it('names no person for the shop’s own actions, and a provider by its name', () => {
-  const by = (actor: string) => actorLabel(t, act('order_superseded', {}, actor));
+  const by = (actor: string) =>
+    actorLabel(t, act('order_superseded', {}, actor), (name) => name.toUpperCase());
   expect(by('checkout')).toBe('Automático');
   expect(by('none')).toBe('Automático');
   expect(by('sibs')).toBe('Automático (SIBS)');

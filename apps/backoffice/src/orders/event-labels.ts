@@ -3,7 +3,6 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { reasonText } from '../debits/debit-labels.ts';
-import { providerName } from '../payment-methods/data/method-labels.ts';
 import { disputeReasonText } from '../reconciliation/dispute-labels.ts';
 import type { Texts } from '../shell/language.tsx';
 import { declineText } from './payments/decline-labels.ts';
@@ -65,7 +64,11 @@ export function eventDetail(t: Texts, { action, details }: StaffEvent, locale: L
 const SHOP_ACTORS: ReadonlySet<string> = new Set(['', 'checkout', 'none', 'seed']);
 
 /** Names the actor. Hides the provider from users who may not see payment details. */
-export function actorLabel(t: Texts, { actorKind, actor }: StaffEvent): string {
+export function actorLabel(
+  t: Texts,
+  { actorKind, actor }: StaffEvent,
+  providerName: (provider: string) => string,
+): string {
   if (actorKind !== 'system') return actor;
   return SHOP_ACTORS.has(actor)
     ? t(m.staff_actor_system_bare)

@@ -1,6 +1,7 @@
 import type { StaffEvent, StaffOrder } from '@folio/contract/staff/orders';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
+import { useProviderName } from '../session/me.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 import { actorLabel, eventDetail, eventLabel } from './event-labels.ts';
@@ -38,6 +39,7 @@ function TimelineItem({
 }) {
   const t = useTexts();
   const { locale } = useLanguage();
+  const providerName = useProviderName();
   const detail = eventDetail(t, event, locale);
   return (
     <li data-actor={event.actorKind}>
@@ -51,7 +53,7 @@ function TimelineItem({
         </span>
       </div>
       {detail && <p className={event.action === 'note' ? 'note' : 'quiet wrap-anywhere'}>{detail}</p>}
-      <p className="quiet wrap-anywhere">{actorLabel(t, event)}</p>
+      <p className="quiet wrap-anywhere">{actorLabel(t, event, providerName)}</p>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '@folio/ui/icon';
 import { Button, Group, Select, Text } from '@mantine/core';
 import { Plus } from 'lucide';
 import { useState } from 'react';
+import { useProviderName } from '../session/me.ts';
 import { useTexts } from '../shell/language.tsx';
 import { addableMethods } from './addable-methods.ts';
 
@@ -19,7 +20,7 @@ type Props = {
 export function AddMethod({ methods, accounts, locale, add }: Props) {
   const t = useTexts();
   const [selected, setSelected] = useState<string | null>(null);
-  const addable = addableMethods(methods, accounts, locale);
+  const addable = addableMethods(methods, accounts, locale, useProviderName());
   const method = addable.find(({ label }) => label === selected);
   if (addable.length === 0) return <Text className="quiet">{t(m.methods_add_nothing)}</Text>;
   return (

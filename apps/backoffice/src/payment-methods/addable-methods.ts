@@ -1,7 +1,7 @@
 import type { AccountView, StoreMethod } from '@folio/contract/staff/payment-methods';
 import type { Locale } from '@folio/domain/locale/locale';
 import { METHOD_CODES } from '@folio/domain/payment/methods';
-import { methodName, providerName } from './data/method-labels.ts';
+import { methodName } from './data/method-labels.ts';
 
 export type AddableMethod = {
   readonly label: string;
@@ -17,6 +17,7 @@ export function addableMethods(
   methods: readonly StoreMethod[],
   accounts: readonly AccountView[],
   locale: Locale,
+  providerName: (provider: string) => string,
 ): readonly AddableMethod[] {
   const toLabel = (code: StoreMethod['code'], provider: string) =>
     `${methodName(code, locale)} · ${providerName(provider)}`;

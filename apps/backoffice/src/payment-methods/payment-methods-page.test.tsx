@@ -71,6 +71,7 @@ describe('a store’s payment methods', () => {
 describe('a merchant account', () => {
   const secret = {
     name: 'key',
+    label: 'Clave secreta',
     isSecret: true,
     isRequired: true,
     source: null,

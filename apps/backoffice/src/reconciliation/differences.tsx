@@ -4,8 +4,8 @@ import { Icon } from '@folio/ui/icon';
 import { TriangleAlert } from 'lucide';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
-import { providerName } from '../payment-methods/data/method-labels.ts';
 import { methodText } from '../refunds/refund-labels.ts';
+import { useProviderName } from '../session/me.ts';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
@@ -14,6 +14,7 @@ import { differenceText, RECONCILIATION_ZONE } from './difference-text.ts';
 /** Lists a comparison's differences, oldest first, or states that everything agrees. */
 export function Differences({ view }: { view: BooksView }) {
   const t = useTexts();
+  const providerName = useProviderName();
   const { locale } = useLanguage();
   if (!view.run)
     return <EmptyState title={t(m.reconciliation_never)}>{t(m.reconciliation_never_text)}</EmptyState>;

@@ -3,7 +3,7 @@ import { m } from '@folio/messages';
 import { Group, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
-import { providerName } from '../payment-methods/data/method-labels.ts';
+import { useProviderName } from '../session/me.ts';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { ErrorState } from '../shell/error-state.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
@@ -15,6 +15,7 @@ import { useDisputes } from './use-reconciliation.ts';
 /** Pages through the disputes, open ones first. */
 export function DisputeList({ page }: { page: number }) {
   const t = useTexts();
+  const providerName = useProviderName();
   const { locale } = useLanguage();
   const list = useDisputes(page);
   const { data } = list;

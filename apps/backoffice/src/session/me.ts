@@ -7,6 +7,11 @@ import { CallError } from '../api/call-error.ts';
 import { useLanguage } from '../shell/language.tsx';
 import { ME_KEY, queryClient } from '../shell/query-client.ts';
 
+/** Data with texts in the staff user's language. */
+const SERVER_TEXTS: readonly unknown[] = ['filters', 'payment-methods'];
+const hasServerTexts = ({ queryKey: [key] }: { queryKey: readonly unknown[] }): boolean =>
+  SERVER_TEXTS.includes(key);
+
 async function readMe(): Promise<Me | null> {
   try {
     return await call('GET /api/me');
@@ -23,6 +28,12 @@ export function useMay(permission: Permission): boolean {
   return useMe().data?.permissions.includes(permission) ?? false;
 }
 
+/** Returns a function that names a payment provider; an account with a name of its own keeps it. */
+export function useProviderName(): (provider: string) => string {
+  const { data } = useMe();
+  return (provider) => data?.providers[provider] ?? provider;
+}
+
 /** Changes the display language at once and stores it in the account. */
 export function useChangeLocale() {
   const { setLocale } = useLanguage();
@@ -33,7 +44,7 @@ export function useChangeLocale() {
   return (locale: Locale) => {
     setLocale(locale);
     if (queryClient.getQueryData(ME_KEY))
-      mutate(locale, { onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['filters'] }) });
+      mutate(locale, { onSuccess: () => void queryClient.invalidateQueries({ predicate: hasServerTexts }) });
   };
 }
 

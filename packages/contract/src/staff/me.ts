@@ -14,6 +14,8 @@ export const Me = z.object({
   secondFactor: z.boolean(),
   /** The role must set up a second factor first. */
   needsSecondFactor: z.boolean(),
+  /** The payment providers' names by code. */
+  providers: z.record(z.string(), z.string()),
 });
 export type Me = z.infer<typeof Me>;
 export const MeChange = z.object({ locale: z.enum(LOCALES) });

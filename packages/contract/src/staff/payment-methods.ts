@@ -53,6 +53,8 @@ export type StoreMethodsView = z.infer<typeof StoreMethodsView>;
 
 export const AccountSetting = z.object({
   name: z.string(),
+  /** In the language of the staff user. */
+  label: z.string(),
   /** True for secrets, whose values are never returned. */
   isSecret: z.boolean(),
   isRequired: z.boolean(),
@@ -63,7 +65,7 @@ export const AccountSetting = z.object({
   fallback: z.string().nullable(),
   /** Its environment variable. */
   variable: z.string(),
-  choices: z.array(z.string()).nullable(),
+  choices: z.array(z.object({ value: z.string(), label: z.string() })).nullable(),
   /** A whole file's text instead of a line. */
   isFile: z.boolean(),
   /** When the encrypted secret was stored. */

@@ -1,15 +1,17 @@
 import type { AccountView } from '@folio/contract/staff/payment-methods';
 import { m } from '@folio/messages';
 import { Group, Text, Title } from '@mantine/core';
+import { useProviderName } from '../../session/me.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { RelativeTime } from '../../shell/relative-time.tsx';
-import { accountStatus, providerName } from '../data/method-labels.ts';
+import { accountStatus } from '../data/method-labels.ts';
 import { StatusList } from '../data/status-list.tsx';
 import { Uses } from './account-table.tsx';
 
 /** Identifies the merchant account, with its status, uses and last editor. */
 export function AccountHead({ account }: { account: AccountView }) {
   const t = useTexts();
+  const providerName = useProviderName();
   const { isReady, lines } = accountStatus(t, account);
   return (
     <header>

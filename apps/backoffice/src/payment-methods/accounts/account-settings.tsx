@@ -34,7 +34,6 @@ export function AccountSecrets({ account, draft, error, edit }: Props) {
         <SecretField
           key={setting.name}
           setting={setting}
-          provider={account.provider}
           value={draft?.secrets[setting.name]}
           error={fieldError(error, setting.name)}
           change={(value) => change(setting.name, value)}
@@ -59,7 +58,6 @@ export function AccountSettings({ account, draft, error, edit }: Props) {
           <SettingField
             key={setting.name}
             setting={setting}
-            provider={account.provider}
             value={draftSettings(account, draft)[setting.name] ?? ''}
             error={fieldError(error, setting.name)}
             change={(value) => edit({ settings: { ...draft?.settings, [setting.name]: value } })}

@@ -3,8 +3,9 @@ import { m } from '@folio/messages';
 import { Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { links } from '../../links.ts';
+import { useProviderName } from '../../session/me.ts';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
-import { accountStatus, methodName, providerName } from '../data/method-labels.ts';
+import { accountStatus, methodName } from '../data/method-labels.ts';
 import { StatusList } from '../data/status-list.tsx';
 
 /** Lists the merchant accounts with provider, uses and status. */
@@ -30,6 +31,7 @@ export function AccountTable({ view }: { view: PaymentMethodsView }) {
 
 function AccountRow({ account }: { account: AccountView }) {
   const t = useTexts();
+  const providerName = useProviderName();
   const { isReady, lines } = accountStatus(t, account);
   return (
     <Table.Tr>

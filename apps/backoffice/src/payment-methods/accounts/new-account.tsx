@@ -7,14 +7,15 @@ import { Plus } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { links } from '../../links.ts';
+import { useProviderName } from '../../session/me.ts';
 import { FormProblem } from '../../shell/form-problem.tsx';
 import { useTexts } from '../../shell/language.tsx';
-import { providerName } from '../data/method-labels.ts';
 import { useAddAccount } from '../data/use-payment-methods.ts';
 
 /** Adds a merchant account at a provider; its settings follow once it exists. */
 export function NewAccountForm({ view }: { view: PaymentMethodsView }) {
   const t = useTexts();
+  const providerName = useProviderName();
   const navigate = useNavigate();
   const add = useAddAccount();
   const [provider, setProvider] = useState(view.providers[0] ?? '');

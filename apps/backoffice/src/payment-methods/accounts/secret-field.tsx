@@ -2,12 +2,10 @@ import type { AccountSetting } from '@folio/contract/staff/payment-methods';
 import { m } from '@folio/messages';
 import { Button, Group, PasswordInput, Text } from '@mantine/core';
 import { useTexts } from '../../shell/language.tsx';
-import { settingLabel } from '../data/setting-labels.ts';
 import { SettingFrame } from './setting-frame.tsx';
 
 type Props = {
   readonly setting: AccountSetting;
-  readonly provider: string;
   /** The secret to store; null to delete it; undefined to leave it. */
   readonly value: string | null | undefined;
   readonly error: string | undefined;
@@ -15,9 +13,9 @@ type Props = {
 };
 
 /** Shows whether a secret is set and since when. It can be replaced or deleted, never read. */
-export function SecretField({ setting, provider, value, error, change }: Props) {
+export function SecretField({ setting, value, error, change }: Props) {
   const t = useTexts();
-  const label = settingLabel(t, provider, setting.name);
+  const { label } = setting;
   const keepButton = (
     <Button size="compact-xs" variant="subtle" onClick={() => change(undefined)}>
       {t(m.methods_keep)}

@@ -2,23 +2,20 @@ import type { AccountSetting } from '@folio/contract/staff/payment-methods';
 import { m } from '@folio/messages';
 import { Select, TextInput } from '@mantine/core';
 import { useTexts } from '../../shell/language.tsx';
-import { choiceLabel, settingLabel } from '../data/setting-labels.ts';
 import { FileField } from './file-field.tsx';
 import { SettingFrame } from './setting-frame.tsx';
 
 type Props = {
   readonly setting: AccountSetting;
-  readonly provider: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly change: (value: string) => void;
 };
 
 /** Edits a non-secret setting. If empty, the environment's or the default value applies and is shown. */
-export function SettingField({ setting, provider, value, error, change }: Props) {
+export function SettingField({ setting, value, error, change }: Props) {
   const t = useTexts();
-  const { name, choices, fallback } = setting;
-  const label = settingLabel(t, provider, name);
+  const { label, choices, fallback } = setting;
   const common = { size: 'xs', 'aria-label': label, error } as const;
   if (setting.isFile)
     return (
@@ -37,9 +34,11 @@ export function SettingField({ setting, provider, value, error, change }: Props)
               label:
                 fallback === null
                   ? t(m.methods_choice_none)
-                  : t(m.methods_choice_fallback, { value: choiceLabel(t, fallback) }),
+                  : t(m.methods_choice_fallback, {
+                      value: choices.find(({ value }) => value === fallback)?.label ?? fallback,
+                    }),
             },
-            ...choices.map((choice) => ({ value: choice, label: choiceLabel(t, choice) })),
+            ...choices,
           ]}
           value={value}
           onChange={(selected) => change(selected ?? '')}

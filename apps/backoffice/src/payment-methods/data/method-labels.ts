@@ -5,20 +5,9 @@ import type { MethodCode } from '@folio/domain/payment/methods';
 import { m } from '@folio/messages';
 import { METHOD_NAMES } from '@folio/messages/method-names';
 import type { Texts } from '../../shell/language.tsx';
-import { settingLabel } from './setting-labels.ts';
 
 /** Names a payment method as customers read it, in the store's language. */
 export const methodName = (code: MethodCode, locale: Locale): string => METHOD_NAMES[code]({}, { locale });
-
-const PROVIDERS: Readonly<Record<string, string>> = {
-  monei: 'MONEI',
-  paypal: 'PayPal',
-  redsys: 'Redsys',
-  sepa: 'SEPA',
-  sibs: 'SIBS',
-  stripe: 'Stripe',
-};
-export const providerName = (provider: string): string => PROVIDERS[provider] ?? provider;
 
 const PROBLEM_LABELS = {
   off: m.methods_problem_off,
@@ -33,7 +22,7 @@ type Problem = StoreMethodsView['methods'][number]['problems'][number];
 /** Explains why a payment method is not offered. */
 export function problemText(t: Texts, { code, names }: Problem, account: AccountView | undefined): string {
   if (code !== 'settings') return t(PROBLEM_LABELS[code]);
-  const labels = names.map((name) => settingLabel(t, account?.provider ?? '', name));
+  const labels = names.map((name) => account?.settings.find((one) => one.name === name)?.label ?? name);
   return t(m.methods_problem_settings, { names: labels.join(', ') });
 }
 
@@ -75,7 +64,7 @@ export function accountStatus(t: Texts, account: AccountView): { isReady: boolea
   const settingsWith = (faults: readonly string[]) =>
     account.settings
       .filter(({ fault }) => fault !== null && faults.includes(fault))
-      .map(({ name }) => settingLabel(t, account.provider, name))
+      .map(({ label }) => label)
       .join(', ');
   const [missing, invalid] = [
     settingsWith(['missing']),

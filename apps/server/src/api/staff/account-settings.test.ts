@@ -47,7 +47,10 @@ describe('merchant accounts', () => {
     expect(findSetting(redsys, 'CARD_FORM')).toMatchObject({
       source: null,
       fallback: 'insite',
-      choices: ['insite', 'redirect'],
+      choices: [
+        { value: 'insite', label: 'en la página de la tienda' },
+        { value: 'redirect', label: 'en la página de Redsys' },
+      ],
       isRequired: false,
     });
     expect(findSetting(findAccount(answer.json(), 'redsys-page'), 'CARD_FORM')).toMatchObject({

@@ -2,15 +2,19 @@ import { type Me, meCalls } from '@folio/contract/staff/me';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
+import { PROVIDERS } from '../../payments/providers/registry.ts';
 import { ROLE_TABLE } from '../../staff/users/roles.ts';
 import type { Staff } from '../../staff/users/staff.ts';
 import { withStaff } from '../../staff/users/staff-schema.ts';
 import { staffRoute } from './staff-route.ts';
 import { lacksSecondFactor, requireStaff } from './staff-session.ts';
 
+const PROVIDER_NAMES = Object.fromEntries(PROVIDERS.map(({ name, brand }) => [name, brand]));
+
 const toMe = ({ config }: Deps, staff: Staff): Me => ({
   ...staff,
   needsSecondFactor: lacksSecondFactor(config, staff),
+  providers: PROVIDER_NAMES,
   permissions: [...ROLE_TABLE[staff.role].permissions],
 });
 

@@ -8,6 +8,7 @@ import { changeMethods } from '../../payments/merchant-accounts/change-methods.t
 import { removeAccount } from '../../payments/merchant-accounts/remove-account.ts';
 import { viewMethods } from '../../payments/merchant-accounts/view-methods.ts';
 import { faultMessage } from '../../staff/users/setting-labels.ts';
+import { staffLocale } from './staff-errors.ts';
 import { staffRoute } from './staff-route.ts';
 import { requireStaff } from './staff-session.ts';
 
@@ -22,14 +23,14 @@ export function paymentMethodRoutes(scope: FastifyInstance, deps: Deps): void {
   app.route({
     ...staffRoute(paymentMethodCalls, 'GET /api/payment-methods'),
     config,
-    handler: () => viewMethods(deps),
+    handler: (request) => viewMethods(deps, staffLocale(request)),
   });
   app.route({
     ...staffRoute(paymentMethodCalls, 'PUT /api/payment-methods/stores/:store'),
     config,
     handler: async (request) => {
       await changeMethods(deps, requireStaff(request), request.params.store, request.body);
-      return viewMethods(deps);
+      return viewMethods(deps, staffLocale(request));
     },
   });
   app.route({
@@ -37,7 +38,7 @@ export function paymentMethodRoutes(scope: FastifyInstance, deps: Deps): void {
     config,
     handler: async (request) => {
       await addAccount(deps, requireStaff(request).email, request.body);
-      return viewMethods(deps);
+      return viewMethods(deps, staffLocale(request));
     },
   });
   app.route({
@@ -45,7 +46,7 @@ export function paymentMethodRoutes(scope: FastifyInstance, deps: Deps): void {
     config,
     handler: async (request) => {
       await removeAccount(deps, requireStaff(request).email, request.params.account);
-      return viewMethods(deps);
+      return viewMethods(deps, staffLocale(request));
     },
   });
   app.route({
@@ -56,7 +57,7 @@ export function paymentMethodRoutes(scope: FastifyInstance, deps: Deps): void {
       await changeAccount(deps, by, request.params.account, request.body, (provider, fault) =>
         faultMessage(provider, fault, by.locale),
       );
-      return viewMethods(deps);
+      return viewMethods(deps, staffLocale(request));
     },
   });
 }

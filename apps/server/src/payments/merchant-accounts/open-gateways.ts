@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import { serialize } from '../../platform/db/serialize.ts';
 import type { Gateway, Gateways } from '../providers/gateway.ts';
-import { openAccount } from '../providers/open-account.ts';
 import type { GatewayDeps } from '../providers/provider.ts';
+import { openAccount } from '../providers/registry.ts';
 import { effectiveSettings, readSources } from './account-settings.ts';
 import { selectAccounts } from './accounts.queries.ts';
 import { settingFaults } from './setting-faults.ts';
@@ -35,7 +35,7 @@ export async function openGateways(
         log.error(alarm, 'the secrets of an account cannot be decrypted');
       }
       const settings = effectiveSettings(sources);
-      const opened = openAccount(id, provider, settings, deps);
+      const opened = await openAccount(id, provider, settings, deps);
       const faults = settingFaults(provider, settings, config.mode);
       if (opened.ok && faults.length === 0) next.set(id, opened.gateway);
       else log.info({ account: id, faults }, 'a payment account is not set up');

@@ -1,4 +1,5 @@
 import type { AccountSetting, AccountView } from '@folio/contract/staff/payment-methods';
+import type { Locale } from '@folio/domain/locale/locale';
 import { isMethodCode, METHOD_CODES } from '@folio/domain/payment/methods';
 import type { Config } from '../../config.ts';
 import { environmentPrefix, findProvider, settingNames, supportsMethod } from '../providers/registry.ts';
@@ -23,8 +24,7 @@ export function viewAccount(
   config: Config,
   account: MerchantAccountRow,
   methods: readonly Use[],
-  last: AccountView['last'],
-  isRemovable: boolean,
+  { last, isRemovable, locale }: { last: AccountView['last']; isRemovable: boolean; locale: Locale },
 ): AccountView {
   const { id, provider, enabled } = account;
   return {
@@ -39,11 +39,11 @@ export function viewAccount(
     uses: methods.flatMap(({ store_id: store, method, gateway, enabled: on }) =>
       gateway === id && isMethodCode(method) ? [{ store, method, enabled: on }] : [],
     ),
-    settings: viewSettings(config, account),
+    settings: viewSettings(config, account, locale),
   };
 }
 
-function viewSettings(config: Config, account: MerchantAccountRow): AccountSetting[] {
+function viewSettings(config: Config, account: MerchantAccountRow, locale: Locale): AccountSetting[] {
   const { id, provider, secrets_set_at } = account;
   const known = findProvider(provider);
   if (!known) return [];
@@ -60,13 +60,16 @@ function viewSettings(config: Config, account: MerchantAccountRow): AccountSetti
     ].find((one) => one !== false);
     return {
       name,
+      label: known.labels[name]?.({}, { locale }) ?? name,
       isSecret: hidden,
       isRequired,
       source: source ?? null,
       value: hidden ? null : (row[name] ?? null),
       fallback: hidden ? null : (environment[name] ?? fallback),
       variable: `${environmentPrefix(id)}${name}`,
-      choices: choices && [...choices],
+      choices:
+        choices?.map((value) => ({ value, label: known.choices?.[value]?.({}, { locale }) ?? value })) ??
+        null,
       isFile,
       savedAt: source === 'sealed' ? (secrets_set_at[name] ?? null) : null,
       fault: faults.find((fault) => fault.name === name)?.code ?? null,

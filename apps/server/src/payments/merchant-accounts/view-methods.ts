@@ -3,6 +3,7 @@ import type {
   StoreMethod,
   StoreMethodsView,
 } from '@folio/contract/staff/payment-methods';
+import type { Locale } from '@folio/domain/locale/locale';
 import { isMethodCode } from '@folio/domain/payment/methods';
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
@@ -45,7 +46,7 @@ export const methodsVersion = (rows: readonly MethodRow[]): string =>
  * Returns the page of payment methods (EN-15): all stores with their methods and problems, all accounts
  * without secrets.
  */
-export async function viewMethods(deps: Deps): Promise<PaymentMethodsView> {
+export async function viewMethods(deps: Deps, locale: Locale): Promise<PaymentMethodsView> {
   const [accounts, methods, last, unused] = await Promise.all([
     selectAccounts(deps.db),
     selectMethods(deps.db),
@@ -72,13 +73,11 @@ export async function viewMethods(deps: Deps): Promise<PaymentMethodsView> {
   return {
     stores,
     accounts: accounts.map((account) =>
-      viewAccount(
-        deps.config,
-        account,
-        methods,
-        last.get(`account ${account.id}`) ?? null,
-        unused.has(account.id),
-      ),
+      viewAccount(deps.config, account, methods, {
+        last: last.get(`account ${account.id}`) ?? null,
+        isRemovable: unused.has(account.id),
+        locale,
+      }),
     ),
     providers: PROVIDERS.map(({ name }) => name),
   };

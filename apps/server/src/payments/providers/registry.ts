@@ -1,13 +1,13 @@
 import type { MethodCode } from '@folio/domain/payment/methods';
 import { MONEI } from './monei/provider.ts';
 import { PAYPAL } from './paypal/provider.ts';
-import type { KnownProvider, Texts } from './provider.ts';
+import type { GatewayDeps, KnownProvider, OpenedAccount, Texts } from './provider.ts';
 import { REDSYS } from './redsys/provider.ts';
 import { SEPA } from './sepa/provider.ts';
 import { SIBS } from './sibs/provider.ts';
 import { STRIPE } from './stripe/provider.ts';
 
-/** The payment providers. A new one is a folder, its line here and its gateway's in open-account.ts. */
+/** The payment providers. A new one is a folder and its line here. */
 export const PROVIDERS: readonly KnownProvider[] = [
   // One a line, so that a new provider is a line.
   MONEI,
@@ -25,6 +25,18 @@ export const findProvider = (name: string): KnownProvider | undefined => BY_NAME
 /** Returns whether an account of a provider supports a payment method. */
 export const supportsMethod = (provider: string, method: string): boolean =>
   findProvider(provider)?.methods.includes(method as MethodCode) ?? false;
+
+/** Opens the gateway of an account, or lists its settings that are missing or wrong. */
+export const openAccount = async (
+  account: string,
+  provider: string,
+  settings: Texts,
+  deps: GatewayDeps,
+): Promise<OpenedAccount> =>
+  (await findProvider(provider)?.open(account, settings, deps)) ?? {
+    ok: false,
+    missing: [`the provider ${provider} is not known`],
+  };
 
 /** Returns the names of a provider's settings, in the order of its schema. */
 export const settingNames = (provider: KnownProvider): readonly string[] =>

@@ -8,7 +8,7 @@ import {
   startMoneiShop,
 } from '../../../../test/providers/monei.ts';
 import { jobsFor, selectAuditEvents } from '../../../../test/purchase.ts';
-import { openAccount } from '../open-account.ts';
+import { openAccount } from '../registry.ts';
 import { isSigned, verifyWebhook } from './verify-webhook.ts';
 
 const CANCELLED = 'Has cancelado el pago y no se ha cobrado nada. Puedes pagar cuando quieras.';
@@ -216,7 +216,7 @@ it.each([
   ['API_URL', { API_KEY, API_URL: 'monei' }],
   ['REFERENCE_DAYS', { API_KEY, REFERENCE_DAYS: '0' }],
   ['METHODS', { API_KEY, METHODS: 'card, bizum' }],
-])('does not open an account with an invalid %s', (missing, settings) => {
-  const opened = openAccount('monei', 'monei', settings, shop.test.deps);
+])('does not open an account with an invalid %s', async (missing, settings) => {
+  const opened = await openAccount('monei', 'monei', settings, shop.test.deps);
   expect(opened).toEqual({ ok: false, missing: [missing] });
 });

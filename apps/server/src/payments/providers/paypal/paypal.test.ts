@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { KEYS, type PaypalShop, startPaypalShop } from '../../../../test/providers/paypal.ts';
 import { jobsFor, selectAuditEvents } from '../../../../test/purchase.ts';
-import { openAccount } from '../open-account.ts';
+import { openAccount } from '../registry.ts';
 
 let shop: PaypalShop;
 beforeAll(async () => {
@@ -143,7 +143,7 @@ it.each([
   ['CLIENT_SECRET', { CLIENT_SECRET: '' }],
   ['WEBHOOK_ID', { WEBHOOK_ID: '' }],
   ['API_URL', { API_URL: 'paypal' }],
-])('does not open an account with an invalid %s', (missing, wrong) => {
-  const opened = openAccount('paypal', 'paypal', { ...KEYS, ...wrong }, shop.test.deps);
+])('does not open an account with an invalid %s', async (missing, wrong) => {
+  const opened = await openAccount('paypal', 'paypal', { ...KEYS, ...wrong }, shop.test.deps);
   expect(opened).toEqual({ ok: false, missing: [missing] });
 });

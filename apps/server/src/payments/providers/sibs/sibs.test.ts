@@ -13,7 +13,7 @@ import {
 } from '../../../../test/providers/sibs.ts';
 import { jobsFor, selectAuditEvents } from '../../../../test/purchase.ts';
 import { toAttemptRef } from '../../records/attempts.queries.ts';
-import { openAccount } from '../open-account.ts';
+import { openAccount } from '../registry.ts';
 
 let shop: SibsShop;
 beforeAll(async () => {
@@ -193,7 +193,7 @@ it.each([
   ['ENTITY', '2400'],
   ['ACKNOWLEDGEMENT', '201'],
   ['REFERENCE_DAYS', '-1'],
-])('does not open an account with an invalid %s', (missing, value) => {
-  const opened = openAccount('sibs', 'sibs', { ...KEYS, [missing]: value }, shop.test.deps);
+])('does not open an account with an invalid %s', async (missing, value) => {
+  const opened = await openAccount('sibs', 'sibs', { ...KEYS, [missing]: value }, shop.test.deps);
   expect(opened).toEqual({ ok: false, missing: [missing] });
 });
