@@ -6,7 +6,7 @@ import { AUTH_ENDPOINTS, AuthBody, type AuthEndpoint } from '../../staff/users/a
 import { recordAuthEvent } from '../../staff/users/record-auth-event.ts';
 import { SIGN_IN_LOCKED } from '../../staff/users/sign-in-hooks.ts';
 import { AUTH_PATH, CODES_LOCKED_S } from '../../staff/users/staff-auth.ts';
-import { withStaff } from '../../staff/users/staff-schema.ts';
+import { deleteOlderSessions } from '../../staff/users/staff-users.queries.ts';
 import { staffLocale, toErrorAnswer } from './staff-errors.ts';
 import { findStaff, forwardCookies, type StaffAuths } from './staff-session.ts';
 
@@ -68,26 +68,6 @@ const toAuthBody = (endpoint: AuthEndpoint, body: unknown): object => ({
 });
 
 /**
- * Ends the sessions opened with the password alone once the second factor is active; the newest session has just proved
- * it.
- */
-async function endOlderSessions({ db }: Deps, userId: string): Promise<void> {
-  const sessions = withStaff(db);
-  await sessions
-    .deleteFrom('staff_session')
-    .where('user_id', '=', userId)
-    .where('id', '!=', (eb) =>
-      eb
-        .selectFrom('staff_session as newest')
-        .select('newest.id')
-        .where('newest.user_id', '=', userId)
-        .orderBy('newest.created_at', 'desc')
-        .limit(1),
-    )
-    .execute();
-}
-
-/**
  * Returns the seconds until a client may retry, from better-auth's own header. An account locked after wrong codes
  * sends none and stays locked no longer than this.
  */
@@ -120,7 +100,7 @@ async function forward(
   if (answer.ok) {
     const { staff } = request;
     if (endpoint === '/two-factor/verify-totp' && staff && !staff.secondFactor)
-      await endOlderSessions(deps, staff.id);
+      await deleteOlderSessions(deps.db, staff.id);
     const { totpURI, backupCodes } = body;
     return {
       ok: true,

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { PROVIDERS } from '../../payments/providers/registry.ts';
 import { ROLE_TABLE } from '../../staff/users/roles.ts';
 import type { Staff } from '../../staff/users/staff.ts';
-import { withStaff } from '../../staff/users/staff-schema.ts';
+import { updateLocale } from '../../staff/users/staff-users.queries.ts';
 import { staffRoute } from './staff-route.ts';
 import { lacksSecondFactor, requireStaff } from './staff-session.ts';
 
@@ -33,11 +33,7 @@ export function meRoutes(scope: FastifyInstance, deps: Deps): void {
     handler: async (request) => {
       const staff = requireStaff(request);
       const { locale } = request.body;
-      await withStaff(deps.db)
-        .updateTable('staff_user')
-        .set({ locale, updated_at: deps.clock() })
-        .where('id', '=', staff.id)
-        .execute();
+      await updateLocale(deps.db, staff.id, locale, deps.clock());
       return toMe(deps, { ...staff, locale });
     },
   });
