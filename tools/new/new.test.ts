@@ -13,7 +13,8 @@ const PROVIDERS = 'apps/server/src/payments/providers';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'folio-new-'));
-  for (const path of ['apps/server/seed', PROVIDERS])
+  // Not the whole folder of the providers: another test plants and removes files there.
+  for (const path of ['apps/server/seed', `${PROVIDERS}/registry.ts`])
     cpSync(join(projectRoot, path), join(root, path), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true }));
