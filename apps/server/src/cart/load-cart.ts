@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calculatePrice } from '@folio/domain/flow/price';
 import type { Deps } from '../deps.ts';
+import { copyFiles } from '../flow/copy-files.ts';
 import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
 import { selectOrderLines } from '../orders/orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
@@ -49,7 +50,10 @@ export function selectQuote(db: Db, storeId: number, cartId: string): Promise<So
     .execute();
 }
 
-/** Replaces the visitor's cart with a new one that holds copies of these lines at today's prices. */
+/**
+ * Replaces the visitor's cart with a new one that holds copies of these lines and of their files at today's
+ * prices.
+ */
 async function replaceCart(
   deps: Deps,
   visitor: Visitor,
@@ -60,10 +64,12 @@ async function replaceCart(
   const own = await ensureSession(deps, deps.db, visitor);
   const { session } = own;
   const cartId = randomUUID();
+  const copies: Source[] = [];
+  for (const line of lines) copies.push({ ...line, answers: await copyFiles(deps, own, line.answers) });
   await deps.db.transaction().execute(async (tx) => {
     await lockSession(tx, session.id);
     await insertCart(tx, { id: cartId, store_id: visitor.store.id, updated_at: deps.clock() });
-    for (const line of lines) await copyLine(tx, deps, visitor, cartId, line);
+    for (const line of copies) await copyLine(tx, deps, visitor, cartId, line);
     await updateSession(tx, session.id, { cart_id: cartId, show_cart: true });
   });
   const filled = withSession(withCartChanged(own), { ...session, cart_id: cartId, show_cart: true });

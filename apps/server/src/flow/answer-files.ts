@@ -2,9 +2,11 @@ import type { FileReply, RawAnswers } from '@folio/contract/shop-api/flow-calls'
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { answerFiles } from '@folio/domain/flow/answers/answer';
-import type { Answers, FileAnswer, FlowDefinition } from '@folio/domain/flow/definition';
+import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
+import type { ExpressionBuilder } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
+import type { Database } from '../platform/db/schema.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { type Bytes, drain, peek } from '../platform/files/chunks.ts';
 import { fileName, fileType, HEAD_LENGTH } from '../platform/files/file-type.ts';
@@ -41,7 +43,7 @@ async function hasSentEnough(db: Db, sessionId: string, now: Date): Promise<bool
 }
 
 /** Inserts the row of a stored file, owned by the session and not yet by an order. */
-async function insertAnswerFile(tx: Tx, stored: StoredFile, sessionId: string): Promise<void> {
+export async function insertAnswerFile(tx: Tx, stored: StoredFile, sessionId: string): Promise<void> {
   await tx.insertInto('stored_file').values(stored).execute();
   await tx
     .insertInto('answer_file')
@@ -111,9 +113,21 @@ const idsIn = (value: unknown): string[] =>
     return typeof id === 'string' && isUuid(id) ? [id] : [];
   });
 
+/** Matches files that no paid order owns: such an order keeps its files. */
+const notYetBought = (eb: ExpressionBuilder<Database, 'answer_file'>) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('customer_order')
+        .select('customer_order.id')
+        .whereRef('customer_order.id', '=', 'answer_file.order_id')
+        .where('customer_order.state', '=', 'paid'),
+    ),
+  );
+
 /**
  * Replaces file answers with the stored files of this session, with their stored names and sizes. Drops files
- * of other sessions; runs no query when there are no files.
+ * of other sessions and of paid orders; runs no query when there are no files.
  */
 export async function ownFiles(
   db: Db,
@@ -134,6 +148,7 @@ export async function ownFiles(
           .select(['stored_file.id', 'stored_file.name', 'stored_file.size'])
           .where('answer_file.session_id', '=', visitor.session.id)
           .where('answer_file.id', 'in', ids)
+          .where(notYetBought)
           .execute()
       : [];
   const ownById = new Map(own.map((file) => [file.id, file]));
@@ -142,7 +157,10 @@ export async function ownFiles(
   return { ...raw, ...Object.fromEntries(files) };
 }
 
-/** Assigns the files in the lines' answers to their order. Runs no query when there are none. */
+/**
+ * Assigns the files in the lines' answers to their order. Moves files without an order and those of the same
+ * cart's unpaid orders; every other order keeps its files. Runs no query when there are none.
+ */
 export async function moveFilesToOrder(
   tx: Tx,
   orderId: number,
@@ -152,27 +170,16 @@ export async function moveFilesToOrder(
     Object.values(answers).flatMap((answer) => answerFiles(answer).map(({ id }) => id)),
   );
   if (ids.length === 0) return;
-  await tx.updateTable('answer_file').set({ order_id: orderId }).where('id', 'in', ids).execute();
-}
-
-/** Copies another session's file to this session under a new id; undefined when it no longer exists. */
-export async function copyAnswerFile(
-  deps: Deps,
-  sessionId: string,
-  { id }: FileAnswer,
-): Promise<FileAnswer | undefined> {
-  const source = await deps.db
-    .selectFrom('stored_file')
-    .innerJoin('answer_file', 'answer_file.id', 'stored_file.id')
-    .select(['stored_file.name', 'stored_file.media_type', 'stored_file.size'])
-    .where('stored_file.id', '=', id)
-    .executeTakeFirst();
-  if (!source) return undefined;
-  const now = deps.clock();
-  const content = await deps.files.open(id, source.size);
-  const stored = await putFile(deps.files, content, { name: source.name, mediaType: source.media_type, now });
-  return storeIf(deps, stored, async () => {
-    await deps.db.transaction().execute((tx) => insertAnswerFile(tx, stored, sessionId));
-    return { kept: true, result: { id: stored.id, name: stored.name, size: stored.size } };
-  });
+  const unpaidOfCart = tx
+    .selectFrom('customer_order as other')
+    .innerJoin('customer_order as own', 'own.cart_id', 'other.cart_id')
+    .select('other.id')
+    .where('own.id', '=', orderId)
+    .where('other.state', '!=', 'paid');
+  await tx
+    .updateTable('answer_file')
+    .set({ order_id: orderId })
+    .where('id', 'in', ids)
+    .where(({ or, eb }) => or([eb('order_id', 'is', null), eb('order_id', 'in', unpaidOfCart)]))
+    .execute();
 }

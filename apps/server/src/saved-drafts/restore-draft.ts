@@ -1,9 +1,7 @@
 import type { SavedDraftView } from '@folio/contract/shop-api/flow-calls';
-import { answerFiles } from '@folio/domain/flow/answers/answer';
-import type { Answers } from '@folio/domain/flow/definition';
 import { flowName, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
-import { copyAnswerFile } from '../flow/answer-files.ts';
+import { copyFiles } from '../flow/copy-files.ts';
 import { currentStep } from '../flow/current-step.ts';
 import { selectDraft, upsertDraft } from '../flow/drafts.queries.ts';
 import { openFlow } from '../flow/open-flow.ts';
@@ -73,7 +71,7 @@ export async function restoreDraft(
   const isHome = session.id === saved.session_id;
   const newer = isHome && (await selectDraft(deps.db, session.id, product.id));
   if (newer) return new WithVisitor(own, { flow, step: await readStep(deps, own, flow) });
-  const answers = isHome ? saved.answers : await withOwnFiles(deps, session.id, saved.answers);
+  const answers = isHome ? saved.answers : await copyFiles(deps, own, saved.answers);
   await upsertDraft(deps.db, {
     session_id: session.id,
     product_id: product.id,
@@ -89,16 +87,4 @@ async function readStep(deps: Deps, visitor: Visitor, flow: string): Promise<str
   const open = await openFlow(deps, visitor, flow);
   if (!open) throw notFound();
   return currentStep(open.product, open.draft, todayIn(visitor.store.timeZone, deps.clock()));
-}
-
-/** Copies the files in the answers to this session. A file that no longer exists must be uploaded again. */
-async function withOwnFiles(deps: Deps, sessionId: string, answers: Answers): Promise<Answers> {
-  const own: Record<string, Answers[string]> = { ...answers };
-  for (const [id, answer] of Object.entries(answers)) {
-    const files = answerFiles(answer);
-    if (files.length === 0) continue;
-    const copies = await Promise.all(files.map((file) => copyAnswerFile(deps, sessionId, file)));
-    own[id] = copies.filter((copy) => copy !== undefined);
-  }
-  return own;
 }

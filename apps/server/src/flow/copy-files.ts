@@ -1,0 +1,48 @@
+import { answerFiles } from '@folio/domain/flow/answers/answer';
+import type { Answer, Answers, FileAnswer } from '@folio/domain/flow/definition';
+import type { Deps } from '../deps.ts';
+import { putFile } from '../platform/files/files.ts';
+import { storeIf } from '../platform/files/store-if.ts';
+import type { SessionVisitor } from '../visitors/visitor.ts';
+import { insertAnswerFile } from './answer-files.ts';
+
+/**
+ * Returns the answers with copies of their files, which the visitor's session owns. Drops a file that no longer
+ * exists, so that the visitor must upload it again.
+ * @throws {LimitExceededError} when the visitor's network has stored too many files today
+ */
+export async function copyFiles(deps: Deps, visitor: SessionVisitor, answers: Answers): Promise<Answers> {
+  const own: Record<string, Answer> = { ...answers };
+  for (const [id, answer] of Object.entries(answers)) {
+    const files = answerFiles(answer);
+    if (files.length === 0) continue;
+    const copies: FileAnswer[] = [];
+    for (const file of files) copies.push(...(await copyFile(deps, visitor, file)));
+    own[id] = copies;
+  }
+  return own;
+}
+
+/** Copies a file under a new id; returns an empty list when it no longer exists. */
+async function copyFile(
+  deps: Deps,
+  { session, ip }: SessionVisitor,
+  { id }: FileAnswer,
+): Promise<FileAnswer[]> {
+  const source = await deps.db
+    .selectFrom('stored_file')
+    .innerJoin('answer_file', 'answer_file.id', 'stored_file.id')
+    .select(['stored_file.name', 'stored_file.media_type', 'stored_file.size'])
+    .where('stored_file.id', '=', id)
+    .executeTakeFirst();
+  if (!source) return [];
+  await deps.limits.consume('upload-files', ip);
+  await deps.limits.consume('upload-kilobytes', ip, Math.ceil(source.size / 1024));
+  const now = deps.clock();
+  const content = await deps.files.open(id, source.size);
+  const stored = await putFile(deps.files, content, { name: source.name, mediaType: source.media_type, now });
+  return storeIf(deps, stored, async () => {
+    await deps.db.transaction().execute((tx) => insertAnswerFile(tx, stored, session.id));
+    return { kept: true, result: [{ id: stored.id, name: stored.name, size: stored.size }] };
+  });
+}
