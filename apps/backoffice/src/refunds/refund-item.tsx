@@ -26,6 +26,7 @@ const DAY_MS = 86_400_000;
 /** Shows one refund: amount, state, reason and remaining actions. */
 export function RefundItem({ refund, order, children }: Props) {
   const { locale } = useLanguage();
+  const t = useTexts();
   const may = useMay('refunds.manage');
   const days = Math.floor((Date.now() - Date.parse(refund.requestedAt)) / DAY_MS);
   return (
@@ -48,9 +49,10 @@ export function RefundItem({ refund, order, children }: Props) {
       {children}
       {refund.details && <Details refund={refund} details={refund.details} orderId={order.orderId} />}
       {refund.silent && may && <SilentRefund refund={refund} orderId={order.orderId} />}
+      {refund.payable && refund.disputed && <p>{t(m.refund_refused_disputed)}</p>}
       {refund.payable && may && (
         <div className="refund-act">
-          <PayOutButton refund={refund} order={order} />
+          {!refund.disputed && <PayOutButton refund={refund} order={order} />}
           {refund.details?.reason !== 'surplus' && <RevokeRefund refund={refund} orderId={order.orderId} />}
         </div>
       )}

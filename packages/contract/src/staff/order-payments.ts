@@ -34,6 +34,8 @@ export const StaffRefund = z.object({
   payable: z.boolean(),
   /** The provider did not answer: staff must check there if the refund exists. */
   silent: z.boolean(),
+  /** The payment's dispute is open, so that the refund may not be transferred. */
+  disputed: z.boolean(),
   requestedAt: Instant,
   updatedAt: Instant,
   /** Null for roles without access to payments. */

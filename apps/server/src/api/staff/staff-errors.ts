@@ -45,6 +45,7 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   owed: (locale) => m.refund_refused_owed({}, { locale }),
   not_silent: (locale) => m.refund_refused_not_silent({}, { locale }),
   charged_back: (locale) => m.refund_refused_charged_back({}, { locale }),
+  disputed: (locale) => m.refund_refused_disputed({}, { locale }),
   refunded_otherwise: (locale) => m.refund_refused_refunded_otherwise({}, { locale }),
   delivered_already: (locale) => m.staff_error_delivered_already({}, { locale }),
   credentials: (locale) => m.staff_error_credentials({}, { locale }),

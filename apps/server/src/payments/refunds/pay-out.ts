@@ -1,20 +1,28 @@
 import type { Deps } from '../../deps.ts';
 import { decryptBytes, encryptBytes } from '../../platform/files/encrypt-bytes.ts';
+import { isDisputed } from './open-dispute.queries.ts';
 import { lockRefund, type Refund, selectAttemptBalance, selectRefund } from './refunds.queries.ts';
 import { settleLocked } from './settle-refund.ts';
 
 /**
  * `charged_back`: the customer's bank has charged the payment back, so a transfer would pay it twice.
+ * `disputed`: the payment's dispute is open, so its bank may still take the money back.
  * `refunded_otherwise`: the refund failed, and another one has returned the money since.
  */
-export type PayOutResult = 'done' | 'not_found' | 'not_manual' | 'charged_back' | 'refunded_otherwise';
+export type PayOutResult =
+  | 'done'
+  | 'not_found'
+  | 'not_manual'
+  | 'charged_back'
+  | 'disputed'
+  | 'refunded_otherwise';
 
 /** Returns the context that a refund's bank account is encrypted under. */
 export const payoutContext = (refundId: string): string => `refund ${refundId}`;
 
 /**
  * Books the accountant's transfer of a refund, with the bank account encrypted beside it. A failed refund may
- * be transferred too, while its money is still refundable.
+ * be transferred too, while its money is still refundable. Disputes and chargebacks are booked under the same lock.
  * A repeat with the same account is `done`; with another account it comes too late.
  */
 export async function payOut(deps: Deps, refundId: string, iban: string, by: string): Promise<PayOutResult> {
@@ -25,6 +33,7 @@ export async function payOut(deps: Deps, refundId: string, iban: string, by: str
     const balance = await selectAttemptBalance(tx, refund.attempt_id);
     if (balance.charged_back > 0) return 'charged_back';
     if (refund.state !== 'by_hand' && refund.state !== 'failed') return 'not_manual';
+    if (await isDisputed(tx, refundId)) return 'disputed';
     if (refund.state === 'failed' && refund.amount > balance.refundable) return 'refunded_otherwise';
     const update = { refundRef: null, failureCode: null, by, byStaff: true } as const;
     if (refund.state === 'failed') await settleLocked(tx, deps, refund, { ...update, state: 'by_hand' });
