@@ -84,6 +84,26 @@ describe('adding to the cart', () => {
     expect((await ana.get('/desktopapp/rest/cart')).json().cart).toHaveLength(1);
   });
 
+  it.each(['key-stores', undefined])(
+    '[ST-14] separates the keys of a browser’s stores (key: %s)',
+    async (key) => {
+      const ana = visitor(test, '1.localhost:3000');
+      await ana.open();
+      const add = async (host: string) => {
+        const sent = { host, 'x-formkey': ana.formkey, ...(key && { 'idempotency-key': key }) };
+        return ana.call('POST', ADD, { config: { cart: [] }, form: NOTE }, sent);
+      };
+      const before = ana.remember();
+      const [first] = (await add('1.localhost:3000')).json().cart;
+      before();
+      const elsewhere = await add('12.localhost:3000');
+      expect(elsewhere.statusCode).toBe(200);
+      expect(elsewhere.headers['idempotent-replayed']).toBeUndefined();
+      expect(elsewhere.json()).toMatchObject({ store_id: 12, cart: [{ qty: 1 }] });
+      expect(elsewhere.json().cart[0].id).not.toBe(first.id);
+    },
+  );
+
   it('[AP-0] accepts a corrected call under the key of a rejected one', async () => {
     const ana = visitor(test);
     await ana.open();

@@ -118,7 +118,7 @@ async function addToNewSession(
 ): Promise<WithVisitor<Added>> {
   const { product, answers } = added;
   const now = deps.clock();
-  const tokens = tokensForNewSession(deps, visitor, key.key);
+  const tokens = tokensForNewSession(deps, key);
   const [token] = tokens;
   const cartId = randomUUID();
   const line: CartLine = {

@@ -58,6 +58,14 @@ describe('a customer’s message', () => {
     expect(await send(form({ order: 'pedido 14000' }))).toMatchObject({ ok: false });
   });
 
+  it('[ST-14] is stored for each store that it is sent to', async () => {
+    const message = form({ order: '' });
+    const key = crypto.randomUUID();
+    for (const host of ['1.localhost:3000', '12.localhost:3000'])
+      expect(await send(message, key, visitor(test, host))).toEqual({ ok: true });
+    expect((await stored(message.email)).map(({ store_id }) => store_id).sort()).toEqual([1, 12]);
+  });
+
   it('is stored and mailed once to the store’s address, and an answer goes to the customer', async () => {
     const message = form();
     expect(await send(message)).toEqual({ ok: true });

@@ -19,8 +19,8 @@ export async function sendMessage(
   const message = tidyMessage(form);
   const fields = checkMessage(message, store.id, locale);
   if (fields.length > 0) return { ok: false, code: 'fields', fields };
-  // A form resent after a lost answer is a repeat; a changed one is another message.
-  const request_key = submissionHash(requestKey, message);
+  // A form resent after a lost answer is a repeat; a changed one, or one to another store, is another message.
+  const request_key = submissionHash(requestKey, [store.id, message]);
   if (await hasMessage(deps.db, request_key, message.email)) return { ok: true };
   const isWithinLimits =
     (await deps.limits.tryConsume('contact', ip)) &&

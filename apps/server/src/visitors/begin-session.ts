@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { Db } from '../platform/db/connect.ts';
+import type { IdempotencyKey } from './idempotency.ts';
 import { hashToken, newToken, tokenForFirstCall } from './session-token.ts';
 import { insertSession, type Session, selectSession } from './sessions.queries.ts';
 import { inSession, type SessionVisitor, type Visitor, withSession } from './visitor.ts';
@@ -43,9 +44,9 @@ export function newSession(visitor: Visitor, now: Date, cartId: string | null): 
  * Derives the token of the session that a keyed call begins, so that a repeat finds it. Tokens under earlier
  * secrets follow, for a repeat after a rotation.
  */
-export function tokensForNewSession(deps: Deps, visitor: Visitor, key: string): [string, ...string[]] {
+export function tokensForNewSession(deps: Deps, { scope, key }: IdempotencyKey): [string, ...string[]] {
   const [current, ...previous] = deps.config.secrets;
-  const tokenUnder = (secret: string) => tokenForFirstCall(secret, visitor.formNonce, key);
+  const tokenUnder = (secret: string) => tokenForFirstCall(secret, scope, key);
   return [tokenUnder(current), ...previous.map(tokenUnder)];
 }
 

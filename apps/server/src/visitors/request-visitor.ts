@@ -76,7 +76,7 @@ export async function requestVisitor(
     locale: requestLocale(request, store, own),
     formNonce,
     consent: readConsent(request.cookies[CONSENT_COOKIE]),
-    scope: givenNonce ?? own?.id ?? formNonce,
+    scope: `${store.id}:${givenNonce ?? own?.id ?? formNonce}`,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     embedded: request.headers[SESSION_HEADER] !== undefined,

@@ -12,6 +12,6 @@ export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
  * Derives the token of a session begun by a keyed call. A repeat, whose first answer was lost, gets the same
  * session without the token being stored.
  */
-export function tokenForFirstCall(secret: string, formNonce: string, key: string): string {
-  return createHmac('sha256', secret).update(`session:${formNonce}:${key}`).digest('base64url');
+export function tokenForFirstCall(secret: string, scope: string, key: string): string {
+  return createHmac('sha256', secret).update(`session:${scope}:${key}`).digest('base64url');
 }

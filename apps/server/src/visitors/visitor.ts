@@ -20,7 +20,8 @@ export type Visitor = {
   /** Set when the answer must store the consent cookie. */
   readonly consentChosen?: boolean;
   /**
-   * The scope of idempotency keys: the form cookie, which outlives the start of a session, else the session.
+   * The scope of idempotency keys: the store with the form cookie, which outlives the start of a session, else with
+   * the session.
    */
   readonly scope: string;
   readonly ip: string;
