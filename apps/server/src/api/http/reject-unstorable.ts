@@ -1,29 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { MAX_DEPTH } from '../../platform/http/body-limits.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-
-const NUL = '\0';
-
-/** Storability of a text: as it is, after its lone surrogates are replaced, or not at all. */
-const [WHOLE, TORN, UNSTORABLE] = [0, 1, 2];
-
-function classify(text: string): number {
-  if (text.includes(NUL)) return UNSTORABLE;
-  return text.isWellFormed() ? WHOLE : TORN;
-}
-
-/** Returns the worst class of all texts in a value, its keys included; a value nested too deep is unstorable. */
-function classifyAll(value: unknown, depth = 0): number {
-  if (typeof value === 'string') return classify(value);
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return WHOLE;
-  if (depth > MAX_DEPTH) return UNSTORABLE;
-  let worst = WHOLE;
-  for (const [key, entry] of Object.entries(value)) {
-    worst = Math.max(worst, classify(key), classifyAll(entry, depth + 1));
-    if (worst === UNSTORABLE) break;
-  }
-  return worst;
-}
+import { classifyAll, TORN, UNSTORABLE } from '../../platform/http/storability.ts';
 
 /** Replaces each lone surrogate in a JSON value with U+FFFD. */
 function toWellFormed(value: unknown): unknown {

@@ -72,6 +72,17 @@ describe('webhooks', () => {
     expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
   });
 
+  it.each([
+    ['a NUL in its reference', { providerRef: 'fake_\0' }],
+    ['a NUL in its refund', { refundRef: 'fake_\0' }],
+    ['a NUL in its type', { type: 'payment \0' }],
+    ['half a character in its reference', { providerRef: 'fake_\ud800' }],
+  ])('rejects an event that cannot be stored, of any provider: %s', async (_what, part) => {
+    const answer = await call({ eventId: 'evt_unstorable', providerRef: null, ...part });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { received: false, reason: 'unreadable' }]);
+    expect(lastAlarm()).toMatchObject({ alarm: 'webhook_refused', reason: 'unreadable' });
+  });
+
   it('trusts the provider and not the body: an event about an open payment books nothing', async () => {
     const { orderId, providerRef } = await purchase(test);
     await call({ eventId: 'evt_liar', providerRef });

@@ -1,5 +1,6 @@
 import { findMismatch } from '@folio/domain/payment/attempt-transition';
 import type { Deps } from '../../deps.ts';
+import { classifyAll, WHOLE } from '../../platform/http/storability.ts';
 import { recordDispute } from '../disputes/chargeback.ts';
 import type { Acknowledgement, Gateway, WebhookEvent, WebhookInput } from '../providers/gateway.ts';
 import { selectAttemptByRef, toAttemptRef } from '../records/attempts.queries.ts';
@@ -66,6 +67,9 @@ async function verify(
   if (limited !== undefined && (await limits.isSpent('webhooks-forged', limited)))
     return { ok: false, status: 503, reason: 'too_many' };
   const verdict = await gateway.verifyWebhook(input, clock());
+  // PostgreSQL stores neither U+0000 nor half a character, which only a broken or forged event holds.
+  if (verdict.ok && classifyAll(verdict.event) !== WHOLE)
+    return { ok: false, status: 400, reason: 'unreadable' };
   if (verdict.ok) return { ok: true, gateway, event: verdict.event };
   if (limited !== undefined && verdict.reason === 'signature') await limits.count('webhooks-forged', limited);
   return { ok: false, status: 400, reason: verdict.reason };

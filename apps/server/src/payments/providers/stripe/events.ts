@@ -1,5 +1,52 @@
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import type { WebhookEvent } from '../gateway.ts';
+
+const Id = z.string().regex(/^[\w-]{1,200}$/);
+/** The parts of an event that the shop reads. Its object may be of any kind, with any id. */
+const Event = z.object({
+  // An event without a proper id is indistinguishable from others, and could be booked twice.
+  id: Id,
+  type: z.string().max(200),
+  data: z.object({
+    object: z.object({
+      object: z.unknown().optional(),
+      id: z.unknown().optional(),
+      payment_intent: z.union([Id, z.object({ id: Id }).transform(({ id }) => id)]).nullish(),
+    }),
+  }),
+});
+
+/** What an event is about. Everything but the ids is fetched from Stripe. */
+export type ReadEvent = Pick<WebhookEvent, 'eventId' | 'type' | 'providerRef' | 'refundRef'> & {
+  /** Null for events about no dispute. */
+  readonly disputeId: string | null;
+};
+
+const REFUND_EVENTS: readonly string[] = ['refund.updated', 'refund.failed', 'charge.refund.updated'];
+
+/** A dispute id that is safe in a path of Stripe's API. */
+const DISPUTE_ID = /^[a-z]{2,5}_\w{1,200}$/;
+
+/** Reads an event; null for a body that is none, or whose intent, refund or dispute has no proper id. */
+export function readEvent(body: unknown): ReadEvent | null {
+  const event = Event.safeParse(body).data;
+  if (!event) return null;
+  const { id: eventId, type } = event;
+  const { object: kind, id, payment_intent: intent } = event.data.object;
+  const isDispute = type.startsWith('charge.dispute.');
+  const isRefund = REFUND_EVENTS.includes(type);
+  const ownId = Id.safeParse(id).data;
+  if ((kind === 'payment_intent' || isRefund || isDispute) && !ownId) return null;
+  if (isDispute && !DISPUTE_ID.test(ownId ?? '')) return null;
+  return {
+    eventId,
+    type,
+    providerRef: (kind === 'payment_intent' ? ownId : intent) ?? null,
+    disputeId: (isDispute && ownId) || null,
+    ...(isRefund && ownId && { refundRef: ownId }),
+  };
+}
 
 const DISPUTE_STATES: Readonly<Record<string, 'won' | 'lost'>> = {
   won: 'won',
@@ -7,19 +54,6 @@ const DISPUTE_STATES: Readonly<Record<string, 'won' | 'lost'>> = {
   // A warning that ended without a dispute: no money was charged back.
   warning_closed: 'won',
 };
-
-/** Returns the refund that an event is about. */
-export function refundFromEvent({ data, type }: Stripe.Event): Pick<WebhookEvent, 'refundRef'> {
-  const isRefund = type === 'refund.updated' || type === 'refund.failed' || type === 'charge.refund.updated';
-  return isRefund ? { refundRef: (data.object as Stripe.Refund).id } : {};
-}
-
-/** Returns the id of the dispute that an event is about; null for other events. */
-export function eventDisputeId({ data, type }: Stripe.Event): string | null {
-  if (!type.startsWith('charge.dispute.')) return null;
-  const { id } = data.object as { id?: unknown };
-  return typeof id === 'string' ? id : '';
-}
 
 /** Converts a dispute as Stripe's API returns it: an event alone books nothing. */
 export function toDispute({
@@ -35,16 +69,4 @@ export function toDispute({
     providerRef: typeof intent === 'string' ? intent : (intent?.id ?? null),
     dispute: { disputeRef: id, amount, currency: currency.toUpperCase(), reason, state },
   };
-}
-
-/** Returns the intent that an event is about; null for other events. */
-export function eventIntent(event: Stripe.Event): string | null {
-  const object = event.data.object as {
-    id?: string;
-    object?: string;
-    payment_intent?: string | { id: string } | null;
-  };
-  if (object.object === 'payment_intent') return object.id ?? null;
-  const intent = object.payment_intent;
-  return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }

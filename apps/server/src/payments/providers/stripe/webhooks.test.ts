@@ -83,6 +83,29 @@ describe('Stripe’s webhooks', () => {
     expect(await disputes.select('state').execute()).toEqual([]);
   });
 
+  const odd = (event: object) => JSON.stringify({ id: 'evt_odd', object: 'event', ...event });
+  it.each([
+    ['a body that is null', 'null'],
+    ['a body that is a list', '[]'],
+    ['a body that is no JSON', '{'],
+    ['no data', odd({ type: 'refund.updated' })],
+    ['an empty object', odd({ type: 'refund.updated', data: { object: null } })],
+    ['no type', odd({ data: { object: {} } })],
+    ['a refund without an id', odd({ type: 'refund.updated', data: { object: {} } })],
+    ['a NUL in a refund’s id', odd({ type: 'refund.updated', data: { object: { id: 're_\0' } } })],
+    ['half a character in an id', odd({ type: 'refund.updated', data: { object: { id: 're_\ud800' } } })],
+    ['a NUL in its type', odd({ type: 'coupon.\0', data: { object: {} } })],
+    ['a NUL in an intent', odd({ type: 'charge.updated', data: { object: { payment_intent: 'pi_\0' } } })],
+  ])('are rejected with %s, although they are signed', async (_what, body) => {
+    const answer = await call(body);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { received: false, reason: 'unreadable' }]);
+  });
+
+  it('are accepted about objects that the shop does not use, whatever their id', async () => {
+    const answer = await call(odd({ type: 'coupon.created', data: { object: { id: '25 % off' } } }));
+    expect([answer.statusCode, answer.json().received]).toEqual([200, true]);
+  });
+
   it('are rejected without a signature', async () => {
     const answer = await test.app.inject({ method: 'POST', url: '/webhooks/stripe', payload: '{}' });
     expect(answer.statusCode).toBe(400);
