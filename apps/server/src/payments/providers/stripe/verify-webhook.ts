@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { WebhookInput, WebhookVerdict } from '../gateway.ts';
 import { readEvent, toDispute } from './events.ts';
 
-/** Maximum age of a webhook's signature, in seconds (Stripe's own tolerance). */
+/** Maximum difference of a signature's time from now, in seconds (Stripe's own tolerance). */
 const TOLERANCE_S = 300;
 
 /**
@@ -40,12 +40,19 @@ function verifyBody(
   try {
     const { webhooks } = stripe;
     const body = webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_S, undefined, now.getTime());
-    return { ok: true, body };
+    // Stripe's library checks the age alone: a signature dated ahead would stay valid until then.
+    return isAhead(signature, now) ? { ok: false, reason: 'stale' } : { ok: true, body };
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))
       return { ok: false, reason: 'unreadable' };
     return { ok: false, reason: /tolerance/i.test(error.message) ? 'stale' : 'signature' };
   }
+}
+
+/** Returns whether a verified signature is dated ahead; of several times, the library verifies the last. */
+function isAhead(signature: string, now: Date): boolean {
+  const time = signature.split(',').findLast((part) => part.startsWith('t='));
+  return !(Number.parseInt(time?.slice(2) ?? '', 10) <= now.getTime() / 1000 + TOLERANCE_S);
 }
 
 async function findDispute(stripe: Stripe, id: string): Promise<Stripe.Dispute | null> {

@@ -35,6 +35,11 @@ describe('Stripe’s webhooks', () => {
     });
   }
 
+  it.each([-290, 290])('are accepted from a clock that differs by %i seconds', async (seconds) => {
+    const answer = await call(payload(`evt_${seconds}`, 'pi_unknown'), { at: Date.now() / 1000 + seconds });
+    expect(answer.statusCode).toBe(200);
+  });
+
   it('are accepted by their signature over the exact bytes', async () => {
     const answer = await call(payload('evt_bytes', 'pi_unknown'));
     expect(answer.json()).toEqual({ received: true, reason: 'not about an attempt of ours' });
@@ -44,6 +49,7 @@ describe('Stripe’s webhooks', () => {
     ['another secret', { secret: 'whsec_of_somebody_else' }, 'signature'],
     ['another body', { body: '{}' }, 'signature'],
     ['an old timestamp', { at: Date.now() / 1000 - 301 }, 'stale'],
+    ['a timestamp ahead of time', { at: Date.now() / 1000 + 10 * 3600 }, 'stale'],
   ])('are rejected with %s, and change nothing', async (_why, signed, reason) => {
     await shop.provider.control({ webhooks: { drop: true }, scope: 'all' });
     const opened = await shop.openCard();
