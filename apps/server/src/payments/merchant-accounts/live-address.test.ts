@@ -29,6 +29,15 @@ describe('the address of a provider in a live shop', () => {
     'https://[fd00::1]',
     'https://[fe80::1]',
     'https://[::ffff:10.1.2.3]',
+    'https://[::ffff:0:10.1.2.3]',
+    'https://[64:ff9b::10.1.2.3]',
+    'https://[64:ff9b:1::a01:203]',
+    'https://[2002:a01:203::1]',
+    'https://[2001:0:a01:203::1]',
+    'https://[fec0::1]',
+    'https://224.0.0.1',
+    'https://239.255.255.250',
+    'https://[ff02::1]',
   ])('may not be in a private network: %s', (address) => expect(addressFault(address)).toBe('private'));
 
   it('must use TLS', () => {

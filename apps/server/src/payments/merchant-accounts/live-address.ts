@@ -20,7 +20,9 @@ const THIS_MACHINE = toBlockList(
   [['::', 96]],
 );
 /**
- * Networks without public hosts: private, link-local (the clouds' metadata), reserved, and IPv4 embedded in IPv6.
+ * Networks without public hosts: private, link-local (the clouds' metadata), multicast, reserved, and IPv4 embedded in
+ * IPv6 (RFC 2765, 6052, 8215; Teredo and 6to4, which nobody offers any more). A name is not resolved: only
+ * administrators set these addresses.
  */
 const PRIVATE = toBlockList(
   [
@@ -31,13 +33,19 @@ const PRIVATE = toBlockList(
     ['100.64.0.0', 10],
     ['192.0.0.0', 24],
     ['198.18.0.0', 15],
+    ['224.0.0.0', 4],
     ['240.0.0.0', 4],
   ],
   [
+    ['::ffff:0:0:0', 96],
     ['64:ff9b::', 96],
     ['64:ff9b:1::', 48],
+    ['2001::', 32],
+    ['2002::', 16],
     ['fc00::', 7],
     ['fe80::', 10],
+    ['fec0::', 10],
+    ['ff00::', 8],
   ],
 );
 
