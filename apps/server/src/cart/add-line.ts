@@ -129,6 +129,7 @@ async function addToNewSession(
     answers,
     net: calculateNet(deps, visitor, added),
     ...originColumns(added),
+    redacted: false,
     created_at: now,
     updated_at: now,
   };

@@ -26,7 +26,7 @@ export async function selectCartLine(db: Db, cartId: string, lineId: string): Pr
     .executeTakeFirst();
 }
 
-/** Selects a line of the cart with the same product and answers. Call it while the session is locked. */
+/** Selects a line of the cart with the same product and the visitor's own answers. Call it while the session is locked. */
 export function selectSameLine(db: Db, cartId: string, productVersionId: number, answers: Answers) {
   return db
     .selectFrom('cart_line')
@@ -34,6 +34,7 @@ export function selectSameLine(db: Db, cartId: string, productVersionId: number,
     .where('cart_id', '=', cartId)
     .where('product_version_id', '=', productVersionId)
     .where('answers', '=', jsonb(answers))
+    .where('redacted', '=', false)
     .executeTakeFirst();
 }
 

@@ -30,7 +30,7 @@ export type WarningMode = 'all' | 'choices' | 'nothing';
 
 /**
  * Replaces a line's answers with a whole form, validated and repriced (AP-26). Accepts only editable lines
- * (SH-4) of the visitor's cart. Changes nothing while a new answer has a warning that the mode blocks.
+ * (SH-4) of the visitor's cart, with answers of their own. Changes nothing while a new answer has a warning that the mode blocks.
  */
 export async function changeLine(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function changeLine(
     await lockCart(tx, cartId);
     const line = await selectCartLine(tx, cartId, lineId);
     const version = line && (await deps.catalogue.version(line.product_version_id, tx));
-    if (!line || !version || !isEditable(version)) return { ok: false, reason: 'not_found' };
+    if (!line || line.redacted || !version || !isEditable(version)) return { ok: false, reason: 'not_found' };
     const product = localizeProduct(visitor.store, version);
     const today = todayIn(visitor.store.timeZone, now);
     const raw = await ownFiles(tx, visitor, product.definition, toRaw({ product, answers: line.answers }));

@@ -66,18 +66,6 @@ describe('loading an order', () => {
 });
 
 describe('loading a quote', () => {
-  it('[AP-6] copies a cart to another browser', async () => {
-    const ana = await withNote(test);
-    const id = await readCart(ana);
-    const eva = visitor(test);
-    await eva.open();
-    expect((await load(eva, 'loadquote', id)).json()).toMatchObject({ ok: true });
-    expect(await streets(eva)).toEqual([NOTE.direccion]);
-    const [line] = (await eva.get(`${REST}/cart`)).json().cart;
-    await eva.send(`${REST}/updatequoteitem?id=${line.id}`, { ...NOTE, direccion: 'Calle de Ejemplo 1' });
-    expect(await streets(ana)).toEqual([NOTE.direccion]);
-  });
-
   it('[AP-6] changes nothing for an unknown quote or another store’s', async () => {
     await withNote(test);
     const id = await readCart(await withNote(test));

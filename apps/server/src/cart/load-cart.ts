@@ -14,7 +14,7 @@ import { lockSession, updateSession } from '../visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor, withCartChanged, withSession } from '../visitors/visitor.ts';
 import { type CartLine, insertCart, insertCartLine, MAX_LINES } from './cart.queries.ts';
 
-type Source = Pick<CartLine, 'product_version_id' | 'answers' | 'origin' | 'origin_id'>;
+type Source = Pick<CartLine, 'product_version_id' | 'answers' | 'origin' | 'origin_id' | 'redacted'>;
 
 /**
  * Replaces the visitor's cart with the lines of one of their orders (AP-6). Returns false when the order is
@@ -29,13 +29,19 @@ export async function loadOrder(deps: Deps, visitor: Visitor, id: string): Promi
 
 /**
  * Replaces the visitor's cart with a copy of a quote, a cart built in another browser or by staff (AP-6). The
- * quote's unguessable id suffices. Returns false when this store has no such quote or it is empty.
+ * quote's unguessable id suffices. The visitor may order its lines, but never sees or changes their answers.
+ * Returns false when this store has no such quote or it is empty.
  */
 export async function loadQuote(deps: Deps, visitor: Visitor, id: string): Promise<WithVisitor<boolean>> {
   if (!isUuid(id)) return new WithVisitor(visitor, false);
   // The visitor's own cart is already loaded.
   if (visitor.session?.cart_id === id) return new WithVisitor(visitor, true);
-  return replaceCart(deps, visitor, await selectQuote(deps.db, visitor.store.id, id));
+  const lines = await selectQuote(deps.db, visitor.store.id, id);
+  return replaceCart(
+    deps,
+    visitor,
+    lines.map((line) => ({ ...line, redacted: true })),
+  );
 }
 
 /** Selects the lines of a store's quote, in order. */
@@ -44,6 +50,7 @@ export function selectQuote(db: Db, storeId: number, cartId: string): Promise<So
     .selectFrom('cart_line')
     .innerJoin('cart', 'cart.id', 'cart_line.cart_id')
     .select(['cart_line.product_version_id', 'cart_line.answers', 'cart_line.origin', 'cart_line.origin_id'])
+    .select('cart_line.redacted')
     .where('cart.id', '=', cartId)
     .where('cart.store_id', '=', storeId)
     .orderBy('cart_line.position')
@@ -89,6 +96,7 @@ async function copyLine(tx: Tx, deps: Deps, visitor: Visitor, cartId: string, li
     net: calculatePrice(product.definition, product.basePrice, line.answers, today).net,
     origin: line.origin,
     origin_id: line.origin_id,
+    redacted: line.redacted,
     created_at: now,
     updated_at: now,
   });

@@ -55,7 +55,8 @@ export async function cartView(
     lines.push({ ...line, repeated });
     if (product.flags.owner_search) cancelLine = line.id;
     const suggestion = product.definition.related;
-    if (suggestion && holds(suggestion.when, row.answers, today)) related.add(suggestion.product);
+    if (suggestion && !row.redacted && holds(suggestion.when, row.answers, today))
+      related.add(suggestion.product);
   }
   for (const { productId } of lines) related.delete(productId);
   const sums = totals(lines.map((line) => ({ net: line.price.net, rateBp: line.price.vatRate })));
@@ -114,6 +115,13 @@ function deriveView({ store, locale, now, today }: Reader, product: Product, ans
   return fresh;
 }
 
+/** Returns what a line shows in place of another customer's answers; its subject equals no other's. */
+const redacted = ({ id }: CartLine): Pick<CartLineView, 'editable' | 'summary' | 'identity'> => ({
+  editable: false,
+  summary: [],
+  identity: { alone: [], together: `line=${id}` },
+});
+
 function lineView(reader: Reader, product: Product, row: CartLine): CartLineView {
   const { extras, ...derived } = deriveView(reader, product, row.answers);
   return {
@@ -123,6 +131,7 @@ function lineView(reader: Reader, product: Product, row: CartLine): CartLineView
     flow: flowName(product),
     editable: isEditable(product),
     ...derived,
+    ...(row.redacted && redacted(row)),
     price: { ...priceView(reader.store, product, row.net, reader.today), ...(extras && { extras }) },
     itemPrice: itemPrice(product, row.net),
     repeated: false,

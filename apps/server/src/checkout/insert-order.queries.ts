@@ -29,6 +29,7 @@ const LINE: Columns<NewOrder['lines'][number]> = {
   vat: 'integer',
   vat_rate: 'integer',
   cart_line_id: 'uuid',
+  redacted: 'boolean',
   origin: 'text',
   origin_id: 'text',
   promised_at: 'timestamptz',

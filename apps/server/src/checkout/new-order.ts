@@ -70,6 +70,7 @@ function lineRow(
     vat,
     vat_rate: vatRate,
     cart_line_id: line.id,
+    redacted: line.redacted,
     origin: line.origin,
     origin_id: line.origin_id,
     promised_at: null as Date | null,

@@ -25,6 +25,7 @@ const LINE_COLUMNS = [
   'origin',
   'origin_id',
   'cart_line_id',
+  'redacted',
   'superseded',
   'store_id',
   'queue_state',

@@ -32,8 +32,9 @@ export async function orderLinesWire(
   );
 }
 
-/** Returns EN-2's options in the order's language, or the printed answers if the product version is missing. */
+/** Returns EN-2's options in the order's language, or the printed answers if the product version is missing; none of another's quote. */
 async function getOptions(deps: Deps, order: Order, row: OrderLine): Promise<LineOption[]> {
+  if (row.redacted) return [];
   const product = await deps.catalogue.version(row.product_version_id);
   const zone = deps.catalogue.current().stores.get(order.store_id)?.timeZone;
   if (product && zone)

@@ -31,7 +31,7 @@ async function cartWire(deps: Deps, visitor: Visitor): Promise<CartLineWire[]> {
         name: productName,
         price: price.net / 100,
         editable,
-        options: product ? cachedLineOptions(product, row.answers, locale, today) : [],
+        options: product && !row.redacted ? cachedLineOptions(product, row.answers, locale, today) : [],
       };
     }),
   );

@@ -45,7 +45,7 @@ export function viewOrderLine(
   return {
     id: line.id,
     productName: line.product_name,
-    summary: line.printed,
+    summary: line.redacted ? [] : line.printed,
     status: {
       code: display.code,
       label: isAwaitingConsents

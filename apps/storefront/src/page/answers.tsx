@@ -4,6 +4,7 @@ type Props = { readonly className: string; readonly answers: readonly PrintedAns
 
 /** Lists printed answers with their labels. */
 export function Answers({ className, answers }: Props) {
+  if (answers.length === 0) return null;
   return (
     <dl className={className}>
       {answers.map(({ option, label, value }) => (

@@ -12,6 +12,7 @@ const FEWEST_FOLDED = 2;
 /** A line's identifying answers; the others are folded below. */
 export function BriefAnswers({ answers }: { readonly answers: readonly PrintedAnswer[] }) {
   const { locale } = useShell();
+  if (answers.length === 0) return null;
   const shown = answers.length - SHOWN < FEWEST_FOLDED ? answers : answers.slice(0, SHOWN);
   const folded = answers.slice(shown.length);
   return (

@@ -100,7 +100,7 @@ async function viewLines(
   };
   return lines.map((line, at) => ({
     productName: line.product_name,
-    summary: line.printed,
+    summary: line.redacted ? [] : line.printed,
     total: line.net + line.vat,
     price: linePrice(visitor, line, versions[at], order),
     promise: promise(line, versions[at]),

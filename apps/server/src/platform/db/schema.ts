@@ -257,6 +257,8 @@ export type CartLineTable = {
   updated_at: Date;
   origin: ColumnType<string | null, string | null | undefined, never>;
   origin_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The answers are another customer's: the buyer of the line may not see or change them (AP-6). */
+  redacted: ColumnType<boolean, boolean | undefined, never>;
 };
 export type DraftTable = {
   session_id: string;
@@ -364,6 +366,8 @@ export type OrderLineTable = {
   origin: ColumnType<string | null, string | null | undefined, never>;
   origin_id: ColumnType<string | null, string | null | undefined, never>;
   cart_line_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The answers are another customer's: the buyer of the line may not see or change them (AP-6). */
+  redacted: ColumnType<boolean, boolean | undefined, never>;
   /** Set from the order's state by a trigger. */
   superseded: Generated<boolean>;
   store_id: GeneratedAlways<number>;
