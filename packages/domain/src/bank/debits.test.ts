@@ -65,6 +65,19 @@ describe('the collection day of a debit', () => {
 const movesFrom = (from: DebitState) => DEBIT_STATES.filter((to) => canMoveDebit(from, to));
 
 describe('the states of a debit', () => {
+  it('allow exactly these transitions', () => {
+    expect(Object.fromEntries(DEBIT_STATES.map((from) => [from, movesFrom(from)]))).toEqual({
+      mandate_signed: ['queued', 'cancelled'],
+      queued: ['exported', 'cancelled'],
+      exported: ['queued', 'accepted', 'settled', 'rejected', 'returned'],
+      accepted: ['settled', 'rejected', 'returned'],
+      settled: ['returned'],
+      rejected: [],
+      returned: [],
+      cancelled: [],
+    });
+  });
+
   it('allow cancelling only before the bank has the debit', () => {
     const stoppable = DEBIT_STATES.filter((state) => canMoveDebit(state, 'cancelled'));
     expect(stoppable).toEqual(['mandate_signed', 'queued']);

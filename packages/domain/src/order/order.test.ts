@@ -1,7 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { displayOfWire } from './display.ts';
 import { noteNeedsRefresh } from './note-age.ts';
-import { canMoveLine, LINE_STATE_TABLE, LINE_STATES } from './states.ts';
+import { canMoveLine, LINE_STATE_TABLE, LINE_STATES, type LineActor } from './states.ts';
+
+/** The compiler requires every actor. */
+const ACTORS = Object.keys({
+  payment: 1,
+  operator: 1,
+  accountant: 1,
+  customer: 1,
+  job: 1,
+} satisfies Record<LineActor, 1>) as LineActor[]; // `Object.keys` returns strings.
+
+/** Returns each allowed transition of a line as `from to: actors`. */
+const lineMoves = () =>
+  LINE_STATES.flatMap((from) =>
+    LINE_STATES.flatMap((to) => {
+      const actors = ACTORS.filter((actor) => canMoveLine(from, to, actor));
+      return actors.length > 0 ? [`${from} ${to}: ${actors.join(', ')}`] : [];
+    }),
+  );
 
 describe('status display', () => {
   it('[OS-7] has one class per code', () => {
@@ -55,6 +73,36 @@ describe('the line state machine', () => {
   ] as const)('[OS-8] from %s to %s by %s: %s', (from, to, actor, allowed) =>
     expect(canMoveLine(from, to, actor)).toBe(allowed),
   );
+
+  it('[OS-8] allows exactly these transitions by these actors', () => {
+    expect(lineMoves()).toEqual([
+      'awaiting_payment paid: payment',
+      'awaiting_payment waiting_customer: payment',
+      'awaiting_payment cancelled: operator, customer, job',
+      'paid in_progress: operator, job',
+      'paid waiting_customer: payment, operator',
+      'paid refunded: payment',
+      'in_progress waiting_customer: payment, operator',
+      'in_progress delivered: operator, job',
+      'in_progress not_found: operator',
+      'in_progress refunded: payment',
+      'waiting_customer paid: customer, job',
+      'waiting_customer in_progress: operator, customer',
+      'waiting_customer not_found: operator',
+      'waiting_customer refunded: payment',
+      'delivered in_progress: operator',
+      'delivered redelivered: operator, job',
+      'delivered refunded: payment',
+      'redelivered in_progress: operator',
+      'redelivered redelivered: operator, job',
+      'redelivered refunded: payment',
+      'not_found in_progress: operator',
+      'not_found waiting_customer: operator',
+      'not_found refunded: payment',
+      'cancelled paid: payment',
+      'cancelled waiting_customer: payment',
+    ]);
+  });
 
   it('[OS-8] reaches every state and ends only in a refund', () => {
     const targets = new Set(LINE_STATES.flatMap((state) => Object.keys(LINE_STATE_TABLE[state].to)));

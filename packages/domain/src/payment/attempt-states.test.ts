@@ -4,6 +4,29 @@ import { ATTEMPT_STATES, type AttemptState, canMoveAttempt } from './attempt-sta
 const movesFrom = (from: AttemptState) => ATTEMPT_STATES.filter((to) => canMoveAttempt(from, to));
 
 describe('the states of a payment attempt', () => {
+  it('allow exactly these transitions', () => {
+    expect(Object.fromEntries(ATTEMPT_STATES.map((from) => [from, movesFrom(from)]))).toEqual({
+      created: [
+        'requires_action',
+        'processing',
+        'pending',
+        'succeeded',
+        'failed',
+        'cancelled',
+        'expired',
+        'mismatched',
+      ],
+      requires_action: ['processing', 'pending', 'succeeded', 'failed', 'cancelled', 'expired', 'mismatched'],
+      processing: ['requires_action', 'pending', 'succeeded', 'failed', 'cancelled', 'expired', 'mismatched'],
+      pending: ['processing', 'succeeded', 'failed', 'cancelled', 'expired', 'mismatched'],
+      succeeded: [],
+      failed: ['succeeded', 'mismatched'],
+      cancelled: ['succeeded', 'mismatched'],
+      expired: ['succeeded', 'mismatched'],
+      mismatched: ['succeeded'],
+    });
+  });
+
   it('never leave success, and accept money that arrives late', () => {
     expect(movesFrom('succeeded')).toEqual([]);
     for (const state of ATTEMPT_STATES)

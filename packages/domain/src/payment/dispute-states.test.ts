@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { canMoveDispute, DISPUTE_STATES } from './dispute-states.ts';
+import { canMoveDispute, DISPUTE_STATES, type DisputeState } from './dispute-states.ts';
+
+const movesFrom = (from: DisputeState) => DISPUTE_STATES.filter((to) => canMoveDispute(from, to));
 
 describe('the states of a dispute', () => {
+  it('allow exactly these transitions', () => {
+    expect(Object.fromEntries(DISPUTE_STATES.map((from) => [from, movesFrom(from)]))).toEqual({
+      open: ['won', 'lost'],
+      won: ['lost'],
+      lost: ['won'],
+    });
+  });
+
   it('never reopen after an end, but may end otherwise', () => {
     for (const state of DISPUTE_STATES) expect(canMoveDispute(state, 'open')).toBe(false);
     expect(canMoveDispute('open', 'won')).toBe(true);

@@ -7,6 +7,19 @@ import { splitRefund } from './split-refund.ts';
 const movesFrom = (from: RefundState) => REFUND_STATES.filter((to) => canMoveRefund(from, to));
 
 describe('the states of a refund', () => {
+  it('allow exactly these transitions', () => {
+    expect(Object.fromEntries(REFUND_STATES.map((from) => [from, movesFrom(from)]))).toEqual({
+      requested: ['sending', 'by_hand'],
+      sending: ['pending', 'by_hand', 'succeeded', 'failed'],
+      pending: ['by_hand', 'succeeded', 'failed'],
+      by_hand: ['revoked', 'paid_out'],
+      revoked: [],
+      succeeded: ['failed'],
+      paid_out: [],
+      failed: ['by_hand', 'revoked', 'succeeded'],
+    });
+  });
+
   it('are all reachable except the first, and none leads to itself', () => {
     const reached = new Set(REFUND_STATES.flatMap((state) => movesFrom(state)));
     for (const state of REFUND_STATES) {
