@@ -1,5 +1,5 @@
 import type { LegalView } from '@folio/contract/shop-api/catalogue-calls';
-import { METHOD_CODES, METHOD_PATHS } from '@folio/domain/payment/methods';
+import { METHOD_CODES, methodPath } from '@folio/domain/payment/methods';
 import type { ActionFunctionArgs, RouteObject } from 'react-router';
 import { later, ofModule } from './later.ts';
 import type { PageHandle } from './shell/page-data.ts';
@@ -60,7 +60,7 @@ export const buyerRoutes: RouteObject[] = [
   },
   paymentRoute('customer/payment', null),
   paymentRoute('customer/payment/order/:orderId', null),
-  ...METHOD_CODES.map((code) => paymentRoute(`customer/payment/${METHOD_PATHS[code]}`, code)),
+  ...METHOD_CODES.map((code) => paymentRoute(`customer/payment/${methodPath(code)}`, code)),
   { path: 'customer/payment/3ds/order/:orderId', loader: later(payment, 'paymentReturnLoader') },
   { path: 'customer/payment/3ds', loader: later(payment, 'paymentReturnLoader') },
   { path: 'customer/checkout/3ds', loader: later(payment, 'paymentReturnLoader') },

@@ -1,12 +1,12 @@
 import type { PaymentMethodView } from '@folio/contract/payment';
-import { isPaidLater } from '@folio/domain/payment/methods';
+import { isCard, isPaidLater } from '@folio/domain/payment/methods';
 import type { PaymentMethod, Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { methodName, methodNote } from './method-labels.ts';
 
 /** Returns a method's code on the wire: a card is `cc`, whichever provider takes it (AP-30). */
-export const wireCode = (code: string): string => (code === 'stripe' ? 'cc' : code);
+export const wireCode = (code: string): string => (isCard(code) ? 'cc' : code);
 const toWireCode = ({ code }: PaymentMethod): string => wireCode(code);
 
 /**

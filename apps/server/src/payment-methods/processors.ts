@@ -1,6 +1,6 @@
 /** The companies that process payments, by the names in their contracts. */
 import type { Locale } from '@folio/domain/locale/locale';
-import { isByCard } from '@folio/domain/payment/methods';
+import { acceptsCards } from '@folio/domain/payment/methods';
 import { m } from '@folio/messages';
 import type { Store } from '../catalogue/store.ts';
 import { findProvider } from '../payments/providers/registry.ts';
@@ -21,6 +21,6 @@ export function processorNotice(store: Store, code: string, locale: Locale): str
   const company = findProvider(method.provider)?.company;
   const seller = store.issuer.legalName;
   if (!company) return m.payment_processor_own({ seller }, { locale });
-  const message = isByCard(code) ? m.payment_processor_card : m.payment_processor;
+  const message = acceptsCards(code) ? m.payment_processor_card : m.payment_processor;
   return message({ company, seller }, { locale });
 }

@@ -1,5 +1,6 @@
 import type { PaymentStep, PaymentView } from '@folio/contract/payment';
 import type { Problem } from '@folio/contract/views/checkout';
+import { isCard } from '@folio/domain/payment/methods';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
@@ -22,8 +23,6 @@ export type PaymentReply = {
   /** A form to post to the provider's page. */
   readonly step: Extract<PaymentStep, { kind: 'post' }> | null;
 };
-
-const CARDS = ['cc', 'stripe'];
 
 type Args = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
@@ -51,7 +50,7 @@ export async function loadPayment(own: string | null, args: LoaderFunctionArgs) 
   if (payment?.state === 'paid') return redirectAway(context, links.success(payment.orderId));
   if (payment && payment.state !== 'awaiting_payment')
     return redirectAway(context, links.order(payment.orderId));
-  const page = own && CARDS.includes(own) ? 'card' : 'payment';
+  const page = own && isCard(own) ? 'card' : 'payment';
   const to = params.orderId ? null : await guarded(page, context);
   if (to) return to;
   // Without a payment, the checkout places an order from the cart.

@@ -116,6 +116,7 @@ describe('the choice of a payment method', () => {
     ['paypal', 'checkout'],
     ['bizum', 'payment'],
     ['multibanco', 'payment'],
+    ['monei', 'payment'],
   ])('[AR-4] continues from register with %s to %s', (method, page) =>
     expect(afterRegister(method)).toBe(page),
   );

@@ -2,12 +2,10 @@
  * Access rules of the checkout pages with their redirects (RO-1, AR-2 to AR-5). Pages and API calls share
  * this table.
  */
+import { isCard } from '../payment/methods.ts';
 
 /** Lifetime of a stored choice of payment method (AR-5, BC-2). */
 export const METHOD_FRESH_MS = 5 * 60_000;
-
-/** Codes of the card payment methods (EN-15). */
-const CARDS: readonly string[] = ['cc', 'stripe'];
 
 export type CheckoutPage = 'register' | 'authenticate' | 'payment' | 'card' | 'checkout';
 
@@ -32,7 +30,7 @@ export type CheckoutState = {
 /** AR-5: returns true if the choice is older than five minutes. A card stored without a date stays chosen. */
 export function mustChooseMethod({ method, methodChosenAt, now }: CheckoutState): boolean {
   if (method === null) return true;
-  if (methodChosenAt === null) return !CARDS.includes(method);
+  if (methodChosenAt === null) return !isCard(method);
   return now.getTime() - methodChosenAt.getTime() > METHOD_FRESH_MS;
 }
 
@@ -82,6 +80,6 @@ export function redirectTarget(page: CheckoutPage, state: CheckoutState): Checko
  * which forwards an unpaid order to its payment.
  */
 export function afterRegister(method: string): CheckoutPage {
-  if (CARDS.includes(method)) return 'card';
+  if (isCard(method)) return 'card';
   return method === 'paypal' ? 'checkout' : 'payment';
 }

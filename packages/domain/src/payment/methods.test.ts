@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isMethodCode, isPaidLater, METHOD_CODES, METHOD_PATHS, methodAt, methodPath } from './methods.ts';
+import {
+  acceptsCards,
+  isByReference,
+  isCard,
+  isMethodCode,
+  isPaidLater,
+  METHOD_CODES,
+  methodPath,
+} from './methods.ts';
 
 describe('the payment methods', () => {
   it('[EN-15] are the ten of the specification and no others', () => {
@@ -12,6 +20,7 @@ describe('the payment methods', () => {
     for (const other of ['', 'CC', 'visa', 'constructor', 'toString']) {
       expect(isMethodCode(other)).toBe(false);
       expect(methodPath(other)).toBe('');
+      expect([isCard, acceptsCards, isByReference, isPaidLater].some((is) => is(other))).toBe(false);
     }
   });
 
@@ -19,16 +28,18 @@ describe('the payment methods', () => {
     expect(METHOD_CODES.filter(isPaidLater).sort()).toEqual([
       ...['bank', 'moneimultibanco', 'multibanco', 'sibsmb'],
     ]);
+    expect(METHOD_CODES.filter(isByReference).sort()).toEqual(['moneimultibanco', 'multibanco', 'sibsmb']);
   });
 
-  it('[RT-9] have one page each, whose path maps back to them', () => {
-    expect(new Set(Object.values(METHOD_PATHS)).size).toBe(METHOD_CODES.length);
-    for (const code of METHOD_CODES) expect(methodAt(methodPath(code))).toBe(code);
-    expect(METHOD_PATHS).toMatchObject({
-      moneimultibanco: 'monei/multibanco',
-      sibsmbway: 'sibs/mbway',
-      sibsmb: 'sibs/mb',
-    });
-    expect(methodAt('monei/card')).toBeUndefined();
+  it('[AR-4] are the card only at Redsys and Stripe; MONEI offers cards among others', () => {
+    expect(METHOD_CODES.filter(isCard)).toEqual(['cc', 'stripe']);
+    expect(METHOD_CODES.filter(acceptsCards)).toEqual(['cc', 'stripe', 'monei']);
+  });
+
+  it('[RT-9] have one page each', () => {
+    expect(METHOD_CODES.map(methodPath)).toEqual([
+      ...['cc', 'stripe', 'bizum', 'paypal', 'bank'],
+      ...['monei', 'monei/multibanco', 'sibs/mbway', 'sibs/mb', 'multibanco'],
+    ]);
   });
 });

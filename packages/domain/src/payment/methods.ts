@@ -1,48 +1,53 @@
-/** The payment methods (EN-15) with their paths below `customer/payment/` (RT-9). */
-export const METHOD_PATHS = {
-  cc: 'cc',
-  stripe: 'stripe',
-  bizum: 'bizum',
-  paypal: 'paypal',
-  bank: 'bank',
-  monei: 'monei',
-  moneimultibanco: 'monei/multibanco',
-  sibsmbway: 'sibs/mbway',
-  sibsmb: 'sibs/mb',
-  multibanco: 'multibanco',
-} as const;
-export type MethodCode = keyof typeof METHOD_PATHS;
-export const METHOD_CODES = Object.keys(METHOD_PATHS) as MethodCode[];
+type Method = {
+  /** The page's path below `customer/payment/` (RT-9). */
+  readonly path: string;
+  /**
+   * `only`: the method is the card, `cc` for clients (AR-4 to AR-6, AP-30). `offered`: the provider's page
+   * offers cards among other ways; only limits on card testing and notices on card data hold there.
+   */
+  readonly cards?: 'only' | 'offered';
+  /** Set if the money arrives after the customer has left: a reference to pay at a cash machine, or a debit. */
+  readonly paidLater?: 'reference' | 'debit';
+};
+
+/** The payment methods (EN-15). */
+const METHODS = {
+  cc: { path: 'cc', cards: 'only' },
+  stripe: { path: 'stripe', cards: 'only' },
+  bizum: { path: 'bizum' },
+  paypal: { path: 'paypal' },
+  bank: { path: 'bank', paidLater: 'debit' },
+  monei: { path: 'monei', cards: 'offered' },
+  moneimultibanco: { path: 'monei/multibanco', paidLater: 'reference' },
+  sibsmbway: { path: 'sibs/mbway' },
+  sibsmb: { path: 'sibs/mb', paidLater: 'reference' },
+  multibanco: { path: 'multibanco', paidLater: 'reference' },
+} as const satisfies Record<string, Method>;
+export type MethodCode = keyof typeof METHODS;
+// `Object.keys` returns strings.
+export const METHOD_CODES = Object.keys(METHODS) as MethodCode[];
 
 /** EN-15: returns true for a known code; any other value means none. */
-export const isMethodCode = (code: string): code is MethodCode => Object.hasOwn(METHOD_PATHS, code);
+export const isMethodCode = (code: string): code is MethodCode => Object.hasOwn(METHODS, code);
+
+const findMethod = (code: string): Method | undefined => (isMethodCode(code) ? METHODS[code] : undefined);
 
 /**
  * Returns a payment method's path below `customer/payment/`. An unknown code yields the page that lists the
  * methods.
  */
-export const methodPath = (code: string): string => (isMethodCode(code) ? METHOD_PATHS[code] : '');
+export const methodPath = (code: string): string => findMethod(code)?.path ?? '';
 
-/** Returns the payment method at a path; undefined if there is none. */
-export const methodAt = (path: string): MethodCode | undefined =>
-  METHOD_CODES.find((code) => METHOD_PATHS[code] === path);
+/** Returns true for the card, whichever provider takes it (EN-15's `cc`). */
+export const isCard = (code: string): boolean => findMethod(code)?.cards === 'only';
 
-const CARDS: ReadonlySet<string> = new Set<MethodCode>(['cc', 'stripe', 'monei']);
-
-/** Returns true for card payments. */
-export const isByCard = (code: string): boolean => CARDS.has(code);
-
-const PAID_LATER: ReadonlySet<string> = new Set<MethodCode>([
-  'bank',
-  'moneimultibanco',
-  'multibanco',
-  'sibsmb',
-]);
+/** Returns true if a payment by this method may be by card. */
+export const acceptsCards = (code: string): boolean => findMethod(code)?.cards !== undefined;
 
 /** Returns true for methods with a reference that the customer pays at a cash machine. */
-export const isByReference = (code: string): boolean => code !== 'bank' && PAID_LATER.has(code);
+export const isByReference = (code: string): boolean => findMethod(code)?.paidLater === 'reference';
 
 /**
  * Returns true if the money arrives after the customer has left: by debit, or by reference at a cash machine.
  */
-export const isPaidLater = (code: string): boolean => PAID_LATER.has(code);
+export const isPaidLater = (code: string): boolean => findMethod(code)?.paidLater !== undefined;

@@ -1,5 +1,5 @@
 import { isCapturing } from '@folio/domain/payment/attempt-transition';
-import { isByCard, isByReference } from '@folio/domain/payment/methods';
+import { acceptsCards, isByReference } from '@folio/domain/payment/methods';
 import type { Deps } from '../../deps.ts';
 import { selectOrder } from '../../orders/orders.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -25,7 +25,7 @@ export async function cancelAttempts(deps: Deps, orderId: number): Promise<void>
 /** Cancels the open card attempts of an order with too many declines. Its customer may pay by another method. */
 export async function cancelDeclined(deps: Deps, orderId: number): Promise<void> {
   const open = await selectOpenAttempts(deps.db, orderId);
-  const byCard = open.filter(({ method }) => isByCard(method));
+  const byCard = open.filter(({ method }) => acceptsCards(method));
   // Marked first, so that the payment page does not claim that the customer cancelled.
   for (const { id } of byCard) await markCancelledByShop(deps.db, id, deps.clock());
   await cancelEach(deps, orderId, byCard);

@@ -1,4 +1,4 @@
-import { isByCard } from '@folio/domain/payment/methods';
+import { acceptsCards } from '@folio/domain/payment/methods';
 import type { Deps } from '../../deps.ts';
 import type { Order } from '../../orders/orders.queries.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
@@ -18,7 +18,7 @@ export async function requireFewDeclines(
   order: Order,
   method: string,
 ): Promise<void> {
-  if (!isByCard(method)) return;
+  if (!acceptsCards(method)) return;
   const spent = await Promise.all([
     limits.isSpent('declines-order', String(order.id)),
     limits.isSpent('declines-network', ip),
@@ -30,7 +30,7 @@ export async function requireFewDeclines(
 /** Stores the network of an attempt's payer: its provider may report a decline outside the payer's requests. */
 export async function rememberNetwork(deps: Deps, attempt: Attempt, ip: string): Promise<void> {
   const payer_network = deps.limits.hashNetwork(ip);
-  if (!isByCard(attempt.method) || attempt.payer_network === payer_network) return;
+  if (!acceptsCards(attempt.method) || attempt.payer_network === payer_network) return;
   await deps.db.updateTable('payment_attempt').set({ payer_network }).where('id', '=', attempt.id).execute();
 }
 
@@ -44,7 +44,7 @@ export async function countDecline(
   { id, session_id }: SettlingOrder,
   { method, payer_network }: SettlingAttempt,
 ): Promise<void> {
-  if (!isByCard(method)) return;
+  if (!acceptsCards(method)) return;
   await limits.count('declines-order', String(id));
   if (session_id) await limits.count('declines-session', session_id);
   if (payer_network) await limits.count('declines-network', payer_network);

@@ -1,8 +1,8 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { type DeclineReason, declineReason } from '@folio/domain/payment/decline-reason';
+import { isCard } from '@folio/domain/payment/methods';
 import { m } from '@folio/messages';
 
-const CARDS = new Set(['cc', 'stripe']);
 /** Reasons to add. A bank that gives none adds nothing: the general message says that the payment failed. */
 const REASONS: Readonly<Record<Exclude<DeclineReason, 'cancelled' | 'bank'>, typeof m.decline_funds>> = {
   funds: m.decline_funds,
@@ -27,7 +27,7 @@ export type FailureMessage = {
 
 function generalMessage(method: string, locale: Locale): string {
   if (method === 'bank') return m.payment_debit_failed({}, { locale });
-  return CARDS.has(method) ? m.payment_card_failed({}, { locale }) : m.payment_other_failed({}, { locale });
+  return isCard(method) ? m.payment_card_failed({}, { locale }) : m.payment_other_failed({}, { locale });
 }
 
 /**
@@ -43,7 +43,7 @@ export function failureMessage(
     return { text: m.payment_cancelled({}, { locale }), why: '', isCancelled: true };
   const why = [
     ...(reason && reason !== 'bank' ? [REASONS[reason]({}, { locale })] : []),
-    ...(CARDS.has(method) ? [m.decline_not_charged({}, { locale })] : []),
+    ...(isCard(method) ? [m.decline_not_charged({}, { locale })] : []),
   ];
   return { text: generalMessage(method, locale), why: why.join(' '), isCancelled: false };
 }
