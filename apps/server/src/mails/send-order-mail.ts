@@ -1,3 +1,4 @@
+import type { OrderLineView } from '@folio/contract/views/order';
 import { dayText } from '@folio/domain/date/day-text';
 import { formatPromise } from '@folio/domain/date/format-promise';
 import type { Promises } from '@folio/domain/flow/definition';
@@ -15,6 +16,18 @@ import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
 import type { WrittenMail } from './templates/mail.tsx';
 import type { OrderMailData } from './templates/order-mail.tsx';
+
+type Writer = (templates: MailTemplates, data: OrderMailData, line: OrderLineView | undefined) => WrittenMail;
+
+/** Writers of the mails by name. */
+const WRITERS: Readonly<Record<JobData['send-mail']['mail'], Writer>> = {
+  'order-confirmed': ({ orderConfirmed }, data) => orderConfirmed(data),
+  'order-begun': ({ orderBegun }, data) => orderBegun(data),
+  'document-ready': ({ documentReady }, data, line) => {
+    if (!line) throw new Error(`the mail about order ${data.orderId} names no line of it`);
+    return documentReady(data, line);
+  },
+};
 
 /** Writes a mail from the order's current state and sends it once. */
 export async function sendOrderMail(deps: Deps, job: JobData['send-mail']): Promise<void> {
@@ -61,7 +74,5 @@ async function writeOrderMail(
     writeTo: [issuerLine(store.issuer), store.settings.contactEmail].filter(Boolean).join(' · '),
   };
   const line = job.lineId ? view.lines.find(({ id }) => id === job.lineId) : undefined;
-  if (job.mail === 'document-ready' && !line) throw new Error(`order ${order.id} has no line ${job.lineId}`);
-  if (job.mail === 'document-ready' && line) return templates.documentReady(data, line);
-  return job.mail === 'order-begun' ? templates.orderBegun(data) : templates.orderConfirmed(data);
+  return WRITERS[job.mail](templates, data, line);
 }
