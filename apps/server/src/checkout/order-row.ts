@@ -59,11 +59,15 @@ export function orderRow(
     legal,
     placed_at: now,
     paid_at: null as Date | null,
-  } satisfies Partial<Order>;
+  } satisfies Pick<Order, OrderColumn>;
 }
 
+/** Columns that a new order leaves to their defaults. */
+type DefaultColumn = 'currency' | 'link_version' | 'analytics_sent_at';
+type OrderColumn = Exclude<keyof Order, DefaultColumn>;
+
 /** The columns that a new order sets, with their types. */
-export const ORDER_COLUMNS: Readonly<Record<keyof ReturnType<typeof orderRow>, string>> = {
+export const ORDER_COLUMNS: Readonly<Record<OrderColumn, string>> = {
   id: 'bigint',
   store_id: 'integer',
   session_id: 'uuid',
@@ -84,3 +88,23 @@ export const ORDER_COLUMNS: Readonly<Record<keyof ReturnType<typeof orderRow>, s
   placed_at: 'timestamptz',
   paid_at: 'timestamptz',
 };
+
+/**
+ * Columns that a second checkout of the same cart leaves as they are: identity, state, price and the language
+ * that the lines are frozen in. It sets the others again.
+ */
+export const FROZEN_COLUMNS = [
+  'id',
+  'store_id',
+  'session_id',
+  'cart_id',
+  'cart_version',
+  'locale',
+  'state',
+  'net',
+  'vat',
+  'total',
+  'placed_at',
+  'paid_at',
+] as const satisfies readonly OrderColumn[];
+export type RenewedColumn = Exclude<OrderColumn, (typeof FROZEN_COLUMNS)[number]>;

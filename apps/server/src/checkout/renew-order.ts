@@ -1,7 +1,8 @@
 import type { CheckoutResult } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
+import type { UpdateType } from 'kysely';
 import { addConsents, consentsAwaitedUntil, isConsented } from '../orders/begin-consents.ts';
-import { lockOrder } from '../orders/orders.queries.ts';
+import { lockOrder, type Order } from '../orders/orders.queries.ts';
 import {
   hasMismatch,
   insertAttempt,
@@ -12,12 +13,12 @@ import { NOTHING_TO_PAY, toCheckoutAnswer } from '../payments/records/nothing-to
 import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
-import type { AcceptedText } from '../platform/db/schema.ts';
+import type { AcceptedText, OrderTable } from '../platform/db/schema.ts';
 import { storeAnswer } from '../visitors/idempotency.ts';
 import { type Visitor, WithVisitor, withSession } from '../visitors/visitor.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 import type { PlacedOrder } from './claim-checkout.queries.ts';
-import { orderTax } from './order-row.ts';
+import { orderTax, type RenewedColumn } from './order-row.ts';
 import { rejectCheckout } from './reject-cart.ts';
 import { checkoutMemory, rememberBuyer, rememberCheckout } from './remember-checkout.ts';
 import type { PricedCart } from './reprice-cart.ts';
@@ -31,24 +32,32 @@ export async function isSameOrder(tx: Tx, { id, total }: PlacedOrder, priced: Pr
   return priced.total === total || (await hasMismatch(tx, id));
 }
 
-/** Updates the billing data and tax of a pending order whose total is the same for the new buyer. */
-async function correctOrder(
-  tx: Tx,
-  { session }: Visitor,
-  { id, total }: PlacedOrder,
-  priced: Extract<PricedCart, { ok: true }>,
-  { buyer }: CheckoutInput,
-): Promise<void> {
-  if (priced.total !== total) return;
-  await tx
-    .updateTable('customer_order')
-    .set({
-      billing: buyer ? jsonb(buyer.billing) : null,
-      tax: jsonb(orderTax(priced.tax, buyer)),
-      ...(session?.customer_id && { customer_id: session.customer_id }),
-    })
-    .where('id', '=', id)
-    .execute();
+/** The columns that a second checkout sets; the compiler requires all of them. */
+type RenewedColumns = { readonly [Column in RenewedColumn]: UpdateType<OrderTable[Column]> };
+
+/**
+ * Returns the columns of a pending order that a second checkout of its cart sets. Billing data, tax and
+ * customer stay if the new buyer would pay another total.
+ */
+function renewedColumns(
+  visitor: Visitor,
+  order: Order,
+  priced: PricedCart,
+  { form, email, buyer, now }: CheckoutInput,
+  { consents, legal }: Pick<Order, 'consents' | 'legal'>,
+): RenewedColumns {
+  const tax = priced.ok && priced.total === order.total ? priced.tax : null;
+  const billing = tax ? (buyer?.billing ?? null) : order.billing;
+  return {
+    email,
+    billing: billing && jsonb(billing),
+    tax: jsonb(tax ? orderTax(tax, buyer) : order.tax),
+    customer_id: (tax && visitor.session?.customer_id) || order.customer_id,
+    // A call shows no texts: the accepted ones stay.
+    legal: jsonb(form.shownTexts ? legal : order.legal),
+    consents: jsonb(consents),
+    consents_awaited_until: consentsAwaitedUntil(consents, buyer?.billing.type, visitor.store, now),
+  };
 }
 
 /**
@@ -64,20 +73,19 @@ export async function renewOrder(
   legal: AcceptedText[],
 ): Promise<WithVisitor<CheckoutResult>> {
   const { id, total } = placed;
-  const { form, email, buyer, method, key, now } = input;
+  const { form, email, method, key, now } = input;
   // A pending order always costs something, even if an outdated page shows a free cart.
   if (method === NOTHING_TO_PAY) {
     const message = m.checkout_method_required({}, { locale: visitor.locale });
     const problem = { name: 'type', code: 'required', message };
     return new WithVisitor(visitor, rejectCheckout('fields', message, [problem]));
   }
-  if (priced.ok) await correctOrder(tx, visitor, placed, priced, input);
   // The order's own page may be storing consents concurrently.
   const order = await lockOrder(tx, id);
   if (!order) throw new Error(`order ${id} is gone`);
   const consents = addConsents(order.consents, form, visitor, now);
-  const until = consentsAwaitedUntil(consents, buyer?.billing.type, visitor.store, now);
-  if (order.consents_awaited_until && !until)
+  const columns = renewedColumns(visitor, order, priced, input, { consents, legal });
+  if (order.consents_awaited_until && !columns.consents_awaited_until)
     await recordEvent(tx, {
       at: now,
       actor_kind: 'customer',
@@ -86,17 +94,7 @@ export async function renewOrder(
       action: isConsented(consents) ? 'consents_given' : 'consents_not_needed',
       order_id: id,
     });
-  await tx
-    .updateTable('customer_order')
-    .set({
-      email,
-      // A call shows no texts: the accepted ones stay.
-      legal: jsonb(form.shownTexts ? legal : order.legal),
-      consents: jsonb(consents),
-      consents_awaited_until: until,
-    })
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('customer_order').set(columns).where('id', '=', id).execute();
   const open = await selectOpenAttempt(tx, id, method.code);
   const attempt = newAttempt(id, total, method, now);
   const halted = !open && (await hasMismatch(tx, id));

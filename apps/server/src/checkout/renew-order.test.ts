@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { orderByForm, SPAIN, WITH_VAT } from '../../test/billing.ts';
+import { logIn, registered } from '../../test/customer.ts';
+import { orderWithoutConsents } from '../../test/order-without-consents.ts';
+import { selectOrderRow } from '../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { acceptedIds } from '../catalogue/legal-text.ts';
+import type { Store } from '../catalogue/store.ts';
+import { FROZEN_COLUMNS, ORDER_COLUMNS } from './order-row.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+it('[AP-29] takes every column that the buyer of a second checkout gives, and no other', async () => {
+  const { email } = await registered(test);
+  const { who, orderId } = await orderWithoutConsents(test);
+  const before = await selectOrderRow(test, orderId);
+  await logIn(who, email);
+  const { legal, stores } = test.deps.catalogue.current();
+  const shownTexts = acceptedIds(legal, stores.get(before.store_id) as Store, 'en');
+  const again = { email, billing: SPAIN, shownTotal: WITH_VAT, shownIn: 'en', shownTexts };
+  expect(await orderByForm(who, again)).toMatchObject({ ok: true, orderId: String(orderId) });
+  const after = await selectOrderRow(test, orderId);
+  // `Object.keys` returns strings.
+  const columns = Object.keys(ORDER_COLUMNS) as (keyof typeof ORDER_COLUMNS)[];
+  const same = columns.filter((column) => JSON.stringify(before[column]) === JSON.stringify(after[column]));
+  expect(same).toEqual(FROZEN_COLUMNS);
+});
