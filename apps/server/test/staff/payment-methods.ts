@@ -1,3 +1,4 @@
+import type { AuditAction } from '@folio/contract/staff/audit-actions';
 import type {
   AccountView,
   PaymentMethodsView,
@@ -54,5 +55,5 @@ export async function listOffered(test: TestApp): Promise<string[]> {
   const page = (await (await withNote(test)).view('checkout')).json().value;
   return page.methods.map(({ code }: { code: string }) => code);
 }
-export const selectEvents = ({ deps }: TestApp, action: string) =>
+export const selectEvents = ({ deps }: TestApp, action: AuditAction) =>
   deps.db.selectFrom('audit_event').selectAll().where('action', '=', action).orderBy('id').execute();

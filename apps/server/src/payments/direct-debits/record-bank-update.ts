@@ -1,3 +1,4 @@
+import type { AuditAction } from '@folio/contract/staff/audit-actions';
 import type { DebitImport } from '@folio/contract/staff/debits';
 import { canMoveDebit, type DebitState } from '@folio/domain/bank/debit-states';
 import type { Deps } from '../../deps.ts';
@@ -12,11 +13,14 @@ import { syncAttempt } from '../settlement/sync-attempt.ts';
 
 export type RecordedUpdate = DebitImport['entries'][number];
 
+/** The states that a bank's answer leads to. */
+type ReportedState = Extract<DebitState, BankUpdate['state'] | 'queued'>;
+
 /**
  * Returns a debit's state after an update. A rejection after the payment is a return; an unprocessed debit is
  * queued again.
  */
-function stateAfter({ state }: BankUpdate, from: DebitState): DebitState {
+function stateAfter({ state }: BankUpdate, from: DebitState): ReportedState {
   if (state === 'rejected' && (from === 'settled' || from === 'returned')) return 'returned';
   return state === 'refused' ? 'queued' : state;
 }
@@ -53,7 +57,7 @@ export async function recordBankUpdate(
         await recordChargeback(tx, deps, settling, { ref: mandate, reason: update.reason ?? state });
       else await deps.jobs.enqueue(tx, 'send-payment-mail', { mail: 'debit-rejected', attemptId });
     }
-    return { ...entry, outcome: state === 'queued' ? 'refused' : (state as RecordedUpdate['outcome']) };
+    return { ...entry, outcome: state === 'queued' ? 'refused' : state };
   });
   const attempt = await selectAttempt(deps.db, attemptId);
   if (attempt && attempt.state !== 'succeeded') await syncAttempt(deps, attempt);
@@ -64,7 +68,11 @@ async function updateDebit(
   tx: Tx,
   deps: Deps,
   { mandate, order_id }: Debit,
-  { state, reason, by }: { readonly state: DebitState; readonly reason: string | null; readonly by: string },
+  {
+    state,
+    reason,
+    by,
+  }: { readonly state: ReportedState; readonly reason: string | null; readonly by: string },
 ): Promise<void> {
   const now = deps.clock();
   await tx
@@ -72,7 +80,7 @@ async function updateDebit(
     .set({ state, reason, updated_at: now })
     .where('mandate', '=', mandate)
     .execute();
-  const action = state === 'queued' ? 'debit_refused' : `debit_${state}`;
+  const action: AuditAction = state === 'queued' ? 'debit_refused' : `debit_${state}`;
   await recordEvent(tx, {
     at: now,
     actor_kind: 'staff',

@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them; a test compares this file with the database. */
 
 import type { PaymentStep } from '@folio/contract/payment';
+import type { AuditAction } from '@folio/contract/staff/audit-actions';
 import type { DebitStart, DebitState } from '@folio/domain/bank/debit-states';
 import type { Billing, BillingForm } from '@folio/domain/checkout/billing';
 import type { ConsentWay, OptionalLevel } from '@folio/domain/consent/levels';
@@ -610,7 +611,7 @@ export type AuditEventTable = {
   at: Date;
   actor_kind: 'staff' | 'customer' | 'system';
   actor: string;
-  action: string;
+  action: AuditAction;
   order_id: number | null;
   line_id: number | null;
   details: Json<Record<string, unknown>>;

@@ -1,25 +1,9 @@
+import { visibility } from '@folio/contract/staff/audit-actions';
 import type { StaffEvent } from '@folio/contract/staff/orders';
 import type { Db } from '../../platform/db/connect.ts';
 import { may } from '../users/roles.ts';
 import type { Staff } from '../users/staff.ts';
 import { selectEvents } from './order.queries.ts';
-
-/**
- * Actions whose details reveal nothing about the payment. A new action's details are hidden until it is listed here.
- */
-const PUBLIC_ACTIONS = new Set([
-  'order_placed',
-  'order_superseded',
-  'consents_given',
-  'consents_not_needed',
-  'withdrawal_period_ended',
-  'line_taken',
-  'answer_file_opened',
-  'document_added',
-  'document_removed',
-  'line_delivered',
-  'note',
-]);
 
 /**
  * Returns an order's audit events, newest first. Without the permission for payments, staff see that money moved, but
@@ -39,9 +23,9 @@ export async function viewEvents(
   }));
   if (may(role, 'payments.read')) return views;
   return views
-    .filter(({ action }) => !action.startsWith('debit_'))
+    .filter(({ action }) => visibility(action) !== 'hidden')
     .map((view) =>
-      PUBLIC_ACTIONS.has(view.action)
+      visibility(view.action) === 'open'
         ? view
         : { ...view, details: {}, actor: view.actorKind === 'system' ? '' : view.actor },
     );

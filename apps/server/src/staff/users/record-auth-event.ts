@@ -1,3 +1,4 @@
+import type { SignInAction } from '@folio/contract/staff/audit-actions';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -25,7 +26,7 @@ export async function recordAuthEvent(deps: Deps, call: AuthCall): Promise<void>
 
 type AuthEvent = {
   readonly actor: string;
-  readonly action: string;
+  readonly action: SignInAction;
   readonly details?: Record<string, unknown>;
 };
 

@@ -1,3 +1,4 @@
+import type { SignInAction } from '@folio/contract/staff/audit-actions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inventOrder } from '../../../test/staff/invented-order.ts';
 import { openClient, signIn } from '../../../test/staff/staff-client.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const selectEvents = (action: string) =>
+const selectEvents = (action: SignInAction) =>
   test.deps.db.selectFrom('audit_event').select(['actor', 'details']).where('action', '=', action).execute();
 
 describe('signing in', () => {

@@ -1,0 +1,77 @@
+/** The actions of audit events. Events about an order stand on its page in the back office. */
+
+/**
+ * Visibility to staff without access to payments: `open`, `masked` (without details and provider), or `hidden`,
+ * because the name alone reveals the payment method (RO-4).
+ */
+type Visibility = 'open' | 'masked' | 'hidden';
+
+const ORDER_ACTIONS = {
+  order_placed: 'open',
+  order_superseded: 'open',
+  consents_given: 'open',
+  consents_not_needed: 'open',
+  withdrawal_period_ended: 'open',
+  payment_received: 'masked',
+  payment_declined: 'masked',
+  payment_mismatch: 'masked',
+  surplus_received: 'masked',
+  payment_disputed: 'masked',
+  refund_requested: 'masked',
+  refund_pending: 'masked',
+  refund_succeeded: 'masked',
+  refund_failed: 'masked',
+  refund_by_hand: 'masked',
+  refund_paid_out: 'masked',
+  refund_revoked: 'masked',
+  refund_account_opened: 'masked',
+  debit_exported: 'hidden',
+  debit_accepted: 'hidden',
+  debit_settled: 'hidden',
+  debit_rejected: 'hidden',
+  debit_returned: 'hidden',
+  debit_refused: 'hidden',
+  line_taken: 'open',
+  answer_file_opened: 'open',
+  document_added: 'open',
+  document_removed: 'open',
+  line_delivered: 'open',
+  note: 'open',
+} as const satisfies Record<string, Visibility>;
+export type OrderAction = keyof typeof ORDER_ACTIONS;
+
+/** Actions that concern no order. */
+type ShopAction =
+  | 'store_settings_changed'
+  | 'sample_order'
+  | 'places_imported'
+  | 'legal_text_published'
+  | 'town_changed'
+  | 'message_answered'
+  | 'message_reopened'
+  | 'debit_file_opened'
+  | 'payment_account_added'
+  | 'payment_account_changed'
+  | 'payment_account_removed'
+  | 'payment_methods_changed'
+  | SignInAction;
+
+/** Actions of staff on their own accounts. */
+export type SignInAction =
+  | 'signed_in'
+  | 'signed_out'
+  | 'sign_in_refused'
+  | 'sign_in_locked'
+  | 'password_changed'
+  | 'second_factor_enabled'
+  | 'second_factor_disabled'
+  | 'backup_codes_renewed';
+
+export type AuditAction = OrderAction | ShopAction;
+
+/** Returns true for an action of this version on an order; another version may store others. */
+export const isOrderAction = (action: string): action is OrderAction => Object.hasOwn(ORDER_ACTIONS, action);
+
+/** Returns an action's visibility to staff without access to payments. Unknown actions are hidden. */
+export const visibility = (action: string): Visibility =>
+  isOrderAction(action) ? ORDER_ACTIONS[action] : 'hidden';
