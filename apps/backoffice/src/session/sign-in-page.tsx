@@ -1,3 +1,4 @@
+import { ownPath } from '@folio/domain/checks/own-path';
 import { m } from '@folio/messages';
 import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -13,10 +14,6 @@ import { LanguageMenu } from './language-menu.tsx';
 import { useMe } from './me.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** Allows redirects only to the shop's own URLs. */
-const ownPath = (next: string | null): string =>
-  next?.startsWith('/') && !next.startsWith('//') ? next : links.queue();
-
 /** Asks for e-mail and password, then for the second factor if the user has one. */
 export function SignInPage() {
   const t = useTexts();
@@ -24,7 +21,7 @@ export function SignInPage() {
   const [params] = useSearchParams();
   const [needsCode, setNeedsCode] = useState(false);
   const [prefilled, setPrefilled] = useState({ email: '', password: '' });
-  if (me.data) return <Navigate to={ownPath(params.get('next'))} replace />;
+  if (me.data) return <Navigate to={ownPath(params.get('next')) ?? links.queue()} replace />;
   return (
     <Box component="main" className="sign-in">
       <PageTitle>{t(m.staff_sign_in_title)}</PageTitle>

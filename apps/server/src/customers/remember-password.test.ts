@@ -118,7 +118,18 @@ describe('a forgotten password', () => {
     expect([bodies.size, (await jobs()) - before]).toEqual([1, 3]);
   });
 
-  it.each(['//otro.example/x', 'https://otro.example', 'javascript:alert(1)', '/a?b=c', '../x'])(
+  it.each([
+    ['/pedidos/1?k=abc.def', '/pedidos/1?k=abc.def'],
+    ['customer/register', '/customer/register'],
+  ])('[AP-12] redirects to the page that %s names', async (path, target) => {
+    const { email } = await registered(test);
+    await rememberPassword(test, email, encodeURIComponent(path));
+    await linkMailed(test, email);
+    const link = test.mails.at(-1)?.text.match(/https?:\S+authenticate\S+/)?.[0] ?? '';
+    expect(new URL(link).searchParams.get('path')).toBe(target);
+  });
+
+  it.each(['//otro.example/x', 'https://otro.example', 'javascript:alert(1)', '/\\otro.example', '../x'])(
     '[AP-12] redirects only within the shop: %s',
     async (path) => {
       const { email } = await registered(test);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isEmail } from '@folio/domain/checks/email';
+import { ownPath } from '@folio/domain/checks/own-path';
 import { m } from '@folio/messages';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
@@ -10,11 +11,11 @@ const HOUR_MS = 3_600_000;
 /** Links per mailbox and hour: enough to replace a lost one, without flooding. */
 const MAX_PER_ADDRESS = 3;
 
+/** The start of a path without its slash, which a client may leave out; no scheme and no parent folder. */
+const BARE_PATH = /^[a-z][\w-]*([/?]|$)/i;
+
 /** Returns a path of the shop to open afterwards, or null for anything else. */
-export function readPath(path: string | undefined): string | null {
-  const clean = path?.startsWith('/') ? path : `/${path ?? ''}`;
-  return /^\/[a-z][\w/.~%-]{0,200}$/i.test(clean) && !clean.includes('//') ? clean : null;
-}
+const readPath = (path = ''): string | null => ownPath(BARE_PATH.test(path) ? `/${path}` : path);
 
 /**
  * Mails a link that sets a new password (AP-12). Known and unknown addresses cost the same work: the request

@@ -1,9 +1,9 @@
 import type { ConsentView } from '@folio/contract/views/shell';
+import { ownPath } from '@folio/domain/checks/own-path';
 import { CONSENT_WAYS, toLevels } from '@folio/domain/consent/levels';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 import { links } from '../links.ts';
-import { safePath } from '../shell/shell.data.ts';
 
 export type ConsentData = {
   readonly consent: ConsentView | null;
@@ -30,8 +30,5 @@ export async function consentAction({ request, context }: ActionFunctionArgs) {
   const way = CONSENT_WAYS.find((known) => known === form.get('way') && known !== 'implied') ?? 'choice';
   await api.saveConsent({ way, levels: toLevels(form.getAll('level').map(String)) });
   const back = form.get('back');
-  return redirect(
-    back === null ? `${links.consent()}?${SAVED}=1` : safePath(back, new URL(request.url)),
-    303,
-  );
+  return redirect(back === null ? `${links.consent()}?${SAVED}=1` : (ownPath(back) ?? links.chooser()), 303);
 }

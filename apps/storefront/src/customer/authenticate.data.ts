@@ -1,4 +1,5 @@
 import type { Problem } from '@folio/contract/views/checkout';
+import { ownPath } from '@folio/domain/checks/own-path';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
@@ -47,10 +48,6 @@ export async function authenticateLoader(args: LoaderFunctionArgs) {
     ordering: cart.lines.length > 0,
   } satisfies AuthenticateData;
 }
-
-/** Returns a path of our own site, or null. */
-const safePath = (path: string | null): string | null =>
-  path && /^\/[a-z][\w/.~%-]*$/i.test(path) && !path.includes('//') ? path : null;
 
 /** Logs in or out, continues as a guest, mails a link or sets a password, by the button pressed. */
 export async function authenticateAction(args: ActionFunctionArgs) {
@@ -105,7 +102,7 @@ function failureMessage(error: unknown, locale: Locale): string {
 async function goOn({ context, request }: ActionFunctionArgs, next: string | null): Promise<Response> {
   if (next) return redirect(next, 303);
   const { lines } = await requirePage(context).api.cart();
-  const path = safePath(new URL(request.url).searchParams.get(PATH));
+  const path = ownPath(new URL(request.url).searchParams.get(PATH));
   return redirect(path ?? (lines.length > 0 ? links.payment() : links.orders()), 303);
 }
 

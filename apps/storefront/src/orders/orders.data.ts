@@ -1,6 +1,7 @@
 import { isPaymentPath } from '@folio/contract/page';
 import type { Problem } from '@folio/contract/views/checkout';
 import type { OrderDocumentView, OrderView } from '@folio/contract/views/order';
+import { ownPath } from '@folio/domain/checks/own-path';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
@@ -8,7 +9,6 @@ import { isConnectionLost } from '../api/call-error.ts';
 import { links } from '../links.ts';
 import { consentsIn } from '../order-consents/consents-in.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
-import { safePath } from '../shell/shell.data.ts';
 
 export type OrdersData = { readonly orders: readonly OrderView[] };
 /** Null when the link opens no order, whether one exists or not. */
@@ -37,8 +37,8 @@ export type OrderReply = { readonly message: string; readonly fields: readonly P
 
 /** Returns the payment page that asked for the consents; other targets are ignored. */
 function backTo(value: FormDataEntryValue | null, url: URL): string | undefined {
-  const path = safePath(value, url);
-  return isPaymentPath(new URL(path, url).pathname) ? path : undefined;
+  const path = ownPath(value);
+  return path && isPaymentPath(new URL(path, url).pathname) ? path : undefined;
 }
 
 /** Stores the consents that the order waits for and returns to the page that asked (AP-28). */

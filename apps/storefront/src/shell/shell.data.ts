@@ -1,4 +1,5 @@
 import type { ShellView } from '@folio/contract/views/shell';
+import { ownPath } from '@folio/domain/checks/own-path';
 import { toLocale } from '@folio/domain/locale/locale';
 import {
   type ActionFunctionArgs,
@@ -29,21 +30,10 @@ export function shellRevalidates({
     : false;
 }
 
-const LONGEST_PATH = 2000;
-
-/** Accepts only paths of the shop, as a browser parses them, never another site. */
-export function safePath(value: unknown, { origin }: URL): string {
-  if (typeof value !== 'string' || value.length > LONGEST_PATH || !URL.canParse(value, origin))
-    return links.chooser();
-  const url = new URL(value, origin);
-  const isOurs = value.startsWith('/') && url.origin === origin && !url.pathname.startsWith('//');
-  return isOurs ? url.pathname + url.search : links.chooser();
-}
-
 /** Switches the language and keeps the page and the answers (ST-13). */
 export async function languageAction({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { api, formkeyOk } = requirePage(context);
   const form = await request.formData();
   if (formkeyOk) await api.setLocale({ locale: toLocale(String(form.get('locale'))) });
-  return redirect(safePath(form.get('back'), new URL(request.url)), 303);
+  return redirect(ownPath(form.get('back')) ?? links.chooser(), 303);
 }
