@@ -1,4 +1,4 @@
-import type { LineState } from '@folio/domain/order/states';
+import { type LineState, stateAfterPayment } from '@folio/domain/order/states';
 import type { Selectable } from 'kysely';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { PaymentMethod } from '../catalogue/store.ts';
@@ -112,7 +112,7 @@ export function paidOrder(
     order: { ...order, state: 'paid', paid_at: now },
     lines: lines.map((line, index) => ({
       ...line,
-      state: needsConsents ? 'waiting_customer' : 'paid',
+      state: stateAfterPayment(line.state, needsConsents),
       promised_at: needsConsents
         ? null
         : calculatePromise(store, products[index] as Product, line.answers, now),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayOfWire } from './display.ts';
 import { noteNeedsRefresh } from './note-age.ts';
-import { canMoveLine, LINE_STATE_TABLE, LINE_STATES, type LineActor } from './states.ts';
+import { canMoveLine, LINE_STATE_TABLE, LINE_STATES, type LineActor, stateAfterPayment } from './states.ts';
 
 /** The compiler requires every actor. */
 const ACTORS = Object.keys({
@@ -102,6 +102,17 @@ describe('the line state machine', () => {
       'cancelled paid: payment',
       'cancelled waiting_customer: payment',
     ]);
+  });
+
+  it('[AP-28] [OS-8] starts by a payment only lines that the table allows to start', () => {
+    for (const from of ['awaiting_payment', 'cancelled'] as const) {
+      expect(stateAfterPayment(from, false)).toBe('paid');
+      expect(stateAfterPayment(from, true)).toBe('waiting_customer');
+    }
+    for (const from of ['delivered', 'not_found', 'refunded'] as const) {
+      expect(stateAfterPayment(from, false)).toBe(from);
+      expect(stateAfterPayment(from, true)).toBe(from);
+    }
   });
 
   it('[OS-8] reaches every state and ends only in a refund', () => {

@@ -109,6 +109,15 @@ export function canMoveLine(from: LineState, to: LineState, actor: LineActor): b
   return LINE_STATE_TABLE[from].to[to]?.includes(actor) ?? false;
 }
 
+/**
+ * Returns a line's state after its order's payment: work waits while consents are awaited. The state stays
+ * where the table allows no such transition.
+ */
+export function stateAfterPayment(from: LineState, awaitsConsents: boolean): LineState {
+  const to = awaitsConsents ? 'waiting_customer' : 'paid';
+  return canMoveLine(from, to, 'payment') ? to : from;
+}
+
 /** Returns the states of a stage, in the order of the table. */
 export const statesIn = (stage: LineStage): readonly LineState[] =>
   LINE_STATES.filter((state) => LINE_STATE_TABLE[state].stage === stage);

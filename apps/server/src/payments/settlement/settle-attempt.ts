@@ -1,3 +1,4 @@
+import { stateAfterPayment } from '@folio/domain/order/states';
 import { attemptNotice, type NotifiedAttempt } from '@folio/domain/payment/attempt-notice';
 import {
   type AttemptFacts,
@@ -17,8 +18,8 @@ import { countDecline } from './card-declines.ts';
 import { endMismatched } from './mismatch.ts';
 import { isReplaced, removeBoughtLines } from './same-cart.queries.ts';
 import {
+  type BegunLine,
   insertSurplus,
-  type LinePromise,
   lockForSettling,
   payOrder,
   type Settling,
@@ -166,18 +167,21 @@ async function markPaid(
 ): Promise<void> {
   const now = deps.clock();
   const store = deps.catalogue.current().stores.get(order.store_id);
-  const promises: LinePromise[] = [];
+  const begun: BegunLine[] = [];
   for (const line of lines) {
+    const state = stateAfterPayment(line.state, order.consents_awaited_until !== null);
+    if (state === line.state) continue;
     const product = await deps.catalogue.version(line.product_version_id, tx);
-    const begins = order.consents_awaited_until === null;
-    promises.push({
+    begun.push({
       lineId: line.id,
-      promisedAt: begins && store && product ? calculatePromise(store, product, line.answers, now) : null,
+      state,
+      promisedAt:
+        state === 'paid' && store && product ? calculatePromise(store, product, line.answers, now) : null,
     });
   }
   // Files move to the paid order: a newer order of the cart may hold them. Another tab may have an open attempt.
   const [cartContinues, hasOpenAttempt] = await pipelined(tx, (all) => [
-    payOrder(all, order, attempt, status, promises, now),
+    payOrder(all, order, attempt, status, begun, now),
     hasOtherOpen(all, order.id, attempt.id),
     moveFilesToOrder(all, order.id, lines),
     deps.jobs.enqueue(all, 'send-mail', { mail: 'order-confirmed', orderId: order.id }),

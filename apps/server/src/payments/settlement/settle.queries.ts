@@ -1,3 +1,4 @@
+import type { LineState } from '@folio/domain/order/states';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Order, OrderLine } from '../../orders/orders.queries.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -31,7 +32,7 @@ export type SettlingAttempt = Pick<
   | 'abandoned_at'
   | 'payer_network'
 >;
-export type SettlingLine = Pick<OrderLine, 'id' | 'product_version_id' | 'answers'>;
+export type SettlingLine = Pick<OrderLine, 'id' | 'state' | 'product_version_id' | 'answers'>;
 export type Settling = {
   readonly order: SettlingOrder;
   readonly attempt: SettlingAttempt;
@@ -75,7 +76,7 @@ export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settli
       .executeTakeFirst(),
     all
       .selectFrom('order_line')
-      .select(['id', 'product_version_id', 'answers'])
+      .select(['id', 'state', 'product_version_id', 'answers'])
       .where('order_id', '=', orderId)
       .orderBy('position')
       .execute(),
@@ -143,7 +144,12 @@ export async function insertSurplus(
   await withBooking(tx, attempt, status, 'surplus', now).selectFrom('booked').select('id').execute();
 }
 
-export type LinePromise = { readonly lineId: number; readonly promisedAt: Date | null };
+/** A line that its order's payment starts. */
+export type BegunLine = {
+  readonly lineId: number;
+  readonly state: LineState;
+  readonly promisedAt: Date | null;
+};
 
 /**
  * Books a payment and marks its order paid, in one statement; the lines begin, or wait for the customer's
@@ -155,7 +161,7 @@ export async function payOrder(
   order: SettlingOrder,
   attempt: SettlingAttempt,
   status: ProviderStatus,
-  promises: readonly LinePromise[],
+  begun: readonly BegunLine[],
   now: Date,
 ): Promise<boolean> {
   const isUnchanged = (eb: ExpressionBuilder<Database, 'session'>) =>
@@ -181,12 +187,12 @@ export async function payOrder(
       db
         .updateTable('order_line')
         .from(
-          sql<LinePromise>`jsonb_to_recordset(${JSON.stringify(promises)}::jsonb)`.as<'promised'>(
-            sql`promised ("lineId" bigint, "promisedAt" timestamptz)`,
+          sql<BegunLine>`jsonb_to_recordset(${JSON.stringify(begun)}::jsonb)`.as<'promised'>(
+            sql`promised ("lineId" bigint, state text, "promisedAt" timestamptz)`,
           ),
         )
         .set((eb) => ({
-          state: order.consents_awaited_until ? 'waiting_customer' : 'paid',
+          state: eb.ref('promised.state'),
           promised_at: eb.ref('promised.promisedAt'),
           updated_at: now,
         }))
