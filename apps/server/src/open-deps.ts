@@ -37,7 +37,7 @@ type RefreshOptions = {
 
 /** Logs a failed job as a warning, and its last failure as an alarm that is counted. */
 function logFailure(log: FastifyBaseLogger, { error, last, ...failure }: JobFailure): void {
-  if (last) log.error({ alarm: 'job_given_up', err: error, ...failure }, 'a job failed for the last time');
+  if (last) log.error({ alarm: 'job_failed', err: error, ...failure }, 'a job failed for the last time');
   else log.warn({ err: error, ...failure }, 'a job failed and will be retried');
 }
 

@@ -20,7 +20,7 @@ export function TownRow({ town }: { town: TownDelivery }) {
       { code, ...next },
       {
         onSuccess: () => notify(t(m.places_town_saved, { name })),
-        onError: (error) => notify(error.message || t(m.staff_failed_offline), 'refused'),
+        onError: (error) => notify(error.message || t(m.staff_failed_offline), 'error'),
       },
     );
   const newHours = typeof hours === 'number' ? hours : null;

@@ -15,7 +15,7 @@ export type RefundDraftProps = {
   readonly close: () => void;
 };
 
-const STALE = new Set(['changed', 'too_much', 'nothing_left', 'line_given']);
+const STALE = new Set(['changed', 'too_much', 'nothing_left', 'line_refunded']);
 const isStale = (error: Error): boolean => error instanceof CallError && STALE.has(error.code);
 
 /**

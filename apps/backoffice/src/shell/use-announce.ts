@@ -13,6 +13,6 @@ export function useAnnounce(): <T>(change: Promise<T>, done: (answer: T) => stri
     void change.then(
       (answer) => notify(done(answer)),
       (error: unknown) =>
-        notify((error instanceof Error && error.message) || t(m.staff_failed_offline), 'refused'),
+        notify((error instanceof Error && error.message) || t(m.staff_failed_offline), 'error'),
     );
 }

@@ -39,7 +39,7 @@ export async function orderByForm(
 function rejectedDraft(code: string, { session, locale }: Visitor, form: CheckoutForm) {
   const typed = toCheckoutDraft(form, session?.checkout);
   const read = form.billing ? readBilling(form.billing, locale) : undefined;
-  const isAnnounced = read?.ok && (code === 'tax_told' || code === 'total');
+  const isAnnounced = read?.ok && (code === 'tax_notice' || code === 'total');
   return isAnnounced ? { ...typed, announcedTaxId: read.billing.taxId } : typed;
 }
 

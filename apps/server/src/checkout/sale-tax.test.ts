@@ -54,7 +54,7 @@ describe('the tax of a sale', () => {
   it('[VA-10] announces and charges VAT while VIES does not answer', async () => {
     const who = await withNote(test);
     const notice = await orderByForm(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
-    expect(notice).toMatchObject({ ok: false, code: 'tax_told' });
+    expect(notice).toMatchObject({ ok: false, code: 'tax_notice' });
     expect(notice.message).toContain('VIES, la lista europea de números de IVA, no responde');
     const { ok, orderId } = await orderByForm(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
     expect(ok).toBe(true);
@@ -70,7 +70,7 @@ describe('the tax of a sale', () => {
     test.vies.answer = { ...KNOWN, valid: false };
     const who = await withNote(test);
     const notice = await orderByForm(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
-    expect(notice).toMatchObject({ ok: false, code: 'tax_told' });
+    expect(notice).toMatchObject({ ok: false, code: 'tax_notice' });
     expect(notice.message).toMatch(/el número PT\d+ no figura en VIES/);
     expect(await orderByForm(who, { billing: PORTUGAL, shownTotal: WITH_VAT })).toMatchObject({ ok: true });
     expect(test.vies.calls).toBe(1);

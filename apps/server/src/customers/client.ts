@@ -93,7 +93,7 @@ async function rejectedFields(
   const lost = unstorableFields(customer, data);
   if (lost.length > 0) {
     const message = m.customer_not_changed_here({}, { locale });
-    return lost.map((name) => ({ name, code: 'not_kept', message }));
+    return lost.map((name) => ({ name, code: 'not_stored', message }));
   }
   const region = data.region_id?.trim();
   const regions = region ? await selectRegions(deps, store.country) : [];

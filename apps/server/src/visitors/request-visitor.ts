@@ -48,7 +48,7 @@ async function prolong(deps: Deps, session: Session): Promise<boolean> {
   return true;
 }
 
-const NOBODY = { session: undefined, cartLines: undefined };
+const ANONYMOUS = { session: undefined, cartLines: undefined };
 
 async function selectSessionAlone(db: Db, tokenHash: Buffer, now: Date) {
   return { session: await selectSession(db, tokenHash, now), cartLines: undefined };
@@ -56,17 +56,18 @@ async function selectSessionAlone(db: Db, tokenHash: Buffer, now: Date) {
 
 /**
  * Reads the visitor of a request with at most one query (one more a day to prolong the session). `withCart`
- * joins the cart's lines, for requests that only read; `asNobody` skips the session.
+ * joins the cart's lines, for requests that only read; `asAnonymous` skips the session.
  */
 export async function requestVisitor(
   deps: Deps,
   request: FastifyRequest,
-  { withCart = false, asNobody = false } = {},
+  { withCart = false, asAnonymous = false } = {},
 ): Promise<Visitor> {
   const store = requestStore(deps, request);
-  const token = asNobody ? undefined : claimedToken(request);
+  const token = asAnonymous ? undefined : claimedToken(request);
   const select = withCart ? selectSessionWithCart : selectSessionAlone;
-  const { session, cartLines } = (token && (await select(deps.db, hashToken(token), deps.clock()))) || NOBODY;
+  const { session, cartLines } =
+    (token && (await select(deps.db, hashToken(token), deps.clock()))) || ANONYMOUS;
   // A session belongs to one store: the same browser starts a new one in another store.
   const own = session?.store_id === store.id ? session : undefined;
   const givenNonce = readFormNonce(request.cookies[FORM_COOKIE]);

@@ -89,7 +89,7 @@ export function ecommerce(): (page: ShownPage) => void {
   let lines = readStored<readonly Line[]>(CART) ?? null;
   let flow: string | undefined;
   document.addEventListener('submit', ({ target }) => {
-    if (!(target instanceof HTMLFormElement) || !target.matches('.checkout__form[data-kept]')) return;
+    if (!(target instanceof HTMLFormElement) || !target.matches('.checkout__form[data-stored]')) return;
     const type = new FormData(target).get('type');
     if (typeof type === 'string' && lines) pushEcommerce('add_payment_info', lines, { payment_type: type });
   });

@@ -15,11 +15,11 @@ function isChanged(field: Field): boolean {
 }
 
 /**
- * Returns whether a reload restores a field: forms marked `data-kept` store all but files, passwords and
+ * Returns whether a reload restores a field: forms marked `data-stored` store all but files, passwords and
  * consents.
  */
 const isKept = (field: Field): boolean =>
-  field.closest('form[data-kept]') !== null &&
+  field.closest('form[data-stored]') !== null &&
   field.closest('[data-by-hand]') === null &&
   !['file', 'password'].includes(field.type);
 

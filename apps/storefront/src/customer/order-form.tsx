@@ -17,7 +17,7 @@ import { BillingFields } from './billing-fields.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import type { OrderReply } from './order.data.ts';
 import { OrderBrief } from './order-brief.tsx';
-import { useKeptForm } from './use-kept-form.ts';
+import { useStoredForm } from './use-stored-form.ts';
 
 type Props = {
   readonly checkout: CheckoutView;
@@ -33,12 +33,12 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
   const { locale, store } = useShell();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
-  useKeptForm(form, checkout.cart.lines.map(({ id }) => id).join(), reply === undefined);
+  useStoredForm(form, checkout.cart.lines.map(({ id }) => id).join(), reply === undefined);
   const { problems, errorOf } = useProblems(form, reply);
   const typed = reply?.form;
   const isFree = checkout.totals.total === 0;
   return (
-    <Form ref={form} method="post" noValidate className="checkout__form" data-kept="">
+    <Form ref={form} method="post" noValidate className="checkout__form" data-stored="">
       <FormKeys />
       <input type="hidden" name="shownTotal" value={checkout.totals.total} />
       <input type="hidden" name="shownTexts" value={checkout.texts.join()} />
@@ -98,7 +98,7 @@ function SubmissionNotice({ reply, checkout }: Pick<Props, 'reply' | 'checkout'>
       </Notice>
     );
   if (reply && reply.fields.length === 0 && reply.message) {
-    const isChange = ['total', 'tax_told', 'texts'].includes(reply.code);
+    const isChange = ['total', 'tax_notice', 'texts'].includes(reply.code);
     return (
       <Notice tone={isChange ? 'warning' : 'danger'} reply={reply}>
         {reply.message}

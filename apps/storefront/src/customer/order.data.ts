@@ -95,7 +95,7 @@ async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm[
   if (result.ok) return redirect(result.next, 303);
   const elsewhere = ELSEWHERE[result.code];
   if (elsewhere) return redirect(elsewhere(form), 303);
-  const isChange = ['total', 'tax_told', 'price', 'texts'].includes(result.code);
+  const isChange = ['total', 'tax_notice', 'price', 'texts'].includes(result.code);
   return reply(result.code, result.message, result.fields, isChange ? 200 : 422);
 }
 

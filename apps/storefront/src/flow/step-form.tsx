@@ -52,7 +52,7 @@ export function StepForm({ view, page, previous, back, entry, isFirst }: Props) 
         encType={options.some(({ option }) => option.type === 'file') ? 'multipart/form-data' : undefined}
         noValidate
         className="flow__form"
-        data-kept=""
+        data-stored=""
         preventScrollReset
         onSubmit={(event) => busy && event.preventDefault()}
         onPointerDown={loadAhead}

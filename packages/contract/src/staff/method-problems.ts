@@ -32,7 +32,7 @@ export const SETTING_FAULTS = [
 export type SettingFaultCode = (typeof SETTING_FAULTS)[number];
 
 /** The sources of a setting, in ascending precedence. */
-export const SETTING_SOURCES = ['environment', 'row', 'sealed'] as const;
+export const SETTING_SOURCES = ['environment', 'row', 'encrypted'] as const;
 export type SettingSource = (typeof SETTING_SOURCES)[number];
 
 /** The format of a merchant account's id, as in its table. */

@@ -3,7 +3,7 @@ import type { IsoDate } from '../date/iso-date.ts';
 import type { Answer, FieldError, FlowDefinition, FlowDraft } from './definition.ts';
 import { earlyConditionsHold } from './early-checkout.ts';
 import { isComplete, stepValues } from './progress.ts';
-import { judgeStep } from './step-states.ts';
+import { validateStep } from './step-states.ts';
 import { walk } from './walk.ts';
 
 /**
@@ -38,6 +38,6 @@ export function confirmReadiness(
   today: IsoDate,
 ): { readonly ready: boolean; readonly errors: readonly FieldError[] } {
   const stage = walk(definition, draft.answers, today).steps.find((step) => step.step === null);
-  const errors = stage ? judgeStep(stage).errors : [];
+  const errors = stage ? validateStep(stage).errors : [];
   return { ready: errors.length === 0 && canConfirm(definition, draft, today), errors };
 }

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../date/iso-date.ts';
-import { judgeOption } from './answers/validate-option.ts';
+import { validateOption } from './answers/validate-option.ts';
 import type { FieldError, FieldWarning, FlowDefinition, FlowDraft, Step } from './definition.ts';
 import { type Walk, type WalkedOption, type WalkedStep, walk } from './walk.ts';
 
@@ -22,13 +22,13 @@ export type StepState = {
 };
 
 /** Returns the errors and warnings of one walked step, in option order. */
-export function judgeStep(step: WalkedStep): { errors: FieldError[]; warnings: FieldWarning[] } {
+export function validateStep(step: WalkedStep): { errors: FieldError[]; warnings: FieldWarning[] } {
   const errors: FieldError[] = [];
   const warnings: FieldWarning[] = [];
   for (const option of step.options) {
-    const judgement = judgeOption(option);
-    errors.push(...judgement.errors);
-    warnings.push(...judgement.warnings);
+    const validation = validateOption(option);
+    errors.push(...validation.errors);
+    warnings.push(...validation.warnings);
   }
   return { errors, warnings };
 }
@@ -40,7 +40,7 @@ export function walkStates(walked: Walk, passed: readonly string[]): StepState[]
   for (const one of walked.steps) {
     if (one.step === null) continue;
     const { key, step, skipped, options } = one;
-    const { errors, warnings } = judgeStep(one);
+    const { errors, warnings } = validateStep(one);
     const role = step.role ?? 'questions';
     const wasPassed = !skipped && passed.includes(key);
     const valid = errors.length === 0;

@@ -3,7 +3,7 @@ import { mergeErrors } from './answers/merge-errors.ts';
 import { type RawAnswers, type ResolvePlace, readAnswers } from './answers/read-answers.ts';
 import { mustChoose } from './answers/warnings.ts';
 import type { Answer, FieldError, FieldWarning, FlowDefinition, FlowDraft } from './definition.ts';
-import { judgeStep } from './step-states.ts';
+import { validateStep } from './step-states.ts';
 import { CONFIRMATION, type WalkedStep, walk } from './walk.ts';
 
 export type Submission = {
@@ -51,16 +51,16 @@ export function submitStep(
   const submitted = after.steps.find(
     (one) => one.key === stepKey && (one.step !== null) === (step !== undefined),
   );
-  const judged = submitted ? judgeStep(submitted) : { errors: [], warnings: [] };
-  const errors = mergeErrors(submitted?.options ?? [], reading.errors, judged.errors);
+  const validation = submitted ? validateStep(submitted) : { errors: [], warnings: [] };
+  const errors = mergeErrors(submitted?.options ?? [], reading.errors, validation.errors);
 
   const passed = after.steps
     .filter((now, index) => {
       if (now.step === null || now.skipped) return false;
-      if (now === submitted) return errors.length === 0 && !judged.warnings.some(mustChoose);
+      if (now === submitted) return errors.length === 0 && !validation.warnings.some(mustChoose);
       const then = before.steps[index];
       return draft.passed.includes(now.key) && then !== undefined && unchanged(then, now);
     })
     .map((now) => now.key);
-  return { draft: { answers: after.answers, passed }, errors, warnings: judged.warnings };
+  return { draft: { answers: after.answers, passed }, errors, warnings: validation.warnings };
 }

@@ -44,6 +44,6 @@ export function useLineAction() {
       storeOrder(order);
       notify(done);
     },
-    onError: (error) => notify(error.message || t(m.staff_failed_offline), 'refused'),
+    onError: (error) => notify(error.message || t(m.staff_failed_offline), 'error'),
   });
 }

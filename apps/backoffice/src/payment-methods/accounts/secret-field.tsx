@@ -58,7 +58,7 @@ type ButtonsProps = Pick<Props, 'setting' | 'change'> & { readonly label: string
 function SecretButtons({ setting, label, change }: ButtonsProps) {
   const t = useTexts();
   const isSet = setting.source !== null;
-  const isStored = setting.source === 'sealed' || setting.source === 'row';
+  const isStored = setting.source === 'encrypted' || setting.source === 'row';
   return (
     <Group gap="xs">
       <Button

@@ -9,7 +9,7 @@ function sourceText(t: Texts, locale: Locale, setting: AccountSetting): string {
   const { source, savedAt, isSecret, isRequired, fallback, variable } = setting;
   if (source === 'environment') return t(m.methods_from_environment, { variable });
   if (source === 'row') return t(isSecret ? m.methods_from_row_open : m.methods_from_row);
-  if (source === 'sealed') return savedAt ? savedOn(t, locale, savedAt) : t(m.methods_from_sealed_once);
+  if (source === 'encrypted') return savedAt ? savedOn(t, locale, savedAt) : t(m.methods_from_encrypted_once);
   if (fallback !== null) return t(m.methods_from_default);
   return t(isRequired ? m.methods_from_nowhere : m.methods_from_nowhere_optional);
 }
@@ -20,7 +20,7 @@ function savedOn(t: Texts, locale: Locale, at: string): string {
     timeStyle: 'short',
     timeZone: 'Europe/Madrid',
   }).format(new Date(at));
-  return t(m.methods_from_sealed, { day });
+  return t(m.methods_from_encrypted, { day });
 }
 
 type Props = { readonly setting: AccountSetting; readonly label: string; readonly children: ReactNode };

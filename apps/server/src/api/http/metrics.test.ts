@@ -19,13 +19,13 @@ it('counts every alarm of the log by its name', async () => {
   const { log, get } = shop(TOKEN);
   log.error({ alarm: 'payment_mismatch', orderId: 1 }, 'other money');
   log.child({ part: 'jobs' }).warn({ alarm: 'payment_mismatch' }, 'other money');
-  log.warn({ alarm: 'webhook_refused' }, 'refused');
+  log.warn({ alarm: 'webhook_rejected' }, 'refused');
   log.error({ orderId: 1 }, 'no alarm');
   log.info('only words');
   const { body } = await get(`Bearer ${TOKEN}`);
   expect(body.split('\n').filter((line) => line.startsWith('folio_alarms_total'))).toEqual([
     'folio_alarms_total{alarm="payment_mismatch"} 2',
-    'folio_alarms_total{alarm="webhook_refused"} 1',
+    'folio_alarms_total{alarm="webhook_rejected"} 1',
   ]);
 });
 

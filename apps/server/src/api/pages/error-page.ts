@@ -36,7 +36,9 @@ export function errorPages(deps: Deps, renderer: Renderer, slots: RenderSlots): 
 
   /** Skips the session query after a server error: that query most likely failed. */
   async function findVisitor(request: FastifyRequest, status: number): Promise<Visitor | undefined> {
-    return requestVisitor(deps, request, { withCart: true, asNobody: status >= 500 }).catch(() => undefined);
+    return requestVisitor(deps, request, { withCart: true, asAnonymous: status >= 500 }).catch(
+      () => undefined,
+    );
   }
 
   async function renderError(request: FastifyRequest, { locale, ...failure }: Parameters<SendErrorPage>[2]) {

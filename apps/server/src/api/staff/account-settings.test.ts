@@ -95,7 +95,7 @@ describe('merchant accounts', () => {
     });
     expect(saved.statusCode).toBe(200);
     expect(findSetting(findAccount(saved.json(), 'paypal'), 'CLIENT_SECRET')).toMatchObject({
-      source: 'sealed',
+      source: 'encrypted',
       value: null,
       savedAt: expect.stringMatching(/^\d{4}-/),
       fault: null,

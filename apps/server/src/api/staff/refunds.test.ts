@@ -149,7 +149,7 @@ describe('requesting a refund', () => {
       .execute();
     expect((await desk.request(order, { lineIds: [line.id] })).statusCode).toBe(200);
     const again = await desk.request(order, { lineIds: [line.id], left: PAID - 605 });
-    expect(again.json()).toMatchObject({ code: 'line_given', left: PAID - 605 });
+    expect(again.json()).toMatchObject({ code: 'line_refunded', left: PAID - 605 });
   });
 
   it('announces a manual refund', async () => {

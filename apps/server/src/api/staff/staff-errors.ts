@@ -36,7 +36,7 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   nothing_queued: (locale) => m.debits_nothing_queued({}, { locale }),
   nothing_left: (locale) => m.refund_refused_nothing_left({}, { locale }),
   no_line: (locale) => m.refund_refused_no_line({}, { locale }),
-  line_given: (locale) => m.refund_refused_line_given({}, { locale }),
+  line_refunded: (locale) => m.refund_refused_line_refunded({}, { locale }),
   key_reused: (locale) => m.refund_refused_key({}, { locale }),
   try_again: (locale) => m.refund_refused_key({}, { locale }),
   iban_wrong: (locale) => m.debit_iban_wrong({}, { locale }),

@@ -19,7 +19,7 @@ export function unannouncedChange(
   // A total without VAT was shown with its reason. Unexpected VAT does not change the total, so it needs its
   // own notice.
   const isUnannounced = taxNotice && !isTaxAnnounced && tax.treatment === 'taxed';
-  if (shownTotal === total) return isUnannounced ? rejectCheckout('tax_told', taxNotice) : undefined;
+  if (shownTotal === total) return isUnannounced ? rejectCheckout('tax_notice', taxNotice) : undefined;
   const changed = changedTotal(shownTotal, total, locale);
   return rejectCheckout('total', taxNotice ? `${changed} ${taxNotice}` : changed);
 }

@@ -54,7 +54,7 @@ function viewSettings(config: Config, account: MerchantAccountRow, locale: Local
     const hidden = known.secrets.includes(name);
     const { isRequired, fallback, choices, isFile } = describeSetting(known, name);
     const source = [
-      secrets[name] !== undefined && ('sealed' as const),
+      secrets[name] !== undefined && ('encrypted' as const),
       row[name] !== undefined && ('row' as const),
       environment[name] !== undefined && ('environment' as const),
     ].find((one) => one !== false);
@@ -71,7 +71,7 @@ function viewSettings(config: Config, account: MerchantAccountRow, locale: Local
         choices?.map((value) => ({ value, label: known.choices?.[value]?.({}, { locale }) ?? value })) ??
         null,
       isFile,
-      savedAt: source === 'sealed' ? (secrets_set_at[name] ?? null) : null,
+      savedAt: source === 'encrypted' ? (secrets_set_at[name] ?? null) : null,
       fault: faults.find((fault) => fault.name === name)?.code ?? null,
     };
   });

@@ -138,7 +138,7 @@ describe('a refund', () => {
     expect(lines.get(1000)).toEqual([{ lineId: id, amount: 1000 }]);
     expect(await requestAsStaff(test, bought, { lineIds: [id] })).toMatchObject({
       ok: false,
-      reason: 'line_given',
+      reason: 'line_refunded',
     });
     const [first, last] = result.ok ? result.refundIds : [];
     await sendRefund(test.deps, first as string);

@@ -26,7 +26,7 @@ export type RefundRequested =
   /** `left`: the refundable cents. */
   | {
       readonly ok: false;
-      readonly reason: 'no_order' | 'no_line' | 'line_given' | 'changed' | 'too_much' | 'nothing_left';
+      readonly reason: 'no_order' | 'no_line' | 'line_refunded' | 'changed' | 'too_much' | 'nothing_left';
       readonly left: number;
     };
 
@@ -62,7 +62,7 @@ async function requestLocked(
   if (named.length < new Set(input.lineIds).size) return { ok: false, reason: 'no_line', left };
   if (left === 0) return { ok: false, reason: 'nothing_left', left };
   const refunded = refundedLines(await selectRefunds(tx, orderId));
-  if (named.some(({ id }) => refunded.has(id))) return { ok: false, reason: 'line_given', left };
+  if (named.some(({ id }) => refunded.has(id))) return { ok: false, reason: 'line_refunded', left };
   const requested: RefundLine[] = named.map(({ id, net, vat }) => ({ lineId: id, amount: net + vat }));
   const amount =
     requested.length > 0 ? requested.reduce((sum, line) => sum + line.amount, 0) : (input.amount ?? left);

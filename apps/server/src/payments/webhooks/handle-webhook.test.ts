@@ -184,7 +184,7 @@ describe('webhooks', () => {
     const answer = await call({ eventId: 'evt_1', providerRef: null }, 'good', 'paypal');
     expect(answer.statusCode).toBe(404);
     expect(lastAlarm()).toMatchObject({
-      alarm: 'webhook_refused',
+      alarm: 'webhook_rejected',
       gateway: 'paypal',
       reason: 'no such gateway',
     });
@@ -208,18 +208,18 @@ describe('an incoming webhook', () => {
   });
 
   it('raises an alarm when it is too large', async () => {
-    const before = alarms('webhook_refused').length;
+    const before = alarms('webhook_rejected').length;
     expect((await send(event(1024 * 1024 + 1), '203.0.113.31')).statusCode).toBe(413);
-    expect(alarms('webhook_refused')).toHaveLength(before + 1);
-    expect(lastAlarm()).toMatchObject({ alarm: 'webhook_refused', gateway: 'stripe', reason: 'too_large' });
+    expect(alarms('webhook_rejected')).toHaveLength(before + 1);
+    expect(lastAlarm()).toMatchObject({ alarm: 'webhook_rejected', gateway: 'stripe', reason: 'too_large' });
   });
 
   it('raises an alarm when its network is over the request limit', async () => {
     await test.deps.limits.consume('requests', '203.0.113.32', LIMITS.requests.points);
-    const before = alarms('webhook_refused').length;
+    const before = alarms('webhook_rejected').length;
     expect((await send(event(100), '203.0.113.32')).statusCode).toBe(429);
-    expect(alarms('webhook_refused')).toHaveLength(before + 1);
-    expect(lastAlarm()).toMatchObject({ alarm: 'webhook_refused', gateway: 'stripe', reason: 'too_many' });
+    expect(alarms('webhook_rejected')).toHaveLength(before + 1);
+    expect(lastAlarm()).toMatchObject({ alarm: 'webhook_rejected', gateway: 'stripe', reason: 'too_many' });
   });
 
   it('is deferred unverified after too many forged ones from its network, if verified remotely', async () => {

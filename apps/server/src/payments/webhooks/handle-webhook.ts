@@ -19,7 +19,7 @@ export type WebhookResult = {
 
 /** Raises the alarm about a rejected webhook. */
 export function logRejected(deps: Pick<Deps, 'log'>, gateway: string, reason: string): void {
-  deps.log.warn({ alarm: 'webhook_refused', gateway, reason }, 'webhook refused');
+  deps.log.warn({ alarm: 'webhook_rejected', gateway, reason }, 'webhook rejected');
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer, Option, OptionType } from '../definition.ts';
 import { choice, field } from '../fixtures/build.ts';
 import { type RawAnswers, readAnswers } from './read-answers.ts';
-import { judgeOption } from './validate-option.ts';
+import { validateOption } from './validate-option.ts';
 
 const typed = (type: OptionType): Option => ({ ...field('x'), type });
 const check: Option = { ...choice('x', ['a', 'b', 'c']), type: 'checkbox' };
@@ -98,7 +98,7 @@ describe('parsing posted answers', () => {
   ])('[VA-11] keeps twice the limit of a %s that is too long', (type, most) => {
     const answer = read(typed(type), '漢'.repeat(80_000));
     expect(answer).toBe('漢'.repeat(most));
-    expect(judgeOption({ ...SHOWN, option: typed(type), answer }).errors.length).toBe(
+    expect(validateOption({ ...SHOWN, option: typed(type), answer }).errors.length).toBe(
       type === 'drop_down' ? 0 : 1,
     );
     const cut = read(typed(type), `a${'\u{1f600}'.repeat(40_000)}`);
@@ -174,7 +174,7 @@ describe('places', () => {
       throw new Error('looked up');
     };
     expect(readAnswers([town], { x }, {}, resolve)).toEqual({ answers: { x }, errors: [] });
-    expect(judgeOption({ ...SHOWN, option: town, answer: x }).errors).toEqual([
+    expect(validateOption({ ...SHOWN, option: town, answer: x }).errors).toEqual([
       { option: 'x', code: 'too_long', params: { max: 200, length: 201 } },
     ]);
   });

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../date/iso-date.ts';
 import { allOptions } from '../all-options.ts';
 import type { Answers, FieldError, FieldWarning, FlowDefinition } from '../definition.ts';
 import { earlyConditionsHold, stepsBeforeEarly } from '../early-checkout.ts';
-import { judgeStep } from '../step-states.ts';
+import { validateStep } from '../step-states.ts';
 import { type Walk, walk } from '../walk.ts';
 import { mergeErrors } from './merge-errors.ts';
 import { type RawAnswers, type ResolvePlace, readAnswers } from './read-answers.ts';
@@ -26,7 +26,7 @@ export function validateAll(definition: FlowDefinition, answers: Answers, today:
   const walked = walk(definition, answers, today);
   const required = stepsRequired(definition, walked, today);
   return walked.steps.flatMap((step, index) => {
-    const { errors } = judgeStep(step);
+    const { errors } = validateStep(step);
     const mayBeBlank = step.step !== null && index >= required;
     return mayBeBlank ? errors.filter((error) => error.code !== 'required') : errors;
   });
@@ -50,9 +50,9 @@ export function readWholeForm(
 ): WholeForm {
   const reading = readAnswers(allOptions(definition), raw, {}, resolvePlace);
   const walked = walk(definition, reading.answers, today);
-  const judged = validateAll(definition, reading.answers, today);
+  const validation = validateAll(definition, reading.answers, today);
   const walkedOptions = walked.steps.flatMap((step) => step.options);
-  const errors = mergeErrors(walkedOptions, reading.errors, judged);
-  const warnings = walked.steps.flatMap((step) => judgeStep(step).warnings);
+  const errors = mergeErrors(walkedOptions, reading.errors, validation);
+  const warnings = walked.steps.flatMap((step) => validateStep(step).warnings);
   return { answers: walked.answers, errors, warnings };
 }

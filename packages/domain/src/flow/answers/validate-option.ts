@@ -5,26 +5,26 @@ import { isPlace, SHAPE_OF } from './answer.ts';
 import { excessLength, lengthLimit } from './length-limit.ts';
 import { PARSED_TYPES } from './parsed-types.ts';
 
-export type Judgement = {
+export type Validation = {
   readonly errors: readonly FieldError[];
   readonly warnings: readonly FieldWarning[];
 };
-const VALID: Judgement = { errors: [], warnings: [] };
+const VALID: Validation = { errors: [], warnings: [] };
 const LETTER = /\p{L}/u;
 
-function error(option: Option, code: FieldError['code'], params?: FieldError['params']): Judgement {
+function error(option: Option, code: FieldError['code'], params?: FieldError['params']): Validation {
   return {
     errors: [params ? { option: option.id, code, params } : { option: option.id, code }],
     warnings: [],
   };
 }
 
-const warning = (option: Option, code: FieldWarning['code']): Judgement => ({
+const warning = (option: Option, code: FieldWarning['code']): Validation => ({
   errors: [],
   warnings: [{ option: option.id, code }],
 });
 
-function validateText(option: Option, text: string): Judgement {
+function validateText(option: Option, text: string): Validation {
   const max = lengthLimit(option);
   if (text.length > max) return error(option, 'too_long', { max, length: text.length });
   const parsed = PARSED_TYPES[option.type];
@@ -39,7 +39,7 @@ function validateText(option: Option, text: string): Judgement {
   return warnings.length > 0 ? { errors: [], warnings } : VALID;
 }
 
-function validatePlace(option: Option, answer: Answer): Judgement {
+function validatePlace(option: Option, answer: Answer): Validation {
   if (!isPlace(answer)) return error(option, 'wrong_type');
   if (!LETTER.test(answer.name)) return error(option, 'not_a_place');
   const max = lengthLimit(option);
@@ -52,7 +52,7 @@ function validatePlace(option: Option, answer: Answer): Judgement {
 /**
  * Returns the errors and warnings for one option's answer (VA-1, VA-2, VA-3). An invisible option has none.
  */
-export function judgeOption({ option, visible, answer, refused, untimely }: WalkedOption): Judgement {
+export function validateOption({ option, visible, answer, refused, untimely }: WalkedOption): Validation {
   if (!visible) return VALID;
   if (refused) return error(option, 'unknown_value');
   if (answer === undefined) {

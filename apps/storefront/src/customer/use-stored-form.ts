@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { readStored, storeValue } from '../storage/tab-storage.ts';
 
-const KEPT = 'folio:order';
-type Kept = { readonly of: string; readonly values: Readonly<Record<string, string>> };
+const STORAGE_KEY = 'folio:order';
+type StoredForm = { readonly of: string; readonly values: Readonly<Record<string, string>> };
 
 type Input = HTMLInputElement | HTMLSelectElement;
 const isTick = (input: Input): input is HTMLInputElement =>
@@ -22,7 +22,7 @@ const storableInputs = (form: HTMLFormElement): Input[] =>
       !CONSENTS.includes(one.name),
   );
 
-const readValues = (form: HTMLFormElement): Kept['values'] =>
+const readValues = (form: HTMLFormElement): StoredForm['values'] =>
   Object.fromEntries(
     storableInputs(form)
       .filter((input) => input.type !== 'radio' || (input as HTMLInputElement).checked)
@@ -32,7 +32,7 @@ const readValues = (form: HTMLFormElement): Kept['values'] =>
       ]),
   );
 
-function fill(form: HTMLFormElement, values: Kept['values']): void {
+function fill(form: HTMLFormElement, values: StoredForm['values']): void {
   for (const input of storableInputs(form)) {
     const value = values[input.name];
     if (value === undefined) continue;
@@ -46,13 +46,17 @@ function fill(form: HTMLFormElement, values: Kept['values']): void {
  * identifies the order: another order's form starts empty. After a submission the server's reply restores the
  * input.
  */
-export function useKeptForm(form: RefObject<HTMLFormElement | null>, of: string, unanswered: boolean): void {
+export function useStoredForm(
+  form: RefObject<HTMLFormElement | null>,
+  of: string,
+  unanswered: boolean,
+): void {
   useEffect(() => {
     const here = form.current;
     if (!here) return undefined;
-    const kept = readStored<Kept>(KEPT);
-    if (unanswered && kept?.of === of) fill(here, kept.values);
-    const listen = () => storeValue(KEPT, { of, values: readValues(here) } satisfies Kept);
+    const stored = readStored<StoredForm>(STORAGE_KEY);
+    if (unanswered && stored?.of === of) fill(here, stored.values);
+    const listen = () => storeValue(STORAGE_KEY, { of, values: readValues(here) } satisfies StoredForm);
     here.addEventListener('input', listen);
     return () => here.removeEventListener('input', listen);
   }, [form, of, unanswered]);
