@@ -23,18 +23,22 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 describe('a new product', () => {
   it('has a definition, texts in every language, and its lines in the lists', () => {
-    write(root, newProduct('energy-audit', 'property', 19999));
-    expect(read('apps/server/seed/products/property/energy-audit.ts')).toContain('export const ENERGY_AUDIT');
+    write(root, newProduct('invented-audit', 'property', 19999));
+    expect(read('apps/server/seed/products/property/invented-audit.ts')).toContain(
+      'export const INVENTED_AUDIT',
+    );
     for (const locale of ['es', 'pt', 'en']) {
-      const texts = JSON.parse(read(`apps/server/seed/texts/${locale}/products/property/energy-audit.json`));
-      expect(texts).toMatchObject({ name: 'Energy audit', 'subject.title': 'Energy audit' });
+      const texts = JSON.parse(
+        read(`apps/server/seed/texts/${locale}/products/property/invented-audit.json`),
+      );
+      expect(texts).toMatchObject({ name: 'Invented audit', 'subject.title': 'Invented audit' });
       expect(JSON.parse(read(`apps/server/seed/texts/${locale}/search-words.json`))).toMatchObject({
-        19999: 'energy audit',
+        19999: 'invented audit',
       });
     }
     const list = read('apps/server/seed/products/property/property-products.ts');
     expect(list).toMatch(
-      /import \{ ENERGY_AUDIT \} from '\.\/energy-audit\.ts';[\s\S]*\n {2}ENERGY_AUDIT,\n\];/,
+      /import \{ INVENTED_AUDIT \} from '\.\/invented-audit\.ts';[\s\S]*\n {2}INVENTED_AUDIT,\n\];/,
     );
     expect(read('apps/server/seed/shelves.ts')).toMatch(/\n {2}19999: shelf\(.*\),\n\};/);
   });

@@ -20,9 +20,9 @@ const NEEDS_NO_EXAMPLE: readonly string[] = [
   'date_order',
   'cadastral_mistyped',
 ];
-/** Errors whose messages contain an example already. */
+/** Errors whose messages contain an example already, other than those of EXAMPLE_MESSAGES. */
 const HAS_EXAMPLE: readonly string[] = [
-  ...['not_a_date', 'date_short_year', 'cru_wrong', 'email_wrong', 'phone_wrong', 'postcode_wrong'],
+  ...['cru_wrong', 'email_wrong', 'phone_wrong', 'postcode_wrong'],
   ...['document_number_wrong', 'citizen_card_wrong'],
 ];
 
@@ -33,7 +33,11 @@ export function fieldErrorText(
   { label, example, missing }: Words,
 ): string {
   const text = error.code === 'required' && missing ? missing : baseText(error, locale, label, example);
-  if (!example || [...NEEDS_NO_EXAMPLE, ...HAS_EXAMPLE].includes(error.code)) return text;
+  if (
+    !example ||
+    [...NEEDS_NO_EXAMPLE, ...HAS_EXAMPLE, ...Object.keys(EXAMPLE_MESSAGES)].includes(error.code)
+  )
+    return text;
   // The message template ends with a full stop.
   return `${/[.?!]$/.test(text) ? text : `${text}.`} ${m.field_example({ example: example.replace(/\.$/, '') }, { locale })}`;
 }
@@ -41,16 +45,23 @@ export function fieldErrorText(
 /** The example for dates without their own, as shown under the field. */
 const EXAMPLE_DATE = '27/11/2024';
 
-type Message = (
-  values: Readonly<Record<'label' | 'example' | 'max', string>>,
+type Message<Value extends string> = (
+  values: Readonly<Record<Value, string>>,
   options: { locale: Locale },
 ) => string;
 
-const MESSAGES: Readonly<Record<string, Message>> = {
+/** Messages with an example in their sentence: the field's own, or the one given here. */
+const EXAMPLE_MESSAGES: Readonly<
+  Record<string, { readonly message: Message<'label' | 'example'>; readonly example: string }>
+> = {
+  not_a_date: { message: m.field_not_a_date, example: EXAMPLE_DATE },
+  date_short_year: { message: m.field_date_short_year, example: EXAMPLE_DATE },
+};
+
+/** All others: the compiler rejects a message with an example here. */
+const MESSAGES: Readonly<Record<string, Message<'label' | 'max'>>> = {
   required: m.field_required,
-  not_a_date: m.field_not_a_date,
   date_unreal: m.field_date_unreal,
-  date_short_year: m.field_date_short_year,
   date_future: m.field_date_future,
   date_order: m.field_date_order,
   unknown_value: m.field_unknown_value,
@@ -77,14 +88,11 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   file_empty: m.field_file_empty,
 };
 
-function baseText(
-  { code, params }: CodedError,
-  locale: Locale,
-  label: string,
-  example = EXAMPLE_DATE,
-): string {
+function baseText({ code, params }: CodedError, locale: Locale, label: string, example?: string): string {
+  const withExample = EXAMPLE_MESSAGES[code];
+  if (withExample) return withExample.message({ label, example: example ?? withExample.example }, { locale });
   const message = MESSAGES[code] ?? m.field_wrong_type;
-  const text = message({ label, example, max: String(params?.max ?? '') }, { locale });
+  const text = message({ label, max: String(params?.max ?? '') }, { locale });
   // A label that is a question keeps its own punctuation.
   return code === 'required' ? text.replace(/([?¿!])\.$/, '$1') : text;
 }

@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_LENGTH } from '@folio/contract/staff/sign-in';
 import { m } from '@folio/messages';
 import { Button, Group, PasswordInput, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -6,8 +7,6 @@ import { call } from '../api/call.ts';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';
-
-const MIN_LENGTH = 12;
 
 /** Changes the password, which signs out other browsers. */
 export function ChangePassword() {
@@ -18,7 +17,7 @@ export function ChangePassword() {
     initialValues: { currentPassword: '', newPassword: '' },
     validate: {
       currentPassword: (value) => (value === '' ? t(m.staff_password_missing) : null),
-      newPassword: (value) => (value.length < MIN_LENGTH ? t(m.staff_error_password_short) : null),
+      newPassword: (value) => (value.length < MIN_PASSWORD_LENGTH ? t(m.staff_error_password_short) : null),
     },
   });
   const change = useMutation({

@@ -84,3 +84,12 @@ export async function insertCartLine(
     })
     .execute();
 }
+
+/** Stores the current net prices, in cents, of lines in the cart. */
+export async function updatePrices(
+  db: Db,
+  changes: readonly { readonly lineId: string; readonly net: number }[],
+): Promise<void> {
+  for (const { lineId, net } of changes)
+    await db.updateTable('cart_line').set({ net }).where('id', '=', lineId).execute();
+}

@@ -1,5 +1,5 @@
 import type { CheckoutResult } from '@folio/contract/views/checkout';
-import { bumpCart } from '../cart/cart.queries.ts';
+import { bumpCart, updatePrices } from '../cart/cart.queries.ts';
 import { acceptedTexts } from '../catalogue/legal-text.ts';
 import type { Deps } from '../deps.ts';
 import { moveFilesToOrder } from '../flow/answer-files.ts';
@@ -41,7 +41,11 @@ export async function orderCart(
   const isPending = placed?.state === 'awaiting_payment';
   if (isPending && (await isSameOrder(tx, placed, priced)))
     return renewOrder(tx, visitor, placed, priced, input, legal);
-  if (!priced.ok) return new WithVisitor(visitor, await rejectCart(tx, locale, priced));
+  if (!priced.ok) {
+    // The page shows the changed prices next.
+    if (priced.reason === 'price') await updatePrices(tx, priced.changes);
+    return new WithVisitor(visitor, rejectCart(locale, priced));
+  }
   // The earlier order has ended or has another tax and owns this version of the cart: the new one needs the
   // next.
   const cartVersion = placed ? await bumpCart(tx, cart.cartId, input.now) : cart.cartVersion;

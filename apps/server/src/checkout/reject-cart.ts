@@ -1,7 +1,6 @@
 import type { CheckoutResult } from '@folio/contract/views/checkout';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import type { Tx } from '../platform/db/connect.ts';
 import type { PricedCart } from './reprice-cart.ts';
 
 type Rejected = Extract<CheckoutResult, { ok: false }>;
@@ -22,15 +21,8 @@ const taxUnknown = (reason: string, locale: Locale): string =>
     ? m.checkout_tax_customer({}, { locale })
     : m.checkout_tax_unknown({}, { locale });
 
-/**
- * Returns the rejection of a cart that cannot be ordered. Stores changed prices in the cart, so that the page
- * shows them next.
- */
-export async function rejectCart(
-  tx: Tx,
-  locale: Locale,
-  priced: Exclude<PricedCart, { ok: true }>,
-): Promise<CheckoutResult> {
+/** Returns the rejection of a cart that cannot be ordered. */
+export function rejectCart(locale: Locale, priced: Exclude<PricedCart, { ok: true }>): CheckoutResult {
   switch (priced.reason) {
     case 'empty':
       return rejectCheckout('empty', m.checkout_empty({}, { locale }));
@@ -39,9 +31,6 @@ export async function rejectCart(
     case 'answers':
       return rejectCheckout('answers', m.checkout_line_incomplete({}, { locale }));
     case 'price':
-      for (const { lineId, net } of priced.changes) {
-        await tx.updateTable('cart_line').set({ net }).where('id', '=', lineId).execute();
-      }
       return rejectCheckout('price', m.checkout_price_changed({}, { locale }));
   }
 }

@@ -62,7 +62,7 @@ function lineWire(order: Order, row: OrderLine, view: OrderLineView, options: Li
     referencia: `${order.id}-${row.position}`,
     product_name: row.product_name,
     panel_status_id: wire.panelStatusId ?? 0,
-    pendingTramitation: row.state === 'paid',
+    pendingTramitation: wire.pendingTramitation,
     parent_id: '',
     real_order_id: String(order.id),
     extra: {

@@ -5,6 +5,9 @@
 import { z } from 'zod';
 import type { StaffCallMap } from './staff-call.ts';
 
+/** Characters that a staff password must have. */
+export const MIN_PASSWORD_LENGTH = 12;
+
 const Done = z.object({ ok: z.literal(true) });
 /** `secondFactor`: a code is required next. */
 const SignedIn = Done.extend({ secondFactor: z.boolean() });

@@ -35,8 +35,8 @@ function toDisplayCode(
 export function displayOfWire(line: {
   readonly status: string;
   readonly panelStatusId: number | null;
-  readonly pendingTramitation?: boolean;
+  readonly pendingTramitation: boolean;
 }): LineDisplay {
-  const code = toDisplayCode(line.status, line.panelStatusId, line.pendingTramitation ?? false);
+  const code = toDisplayCode(line.status, line.panelStatusId, line.pendingTramitation);
   return { code, className: CLASSES[code] };
 }

@@ -25,8 +25,12 @@ export type LineStage = 'unpaid' | 'open' | 'waiting' | 'done' | 'closed';
 
 type LineStateRow = {
   readonly stage: LineStage;
-  /** The status and panel status in the contract (EN-3). */
-  readonly wire: { readonly status: string; readonly panelStatusId: number | null };
+  /** The status fields in the contract (EN-3). */
+  readonly wire: {
+    readonly status: string;
+    readonly panelStatusId: number | null;
+    readonly pendingTramitation: boolean;
+  };
   readonly to: Readonly<Partial<Record<LineState, readonly LineActor[]>>>;
 };
 
@@ -38,7 +42,7 @@ type LineStateRow = {
 export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   awaiting_payment: {
     stage: 'unpaid',
-    wire: { status: 'pending', panelStatusId: null },
+    wire: { status: 'pending', panelStatusId: null, pendingTramitation: false },
     // Work waits while the customer has not requested an early start.
     to: {
       paid: ['payment'],
@@ -48,7 +52,7 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   },
   paid: {
     stage: 'open',
-    wire: { status: 'complete', panelStatusId: 10 },
+    wire: { status: 'complete', panelStatusId: 10, pendingTramitation: true },
     // A charged-back payment holds unfinished lines.
     to: {
       in_progress: ['operator', 'job'],
@@ -58,7 +62,7 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   },
   in_progress: {
     stage: 'open',
-    wire: { status: 'complete', panelStatusId: 20 },
+    wire: { status: 'complete', panelStatusId: 20, pendingTramitation: false },
     to: {
       waiting_customer: ['operator', 'payment'],
       delivered: ['operator', 'job'],
@@ -68,7 +72,7 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   },
   waiting_customer: {
     stage: 'waiting',
-    wire: { status: 'complete', panelStatusId: 60 },
+    wire: { status: 'complete', panelStatusId: 60, pendingTramitation: false },
     to: {
       paid: ['customer', 'job'],
       in_progress: ['customer', 'operator'],
@@ -78,28 +82,28 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   },
   delivered: {
     stage: 'done',
-    wire: { status: 'complete', panelStatusId: 110 },
+    wire: { status: 'complete', panelStatusId: 110, pendingTramitation: false },
     to: { redelivered: ['operator', 'job'], in_progress: ['operator'], refunded: ['payment'] },
   },
   redelivered: {
     stage: 'done',
-    wire: { status: 'complete', panelStatusId: 120 },
+    wire: { status: 'complete', panelStatusId: 120, pendingTramitation: false },
     to: { redelivered: ['operator', 'job'], in_progress: ['operator'], refunded: ['payment'] },
   },
   not_found: {
     stage: 'waiting',
-    wire: { status: 'complete', panelStatusId: 60 },
+    wire: { status: 'complete', panelStatusId: 60, pendingTramitation: false },
     to: { in_progress: ['operator'], waiting_customer: ['operator'], refunded: ['payment'] },
   },
   cancelled: {
     stage: 'closed',
-    wire: { status: 'cancelled', panelStatusId: null },
+    wire: { status: 'cancelled', panelStatusId: null, pendingTramitation: false },
     // Money may arrive after a cancellation: the line is reactivated, or the payment refunded.
     to: { paid: ['payment'], waiting_customer: ['payment'] },
   },
   refunded: {
     stage: 'closed',
-    wire: { status: 'closed', panelStatusId: null },
+    wire: { status: 'closed', panelStatusId: null, pendingTramitation: false },
     to: {},
   },
 };

@@ -10,7 +10,7 @@ export const toMethods = ({ methods }: Pick<StoreMethodsView, 'methods'>): Store
 export const isSame = (first: readonly StoreMethod[], second: readonly StoreMethod[]): boolean =>
   JSON.stringify(first) === JSON.stringify(second);
 
-/** Returns the list with first entry moved up (-1) or down (1). */
+/** Returns the list with one method moved up (-1) or down (1). */
 export function moved(methods: readonly StoreMethod[], code: string, by: -1 | 1): readonly StoreMethod[] {
   const index = methods.findIndex((method) => method.code === code);
   const [first, second] = [methods[index], methods[index + by]];
@@ -25,7 +25,7 @@ export const changed = (
 ): readonly StoreMethod[] =>
   methods.map((method) => (method.code === code ? { ...method, ...change } : method));
 
-/** Rebases a draft on a colleague's save: the added methods stay, index the end. */
+/** Rebases a draft on a colleague's save: methods added there follow at the end. */
 export const rebased = (
   mine: readonly StoreMethod[],
   saved: readonly StoreMethod[],

@@ -3,8 +3,8 @@ import { maskIban, readIban } from '@folio/domain/bank/iban';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
+import { discloseAccount } from '../../payments/refunds/disclose-account.ts';
 import { countRefunds } from '../../payments/refunds/list.queries.ts';
-import { openAccount } from '../../payments/refunds/open-account.ts';
 import { type PayOutResult, payOut } from '../../payments/refunds/pay-out.ts';
 import { resolveRefund } from '../../payments/refunds/resolve-refund.ts';
 import { revokeRefund } from '../../payments/refunds/revoke-refund.ts';
@@ -54,7 +54,7 @@ export function refundActionRoutes(scope: FastifyInstance, deps: Deps): void {
     ...staffRoute(refundCalls, 'POST /api/refunds/:refundId/account'),
     config,
     handler: async (request) => {
-      const iban = await openAccount(deps, request.params.refundId, requireStaff(request).email);
+      const iban = await discloseAccount(deps, request.params.refundId, requireStaff(request).email);
       if (!iban) throw notFound();
       return { iban };
     },

@@ -4,11 +4,10 @@
  */
 import { createInterface } from 'node:readline/promises';
 import { STAFF_ROLES } from '@folio/contract/staff/permissions';
+import { MIN_PASSWORD_LENGTH } from '@folio/contract/staff/sign-in';
 import { connect } from '../../platform/db/connect.ts';
 import { isCommonPassword } from '../../platform/passwords/common-passwords.ts';
 import { createAccount } from './create-account.ts';
-
-const MIN_LENGTH = 12;
 
 function exitWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -17,7 +16,7 @@ function exitWith(sentence: string): never {
 
 async function readPassword(): Promise<string> {
   const terminal = process.stdin.isTTY;
-  if (terminal) process.stderr.write(`Password (at least ${MIN_LENGTH} characters): `);
+  if (terminal) process.stderr.write(`Password (at least ${MIN_PASSWORD_LENGTH} characters): `);
   // The interface has no output, so nothing is echoed.
   const lines = createInterface({ input: process.stdin, terminal });
   const line = await lines.question('');
@@ -32,7 +31,8 @@ const url = process.env.DATABASE_URL;
 if (!/^\S+@\S+\.\S+$/.test(email) || !role) exitWith(`Usage: create-staff.ts email ${STAFF_ROLES.join('|')}`);
 if (!url) exitWith('Set DATABASE_URL to the database of the shop.');
 const password = await readPassword();
-if (password.length < MIN_LENGTH) exitWith(`The password needs at least ${MIN_LENGTH} characters.`);
+if (password.length < MIN_PASSWORD_LENGTH)
+  exitWith(`The password needs at least ${MIN_PASSWORD_LENGTH} characters.`);
 if (await isCommonPassword(password, email))
   exitWith('That password is one of the first that anybody would try: choose another.');
 

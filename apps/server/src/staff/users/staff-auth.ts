@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { MIN_PASSWORD_LENGTH } from '@folio/contract/staff/sign-in';
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Config } from '../../config.ts';
@@ -43,7 +44,7 @@ export function createStaffAuth(
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: 12,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
       revokeSessionsOnPasswordReset: true,
     },
     user: {

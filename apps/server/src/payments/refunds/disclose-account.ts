@@ -4,10 +4,10 @@ import { decryptPayout } from './pay-out.ts';
 import { selectRefund } from './refunds.queries.ts';
 
 /**
- * Returns the bank account that a refund was transferred to, after an audit event; undefined without a
- * transfer.
+ * Records who opens the bank account that a refund was transferred to, and returns it. Returns undefined, and
+ * records nothing, without a transfer.
  */
-export async function openAccount(deps: Deps, refundId: string, by: string): Promise<string | undefined> {
+export async function discloseAccount(deps: Deps, refundId: string, by: string): Promise<string | undefined> {
   const refund = await selectRefund(deps.db, refundId);
   const account = refund && decryptPayout(deps, refund);
   if (!account) return undefined;
