@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * What the first page loads, what showing a question adds to it, what going from one to the next does, and what reading a form adds
- * once somebody reaches for it. Many small chunks compress worse than a few (bench/pages.ts).
+ * Groups the modules by when they load: with the first page, with a question, on going to the next one, and on
+ * reading a form. Many small chunks compress worse than a few (bench/pages.ts).
  */
 const CHUNKS = [
   {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 export type Generated = {
   readonly files: Readonly<Record<string, string>>;
   readonly insertions: readonly Insertion[];
-  /** What is left to do by hand, in order. */
+  /** Lists the steps left to do by hand, in order. */
   readonly next: readonly string[];
 };
 

@@ -5,7 +5,7 @@ export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What stands at a path of member names and list indices, or undefined. */
+/** Returns the value at a path of member names and list indices, or undefined. */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((found, name) => {
     if (Array.isArray(found)) return typeof name === 'number' ? found[name] : undefined;

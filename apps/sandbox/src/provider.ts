@@ -5,7 +5,7 @@ import type { Database } from './store/database.ts';
 import type { TimerHandler } from './store/timers.ts';
 import type { WebhookSender } from './webhooks/queue.ts';
 
-/** What every provider is made from, besides its own keys. */
+/** Carries the dependencies of every provider, besides its own keys. */
 export interface ProviderDeps {
   db: Database;
   /** Milliseconds since 1970. */
@@ -50,7 +50,7 @@ export interface Payment {
   /** A label such as 'Paid'. */
   state: string;
   tone: 'good' | 'bad' | '';
-  /** What else there is to say, such as 'disputed'. */
+  /** Adds to the state, such as 'disputed'. */
   note?: string;
   /** Such as 'card'. */
   method: string;

@@ -9,7 +9,7 @@ import { findFile, saveFile, saveResult } from './stored-records.ts';
 import { testAccountCode } from './test-accounts.ts';
 import { parseXml, textAt } from './xml.ts';
 
-/** What a pain.002 quotes of the file that it rejects. */
+/** Holds the parts of a rejected file that a pain.002 quotes. */
 interface Original {
   messageId: string;
   version: Version;

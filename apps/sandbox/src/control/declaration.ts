@@ -3,13 +3,13 @@ import { loopbackUrl } from '../env.ts';
 import { Fault } from '../webhooks/faults.ts';
 import { BREAKDOWNS } from './requests.ts';
 
-/** What POST /__control may request of one provider, besides what it may request of all. */
+/** Declares what POST /__control may request of one provider, in addition to the requests common to all. */
 export interface Control {
   /** Outcomes of the next payment, besides the breakdowns: by name, or by pattern with a code. */
   outcomes: readonly (string | RegExp)[];
   /** Calls that a breakdown may be for. */
   calls: readonly string[];
-  /** Which of them the home page's buttons break. */
+  /** Names the call that the home page's buttons break. */
   breaks: string;
   /** Results of the next refund. */
   refunds?: readonly (string | RegExp)[];

@@ -7,12 +7,12 @@ export type Scope = 'next' | 'all';
 /** Ways in which the connection itself fails. */
 export const BREAKDOWNS = ['timeout-before', 'timeout-after', 'http-500'] as const;
 
-/** What POST /__control requests of one of the next calls. */
+/** Describes the outcome that POST /__control requests of one of the next calls. */
 export interface RequestedOutcome {
   /** A breakdown, or an outcome of the provider's own. */
   outcome: string;
   scope: Scope;
-  /** Which calls a breakdown is for; `any` for all. */
+  /** Names the call that breaks down; `any` for all. */
   call: string;
   /** How long a timeout keeps the caller waiting, in milliseconds. */
   timeoutMs: number;

@@ -17,7 +17,7 @@ export function wholeState(db: Database, providers: readonly Provider[]) {
   };
 }
 
-/** What every provider's state has. */
+/** Returns the state that all providers have in common. */
 export function commonState(db: Database, provider: Provider) {
   return {
     webhookUrl: provider.sender?.url() ?? null,

@@ -7,7 +7,7 @@ import type { Method, StoredPayment } from './payment.ts';
 const ENTITY = '11249';
 /** How long a request waits on a phone, in milliseconds. */
 const PHONE_MS = 4 * 60_000;
-/** What the bank's page accepts. */
+/** Passes the challenge on the bank's page. */
 export const CHALLENGE_CODE = '123456';
 const CHALLENGED = '4444444444444406';
 const DECLINED = '4444444444444505';

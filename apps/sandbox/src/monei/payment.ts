@@ -60,7 +60,7 @@ export interface MoneiPayment {
   updatedAt: number;
 }
 
-/** What the hosted page waits for, once the customer has chosen a method. */
+/** Names the input that the hosted page waits for, once the customer has chosen a method. */
 export type Step =
   | { kind: 'challenge'; card: string }
   | { kind: 'phone'; method: 'bizum' | 'mbway'; phone: string }

@@ -66,7 +66,7 @@ export interface Challenge {
   acsTransID: string;
   protocolVersion: string;
   notificationURL: string;
-  /** What the holder did on the bank's page. */
+  /** Records the holder's answer on the bank's page; null before it. */
   result: 'Y' | 'N' | null;
 }
 

@@ -24,7 +24,7 @@ export const CODE = '123456';
 const BIZUM_PIN = '1234';
 export const TRIES = 3;
 
-/** What the customer typed, by the name of the field. */
+/** Holds the customer's input by field name. */
 export type Typed = Readonly<Record<string, string>>;
 type Problem = NonNullable<Step['problem']>;
 

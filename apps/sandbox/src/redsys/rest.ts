@@ -131,7 +131,7 @@ function challenge(
   };
 }
 
-/** What the browser brings back counts only if the bank's page recorded the same. */
+/** Completes a payment after its challenge. Accepts the browser's result only if the bank's page recorded it. */
 function payAfterChallenge(
   change: Change,
   keys: RedsysKeys,

@@ -82,7 +82,7 @@ function followUp(
   const isPossible =
     type === 'CANC'
       ? original.status === 'Pending'
-      : // What was paid by a reference is refunded by a transfer of the shop's.
+      : // SIBS cannot refund a reference: the shop makes a transfer.
         original.status === 'Success' &&
         original.method === 'MBWAY' &&
         cents <= original.cents - original.refunded;

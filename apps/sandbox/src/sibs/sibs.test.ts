@@ -7,7 +7,7 @@ import { referenceOf } from '../multibanco/reference.ts';
 const SECRET = Buffer.from('MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=', 'base64');
 const PHONE = '351#912345678';
 
-/** What the API answers, as the tests look at it. */
+/** Types the parts of the API's answers that the tests read. */
 interface Wire {
   transactionID: string;
   transactionSignature: string;

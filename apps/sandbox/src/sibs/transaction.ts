@@ -17,9 +17,9 @@ export interface Transaction {
   status: Status;
   /** SIBS' code of the outcome; 000 is success. */
   statusCode: string;
-  /** What the shop offers its customer. */
+  /** Names the method that the shop offers its customer. */
   offered: 'MBWAY' | 'REFERENCE';
-  /** What the customer began to pay with. */
+  /** Names the method that the customer began to pay with. */
   method: 'MBWAY' | 'REFERENCE' | null;
   /** Opaque; the calls on behalf of the customer carry it. */
   signature: string;

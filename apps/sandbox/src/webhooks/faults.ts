@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../store/database.ts';
 import { readSetting, writeSetting } from '../store/settings.ts';
 
-/** What goes wrong with the delivery of one event. */
+/** Describes the faults in the delivery of one event. */
 export const Fault = z.strictObject({
   /** Wait this many milliseconds before the first attempt. */
   delayMs: z.int().min(0).max(600_000).optional(),

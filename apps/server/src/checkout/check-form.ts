@@ -21,10 +21,7 @@ export type CheckedForm =
     }
   | { readonly ok: false; readonly fields: readonly Problem[] };
 
-/**
- * Whether the two consents of consumer law are mandatory: pages require them, calls may send them later
- * (AP-28).
- */
+/** Decides if the two consents are mandatory: pages require them, calls may send them later (AP-28). */
 export type ConsentRule = 'required' | 'optional';
 
 /**

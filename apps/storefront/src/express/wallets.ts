@@ -10,7 +10,7 @@ import type {
 import { cardAppearance } from '../payment/provider/card-appearance.ts';
 import { loadProvider } from '../payment/provider/load-provider.ts';
 
-/** Whether a wallet is available: loading, available or none. */
+/** Tells if a wallet is available; `loading` until its provider has answered. */
 export type WalletState = 'loading' | 'offered' | 'none';
 
 /** An open payment for a wallet to confirm. */

@@ -9,9 +9,9 @@ import { mayConfirmEarly } from './calls/confirm-early.ts';
 type Props = {
   readonly view: FlowView;
   readonly step: string;
-  /** Whether the order may be ready to confirm (VA-4). */
+  /** Set if the order may be ready to confirm (VA-4). */
   readonly mayBeEarly: boolean;
-  /** Whether there are answers to continue on another device. */
+  /** Set if there are answers to continue on another device. */
   readonly saved: boolean;
 };
 

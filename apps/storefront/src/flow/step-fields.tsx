@@ -15,7 +15,7 @@ type Props = {
   readonly options: readonly WalkedOption[];
   /** A field's initial value: just posted, else typed, else saved. */
   readonly answers: Answers;
-  /** Whether the visitor has seen the form: a blank is then intended, and no default fills it. */
+  /** Set if the visitor has seen the form: a blank is then intended, and no default fills it. */
   readonly isTyped: boolean;
   readonly reply: StepReply | undefined;
 };

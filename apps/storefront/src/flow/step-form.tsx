@@ -25,7 +25,7 @@ type Props = {
   readonly back: string | null;
   /** The token of an entry point's answers that left this form unchanged, or null. */
   readonly entry: string | null;
-  /** Whether it is the first page of the form. */
+  /** Set on the first page of the form. */
   readonly isFirst: boolean;
 };
 

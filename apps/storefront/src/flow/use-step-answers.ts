@@ -20,7 +20,7 @@ export type StepAnswers = {
   readonly options: readonly WalkedOption[];
   /** Returns a field's initial value. */
   readonly answers: Answers;
-  /** Whether the visitor has seen the form: a blank is then intended, and no default fills it. */
+  /** Set if the visitor has seen the form: a blank is then intended, and no default fills it. */
   readonly isTyped: boolean;
   /** Identifies one reset of all fields. */
   readonly beginning: string;

@@ -12,9 +12,9 @@ type Props = {
   readonly shell: ShellView | null;
   readonly locale: Locale;
   readonly nonce: string;
-  /** Whether the page's policy allows payment providers. */
+  /** Selects the providers that the page may connect to. */
   readonly policy: PagePolicy;
-  /** Whether third-party tags may load, by the visitor's consent and the page's policy (AR-14). */
+  /** Set if third-party tags may load, by the visitor's consent and the page's policy (AR-14). */
   readonly tagged: boolean;
   /** {@link pageData}. */
   readonly data: string;

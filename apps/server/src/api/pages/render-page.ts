@@ -12,7 +12,7 @@ import type { OutsideSlot } from './render-slots.ts';
 import type { Renderer } from './renderer.ts';
 import { logFailures } from './send-page.ts';
 
-/** What a page is rendered with besides its visitor. */
+/** Carries the inputs of a page's rendering, besides its visitor. */
 export type RenderContext = {
   /** The nonce of the content policy, for the page's inline scripts and styles. */
   readonly nonce: string;

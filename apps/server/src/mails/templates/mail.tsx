@@ -74,7 +74,7 @@ export function Action({ look, href, children }: { look: MailLook; href: string;
 type Props = {
   readonly frame: MailFrame;
   readonly title: string;
-  /** What a mailbox shows beside the subject. */
+  /** Text that a mailbox shows beside the subject. */
   readonly preview: string;
   readonly children: ReactNode;
 };

@@ -463,7 +463,7 @@ export type AttemptBalanceView = {
   refunded_by_provider: number;
   /** Refunds completed or in progress. */
   held: number;
-  /** What is left of the captured money; negative if a refund and a chargeback returned it twice. */
+  /** Captured money that is left; negative if a refund and a chargeback returned it twice. */
   available: number;
   refundable: number;
 };
@@ -474,7 +474,7 @@ export type OrderBalanceView = {
   total: number;
   balance: number;
   captured: number;
-  /** What pays for the order: payments without surplus, less chargebacks. */
+  /** Money that pays for the order: payments without surplus, less chargebacks. */
   covered: number;
   charged_back: number;
   refunded: number;

@@ -35,7 +35,7 @@ export type StepReply = {
   readonly warnings: readonly OptionText[];
   /** The warnings with their answers, to be posted again. */
   readonly marks: readonly string[];
-  /** Whether the answers revealed questions that the form did not have. */
+  /** Set if the answers revealed questions that the form did not have. */
   readonly asksMore: boolean;
   readonly answers: Answers;
   readonly hits: Hits | null;

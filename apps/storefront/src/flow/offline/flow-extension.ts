@@ -1,7 +1,7 @@
 import type { AddResult } from '@folio/contract/shop-api/flow-calls';
 import type { FlowView } from '@folio/contract/views/flow';
 
-/** What one flow does around its add to the cart, beyond what every flow does. */
+/** Extends how one flow adds to the cart, beyond the steps of every flow. */
 export type FlowExtension = {
   /** Validates the draft on the server. Returns the rejection that adding it would give. */
   readonly validate: () => Promise<AddResult | undefined>;

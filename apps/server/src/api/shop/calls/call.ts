@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Outcome, Visitor } from '../../../visitors/visitor.ts';
 import type { ShellKeys } from '../view-shell.ts';
 
-/** What every call works with besides its input. */
+/** Carries the dependencies of every call, besides its input. */
 export type CallContext = {
   readonly deps: Deps;
   readonly visitor: Visitor;
