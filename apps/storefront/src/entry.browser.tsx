@@ -15,6 +15,7 @@ import { pageContext } from './api/api-context.ts';
 import { browserApi, holdFormkey } from './api/browser-api.ts';
 import { ApiContext } from './api/browser-context.ts';
 import { type PlaceSearchState, SearchContext } from './flow/answers/search-context.ts';
+import { blockRepeats } from './frame/block-repeats.ts';
 import { followLinks } from './frame/follow-links.ts';
 import { fetchAction } from './later.ts';
 import { BUYERS_PATHS, PAGE_ID, routesWith } from './routes.tsx';
@@ -75,6 +76,7 @@ async function hydrate(): Promise<void> {
     },
   });
   followLinks(document, router.navigate);
+  blockRepeats(document, () => router.state);
   // Tags that the visitor allowed start at once, since a page may be left soon.
   setTimeout(() => whenOnline(loadAsides), isTagged() ? 0 : ASIDES_MS);
   // Touching a form of the document's first page preloads its action.

@@ -30,6 +30,18 @@ test('[EN-15] [RT-9] MB WAY asks for a phone, waits for approval, and shows the 
   await expectPaid(page, words);
 });
 
+test('[AP-0] a double click on the button pays once', async ({ page, shopUrl, email }) => {
+  const words = await orderBy(page, shopUrl, STORE, 'MB WAY', email);
+  await page.getByLabel('Telemóvel').fill(PHONE);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/view/pay')) sent.push(request.url());
+  });
+  await page.getByRole('button', { name: words.pay }).dblclick();
+  await expect(page.getByRole('timer')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 test('[EN-15] [AR-6] a rejected MB WAY payment is reported live, and Multibanco pays', async ({
   page,
   shopUrl,

@@ -28,8 +28,8 @@ export async function startProviderShop(
   const control = (options: object) => sandbox.control({ provider, ...options });
   await control({ webhookUrl: `${shopUrl}/webhooks/${gateway.name}` });
 
-  const pay = async ({ who, orderId }: OpenOrder, method: string, fields = {}) =>
-    (await who.view('pay', { orderId: String(orderId), method, fields })).json().value;
+  const pay = async ({ who, orderId }: OpenOrder, method: string, fields = {}, key?: string) =>
+    (await who.view('pay', { orderId: String(orderId), method, fields, key })).json().value;
 
   return {
     test,

@@ -67,7 +67,7 @@ const FORM_FIELDS = new Set(['formkey', 'request_key']);
  */
 export async function payByForm(own: string | null, args: ActionFunctionArgs) {
   const { request, params, context } = args;
-  const { api, formkeyOk, locale } = requirePage(context);
+  const { api, formkeyOk, locale, requestKey } = requirePage(context);
   const posted = await request.formData();
   const input = Object.fromEntries(
     [...posted].flatMap(([name, value]) =>
@@ -84,7 +84,8 @@ export async function payByForm(own: string | null, args: ActionFunctionArgs) {
     const payment = await api.payment({ orderId: params.orderId ?? null, method: pageMethod(args, own) });
     if (!payment) return redirectAway(context, links.cart());
     const { orderId, method } = payment;
-    const result = await api.pay({ orderId, method, fields: input });
+    const key = String(posted.get('request_key') || requestKey);
+    const result = await api.pay({ orderId, method, fields: input, key });
     if (result?.kind === 'paid') return redirect(links.success(orderId), 303);
     if (!result || result.kind === 'closed') return redirect(links.order(orderId), 303);
     if (result.kind === 'rejected') {

@@ -10,10 +10,13 @@ export type PaymentCalls = {
   /** Defaults to the visitor's last order and last chosen method. Null if the order is not theirs. */
   readonly payment: Call<{ orderId: string | null; method: string | null }, PaymentView | null>;
   /**
-   * Pays by a method, the last chosen one by default, with the input from the shop's page. Null if the order
-   * is not the visitor's.
+   * Pays by a method, the last chosen one by default, with the input from the shop's page. A repeat with the same
+   * key and input continues the same payment. Null if the order is not the visitor's.
    */
-  readonly pay: Call<{ orderId: string; method: string | null; fields: SentFields }, PayResult | null>;
+  readonly pay: Call<
+    { orderId: string; method: string | null; fields: SentFields; key?: string | undefined },
+    PayResult | null
+  >;
   /**
    * Fetches the payment's status from the provider and records it. `fields` are the parameters of a returning
    * browser.

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import {
   type Attempt,
+  claimAttempt,
   insertAttempt,
   newAttempt,
   selectAttempt,
@@ -18,7 +19,7 @@ const ROUNDS = 5;
 /**
  * Returns the attempt to pay an order by this method, or by the latest one: a usable one, else a new one
  * (AP-31). Cancels the other open attempts at their providers, and continues a processing or mismatched
- * payment instead.
+ * payment instead. A repeat of one submission, told by its key, yields the same attempt.
  * Locks rows in the order of settlement, so that concurrent tabs and payments make one attempt or none.
  * Returns undefined when nothing is left to pay.
  * @throws {@link StillProcessingError} when the outcome of another attempt is unknown.
@@ -28,6 +29,7 @@ export async function beginAttempt(
   deps: Deps,
   orderId: number,
   method: PaymentMethod | undefined,
+  requestKey: string | null,
 ): Promise<Attempt | undefined> {
   let isCounted = false;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -35,10 +37,14 @@ export async function beginAttempt(
     const latest = seen.at(-1);
     const blocking = seen.find(blocksOthers);
     if (blocking || !latest) return blocking;
-    const wanted = method ?? { code: latest.method, gateway: latest.gateway };
+    const { code, gateway } = method ?? { code: latest.method, gateway: latest.gateway };
+    const wanted = { code, gateway, requestKey };
     const usable = seen.findLast((attempt) => isUsable(deps, attempt, wanted));
     const others = seen.filter((attempt) => !attempt.ended_at && attempt !== usable);
-    if (usable && others.length === 0) return usable;
+    if (usable && others.length === 0) {
+      await claimAttempt(deps.db, usable, requestKey);
+      return usable;
+    }
     if (!usable && !isCounted) {
       isCounted = await deps.limits.tryConsume('payment-attempts', String(orderId));
       if (!isCounted) throw new TooManyAttemptsError(`order ${orderId} has too many attempts`);
@@ -57,7 +63,7 @@ export async function beginAttempt(
 /** Thrown when an order has more attempts than a person makes. */
 export class TooManyAttemptsError extends Error {}
 
-type Wanted = Pick<PaymentMethod, 'code' | 'gateway'>;
+type Wanted = Pick<PaymentMethod, 'code' | 'gateway'> & { readonly requestKey: string | null };
 type Snapshot = {
   readonly orderId: number;
   readonly seen: readonly Attempt[];
@@ -78,11 +84,14 @@ async function findOrInsert(
   if (attempts.some((attempt) => blocksOthers(attempt) || (!attempt.ended_at && !known.has(attempt.id))))
     return 'changed';
   const usable = attempts.findLast((attempt) => isUsable(deps, attempt, wanted));
-  if (usable) return usable;
+  if (usable) {
+    await claimAttempt(tx, usable, wanted.requestKey);
+    return usable;
+  }
   // Later than the previous attempt even if two clocks differ: the latest attempt counts.
   const after = new Date(Math.max(deps.clock().getTime(), latest.created_at.getTime() + 1));
   const attempt = newAttempt(orderId, latest.amount, wanted, after);
-  await insertAttempt(tx, attempt);
+  await insertAttempt(tx, { ...attempt, request_key: wanted.requestKey });
   return selectAttempt(tx, attempt.id);
 }
 
@@ -110,10 +119,14 @@ export function isPayable(attempt: Attempt, now: Date): boolean {
   return attempt.expires_at === null || attempt.expires_at > now;
 }
 
-/** Returns whether a payment by this method may continue an attempt. */
+/**
+ * Returns whether a payment by this method may continue an attempt. One that works once is continued only by a
+ * repeat of the submission that began it.
+ */
 function isUsable(deps: Deps, attempt: Attempt, wanted: Wanted): boolean {
   if (!isPayable(attempt, deps.clock())) return false;
   if (attempt.method !== wanted.code || attempt.gateway !== wanted.gateway) return false;
   const isSingleUse = deps.gateways.get(attempt.gateway)?.singleUse?.(attempt.method) ?? false;
-  return attempt.provider_ref === null || !isSingleUse;
+  if (attempt.provider_ref === null || !isSingleUse) return true;
+  return attempt.request_key !== null && attempt.request_key === wanted.requestKey;
 }

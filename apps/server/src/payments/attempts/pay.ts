@@ -4,6 +4,7 @@ import type { PaymentMethod } from '../../catalogue/store.ts';
 import type { Deps } from '../../deps.ts';
 import { type Order, selectOrder } from '../../orders/orders.queries.ts';
 import { offeredMethod } from '../../payment-methods/methods.ts';
+import { submissionHash } from '../../visitors/idempotency.ts';
 import { updateSession } from '../../visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor, withSession } from '../../visitors/visitor.ts';
 import type { SubmitResult } from '../providers/gateway.ts';
@@ -17,16 +18,20 @@ import { recordSubmission } from './record-submission.ts';
 import { startAttempt } from './start-attempt.ts';
 import { submissionMessage } from './submission-messages.ts';
 
-/** The chosen payment method, or null for the latest one; and the customer's input on the payment page. */
+/**
+ * The chosen payment method, or null for the latest one; the customer's input on the payment page, and the key of
+ * its form.
+ */
 export type PayInput = {
   readonly method: string | null;
   readonly fields: Readonly<Record<string, string>>;
+  readonly key?: string | undefined;
 };
 
 /**
  * Opens or continues an attempt by the chosen method and returns the customer's next step (EN-15, AP-31). The
  * attempt is the idempotency key at the provider: lost answers, two tabs and repeated requests make one
- * attempt.
+ * attempt; so does a form sent twice at a provider where an attempt works once.
  * Calls the provider outside any transaction. The customer may repeat the request when the provider is
  * silent.
  */
@@ -48,7 +53,7 @@ export async function pay(
     const code = method?.code ?? (await selectLatestAttempt(deps.db, order.id))?.method ?? '';
     await requireFewDeclines(deps, visitor, order, code);
     const notices = await countNotices(deps, visitor, order, code, input.fields);
-    return await payWithNotices(deps, visitor, order, method, input.fields, notices);
+    return await payWithNotices(deps, visitor, order, method, input, notices);
   } catch (error) {
     deps.log.warn(
       { err: error, orderId: order.id, method: method?.code },
@@ -64,13 +69,14 @@ async function payWithNotices(
   visitor: Visitor,
   order: Order,
   method: PaymentMethod | undefined,
-  fields: PayInput['fields'],
+  { fields, key }: PayInput,
   notices: Notices,
 ): Promise<WithVisitor<PayResult>> {
   let attempt: Attempt | undefined;
   let result: PayResult | undefined;
   try {
-    attempt = await beginAttempt(deps, order.id, method);
+    const requestKey = key === undefined ? null : submissionHash(key, fields);
+    attempt = await beginAttempt(deps, order.id, method, requestKey);
     if (!attempt) return new WithVisitor(visitor, await currentResult(deps, order.id));
     await rememberNetwork(deps, attempt, visitor.ip);
     const chooser = method ? await rememberMethod(deps, visitor, method.code) : visitor;

@@ -186,6 +186,18 @@ describe('switching the payment method', () => {
     ]);
   });
 
+  it('[AP-0] continues it when the same form is sent again, and begins another for other input', async () => {
+    const bought = await purchase(test);
+    const send = async (fields: Record<string, string>) =>
+      (
+        await bought.who.view('pay', { orderId: String(bought.orderId), method: 'bizum', fields, key: 'k' })
+      ).json().value;
+    expect(await send({})).toEqual(await send({}));
+    expect(await selectAttempts(test, bought.orderId)).toHaveLength(2);
+    await send({ phone: '600000000' });
+    expect(await selectAttempts(test, bought.orderId)).toHaveLength(3);
+  });
+
   it('changes nothing and reports it while the provider of the previous attempt does not answer', async () => {
     const bought = await purchase(test);
     cards.behave('unreachable', bought.providerRef);

@@ -58,6 +58,17 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> 
   await db.insertInto('payment_attempt').values(attempt).execute();
 }
 
+/** Stores the submission that opens an attempt, unless its provider knows it already. */
+export async function claimAttempt(db: Db, { id, provider_ref }: Attempt, key: string | null): Promise<void> {
+  if (key === null || provider_ref !== null) return;
+  await db
+    .updateTable('payment_attempt')
+    .set({ request_key: key })
+    .where('id', '=', id)
+    .where('provider_ref', 'is', null)
+    .execute();
+}
+
 export function selectAttempt(db: Db, id: string): Promise<Attempt | undefined> {
   return db.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst();
 }

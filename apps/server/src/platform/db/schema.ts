@@ -416,6 +416,8 @@ export type PaymentAttemptTable = {
   expires_at: ColumnType<Date | null, Date | null | undefined>;
   remind_at: ColumnType<Date | null, Date | null | undefined>;
   payer_network: ColumnType<string | null, string | null | undefined>;
+  /** The key and input of the submission that began the attempt, hashed. */
+  request_key: ColumnType<string | null, string | null | undefined>;
 };
 export type MerchantAccountTable = {
   id: string;

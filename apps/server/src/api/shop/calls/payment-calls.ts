@@ -20,13 +20,13 @@ export const paymentCalls = {
     },
   },
   pay: {
-    input: z.strictObject({ orderId: Text, method: Text.nullable(), fields: Fields }),
+    input: z.strictObject({ orderId: Text, method: Text.nullable(), fields: Fields, key: Text.optional() }),
     changes: true,
     secret: true,
     waits: true,
-    run: async (context, { orderId, method, fields }) => {
+    run: async (context, { orderId, ...input }) => {
       const order = await ownOrder(context, orderId);
-      return order ? pay(context.deps, context.visitor, order, { method, fields }) : null;
+      return order ? pay(context.deps, context.visitor, order, input) : null;
     },
   },
   settle: {

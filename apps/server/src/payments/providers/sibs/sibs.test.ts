@@ -11,7 +11,7 @@ import {
   type SibsShop,
   startSibsShop,
 } from '../../../../test/providers/sibs.ts';
-import { jobsFor, selectAuditEvents } from '../../../../test/purchase.ts';
+import { jobsFor, selectAttempts, selectAuditEvents } from '../../../../test/purchase.ts';
 import { toAttemptRef } from '../../records/attempts.queries.ts';
 import { openAccount } from '../registry.ts';
 
@@ -113,6 +113,21 @@ describe('[EN-15] MB WAY', () => {
     await shop.submitPage('phone', order, 'accept');
     expect(await shop.settle(order)).toEqual(paid);
     expect(await shop.ledger(order)).toHaveLength(1);
+  });
+
+  it('[AP-0] rings once when its form is sent twice, and again for a new form', async () => {
+    await shop.loseWebhooks();
+    const order = await shop.order();
+    const send = (key: string) => shop.pay(order, 'sibsmbway', { phone: PHONE }, key);
+    const transactions = async () => (await selectAttempts(shop.test, order.orderId)).map(({ id }) => id);
+    const [first, second] = await Promise.all([send('form-1'), send('form-1')]);
+    expect([first, second, await send('form-1')]).toMatchObject(
+      [1, 2, 3].map(() => ({ kind: 'next', step: { kind: 'approve', phone: PHONE } })),
+    );
+    const before = await transactions();
+    expect(before).toHaveLength(2);
+    await send('form-2');
+    expect(await transactions()).toHaveLength(3);
   });
 
   it('is cancelled on the phone when another method is chosen', async () => {

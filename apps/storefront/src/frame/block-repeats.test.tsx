@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Form, useFetcher } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { blockRepeats } from './block-repeats.ts';
+
+let router: ReturnType<typeof createBrowserRouter>;
+let answer: () => void;
+let posts = 0;
+const action = () => {
+  posts += 1;
+  return new Promise<null>((resolve) => {
+    answer = () => resolve(null);
+  });
+};
+
+function Page() {
+  const { Form: FetcherForm } = useFetcher();
+  return (
+    <>
+      <Form method="post" className="page">
+        <button type="submit">Pagar</button>
+      </Form>
+      <FetcherForm method="post" className="fetcher">
+        <button type="submit">Actualizar</button>
+      </FetcherForm>
+      <Form className="search">
+        <button type="submit">Buscar</button>
+      </Form>
+      <form method="post" action="https://bank.example/pay" className="bank">
+        <button type="submit">Ir al banco</button>
+      </form>
+    </>
+  );
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  blockRepeats(document, () => router.state);
+});
+beforeEach(async () => {
+  posts = 0;
+  document.body.innerHTML = '<div id="root"></div>';
+  router = createBrowserRouter([{ path: '*', action, Component: Page }]);
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  await act(async () => root.render(<RouterProvider router={router} />));
+});
+
+/** Submits a form by its button and returns the event; the router's state follows in a microtask. */
+async function submit(form: string): Promise<Event> {
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  document.querySelector(`form.${form}`)?.dispatchEvent(event);
+  await Promise.resolve();
+  return event;
+}
+
+it.each(['page', 'fetcher'])('sends the form of a %s once until its answer is there', async (form) => {
+  await act(async () => {
+    await submit(form);
+    await submit(form);
+  });
+  expect(posts).toBe(1);
+  await act(async () => answer());
+  await act(async () => {
+    await submit(form);
+  });
+  expect(posts).toBe(2);
+});
+
+it('blocks neither searches nor forms of another site', async () => {
+  await act(async () => {
+    await submit('page');
+    document.body.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+    const reached: string[] = [];
+    document.body.addEventListener('submit', ({ target }) => reached.push((target as Element).className));
+    await submit('search');
+    await submit('bank');
+    expect(reached).toEqual(['search', 'bank']);
+  });
+});
