@@ -66,6 +66,6 @@ export async function eraseMessages(tx: Tx, before: Date): Promise<void> {
   await tx
     .deleteFrom('sent_mail')
     .where('kind', '=', 'contact-message')
-    .where('sent_at', '<', before)
+    .where('claimed_at', '<', before)
     .execute();
 }

@@ -606,7 +606,9 @@ export type SentMailTable = {
   reference: string;
   recipient: string;
   subject: string;
-  sent_at: Date;
+  /** When a job began to send it; `sent_at` is null until the mail server accepted it. */
+  claimed_at: Date;
+  sent_at: Date | null;
 };
 export type AuditEventTable = {
   id: GeneratedAlways<number>;
