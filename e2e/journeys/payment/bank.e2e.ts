@@ -182,7 +182,7 @@ test('[EN-15] [AR-6] a collected debit pays, and a rejected one is paid otherwis
   await upload.setInputFiles(money);
   await expect(answerRow(mandate)).toContainText('Cobrada');
   await page.reload();
-  await expectPaid(page, words);
+  const orderId = await expectPaid(page, words);
   await upload.setInputFiles(money);
   await expect(answers.getByText('Este mismo fichero ya se subió antes.')).toBeVisible();
 
@@ -191,4 +191,12 @@ test('[EN-15] [AR-6] a collected debit pays, and a rejected one is paid otherwis
   await expectAccessible(staff);
   await answers.getByRole('link', { name: mandate }).click();
   await expect(staff.getByText('Impagado').first()).toBeVisible();
+
+  await test.step('the return is explained to its customer on the page of the order and by mail', async () => {
+    await page.goto(new URL(`/pedidos/${orderId}`, page.url()).href);
+    await expect(page.getByText(/^Tu banco nos ha devuelto el cargo de .*está en pausa/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Escríbenos' })).toBeVisible();
+    await expectAccessible(page);
+    await mailTo(email, /Tu banco nos ha devuelto el cargo del pedido/);
+  });
 });

@@ -1,6 +1,7 @@
 import { dayAndHourText, dayText } from '@folio/domain/date/day-text';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
+import { isChargedBack } from '../orders/money-returned.queries.ts';
 import { orderLinkKey } from '../orders/order-link.ts';
 import { type Order, selectOrder, selectSuccessor } from '../orders/orders.queries.ts';
 import {
@@ -27,10 +28,11 @@ const PAID_STATES = new Set(['succeeded', MISMATCHED]);
 
 /**
  * Tells whether a mail is still true. A cancelled reference or debit is announced whatever the order's state, unless
- * money arrived by it; the other mails concern an unpaid order.
+ * money arrived by it; a returned debit while it leaves its order unpaid; the other mails concern an unpaid order.
  */
 async function isDue(deps: Deps, mail: Mail, attempt: Attempt, order: Order): Promise<boolean> {
   if (mail === 'payment-cancelled') return !PAID_STATES.has(attempt.state);
+  if (mail === 'debit-returned') return isChargedBack(deps.db, order);
   if (order.state !== 'awaiting_payment' || attempt.cancelled_by_shop_at) return false;
   const isInvitation = mail === 'payment-reminder' || mail === 'payment-expired';
   if (isInvitation && (await isPaidOtherwise(deps.db, attempt))) return false;

@@ -69,7 +69,10 @@ describe('an order whose money is gone or will be refunded', () => {
   it('asks for nothing after a chargeback, not even for consents that would start no work', async () => {
     const order = await paidPurchase(test);
     await chargeBack(order);
-    expect((await viewOrder(order)).lines).toMatchObject([{ meaning: null }]);
+    expect(await viewOrder(order)).toMatchObject({
+      chargeback: { amount: 2512, isDebit: false },
+      lines: [{ meaning: null }],
+    });
     const awaited = { consents_awaited_until: new Date() };
     const { db } = test.deps;
     await db.updateTable('customer_order').set(awaited).where('id', '=', order.orderId).execute();

@@ -3,6 +3,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
+import { selectChargebacks } from '../orders/chargebacks.queries.ts';
 import { type MoneyReturned, selectMoneyReturned } from '../orders/money-returned.queries.ts';
 import {
   type Order,
@@ -53,6 +54,8 @@ export async function viewOrders(
       ? selectSuccessors(deps.db, superseded, viewer)
       : new Map<number, number>(),
   ]);
+  const chargebacks =
+    moneyReturned.orders.size > 0 ? await selectChargebacks(deps.db, [...moneyReturned.orders]) : undefined;
   const versions = new Map<number, Product | undefined>();
   for (const id of new Set(lines.map((line) => line.product_version_id)))
     versions.set(id, await deps.catalogue.version(id));
@@ -82,6 +85,7 @@ export async function viewOrders(
       awaitsConsentsUntil: moneyReturned.orders.has(order.id)
         ? null
         : consentDeadline(order, linesByOrder.get(order.id) ?? []),
+      chargeback: chargebacks?.get(order.id) ?? null,
       refunds: refunds.get(order.id) ?? [],
       lines: (linesByOrder.get(order.id) ?? []).map(viewLine(order)),
     };

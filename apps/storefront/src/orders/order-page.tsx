@@ -10,6 +10,7 @@ import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useArrivalFocus } from '../page/use-arrival-focus.ts';
 import { useShell } from '../shell/use-shell.ts';
+import { Chargeback } from './chargeback.tsx';
 import { OrderLine } from './order-line.tsx';
 import { OrderNotOpened } from './order-not-opened.tsx';
 import { OrderPay } from './order-pay.tsx';
@@ -66,6 +67,7 @@ function Order({ order }: { readonly order: OrderView }) {
           )}
         </Notice>
       )}
+      <Chargeback order={order} />
       <Refunds order={order} />
       <ul className="orders__lines">
         {order.lines.map((line) => (

@@ -45,6 +45,12 @@ export type OrderRefundView = {
   readonly isSurplus: boolean;
 };
 
+/**
+ * The cents that the customer's bank took back of an order that is therefore unpaid. `isDebit` marks a returned
+ * direct debit; else a card payment or the like was charged back.
+ */
+export type OrderChargebackView = { readonly amount: number; readonly isDebit: boolean };
+
 /** A pending payment whose method the customer has chosen. Instants are ISO texts. */
 export type OrderWait =
   /** Debited from a bank account on this day. */
@@ -69,6 +75,8 @@ export type OrderView = {
   readonly wait: OrderWait | null;
   /** The start of work without the customer's consents; null if none are missing. */
   readonly awaitsConsentsUntil: string | null;
+  /** Null while the order is covered. */
+  readonly chargeback: OrderChargebackView | null;
   /** Oldest first. */
   readonly refunds: readonly OrderRefundView[];
   readonly lines: readonly OrderLineView[];

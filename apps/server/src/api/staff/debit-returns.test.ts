@@ -8,6 +8,7 @@ import {
   selectAuditEvents,
   selectLedgerEntries,
   selectOrderRow,
+  sendMailsAbout,
 } from '../../../test/purchase.ts';
 import {
   creditNotice,
@@ -59,6 +60,21 @@ describe('a debit returned after it was paid', () => {
     expect(await selectAuditEvents(test, one.orderId)).toContain('payment_disputed');
     expect(await desk.listOutcomes(returnNotice(one, 'MD06'))).toEqual(['known']);
     expect(await selectLedgerEntries(test, one.orderId)).toHaveLength(2);
+  });
+
+  it('[AR-6] is explained to its customer on the page of the order and by one mail', async () => {
+    const one = await settledDebit();
+    const chargeback = async () =>
+      (await one.who.view('order', { orderId: String(one.orderId), key: null })).json().value.chargeback;
+    expect(await chargeback()).toBeNull();
+    await desk.importFile(returnNotice(one, 'MD06'));
+    await desk.importFile(returnNotice(one, 'MD06'));
+    expect(await chargeback()).toEqual({ amount: 2512, isDebit: true });
+    const { id } = await latestAttempt(test, one.orderId);
+    expect((await sendMailsAbout(test, id)).filter((mail) => mail === 'debit-returned')).toHaveLength(1);
+    const mail = test.mails.at(-1);
+    expect(mail?.subject).toBe(`Tu banco nos ha devuelto el cargo del pedido ${one.orderId}`);
+    expect(mail?.text).toMatch(/25,12\s€.*queda en pausa/);
   });
 
   it('keeps delivered lines delivered, and marks the order as unpaid for staff', async () => {

@@ -142,6 +142,15 @@ const rejected = ({ locale, orderId: id }: PaymentMailData): MailCopy => ({
   lines: [m.mail_debit_rejected_body({}, { locale })],
 });
 
+const returned = ({ locale, orderId: id, total }: PaymentMailData): MailCopy => ({
+  subject: m.mail_debit_returned_subject({ id }, { locale }),
+  title: m.mail_debit_returned_title({}, { locale }),
+  lines: [
+    m.mail_debit_returned_body({ id, price: formatPrice(total, locale) }, { locale }),
+    m.mail_debit_returned_how({}, { locale }),
+  ],
+});
+
 /** Copy of each mail. */
 export const PAYMENT_COPY: Readonly<Record<PaymentMail, (data: PaymentMailData) => MailCopy>> = {
   'payment-instructions': instructions,
@@ -151,4 +160,5 @@ export const PAYMENT_COPY: Readonly<Record<PaymentMail, (data: PaymentMailData) 
   'payment-not-through': notThrough,
   'debit-moved': rescheduled,
   'debit-rejected': rejected,
+  'debit-returned': returned,
 };

@@ -17,7 +17,10 @@ export type ChargebackResult = {
   readonly reason: string;
 };
 
-/** Books a direct debit that the customer's bank returned, with a dispute that is already lost. */
+/**
+ * Books a direct debit that the customer's bank returned, once, with a dispute that is already lost. Mails the
+ * customer.
+ */
 export async function recordChargeback(
   tx: Tx,
   deps: Deps,
@@ -28,6 +31,7 @@ export async function recordChargeback(
   const { amount, currency } = attempt;
   if (!(await bookChargeback(tx, deps, settling, { ref, amount, currency, reason }))) return;
   await upsertDispute(tx, deps, attempt, { disputeRef: ref, amount, currency, reason, state: 'lost' });
+  await deps.jobs.enqueue(tx, 'send-payment-mail', { mail: 'debit-returned', attemptId: attempt.id });
 }
 
 /**

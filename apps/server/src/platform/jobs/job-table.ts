@@ -2,10 +2,15 @@ import type { AttemptNotice } from '@folio/domain/payment/attempt-notice';
 import type { Dispute } from '../../payments/providers/gateway.ts';
 
 /**
- * Mails about a payment that is completed later: instructions, reminder, expiry or cancellation; a debit's new day or
- * its rejection; the failure of a reviewed payment.
+ * Mails about a payment that is completed later: instructions, reminder, expiry or cancellation; a debit's new day, its
+ * rejection or its return; the failure of a reviewed payment.
  */
-export type PaymentMail = AttemptNotice | 'payment-reminder' | 'debit-moved' | 'debit-rejected';
+export type PaymentMail =
+  | AttemptNotice
+  | 'payment-reminder'
+  | 'debit-moved'
+  | 'debit-rejected'
+  | 'debit-returned';
 
 /** A job with its data, which names rows that the handler reads when it runs, and its cron schedule, if any. */
 type Job<Data extends object> = { readonly cron?: string; readonly data?: Data };
