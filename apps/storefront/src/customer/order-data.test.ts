@@ -5,12 +5,15 @@ import { expect, it } from 'vitest';
 import { pageContext } from '../api/api-context.ts';
 import { checkoutAction } from './order.data.ts';
 
-/** Returns the form that the action submits for the posted fields. */
-async function submittedForm(posted: Readonly<Record<string, string>>): Promise<CheckoutForm | undefined> {
+type Posted = Readonly<Record<string, string>>;
+
+/** Posts the fields to a shop that rejects those named; returns the form submitted and the page's reply. */
+async function submit(posted: Posted, rejected: readonly string[] = []) {
   let sent: CheckoutForm | undefined;
   const placeOrder: ShopApi['placeOrder'] = async ({ form }) => {
     sent = form;
-    return { ok: false, code: 'fields', message: '', fields: [] };
+    const fields = rejected.map((name) => ({ name, code: 'email_wrong', message: name }));
+    return { ok: false, code: 'fields', message: '', fields };
   };
   const api = { placeOrder } as Partial<ShopApi> as ShopApi;
   const context = new RouterContextProvider();
@@ -19,9 +22,12 @@ async function submittedForm(posted: Readonly<Record<string, string>>): Promise<
     method: 'POST',
     body: new URLSearchParams(posted),
   });
-  await checkoutAction({ request, params: {}, context } as unknown as ActionFunctionArgs);
-  return sent;
+  const args = { request, params: {}, context } as Partial<ActionFunctionArgs> as ActionFunctionArgs;
+  const reply = await checkoutAction(args);
+  if (reply instanceof Response) throw new Error('the order was redirected');
+  return { sent, problems: reply.data.fields.map(({ name }) => name) };
 }
+const submittedForm = async (posted: Posted) => (await submit(posted)).sent;
 
 it.each([
   [' ', 'ana@example.com'],
@@ -34,6 +40,15 @@ it.each([
     'billing.email': typed,
   });
   expect(sent?.billing?.email).toBe(email);
+});
+
+it.each([
+  ['', ['email', 'billing.email'], ['email']],
+  ['accounts@', ['email', 'billing.email'], ['email', 'billing.email']],
+  ['', ['billing.email'], ['billing.email']],
+] as const)('[EN-17] reports an invoice e-mail of %j, of %j, as %j', async (typed, rejected, problems) => {
+  const posted = { email: '', invoice: 'on', 'billing.email': typed };
+  expect((await submit(posted, rejected)).problems).toEqual(problems);
 });
 
 it('[EN-17] sends billing data only when an invoice is requested', async () => {

@@ -66,6 +66,12 @@ const withInvoiceEmail = (form: CheckoutForm): CheckoutForm =>
     ? { ...form, billing: { ...form.billing, email: form.billing.email.trim() || form.email } }
     : form;
 
+/** Leaves out the problem of a blank invoice e-mail beside the buyer's own, from which it was copied. */
+function withoutCopiedProblem(fields: readonly Problem[], { billing }: CheckoutForm): readonly Problem[] {
+  const isCopied = billing?.email.trim() === '' && fields.some(({ name }) => name === 'email');
+  return isCopied ? fields.filter(({ name }) => name !== 'billing.email') : fields;
+}
+
 /** Rejections answered with another page: a password prompt, or a log-in or log-out in another tab. */
 const ELSEWHERE: Readonly<Record<string, (form: CheckoutForm) => string>> = {
   known: ({ email }) => links.authenticate(email.trim()),
@@ -96,7 +102,8 @@ async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm[
   const elsewhere = ELSEWHERE[result.code];
   if (elsewhere) return redirect(elsewhere(form), 303);
   const isChange = ['total', 'tax_notice', 'price', 'texts'].includes(result.code);
-  return reply(result.code, result.message, result.fields, isChange ? 200 : 422);
+  const fields = withoutCopiedProblem(result.fields, form);
+  return reply(result.code, result.message, fields, isChange ? 200 : 422);
 }
 
 /** Places an order with e-mail, payment method and consents (AP-29, AR-4). */
