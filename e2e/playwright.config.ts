@@ -52,6 +52,7 @@ export default defineConfig({
         '**/decline.e2e.ts',
         '**/monei.e2e.ts',
         '**/no-scripts.e2e.ts',
+        '**/office-on-a-phone.e2e.ts',
         '**/paypal.e2e.ts',
         '**/redsys.e2e.ts',
         '**/sibs.e2e.ts',

@@ -29,31 +29,29 @@ export function Lists({ lists }: { lists: readonly Row[] }) {
       </Text>
       <div aria-live="polite">{upload.data && <ImportResult answer={upload.data} />}</div>
       <FormProblem error={upload.error} />
-      <Table.ScrollContainer minWidth={620}>
-        <Table verticalSpacing={6} className="places-lists">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t(m.places_column_list)}</Table.Th>
-              <Table.Th ta="right">{t(m.places_column_rows)}</Table.Th>
-              <Table.Th ta="right">{t(m.places_column_gone)}</Table.Th>
-              <Table.Th>{t(m.places_column_source)}</Table.Th>
-              <Table.Th>{t(m.places_column_last)}</Table.Th>
-              <Table.Th />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {lists.map((list) => (
-              <ListRow
-                key={list.kind}
-                list={list}
-                busy={upload.isPending && upload.variables.kind === list.kind}
-                locked={upload.isPending}
-                send={send}
-              />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <Table verticalSpacing={6} className="stacks">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t(m.places_column_list)}</Table.Th>
+            <Table.Th ta="right">{t(m.places_column_rows)}</Table.Th>
+            <Table.Th ta="right">{t(m.places_column_gone)}</Table.Th>
+            <Table.Th>{t(m.places_column_source)}</Table.Th>
+            <Table.Th>{t(m.places_column_last)}</Table.Th>
+            <Table.Th />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lists.map((list) => (
+            <ListRow
+              key={list.kind}
+              list={list}
+              busy={upload.isPending && upload.variables.kind === list.kind}
+              locked={upload.isPending}
+              send={send}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
     </section>
   );
 }
@@ -85,13 +83,19 @@ function ListRow({ list, busy, locked, send }: Props) {
         {name}
         {kind && <p className="quiet">{t(m.places_columns, { columns: PLACE_LISTS[kind].join(', ') })}</p>}
       </Table.Td>
-      <Table.Td ta="right">{formatNumber(list.rows)}</Table.Td>
-      <Table.Td ta="right">{list.gone > 0 ? formatNumber(list.gone) : '–'}</Table.Td>
-      <Table.Td>{sources.map((label) => t(label)).join(', ') || '–'}</Table.Td>
-      <Table.Td title={list.last?.actor}>
+      <Table.Td className="money" data-label={t(m.places_column_rows)}>
+        {formatNumber(list.rows)}
+      </Table.Td>
+      <Table.Td className="money" data-label={t(m.places_column_gone)}>
+        {list.gone > 0 ? formatNumber(list.gone) : '–'}
+      </Table.Td>
+      <Table.Td data-label={t(m.places_column_source)}>
+        {sources.map((label) => t(label)).join(', ') || '–'}
+      </Table.Td>
+      <Table.Td title={list.last?.actor} data-label={t(m.places_column_last)}>
         {list.last ? <RelativeTime at={list.last.at} timeZone="Europe/Madrid" /> : kind && t(m.places_never)}
       </Table.Td>
-      <Table.Td ta="right">
+      <Table.Td className="money">
         {kind && (
           <FileButton accept=".csv,text/csv" onChange={importFile(kind)} resetRef={reset}>
             {(props) => (
