@@ -11,6 +11,7 @@ import type {
 } from '@folio/contract/staff/staff-calls';
 import { CallError } from './call-error.ts';
 import { type LooseInput, toUrl } from './call-url.ts';
+import { joinRepeats } from './join-repeats.ts';
 
 type Options = {
   /** The idempotency key: a repeated call with the same key takes effect once. */
@@ -37,17 +38,22 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 
 /**
  * Calls the back office's server and returns the answer. Throws a {@link CallError} with status and code on an error
- * response, and with status 0 without a connection.
+ * response, and with status 0 without a connection. A write that repeats the one in progress gets its answer.
  */
 export async function call<C extends StaffCall>(name: C, ...[input]: Arguments<C>): Promise<StaffAnswer<C>> {
   const { body, key, signal, ...parts }: LooseInput & Options = input ?? {};
   const headers = callHeaders();
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
-  const init: RequestInit = { method: splitCallName(name)[0], headers };
+  const [method] = splitCallName(name);
+  const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (signal) init.signal = signal;
-  const response = await send(toUrl(name, parts), init);
+  const url = toUrl(name, parts);
+  const response =
+    method === 'GET' || signal
+      ? await send(url, init)
+      : await joinRepeats(`${method} ${url} ${init.body ?? ''}`, () => send(url, init));
   return parseAnswer<C>(response, response.ok);
 }
 

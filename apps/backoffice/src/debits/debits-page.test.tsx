@@ -42,8 +42,10 @@ describe('the direct debits', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('75,36');
     expect(dialog.textContent).toContain('Folio Inventado');
-    click(within(dialog).getByRole('button', { name: 'Hacer fichero' }));
+    const confirm = within(dialog).getByRole('button', { name: 'Hacer fichero' });
+    for (const _ of ['both', 'clicks']) click(confirm);
     await eventually(() => expect(download).toHaveBeenCalledWith(`/backoffice/api/debits/files/${FILE}`));
+    expect(download).toHaveBeenCalledOnce();
     expect(server.bodies('POST /api/debits/exports')).toEqual([{ account: 'sepa', until: '2026-11-26' }]);
   });
 

@@ -3,8 +3,8 @@ import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { Button, Table, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { FileDown, TriangleAlert } from 'lucide';
+import { confirmOnce } from '../shell/confirm-once.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { countLabel, formatDay } from './debit-labels.ts';
 import { fileUpTo } from './file-up-to.ts';
@@ -23,7 +23,7 @@ export function DueRow({ view, due, busy, onExport }: Props) {
   const day = formatDay(due.day, locale);
   const confirmExport = () => {
     const file = fileUpTo(view, due);
-    modals.openConfirmModal({
+    confirmOnce({
       title: t(m.debits_export),
       closeButtonProps: { 'aria-label': t(m.staff_close) },
       children: (

@@ -2,7 +2,7 @@ import type { StaffLine } from '@folio/contract/staff/order-lines';
 import type { StaffOrder } from '@folio/contract/staff/orders';
 import { m } from '@folio/messages';
 import { List, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { confirmOnce } from '../shell/confirm-once.ts';
 import type { Texts } from '../shell/language.tsx';
 
 type Delivery = {
@@ -16,7 +16,7 @@ type Delivery = {
 /** Asks for confirmation of a delivery: names the recipient and the documents to be sent. */
 export function openDeliveryDialog({ t, order, line, label, deliver }: Delivery): void {
   const documents = line.documents?.filter((document) => document.removable) ?? [];
-  modals.openConfirmModal({
+  confirmOnce({
     title: label,
     closeButtonProps: { 'aria-label': t(m.staff_close) },
     children: (

@@ -2,7 +2,7 @@ import type { StaffRefund } from '@folio/contract/staff/order-payments';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { confirmOnce } from '../shell/confirm-once.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { useAnnounce } from '../shell/use-announce.ts';
 import { useRevoke } from './use-refunds.ts';
@@ -14,7 +14,7 @@ export function RevokeRefund({ refund, orderId }: { refund: StaffRefund; orderId
   const announce = useAnnounce();
   const revoke = useRevoke(orderId);
   const confirm = () =>
-    modals.openConfirmModal({
+    confirmOnce({
       title: t(m.revoke_title),
       closeButtonProps: { 'aria-label': t(m.staff_close) },
       children: <Text>{t(m.revoke_ask, { price: formatPrice(refund.amount, locale) })}</Text>,

@@ -2,7 +2,7 @@ import type { StaffRefund } from '@folio/contract/staff/order-payments';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button, Group, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { confirmOnce } from '../shell/confirm-once.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { useAnnounce } from '../shell/use-announce.ts';
 import { useResolve } from './use-refunds.ts';
@@ -19,7 +19,7 @@ export function SilentRefund({ refund, orderId }: { refund: StaffRefund; orderId
     const question = made
       ? t(m.refund_silent_ask_made, { price })
       : t(m.refund_silent_ask_not_made, { price });
-    modals.openConfirmModal({
+    confirmOnce({
       title: label,
       closeButtonProps: { 'aria-label': t(m.staff_close) },
       children: <Text>{question}</Text>,

@@ -2,10 +2,10 @@ import type { AccountView } from '@folio/contract/staff/payment-methods';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { Button, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { Trash2 } from 'lucide';
 import { useNavigate } from 'react-router';
 import { links } from '../../links.ts';
+import { confirmOnce } from '../../shell/confirm-once.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { useAnnounce } from '../../shell/use-announce.ts';
 import { useRemoveAccount } from '../data/use-payment-methods.ts';
@@ -18,7 +18,7 @@ export function RemoveAccount({ account }: { account: AccountView }) {
   const remove = useRemoveAccount();
   if (!account.isRemovable) return null;
   const confirm = () =>
-    modals.openConfirmModal({
+    confirmOnce({
       title: t(m.methods_remove_account),
       closeButtonProps: { 'aria-label': t(m.staff_close) },
       children: <Text>{t(m.methods_remove_ask, { account: account.id })}</Text>,
