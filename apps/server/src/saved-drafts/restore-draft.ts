@@ -53,8 +53,8 @@ export async function viewSavedDraft(
 }
 
 /**
- * Replaces the visitor's draft with a saved one, in its product version, copying its files: a session owns
- * the files it shows. Returns null for an invalid link.
+ * Replaces the visitor's draft with a saved one, in its product version, copying its files: another
+ * session or an order may own them. Returns null for an invalid link.
  */
 export async function restoreDraft(
   deps: Deps,
@@ -71,7 +71,7 @@ export async function restoreDraft(
   const isHome = session.id === saved.session_id;
   const newer = isHome && (await selectDraft(deps.db, session.id, product.id));
   if (newer) return new WithVisitor(own, { flow, step: await readStep(deps, own, flow) });
-  const answers = isHome ? saved.answers : await copyFiles(deps, own, saved.answers);
+  const answers = await copyFiles(deps, own, saved.answers);
   await upsertDraft(deps.db, {
     session_id: session.id,
     product_id: product.id,

@@ -108,6 +108,12 @@ describe('a draft continued on another device', () => {
     await ana.view('submitStep', { flow: FILES, step: step?.key, raw: { [option]: [file] } });
     await view(ana, 'saveDraft', { flow: FILES, email, key: crypto.randomUUID() });
     const token = await readMailedToken();
+    // At home too, where an order may have taken the originals since.
+    await test.deps.db.deleteFrom('draft').execute();
+    await view(ana, 'takeDraft', { token });
+    const home = (await view<FlowView>(ana, 'flow', { flow: FILES })).draft.answers[option];
+    expect(home).toMatchObject([{ name: file.name, size: pdf.length }]);
+    expect(home).not.toEqual([file]);
     const phone = visitor(test, host);
     await phone.open();
     await view(phone, 'takeDraft', { token });
