@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 // A test waits for its outcome, never for a time: these end what hangs, on a machine that is busy too.
-const patient = { testTimeout: 30_000, hookTimeout: 60_000 } as const;
+const patient = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+} as const;
 // By itself Vitest takes one less than the cores, on two of them one file at a time. Half of a test's time it
 // waits: three keep two cores busy.
 const several = { ...patient, maxWorkers: 3 } as const;
