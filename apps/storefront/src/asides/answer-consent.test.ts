@@ -30,7 +30,7 @@ it('[AR-14] stores consent once when the visitor leaves the banner’s page, whe
   listen(shown('/servicios'));
   expect(posted).toEqual([]);
   listen(shown('/nota-simple/step1'));
-  await vi.waitFor(() => expect(document.documentElement.dataset.consent).toBe(''));
+  await expect.poll(() => document.documentElement.dataset.consent).toBe('');
   listen(shown('/nota-simple/step2'));
   expect(posted).toEqual([ACCEPTED]);
 });
@@ -41,5 +41,5 @@ it('[AR-14] does so in the next document too, never against setting or choice', 
     impliedConsent(consent)(shown('/cart'));
   expect(posted).toEqual([]);
   impliedConsent(ASKS)(shown('/cart'));
-  await vi.waitFor(() => expect(posted).toEqual([ACCEPTED]));
+  await expect.poll(() => posted).toEqual([ACCEPTED]);
 });

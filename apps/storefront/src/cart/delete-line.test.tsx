@@ -50,12 +50,13 @@ async function page(path: string) {
   );
   const place = document.getElementById('root') as HTMLElement;
   await act(async () => createRoot(place).render(<RouterProvider router={router} />));
+  const PATIENCE = { timeout: 20_000 };
   const press = (selector: string) =>
     vi.waitFor(async () => {
       const button = document.querySelector<HTMLElement>(selector);
       if (!button) throw new Error(`${selector} is not there`);
       await act(async () => button.click());
-    });
+    }, PATIENCE);
   const back = async () => {
     await act(async () => router.navigate(-1));
     return router.state.location.pathname;
@@ -69,10 +70,10 @@ it.each([
 ])('leaves no history entry of the dialog after a deletion over %s', async (path, before) => {
   const { router, deleted, place, press, back } = await page(path);
   await press('form button');
-  await vi.waitFor(() => expect(router.state.location.hash).toBe('#panel'));
+  await expect.poll(() => router.state.location.hash).toBe('#panel');
   await press('dialog [type=submit]');
-  await vi.waitFor(() => expect(deleted).toEqual(['l1 k']));
-  await vi.waitFor(() => expect(place.textContent).toContain('Nothing here.'));
+  await expect.poll(() => deleted).toEqual(['l1 k']);
+  await expect.poll(() => place.textContent).toContain('Nothing here.');
   expect(router.state.location).toMatchObject({ pathname: links.cart(), hash: '' });
   for (const to of before) expect(await back()).toBe(to);
 });
@@ -81,7 +82,7 @@ it('closes the dialog without deleting anything or leaving a history entry', asy
   const { router, deleted, press, back } = await page(links.cart());
   await press('form button');
   await press('dialog form [type=button]');
-  await vi.waitFor(() => expect(router.state.location.hash).toBe(''));
+  await expect.poll(() => router.state.location.hash).toBe('');
   expect(document.querySelector('dialog')).toBeNull();
   expect(await back()).toBe('/contacto');
   expect(deleted).toEqual([]);

@@ -59,7 +59,7 @@ async function cart() {
       </ApiContext>,
     ),
   );
-  await vi.waitFor(() => expect(place.textContent).toContain('o paga en un momento'));
+  await expect.poll(() => place.textContent).toContain('o paga en un momento');
   const press = () => act(async () => wallet.calls?.mayOpen());
   const agree = () => act(async () => wallet.calls?.open({ email: '' }));
   return { server, place, press, agree };

@@ -89,7 +89,7 @@ describe('a form posted without scripts', () => {
       text: 'Ana',
     });
     // The response arrives a moment before the temporary files are deleted.
-    await vi.waitFor(() => expect(spooled()).toEqual([]), { timeout: 10_000 });
+    await expect.poll(spooled).toEqual([]);
   });
 
   it('[AP-0] stores no file without a valid form key, and keeps the typed text', async () => {
@@ -144,7 +144,7 @@ describe('a form posted without scripts', () => {
     const many = await send(STEP, (formkey) => form(formkey, pdf(14_000_000), pdf(14_000_000)));
     expect([many.statusCode, many.json().code]).toEqual([413, 'too_large']);
     // The response arrives a moment before the temporary files are deleted.
-    await vi.waitFor(() => expect(spooled()).toEqual([]), { timeout: 10_000 });
+    await expect.poll(spooled).toEqual([]);
   });
 
   it("[EN-8] counts its files and bytes against its network's limits", async () => {

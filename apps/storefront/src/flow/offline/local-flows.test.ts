@@ -96,7 +96,7 @@ describe('a session that ends in the middle of a form', () => {
     storeFlow(VIEW);
     await shop.submitStep({ flow: VIEW.key, step: 'step1', raw: { nombre: 'Ana' } });
     await shop.submitStep({ flow: VIEW.key, step: 'step2', raw: { direccion: 'Calle 1' } });
-    await vi.waitFor(() => expect(readStored(PENDING)).toBeUndefined());
+    await expect.poll(() => readStored(PENDING)).toBeUndefined();
     endSession();
     const { draft } = await shop.submitStep({ flow: VIEW.key, step: 'step3', raw: town });
     expect(draft).toMatchObject({ answers, passed: ['step1', 'step2', 'step3'] });
@@ -115,7 +115,7 @@ describe('two tabs with one form', () => {
     storeFlow(VIEW);
     await all.shop.submitStep({ flow: VIEW.key, step: 'step1', raw: { nombre: 'Ana' } });
     await all.shop.submitStep({ flow: VIEW.key, step: 'step2', raw: { direccion: 'Calle 1' } });
-    await vi.waitFor(() => expect(readStored(PENDING)).toBeUndefined());
+    await expect.poll(() => readStored(PENDING)).toBeUndefined();
     expect(changes()).toBeUndefined();
     return all;
   }
@@ -124,7 +124,7 @@ describe('two tabs with one form', () => {
     const { shop, answerElsewhere } = await begun();
     await answerElsewhere('step2', { direccion: 'Calle 2' });
     await shop.submitStep({ flow: VIEW.key, step: 'step2', raw: { direccion: 'Calle 3' } });
-    await vi.waitFor(() => expect(changes()?.options).toEqual(['direccion']));
+    await expect.poll(() => changes()?.options).toEqual(['direccion']);
     expect(changes()).toMatchObject({ there: { direccion: 'Calle 2' }, here: { direccion: 'Calle 1' } });
     await shop.submitStep({ flow: VIEW.key, step: 'step3', raw: GETAFE });
     expect(changes()).toBeUndefined();
@@ -150,7 +150,7 @@ describe('two tabs with one form', () => {
     const { shop, answerElsewhere } = await begun();
     await answerElsewhere('step2', { direccion: 'Calle 3' });
     await shop.submitStep({ flow: VIEW.key, step: 'step2', raw: { direccion: 'Calle 3' } });
-    await vi.waitFor(() => expect(readStored(PENDING)).toBeUndefined());
+    await expect.poll(() => readStored(PENDING)).toBeUndefined();
     expect(changes()).toBeUndefined();
   });
 });
@@ -170,7 +170,7 @@ it('[SW-2] keeps answers saved while leaving the page for the next page, which m
   await expect(shop.addToCart({ flow: VIEW.key, key: 'k' })).rejects.toThrow();
   // The page stayed after all, as when a download begins.
   await shop.submitStep({ flow: VIEW.key, step: 'step3', raw: GETAFE });
-  await vi.waitFor(() => expect(readStored(PENDING)).toBeUndefined());
+  await expect.poll(() => readStored(PENDING)).toBeUndefined();
 });
 
 it.each(['addToCart', 'resetFlow'] as const)(
