@@ -80,7 +80,7 @@ describe('webhooks', () => {
   ])('rejects an event that cannot be stored, of any provider: %s', async (_what, part) => {
     const answer = await call({ eventId: 'evt_unstorable', providerRef: null, ...part });
     expect([answer.statusCode, answer.json()]).toEqual([400, { received: false, reason: 'unreadable' }]);
-    expect(lastAlarm()).toMatchObject({ alarm: 'webhook_refused', reason: 'unreadable' });
+    expect(lastAlarm()).toMatchObject({ alarm: 'webhook_rejected', reason: 'unreadable' });
   });
 
   it('trusts the provider and not the body: an event about an open payment books nothing', async () => {
