@@ -26,7 +26,10 @@ export async function selectCartLine(db: Db, cartId: string, lineId: string): Pr
     .executeTakeFirst();
 }
 
-/** Selects a line of the cart with the same product and the visitor's own answers. Call it while the session is locked. */
+/**
+ * Selects a line of the cart with the same product and the visitor's own answers. Call it while the session is
+ * locked.
+ */
 export function selectSameLine(db: Db, cartId: string, productVersionId: number, answers: Answers) {
   return db
     .selectFrom('cart_line')

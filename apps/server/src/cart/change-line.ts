@@ -30,7 +30,8 @@ export type WarningMode = 'all' | 'choices' | 'nothing';
 
 /**
  * Replaces a line's answers with a whole form, validated and repriced (AP-26). Accepts only editable lines
- * (SH-4) of the visitor's cart, with answers of their own. Changes nothing while a new answer has a warning that the mode blocks.
+ * (SH-4) of the visitor's cart, with answers of their own. Changes nothing while a new answer has a warning
+ * that the mode blocks.
  */
 export async function changeLine(
   deps: Deps,

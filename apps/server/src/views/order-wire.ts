@@ -32,7 +32,10 @@ export async function orderLinesWire(
   );
 }
 
-/** Returns EN-2's options in the order's language, or the printed answers if the product version is missing; none of another's quote. */
+/**
+ * Returns EN-2's options in the order's language, or the printed answers if the product version is missing. A
+ * line of another customer's quote has none.
+ */
 async function getOptions(deps: Deps, order: Order, row: OrderLine): Promise<LineOption[]> {
   if (row.redacted) return [];
   const product = await deps.catalogue.version(row.product_version_id);

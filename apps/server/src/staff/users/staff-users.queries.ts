@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/connect.ts';
 import { withStaff } from './staff-schema.ts';
 
 /**
- * Deletes the sessions opened with the password alone once the second factor is active; the newest session has just proved
- * it.
+ * Deletes the sessions opened with the password alone once the second factor is active; the newest session has
+ * just proved it.
  */
 export async function deleteOlderSessions(db: Db, userId: string): Promise<void> {
   await withStaff(db)
