@@ -5,8 +5,11 @@ import type { SentMailTable } from '../platform/db/schema.ts';
 type MailKey = Pick<SentMailTable, 'kind' | 'reference'>;
 type Claim = Omit<Insertable<SentMailTable>, 'sent_at'>;
 
-/** Milliseconds after which a claim counts as lost in a crash. A slower mail server may deliver a mail twice. */
-const CLAIM_MS = 60_000;
+/**
+ * Milliseconds after which a claim counts as lost. The queue retries the jobs of a crashed process after as long, and
+ * a retry that still found the claim would wait for its next turn.
+ */
+const CLAIM_MS = 10_000;
 
 /** Returns whether a mail was sent. */
 export async function isMailSent(db: Db, { kind, reference }: MailKey): Promise<boolean> {
