@@ -28,6 +28,7 @@ export const SERVER_LAYERS: Layers = [
       'analytics',
       'contact',
       'customers',
+      'invoices',
       'payments/reconciliation',
       'payments/webhooks',
       'payments/attempts',

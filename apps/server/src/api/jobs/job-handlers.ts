@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { beginOrders } from '../../orders/begin-orders.ts';
 import { cancelAttempts, cancelDeclined } from '../../payments/attempts/cancel-attempts.ts';
 import { remindOfReferences } from '../../payments/attempts/remind-of-references.ts';
@@ -25,6 +26,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
       (await import('../../mails/send-payment-mail.ts')).sendPaymentMail(deps, data),
     'send-password-mail': async (data) =>
       (await import('../../mails/send-password-mail.ts')).sendPasswordMail(deps, data),
+    'issue-invoice': async ({ orderId }) => void (await issueInvoice(deps, orderId)),
     'cancel-attempts': ({ orderId }) => cancelAttempts(deps, orderId),
     'cancel-declined': ({ orderId }) => cancelDeclined(deps, orderId),
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),

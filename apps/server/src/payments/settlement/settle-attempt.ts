@@ -185,6 +185,7 @@ async function markPaid(
     hasOtherOpen(all, order.id, attempt.id),
     moveFilesToOrder(all, order.id, lines),
     deps.jobs.enqueue(all, 'send-mail', { mail: 'order-confirmed', orderId: order.id }),
+    deps.jobs.enqueue(all, 'issue-invoice', { orderId: order.id }),
   ]);
   if (cartContinues) await removeBoughtLines(tx, order, now);
   // A cart that never changed has only one order.

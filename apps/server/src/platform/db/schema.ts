@@ -5,7 +5,10 @@ import type { AuditAction } from '@folio/contract/staff/audit-actions';
 import type { DebitStart, DebitState } from '@folio/domain/bank/debit-states';
 import type { Billing, BillingForm } from '@folio/domain/checkout/billing';
 import type { ConsentWay, OptionalLevel } from '@folio/domain/consent/levels';
+import type { IsoDate } from '@folio/domain/date/iso-date';
 import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
+import type { InvoiceBlock } from '@folio/domain/invoice/decide-invoice';
+import type { InvoiceKind, InvoiceSnapshot } from '@folio/domain/invoice/snapshot';
 import type { Locale, LocalizedText } from '@folio/domain/locale/locale';
 import type { LineState } from '@folio/domain/order/states';
 import type { AttemptState } from '@folio/domain/payment/attempt-states';
@@ -621,6 +624,35 @@ export type AuditEventTable = {
   details: Json<Record<string, unknown>>;
 };
 
+export type InvoiceSeriesTable = {
+  issuer_id: string;
+  year: number;
+  code: string;
+  last_number: Generated<number>;
+  last_issued_on: IsoDate | null;
+};
+export type InvoiceTable = {
+  id: string;
+  issuer_id: string;
+  year: number;
+  code: string;
+  sequence: number;
+  number: string;
+  kind: InvoiceKind;
+  order_id: number;
+  refund_id: string | null;
+  corrects_id: string | null;
+  replaces_id: string | null;
+  issued_on: IsoDate;
+  issued_at: Date;
+  net: number;
+  vat: number;
+  gross: number;
+  snapshot: Json<InvoiceSnapshot>;
+};
+export type InvoiceBlockTable = { order_id: number; reason: InvoiceBlock; blocked_at: Date };
+export type InvoicePdfTable = { invoice_id: string; file_id: string };
+
 /** better-auth's columns, and the shop's own ones for a customer. */
 export type CustomerUserTable = {
   id: string;
@@ -752,6 +784,10 @@ export type Database = {
   sepa_debit: SepaDebitTable;
   stored_file: StoredFileTable;
   order_document: OrderDocumentTable;
+  invoice_series: InvoiceSeriesTable;
+  invoice: InvoiceTable;
+  invoice_block: InvoiceBlockTable;
+  invoice_pdf: InvoicePdfTable;
   sent_mail: SentMailTable;
   audit_event: AuditEventTable;
   customer_user: CustomerUserTable;

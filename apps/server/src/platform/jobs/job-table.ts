@@ -33,6 +33,7 @@ export const JOBS = {
   'send-draft-mail': afterCommit<{ readonly savedDraftId: string }>(),
   'send-payment-mail': afterCommit<{ readonly mail: PaymentMail; readonly attemptId: string }>(),
   'send-password-mail': afterCommit<{ readonly requestId: string }>(),
+  'issue-invoice': afterCommit<{ readonly orderId: number }>(),
   'cancel-attempts': afterCommit<{ readonly orderId: number }>(),
   'cancel-declined': afterCommit<{ readonly orderId: number }>(),
   'send-refund': afterCommit<{ readonly refundId: string }>(),

@@ -1,0 +1,67 @@
+import { formatNumber, type InvoiceSeries } from '@folio/domain/invoice/series';
+import type { InvoiceSnapshot } from '@folio/domain/invoice/snapshot';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/connect.ts';
+import { jsonb } from '../platform/db/json.ts';
+import type { InvoiceTable } from '../platform/db/schema.ts';
+
+export type Invoice = Selectable<InvoiceTable>;
+export type TakenNumber = { readonly sequence: number; readonly number: string; readonly issuedOn: string };
+
+/** Selects an order's invoices and credit notes, oldest first. */
+export function selectInvoices(db: Db, orderId: number): Promise<Invoice[]> {
+  return db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute();
+}
+
+/**
+ * Takes the next number of an issuer's series. The series' row stays locked until the transaction ends, so that
+ * numbers have neither gaps nor repeats. The date is not before that of the number before.
+ */
+export async function takeNumber(
+  tx: Tx,
+  issuerId: string,
+  { code, year }: InvoiceSeries,
+  today: string,
+): Promise<TakenNumber> {
+  const key = { issuer_id: issuerId, year, code };
+  await tx
+    .insertInto('invoice_series')
+    .values({ ...key, last_issued_on: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { sequence, issuedOn } = await tx
+    .updateTable('invoice_series')
+    .set({
+      last_number: sql<number>`last_number + 1`,
+      last_issued_on: sql<string>`greatest(last_issued_on, ${today})`,
+    })
+    .where('issuer_id', '=', issuerId)
+    .where('year', '=', year)
+    .where('code', '=', code)
+    .returning(['last_number as sequence', sql<string>`last_issued_on`.as('issuedOn')])
+    .executeTakeFirstOrThrow();
+  return { sequence, issuedOn, number: formatNumber({ code, year }, sequence) };
+}
+
+export type NewInvoice = Omit<
+  Invoice,
+  'snapshot' | 'number' | 'issued_on' | 'net' | 'vat' | 'gross' | 'kind'
+> & {
+  readonly snapshot: InvoiceSnapshot;
+};
+
+/** Inserts an invoice; what can be queried is derived from its snapshot. */
+export async function insertInvoice(tx: Tx, { snapshot, ...row }: NewInvoice): Promise<Invoice> {
+  const { number, issuedOn, kind, totals } = snapshot;
+  return tx
+    .insertInto('invoice')
+    .values({ ...row, ...totals, number, kind, issued_on: issuedOn, snapshot: jsonb(snapshot) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

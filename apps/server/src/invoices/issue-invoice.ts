@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { decideInvoice, type InvoiceBlock, type InvoiceDecision } from '@folio/domain/invoice/decide-invoice';
+import { seriesOf } from '@folio/domain/invoice/series';
+import type { InvoiceLine } from '@folio/domain/invoice/snapshot';
+import { sumTaxes, sumTotals } from '@folio/domain/invoice/sum-lines';
+import type { Store } from '../catalogue/store.ts';
+import type { Deps } from '../deps.ts';
+import { MODE_RULES } from '../mode.ts';
+import { lockOrder, type Order, type OrderLine, selectOrderLines } from '../orders/orders.queries.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+import type { Tx } from '../platform/db/connect.ts';
+import { type Invoice, insertInvoice, selectInvoices, takeNumber } from './invoices.queries.ts';
+import { customerParty, issuerParty, issuerZone } from './issuer-party.ts';
+import { blockInvoice, selectPaymentMethod, unblockInvoice } from './paid-order.queries.ts';
+
+export type IssueResult =
+  | { readonly kind: 'issued' | 'exists'; readonly invoice: Invoice }
+  | { readonly kind: 'blocked'; readonly reason: InvoiceBlock }
+  | { readonly kind: 'unpaid' | 'nothing_to_pay' };
+
+/**
+ * Issues a paid order's invoice, once: a repeat returns the one that exists. Where the rules forbid it, nothing is
+ * issued: the order is marked with the reason, and an alarm is logged (BC-9). The number is taken, and the invoice
+ * stored, in one transaction.
+ */
+export const issueInvoice = (deps: Deps, orderId: number): Promise<IssueResult> =>
+  deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order?.paid_at || order.state !== 'paid') return { kind: 'unpaid' };
+    if (order.total === 0) return { kind: 'nothing_to_pay' };
+    const [first] = await selectInvoices(tx, orderId);
+    if (first) return { kind: 'exists', invoice: first };
+    const store = deps.catalogue.current().stores.get(order.store_id);
+    if (!store) throw new Error(`order ${orderId} is of a store that is gone`);
+    const decision = decide(deps, store, order);
+    if ('blocked' in decision) {
+      await blockInvoice(tx, orderId, decision.blocked, deps.clock());
+      deps.log.error(
+        { alarm: 'invoice_blocked', orderId, reason: decision.blocked },
+        'an invoice was not issued',
+      );
+      return { kind: 'blocked', reason: decision.blocked };
+    }
+    await unblockInvoice(tx, orderId);
+    return { kind: 'issued', invoice: await issue(tx, deps, store, order, decision) };
+  });
+
+const decide = (deps: Deps, { issuer }: Store, { billing, tax, total }: Order): InvoiceDecision =>
+  decideInvoice({
+    issuer: { country: issuer.country, regime: issuer.regime === 'general' ? 'general' : 'uncertified' },
+    allowsInvalid: MODE_RULES[deps.config.mode].demoData,
+    billing,
+    // The order freezes the treatment as text.
+    treatment: tax.treatment === 'taxed' || tax.treatment === 'reverse_charge' ? tax.treatment : undefined,
+    total,
+  });
+
+const invoiceLine = ({ id, product_name, net, vat, vat_rate }: OrderLine): InvoiceLine => ({
+  lineId: id,
+  description: product_name,
+  net,
+  vatRate: vat_rate,
+  vat,
+  gross: net + vat,
+});
+
+async function issue(
+  tx: Tx,
+  deps: Deps,
+  store: Store,
+  order: Order,
+  { kind, legends }: Exclude<InvoiceDecision, { blocked: InvoiceBlock }>,
+): Promise<Invoice> {
+  const { issuer } = store;
+  const now = deps.clock();
+  const zone = issuerZone(issuer);
+  const lines = (await selectOrderLines(tx, order.id)).map(invoiceLine);
+  const paymentMethod = await selectPaymentMethod(tx, order.id);
+  const today = todayIn(zone, now);
+  const series = seriesOf(kind, today);
+  const taken = await takeNumber(tx, issuer.id, series, today);
+  return insertInvoice(tx, {
+    id: randomUUID(),
+    issuer_id: issuer.id,
+    ...series,
+    sequence: taken.sequence,
+    order_id: order.id,
+    refund_id: null,
+    corrects_id: null,
+    replaces_id: null,
+    issued_at: now,
+    snapshot: {
+      kind,
+      number: taken.number,
+      issuedOn: taken.issuedOn,
+      locale: order.locale,
+      currency: 'EUR',
+      issuer: issuerParty(issuer),
+      customer: kind === 'full' ? customerParty(order.billing) : null,
+      order: {
+        id: order.id,
+        placedOn: todayIn(zone, order.placed_at),
+        paidOn: todayIn(zone, order.paid_at ?? now),
+      },
+      store: { name: store.name },
+      lines,
+      taxes: sumTaxes(lines),
+      totals: sumTotals(lines),
+      paymentMethod,
+      legends,
+      corrects: null,
+    },
+  });
+}
