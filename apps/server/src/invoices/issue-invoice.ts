@@ -7,6 +7,7 @@ import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { MODE_RULES } from '../mode.ts';
 import { lockOrder, type Order, type OrderLine, selectOrderLines } from '../orders/orders.queries.ts';
+import { selectRefunds } from '../payments/refunds/refunds.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { type Invoice, insertInvoice, selectInvoices, takeNumber } from './invoices.queries.ts';
@@ -42,7 +43,11 @@ export const issueInvoice = (deps: Deps, orderId: number): Promise<IssueResult> 
       return { kind: 'blocked', reason: decision.blocked };
     }
     await unblockInvoice(tx, orderId);
-    return { kind: 'issued', invoice: await issue(tx, deps, store, order, decision) };
+    const invoice = await issue(tx, deps, store, order, decision);
+    // Refunds made while the invoice was blocked have waited for it.
+    for (const { id } of await selectRefunds(tx, orderId))
+      await deps.jobs.enqueue(tx, 'issue-credit-note', { refundId: id });
+    return { kind: 'issued', invoice };
   });
 
 const decide = (deps: Deps, { issuer }: Store, { billing, tax, total }: Order): InvoiceDecision =>

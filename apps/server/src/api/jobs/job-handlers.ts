@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { issueCreditNote } from '../../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { beginOrders } from '../../orders/begin-orders.ts';
 import { cancelAttempts, cancelDeclined } from '../../payments/attempts/cancel-attempts.ts';
@@ -27,6 +28,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'send-password-mail': async (data) =>
       (await import('../../mails/send-password-mail.ts')).sendPasswordMail(deps, data),
     'issue-invoice': async ({ orderId }) => void (await issueInvoice(deps, orderId)),
+    'issue-credit-note': async ({ refundId }) => void (await issueCreditNote(deps, refundId)),
     'cancel-attempts': ({ orderId }) => cancelAttempts(deps, orderId),
     'cancel-declined': ({ orderId }) => cancelDeclined(deps, orderId),
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),

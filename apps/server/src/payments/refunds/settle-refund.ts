@@ -111,6 +111,7 @@ async function book(tx: Tx, deps: Deps, refund: Refund, ref: string, amount: num
   if (amount > 0) return;
   await closeLines(tx, deps, refund);
   await deps.jobs.enqueue(tx, 'send-refund-mail', { refundId: refund.id });
+  await deps.jobs.enqueue(tx, 'issue-credit-note', { refundId: refund.id });
 }
 
 /**

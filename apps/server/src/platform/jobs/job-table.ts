@@ -34,6 +34,7 @@ export const JOBS = {
   'send-payment-mail': afterCommit<{ readonly mail: PaymentMail; readonly attemptId: string }>(),
   'send-password-mail': afterCommit<{ readonly requestId: string }>(),
   'issue-invoice': afterCommit<{ readonly orderId: number }>(),
+  'issue-credit-note': afterCommit<{ readonly refundId: string }>(),
   'cancel-attempts': afterCommit<{ readonly orderId: number }>(),
   'cancel-declined': afterCommit<{ readonly orderId: number }>(),
   'send-refund': afterCommit<{ readonly refundId: string }>(),
