@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   type Range = { readonly min: number; readonly max: number };
   type Options = {
-    readonly targetFormat: 'woff2';
+    readonly targetFormat: 'woff2' | 'sfnt';
     readonly variationAxes: Readonly<Record<string, number | Range>>;
     readonly keepFeatures: readonly string[];
   };

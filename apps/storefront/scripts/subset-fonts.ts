@@ -1,14 +1,17 @@
 /**
- * Cuts the two faces down to what the shop writes: Latin, the weights in use, one optical size for headings. Run by hand after an update of
- * a font package (`node scripts/subset-fonts.ts`); the files that it writes are committed. Prints each file's size.
+ * Reduces the two faces to the characters that the shop writes: Latin, the weights in use, one optical size for
+ * headings. PDFs need a static face for each weight. Run by hand after an update of a font package (`node
+ * scripts/subset-fonts.ts`); the files are committed. Prints each file's size.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const resolve = createRequire(import.meta.url).resolve;
-const TARGET = join(import.meta.dirname, '../../../packages/ui/src/styles/fonts');
+const WEB = join(import.meta.dirname, '../../../packages/ui/src/styles/fonts');
+const PDF = join(import.meta.dirname, '../../server/src/invoices/fonts');
+const SANS = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
@@ -20,22 +23,26 @@ const FEATURES = ['kern', 'ccmp', 'locl', 'mark', 'liga', 'lnum', 'pnum', 'tnum'
 const FONTS = [
   {
     from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
-    to: 'serif.woff2',
+    to: join(WEB, 'serif.woff2'),
+    format: 'woff2',
     axes: { opsz: 36, wght: { min: 400, max: 600 } },
   },
   {
-    from: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-    to: 'sans.woff2',
+    from: SANS,
+    to: join(WEB, 'sans.woff2'),
+    format: 'woff2',
     axes: { wght: { min: 400, max: 700 } },
   },
+  { from: SANS, to: join(PDF, 'regular.ttf'), format: 'sfnt', axes: { wght: 400 } },
+  { from: SANS, to: join(PDF, 'semibold.ttf'), format: 'sfnt', axes: { wght: 600 } },
 ] as const;
 
-for (const { from, to, axes } of FONTS) {
+for (const { from, to, format, axes } of FONTS) {
   const font = await subsetFont(readFileSync(resolve(from)), CHARACTERS, {
-    targetFormat: 'woff2',
+    targetFormat: format,
     variationAxes: axes,
     keepFeatures: FEATURES,
   });
-  writeFileSync(join(TARGET, to), font);
-  console.log(`${to}: ${font.length} bytes`);
+  writeFileSync(to, font);
+  console.log(`${basename(to)}: ${font.length} bytes`);
 }
