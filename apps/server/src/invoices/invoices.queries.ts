@@ -19,6 +19,17 @@ export function selectInvoices(db: Db, orderId: number): Promise<Invoice[]> {
     .execute();
 }
 
+/** Selects the invoices and credit notes of several orders without what they say, oldest first. */
+export function selectInvoiceList(db: Db, orderIds: readonly number[]) {
+  return db
+    .selectFrom('invoice')
+    .select(['id', 'order_id', 'number', 'corrects_id', 'issued_on', 'gross'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute();
+}
+
 /**
  * Takes the next number of an issuer's series. The series' row stays locked until the transaction ends, so that
  * numbers have neither gaps nor repeats. The date is not before that of the number before.

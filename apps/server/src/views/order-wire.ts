@@ -1,5 +1,5 @@
 import type { OrderLineWire } from '@folio/contract/orders';
-import type { OrderLineView } from '@folio/contract/views/order';
+import type { OrderInvoiceView, OrderLineView } from '@folio/contract/views/order';
 import type { Locale } from '@folio/domain/locale/locale';
 import { LINE_STATE_TABLE } from '@folio/domain/order/states';
 import { cachedLineOptions, type LineOption } from '../catalogue/line-options.ts';
@@ -24,12 +24,10 @@ export async function orderLinesWire(
   const lines = orders.flatMap((order, at) =>
     (views[at]?.lines ?? []).flatMap((view) => {
       const row = rowById.get(view.id);
-      return row ? [{ order, row, view }] : [];
+      return row ? [{ order, row, view, invoices: views[at]?.invoices ?? [] }] : [];
     }),
   );
-  return Promise.all(
-    lines.map(async ({ order, row, view }) => lineWire(order, row, view, await getOptions(deps, order, row))),
-  );
+  return Promise.all(lines.map(async (line) => lineWire(line, await getOptions(deps, line.order, line.row))));
 }
 
 /**
@@ -51,7 +49,14 @@ async function getOptions(deps: Deps, order: Order, row: OrderLine): Promise<Lin
   }));
 }
 
-function lineWire(order: Order, row: OrderLine, view: OrderLineView, options: LineOption[]): OrderLineWire {
+type WireLine = {
+  readonly order: Order;
+  readonly row: OrderLine;
+  readonly view: OrderLineView;
+  readonly invoices: readonly OrderInvoiceView[];
+};
+
+function lineWire({ order, row, view, invoices }: WireLine, options: LineOption[]): OrderLineWire {
   const { wire } = LINE_STATE_TABLE[row.state];
   const [document] = view.documents;
   return {
@@ -72,8 +77,8 @@ function lineWire(order: Order, row: OrderLine, view: OrderLineView, options: Li
       url: document?.url ?? '',
       docParsed: false,
       docParsedEntities: [],
-      facturas: [],
-      abonos: [],
+      facturas: invoices.filter(({ isCreditNote }) => !isCreditNote).map(({ url }) => url),
+      abonos: invoices.filter(({ isCreditNote }) => isCreditNote).map(({ url }) => url),
       view: `/pedidos/${order.id}`,
       current_price: (row.net + row.vat) / 100,
       childs: [],

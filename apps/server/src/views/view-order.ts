@@ -1,9 +1,10 @@
-import type { OrderView } from '@folio/contract/views/order';
+import type { OrderInvoiceView, OrderView } from '@folio/contract/views/order';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import { selectChargebacks } from '../orders/chargebacks.queries.ts';
+import { selectInvoiceList } from '../invoices/invoices.queries.ts';
 import { type MoneyReturned, selectMoneyReturned } from '../orders/money-returned.queries.ts';
 import {
   type Order,
@@ -44,10 +45,11 @@ export async function viewOrders(
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
   const superseded = orders.filter(({ state }) => state === 'superseded').map(({ id }) => id);
-  const [lines, documents, refunds, waits, moneyReturned, successors] = await Promise.all([
+  const [lines, documents, refunds, invoices, waits, moneyReturned, successors] = await Promise.all([
     rows ?? selectLinesOfOrders(deps.db, ids),
     selectDeliveredDocuments(deps.db, ids),
     viewRefunds(deps, ids),
+    selectInvoiceList(deps.db, ids),
     pendingPayments(deps, orders),
     selectMoneyReturned(deps.db, ids),
     viewer && superseded.length > 0
@@ -60,6 +62,7 @@ export async function viewOrders(
   for (const id of new Set(lines.map((line) => line.product_version_id)))
     versions.set(id, await deps.catalogue.version(id));
   const documentsByLine = Map.groupBy(documents, ({ line_id }) => line_id);
+  const invoicesByOrder = Map.groupBy(invoices, ({ order_id }) => order_id);
   const linesByOrder = Map.groupBy(lines, ({ order_id }) => order_id);
   const viewLine = (order: Order) => (line: OrderLine) =>
     viewOrderLine(deps, locale, {
@@ -87,10 +90,29 @@ export async function viewOrders(
         : consentDeadline(order, linesByOrder.get(order.id) ?? []),
       chargeback: chargebacks?.get(order.id) ?? null,
       refunds: refunds.get(order.id) ?? [],
+      invoices: (invoicesByOrder.get(order.id) ?? []).map(viewInvoice),
       lines: (linesByOrder.get(order.id) ?? []).map(viewLine(order)),
     };
   });
 }
+
+type InvoiceRow = Awaited<ReturnType<typeof selectInvoiceList>>[number];
+
+const viewInvoice = ({
+  id,
+  order_id,
+  number,
+  corrects_id,
+  issued_on,
+  gross,
+}: InvoiceRow): OrderInvoiceView => ({
+  id,
+  number,
+  isCreditNote: corrects_id !== null,
+  issuedOn: issued_on,
+  total: gross,
+  url: `/invoice/?order_id=${order_id}&id=${id}`,
+});
 
 /** Returns when work starts without consents, while a line waits for them. */
 const consentDeadline = (order: Order, lines: readonly OrderLine[]): string | null =>

@@ -11,6 +11,7 @@ import { PageTitle } from '../page/page-title.tsx';
 import { useArrivalFocus } from '../page/use-arrival-focus.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Chargeback } from './chargeback.tsx';
+import { Invoices } from './invoices.tsx';
 import { OrderLine } from './order-line.tsx';
 import { OrderNotOpened } from './order-not-opened.tsx';
 import { OrderPay } from './order-pay.tsx';
@@ -81,6 +82,7 @@ function Order({ order }: { readonly order: OrderView }) {
         </p>
         {isReverseCharge && <p className="orders__vat">{m.order_reverse_charge({}, { locale })}</p>}
       </div>
+      <Invoices order={order} />
     </div>
   );
 }

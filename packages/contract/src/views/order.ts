@@ -51,6 +51,17 @@ export type OrderRefundView = {
  */
 export type OrderChargebackView = { readonly amount: number; readonly isDebit: boolean };
 
+/** An issued invoice or credit note. `total` is in cents with VAT, negative for a credit note. */
+export type OrderInvoiceView = {
+  readonly id: string;
+  readonly number: string;
+  readonly isCreditNote: boolean;
+  /** yyyy-mm-dd */
+  readonly issuedOn: string;
+  readonly total: number;
+  readonly url: string;
+};
+
 /** A pending payment whose method the customer has chosen. Instants are ISO texts. */
 export type OrderWait =
   /** Debited from a bank account on this day. */
@@ -79,5 +90,7 @@ export type OrderView = {
   readonly chargeback: OrderChargebackView | null;
   /** Oldest first. */
   readonly refunds: readonly OrderRefundView[];
+  /** Oldest first. */
+  readonly invoices: readonly OrderInvoiceView[];
   readonly lines: readonly OrderLineView[];
 };

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestAsStaff, sendAll } from '../../../test/providers/refunds.ts';
+import { paidPurchase } from '../../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { visitor } from '../../../test/visitor.ts';
+import { issueCreditNote } from '../../invoices/issue-credit-note.ts';
+import { issueInvoice } from '../../invoices/issue-invoice.ts';
+import { selectRefunds } from '../../payments/refunds/refunds.queries.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** A paid order with its invoice, and the address of the invoice. */
+async function invoiced() {
+  const bought = await paidPurchase(test);
+  await issueInvoice(test.deps, bought.orderId);
+  return { ...bought, path: `/invoice/?order_id=${bought.orderId}` };
+}
+
+describe('[AP-32] the invoice of an order', () => {
+  it('is a PDF with the same bytes at every download, also at the same time', async () => {
+    const { who, path } = await invoiced();
+    const answers = [...(await Promise.all([who.fetch(path), who.fetch(path)])), await who.fetch(path)];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': expect.stringMatching(/^inline; filename\*=UTF-8''S\d\d-\d{6}\.pdf$/),
+        'cache-control': 'private, no-store',
+      });
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(answer.rawPayload.equals(answers[0]?.rawPayload as Buffer)).toBe(true);
+    }
+  });
+
+  it('is 404 for anybody else, without an invoice, and for an id that is not the order’s', async () => {
+    const { who, orderId, path } = await invoiced();
+    const other = await invoiced();
+    const stranger = visitor(test);
+    const unpaid = await paidPurchase(test);
+    const [foreign] = (await other.who.fetch(`/desktopapp/rest/pedidos?id=${other.orderId}`)).json().orders;
+    const foreignId = new URL(foreign.extra.facturas[0], 'http://x').searchParams.get('id');
+    for (const answer of [
+      await stranger.fetch(path),
+      await other.who.fetch(path),
+      await unpaid.who.fetch(`/invoice/?order_id=${unpaid.orderId}`),
+      await who.fetch(`/invoice/?order_id=${orderId}&id=${foreignId}`),
+      await who.fetch('/invoice/?order_id=x'),
+      await who.fetch('/invoice/'),
+    ])
+      expect(answer.statusCode).toBe(404);
+  });
+
+  it('[EN-3] is named with its credit notes in each line of the order', async () => {
+    const bought = await invoiced();
+    await requestAsStaff(test, bought, { amount: 500 });
+    await sendAll(test, bought);
+    const [refund] = await selectRefunds(test.deps.db, bought.orderId);
+    await issueCreditNote(test.deps, refund?.id ?? '');
+    const { orders } = (await bought.who.fetch(`/desktopapp/rest/pedidos?id=${bought.orderId}`)).json();
+    const { facturas, abonos } = orders[0].extra;
+    expect([facturas.length, abonos.length]).toEqual([1, 1]);
+    for (const url of [...facturas, ...abonos])
+      expect((await bought.who.fetch(url)).headers['content-type']).toBe('application/pdf');
+  });
+});

@@ -1,0 +1,51 @@
+import type { InvoiceSnapshot } from '@folio/domain/invoice/snapshot';
+import { LOCALES } from '@folio/domain/locale/locale';
+import { describe, expect, it } from 'vitest';
+import { writeInvoice } from './write-invoice.ts';
+
+const party = {
+  ...{ name: 'Folio Inventada, S. L.', taxId: 'B00000000', address: 'Calle de Ejemplo, 1' },
+  ...{ city: 'Madrid', postalCode: '28001', province: 'Madrid', country: 'ES' },
+};
+const line = { lineId: 1, description: 'Nota Simple', net: 1716, vatRate: 2100, vat: 360, gross: 2076 };
+const snapshot: InvoiceSnapshot = {
+  ...{ kind: 'full', number: 'F26-000042', issuedOn: '2026-11-25', locale: 'es', currency: 'EUR' },
+  ...{ issuer: party, customer: { ...party, name: 'Ana Inventada' }, store: { name: 'Folio' } },
+  order: { id: 1400000042, placedOn: '2026-11-24', paidOn: '2026-11-25' },
+  lines: [line],
+  taxes: [{ category: 'S', rate: 2100, base: 1716, vat: 360 }],
+  totals: { net: 1716, vat: 360, gross: 2076 },
+  ...{ paymentMethod: 'cc', legends: [], corrects: null },
+};
+const countPages = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length;
+
+describe('[BC-9] the PDF of an invoice', () => {
+  it.each(LOCALES)('has the same bytes each time, in %s', async (locale) => {
+    const [first, second] = await Promise.all([1, 2].map(() => writeInvoice({ ...snapshot, locale })));
+    expect(first?.equals(second as Buffer)).toBe(true);
+  });
+
+  it('is tagged, in its language, with its number as the title', async () => {
+    const pdf = (await writeInvoice({ ...snapshot, locale: 'pt' })).toString('latin1');
+    expect(pdf).toContain('/Marked true');
+    expect(pdf).toContain('/Lang (pt-PT)');
+    expect(pdf).toMatch(/\/S \/H1/);
+    expect(pdf).toMatch(/\/S \/TH/);
+  });
+
+  it('goes on over pages, with their numbers', async () => {
+    const lines = Array.from({ length: 40 }, (_, at) => ({ ...line, lineId: at }));
+    expect(countPages(await writeInvoice({ ...snapshot, lines }))).toBe(2);
+    expect(countPages(await writeInvoice(snapshot))).toBe(1);
+  });
+
+  it('takes names and texts of any length and script', async () => {
+    const name = `${'Ñandú & Söhne '.repeat(30)}Ωμέγα 東京`;
+    const pdf = await writeInvoice({
+      ...snapshot,
+      customer: { ...party, name, address: name },
+      lines: [{ ...line, description: name }],
+    });
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
