@@ -3,8 +3,8 @@ import type { Locale } from '@folio/domain/locale/locale';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
-import { selectChargebacks } from '../orders/chargebacks.queries.ts';
 import { selectInvoiceList } from '../invoices/invoices.queries.ts';
+import { selectChargebacks } from '../orders/chargebacks.queries.ts';
 import { type MoneyReturned, selectMoneyReturned } from '../orders/money-returned.queries.ts';
 import {
   type Order,
