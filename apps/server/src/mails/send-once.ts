@@ -27,7 +27,7 @@ export async function sendOnce(
 ): Promise<void> {
   if (await isMailSent(deps.db, { kind, reference })) return;
   const templates = await deps.mailTemplates();
-  const { subject, element } = await write(templates);
+  const { subject, element, attachments } = await write(templates);
   const { html, text } = await templates.renderMail(element);
   const from = mailSender(deps.config, store);
   const answersTo = replyTo ?? store.settings.contactEmail;
@@ -45,6 +45,7 @@ export async function sendOnce(
       subject,
       html,
       text,
+      ...(attachments && { attachments: [...attachments] }),
       messageId,
     });
   } catch (error) {

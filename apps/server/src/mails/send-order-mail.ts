@@ -11,6 +11,7 @@ import { orderLinkKey } from '../orders/order-link.ts';
 import { type Order, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
 import { viewOrder } from '../views/view-order.ts';
+import { invoiceAttachment } from './invoice-attachment.ts';
 import type { MailTemplates } from './open-templates.ts';
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
@@ -59,6 +60,7 @@ async function writeOrderMail(
     const at = lastPromise(view.lines, promises);
     return at ? formatPromise(new Date(at), locale, store.timeZone) : null;
   };
+  const invoice = job.mail === 'order-confirmed' ? await invoiceAttachment(deps, order) : null;
   const data: OrderMailData = {
     ...storeFrame(deps.config, store, locale),
     orderId: view.id,
@@ -71,8 +73,10 @@ async function writeOrderMail(
     awaitsConsentsUntil: order.consents_awaited_until
       ? dayText(order.consents_awaited_until.toISOString(), locale, store.timeZone)
       : null,
+    hasInvoice: invoice !== null,
     writeTo: [issuerLine(store.issuer), store.settings.contactEmail].filter(Boolean).join(' · '),
   };
   const line = job.lineId ? view.lines.find(({ id }) => id === job.lineId) : undefined;
-  return WRITERS[job.mail](templates, data, line);
+  const mail = WRITERS[job.mail](templates, data, line);
+  return invoice ? { ...mail, attachments: [invoice] } : mail;
 }

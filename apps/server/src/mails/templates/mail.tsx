@@ -16,6 +16,7 @@ import {
   Text,
 } from '@react-email/components';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import type { MailAttachment } from '../../platform/mail/mailer.ts';
 import { darkStyles } from './dark-styles.ts';
 import { type MailLook, SANS } from './mail-look.ts';
 
@@ -29,7 +30,11 @@ export type MailFrame = {
   readonly help: readonly string[];
   readonly look: MailLook;
 };
-export type WrittenMail = { readonly subject: string; readonly element: ReactElement };
+export type WrittenMail = {
+  readonly subject: string;
+  readonly element: ReactElement;
+  readonly attachments?: readonly MailAttachment[];
+};
 
 const INK = '#1c2126';
 const MUTED = '#47525b';

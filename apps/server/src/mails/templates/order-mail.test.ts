@@ -22,7 +22,7 @@ const data = (lines: readonly MailLine[], rest: Partial<OrderMailData>): OrderMa
   ...{ locale: 'es', shop: 'Folio', shopUrl: 'https://folio.example', issuer: 'Folio, S. L.' },
   ...{ orderId: '1', orderUrl: 'https://folio.example/pedidos/1', total: 12100, consents: [] },
   ...{ help: [], look: mailLook({ family: 'registry' }), writeTo: 'Folio, S. L.' },
-  ...{ promise: null, filing: null, awaitsConsentsUntil: null },
+  ...{ promise: null, filing: null, awaitsConsentsUntil: null, hasInvoice: false },
   lines,
   ...rest,
 });

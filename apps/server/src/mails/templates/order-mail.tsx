@@ -19,6 +19,8 @@ export type OrderMailData = MailFrame & {
   readonly writeTo: string;
   /** Day on which work starts despite a missing consent, as text; null where none is missing. */
   readonly awaitsConsentsUntil: string | null;
+  /** The invoice is attached. */
+  readonly hasInvoice: boolean;
 };
 
 function promiseText({ promise, filing, lines, locale, awaitsConsentsUntil }: OrderMailData): string {
@@ -73,6 +75,7 @@ function orderMail(data: OrderMailData, subject: string): WrittenMail {
         {(isWaiting ? m.mail_awaits_open : m.mail_open_order)({}, { locale })}
       </Action>
       <OrderSums locale={locale} lines={lines} total={total} />
+      {data.hasInvoice && <Note>{m.mail_invoice_attached({}, { locale })}</Note>}
       <Consents data={data} />
     </Mail>
   );

@@ -1,6 +1,11 @@
 import nodemailer from 'nodemailer';
 import type { Sender } from './sender.ts';
 
+export type MailAttachment = {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+};
 export type Mail = {
   readonly from: Sender;
   readonly to: string;
@@ -8,6 +13,7 @@ export type Mail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachments?: MailAttachment[];
   /** Constant across the tries of one mail, so that a mailbox can detect a repeat. */
   readonly messageId: string;
 };

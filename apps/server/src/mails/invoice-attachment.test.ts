@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paidPurchase } from '../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import type { Deps } from '../deps.ts';
+import { selectInvoices } from '../invoices/invoices.queries.ts';
+import { sendOrderMail } from './send-order-mail.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** Pays an order, and returns its confirmation as the mail server received it. */
+async function confirmed(change: Partial<Deps> = {}) {
+  const { who, orderId } = await paidPurchase(test);
+  await sendOrderMail({ ...test.deps, ...change }, { mail: 'order-confirmed', orderId });
+  const mail = test.mails.at(-1);
+  if (!mail) throw new Error('no mail was sent');
+  return { who, orderId, mail };
+}
+
+it('[BC-9] the confirmation comes with the invoice, the same file that the order’s page has', async () => {
+  const { who, orderId, mail } = await confirmed();
+  const [invoice] = await selectInvoices(test.deps.db, orderId);
+  const [attachment] = mail.attachments ?? [];
+  expect(attachment).toMatchObject({ filename: `${invoice?.number}.pdf`, contentType: 'application/pdf' });
+  expect(mail.text).toContain('La factura va adjunta en PDF.');
+  const download = await who.fetch(`/invoice/?order_id=${orderId}`);
+  expect(download.rawPayload.equals(attachment?.content as Buffer)).toBe(true);
+});
+
+it('[BC-9] the confirmation goes without an invoice that cannot be stored', async () => {
+  const files = { ...test.deps.files, put: () => Promise.reject(new Error('the disk is full')) };
+  const { mail } = await confirmed({ files });
+  expect(mail.attachments).toBeUndefined();
+  expect(mail.text).not.toContain('adjunta');
+});
