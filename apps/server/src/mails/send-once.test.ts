@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { paidPurchase } from '../../test/purchase.ts';
+import { checkOut, paidPurchase, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { selectPasswordLink } from '../customers/password-links.queries.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import { sendOrderMail } from './send-order-mail.ts';
+import { sendPasswordMail } from './send-password-mail.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -11,9 +14,8 @@ beforeAll(async () => {
 beforeEach(() => test.setNow(new Date('2026-11-24T09:00:00Z')));
 afterAll(() => test.close());
 
-/** A job that confirms a new order, by a mailer that records each mail and sends it as given. */
-async function confirmation(send: () => Promise<void>) {
-  const { orderId } = await paidPurchase(test);
+/** A mailer that records each mail and sends it as given. */
+function recordingMailer(send: () => Promise<void>) {
   const mails: Mail[] = [];
   const mailer = {
     ...test.deps.mailer,
@@ -22,15 +24,27 @@ async function confirmation(send: () => Promise<void>) {
       await send();
     },
   };
-  const run = () => sendOrderMail({ ...test.deps, mailer }, { mail: 'order-confirmed', orderId });
-  return { mails, run };
+  return { mails, mailer };
 }
 
+/** A job that confirms a new order. */
+async function confirmation(send: () => Promise<void>) {
+  const { orderId } = await paidPurchase(test);
+  const { mails, mailer } = recordingMailer(send);
+  const run = () => sendOrderMail({ ...test.deps, mailer }, { mail: 'order-confirmed', orderId });
+  return { mails, run, reference: String(orderId) };
+}
+
+const selectMail = (reference: string) =>
+  test.deps.db
+    .selectFrom('sent_mail')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('kind', '=', 'order-confirmed')
+    .executeTakeFirstOrThrow();
+
 it('is sent once by two concurrent jobs; the other tries again later and finds it sent', async () => {
-  let accept = () => {};
-  const accepted = new Promise<void>((resolve) => {
-    accept = resolve;
-  });
+  const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
   const { mails, run } = await confirmation(() => accepted);
   const first = run();
   await expect.poll(() => mails.length).toBe(1);
@@ -39,6 +53,40 @@ it('is sent once by two concurrent jobs; the other tries again later and finds i
   await first;
   await run();
   expect(mails).toHaveLength(1);
+});
+
+it('is sent once by a mail server that takes longer than a crashed job would keep its claim', async () => {
+  const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
+  const { mails, run, reference } = await confirmation(() => accepted);
+  const first = run();
+  await expect.poll(() => mails.length).toBe(1);
+  const later = new Date('2026-11-24T09:20:00Z');
+  test.setNow(later);
+  await expect.poll(async () => (await selectMail(reference)).claimed_at).toEqual(later);
+  await expect(run()).rejects.toThrow(/another job/);
+  accept();
+  await first;
+  expect(mails).toHaveLength(1);
+});
+
+it('[AP-12] carries the link that works, whatever a concurrent job of the same mail does', async () => {
+  const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
+  const email = 'dos.trabajos@correo.example';
+  await checkOut(await withNote(test), email);
+  const { id } = await test.deps.db
+    .insertInto('password_request')
+    .values({ id: randomUUID(), email, store_id: 1, locale: 'es', path: null, requested_at: test.deps.clock() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { mails, mailer } = recordingMailer(() => accepted);
+  const run = () => sendPasswordMail({ ...test.deps, mailer }, { requestId: id });
+  const first = run();
+  await expect.poll(() => mails.length).toBe(1);
+  await expect(run()).rejects.toThrow(/another job/);
+  accept();
+  await first;
+  const token = /[?&]k=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+  expect(await selectPasswordLink(test.deps.db, token, test.deps.clock())).toBeDefined();
 });
 
 it('is tried again at once after the mail server rejected it', async () => {
@@ -51,13 +99,16 @@ it('is tried again at once after the mail server rejected it', async () => {
 });
 
 it('is sent again after a crash before its record, with the same message id', async () => {
-  const { mails, run } = await confirmation(() =>
-    mails.length === 1 ? new Promise(() => {}) : Promise.resolve(),
-  );
-  void run();
-  await expect.poll(() => mails.length).toBe(1);
+  const { mails, run, reference } = await confirmation(() => Promise.resolve());
+  await run();
+  await test.deps.db
+    .updateTable('sent_mail')
+    .set({ subject: null, sent_at: null })
+    .where('reference', '=', reference)
+    .execute();
   test.setNow(new Date('2026-11-24T09:20:00Z'));
   await run();
   expect(mails).toHaveLength(2);
   expect(mails[1]?.messageId).toBe(mails[0]?.messageId);
+  expect(await selectMail(reference)).toMatchObject({ subject: mails[1]?.subject });
 });

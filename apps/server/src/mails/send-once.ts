@@ -1,8 +1,9 @@
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
+import type { Mail } from '../platform/mail/mailer.ts';
 import { mailDomain, mailSender } from '../platform/mail/sender.ts';
 import type { MailTemplates } from './open-templates.ts';
-import { claimMail, isMailSent, recordSentMail, releaseMail } from './sent-mail.queries.ts';
+import { claimMail, isMailSent, type MailClaim, RENEW_MS, recordSentMail } from './sent-mail.queries.ts';
 import type { WrittenMail } from './templates/mail.tsx';
 
 /** Kind of the mail, its subject row (`reference`, parts joined by `/`), sending store and recipient. */
@@ -15,42 +16,60 @@ type Envelope = {
   readonly replyTo?: string;
 };
 
+type Write = (templates: MailTemplates) => WrittenMail | Promise<WrittenMail>;
+
 /**
- * Writes and sends a mail once: a job claims its row in sent_mail first, and a repeated job finds it sent and stops.
- * A concurrent job throws, so that its retry sends the mail if the claimant crashed. A crash between sending and
+ * Writes and sends a mail once. A job claims the mail in sent_mail before it writes, since writing may replace a link
+ * of an earlier mail, and renews the claim while the mail server is slow. A repeated job finds the mail sent and stops;
+ * a concurrent one throws, so that its retry sends the mail if the claimant crashed. A crash between sending and
  * recording can still send it twice, with the same message id.
  */
-export async function sendOnce(
-  deps: Deps,
-  { kind, reference, store, to, replyTo }: Envelope,
-  write: (templates: MailTemplates) => WrittenMail | Promise<WrittenMail>,
-): Promise<void> {
-  if (await isMailSent(deps.db, { kind, reference })) return;
-  const templates = await deps.mailTemplates();
-  const { subject, element, attachments } = await write(templates);
-  const { html, text } = await templates.renderMail(element);
-  const from = mailSender(deps.config, store);
-  const answersTo = replyTo ?? store.settings.contactEmail;
-  const claim = { kind, reference, recipient: to, subject, claimed_at: deps.clock() };
-  if (!(await claimMail(deps.db, claim))) {
-    if (await isMailSent(deps.db, claim)) return;
+export async function sendOnce(deps: Deps, envelope: Envelope, write: Write): Promise<void> {
+  const { kind, reference, to: recipient } = envelope;
+  if (await isMailSent(deps.db, envelope)) return;
+  const claim = await claimMail(deps.db, { kind, reference, recipient }, deps.clock);
+  if (!claim) {
+    if (await isMailSent(deps.db, envelope)) return;
     throw new Error(`another job is sending the mail ${kind} ${reference}`);
   }
-  const messageId = `<${kind}.${reference.replaceAll('/', '.')}@${mailDomain(from.address)}>`;
+  const subject = await writeAndSend(deps, envelope, write, claim);
+  await recordSentMail(deps.db, envelope, { subject, sentAt: deps.clock() });
+}
+
+/** Writes and sends a claimed mail and returns its subject; a failure releases the claim for the next try. */
+async function writeAndSend(deps: Deps, envelope: Envelope, write: Write, claim: MailClaim): Promise<string> {
+  const renew = () =>
+    claim.renew().catch((err: unknown) => deps.log.warn({ err, kind: envelope.kind }, 'mail claim not renewed'));
+  const renewal = setInterval(renew, RENEW_MS);
   try {
-    await deps.mailer.send({
-      from,
-      to,
-      ...(answersTo && { replyTo: answersTo }),
-      subject,
-      html,
-      text,
-      ...(attachments && { attachments: [...attachments] }),
-      messageId,
-    });
+    const templates = await deps.mailTemplates();
+    const mail = await write(templates);
+    await deps.mailer.send(await render(deps, envelope, templates, mail));
+    return mail.subject;
   } catch (error) {
-    await releaseMail(deps.db, claim);
+    await claim.release();
     throw error;
+  } finally {
+    clearInterval(renewal);
   }
-  await recordSentMail(deps.db, claim, deps.clock());
+}
+
+/** Renders a mail in the store's name; its message id is the same at each try. */
+async function render(
+  deps: Deps,
+  { kind, reference, store, to, replyTo }: Envelope,
+  templates: MailTemplates,
+  { subject, element, attachments }: WrittenMail,
+): Promise<Mail> {
+  const from = mailSender(deps.config, store);
+  const answersTo = replyTo ?? store.settings.contactEmail;
+  return {
+    from,
+    to,
+    ...(answersTo && { replyTo: answersTo }),
+    subject,
+    ...(await templates.renderMail(element)),
+    ...(attachments && { attachments: [...attachments] }),
+    messageId: `<${kind}.${reference.replaceAll('/', '.')}@${mailDomain(from.address)}>`,
+  };
 }

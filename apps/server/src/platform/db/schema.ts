@@ -608,8 +608,9 @@ export type SentMailTable = {
   kind: string;
   reference: string;
   recipient: string;
-  subject: string;
-  /** When a job began to send it; `sent_at` is null until the mail server accepted it. */
+  /** Null until it is written. */
+  subject: string | null;
+  /** When its job last showed that it is sending it; `sent_at` is null until the mail server accepted it. */
   claimed_at: Date;
   sent_at: Date | null;
 };

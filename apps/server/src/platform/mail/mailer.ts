@@ -19,15 +19,20 @@ export type Mail = {
 };
 export type Mailer = { readonly send: (mail: Mail) => Promise<void>; readonly close: () => void };
 
+/** Limits of one mail in milliseconds: connection, greeting, and silence of the mail server. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+
 /**
- * Creates a mailer for the SMTP server of SMTP_URL. `send` throws if the server rejects a mail; the job then retries.
+ * Creates a mailer for the SMTP server of SMTP_URL. `send` throws if the server rejects a mail or
+ * falls silent; the job then retries.
  */
-export function createMailer(smtpUrl: string): Mailer {
+export function createMailer(smtpUrl: string, timeouts: Partial<typeof TIMEOUTS> = {}): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: 10_000,
+    ...TIMEOUTS,
+    ...timeouts,
   });
   return {
     send: async (mail) => {
