@@ -21,6 +21,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
+const DISPUTES = { open: m.refund_refused_disputed, lost: m.refund_refused_dispute_lost } as const;
 const DAY_MS = 86_400_000;
 
 /** Shows one refund: amount, state, reason and remaining actions. */
@@ -49,10 +50,10 @@ export function RefundItem({ refund, order, children }: Props) {
       {children}
       {refund.details && <Details refund={refund} details={refund.details} orderId={order.orderId} />}
       {refund.silent && may && <SilentRefund refund={refund} orderId={order.orderId} />}
-      {refund.payable && refund.disputed && <p>{t(m.refund_refused_disputed)}</p>}
+      {refund.payable && refund.dispute && <p>{t(DISPUTES[refund.dispute])}</p>}
       {refund.payable && may && (
         <div className="refund-act">
-          {!refund.disputed && <PayOutButton refund={refund} order={order} />}
+          {!refund.dispute && <PayOutButton refund={refund} order={order} />}
           {refund.details?.reason !== 'surplus' && <RevokeRefund refund={refund} orderId={order.orderId} />}
         </div>
       )}

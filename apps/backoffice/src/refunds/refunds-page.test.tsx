@@ -77,12 +77,18 @@ describe('the refunds', () => {
     await eventually(() => expect(pageText()).toContain('Devolución anulada.'));
   });
 
-  it('[OS-1] tells to wait for an open dispute instead of offering the transfer', async () => {
-    open([row({ disputed: true })]);
-    await eventually(() => expect(pageText()).toContain('Espera a que acabe la disputa'));
-    expect(screen.queryAllByRole('button', { name: /^Anotar la transferencia/ })).toEqual([]);
-    expect(screen.getByRole('button', { name: /^Anular la devolución/ })).toBeDefined();
-  });
+  it.each([
+    ['open', 'Espera a que acabe la disputa'],
+    ['lost', 'ganó la disputa de este cobro'],
+  ] as const)(
+    '[OS-1] explains a dispute that is %s instead of offering the transfer',
+    async (dispute, text) => {
+      open([row({ dispute })]);
+      await eventually(() => expect(pageText()).toContain(text));
+      expect(screen.queryAllByRole('button', { name: /^Anotar la transferencia/ })).toEqual([]);
+      expect(screen.getByRole('button', { name: /^Anular la devolución/ })).toBeDefined();
+    },
+  );
 
   it('does not offer to revoke a surplus, which is the customer’s money', async () => {
     const { details } = refund();

@@ -75,7 +75,14 @@ it('[AP-12] carries the link that works, whatever a concurrent job of the same m
   await checkOut(await withNote(test), email);
   const { id } = await test.deps.db
     .insertInto('password_request')
-    .values({ id: randomUUID(), email, store_id: 1, locale: 'es', path: null, requested_at: test.deps.clock() })
+    .values({
+      id: randomUUID(),
+      email,
+      store_id: 1,
+      locale: 'es',
+      path: null,
+      requested_at: test.deps.clock(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { mails, mailer } = recordingMailer(() => accepted);

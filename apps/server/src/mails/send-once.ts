@@ -39,7 +39,9 @@ export async function sendOnce(deps: Deps, envelope: Envelope, write: Write): Pr
 /** Writes and sends a claimed mail and returns its subject; a failure releases the claim for the next try. */
 async function writeAndSend(deps: Deps, envelope: Envelope, write: Write, claim: MailClaim): Promise<string> {
   const renew = () =>
-    claim.renew().catch((err: unknown) => deps.log.warn({ err, kind: envelope.kind }, 'mail claim not renewed'));
+    claim
+      .renew()
+      .catch((err: unknown) => deps.log.warn({ err, kind: envelope.kind }, 'mail claim not renewed'));
   const renewal = setInterval(renew, RENEW_MS);
   try {
     const templates = await deps.mailTemplates();

@@ -34,8 +34,8 @@ export const StaffRefund = z.object({
   payable: z.boolean(),
   /** The provider did not answer: staff must check there if the refund exists. */
   silent: z.boolean(),
-  /** The payment's dispute is open, so that the refund may not be transferred. */
-  disputed: z.boolean(),
+  /** The payment's open or lost dispute, which bars a transfer of the refund. */
+  dispute: z.enum(['open', 'lost']).nullable(),
   requestedAt: Instant,
   updatedAt: Instant,
   /** Null for roles without access to payments. */

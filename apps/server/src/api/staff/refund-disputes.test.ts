@@ -35,10 +35,22 @@ describe('a refund of a disputed payment', () => {
     const early = await desk.payOut(order.refundId, IBAN);
     expect([early.statusCode, early.json().code]).toEqual([409, 'disputed']);
     expect(early.json().message).toContain('Espera a que acabe la disputa');
-    expect(await listed()).toMatchObject({ payable: true, disputed: true });
+    expect(await listed()).toMatchObject({ payable: true, dispute: 'open' });
     await recordDispute(test.deps, { id }, buildDispute(order, 'won'));
-    expect(await listed()).toMatchObject({ payable: true, disputed: false });
+    expect(await listed()).toMatchObject({ payable: true, dispute: null });
     expect((await desk.payOut(order.refundId, IBAN)).statusCode).toBe(200);
+  });
+
+  it('[OS-1] is not transferred after a dispute was lost that could not be booked in its currency', async () => {
+    const order = await desk.createManualRefund();
+    const { id } = await latestAttempt(test, order.orderId);
+    await recordDispute(test.deps, { id }, { ...buildDispute(order, 'lost'), currency: 'USD' });
+    const refused = await desk.payOut(order.refundId, IBAN);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'dispute_lost']);
+    expect(refused.json().message).toContain('ganó la disputa');
+    const { refunds } = await desk.list('to_do');
+    const listed = refunds.find((one: { id: string }) => one.id === order.refundId);
+    expect(listed).toMatchObject({ payable: true, dispute: 'lost' });
   });
 
   it.each([

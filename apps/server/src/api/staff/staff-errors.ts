@@ -46,6 +46,7 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   not_silent: (locale) => m.refund_refused_not_silent({}, { locale }),
   charged_back: (locale) => m.refund_refused_charged_back({}, { locale }),
   disputed: (locale) => m.refund_refused_disputed({}, { locale }),
+  dispute_lost: (locale) => m.refund_refused_dispute_lost({}, { locale }),
   refunded_otherwise: (locale) => m.refund_refused_refunded_otherwise({}, { locale }),
   delivered_already: (locale) => m.staff_error_delivered_already({}, { locale }),
   credentials: (locale) => m.staff_error_credentials({}, { locale }),

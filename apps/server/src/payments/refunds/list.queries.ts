@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { awaitsTransfer } from '../../orders/money-returned.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { NO_ANSWER } from '../records/outcome-unknown.ts';
-import { refundDisputed } from './open-dispute.queries.ts';
+import { refundDispute } from './refund-dispute.queries.ts';
 import { silenceDeadline } from './resolve-refund.ts';
 
 /** SQL for whether the customer's bank charged the refund's payment back. */
@@ -37,7 +37,7 @@ const selectListed = (db: Db, now: Date) =>
       'payment_attempt.method',
       awaitsTransfer.as('payable'),
       silent(now).as('silent'),
-      refundDisputed.as('disputed'),
+      refundDispute.as('dispute'),
       chargedBack.as('charged_back'),
       customerName.as('customer_name'),
     ]);

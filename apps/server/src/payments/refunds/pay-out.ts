@@ -1,12 +1,13 @@
 import type { Deps } from '../../deps.ts';
 import { decryptBytes, encryptBytes } from '../../platform/files/encrypt-bytes.ts';
-import { isDisputed } from './open-dispute.queries.ts';
+import { type RefundDispute, selectRefundDispute } from './refund-dispute.queries.ts';
 import { lockRefund, type Refund, selectAttemptBalance, selectRefund } from './refunds.queries.ts';
 import { settleLocked } from './settle-refund.ts';
 
 /**
  * `charged_back`: the customer's bank has charged the payment back, so a transfer would pay it twice.
  * `disputed`: the payment's dispute is open, so its bank may still take the money back.
+ * `dispute_lost`: the dispute was lost, whatever of it could be booked.
  * `refunded_otherwise`: the refund failed, and another one has returned the money since.
  */
 export type PayOutResult =
@@ -15,7 +16,13 @@ export type PayOutResult =
   | 'not_manual'
   | 'charged_back'
   | 'disputed'
+  | 'dispute_lost'
   | 'refunded_otherwise';
+
+const DISPUTE_RESULTS: Readonly<Record<RefundDispute, PayOutResult>> = {
+  open: 'disputed',
+  lost: 'dispute_lost',
+};
 
 /** Returns the context that a refund's bank account is encrypted under. */
 export const payoutContext = (refundId: string): string => `refund ${refundId}`;
@@ -33,7 +40,8 @@ export async function payOut(deps: Deps, refundId: string, iban: string, by: str
     const balance = await selectAttemptBalance(tx, refund.attempt_id);
     if (balance.charged_back > 0) return 'charged_back';
     if (refund.state !== 'by_hand' && refund.state !== 'failed') return 'not_manual';
-    if (await isDisputed(tx, refundId)) return 'disputed';
+    const dispute = await selectRefundDispute(tx, refundId);
+    if (dispute) return DISPUTE_RESULTS[dispute];
     if (refund.state === 'failed' && refund.amount > balance.refundable) return 'refunded_otherwise';
     const update = { refundRef: null, failureCode: null, by, byStaff: true } as const;
     if (refund.state === 'failed') await settleLocked(tx, deps, refund, { ...update, state: 'by_hand' });

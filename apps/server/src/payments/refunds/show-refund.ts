@@ -20,7 +20,7 @@ export async function showRefunds<R extends ListedRefund>(
       state: row.state,
       payable: row.payable,
       silent: row.silent,
-      disputed: row.disputed,
+      dispute: row.dispute,
       requestedAt: row.requested_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
       details: seesPayments ? refundDetails(deps, row, names) : null,

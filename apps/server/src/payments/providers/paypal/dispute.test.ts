@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type PaypalShop, paypalSettings, startPaypalShop } from '../../../../test/providers/paypal.ts';
 import { paypalCalls } from './call.ts';
-import { toDispute } from './dispute.ts';
+import { DisputeResource, toDispute } from './dispute.ts';
 import { PaypalOrder, relevantCapture } from './order.ts';
 
 let shop: PaypalShop;
@@ -37,10 +37,11 @@ describe('a dispute at PayPal', () => {
       reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
       state: 'open',
     };
-    expect(await toDispute(call, resource(captureId))).toEqual({ providerRef, dispute });
+    const read = (captured: string, more = {}) =>
+      toDispute(call, DisputeResource.parse(resource(captured, more)));
+    expect(await read(captureId)).toEqual({ providerRef, dispute });
     const lost = { dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } };
-    expect(await toDispute(call, resource(captureId, lost))).toMatchObject({ dispute: { state: 'lost' } });
-    expect(await toDispute(call, resource('NOBODYS'))).toMatchObject({ providerRef: null });
-    expect(await toDispute(call, {})).toEqual({ providerRef: null });
+    expect(await read(captureId, lost)).toMatchObject({ dispute: { state: 'lost' } });
+    expect(await read('NOBODYS')).toMatchObject({ providerRef: null });
   });
 });

@@ -4,11 +4,17 @@ import { toCents } from '../decimal-amount.ts';
 import type { Dispute, WebhookEvent } from '../gateway.ts';
 import { type Call, errorIssue } from './call.ts';
 
-const Resource = z.object({
-  dispute_id: z.string().min(1).max(200),
-  reason: z.string().default('unknown'),
-  status: z.string().optional(),
-  dispute_amount: z.object({ currency_code: z.string(), value: z.string() }),
+/** An amount in cents that the database can hold. */
+const Cents = z.string().transform(toCents).pipe(z.int32().nonnegative());
+
+/** A dispute as PayPal reports it. */
+export const DisputeResource = z.object({
+  dispute_id: z.string().regex(/^[\w-]{1,200}$/),
+  reason: z
+    .string()
+    .regex(/^\w{1,100}$/)
+    .catch('unknown'),
+  dispute_amount: z.object({ currency_code: z.string().regex(/^[A-Z]{3}$/), value: Cents }),
   dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
   disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).default([]),
 });
@@ -25,18 +31,16 @@ const OUTCOMES: Readonly<Record<string, Dispute['state']>> = {
   DENIED: 'won',
 };
 
-/** Reads the dispute of an event. PayPal names its capture only, so that the order is fetched. */
+/** Converts the dispute of an event. PayPal names its capture only, so that the order is fetched. */
 export async function toDispute(
   call: Call,
-  resource: unknown,
+  details: z.infer<typeof DisputeResource>,
 ): Promise<Pick<WebhookEvent, 'providerRef' | 'dispute'>> {
-  const details = Resource.safeParse(resource).data;
-  if (!details) return { providerRef: null };
   const { value, currency_code: currency } = details.dispute_amount;
   const state = OUTCOMES[details.dispute_outcome?.outcome_code ?? ''] ?? 'open';
   const dispute = {
     disputeRef: details.dispute_id,
-    amount: toCents(value),
+    amount: value,
     currency,
     reason: details.reason,
     state,

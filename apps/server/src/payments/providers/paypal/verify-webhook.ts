@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OutcomeUnknownError } from '../../records/outcome-unknown.ts';
 import type { WebhookEvent, WebhookInput, WebhookVerdict } from '../gateway.ts';
 import { type Call, errorIssue } from './call.ts';
-import { toDispute } from './dispute.ts';
+import { DisputeResource, toDispute } from './dispute.ts';
 import { isPaypalOrigin, type PaypalSettings } from './settings.ts';
 
 const line = z.string().min(1).max(500);
@@ -32,6 +32,8 @@ const Event = z.object({
       .optional(),
   }),
 });
+
+type Event = z.infer<typeof Event>;
 
 type WebhookDeps = {
   readonly settings: PaypalSettings;
@@ -66,9 +68,12 @@ export async function verifyWebhook(
   if (isStale(transmission, now)) return { ok: false, reason: 'stale' };
   const text = rawBody.toString('utf8');
   const event = Buffer.from(text, 'utf8').equals(rawBody) ? Event.safeParse(readJson(text)).data : undefined;
-  if (!event) return { ok: false, reason: 'unreadable' };
+  const dispute = event && isDispute(event) ? DisputeResource.safeParse(event.resource).data : null;
+  if (!event || dispute === undefined) return { ok: false, reason: 'unreadable' };
   if (!(await isVerified(deps, transmission, text))) return { ok: false, reason: 'signature' };
-  return { ok: true, event: await toEvent(deps.call, event) };
+  const { id: eventId, event_type: type } = event;
+  const named = dispute ? await toDispute(deps.call, dispute) : namedPayment(event);
+  return { ok: true, event: { eventId, type, ...named } };
 }
 
 function readJson(text: string): unknown {
@@ -104,13 +109,15 @@ async function isVerified(
   return Verdict.parse(answer.body).verification_status === 'SUCCESS';
 }
 
-async function toEvent(
-  call: Call,
-  { id: eventId, event_type: type, resource }: z.infer<typeof Event>,
-): Promise<WebhookEvent> {
-  if (type.startsWith('CUSTOMER.DISPUTE.')) return { eventId, type, ...(await toDispute(call, resource)) };
-  if (type.startsWith('CHECKOUT.ORDER.')) return { eventId, type, providerRef: resource.id ?? null };
+const isDispute = ({ event_type: type }: Event): boolean => type.startsWith('CUSTOMER.DISPUTE.');
+
+/** Returns the order, and the refund, that an event is about. */
+function namedPayment({
+  event_type: type,
+  resource,
+}: Event): Pick<WebhookEvent, 'providerRef' | 'refundRef'> {
+  if (type.startsWith('CHECKOUT.ORDER.')) return { providerRef: resource.id ?? null };
   const providerRef = resource.supplementary_data?.related_ids?.order_id ?? null;
   const isRefund = type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.');
-  return { eventId, type, providerRef, ...(isRefund && resource.id && { refundRef: resource.id }) };
+  return { providerRef, ...(isRefund && resource.id && { refundRef: resource.id }) };
 }

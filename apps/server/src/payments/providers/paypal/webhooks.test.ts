@@ -33,6 +33,18 @@ const withHeader = (input: WebhookInput, name: string, value: string | undefined
   ...input,
   headers: { ...input.headers, [name]: value },
 });
+const withDispute = (input: WebhookInput, change: object): WebhookInput => {
+  const resource = {
+    dispute_id: 'PP-1',
+    reason: 'UNAUTHORISED',
+    dispute_amount: { currency_code: 'EUR', value: '25.12' },
+    ...change,
+  };
+  const event = { id: 'WH-2', event_type: 'CUSTOMER.DISPUTE.CREATED', resource };
+  return { ...input, rawBody: Buffer.from(JSON.stringify(event)) };
+};
+const withDisputed = (input: WebhookInput, value: unknown, currency_code = 'EUR'): WebhookInput =>
+  withDispute(input, { dispute_amount: { currency_code, value } });
 const BAD: readonly (readonly [string, (input: WebhookInput) => WebhookInput, string])[] = [
   ['another body', withOtherBody, 'signature'],
   ['an unknown algorithm', (input) => withHeader(input, 'paypal-auth-algo', 'none'), 'signature'],
@@ -53,6 +65,16 @@ const BAD: readonly (readonly [string, (input: WebhookInput) => WebhookInput, st
     'unreadable',
   ],
   ['a body that is no text', (input) => ({ ...input, rawBody: Buffer.from([0xff, 0xfe]) }), 'unreadable'],
+  ['a dispute of words', (input) => withDisputed(input, 'a lot'), 'unreadable'],
+  ['a dispute beyond any payment', (input) => withDisputed(input, '99999999999.00'), 'unreadable'],
+  ['a dispute of less than nothing', (input) => withDisputed(input, '-1.00'), 'unreadable'],
+  ['a dispute of no currency', (input) => withDisputed(input, '25.12', 'euro\u0000'), 'unreadable'],
+  ['a dispute of no amount', (input) => withDispute(input, { dispute_amount: undefined }), 'unreadable'],
+  [
+    'a dispute with a null byte in its id',
+    (input) => withDispute(input, { dispute_id: 'PP\u0000' }),
+    'unreadable',
+  ],
 ];
 
 afterEach(() => {
