@@ -15,6 +15,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 const amount: ReadDetail = ({ amount: cents }, _t, locale) =>
   typeof cents === 'number' ? formatPrice(cents, locale) : null;
 const fileName: ReadDetail = ({ name }) => text(name);
+const invoiceNumber: ReadDetail = ({ number }) => text(number);
 const noteText: ReadDetail = (details) => text(details.text);
 const successor: ReadDetail = ({ by }) => (by === undefined ? null : String(by));
 const labelled = (value: unknown, toText: (t: Texts, code: string) => string, t: Texts): string | null => {
@@ -37,6 +38,7 @@ const ACTION_TEXTS: Readonly<Record<OrderAction, ActionText>> = {
   payment_mismatch: { label: m.staff_act_payment_mismatch },
   surplus_received: { label: m.staff_act_surplus_received },
   payment_disputed: { label: m.staff_act_payment_disputed, detail: disputeReason },
+  invoice_customer_changed: { label: m.staff_act_invoice_customer_changed, detail: invoiceNumber },
   refund_requested: { label: m.staff_act_refund_requested, detail: amount },
   refund_pending: { label: m.staff_act_refund_pending, detail: amount },
   refund_succeeded: { label: m.staff_act_refund_succeeded, detail: amount },

@@ -15,9 +15,16 @@ export function selectInvoices(db: Db, orderId: number): Promise<Invoice[]> {
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('issued_at')
+    .orderBy(sql`replaces_id is not null`)
     .orderBy('number')
     .execute();
 }
+
+/** Returns the invoice that stands: no credit note, and replaced by no other one. */
+export const currentInvoice = (invoices: readonly Invoice[]): Invoice | undefined =>
+  invoices.find(
+    ({ id, corrects_id }) => corrects_id === null && !invoices.some(({ replaces_id }) => replaces_id === id),
+  );
 
 /** Selects the invoices and credit notes of several orders without what they say, oldest first. */
 export function selectInvoiceList(db: Db, orderIds: readonly number[]) {
@@ -26,6 +33,7 @@ export function selectInvoiceList(db: Db, orderIds: readonly number[]) {
     .select(['id', 'order_id', 'number', 'corrects_id', 'issued_on', 'gross'])
     .where('order_id', 'in', orderIds)
     .orderBy('issued_at')
+    .orderBy(sql`replaces_id is not null`)
     .orderBy('number')
     .execute();
 }
@@ -76,3 +84,6 @@ export async function insertInvoice(tx: Tx, { snapshot, ...row }: NewInvoice): P
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+export const selectInvoice = (db: Db, id: string): Promise<Invoice | undefined> =>
+  db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirst();

@@ -9,7 +9,13 @@ import { lockOrder } from '../orders/orders.queries.ts';
 import { selectRefund } from '../payments/refunds/refunds.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import type { Tx } from '../platform/db/connect.ts';
-import { type Invoice, insertInvoice, selectInvoices, takeNumber } from './invoices.queries.ts';
+import {
+  currentInvoice,
+  type Invoice,
+  insertInvoice,
+  selectInvoices,
+  takeNumber,
+} from './invoices.queries.ts';
 import { issuerZone } from './issuer-party.ts';
 
 export type CreditResult =
@@ -33,7 +39,7 @@ export async function issueCreditNote(deps: Deps, refundId: string): Promise<Cre
     const invoices = await selectInvoices(tx, refund.order_id);
     const same = invoices.find((invoice) => invoice.refund_id === refundId);
     if (same) return { kind: 'exists', invoice: same };
-    const original = invoices.findLast(({ corrects_id }) => corrects_id === null);
+    const original = currentInvoice(invoices);
     if (!original) return { kind: 'no_invoice' };
     const lines = creditLines(linesLeft(original, invoices), refund.amount, refund.lines);
     if (lines.length === 0) return { kind: 'nothing_left' };

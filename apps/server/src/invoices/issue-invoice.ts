@@ -27,30 +27,40 @@ export type IssueResult =
 export const issueInvoice = (deps: Deps, orderId: number): Promise<IssueResult> =>
   deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order?.paid_at || order.state !== 'paid') return { kind: 'unpaid' };
-    if (order.total === 0) return { kind: 'nothing_to_pay' };
-    const [first] = await selectInvoices(tx, orderId);
-    if (first) return { kind: 'exists', invoice: first };
-    const store = deps.catalogue.current().stores.get(order.store_id);
-    if (!store) throw new Error(`order ${orderId} is of a store that is gone`);
-    const decision = decide(deps, store, order);
-    if ('blocked' in decision) {
-      await blockInvoice(tx, orderId, decision.blocked, deps.clock());
-      deps.log.error(
-        { alarm: 'invoice_blocked', orderId, reason: decision.blocked },
-        'an invoice was not issued',
-      );
-      return { kind: 'blocked', reason: decision.blocked };
-    }
-    await unblockInvoice(tx, orderId);
-    const invoice = await issue(tx, deps, store, order, decision);
-    // Refunds made while the invoice was blocked have waited for it.
-    for (const { id } of await selectRefunds(tx, orderId))
-      await deps.jobs.enqueue(tx, 'issue-credit-note', { refundId: id });
-    return { kind: 'issued', invoice };
+    return order ? issueLocked(tx, deps, order) : { kind: 'unpaid' };
   });
 
-const decide = (deps: Deps, { issuer }: Store, { billing, tax, total }: Order): InvoiceDecision =>
+/** Issues the invoice of a locked order as {@link issueInvoice} does. */
+export async function issueLocked(tx: Tx, deps: Deps, order: Order): Promise<IssueResult> {
+  if (!order.paid_at || order.state !== 'paid') return { kind: 'unpaid' };
+  if (order.total === 0) return { kind: 'nothing_to_pay' };
+  const [first] = await selectInvoices(tx, order.id);
+  if (first) return { kind: 'exists', invoice: first };
+  const store = requireStore(deps, order);
+  const decision = decide(deps, store, order);
+  if ('blocked' in decision) {
+    const { blocked: reason } = decision;
+    await blockInvoice(tx, order.id, reason, deps.clock());
+    deps.log.error({ alarm: 'invoice_blocked', orderId: order.id, reason }, 'an invoice was not issued');
+    return { kind: 'blocked', reason };
+  }
+  await unblockInvoice(tx, order.id);
+  const lines = (await selectOrderLines(tx, order.id)).map(invoiceLine);
+  const invoice = await insertNext(tx, deps, { store, order, decision, lines, replaces: null });
+  // Refunds made while the invoice was blocked have waited for it.
+  for (const { id } of await selectRefunds(tx, order.id))
+    await deps.jobs.enqueue(tx, 'issue-credit-note', { refundId: id });
+  return { kind: 'issued', invoice };
+}
+
+export function requireStore({ catalogue }: Pick<Deps, 'catalogue'>, { id, store_id }: Order): Store {
+  const store = catalogue.current().stores.get(store_id);
+  if (!store) throw new Error(`order ${id} is of a store that is gone`);
+  return store;
+}
+
+/** Decides the kind of an order's invoice by its billing data, or why there must be none. */
+export const decide = (deps: Deps, { issuer }: Store, { billing, tax, total }: Order): InvoiceDecision =>
   decideInvoice({
     issuer: { country: issuer.country, regime: issuer.regime === 'general' ? 'general' : 'uncertified' },
     allowsInvalid: MODE_RULES[deps.config.mode].demoData,
@@ -69,17 +79,24 @@ const invoiceLine = ({ id, product_name, net, vat, vat_rate }: OrderLine): Invoi
   gross: net + vat,
 });
 
-async function issue(
+type NextInvoice = {
+  readonly store: Store;
+  readonly order: Order;
+  readonly decision: Exclude<InvoiceDecision, { blocked: InvoiceBlock }>;
+  readonly lines: readonly InvoiceLine[];
+  /** The invoice with other customer data that this one replaces. */
+  readonly replaces: string | null;
+};
+
+/** Inserts an invoice under the next number of its series. Requires the order's lock. */
+export async function insertNext(
   tx: Tx,
   deps: Deps,
-  store: Store,
-  order: Order,
-  { kind, legends }: Exclude<InvoiceDecision, { blocked: InvoiceBlock }>,
+  { store, order, decision: { kind, legends }, lines, replaces }: NextInvoice,
 ): Promise<Invoice> {
   const { issuer } = store;
   const now = deps.clock();
   const zone = issuerZone(issuer);
-  const lines = (await selectOrderLines(tx, order.id)).map(invoiceLine);
   const paymentMethod = await selectPaymentMethod(tx, order.id);
   const today = todayIn(zone, now);
   const series = seriesOf(kind, today);
@@ -92,7 +109,7 @@ async function issue(
     order_id: order.id,
     refund_id: null,
     corrects_id: null,
-    replaces_id: null,
+    replaces_id: replaces,
     issued_at: now,
     snapshot: {
       kind,

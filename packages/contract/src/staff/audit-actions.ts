@@ -25,6 +25,7 @@ const ORDER_ACTIONS = {
   refund_paid_out: 'masked',
   refund_revoked: 'masked',
   refund_account_opened: 'masked',
+  invoice_customer_changed: 'masked',
   debit_exported: 'hidden',
   debit_accepted: 'hidden',
   debit_settled: 'hidden',

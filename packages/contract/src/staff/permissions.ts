@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   'debits.manage',
   'refunds.manage',
   'reconciliation.manage',
+  'invoices.manage',
   'methods.manage',
   'stores.manage',
   'messages.manage',

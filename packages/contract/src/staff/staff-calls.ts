@@ -1,6 +1,7 @@
 /** The types of every call of the back office. */
 import type { z } from 'zod';
 import type { debitCalls } from './debits.ts';
+import type { invoiceCalls } from './invoices.ts';
 import type { legalCalls } from './legal.ts';
 import type { meCalls } from './me.ts';
 import type { messageCalls } from './messages.ts';
@@ -21,6 +22,7 @@ type Calls = typeof authCalls &
   typeof refundCalls &
   typeof debitCalls &
   typeof reconciliationCalls &
+  typeof invoiceCalls &
   typeof paymentMethodCalls &
   typeof storeCalls &
   typeof messageCalls &

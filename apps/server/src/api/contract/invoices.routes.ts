@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { invoiceFile } from '../../invoices/invoice-file.ts';
-import { selectInvoices } from '../../invoices/invoices.queries.ts';
+import { currentInvoice, selectInvoices } from '../../invoices/invoices.queries.ts';
 import { findOwnOrder, parseOrderId } from '../../orders/find-order.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -22,9 +22,7 @@ export function invoiceRoutes(app: FastifyInstance, deps: Deps): void {
     const order = await findOwnOrder(deps, await requestVisitor(deps, request), orderId);
     const invoices = order ? await selectInvoices(deps.db, order.id) : [];
     const wanted = query.data.id;
-    const invoice = invoices.findLast(({ id, corrects_id }) =>
-      wanted ? id === wanted : corrects_id === null,
-    );
+    const invoice = wanted ? invoices.find(({ id }) => id === wanted) : currentInvoice(invoices);
     if (!invoice) throw notFound();
     const { id, name, media_type, size } = await invoiceFile(deps, invoice);
     return sendFile(

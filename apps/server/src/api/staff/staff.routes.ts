@@ -4,6 +4,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { authRoutes } from './auth.routes.ts';
 import { debitRoutes } from './debits.routes.ts';
 import { documentRoutes } from './documents.routes.ts';
+import { invoiceRoutes } from './invoices.routes.ts';
 import { legalRoutes } from './legal.routes.ts';
 import { meRoutes } from './me.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
@@ -48,6 +49,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       refundRoutes(api, deps);
       refundActionRoutes(api, deps);
       reconciliationRoutes(api, deps);
+      invoiceRoutes(api, deps);
       paymentMethodRoutes(api, deps);
       storeRoutes(api, deps);
       messageRoutes(api, deps);

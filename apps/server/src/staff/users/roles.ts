@@ -24,6 +24,7 @@ export const ROLE_TABLE: Readonly<Record<StaffRole, RoleRow>> = {
       'debits.manage',
       'refunds.manage',
       'reconciliation.manage',
+      'invoices.manage',
     ],
     actsAs: ['accountant'],
   },
