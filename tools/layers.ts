@@ -123,6 +123,7 @@ export const BACK_OFFICE_LAYERS: Layers = [
       'orders/payments',
       'reconciliation',
       'refunds',
+      'invoices',
       'orders/data',
       'debits',
       'payment-methods',

@@ -1,5 +1,11 @@
 import { staffUrl } from './api/call-url.ts';
 
+type InvoicesQuery = {
+  readonly issuer?: string;
+  readonly month?: string;
+  readonly search?: string;
+  readonly page?: number;
+};
 const downloadQuery = (download: boolean) => (download ? { download: '1' as const } : {});
 
 /** Builds every URL inside the back office, relative to its base. */
@@ -33,6 +39,20 @@ export const links = {
     tab === undefined ? '/debits' : `/debits?tab=${tab}${page > 0 ? `&page=${page}` : ''}`,
   refunds: (tab?: string, page = 0): string =>
     tab === undefined ? '/refunds' : `/refunds?tab=${tab}${page > 0 ? `&page=${page}` : ''}`,
+  /** A month of an issuer's invoices; `search` looks in every month. */
+  invoices: (query: InvoicesQuery = {}): string => {
+    const params = new URLSearchParams();
+    if (query.issuer) params.set('issuer', query.issuer);
+    if (query.month) params.set('month', query.month);
+    if (query.search) params.set('search', query.search);
+    if (query.page) params.set('page', String(query.page));
+    const text = params.toString();
+    return `/invoices${text ? `?${text}` : ''}`;
+  },
+  invoicesCsv: (query: { readonly issuer: string; readonly month: string }): string =>
+    staffUrl('GET /api/invoices/export', { query }),
+  invoiceFile: (id: string): string =>
+    staffUrl('GET /api/invoices/:invoiceId/file', { params: { invoiceId: id } }),
   /** `run`: an earlier comparison; `page`: of the disputes. */
   reconciliation: (tab?: string, { run, page = 0 }: { run?: number; page?: number } = {}): string => {
     const params = new URLSearchParams(tab === undefined ? {} : { tab });

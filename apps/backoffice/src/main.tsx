@@ -17,6 +17,7 @@ import './legal/legal.css';
 import './messages/messages.css';
 import './reconciliation/reconciliation.css';
 import './refunds/refunds.css';
+import './invoices/invoices.css';
 import './refunds/refund-dialogs.css';
 import './debits/debits.css';
 import { StrictMode } from 'react';

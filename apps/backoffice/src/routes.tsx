@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { DebitsPage } from './debits/debits-page.tsx';
 import { CrashPage } from './frame/crash-page.tsx';
 import { Shell } from './frame/shell.tsx';
+import { InvoicesPage } from './invoices/invoices-page.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
 import { LegalTextPage } from './legal/legal-text-page.tsx';
 import { MessagesPage } from './messages/messages-page.tsx';
@@ -37,6 +38,7 @@ export const routes: RouteObject[] = [
       { path: 'places', element: <PlacesPage /> },
       { path: 'debits', element: <DebitsPage /> },
       { path: 'refunds', element: <RefundsPage /> },
+      { path: 'invoices', element: <InvoicesPage /> },
       { path: 'reconciliation', element: <ReconciliationPage /> },
       { path: 'payment-methods', element: <PaymentMethodsPage /> },
       { path: 'legal', element: <LegalPage /> },

@@ -73,7 +73,7 @@ export const refund = (part: Partial<StaffRefund> = {}): StaffRefund => ({
   state: 'by_hand',
   payable: true,
   silent: false,
-  disputed: false,
+  dispute: null,
   requestedAt: PLACED_AT,
   updatedAt: PLACED_AT,
   details: {

@@ -24,6 +24,7 @@ const SECTIONS = [
     label: m.reconciliation_open,
     to: links.reconciliation,
   },
+  { id: 'invoices', permission: 'invoices.manage', label: m.invoices_title, to: links.invoices },
   { id: 'methods', permission: 'methods.manage', label: m.methods_open, to: links.methods },
 ] as const satisfies readonly {
   id: string;

@@ -26,6 +26,7 @@ export function useSections(): readonly Section[] {
       label: t(m.reconciliation_title),
       waiting: 0,
     },
+    { may: useMay('invoices.manage'), to: links.invoices(), label: t(m.invoices_title), waiting: 0 },
     { may: useMay('debits.manage'), to: links.debits(), label: t(m.debits_title), waiting: 0 },
     { may: useMay('methods.manage'), to: links.methods(), label: t(m.methods_title), waiting: 0 },
     { may: useMay('stores.manage'), to: links.stores(), label: t(m.stores_title), waiting: 0 },

@@ -4,7 +4,9 @@ import { Skeleton, Stack, Text } from '@mantine/core';
 import { ArrowLeft } from 'lucide';
 import { Link, useLocation, useParams } from 'react-router';
 import { CallError } from '../api/call-error.ts';
+import { OrderInvoices } from '../invoices/order-invoices.tsx';
 import { links } from '../links.ts';
+import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
@@ -22,6 +24,7 @@ export function OrderPane() {
   const { orderId = '' } = useParams();
   const { search } = useLocation();
   const order = useOrder(orderId);
+  const may = useMay('invoices.manage');
   const selectedLine = Number(new URLSearchParams(search).get('line'));
   return (
     <>
@@ -54,6 +57,7 @@ export function OrderPane() {
               </div>
             )
           )}
+          {order.data.paidAt && may && <OrderInvoices orderId={order.data.id} />}
           <NoteForm orderId={order.data.id} />
           <Timeline order={order.data} />
         </Stack>
