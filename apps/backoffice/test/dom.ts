@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 
 /** Returns the page's text with single spaces. */
 export const pageText = (): string => (document.body.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -46,3 +46,7 @@ export function chooseFile(element: HTMLElement, file: File): void {
   Object.defineProperty(element, 'files', { value: [file], configurable: true });
   element.dispatchEvent(new Event('change', { bubbles: true }));
 }
+
+/** Returns a button of the open dialog by its name. */
+export const inDialog = (name: string): HTMLElement =>
+  within(screen.getByRole('dialog')).getByRole('button', { name });

@@ -1,3 +1,4 @@
+import type { OrderInvoices } from '@folio/contract/staff/invoices';
 import type { StaffLine } from '@folio/contract/staff/order-lines';
 import type { StaffPayments, StaffRefund } from '@folio/contract/staff/order-payments';
 import type { StaffOrder } from '@folio/contract/staff/orders';
@@ -67,6 +68,25 @@ export const order = (part: Partial<StaffOrder> = {}): StaffOrder => ({
 });
 
 /** A refund that awaits the accountant's transfer. */
+/** An order without an invoice. */
+export const orderInvoices = (part: Partial<OrderInvoices> = {}): OrderInvoices => ({
+  invoices: [],
+  blocked: null,
+  billing: {
+    type: '',
+    country: 'ES',
+    name: '',
+    taxId: '',
+    address: '',
+    city: '',
+    postalCode: '',
+    province: '',
+    email: '',
+    phone: '',
+  },
+  countries: ['ES', 'PT'],
+  ...part,
+});
 export const refund = (part: Partial<StaffRefund> = {}): StaffRefund => ({
   id: '5f1e7d0a-0000-4000-8000-0000000000aa',
   amount: 2512,

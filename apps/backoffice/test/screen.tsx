@@ -8,6 +8,7 @@ import { App } from '../src/app.tsx';
 import { routes } from '../src/routes.tsx';
 import { queryClient } from '../src/shell/query-client.ts';
 import { type Answers, FakeServer } from './fake-server.ts';
+import { orderInvoices } from './orders.ts';
 
 /** A staff user with every permission, unless the test narrows them. */
 export const staff = (part: Partial<Me> = {}): Me => ({
@@ -40,6 +41,7 @@ export function openPage(path: string, answers: Answers) {
   const server = new FakeServer({
     'GET /api/me': () => staff(),
     'GET /api/refunds/waiting': () => ({ count: 0 }),
+    'GET /api/orders/:orderId/invoices': () => orderInvoices(),
     ...answers,
   });
   const router = createMemoryRouter(routes, { initialEntries: [path] });

@@ -2,8 +2,7 @@ import type { OrderInvoices } from '@folio/contract/staff/invoices';
 import type { BillingForm } from '@folio/domain/checkout/billing';
 import { m } from '@folio/messages';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';
@@ -47,6 +46,10 @@ function CustomerForm({ view, orderId, close }: Omit<Props, 'opened'>) {
   const current = shown.invoices.find(
     ({ corrects, number }) => !corrects && !shown.invoices.some(({ replaces }) => replaces === number),
   );
+  const { error } = set;
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     set.mutate(
@@ -55,11 +58,6 @@ function CustomerForm({ view, orderId, close }: Omit<Props, 'opened'>) {
         onSuccess: ({ invoices }) => {
           notify(t(m.invoices_done, { number: invoices.at(-1)?.number ?? '' }));
           close();
-        },
-        onError: () => {
-          // The errors must be on the page before the first field that has one is focused.
-          flushSync(() => undefined);
-          form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
         },
       },
     );
@@ -73,10 +71,10 @@ function CustomerForm({ view, orderId, close }: Omit<Props, 'opened'>) {
         <CustomerFields
           billing={billing}
           countries={shown.countries}
-          error={set.error}
+          error={error}
           change={(part) => setBilling((before) => ({ ...before, ...part }))}
         />
-        <FormProblem error={set.error} />
+        <FormProblem error={error} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
             {t(m.staff_cancel)}

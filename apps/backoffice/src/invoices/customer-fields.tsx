@@ -1,6 +1,6 @@
 import type { BillingField, BillingForm } from '@folio/domain/checkout/billing';
 import { m } from '@folio/messages';
-import { NativeSelect, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { fieldError } from '../api/call-error.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 
@@ -29,14 +29,14 @@ export function CustomerFields({ billing, countries, error, change }: Props) {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return (
     <>
-      <SegmentedControl
-        aria-label={t(m.billing_type)}
+      <NativeSelect
+        label={t(m.billing_type)}
         value={billing.type}
-        onChange={(type) => change({ type })}
         data={[
           { value: 'consumer', label: t(m.billing_consumer) },
           { value: 'business', label: t(m.billing_business) },
         ]}
+        onChange={(event) => change({ type: event.currentTarget.value })}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <NativeSelect

@@ -33,7 +33,7 @@ export function SeriesTable({ series }: { readonly series: readonly InvoiceSerie
               <Table.Td className={one.missingCount > 0 ? 'refused' : undefined}>
                 {numbersText(t, one)}
               </Table.Td>
-              <Table.Td ta="right" data-label={t(m.invoices_series_count)}>
+              <Table.Td className="money" data-label={t(m.invoices_series_count)}>
                 {one.count}
               </Table.Td>
               <Table.Td className="money">{formatPrice(one.gross, locale)}</Table.Td>

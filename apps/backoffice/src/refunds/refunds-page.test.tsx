@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import type { RefundRow } from '@folio/contract/staff/refunds';
-import { screen, within } from '@testing-library/dom';
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { click, pageText, type } from '../../test/dom.ts';
+import { click, inDialog, pageText, type } from '../../test/dom.ts';
 import { type Answers, Rejection } from '../../test/fake-server.ts';
 import { ORDER_ID, refund } from '../../test/orders.ts';
 import { eventually, openPage } from '../../test/screen.tsx';
@@ -24,8 +24,6 @@ const view = (refunds: RefundRow[]) => ({
 });
 const open = (refunds: RefundRow[], answers: Answers = {}) =>
   openPage('/refunds', { 'GET /api/refunds': () => view(refunds), ...answers });
-const inDialog = (name: string): HTMLElement =>
-  within(screen.getByRole('dialog')).getByRole('button', { name });
 
 describe('the refunds', () => {
   it('[RO-4] explains an empty worklist', async () => {
