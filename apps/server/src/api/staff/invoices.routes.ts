@@ -5,25 +5,16 @@ import type { Deps } from '../../deps.ts';
 import { exportInvoices } from '../../invoices/export-invoices.ts';
 import { invoiceFile } from '../../invoices/invoice-file.ts';
 import { selectInvoice } from '../../invoices/invoices.queries.ts';
-import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { listInvoices } from '../../invoices/list-invoices.ts';
-import { showOrderInvoices } from '../../invoices/order-invoices.ts';
-import { setCustomerData } from '../../invoices/set-customer-data.ts';
-import { parseOrderId } from '../../orders/find-order.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
-import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { staffRoute } from './staff-route.ts';
 import { requireStaff } from './staff-session.ts';
 
-/** Adds the routes of invoices (BC-9): a month with its checks, the CSV file, the PDFs, and corrections. */
+/** Adds the routes of invoices (BC-9): a month with its checks, the CSV file, and the PDFs. */
 export function invoiceRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const config = { permission: 'invoices.manage' } as const;
-  const show = async (orderId: number) => {
-    const shown = await showOrderInvoices(deps, orderId);
-    if (!shown) throw notFound();
-    return shown;
-  };
 
   app.route({
     ...staffRoute(invoiceCalls, 'GET /api/invoices'),
@@ -56,44 +47,4 @@ export function invoiceRoutes(scope: FastifyInstance, deps: Deps): void {
       return sendFile(request, reply, file, { download: false, downloads: deps.downloads });
     },
   });
-  app.route({
-    ...staffRoute(invoiceCalls, 'GET /api/orders/:orderId/invoices'),
-    config,
-    handler: ({ params }) => show(parseOrderId(params.orderId) ?? 0),
-  });
-  app.route({
-    ...staffRoute(invoiceCalls, 'POST /api/orders/:orderId/invoices'),
-    config,
-    handler: async ({ params }) => {
-      const orderId = parseOrderId(params.orderId) ?? 0;
-      const issued = await issueInvoice(deps, orderId);
-      if (issued.kind === 'unpaid' || issued.kind === 'nothing_to_pay')
-        throw new HttpError(409, 'invoice_unpaid');
-      if (issued.kind === 'blocked') throw new HttpError(409, 'invoice_blocked');
-      return show(orderId);
-    },
-  });
-  app.route({
-    ...staffRoute(invoiceCalls, 'PUT /api/orders/:orderId/invoices/customer'),
-    config,
-    handler: async (request) => {
-      const orderId = parseOrderId(request.params.orderId) ?? 0;
-      const { email: by, locale } = requireStaff(request);
-      const { billing: form, seen } = request.body;
-      const set = await setCustomerData(deps, orderId, { form, seen, by, locale });
-      if (set.ok) return show(orderId);
-      if ('fields' in set) throw new HttpError(422, 'fields', set.fields);
-      if (set.reason === 'not_found') throw notFound();
-      throw new HttpError(409, REJECTIONS[set.reason]);
-    },
-  });
 }
-
-const REJECTIONS = {
-  unpaid: 'invoice_unpaid',
-  changed: 'invoice_changed',
-  same: 'invoice_same',
-  other_tax: 'invoice_other_tax',
-  nothing_left: 'invoice_nothing_left',
-  invoice_blocked: 'invoice_blocked',
-} as const;

@@ -8,6 +8,7 @@ import { invoiceRoutes } from './invoices.routes.ts';
 import { legalRoutes } from './legal.routes.ts';
 import { meRoutes } from './me.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
+import { orderInvoiceRoutes } from './order-invoices.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { pageRoutes } from './page.routes.ts';
 import { paymentMethodRoutes } from './payment-methods.routes.ts';
@@ -50,6 +51,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       refundActionRoutes(api, deps);
       reconciliationRoutes(api, deps);
       invoiceRoutes(api, deps);
+      orderInvoiceRoutes(api, deps);
       paymentMethodRoutes(api, deps);
       storeRoutes(api, deps);
       messageRoutes(api, deps);
