@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listRefunds, PAID, requestAsStaff, sendAll } from '../../test/providers/refunds.ts';
 import { type Purchase, paidPurchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { settleRefund } from '../payments/refunds/settle-refund.ts';
 import { selectInvoices } from './invoices.queries.ts';
-import { issueCreditNote } from './issue-credit-note.ts';
+import { issueCreditNote, linesLeft } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 let test: TestApp;
@@ -73,6 +74,40 @@ describe('the credit note of a refund', () => {
     await issueInvoice(test.deps, bought.orderId);
     expect(await selectJobs(refundId)).toBe(2);
     expect(await issueCreditNote(test.deps, refundId)).toMatchObject({ kind: 'issued' });
+  });
+
+  it('is reversed when the money comes back, and issued anew once it is paid out after all', async () => {
+    const bought = await invoiced();
+    const refundId = await refund(bought, 700);
+    const settle = (state: 'failed' | 'by_hand' | 'paid_out') =>
+      settleRefund(test.deps, refundId, { state, refundRef: null, failureCode: null, by: 'stripe' });
+    const issue = () => issueCreditNote(test.deps, refundId);
+    const sums = async () =>
+      (await selectInvoices(test.deps.db, bought.orderId)).map(({ gross, snapshot }) => [
+        gross,
+        snapshot.corrects?.reason,
+      ]);
+    expect(await issue()).toMatchObject({ kind: 'issued' });
+    await settle('failed');
+    expect(await selectJobs(refundId)).toBe(2);
+    const results = await Promise.all([issue(), issue()]);
+    expect(results.map(({ kind }) => kind).toSorted()).toEqual(['issued', 'not_refunded']);
+    await settle('by_hand');
+    expect(await issue()).toEqual({ kind: 'not_refunded' });
+    await settle('paid_out');
+    expect(await issue()).toMatchObject({ kind: 'issued' });
+    expect(await issue()).toMatchObject({ kind: 'exists' });
+    expect((await sums()).slice(1).toSorted()).toEqual(
+      [
+        [-700, 'refund'],
+        [-700, 'refund'],
+        [700, 'refund_returned'],
+      ].toSorted(),
+    );
+    const invoices = await selectInvoices(test.deps.db, bought.orderId);
+    const [original] = invoices;
+    if (!original) throw new Error('no invoice');
+    expect(sumTotals(linesLeft(original, invoices)).gross).toBe(PAID - 700);
   });
 
   it('is not issued before the customer has the money', async () => {

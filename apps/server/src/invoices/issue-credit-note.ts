@@ -16,6 +16,7 @@ import {
   selectInvoices,
   takeNumber,
 } from './invoices.queries.ts';
+import { requireStore } from './issue-invoice.ts';
 import { issuerZone } from './issuer-party.ts';
 
 export type CreditResult =
@@ -25,39 +26,54 @@ export type CreditResult =
 const REFUNDED = new Set<string>(['succeeded', 'paid_out']);
 
 /**
- * Issues the credit note of a refund that the customer has, once. Money that no order owed was never invoiced, and
- * an order whose invoice is blocked has none to correct: its refunds follow when it is issued.
+ * Issues what a refund's state demands of its order's invoice, once: a credit note when the customer has the money, and
+ * a note that reverses it if the money came back. Money that no order owed was never invoiced, and an order whose
+ * invoice is blocked has none to correct: its refunds follow when it is issued.
  */
 export async function issueCreditNote(deps: Deps, refundId: string): Promise<CreditResult> {
-  const refund = await selectRefund(deps.db, refundId);
-  if (!refund || !REFUNDED.has(refund.state)) return { kind: 'not_refunded' };
-  if (refund.reason === 'surplus') return { kind: 'surplus' };
+  const known = await selectRefund(deps.db, refundId);
+  if (!known) return { kind: 'not_refunded' };
+  if (known.reason === 'surplus') return { kind: 'surplus' };
   return deps.db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, refund.order_id);
-    const store = order && deps.catalogue.current().stores.get(order.store_id);
-    if (!store) throw new Error(`refund ${refundId} is of an order or a store that is gone`);
-    const invoices = await selectInvoices(tx, refund.order_id);
-    const same = invoices.find((invoice) => invoice.refund_id === refundId);
-    if (same) return { kind: 'exists', invoice: same };
+    const order = await lockOrder(tx, known.order_id);
+    const refund = await selectRefund(tx, refundId);
+    if (!order || !refund) throw new Error(`refund ${refundId} is of an order that is gone`);
+    const store = requireStore(deps, order);
+    const invoices = await selectInvoices(tx, order.id);
+    const last = invoices.findLast((invoice) => invoice.refund_id === refundId);
+    const isCredited = last !== undefined && last.gross < 0;
+    if (!REFUNDED.has(refund.state)) {
+      if (!isCredited) return { kind: 'not_refunded' };
+      const lines = last.snapshot.lines.map(negate);
+      const reversal = { lines, refundId, reason: 'refund_returned' } as const;
+      return { kind: 'issued', invoice: await insertCreditNote(tx, deps, store, last, reversal) };
+    }
+    if (isCredited) return { kind: 'exists', invoice: last };
     const original = currentInvoice(invoices);
     if (!original) return { kind: 'no_invoice' };
     const lines = creditLines(linesLeft(original, invoices), refund.amount, refund.lines);
     if (lines.length === 0) return { kind: 'nothing_left' };
-    return {
-      kind: 'issued',
-      invoice: await insertCreditNote(tx, deps, store, original, { lines, refundId, reason: 'refund' }),
-    };
+    const credit = { lines, refundId, reason: 'refund' } as const;
+    return { kind: 'issued', invoice: await insertCreditNote(tx, deps, store, original, credit) };
   });
 }
 
-/** Returns what earlier credit notes have left of an invoice's lines. */
-export const linesLeft = (original: Invoice, invoices: readonly Invoice[]): InvoiceLine[] =>
-  remainingLines(
+const negate = (line: InvoiceLine): InvoiceLine => ({
+  ...line,
+  net: -line.net,
+  vat: -line.vat,
+  gross: -line.gross,
+});
+
+/** Returns what credit notes, less those that were reversed, have left of an invoice's lines. */
+export function linesLeft(original: Invoice, invoices: readonly Invoice[]): InvoiceLine[] {
+  const credits = invoices.filter(({ corrects_id }) => corrects_id === original.id);
+  const reversals = invoices.filter(({ corrects_id }) => credits.some(({ id }) => id === corrects_id));
+  return remainingLines(
     original.snapshot.lines,
-    invoices
-      .filter(({ corrects_id }) => corrects_id === original.id)
-      .flatMap(({ snapshot }) => snapshot.lines),
+    [...credits, ...reversals].flatMap(({ snapshot }) => snapshot.lines),
   );
+}
 
 type Credit = {
   readonly lines: readonly InvoiceLine[];

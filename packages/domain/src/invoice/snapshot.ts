@@ -74,5 +74,8 @@ export type InvoiceSnapshot = {
   } | null;
 };
 
-/** Why a credit note is issued: money was refunded, or the customer's data were wrong. */
-export type CorrectionReason = 'refund' | 'customer_data';
+/**
+ * Why a credit note is issued: money was refunded, or the customer's data were wrong. A refund that came back reverses its
+ * credit note.
+ */
+export type CorrectionReason = 'refund' | 'refund_returned' | 'customer_data';

@@ -15,7 +15,11 @@ const LEGENDS: Readonly<Record<Legend, typeof m.invoice_title_full>> = {
   reverse_charge: m.invoice_legend_reverse_charge,
   no_fiscal_validity: m.invoice_legend_no_fiscal_validity,
 };
-const REASONS = { refund: m.invoice_reason_refund, customer_data: m.invoice_reason_customer_data };
+const REASONS = {
+  refund: m.invoice_reason_refund,
+  refund_returned: m.invoice_reason_refund_returned,
+  customer_data: m.invoice_reason_customer_data,
+};
 
 /** Returns the texts of an invoice in its language. Amounts always have two decimals. */
 export function invoiceTexts(snapshot: InvoiceSnapshot) {
@@ -50,7 +54,10 @@ export function invoiceTexts(snapshot: InvoiceSnapshot) {
         m.invoice_sum_vat({ rate: rate(bp), base: amount(base) }, { locale }),
         amount(vat),
       ]),
-      [(corrects ? m.invoice_total_credit : m.invoice_total)({}, { locale }), amount(snapshot.totals.gross)],
+      [
+        (totals.gross < 0 ? m.invoice_total_credit : m.invoice_total)({}, { locale }),
+        amount(snapshot.totals.gross),
+      ],
     ],
     notes: [
       ...(corrects

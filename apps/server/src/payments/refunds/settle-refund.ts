@@ -92,7 +92,7 @@ export async function settleLocked(tx: Tx, deps: Deps, refund: Refund, update: R
 
 /**
  * Books a ledger entry, negative for money to the customer: then it also closes refunded lines and sends a
- * mail.
+ * mail. The order's invoice is corrected either way.
  */
 async function book(tx: Tx, deps: Deps, refund: Refund, ref: string, amount: number): Promise<void> {
   await tx
@@ -108,10 +108,10 @@ async function book(tx: Tx, deps: Deps, refund: Refund, ref: string, amount: num
       booked_at: deps.clock(),
     })
     .execute();
+  await deps.jobs.enqueue(tx, 'issue-credit-note', { refundId: refund.id });
   if (amount > 0) return;
   await closeLines(tx, deps, refund);
   await deps.jobs.enqueue(tx, 'send-refund-mail', { refundId: refund.id });
-  await deps.jobs.enqueue(tx, 'issue-credit-note', { refundId: refund.id });
 }
 
 /**
