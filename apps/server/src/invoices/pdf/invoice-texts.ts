@@ -55,7 +55,7 @@ export function invoiceTexts(snapshot: InvoiceSnapshot) {
         amount(vat),
       ]),
       [
-        (totals.gross < 0 ? m.invoice_total_credit : m.invoice_total)({}, { locale }),
+        (snapshot.totals.gross < 0 ? m.invoice_total_credit : m.invoice_total)({}, { locale }),
         amount(snapshot.totals.gross),
       ],
     ],
