@@ -130,6 +130,7 @@ async function addToNewSession(
     net: calculateNet(deps, visitor, added),
     ...originColumns(added),
     redacted: false,
+    quote_line_id: null,
     created_at: now,
     updated_at: now,
   };

@@ -5,16 +5,18 @@ import { copyFiles } from '../flow/copy-files.ts';
 import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
 import { selectOrderLines } from '../orders/orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
-import type { Db, Tx } from '../platform/db/connect.ts';
+import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import { ensureSession } from '../visitors/begin-session.ts';
 import { lockSession, updateSession } from '../visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor, withCartChanged, withSession } from '../visitors/visitor.ts';
-import { type CartLine, insertCart, insertCartLine, MAX_LINES } from './cart.queries.ts';
+import { insertCart, insertCartLine, MAX_LINES } from './cart.queries.ts';
+import { type SourceLine, selectQuote, selectQuoteOrders } from './quotes/quotes.queries.ts';
 
-type Source = Pick<CartLine, 'product_version_id' | 'answers' | 'origin' | 'origin_id' | 'redacted'>;
+/** The outcome of loading a quote; `ordered` tells that an order has closed it. */
+export type LoadedQuote = 'loaded' | 'ordered' | 'missing';
 
 /**
  * Replaces the visitor's cart with the lines of one of their orders (AP-6). Returns false when the order is
@@ -24,37 +26,33 @@ export async function loadOrder(deps: Deps, visitor: Visitor, id: string): Promi
   const orderId = parseOrderId(id);
   const order = orderId === undefined ? undefined : await findOwnOrder(deps, visitor, orderId);
   if (!order) return new WithVisitor(visitor, false);
-  return replaceCart(deps, visitor, await selectOrderLines(deps.db, order.id));
+  // Its customer buys it again on purpose, so a quote that it came from does not count.
+  const lines = await selectOrderLines(deps.db, order.id);
+  return replaceCart(
+    deps,
+    visitor,
+    lines.map((line) => ({ ...line, quote_line_id: null })),
+  );
 }
 
 /**
  * Replaces the visitor's cart with a copy of a quote, a cart built in another browser or by staff (AP-6). The
- * quote's unguessable id suffices. The visitor may order its lines, but never sees or changes their answers.
- * Returns false when this store has no such quote or it is empty.
+ * quote's unguessable id suffices until it is ordered. The visitor may order its lines, but never sees or
+ * changes their answers. Changes nothing when this store has no such quote, or it is empty or ordered.
  */
-export async function loadQuote(deps: Deps, visitor: Visitor, id: string): Promise<WithVisitor<boolean>> {
-  if (!isUuid(id)) return new WithVisitor(visitor, false);
+export async function loadQuote(deps: Deps, visitor: Visitor, id: string): Promise<WithVisitor<LoadedQuote>> {
+  if (!isUuid(id)) return new WithVisitor(visitor, 'missing');
   // The visitor's own cart is already loaded.
-  if (visitor.session?.cart_id === id) return new WithVisitor(visitor, true);
+  if (visitor.session?.cart_id === id) return new WithVisitor(visitor, 'loaded');
   const lines = await selectQuote(deps.db, visitor.store.id, id);
-  return replaceCart(
+  const orders = await selectQuoteOrders(deps.db, visitor.store.id, id, lines);
+  if (orders.length > 0) return new WithVisitor(visitor, 'ordered');
+  const { visitor: after, value } = await replaceCart(
     deps,
     visitor,
     lines.map((line) => ({ ...line, redacted: true })),
   );
-}
-
-/** Selects the lines of a store's quote, in order. */
-export function selectQuote(db: Db, storeId: number, cartId: string): Promise<Source[]> {
-  return db
-    .selectFrom('cart_line')
-    .innerJoin('cart', 'cart.id', 'cart_line.cart_id')
-    .select(['cart_line.product_version_id', 'cart_line.answers', 'cart_line.origin', 'cart_line.origin_id'])
-    .select('cart_line.redacted')
-    .where('cart.id', '=', cartId)
-    .where('cart.store_id', '=', storeId)
-    .orderBy('cart_line.position')
-    .execute();
+  return new WithVisitor(after, value ? 'loaded' : 'missing');
 }
 
 /**
@@ -64,14 +62,14 @@ export function selectQuote(db: Db, storeId: number, cartId: string): Promise<So
 async function replaceCart(
   deps: Deps,
   visitor: Visitor,
-  lines: readonly Source[],
+  lines: readonly SourceLine[],
 ): Promise<WithVisitor<boolean>> {
   if (lines.length === 0) return new WithVisitor(visitor, false);
   if (lines.length > MAX_LINES) throw new HttpError(422, 'cart_full');
   const own = await ensureSession(deps, deps.db, visitor);
   const { session } = own;
   const cartId = randomUUID();
-  const copies: Source[] = [];
+  const copies: SourceLine[] = [];
   for (const line of lines) copies.push({ ...line, answers: await copyFiles(deps, own, line.answers) });
   await deps.db.transaction().execute(async (tx) => {
     await lockSession(tx, session.id);
@@ -83,7 +81,13 @@ async function replaceCart(
   return new WithVisitor(filled, true);
 }
 
-async function copyLine(tx: Tx, deps: Deps, visitor: Visitor, cartId: string, line: Source): Promise<void> {
+async function copyLine(
+  tx: Tx,
+  deps: Deps,
+  visitor: Visitor,
+  cartId: string,
+  line: SourceLine,
+): Promise<void> {
   const now = deps.clock();
   const product = await deps.catalogue.version(line.product_version_id, tx);
   if (!product) throw new Error(`a line names the product version ${line.product_version_id}, which is none`);
@@ -97,6 +101,7 @@ async function copyLine(tx: Tx, deps: Deps, visitor: Visitor, cartId: string, li
     origin: line.origin,
     origin_id: line.origin_id,
     redacted: line.redacted,
+    quote_line_id: line.quote_line_id,
     created_at: now,
     updated_at: now,
   });

@@ -30,6 +30,7 @@ const LINE: Columns<NewOrder['lines'][number]> = {
   vat_rate: 'integer',
   cart_line_id: 'uuid',
   redacted: 'boolean',
+  quote_line_id: 'uuid',
   origin: 'text',
   origin_id: 'text',
   promised_at: 'timestamptz',

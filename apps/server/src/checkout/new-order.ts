@@ -71,6 +71,7 @@ function lineRow(
     vat_rate: vatRate,
     cart_line_id: line.id,
     redacted: line.redacted,
+    quote_line_id: line.quote_line_id,
     origin: line.origin,
     origin_id: line.origin_id,
     promised_at: null as Date | null,

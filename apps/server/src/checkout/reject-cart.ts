@@ -1,7 +1,7 @@
 import type { CheckoutResult } from '@folio/contract/views/checkout';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import type { PricedCart } from './reprice-cart.ts';
+import type { PricedCart, Remedy } from './reprice-cart.ts';
 
 type Rejected = Extract<CheckoutResult, { ok: false }>;
 
@@ -21,6 +21,22 @@ const taxUnknown = (reason: string, locale: Locale): string =>
     ? m.checkout_tax_customer({}, { locale })
     : m.checkout_tax_unknown({}, { locale });
 
+/** The code of an incomplete line, by what completes it. */
+const INCOMPLETE = {
+  edit: ['answers', m.checkout_line_incomplete],
+  enter: ['answers_enter', m.checkout_line_enter],
+  owner: ['answers_owner', m.checkout_line_owner],
+} as const satisfies Record<Remedy, unknown>;
+
+function rejectIncomplete(remedy: Remedy, locale: Locale): Rejected {
+  const [code, message] = INCOMPLETE[remedy];
+  return rejectCheckout(code, message({}, { locale }));
+}
+
+/** Returns the rejection of a cart with a quote that somebody else has ordered (AP-6). */
+export const rejectOrderedQuote = (locale: Locale): Rejected =>
+  rejectCheckout('quote_ordered', m.checkout_quote_ordered({}, { locale }));
+
 /** Returns the rejection of a cart that cannot be ordered. */
 export function rejectCart(locale: Locale, priced: Exclude<PricedCart, { ok: true }>): CheckoutResult {
   switch (priced.reason) {
@@ -29,7 +45,7 @@ export function rejectCart(locale: Locale, priced: Exclude<PricedCart, { ok: tru
     case 'tax':
       return rejectCheckout('tax', taxUnknown(priced.detail, locale));
     case 'answers':
-      return rejectCheckout('answers', m.checkout_line_incomplete({}, { locale }));
+      return rejectIncomplete(priced.remedy, locale);
     case 'price':
       return rejectCheckout('price', m.checkout_price_changed({}, { locale }));
   }

@@ -5,7 +5,7 @@ import { summary } from '@folio/domain/flow/summary';
 import type { Locale } from '@folio/domain/locale/locale';
 import { totals } from '@folio/domain/money/totals';
 import type { CartLine } from '../cart/cart.queries.ts';
-import type { Product } from '../catalogue/catalogue.ts';
+import { isEditable, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
@@ -20,6 +20,8 @@ export type PricedLine = {
   readonly vat: number;
   readonly vatRate: number;
 };
+/** How an incomplete line gets complete: edited, entered again, or by the owner of its quote (AP-6). */
+export type Remedy = 'edit' | 'enter' | 'owner';
 export type PricedCart =
   | {
       readonly ok: true;
@@ -36,6 +38,7 @@ export type PricedCart =
       readonly reason: 'answers';
       readonly lineId: string;
       readonly errors: readonly FieldError[];
+      readonly remedy: Remedy;
     }
   | {
       readonly ok: false;
@@ -64,7 +67,8 @@ export async function repriceCart(
     const product = await deps.catalogue.version(line.product_version_id, db);
     if (!product) throw new Error(`cart line ${line.id} names a product version that does not exist`);
     const errors = validateAll(product.definition, line.answers, today);
-    if (errors.length > 0) return { ok: false, reason: 'answers', lineId: line.id, errors };
+    if (errors.length > 0)
+      return { ok: false, reason: 'answers', lineId: line.id, errors, remedy: remedyFor(line, product) };
     const lineTax = taxFor(store, product.taxClass, today, buyer);
     if (!lineTax.ok) return { ok: false, reason: 'tax', detail: lineTax.reason };
     tax ??= lineTax;
@@ -84,4 +88,9 @@ export async function repriceCart(
   const withVat = priced.map((line, index) => ({ ...line, vat: sums.lines[index]?.tax ?? 0 }));
   if (!tax) return { ok: false, reason: 'empty' };
   return { ok: true, lines: withVat, net: sums.net, vat: sums.tax, total: sums.gross, tax };
+}
+
+function remedyFor({ redacted }: CartLine, product: Product): Remedy {
+  if (redacted) return 'owner';
+  return isEditable(product) ? 'edit' : 'enter';
 }

@@ -26,6 +26,7 @@ const LINE_COLUMNS = [
   'origin_id',
   'cart_line_id',
   'redacted',
+  'quote_line_id',
   'superseded',
   'store_id',
   'queue_state',

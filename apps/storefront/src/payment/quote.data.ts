@@ -17,6 +17,7 @@ export async function quoteAction({ params, context }: ActionFunctionArgs): Prom
   const { api, formkeyOk } = requirePage(context);
   const id = params.quoteId ?? '';
   if (!formkeyOk) return redirect(links.quote(id), 303);
-  if (!(await api.loadQuote({ id }))) throw data(null, { status: 404 });
+  // The quote's page tells why: it is gone, or ordered by now.
+  if (!(await api.loadQuote({ id }))) return redirect(links.quote(id), 303);
   return redirect(links.register(), 303);
 }

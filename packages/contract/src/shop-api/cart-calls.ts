@@ -33,6 +33,6 @@ export type CartCalls = {
   readonly deleteLine: Call<{ id: string }, boolean>;
   /** AP-6: returns a quote without personal answers; null if this store has none by that id. Read-only. */
   readonly quote: Call<{ id: string }, QuoteView | null>;
-  /** AP-6: loads a quote, another cart of this store, into the cart. False if there is none. */
+  /** AP-6: loads a quote, another cart of this store, into the cart. False if there is none or it is ordered. */
   readonly loadQuote: Call<{ id: string }, boolean>;
 };

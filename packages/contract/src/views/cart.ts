@@ -1,13 +1,27 @@
 import type { Identity } from '@folio/domain/flow/answers/identity';
-import type { PriceView, PrintedAnswer } from './price.ts';
+import type { PriceExtra, PriceView, PrintedAnswer } from './price.ts';
 
-/** A quote for the holder of its link: products and prices, no personal answers. */
-export type QuoteView = {
-  readonly lines: readonly { readonly name: string; readonly total: number }[];
-  readonly total: number;
-  /** True if loading the quote would discard the visitor's current cart. */
-  readonly replaces: boolean;
-};
+/**
+ * A quote for the holder of its link: products, prices and the choices that raise them, no other answers. Once an
+ * order has closed it (AP-6), only a visitor who may see that order learns which it is.
+ */
+export type QuoteView =
+  | {
+      readonly state: 'open';
+      readonly lines: readonly {
+        readonly name: string;
+        readonly total: number;
+        /** Surcharges of choices, absent if none. */
+        readonly extras?: readonly PriceExtra[];
+      }[];
+      readonly total: number;
+      /** True if loading the quote would discard the visitor's current cart. */
+      readonly replaces: boolean;
+    }
+  | {
+      readonly state: 'ordered';
+      readonly order: { readonly id: string; readonly isPaid: boolean } | null;
+    };
 
 export type CartLineView = {
   readonly id: string;

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { changeLine, removeLine } from '../../cart/change-line.ts';
-import { loadOrder, loadQuote } from '../../cart/load-cart.ts';
+import { type LoadedQuote, loadOrder, loadQuote } from '../../cart/load-cart.ts';
 import { readUpdate } from '../../cart/read-update.ts';
 import { invalidFields } from '../../cart/read-wire.ts';
 import type { Deps } from '../../deps.ts';
@@ -41,20 +41,37 @@ function readRoutes(scope: FastifyInstance, deps: Deps): void {
   );
 }
 
+const LOAD_MESSAGES = {
+  loaded: null,
+  ordered: m.quote_ordered_message,
+  missing: m.error_not_found,
+} satisfies Record<LoadedQuote, unknown>;
+
 /** Adds the calls that replace the cart (AP-6). They change it, so they need the form key even as a GET. */
 function loadRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  const LOADS = { loadorder: loadOrder, loadquote: loadQuote } as const;
-  for (const [name, load] of Object.entries(LOADS)) {
+  type Load = (visitor: Visitor, id: string) => Promise<WithVisitor<LoadedQuote>>;
+  const loads: Readonly<Record<string, Load>> = {
+    loadorder: async (visitor, id) => {
+      const { visitor: after, value: isFound } = await loadOrder(deps, visitor, id);
+      return new WithVisitor(after, isFound ? 'loaded' : 'missing');
+    },
+    loadquote: (visitor, id) => loadQuote(deps, visitor, id),
+  };
+  for (const [name, load] of Object.entries(loads)) {
     const query = z.object({ id: z.string().max(60), formkey: z.string().optional() });
     app.get(
       `${PREFIX}/${name}`,
       { schema: { querystring: query, response: { 200: LoadAnswer, 400: ErrorAnswer, 403: ErrorAnswer } } },
       (request, reply) =>
         visitorCall(deps, request, reply, { changes: true }, async (visitor) => {
-          const { visitor: after, value: ok } = await load(deps, visitor, request.query.id);
-          const message = ok ? '' : m.error_not_found({}, { locale: visitor.locale });
-          return new WithVisitor(after, { ok, message, config: await toConfig(deps, after) });
+          const { visitor: after, value: outcome } = await load(visitor, request.query.id);
+          const message = LOAD_MESSAGES[outcome]?.({}, { locale: visitor.locale }) ?? '';
+          return new WithVisitor(after, {
+            ok: outcome === 'loaded',
+            message,
+            config: await toConfig(deps, after),
+          });
         }),
     );
   }

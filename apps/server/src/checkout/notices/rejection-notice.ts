@@ -20,6 +20,12 @@ export function rejectionNotice(
       return m.checkout_price_changed({}, { locale });
     case 'answers':
       return m.checkout_line_incomplete({}, { locale });
+    case 'answers_enter':
+      return m.checkout_line_enter({}, { locale });
+    case 'answers_owner':
+      return m.checkout_line_owner({}, { locale });
+    case 'quote_ordered':
+      return m.checkout_quote_ordered({}, { locale });
     case 'total': {
       const { shownTotal } = typed;
       if (shownTotal === undefined || shownTotal === totals.total) return null;

@@ -263,6 +263,8 @@ export type CartLineTable = {
   origin_id: ColumnType<string | null, string | null | undefined, never>;
   /** The answers are another customer's: the buyer of the line may not see or change them (AP-6). */
   redacted: ColumnType<boolean, boolean | undefined, never>;
+  /** The line of the first quote that this line was copied from (AP-6). */
+  quote_line_id: ColumnType<string | null, string | null | undefined, never>;
 };
 export type DraftTable = {
   session_id: string;
@@ -372,6 +374,8 @@ export type OrderLineTable = {
   cart_line_id: ColumnType<string | null, string | null | undefined, never>;
   /** The answers are another customer's: the buyer of the line may not see or change them (AP-6). */
   redacted: ColumnType<boolean, boolean | undefined, never>;
+  /** The line of the first quote that this line was copied from (AP-6). */
+  quote_line_id: ColumnType<string | null, string | null | undefined, never>;
   /** Set from the order's state by a trigger. */
   superseded: Generated<boolean>;
   store_id: GeneratedAlways<number>;

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { changeLine, removeLine } from '../../../cart/change-line.ts';
 import { enterCart } from '../../../cart/enter-cart.ts';
 import { loadQuote } from '../../../cart/load-cart.ts';
+import { viewQuote } from '../../../cart/quotes/view-quote.ts';
 import { viewCart } from '../../../cart/view-cart.ts';
 import { viewLine } from '../../../cart/view-line.ts';
-import { viewQuote } from '../../../cart/view-quote.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { mapOutcome } from '../../../visitors/visitor.ts';
 import type { CallDeclarations } from './call.ts';
@@ -52,6 +52,7 @@ export const cartCalls = {
   loadQuote: {
     input: z.strictObject({ id: Text }),
     changes: true,
-    run: ({ deps, visitor }, { id }) => loadQuote(deps, visitor, id),
+    run: async ({ deps, visitor }, { id }) =>
+      mapOutcome(await loadQuote(deps, visitor, id), (outcome) => outcome === 'loaded'),
   },
 } satisfies Partial<CallDeclarations>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkOut, payOrder, type TestVisitor, withNote } from '../../test/purchase.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { NOTE, openVisitor } from '../../test/visitor.ts';
-import { sendOrderMail } from '../mails/send-order-mail.ts';
+import { checkOut, payOrder, type TestVisitor, withNote } from '../../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { NOTE, openVisitor } from '../../../test/visitor.ts';
+import { sendOrderMail } from '../../mails/send-order-mail.ts';
 
 let test: TestApp;
 beforeAll(async () => {

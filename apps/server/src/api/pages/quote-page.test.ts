@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sourceRenderer } from '../../../test/http/page-paths.ts';
+import { checkOut, payOrder, type TestVisitor, withNote } from '../../../test/purchase.ts';
+import { load, newestCart } from '../../../test/quote.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { NOTE, openVisitor } from '../../../test/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ renderer: await sourceRenderer() });
+});
+afterAll(() => test.close());
+
+const EVA = 'eva.prueba@correo.example';
+const CLOSED = 'Este presupuesto ya está pedido';
+
+const open = (who: TestVisitor, quote: string) => who.get(`/customer/payment/quote/${quote}`);
+
+describe('the page of an ordered quote', () => {
+  it('[AP-6] leads its buyer to the payment, then to the order, and a stranger to a new order', async () => {
+    await withNote(test);
+    const quote = await newestCart(test);
+    const eva = await openVisitor(test);
+    await load(eva, 'loadquote', quote);
+    const orderId = await checkOut(eva, EVA);
+    expect((await open(eva, quote)).body).toContain(`href="/customer/payment/order/${orderId}"`);
+    await payOrder(test, eva, orderId);
+    const paid = await open(eva, quote);
+    expect(paid.body).toContain(CLOSED);
+    expect(paid.body).toContain(`href="/pedidos/${orderId}"`);
+
+    const page = await open(await openVisitor(test), quote);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(CLOSED);
+    expect(page.body).toContain('Empezar un pedido nuevo');
+    for (const secret of [String(orderId), EVA, NOTE.direccion, NOTE.nombre])
+      expect(page.body).not.toContain(secret);
+  });
+
+  it('[AP-6] is where a visitor arrives whose form comes after the order', async () => {
+    await withNote(test);
+    const quote = await newestCart(test);
+    const [eva, luz] = [await openVisitor(test), await openVisitor(test)];
+    await open(luz, quote);
+    await load(eva, 'loadquote', quote);
+    await checkOut(eva, EVA);
+    const url = `/customer/payment/quote/${quote}`;
+    const sent = await luz.call('POST', url, new URLSearchParams({ formkey: luz.formkey }).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, url]);
+    expect((await open(luz, quote)).body).toContain(CLOSED);
+  });
+});
