@@ -8,7 +8,15 @@ const namesFile = (column: string) =>
   sql<boolean>`strpos(${sql.ref(column)}::text, answer_file.id::text) > 0`;
 
 /**
- * Selects files stored before an instant that no order, draft or cart line of their session names, nor a
+ * Matches files that a line of any cart names. A quote's cart outlives the session that built it (AP-6); unused
+ * carts are erased with their own retention.
+ */
+const isInCart = sql<boolean>`answer_file.id::text in (
+  select jsonb_path_query(cart_line.answers, '$.*[*].id') #>> '{}' from cart_line
+)`;
+
+/**
+ * Selects files stored before an instant that no order or cart line names, no draft of their session, nor a
  * draft in transit.
  */
 const unused = (db: Db, before: Date) =>
@@ -26,14 +34,7 @@ const unused = (db: Db, before: Date) =>
             .where(namesFile(`${table}.answers`)),
         ),
       );
-      const inCart = exists(
-        selectFrom('cart_line')
-          .innerJoin('session', 'session.cart_id', 'cart_line.cart_id')
-          .select('cart_line.id')
-          .whereRef('session.id', '=', 'answer_file.session_id')
-          .where(namesFile('cart_line.answers')),
-      );
-      return not(or([...inForms, inCart]));
+      return not(or([...inForms, isInCart]));
     });
 
 /** Erases a file that nothing names now. Locks its rows first and deletes them only after its content. */
