@@ -12,7 +12,7 @@ export const PDF = Buffer.from('%PDF-1.4 invented deed');
 export type File = { readonly id: string; readonly name: string; readonly size: number };
 type Step = { readonly key: string; readonly options: readonly { readonly id: string }[] };
 
-const ANSWERS: Readonly<Record<string, unknown>> = {
+export const ANSWERS: Readonly<Record<string, unknown>> = {
   motivo_cambio: 'compra',
   fecha_titulo: new Date().toISOString().slice(0, 10),
   direccion: NOTE.direccion,

@@ -18,6 +18,7 @@ import { newOrder, paidOrder } from './new-order.ts';
 import { unannouncedChange } from './notices/price-change-notice.ts';
 import { unshownTexts } from './notices/text-change-notice.ts';
 import type { LockedCart } from './order-row.ts';
+import { LackingFilesError } from './own-files.ts';
 import { rejectCart, rejectOrderedQuote } from './reject-cart.ts';
 import { checkoutMemory, rememberBuyer } from './remember-checkout.ts';
 import { isSameOrder, renewOrder } from './renew-order.ts';
@@ -78,12 +79,13 @@ async function addOrder(
   const products = priced.lines.map(({ product }) => product);
   const rows = isFree ? paidOrder(visitor, pending, products) : pending;
   const lines = priced.lines.map(({ line }) => line);
-  const [{ session, lineIds }] = await pipelined(tx, (all) => [
+  const [{ session, lineIds }, , lacking] = await pipelined(tx, (all) => [
     insertOrder(all, rows, memory, input.key, { status: 200, answer }),
     isFree && deps.jobs.enqueue(all, 'send-mail', { mail: 'order-confirmed', orderId: id }),
     moveFilesToOrder(all, id, lines),
     rememberBuyer(all, visitor, input),
   ]);
+  if (lacking.length > 0) throw new LackingFilesError(cart.cartId, lacking);
   if (cart.cartVersion > 1) await supersedeOthers(tx, deps, cart.cartId, id);
   const lastOrder = {
     order: { id, total: priced.total, state: rows.order.state },

@@ -1,6 +1,7 @@
 import type { CheckoutForm, CheckoutResult } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
+import type { Tx } from '../platform/db/connect.ts';
 import { pipelined } from '../platform/db/pipelined.ts';
 import type { Buyer } from '../pricing/tax.ts';
 import { reloadSession } from '../visitors/begin-session.ts';
@@ -10,6 +11,7 @@ import { confirmBuyer } from './buyer.ts';
 import { type ConsentRule, checkForm } from './check-form.ts';
 import { claimCheckout, readCart } from './claim-checkout.queries.ts';
 import { orderCart } from './order-cart.ts';
+import { withOwnFiles } from './own-files.ts';
 import { rejectCheckout } from './reject-cart.ts';
 
 type Placed = WithVisitor<CheckoutResult>;
@@ -36,7 +38,7 @@ export async function placeOrder(
   const buyer = await confirmBuyer(deps, visitor, checked.buyer);
   const isTaxAnnounced = hasSeenTaxNotice(visitor, buyer);
 
-  const result = await deps.db.transaction().execute(async (tx): Promise<Placed | 'repeat'> => {
+  const place = async (tx: Tx): Promise<Placed | 'repeat'> => {
     // Both run in order on one connection: the cart is read after it is locked.
     const [claim, cart] = await pipelined(tx, (all) => [
       claimCheckout(all, sessionId, key, now),
@@ -56,7 +58,8 @@ export async function placeOrder(
         : rejected('empty', m.checkout_empty({}, { locale }));
     if (!outcome.value.ok) await releaseKey(tx, key);
     return outcome;
-  });
+  };
+  const result = await withOwnFiles(deps, visitor, () => deps.db.transaction().execute(place));
   if (result !== 'repeat') return result;
   // The answer uses the current session, which the first call may have changed.
   const answer = (await storedAnswer(deps.db, key)).answer as CheckoutResult;

@@ -7,17 +7,23 @@ import type { SessionVisitor } from '../visitors/visitor.ts';
 import { insertAnswerFile } from './answer-files.ts';
 
 /**
- * Returns the answers with copies of their files, which the visitor's session owns. Drops a file that no longer
- * exists, so that the visitor must upload it again.
+ * Returns the answers with copies of their files, which the visitor's session owns; with `only`, the other files
+ * stay. Drops a file that no longer exists, so that the visitor must upload it again.
  * @throws {LimitExceededError} when the visitor's network has stored too many files today
  */
-export async function copyFiles(deps: Deps, visitor: SessionVisitor, answers: Answers): Promise<Answers> {
+export async function copyFiles(
+  deps: Deps,
+  visitor: SessionVisitor,
+  answers: Answers,
+  only?: ReadonlySet<string>,
+): Promise<Answers> {
   const own: Record<string, Answer> = { ...answers };
   for (const [id, answer] of Object.entries(answers)) {
     const files = answerFiles(answer);
     if (files.length === 0) continue;
     const copies: FileAnswer[] = [];
-    for (const file of files) copies.push(...(await copyFile(deps, visitor, file)));
+    for (const file of files)
+      copies.push(...(!only || only.has(file.id) ? await copyFile(deps, visitor, file) : [file]));
     own[id] = copies;
   }
   return own;

@@ -57,7 +57,9 @@ function QuoteLine({ line: { name, total, extras } }: { readonly line: View<'ope
       {extras && (
         <ul>
           {extras.map(({ label }) => (
-            <li key={label}>{label}</li>
+            <li key={label}>
+              <small>{label}</small>
+            </li>
           ))}
         </ul>
       )}
