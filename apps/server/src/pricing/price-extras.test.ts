@@ -21,3 +21,23 @@ it('lists every surcharge with its answer, in net cents', () => {
 it('is absent without surcharges', () => {
   expect(priceExtras(BIRTH_CERTIFICATE, { entrega: 'pdf' }, 'es', '2026-11-24')).toEqual({});
 });
+
+it('[AP-6] names a typed answer with a surcharge by its question alone', () => {
+  const text = (label: string) => ({ es: label, pt: label, en: label });
+  const definition = {
+    steps: [
+      {
+        key: 'step1',
+        title: text('Owner'),
+        options: [{ id: 'owner', type: 'text', title: text('Search by owner'), price: 300 } as const],
+      },
+    ],
+  };
+  const { extras } = priceExtras(
+    { definition, basePrice: 1000 },
+    { owner: 'Ana Prueba' },
+    'en',
+    '2026-11-24',
+  );
+  expect(extras).toEqual([{ label: 'Search by owner', amount: 300 }]);
+});
