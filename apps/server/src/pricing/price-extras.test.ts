@@ -1,3 +1,4 @@
+import type { FlowDefinition } from '@folio/domain/flow/definition';
 import { expect, it } from 'vitest';
 import { BIRTH_CERTIFICATE } from '../../seed/products/civil/birth-certificate.ts';
 import { priceExtras } from './price-extras.ts';
@@ -24,12 +25,16 @@ it('is absent without surcharges', () => {
 
 it('[AP-6] names a typed answer with a surcharge by its question alone', () => {
   const text = (label: string) => ({ es: label, pt: label, en: label });
-  const definition = {
+  const definition: FlowDefinition = {
+    kind: 'numbered',
     steps: [
       {
         key: 'step1',
+        name: text('Owner'),
         title: text('Owner'),
-        options: [{ id: 'owner', type: 'text', title: text('Search by owner'), price: 300 } as const],
+        options: [
+          { id: 'owner', type: 'field', required: false, title: text('Search by owner'), price: 300 },
+        ],
       },
     ],
   };
