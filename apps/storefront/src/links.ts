@@ -1,4 +1,5 @@
 import { contactPath } from '@folio/contract/page';
+import type { Locale } from '@folio/domain/locale/locale';
 
 /** Query of the cart: the requested line no longer exists. */
 export const LINE_GONE = 'falta';
@@ -11,6 +12,9 @@ export const CHECKED = 'comprobado';
 
 /** Query of an order's payment: the payment method. */
 export const METHOD = 'metodo';
+
+/** Query of the contact page: the order that its visitor writes about. */
+export const ABOUT_ORDER = 'pedido';
 
 /** Builders of every internal URL of the shop, from the specification's routes. */
 export const links = {
@@ -50,8 +54,12 @@ export const links = {
   orders: () => '/pedidos',
   order: (orderId: string) => `/pedidos/${orderId}`,
   orderDocument: (orderId: string, documentId: string) => `/pedidos/${orderId}/documento/${documentId}`,
-  /** The contact page: its path differs by language, and every path works in every store. */
-  contact: contactPath,
+  /**
+   * The contact page: its path differs by language, and every path works in every store. The form names the
+   * order that its visitor writes about.
+   */
+  contact: (locale: Locale, orderId?: string) =>
+    `${contactPath(locale)}${orderId ? `?${ABOUT_ORDER}=${encodeURIComponent(orderId)}` : ''}`,
   language: () => '/idioma',
   consent: () => '/consent',
   funnel: () => '/desktopapp/funnel',

@@ -5,6 +5,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import { requirePage } from '../api/api-context.ts';
 import { CallError } from '../api/call-error.ts';
 import { limitMessage } from '../api/limit-message.ts';
+import { ABOUT_ORDER } from '../links.ts';
 import { type Meant, meantIn } from '../page/email-meant.ts';
 
 export type ContactData = {
@@ -25,7 +26,7 @@ export type ContactReply = {
 const FIELDS = ['name', 'email', 'order', 'subject', 'message'] as const;
 
 export function contactLoader({ request }: LoaderFunctionArgs): ContactData {
-  const order = new URL(request.url).searchParams.get('pedido') ?? '';
+  const order = new URL(request.url).searchParams.get(ABOUT_ORDER) ?? '';
   return { order: /^\d{9,11}$/.test(order) ? order : '' };
 }
 

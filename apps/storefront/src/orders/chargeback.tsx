@@ -7,7 +7,7 @@ import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
 /** Explains a payment that the customer's bank took back. The order cannot be paid again here, only with our help. */
-export function Chargeback({ order: { chargeback, lines } }: { readonly order: OrderView }) {
+export function Chargeback({ order: { id, chargeback, lines } }: { readonly order: OrderView }) {
   const { locale } = useShell();
   if (!chargeback) return null;
   const price = formatPrice(chargeback.amount, locale);
@@ -16,7 +16,7 @@ export function Chargeback({ order: { chargeback, lines } }: { readonly order: O
     <Notice tone="warning">
       {(chargeback.isDebit ? m.order_debit_returned : m.order_charged_back)({ price }, { locale })}{' '}
       {isPaused && `${m.order_paused({}, { locale })} `}
-      <Link className="f-link" to={links.contact(locale)}>
+      <Link className="f-link" to={links.contact(locale, id)}>
         {m.order_write_us({}, { locale })}
       </Link>
     </Notice>

@@ -5,7 +5,7 @@ import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
 /** Shown for a link that opens no order: the same text whether the order exists or not, with links on. */
-export function OrderNotOpened() {
+export function OrderNotOpened({ orderId }: { readonly orderId: string | undefined }) {
   const { contact, locale } = useShell();
   const title = m.order_link_title({}, { locale });
   return (
@@ -17,7 +17,7 @@ export function OrderNotOpened() {
         <Link className="f-button f-button--primary" to={links.orders()}>
           {m.orders_title({}, { locale })}
         </Link>
-        <Link className="f-button f-button--secondary" to={links.contact(locale)}>
+        <Link className="f-button f-button--secondary" to={links.contact(locale, orderId)}>
           {contact}
         </Link>
       </p>

@@ -3,7 +3,7 @@ import { dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { Price } from '@folio/ui/price';
-import { useActionData, useLoaderData } from 'react-router';
+import { useActionData, useLoaderData, useParams } from 'react-router';
 import { links } from '../links.ts';
 import { BeginForm } from '../order-consents/begin-form.tsx';
 import { Link } from '../page/link.tsx';
@@ -23,8 +23,9 @@ import { useRefresh } from './use-refresh.ts';
 /** Shows an order with each line's status, promised hour, and finished documents (RT-12). */
 export function Component() {
   const { order } = useLoaderData<OrderData>();
+  const { orderId } = useParams();
   useArrivalFocus();
-  return order ? <Order order={order} /> : <OrderNotOpened />;
+  return order ? <Order order={order} /> : <OrderNotOpened orderId={orderId} />;
 }
 
 function Order({ order }: { readonly order: OrderView }) {

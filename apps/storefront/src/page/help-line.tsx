@@ -2,8 +2,14 @@ import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Link } from './link.tsx';
 
+type Props = {
+  readonly title?: string;
+  /** The order that the page is about. */
+  readonly orderId?: string;
+};
+
 /** The store's contact in one line: phone with hours, e-mail, and the contact page. */
-export function HelpLine({ title }: { readonly title?: string }) {
+export function HelpLine({ title, orderId }: Props) {
   const { contact, locale, store } = useShell();
   const { phone, phoneHours, contactEmail } = store;
   return (
@@ -16,7 +22,7 @@ export function HelpLine({ title }: { readonly title?: string }) {
         </span>
       )}
       {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
-      <Link to={links.contact(locale)}>{contact}</Link>
+      <Link to={links.contact(locale, orderId)}>{contact}</Link>
     </p>
   );
 }

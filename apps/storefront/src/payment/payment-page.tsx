@@ -53,7 +53,7 @@ export function Component() {
         {payment.processor && <p className="checkout__processor">{payment.processor}</p>}
         {/* A payment that may be processing must not be requested by another method. */}
         {!reply?.step && pending?.kind !== 'wait' && <OtherMethods payment={payment} />}
-        <HelpLine title={m.help_line({}, { locale })} />
+        <HelpLine title={m.help_line({}, { locale })} orderId={orderId} />
         <p className="checkout__notice">{m.checkout_agency({}, { locale })}</p>
       </div>
       <aside className="checkout__aside" aria-label={m.flow_your_order({}, { locale })}>
