@@ -1,6 +1,6 @@
 /**
  * Builds what Node does not run as it stands: messages, storefront (browser and server bundles), the mails'
- * templates, back office. Skips unchanged parts.
+ * templates, back office. Skips unchanged parts. `node tools/build.ts messages` builds that part alone.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,24 +11,22 @@ import { projectRoot } from './embedded-postgres.ts';
 import { fingerprint } from './source-hash.ts';
 
 const run = promisify(execFile);
+// Without the settings, which the compiler's first run writes anew: a new language changes the texts as well.
+const MESSAGES = ['packages/messages/texts', 'packages/messages/scripts', 'package-lock.json'];
 const SHARED = [
   'packages/domain/src',
   'packages/contract/src',
   'packages/ui',
-  'packages/messages',
-  'package-lock.json',
+  'packages/messages/src',
+  ...MESSAGES,
 ];
 const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
 
-const STEPS = [
+/** The parts in the order of their building, with what each is made of and the file that proves it. */
+export const STEPS = [
   {
     name: 'messages',
-    sources: [
-      'packages/messages/texts',
-      'packages/messages/project.inlang',
-      'packages/messages/scripts',
-      'package-lock.json',
-    ],
+    sources: MESSAGES,
     made: 'packages/messages/generated/node.js',
   },
   {
@@ -79,7 +77,8 @@ const BUILDERS: Record<Step['name'], (signal?: AbortSignal) => Promise<unknown>>
 const cache = join(projectRoot, 'node_modules/.cache/folio');
 const stampPath = (step: Step): string => join(cache, `${step.name}.hash`);
 
-const isFresh = (step: Step): boolean =>
+/** Returns true if a part was built from the sources as they are. */
+export const isFresh = (step: Step): boolean =>
   existsSync(stampPath(step)) &&
   readFileSync(stampPath(step), 'utf8') === fingerprint(projectRoot, step.sources) &&
   existsSync(join(projectRoot, step.made));
@@ -118,5 +117,8 @@ export async function build(
   return built;
 }
 
-if (import.meta.main)
-  console.log((await build()).map((name) => `built ${name}`).join('\n') || 'everything is up to date');
+if (import.meta.main) {
+  const named = process.argv.slice(2);
+  const built = await build(named.length > 0 ? named : undefined);
+  console.log(built.map((name) => `built ${name}`).join('\n') || 'everything is up to date');
+}

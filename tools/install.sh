@@ -18,6 +18,4 @@ case "$(node -v)" in
   *) echo "Folio runs on Node 24, which comes with its packages on Linux (x64, arm64); here it found $(node -v)." >&2; exit 1 ;;
 esac
 # The launcher reads the providers' settings, whose labels are messages: they must exist before it starts.
-if [ ! -f packages/messages/generated/node.js ]; then
-  node packages/messages/scripts/compile.ts
-fi
+node tools/build.ts messages >/dev/null

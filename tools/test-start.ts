@@ -49,11 +49,18 @@ export const fetchHealth = async (port: number) => (await fetch(`http://127.0.0.
 const pick = (...names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 
-/** Runs the main part of `./start` and ends it with the test. */
-export function start(environment: Record<string, string>, args: readonly string[] = []): Start {
+/** Runs the main part of `./start`, or the whole of it in a clone, and ends it with the test. */
+export function start(
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+  clone?: string,
+): Start {
   const mark = `folio-start-test-${randomUUID()}`;
-  const child = spawn(process.execPath, [join(projectRoot, 'tools/boot.ts'), ...args], {
-    cwd: projectRoot,
+  const [command, script] = clone
+    ? ['bash', join(clone, 'start')]
+    : [process.execPath, join(projectRoot, 'tools/boot.ts')];
+  const child = spawn(command, [script, ...args], {
+    cwd: clone ?? projectRoot,
     env: { ...pick('PATH', 'HOME', 'NODE_COMPILE_CACHE'), STARTED_BY: mark, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
