@@ -14,7 +14,7 @@ test('[EN-15] [RT-9] [AR-6] a card declined by MONEI returns with an explanation
   shopUrl,
   email,
 }) => {
-  const words = await orderBy(page, shopUrl, SPAIN, 'Tarjeta o Bizum', email);
+  const words = await orderBy(page, shopUrl, SPAIN, 'Tarjeta, Bizum o MB WAY', email);
   await expect(page).toHaveURL(/\/customer\/payment\/monei$/);
   await page.getByRole('button', { name: words.pay }).click();
   await payAtMonei(page, REFUSED);

@@ -23,7 +23,7 @@ test('[EN-15] [AR-6] a PayPal decline is reported, and the same order is paid at
   await page.getByRole('button', { name: words.pay }).click();
   await approveAtPaypal(page, /card that the bank declines/);
   await expect(page.getByRole('alert').getByText('nada foi cobrado')).toBeVisible();
-  await page.getByRole('link', { name: /Cartão ou MB WAY/ }).click();
+  await page.getByRole('link', { name: /Cartão, Bizum ou MB WAY/ }).click();
   // PayPal's page has a button of the same name until the other page appears.
   await expect(page.getByRole('main').getByText('página segura de pagamento (MONEI)')).toBeVisible();
   await page.getByRole('button', { name: words.pay }).click();

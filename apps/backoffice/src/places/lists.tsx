@@ -93,7 +93,11 @@ function ListRow({ list, busy, locked, send }: Props) {
         {sources.map((label) => t(label)).join(', ') || '–'}
       </Table.Td>
       <Table.Td title={list.last?.actor} data-label={t(m.places_column_last)}>
-        {list.last ? <RelativeTime at={list.last.at} timeZone="Europe/Madrid" /> : kind && t(m.places_never)}
+        {list.last ? (
+          <RelativeTime at={list.last.at} timeZone="Europe/Madrid" />
+        ) : (
+          t(kind ? m.places_never : m.places_built_in)
+        )}
       </Table.Td>
       <Table.Td className="money">
         {kind && (

@@ -41,6 +41,18 @@ describe('the places', () => {
     expect(call?.headers.get('content-type')).toBe('text/csv');
   });
 
+  it('[AP-33] says when each list was last imported, and which ones come with the shop', async () => {
+    const list = { rows: 8, gone: 0, sources: [], last: null };
+    const lists = [
+      { ...list, kind: 'companies' as const },
+      { ...list, kind: 'municipalities' as const },
+    ];
+    open({ 'GET /api/places': () => ({ lists, slow: [] }) });
+    const last = (name: RegExp) => screen.findByRole('row', { name });
+    expect((await last(/^Empresas/)).textContent).toContain('nunca');
+    expect((await last(/^Municipios/)).textContent).toContain('viene con la tienda');
+  });
+
   it('shows the faulty lines of a list that was rejected', async () => {
     const faults = [{ line: 7, code: 'empty' as const, column: '', value: '' }];
     const rejected = { ...imported, ok: false, faultCount: 1, faults };

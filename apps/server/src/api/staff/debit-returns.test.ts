@@ -57,7 +57,9 @@ describe('a debit returned after it was paid', () => {
     expect(disputes).toEqual([{ amount: 2512, reason: 'MD06', state: 'lost' }]);
     expect((await selectOrderRow(test, one.orderId)).state).toBe('paid');
     expect((await desk.selectLines(one)).map(({ state }) => state)).toEqual(['waiting_customer']);
-    expect(await selectAuditEvents(test, one.orderId)).toContain('payment_disputed');
+    const events = await selectAuditEvents(test, one.orderId);
+    expect(events).toContain('payment_returned');
+    expect(events).not.toContain('payment_disputed');
     expect(await desk.listOutcomes(returnNotice(one, 'MD06'))).toEqual(['known']);
     expect(await selectLedgerEntries(test, one.orderId)).toHaveLength(2);
   });

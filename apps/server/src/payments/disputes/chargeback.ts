@@ -30,7 +30,8 @@ export async function recordChargeback(
   const { attempt } = settling;
   const { amount, currency } = attempt;
   if (!(await bookChargeback(tx, deps, settling, { ref, amount, currency, reason }))) return;
-  await upsertDispute(tx, deps, attempt, { disputeRef: ref, amount, currency, reason, state: 'lost' });
+  const dispute = { disputeRef: ref, amount, currency, reason, state: 'lost' } as const;
+  await upsertDispute(tx, deps, attempt, dispute, 'payment_returned');
   await deps.jobs.enqueue(tx, 'send-payment-mail', { mail: 'debit-returned', attemptId: attempt.id });
 }
 

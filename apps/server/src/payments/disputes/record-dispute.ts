@@ -1,3 +1,4 @@
+import type { OrderAction } from '@folio/contract/staff/audit-actions';
 import { canMoveDispute } from '@folio/domain/payment/dispute-states';
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
@@ -10,6 +11,12 @@ type Disputed = Pick<Attempt, 'id' | 'order_id' | 'gateway'>;
 /** The state of a dispute before an update; `none` for a new one. */
 export type PreviousDisputeState = Dispute['state'] | 'none';
 
+const ACTIONS: Readonly<Record<Dispute['state'], OrderAction>> = {
+  open: 'payment_disputed',
+  won: 'dispute_won',
+  lost: 'dispute_lost',
+};
+
 /**
  * Stores a dispute's update with an audit event and an alarm, and returns the previous state; undefined for a
  * repeated or late update. Requires the locks of settlement.
@@ -19,6 +26,7 @@ export async function upsertDispute(
   deps: Deps,
   attempt: Disputed,
   dispute: Dispute,
+  action: OrderAction = ACTIONS[dispute.state],
 ): Promise<PreviousDisputeState | undefined> {
   const now = deps.clock();
   const { disputeRef, amount, currency, reason, state } = dispute;
@@ -45,7 +53,7 @@ export async function upsertDispute(
     at: now,
     actor_kind: 'system',
     actor: attempt.gateway,
-    action: 'payment_disputed',
+    action,
     order_id: attempt.order_id,
     details: { disputeRef, amount, currency, reason, state },
   });
