@@ -24,6 +24,9 @@ const REASONS: Readonly<Record<string, typeof m.dispute_reason_general>> = {
   general: m.dispute_reason_general,
   customer_initiated: m.dispute_reason_general,
   bank_cannot_process: m.dispute_reason_general,
+  check_returned: m.dispute_reason_general,
+  noncompliant: m.dispute_reason_general,
+  unknown: m.dispute_reason_general,
   UNAUTHORISED: m.dispute_reason_unrecognised,
   DUPLICATE_TRANSACTION: m.dispute_reason_duplicate,
   PAYMENT_BY_OTHER_MEANS: m.dispute_reason_duplicate,
@@ -32,6 +35,7 @@ const REASONS: Readonly<Record<string, typeof m.dispute_reason_general>> = {
   CREDIT_NOT_PROCESSED: m.dispute_reason_credit,
   INCORRECT_AMOUNT: m.dispute_reason_amount,
   CANCELED_RECURRING_BILLING: m.dispute_reason_cancelled,
+  PROBLEM_WITH_REMITTANCE: m.dispute_reason_general,
   OTHER: m.dispute_reason_general,
 };
 
