@@ -52,6 +52,14 @@ test.describe('orders', () => {
     expect(answer.json, answer.text).toMatchObject({ ok: true });
   });
 
+  test('[AP-32] the invoice of an unpaid order is refused with the reason', async ({
+    browserName: _,
+  }, at) => {
+    const client = await ordered(someone(at));
+    const { status, json } = await client.request('GET', `/invoice/?order_id=${client.config.lastOrderId}`);
+    expect([status, json]).toEqual([409, expect.objectContaining({ ok: false, code: 'invoice_unpaid' })]);
+  });
+
   test('[AP-4] another customer’s order is not found', async ({ browserName: _ }, at) => {
     const { config } = await ordered(someone(at));
     const other = await openStore(14);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestAsStaff, sendAll } from '../../../test/providers/refunds.ts';
-import { paidPurchase } from '../../../test/purchase.ts';
+import { checkOut, paidPurchase, payOrder, withNote } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { visitor } from '../../../test/visitor.ts';
 import { issueCreditNote } from '../../invoices/issue-credit-note.ts';
@@ -36,22 +36,48 @@ describe('[AP-32] the invoice of an order', () => {
     }
   });
 
-  it('is 404 for anybody else, without an invoice, and for an id that is not the order’s', async () => {
+  it('is 404 for anybody else, and for an id that is not the order’s', async () => {
     const { who, orderId, path } = await invoiced();
     const other = await invoiced();
     const stranger = visitor(test);
-    const unpaid = await paidPurchase(test);
     const [foreign] = (await other.who.fetch(`/desktopapp/rest/pedidos?id=${other.orderId}`)).json().orders;
     const foreignId = new URL(foreign.extra.facturas[0], 'http://x').searchParams.get('id');
     for (const answer of [
       await stranger.fetch(path),
       await other.who.fetch(path),
-      await unpaid.who.fetch(`/invoice/?order_id=${unpaid.orderId}`),
       await who.fetch(`/invoice/?order_id=${orderId}&id=${foreignId}`),
       await who.fetch('/invoice/?order_id=x'),
       await who.fetch('/invoice/'),
     ])
       expect(answer.statusCode).toBe(404);
+  });
+
+  it('is issued by the first download after the payment, and refused before it with the reason', async () => {
+    const who = await withNote(test);
+    const orderId = await checkOut(who);
+    const open = () => who.fetch(`/invoice/?order_id=${orderId}`);
+    const early = await open();
+    expect([early.statusCode, early.json()]).toEqual([
+      409,
+      {
+        ok: false,
+        code: 'invoice_unpaid',
+        message: 'Este pedido aún no está pagado: la factura llega con el pago.',
+      },
+    ]);
+    await payOrder(test, who, orderId);
+    expect((await open()).headers['content-type']).toBe('application/pdf');
+  });
+
+  it('is refused with the reason while it may not be issued', async () => {
+    const { who, orderId } = await paidPurchase(test);
+    await test.deps.db
+      .updateTable('customer_order')
+      .set((eb) => ({ net: eb('net', '+', 40_000), total: eb('total', '+', 40_000) }))
+      .where('id', '=', orderId)
+      .execute();
+    const refused = await who.fetch(`/invoice/?order_id=${orderId}`);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'invoice_pending']);
   });
 
   it('[EN-3] is named with its credit notes in each line of the order', async () => {

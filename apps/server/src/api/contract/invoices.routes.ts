@@ -2,17 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { invoiceFile } from '../../invoices/invoice-file.ts';
-import { currentInvoice, selectInvoices } from '../../invoices/invoices.queries.ts';
+import { currentInvoice, type Invoice, selectInvoices } from '../../invoices/invoices.queries.ts';
+import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { findOwnOrder, parseOrderId } from '../../orders/find-order.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { requestVisitor } from '../../visitors/request-visitor.ts';
 
 const Query = z.object({ order_id: z.string(), id: z.uuid().optional() });
 
 /**
- * Sends an invoice to a visitor with access to its order, by default the order's newest one that no credit note is
- * (AP-32); all others get 404.
+ * Sends an invoice to a visitor with access to its order, by default the one that stands (AP-32); all others get 404.
+ * An unpaid order of one's own, and one whose invoice may not be issued yet, answer 409 with the reason.
  */
 export function invoiceRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/invoice', { schema: { hide: true } }, async (request, reply) => {
@@ -20,10 +21,8 @@ export function invoiceRoutes(app: FastifyInstance, deps: Deps): void {
     const orderId = query.success ? parseOrderId(query.data.order_id) : undefined;
     if (!query.success || orderId === undefined) throw notFound();
     const order = await findOwnOrder(deps, await requestVisitor(deps, request), orderId);
-    const invoices = order ? await selectInvoices(deps.db, order.id) : [];
-    const wanted = query.data.id;
-    const invoice = wanted ? invoices.find(({ id }) => id === wanted) : currentInvoice(invoices);
-    if (!invoice) throw notFound();
+    if (!order) throw notFound();
+    const invoice = await findInvoice(deps, order.id, query.data.id);
     const { id, name, media_type, size } = await invoiceFile(deps, invoice);
     return sendFile(
       request,
@@ -32,4 +31,15 @@ export function invoiceRoutes(app: FastifyInstance, deps: Deps): void {
       { download: false, downloads: deps.downloads },
     );
   });
+}
+
+/** Finds an invoice of an order, and issues the first one if its job has not yet. */
+async function findInvoice(deps: Deps, orderId: number, wanted: string | undefined): Promise<Invoice> {
+  const invoices = await selectInvoices(deps.db, orderId);
+  const found = wanted ? invoices.find(({ id }) => id === wanted) : currentInvoice(invoices);
+  if (found) return found;
+  if (wanted) throw notFound();
+  const issued = await issueInvoice(deps, orderId);
+  if (issued.kind === 'issued' || issued.kind === 'exists') return issued.invoice;
+  throw new HttpError(409, issued.kind === 'blocked' ? 'invoice_pending' : 'invoice_unpaid');
 }
