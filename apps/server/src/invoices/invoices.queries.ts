@@ -38,6 +38,17 @@ export function selectInvoiceList(db: Db, orderIds: readonly number[]) {
     .execute();
 }
 
+/** Returns those of the orders whose invoice waits for data of the customer. */
+export async function selectAwaitingData(db: Db, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('invoice_block')
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .where('reason', 'in', ['customer_data_missing', 'tax_id_missing'])
+    .execute();
+  return new Set(rows.map(({ order_id }) => order_id));
+}
+
 /**
  * Takes the next number of an issuer's series. The series' row stays locked until the transaction ends, so that
  * numbers have neither gaps nor repeats. The date is not before that of the number before.

@@ -3,7 +3,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
-import { selectInvoiceList } from '../invoices/invoices.queries.ts';
+import { selectAwaitingData, selectInvoiceList } from '../invoices/invoices.queries.ts';
 import { selectChargebacks } from '../orders/chargebacks.queries.ts';
 import { type MoneyReturned, selectMoneyReturned } from '../orders/money-returned.queries.ts';
 import {
@@ -45,17 +45,19 @@ export async function viewOrders(
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
   const superseded = orders.filter(({ state }) => state === 'superseded').map(({ id }) => id);
-  const [lines, documents, refunds, invoices, waits, moneyReturned, successors] = await Promise.all([
-    rows ?? selectLinesOfOrders(deps.db, ids),
-    selectDeliveredDocuments(deps.db, ids),
-    viewRefunds(deps, ids),
-    selectInvoiceList(deps.db, ids),
-    pendingPayments(deps, orders),
-    selectMoneyReturned(deps.db, ids),
-    viewer && superseded.length > 0
-      ? selectSuccessors(deps.db, superseded, viewer)
-      : new Map<number, number>(),
-  ]);
+  const [lines, documents, refunds, invoices, awaitingData, waits, moneyReturned, successors] =
+    await Promise.all([
+      rows ?? selectLinesOfOrders(deps.db, ids),
+      selectDeliveredDocuments(deps.db, ids),
+      viewRefunds(deps, ids),
+      selectInvoiceList(deps.db, ids),
+      selectAwaitingData(deps.db, ids),
+      pendingPayments(deps, orders),
+      selectMoneyReturned(deps.db, ids),
+      viewer && superseded.length > 0
+        ? selectSuccessors(deps.db, superseded, viewer)
+        : new Map<number, number>(),
+    ]);
   const chargebacks =
     moneyReturned.orders.size > 0 ? await selectChargebacks(deps.db, [...moneyReturned.orders]) : undefined;
   const versions = new Map<number, Product | undefined>();
@@ -91,6 +93,7 @@ export async function viewOrders(
       chargeback: chargebacks?.get(order.id) ?? null,
       refunds: refunds.get(order.id) ?? [],
       invoices: (invoicesByOrder.get(order.id) ?? []).map(viewInvoice),
+      awaitsInvoiceData: awaitingData.has(order.id),
       lines: (linesByOrder.get(order.id) ?? []).map(viewLine(order)),
     };
   });

@@ -92,5 +92,7 @@ export type OrderView = {
   readonly refunds: readonly OrderRefundView[];
   /** Oldest first. */
   readonly invoices: readonly OrderInvoiceView[];
+  /** The paid order's invoice waits for data of the customer. */
+  readonly awaitsInvoiceData: boolean;
   readonly lines: readonly OrderLineView[];
 };

@@ -78,6 +78,8 @@ describe('[AP-32] the invoice of an order', () => {
       .execute();
     const refused = await who.fetch(`/invoice/?order_id=${orderId}`);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'invoice_pending']);
+    const order = (await who.view('order', { orderId: String(orderId), key: null })).json().value;
+    expect(order).toMatchObject({ invoices: [], awaitsInvoiceData: true });
   });
 
   it('[EN-3] is named with its credit notes in each line of the order', async () => {
