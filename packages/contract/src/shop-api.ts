@@ -4,6 +4,7 @@
  * `apps/server/src/api/shop/calls`.
  */
 
+import type { AccountCalls } from './shop-api/account-calls.ts';
 import type { CartCalls } from './shop-api/cart-calls.ts';
 import type { CatalogueCalls } from './shop-api/catalogue-calls.ts';
 import type { CheckoutCalls } from './shop-api/checkout-calls.ts';
@@ -20,4 +21,5 @@ export type ShopApi = FrameCalls &
   CheckoutCalls &
   PaymentCalls &
   OrderCalls &
-  CustomerCalls;
+  CustomerCalls &
+  AccountCalls;

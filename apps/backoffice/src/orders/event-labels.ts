@@ -17,6 +17,7 @@ const amount: ReadDetail = ({ amount: cents }, _t, locale) =>
 const fileName: ReadDetail = ({ name }) => text(name);
 const invoiceNumber: ReadDetail = ({ number }) => text(number);
 const noteText: ReadDetail = (details) => text(details.text);
+const newEmail: ReadDetail = ({ from, to }) => (text(from) && text(to) ? `${from} → ${to}` : null);
 const successor: ReadDetail = ({ by }) => (by === undefined ? null : String(by));
 const labelled = (value: unknown, toText: (t: Texts, code: string) => string, t: Texts): string | null => {
   const code = text(value);
@@ -30,6 +31,7 @@ type ActionText = { readonly label: typeof m.staff_act_other; readonly detail?: 
 const ACTION_TEXTS: Readonly<Record<OrderAction, ActionText>> = {
   order_placed: { label: m.staff_act_order_placed },
   order_superseded: { label: m.staff_act_order_superseded, detail: successor },
+  buyer_email_changed: { label: m.staff_act_buyer_email_changed, detail: newEmail },
   consents_given: { label: m.staff_act_consents_given },
   consents_not_needed: { label: m.staff_act_consents_not_needed },
   withdrawal_period_ended: { label: m.staff_act_withdrawal_period_ended },

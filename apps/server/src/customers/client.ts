@@ -35,7 +35,7 @@ export async function viewClient(deps: Deps, visitor: Visitor): Promise<Customer
 }
 
 /** Returns the provinces or districts of the store's country; other countries need none. */
-async function selectRegions({ db }: Deps, country: string): Promise<CustomerWire['regions']> {
+export async function selectRegions({ db }: Deps, country: string): Promise<CustomerWire['regions']> {
   const kind = country === 'ES' ? 'municipio' : country === 'PT' ? 'freguesia' : undefined;
   if (!kind) return [];
   const rows = await db
@@ -60,6 +60,8 @@ const CLIENT_FIELDS = [
   'payment',
   'billing',
 ];
+/** The length of a name, as in the wire's schema. */
+const MAX_NAME = 200;
 const PAYMENT_FIELDS = ['preferred_payment', 'card', 'bank', 'paypal'];
 
 const isBlank = (value: unknown): boolean =>
@@ -95,6 +97,8 @@ async function rejectedFields(
     const message = m.customer_not_changed_here({}, { locale });
     return lost.map((name) => ({ name, code: 'not_stored', message }));
   }
+  const long = (['firstname', 'lastname'] as const).find((name) => (data[name]?.length ?? 0) > MAX_NAME);
+  if (long) return [{ name: long, code: 'too_long', message: m.account_name_long({ max: MAX_NAME }, { locale }) }];
   const region = data.region_id?.trim();
   const regions = region ? await selectRegions(deps, store.country) : [];
   if (regions.length > 0 && !regions.some(({ id }) => id === region)) {

@@ -76,11 +76,15 @@ export async function setPassword(db: Db, customerId: string, hash: string, now:
     .where('id', '=', customerId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (await addPassword(db, customerId, hash, now)) return customer;
+  if (!(await addPassword(db, customerId, hash, now))) await replacePassword(db, customerId, hash, now);
+  return customer;
+}
+
+/** Replaces a customer's password, which proves nothing about their address. */
+export async function replacePassword(db: Db, customerId: string, hash: string, now: Date): Promise<void> {
   await db
     .updateTable('customer_account')
     .set({ password: hash, updated_at: now })
     .where('user_id', '=', customerId)
     .execute();
-  return customer;
 }

@@ -8,7 +8,10 @@ import type { Tx } from '../platform/db/connect.ts';
 export async function endOtherSessions(tx: Tx, customerId: string, keep: string): Promise<void> {
   await tx
     .updateTable('session')
-    .set({ customer_id: null, cart_id: null, email: null, email_at: null, checkout: null, show_cart: false })
+    .set({
+      ...{ customer_id: null, logged_in_at: null, cart_id: null, show_cart: false },
+      ...{ email: null, email_at: null, checkout: null },
+    })
     .where('customer_id', '=', customerId)
     .where('id', '!=', keep)
     .execute();

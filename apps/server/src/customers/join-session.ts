@@ -1,3 +1,4 @@
+import { readDevice } from '@folio/domain/device/device';
 import type { Deps } from '../deps.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
 import { ensureSession } from '../visitors/begin-session.ts';
@@ -33,6 +34,8 @@ export async function joinSession(
       cart_id: cartId ?? held?.cart_id ?? null,
       ...(cartId && !keepsCart && { show_cart: true }),
       seen_at: now,
+      logged_in_at: now,
+      ...readDevice(visitor.userAgent),
     })
     .where('id', '=', id)
     .returningAll()

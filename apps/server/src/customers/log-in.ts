@@ -2,9 +2,9 @@ import type { SetPasswordResult } from '@folio/contract/shop-api/customer-calls'
 import { isEmail } from '@folio/domain/checks/email';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
-import { MAX_PASSWORD_LENGTH } from '../platform/passwords/common-passwords.ts';
 import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { readEmail } from './check-email.ts';
+import { checkPassword } from './check-password.ts';
 import { selectCustomer } from './customers.queries.ts';
 import { joinSession } from './join-session.ts';
 import { logOut } from './log-out.ts';
@@ -25,11 +25,8 @@ export async function logIn(
   if (!email) return rejected('email', 'required', m.checkout_email_required({}, { locale }));
   if (!isEmail(email)) return rejected('email', 'email', m.checkout_email_wrong({}, { locale }));
   if (!form.pass) return rejected('pass', 'required', m.customer_password_required({}, { locale }));
-  await deps.limits.consume('log-in', visitor.ip);
-  const mayTry = await deps.limits.accounts.take('customer', email);
-  // Verified even for a locked account: a faster answer would reveal the lock.
-  const verified = await deps.accounts.verify(email, form.pass.slice(0, MAX_PASSWORD_LENGTH));
-  const customer = mayTry && verified ? await selectCustomer(deps.db, verified) : undefined;
+  const verified = await checkPassword(deps, visitor, email, form.pass);
+  const customer = verified ? await selectCustomer(deps.db, verified) : undefined;
   if (!customer) return rejected('pass', 'credentials', m.customer_password_wrong({}, { locale }));
   await deps.limits.accounts.forget('customer', email);
   const other = visitor.session?.customer_id;

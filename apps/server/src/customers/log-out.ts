@@ -9,7 +9,7 @@ import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
  */
 export async function logOut(deps: Deps, visitor: Visitor): Promise<WithVisitor<void>> {
   if (!visitor.session) return new WithVisitor(visitor, undefined);
-  await updateSession(deps.db, visitor.session.id, { token_hash: hashToken(newToken()) });
+  await updateSession(deps.db, visitor.session.id, { token_hash: hashToken(newToken()), logged_in_at: null });
   const nobody = { session: undefined, cartLines: undefined, token: undefined };
   return new WithVisitor({ ...visitor, ...nobody, begun: false, ended: true }, undefined);
 }

@@ -6,6 +6,7 @@ import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
 import { lockSession } from '../visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { addPassword, ensureCustomer, selectCustomer, setPassword } from './customers.queries.ts';
+import { deleteEmailChange } from './email-changes.queries.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { joinSession } from './join-session.ts';
 import { logOut } from './log-out.ts';
@@ -45,6 +46,8 @@ export async function setPasswordByLink(
     const customer = await setPassword(tx, id, hash, now);
     const joined = await joinSession(deps, tx, before, customer);
     await endOtherSessions(tx, id, joined.session.id);
+    // Whoever knew the old password may have asked for it.
+    await deleteEmailChange(tx, id);
     return { joined, email: customer.email };
   });
   if (!owned) return over(before);

@@ -37,6 +37,9 @@ export function newSession(visitor: Visitor, now: Date, cartId: string | null): 
     landing: null,
     customer_id: null,
     checkout: null,
+    logged_in_at: null,
+    browser: null,
+    system: null,
   };
 }
 

@@ -16,7 +16,8 @@ import { type Session, selectSession, selectSessionWithCart, updateSession } fro
 import type { Visitor } from './visitor.ts';
 import { claimedToken, FORM_COOKIE, LOCALE_COOKIE, SESSION_HEADER, STORE_COOKIE } from './visitor-cookies.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Returns the store of a request. Throws a 404 for an unknown host (ST-14). */
 export function requestStore(deps: Deps, request: FastifyRequest): Store {
@@ -39,10 +40,13 @@ export function requestLocale(request: FastifyRequest, store: Store, session?: S
   return LOCALES.find((locale) => locale === remembered) ?? store.locale;
 }
 
-/** Prolongs a session, and so its cookie, that is used after a day or more. */
+/**
+ * Prolongs a session, and so its cookie, that is used after a day or more; a customer's after an hour, since the
+ * account page shows when it was last used.
+ */
 async function prolong(deps: Deps, session: Session): Promise<boolean> {
   const now = deps.clock().getTime();
-  if (now - session.seen_at.getTime() < DAY_MS) return false;
+  if (now - session.seen_at.getTime() < (session.logged_in_at ? HOUR_MS : DAY_MS)) return false;
   const expires_at = new Date(now + SESSION_MS);
   await updateSession(deps.db, session.id, { seen_at: new Date(now), expires_at });
   return true;
@@ -55,7 +59,7 @@ async function selectSessionAlone(db: Db, tokenHash: Buffer, now: Date) {
 }
 
 /**
- * Reads the visitor of a request with at most one query (one more a day to prolong the session). `withCart`
+ * Reads the visitor of a request with at most one query (one more when it prolongs the session). `withCart`
  * joins the cart's lines, for requests that only read; `asAnonymous` skips the session.
  */
 export async function requestVisitor(

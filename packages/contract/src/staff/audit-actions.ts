@@ -9,6 +9,7 @@ type Visibility = 'open' | 'masked' | 'hidden';
 const ORDER_ACTIONS = {
   order_placed: 'open',
   order_superseded: 'open',
+  buyer_email_changed: 'open',
   consents_given: 'open',
   consents_not_needed: 'open',
   withdrawal_period_ended: 'open',
@@ -58,7 +59,15 @@ type ShopAction =
   | 'payment_account_changed'
   | 'payment_account_removed'
   | 'payment_methods_changed'
+  | AccountAction
   | SignInAction;
+
+/** Actions of customers on their own accounts. */
+export type AccountAction =
+  | 'customer_email_requested'
+  | 'customer_email_changed'
+  | 'customer_password_changed'
+  | 'customer_sessions_ended';
 
 /** Actions of staff on their own accounts. */
 export type SignInAction =

@@ -19,6 +19,8 @@ export function jobHandlers(deps: Deps): JobHandlers {
   return {
     // The mail templates load a large library, so they are imported with the first mail.
     'send-mail': async (data) => (await import('../../mails/send-order-mail.ts')).sendOrderMail(deps, data),
+    'send-account-mail': async (data) =>
+      (await import('../../mails/send-account-mail.ts')).sendAccountMail(deps, data),
     'send-contact-mail': async (data) =>
       (await import('../../mails/send-contact-mail.ts')).sendContactMail(deps, data),
     'send-draft-mail': async (data) =>
@@ -27,6 +29,8 @@ export function jobHandlers(deps: Deps): JobHandlers {
       (await import('../../mails/send-payment-mail.ts')).sendPaymentMail(deps, data),
     'send-password-mail': async (data) =>
       (await import('../../mails/send-password-mail.ts')).sendPasswordMail(deps, data),
+    'send-email-link': async (data) =>
+      (await import('../../mails/send-email-link.ts')).sendEmailLink(deps, data),
     'issue-invoice': async ({ orderId }) => void (await issueInvoice(deps, orderId)),
     'issue-credit-note': async ({ refundId }) => void (await issueCreditNote(deps, refundId)),
     'cancel-attempts': ({ orderId }) => cancelAttempts(deps, orderId),

@@ -7,10 +7,12 @@ export type NewAuditEvent = Omit<Insertable<AuditEventTable>, 'details'> & {
   details?: Record<string, unknown>;
 };
 
-/** Stores an audit event; the table is append-only. */
-export async function recordEvent(db: Db, event: NewAuditEvent): Promise<void> {
-  await db
+/** Stores an audit event and returns its id; the table is append-only. */
+export async function recordEvent(db: Db, event: NewAuditEvent): Promise<number> {
+  const { id } = await db
     .insertInto('audit_event')
     .values({ ...event, details: jsonb(event.details ?? {}) })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -249,6 +249,9 @@ export type SessionTable = {
     RawBuilder<CheckoutDraft> | null,
     RawBuilder<CheckoutDraft> | null
   >;
+  logged_in_at: Date | null;
+  browser: string | null;
+  system: string | null;
 };
 export type CartLineTable = {
   id: string;
@@ -693,6 +696,16 @@ export type CustomerPasswordLinkTable = {
   token_hash: Buffer;
   expires_at: Date;
 };
+export type CustomerEmailChangeTable = {
+  customer_id: string;
+  id: string;
+  email: string;
+  store_id: number;
+  locale: Locale;
+  token_hash: Buffer | null;
+  requested_at: Date;
+  expires_at: Date;
+};
 export type RateLimitTable = {
   key: string;
   points: Generated<number>;
@@ -798,6 +811,7 @@ export type Database = {
   customer_user: CustomerUserTable;
   customer_account: CustomerAccountTable;
   customer_password_link: CustomerPasswordLinkTable;
+  customer_email_change: CustomerEmailChangeTable;
   rate_limit: RateLimitTable;
   password_request: PasswordRequestTable;
   vat_check: VatCheckTable;

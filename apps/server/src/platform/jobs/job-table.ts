@@ -29,10 +29,12 @@ export const JOBS = {
     readonly lineId?: number;
     readonly delivery?: number;
   }>(),
+  'send-account-mail': afterCommit<{ readonly eventId: number }>(),
   'send-contact-mail': afterCommit<{ readonly messageId: string }>(),
   'send-draft-mail': afterCommit<{ readonly savedDraftId: string }>(),
   'send-payment-mail': afterCommit<{ readonly mail: PaymentMail; readonly attemptId: string }>(),
   'send-password-mail': afterCommit<{ readonly requestId: string }>(),
+  'send-email-link': afterCommit<{ readonly changeId: string }>(),
   'issue-invoice': afterCommit<{ readonly orderId: number }>(),
   'issue-credit-note': afterCommit<{ readonly refundId: string }>(),
   'cancel-attempts': afterCommit<{ readonly orderId: number }>(),

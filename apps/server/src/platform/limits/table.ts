@@ -31,8 +31,10 @@ export const LIMITS = {
   'vat-number': { points: 20, windowSeconds: 10 * MINUTE, by: 'network', store: 'postgres' },
   // A staff TOTP code works once. It is accepted for 90 seconds; the rest allows for clock differences.
   'totp-code': { points: 1, windowSeconds: 2 * MINUTE, by: 'code', store: 'postgres' },
-  // Mails to unverified addresses: links to a saved form and to a new password.
+  // Mails to unverified addresses: links to a saved form, a new password and a new address.
   'mail-unverified': { points: 20, windowSeconds: HOUR, by: 'network', store: 'postgres' },
+  // Links that confirm a new address: by the account that asks and by the mailbox that gets them.
+  'email-links': { points: 5, windowSeconds: HOUR, by: 'contact', store: 'postgres' },
   // Contact messages: each is stored and mailed to staff.
   contact: { points: 20, windowSeconds: HOUR, by: 'network', store: 'postgres' },
   'contact-address': { points: 6, windowSeconds: HOUR, by: 'contact', store: 'postgres' },

@@ -1,3 +1,4 @@
+import { accountCalls } from './account-calls.ts';
 import type { CallDeclarations } from './call.ts';
 import { cartCalls } from './cart-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
@@ -18,4 +19,5 @@ export const CALLS: CallDeclarations = {
   ...paymentCalls,
   ...orderCalls,
   ...customerCalls,
+  ...accountCalls,
 };

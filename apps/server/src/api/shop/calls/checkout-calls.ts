@@ -1,18 +1,13 @@
 import type { ExpressForm } from '@folio/contract/express';
 import type { CheckoutForm } from '@folio/contract/views/checkout';
-import { BILLING_FIELDS, type BillingField } from '@folio/domain/checkout/billing';
 import { z } from 'zod';
 import { continueAsGuest, orderByForm } from '../../../checkout/order-by-form.ts';
 import { orderExpress } from '../../../checkout/order-express.ts';
 import { viewCheckout } from '../../../checkout/view-checkout.ts';
 import { viewExpress } from '../../../checkout/view-express.ts';
 import type { CallDeclarations } from './call.ts';
-import { NoInput, StartConsents, Text } from './inputs.ts';
+import { Billing, NoInput, StartConsents, Text } from './inputs.ts';
 
-const Billing = z.object(
-  // The entries are the fields of the list; TypeScript loses their names.
-  Object.fromEntries(BILLING_FIELDS.map((name) => [name, Text])) as Record<BillingField, typeof Text>,
-);
 /** Ids of legal texts. */
 const ShownTexts = z.array(z.int()).max(20).optional();
 

@@ -1,9 +1,16 @@
 import type { BeginConsents } from '@folio/contract/views/checkout';
+import { BILLING_FIELDS, type BillingField } from '@folio/domain/checkout/billing';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
 
 export const NoInput = z.strictObject({});
 export const Text = z.string().max(300);
+
+/** The billing data of a form (EN-17), as typed. */
+export const Billing = z.object(
+  // The entries are the fields of the list; TypeScript loses their names.
+  Object.fromEntries(BILLING_FIELDS.map((name) => [name, Text])) as Record<BillingField, typeof Text>,
+);
 
 /** Several times the limit of any answer, so that one that is too long gets its error beside its field. */
 const MAX_ANSWER = 20_000;

@@ -1,0 +1,52 @@
+import { m } from '@folio/messages';
+import { linkMail } from './link-mail.tsx';
+import type { MailFrame, WrittenMail } from './mail.tsx';
+
+type LinkData = MailFrame & { readonly url: string };
+export type EmailMailData = LinkData & { readonly email: string };
+/** `when` is the time of the change, as text. */
+export type ChangedMailData = LinkData & { readonly when: string };
+
+/** Writes the mail with the link that changes an account's address, to the new one. */
+export function emailLinkMail(data: EmailMailData): WrittenMail {
+  const { locale, shop, email } = data;
+  return linkMail(data, {
+    subject: m.mail_email_link_subject({ shop }, { locale }),
+    body: m.mail_email_link_body({ email, shop }, { locale }),
+    button: m.mail_email_link_button({}, { locale }),
+    note: m.mail_email_link_note({}, { locale }),
+  });
+}
+
+/** Writes the mail that an address already has an account, so that another one cannot use it. */
+export function emailTakenMail(data: EmailMailData): WrittenMail {
+  const { locale, shop, email } = data;
+  return linkMail(data, {
+    subject: m.mail_email_taken_subject({ shop }, { locale }),
+    body: m.mail_email_taken_body({ email, shop }, { locale }),
+    button: m.mail_email_taken_button({}, { locale }),
+    note: m.mail_email_taken_note({}, { locale }),
+  });
+}
+
+/** Writes the mail to the old address that the account has another one now. */
+export function emailChangedMail(data: ChangedMailData & { readonly email: string }): WrittenMail {
+  const { locale, shop, email, when } = data;
+  return linkMail(data, {
+    subject: m.mail_email_changed_subject({ shop }, { locale }),
+    body: m.mail_email_changed_body({ email, shop, when }, { locale }),
+    button: m.mail_email_changed_button({}, { locale }),
+    note: m.mail_email_changed_note({}, { locale }),
+  });
+}
+
+/** Writes the mail that the account has another password now. */
+export function passwordChangedMail(data: ChangedMailData): WrittenMail {
+  const { locale, shop, when } = data;
+  return linkMail(data, {
+    subject: m.mail_password_changed_subject({ shop }, { locale }),
+    body: m.mail_password_changed_body({ shop, when }, { locale }),
+    button: m.mail_password_changed_button({}, { locale }),
+    note: m.mail_password_changed_note({}, { locale }),
+  });
+}
