@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, RouteObject } from 'react-router';
 import { later, ofModule } from './later.ts';
 import type { PageHandle } from './shell/page-data.ts';
 
+const account = () => import('./account/account.data.ts');
 const checkout = () => import('./checkout/checkout.data.ts');
 const buying = () => import('./customer/order.data.ts');
 const knowing = () => import('./customer/authenticate.data.ts');
@@ -57,6 +58,42 @@ export const buyerRoutes: RouteObject[] = [
     loader: later(knowing, 'authenticateLoader'),
     action: later(knowing, 'authenticateAction'),
     lazy: () => import('./customer/authenticate-page.tsx'),
+  },
+  {
+    path: 'customer/account',
+    loader: later(account, 'accountLoader'),
+    action: later(account, 'sessionsAction'),
+    lazy: () => import('./account/account-page.tsx'),
+  },
+  {
+    path: 'customer/account/name',
+    loader: later(account, 'accountLoader'),
+    action: later(account, 'nameAction'),
+    lazy: () => import('./account/name-page.tsx'),
+  },
+  {
+    path: 'customer/address',
+    loader: later(account, 'accountLoader'),
+    action: later(account, 'billingAction'),
+    lazy: () => import('./account/billing-page.tsx'),
+  },
+  {
+    path: 'customer/account/email',
+    loader: later(account, 'accountLoader'),
+    action: later(account, 'emailAction'),
+    lazy: () => import('./account/email-page.tsx'),
+  },
+  {
+    path: 'customer/account/email/confirm',
+    loader: later(account, 'confirmLoader'),
+    action: later(account, 'confirmAction'),
+    lazy: () => import('./account/confirm-page.tsx'),
+  },
+  {
+    path: 'customer/account/password',
+    loader: later(account, 'accountLoader'),
+    action: later(account, 'passwordAction'),
+    lazy: () => import('./account/password-page.tsx'),
   },
   paymentRoute('customer/payment', null),
   paymentRoute('customer/payment/order/:orderId', null),

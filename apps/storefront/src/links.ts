@@ -16,6 +16,21 @@ export const METHOD = 'metodo';
 /** Query of the contact page: the order that its visitor writes about. */
 export const ABOUT_ORDER = 'pedido';
 
+/** Query of the account page: the change just made. */
+export const DONE = 'hecho';
+export const ACCOUNT_CHANGES = [
+  'saved',
+  'erased',
+  'sent',
+  'resent',
+  'cancelled',
+  'email',
+  'password',
+  'session',
+  'sessions',
+] as const;
+export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
+
 /** Builders of every internal URL of the shop, from the specification's routes. */
 export const links = {
   home: () => '/',
@@ -40,6 +55,15 @@ export const links = {
   register: () => '/customer/register',
   /** Returns the log-in page; `email` is the address typed before. */
   authenticate: (email?: string) => `/customer/authenticate${email ? `/${encodeURIComponent(email)}` : ''}`,
+  /** Returns the log-in page that leads to a path afterwards. */
+  authenticateFor: (path: string) => `/customer/authenticate?${new URLSearchParams({ path })}`,
+  /** Returns the account page; `done` is the change that it confirms. */
+  account: (done?: AccountChange) => `/customer/account${done ? `?${DONE}=${done}` : ''}`,
+  accountName: () => '/customer/account/name',
+  /** Returns the page of the billing data, AP-32's invoice page. */
+  billing: () => '/customer/address',
+  accountEmail: (done?: AccountChange) => `/customer/account/email${done ? `?${DONE}=${done}` : ''}`,
+  accountPassword: () => '/customer/account/password',
   checkout: () => '/customer/checkout',
   payment: () => '/customer/payment',
   /** Returns the page of an order's payment, by this method or the last one chosen. */

@@ -17,7 +17,11 @@ it.each([
   ['payment_declined', { code: 'E999' }, 'Código de la pasarela: E999'],
   ['payment_disputed', { reason: 'fraudulent' }, 'El cliente no reconoce el cobro'],
   ['order_superseded', { by: 1400000002 }, '1400000002'],
-  ['buyer_email_changed', { from: 'a@correo.example', to: 'b@correo.example' }, 'a@correo.example → b@correo.example'],
+  [
+    'buyer_email_changed',
+    { from: 'a@correo.example', to: 'b@correo.example' },
+    'a@correo.example → b@correo.example',
+  ],
   ['line_taken', {}, null],
 ])('describes an event: %s %j', (action, details, words) => {
   const detail = eventDetail(t, act(action, details), 'es');

@@ -1,7 +1,11 @@
 import type { AccountResult } from '@folio/contract/shop-api/account-calls';
 import { m } from '@folio/messages';
 import { requireCustomer } from '../customers/client.ts';
-import { consumeEmailChange, deleteEmailChange, selectChangeByToken } from '../customers/email-changes.queries.ts';
+import {
+  consumeEmailChange,
+  deleteEmailChange,
+  selectChangeByToken,
+} from '../customers/email-changes.queries.ts';
 import { deletePasswordLink } from '../customers/password-links.queries.ts';
 import { shareOrders } from '../customers/share-orders.ts';
 import type { Deps } from '../deps.ts';

@@ -18,11 +18,7 @@ const recordEnd = (deps: Deps, { customer }: Member, count: number) => ({
 });
 
 /** Logs one device of the customer out. Throws a 404 for a session that is not theirs; a repeat changes nothing. */
-export function endSession(
-  deps: Deps,
-  visitor: Visitor,
-  sessionId: string,
-): Promise<Outcome<AccountResult>> {
+export function endSession(deps: Deps, visitor: Visitor, sessionId: string): Promise<Outcome<AccountResult>> {
   return asMember(deps, visitor, async (member) => {
     const { session } = member.visitor;
     if (sessionId === session.id)

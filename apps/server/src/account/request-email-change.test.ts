@@ -29,7 +29,10 @@ describe('asking for another address', () => {
     const to = newEmail();
     expect(await askForEmail(who, ` ${to.toUpperCase()} `)).toEqual({ ok: true });
     expect(await emailLinkTo(test, to)).toMatch(/^[\w-]{43}$/);
-    expect(test.mails.at(-1)).toMatchObject({ to, subject: expect.stringMatching(/^Confirma tu nuevo correo/) });
+    expect(test.mails.at(-1)).toMatchObject({
+      to,
+      subject: expect.stringMatching(/^Confirma tu nuevo correo/),
+    });
     expect(await callAccount(who, 'account')).toMatchObject({
       email,
       emailChange: { email: to, expiresAt: '2026-11-24T10:00:00.000Z' },
@@ -73,13 +76,19 @@ describe('asking for another address', () => {
 
   it('[VA-8] rejects the address that the account already has', async () => {
     const { who, email } = await registered(test);
-    expect(await askForEmail(who, email)).toMatchObject({ ok: false, fields: [{ name: 'email', code: 'same' }] });
+    expect(await askForEmail(who, email)).toMatchObject({
+      ok: false,
+      fields: [{ name: 'email', code: 'same' }],
+    });
   });
 
   it('[AP-13] counts a wrong password like one at the log-in, and locks the account', async () => {
     const { who, email } = await registered(test);
     for (let count = 0; count < 10; count += 1) await askForEmail(who, newEmail(), 'no es esta');
-    expect(await askForEmail(who, newEmail())).toMatchObject({ ok: false, fields: [{ code: 'credentials' }] });
+    expect(await askForEmail(who, newEmail())).toMatchObject({
+      ok: false,
+      fields: [{ code: 'credentials' }],
+    });
     expect((await logIn(await openVisitor(test), email)).statusCode).toBe(401);
   });
 
@@ -124,6 +133,9 @@ describe('asking for another address', () => {
     expect(await callAccount(who, 'emailLink', { token })).toBeNull();
     expect(await callAccount(who, 'emailLink', { token: newest })).toMatchObject({ to });
     await callAccount(who, 'cancelEmailChange');
-    expect(await callAccount(who, 'resendEmailLink', { key: 'third' })).toMatchObject({ ok: false, fields: [] });
+    expect(await callAccount(who, 'resendEmailLink', { key: 'third' })).toMatchObject({
+      ok: false,
+      fields: [],
+    });
   });
 });

@@ -3,7 +3,11 @@ import { isEmail } from '@folio/domain/checks/email';
 import { m } from '@folio/messages';
 import { readEmail } from '../customers/check-email.ts';
 import { checkPassword } from '../customers/check-password.ts';
-import { deleteEmailChange, replaceEmailChange, selectEmailChange } from '../customers/email-changes.queries.ts';
+import {
+  deleteEmailChange,
+  replaceEmailChange,
+  selectEmailChange,
+} from '../customers/email-changes.queries.ts';
 import type { Deps } from '../deps.ts';
 import { recordEvent } from '../platform/audit/record-event.ts';
 import { once, submissionKey } from '../visitors/idempotency.ts';

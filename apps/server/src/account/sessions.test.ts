@@ -18,7 +18,14 @@ afterAll(() => test.close());
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 type Who = ReturnType<typeof visitor>;
-type Shown = { id: string; device: string; store: string; isThis: boolean; lastUsedAt: string; loggedInAt: string };
+type Shown = {
+  id: string;
+  device: string;
+  store: string;
+  isThis: boolean;
+  lastUsedAt: string;
+  loggedInAt: string;
+};
 
 /** Logs in with a user agent, in a store. */
 async function logInWith(email: string, userAgent: string, host = 'localhost:3000'): Promise<Who> {
@@ -31,7 +38,8 @@ async function logInWith(email: string, userAgent: string, host = 'localhost:300
 
 const sessionsOf = async (who: Who): Promise<Shown[]> => (await callAccount(who, 'account')).sessions;
 const isLoggedIn = async (who: Who): Promise<boolean> => (await who.open()).json().loggedIn;
-const otherOf = async (who: Who): Promise<string> => (await sessionsOf(who)).find(({ isThis }) => !isThis)?.id ?? '';
+const otherOf = async (who: Who): Promise<string> =>
+  (await sessionsOf(who)).find(({ isThis }) => !isThis)?.id ?? '';
 
 describe('the sessions of an account', () => {
   it('[RO-1] are listed in all stores, this one first, with the device in plain words', async () => {
@@ -89,7 +97,11 @@ describe('the sessions of an account', () => {
     const id = await otherOf(who);
     await logIn(third, email);
     expect(await callAccount(who, 'endSession', { sessionId: id })).toEqual({ ok: true });
-    expect([await isLoggedIn(who), await isLoggedIn(other), await isLoggedIn(third)]).toEqual([true, false, true]);
+    expect([await isLoggedIn(who), await isLoggedIn(other), await isLoggedIn(third)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
     // A form that is sent twice ends the session once.
     expect(await callAccount(who, 'endSession', { sessionId: id })).toEqual({ ok: true });
     const ends = test.deps.db.selectFrom('audit_event').select('id').where('actor', '=', email);
@@ -129,7 +141,9 @@ describe('the sessions of an account', () => {
     const row = await test.deps.db
       .selectFrom('session')
       .select('id')
-      .where((eb) => eb.and([eb(eb.cast<string>('id', 'text'), '=', id ?? ''), eb('logged_in_at', 'is', null)]))
+      .where((eb) =>
+        eb.and([eb(eb.cast<string>('id', 'text'), '=', id ?? ''), eb('logged_in_at', 'is', null)]),
+      )
       .execute();
     expect(row).toEqual([]);
   });

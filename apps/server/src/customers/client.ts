@@ -98,7 +98,8 @@ async function rejectedFields(
     return lost.map((name) => ({ name, code: 'not_stored', message }));
   }
   const long = (['firstname', 'lastname'] as const).find((name) => (data[name]?.length ?? 0) > MAX_NAME);
-  if (long) return [{ name: long, code: 'too_long', message: m.account_name_long({ max: MAX_NAME }, { locale }) }];
+  if (long)
+    return [{ name: long, code: 'too_long', message: m.account_name_long({ max: MAX_NAME }, { locale }) }];
   const region = data.region_id?.trim();
   const regions = region ? await selectRegions(deps, store.country) : [];
   if (regions.length > 0 && !regions.some(({ id }) => id === region)) {

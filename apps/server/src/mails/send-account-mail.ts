@@ -32,6 +32,9 @@ export async function sendAccountMail(deps: Deps, { eventId }: JobData['send-acc
   await sendOnce(deps, { kind, reference: String(eventId), store, to }, (templates) =>
     isEmail
       ? templates.emailChangedMail({ ...frame, email: to, url: `${shopUrl}${contactPath(locale)}` })
-      : templates.passwordChangedMail({ ...frame, url: `${shopUrl}/customer/authenticate/${encodeURIComponent(to)}` }),
+      : templates.passwordChangedMail({
+          ...frame,
+          url: `${shopUrl}/customer/authenticate/${encodeURIComponent(to)}`,
+        }),
   );
 }

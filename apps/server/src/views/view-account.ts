@@ -42,7 +42,11 @@ function shownBilling({ billing, email }: Customer, country: string): BillingFor
   return billing.email === email ? { ...billing, email: '' } : billing;
 }
 
-function viewSession(deps: Deps, { locale, session: present }: Visitor, session: LoggedInSession): SessionView {
+function viewSession(
+  deps: Deps,
+  { locale, session: present }: Visitor,
+  session: LoggedInSession,
+): SessionView {
   const { id, browser, system, store_id, logged_in_at, seen_at } = session;
   const device =
     browser && system ? m.account_device({ browser, system }, { locale }) : (browser ?? system ?? '');

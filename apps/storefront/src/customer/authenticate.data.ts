@@ -92,7 +92,7 @@ export async function authenticateAction(args: ActionFunctionArgs) {
  * Returns the message for a rate limit or a lost connection, to show beside the form; rethrows other
  * failures.
  */
-function failureMessage(error: unknown, locale: Locale): string {
+export function failureMessage(error: unknown, locale: Locale): string {
   const message = isConnectionLost(error) ? m.error_line({}, { locale }) : limitMessage(error, locale);
   if (message === undefined) throw error;
   return message;

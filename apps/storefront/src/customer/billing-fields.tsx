@@ -8,7 +8,6 @@ import type { ComponentProps } from 'react';
 type Props = {
   readonly words: CheckoutView['billingWords'];
   readonly billing: BillingForm;
-  readonly wanted: boolean;
   readonly countries: CheckoutView['countries'];
   readonly problems: readonly Problem[];
 };
@@ -28,60 +27,67 @@ const INPUTS: readonly (readonly [Exclude<BillingField, 'type' | 'country'>, str
 ];
 
 /** Billing fields (EN-17) behind a checkbox, which reveals them even without scripts. */
-export function BillingFields({ words, billing, wanted, countries, problems }: Props) {
-  const errorOf = (name: BillingField) => problems.find((one) => one.name === `billing.${name}`)?.message;
+export function BillingFields({ wanted, ...inputs }: Props & { readonly wanted: boolean }) {
   return (
     <div className="checkout__billing">
-      <CheckField id="f-invoice" name="invoice" label={words.wanted} defaultChecked={wanted} />
-      <div className="checkout__billing-fields">
-        <FieldGroup id="f-billing.type" radio label={words.type} error={errorOf('type')}>
-          <div className="f-choices">
-            {(['consumer', 'business'] as const).map((type) => (
-              <div key={type} className="f-choice">
-                <input
-                  className="f-choice__control"
-                  type="radio"
-                  id={`f-billing.type-${type}`}
-                  name="billing.type"
-                  value={type}
-                  defaultChecked={billing.type === type}
-                />
-                <label className="f-choice__label" htmlFor={`f-billing.type-${type}`}>
-                  <span className="f-choice__name">{words[type]}</span>
-                </label>
-              </div>
-            ))}
-          </div>
-        </FieldGroup>
-        <Field id="f-billing.country" label={words.country} error={errorOf('country')}>
-          <select
-            className="f-input f-input--select"
-            id="f-billing.country"
-            name="billing.country"
-            autoComplete="billing country"
-            defaultValue={billing.country}
-          >
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
-        {INPUTS.map(([name, fill, input]) => (
-          <TextInput
-            key={name}
-            id={`f-billing.${name}`}
-            name={`billing.${name}`}
-            label={words[name]}
-            help={name === 'taxId' ? words.taxIdHelp : undefined}
-            autoComplete={fill && `billing ${fill}`}
-            defaultValue={billing[name]}
-            error={errorOf(name)}
-            {...input}
-          />
-        ))}
-      </div>
+      <CheckField id="f-invoice" name="invoice" label={inputs.words.wanted} defaultChecked={wanted} />
+      <BillingInputs {...inputs} />
+    </div>
+  );
+}
+
+/** The billing fields of the checkout and of the account. */
+export function BillingInputs({ words, billing, countries, problems }: Props) {
+  const errorOf = (name: BillingField) => problems.find((one) => one.name === `billing.${name}`)?.message;
+  return (
+    <div className="checkout__billing-fields">
+      <FieldGroup id="f-billing.type" radio label={words.type} error={errorOf('type')}>
+        <div className="f-choices">
+          {(['consumer', 'business'] as const).map((type) => (
+            <div key={type} className="f-choice">
+              <input
+                className="f-choice__control"
+                type="radio"
+                id={`f-billing.type-${type}`}
+                name="billing.type"
+                value={type}
+                defaultChecked={billing.type === type}
+              />
+              <label className="f-choice__label" htmlFor={`f-billing.type-${type}`}>
+                <span className="f-choice__name">{words[type]}</span>
+              </label>
+            </div>
+          ))}
+        </div>
+      </FieldGroup>
+      <Field id="f-billing.country" label={words.country} error={errorOf('country')}>
+        <select
+          className="f-input f-input--select"
+          id="f-billing.country"
+          name="billing.country"
+          autoComplete="billing country"
+          defaultValue={billing.country}
+        >
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {INPUTS.map(([name, fill, input]) => (
+        <TextInput
+          key={name}
+          id={`f-billing.${name}`}
+          name={`billing.${name}`}
+          label={words[name]}
+          help={name === 'taxId' ? words.taxIdHelp : undefined}
+          autoComplete={fill && `billing ${fill}`}
+          defaultValue={billing[name]}
+          error={errorOf(name)}
+          {...input}
+        />
+      ))}
     </div>
   );
 }

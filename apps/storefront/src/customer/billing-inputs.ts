@@ -1,4 +1,4 @@
-import type { BillingField } from '@folio/domain/checkout/billing';
+import type { BillingField, BillingForm } from '@folio/domain/checkout/billing';
 
 /** The billing fields (EN-17) in display order. */
 export const BILLING_INPUTS = [
@@ -13,3 +13,10 @@ export const BILLING_INPUTS = [
   'email',
   'phone',
 ] as const satisfies readonly BillingField[];
+
+/** Parses the billing fields of a posted form. */
+export const billingFormIn = (posted: FormData): BillingForm =>
+  // The entries are the fields of the list; TypeScript loses their names.
+  Object.fromEntries(
+    BILLING_INPUTS.map((name) => [name, String(posted.get(`billing.${name}`) ?? '')]),
+  ) as BillingForm;

@@ -10,7 +10,7 @@ import { consentsIn } from '../order-consents/consents-in.ts';
 import { type Meant, meantIn } from '../page/email-meant.ts';
 import { guarded } from '../shell/guarded.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
-import { BILLING_INPUTS } from './billing-inputs.ts';
+import { billingFormIn } from './billing-inputs.ts';
 
 export type OrderData = { readonly checkout: CheckoutView };
 export type OrderReply = {
@@ -39,11 +39,8 @@ export const registerLoader = orderLoader('register');
 export const checkoutLoader = orderLoader('checkout');
 
 /** Parses the billing data if an invoice is requested (EN-17). Its e-mail defaults to the buyer's. */
-function billingIn(posted: FormData): BillingForm | null {
-  if (!posted.has('invoice')) return null;
-  const text = (name: string) => String(posted.get(`billing.${name}`) ?? '');
-  return Object.fromEntries(BILLING_INPUTS.map((name) => [name, text(name)])) as BillingForm;
-}
+const billingIn = (posted: FormData): BillingForm | null =>
+  posted.has('invoice') ? billingFormIn(posted) : null;
 
 function formIn(posted: FormData, as: CheckoutForm['as']): CheckoutForm {
   const shown = posted.get('shownTotal');

@@ -11,7 +11,7 @@ const shell = {
     embedded: false,
     sellsNote: true,
     legal: 'Agencia privada',
-    labels: { skip: '', nav: '', language: '', note: '', orders: '', consent: '' },
+    labels: { skip: '', nav: '', language: '', note: '', myAccount: '', orders: '', consent: '' },
     legalLinks: [],
     demo: null,
     banner: null,

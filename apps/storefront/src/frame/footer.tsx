@@ -52,6 +52,9 @@ function OwnLinks() {
       {customer ? (
         <form method="post" action={links.authenticate()} className="shell__customer">
           <FormKeys />
+          <Link className="shell__orders" to={links.account()}>
+            {labels.myAccount}
+          </Link>
           {customer}
           <button type="submit" name="act" value="leave" className="shell__language">
             {account}

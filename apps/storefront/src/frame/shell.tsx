@@ -1,5 +1,7 @@
 import { m } from '@folio/messages';
 import { AnchorContext } from '@folio/ui/anchor';
+import { Icon } from '@folio/ui/icon';
+import { UserRound } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { links } from '../links.ts';
@@ -52,6 +54,12 @@ export function Shell() {
             {mode.note && (
               <Link className="shell__note" to={links.flowStep('nota-simple', 'step1')}>
                 {labels.note}
+              </Link>
+            )}
+            {shell.customer && (
+              <Link className="shell__account" to={links.account()}>
+                <Icon of={UserRound} size={20} />
+                <span>{labels.myAccount}</span>
               </Link>
             )}
             <CartMenu />

@@ -42,7 +42,7 @@ function shell(locale: Locale): ShellView {
       version: '1',
       embedded: false,
       sellsNote: true,
-      labels: { skip: '', nav: '', language: '', note: '', orders: '', consent: '' },
+      labels: { skip: '', nav: '', language: '', note: '', myAccount: '', orders: '', consent: '' },
       legalLinks: [],
     },
     cart: { lines: [], suggestions: [], totals: { net: 0, vat: 0, total: 0 }, cancelLine: null },

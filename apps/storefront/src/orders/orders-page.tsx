@@ -13,7 +13,7 @@ import { supersededMessage } from './superseded-message.ts';
 
 export function Component() {
   const { orders } = useLoaderData<OrdersData>();
-  const { locale, store } = useShell();
+  const { customer, locale, store } = useShell();
   if (orders.length === 0) {
     return <EmptyPage title={m.orders_title({}, { locale })}>{m.orders_empty({}, { locale })}</EmptyPage>;
   }
@@ -21,6 +21,13 @@ export function Component() {
     <div className="orders">
       <PageTitle title={m.orders_title({}, { locale })} index={false} />
       <h1>{m.orders_title({}, { locale })}</h1>
+      {customer && (
+        <p className="orders__meta">
+          <Link className="f-link" to={links.account()}>
+            {m.account_title({}, { locale })}
+          </Link>
+        </p>
+      )}
       <ul className="orders__list">
         {orders.map((order) => (
           <li key={order.id}>

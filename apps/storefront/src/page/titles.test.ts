@@ -57,7 +57,7 @@ function shop(locale: Locale, name: string, paid: boolean, navbarImage: string |
       embedded: false,
       sellsNote: true,
       legal: '',
-      labels: { skip: '', nav: '', language: '', note: '', orders: '', consent: '' },
+      labels: { skip: '', nav: '', language: '', note: '', myAccount: '', orders: '', consent: '' },
       legalLinks: [],
       demo: null,
       banner: null,

@@ -57,8 +57,9 @@ export type FrameLabels = {
   /** The labels of the header's navigation and the footer's language menu. */
   readonly nav: string;
   readonly language: string;
-  /** The links to the Nota Simple, the orders and the consent settings. */
+  /** The links to the Nota Simple, the customer's account, the orders and the consent settings. */
   readonly note: string;
+  readonly myAccount: string;
   readonly orders: string;
   readonly consent: string;
 };

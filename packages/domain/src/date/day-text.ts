@@ -19,3 +19,13 @@ export function dayAndHourText(iso: string, locale: Locale, timeZone: string): s
     timeZone,
   }).format(new Date(iso));
 }
+
+/** Formats an instant's hour in a time zone: `23:59`. */
+export function hourText(iso: string, locale: Locale, timeZone: string): string {
+  return new Intl.DateTimeFormat(LOCALE_TABLE[locale].tag, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(new Date(iso));
+}

@@ -40,6 +40,7 @@ const frameLabels = (locale: Locale): FrameLabels => ({
   nav: m.shell_nav({}, { locale }),
   language: m.shell_language({}, { locale }),
   note: m.chooser_nota_simple({}, { locale }),
+  myAccount: m.account_title({}, { locale }),
   orders: m.orders_title({}, { locale }),
   consent: m.consent_link({}, { locale }),
 });

@@ -1,0 +1,147 @@
+import { m } from '@folio/messages';
+import { Notice } from '@folio/ui/notice';
+import type { ReactNode } from 'react';
+import { useActionData, useLoaderData } from 'react-router';
+import { links } from '../links.ts';
+import { Link } from '../page/link.tsx';
+import { PageTitle } from '../page/page-title.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import type { AccountData } from './account.data.ts';
+import { ReplyNotice } from './account-form.tsx';
+import { doneText } from './done-text.ts';
+import type { AccountReply } from './form-action.ts';
+import { regionLabel } from './region-label.ts';
+import { Sessions } from './sessions.tsx';
+
+/** The customer's account: each part with the link that changes it, and where the customer is logged in. */
+export function Component() {
+  const { account, done } = useLoaderData<AccountData>();
+  const reply = useActionData<AccountReply>();
+  const { locale } = useShell();
+  const title = m.account_title({}, { locale });
+  const text = reply ? undefined : doneText(done, account.email, locale);
+  return (
+    <div className="account">
+      <PageTitle title={title} index={false} />
+      <h1>{title}</h1>
+      <p className="account__lead">
+        {m.account_lead({}, { locale })}{' '}
+        <Link className="f-link" to={links.orders()}>
+          {m.orders_title({}, { locale })}
+        </Link>
+      </p>
+      {text && (
+        <Notice tone="positive" reply={done}>
+          {text}
+        </Notice>
+      )}
+      <ReplyNotice reply={reply} />
+      <Personal />
+      <Access />
+      <Billing />
+      <Sessions sessions={account.sessions} />
+    </div>
+  );
+}
+
+type RowProps = {
+  readonly label: string;
+  /** Where the value is changed, and the link's word. */
+  readonly to?: string;
+  readonly word?: string;
+  readonly children: ReactNode;
+};
+
+/** One value of the account with the link to change it, which names the value for screen readers. */
+function Row({ label, to, word, children }: RowProps) {
+  const { locale } = useShell();
+  return (
+    <div className="account__row">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {to && (
+        <dd className="account__act">
+          <Link className="f-link" to={to}>
+            {word ?? m.account_change({}, { locale })}
+            <span className="f-hidden">: {label}</span>
+          </Link>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function Personal() {
+  const { account } = useLoaderData<AccountData>();
+  const { locale, store } = useShell();
+  const none = m.account_none({}, { locale });
+  const name = [account.firstName, account.lastName].filter(Boolean).join(' ');
+  const word = name ? m.account_change({}, { locale }) : m.account_add({}, { locale });
+  return (
+    <section aria-labelledby="account-data" className="account__part">
+      <h2 id="account-data">{m.account_data({}, { locale })}</h2>
+      <dl>
+        <Row label={m.account_name({}, { locale })} to={links.accountName()} word={word}>
+          {name || <span className="account__none">{none}</span>}
+        </Row>
+        {account.regions.length > 0 && (
+          <Row label={regionLabel(store.country, locale)} to={links.accountName()}>
+            {account.region || <span className="account__none">{none}</span>}
+          </Row>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Access() {
+  const { account } = useLoaderData<AccountData>();
+  const { locale } = useShell();
+  return (
+    <section aria-labelledby="account-access" className="account__part">
+      <h2 id="account-access">{m.account_access({}, { locale })}</h2>
+      <dl>
+        <Row label={m.checkout_email({}, { locale })} to={links.accountEmail()}>
+          {account.email}
+          {account.emailChange && (
+            <span className="account__waiting">
+              {m.account_email_waiting_short({ email: account.emailChange.email }, { locale })}
+            </span>
+          )}
+        </Row>
+        <Row label={m.customer_password({}, { locale })} to={links.accountPassword()}>
+          <span className="account__none">{m.account_password_set({}, { locale })}</span>
+        </Row>
+      </dl>
+    </section>
+  );
+}
+
+function Billing() {
+  const { account } = useLoaderData<AccountData>();
+  const { locale } = useShell();
+  const { billing, hasBilling, billingWords: words } = account;
+  const place = [billing.postalCode, billing.city].filter(Boolean).join(' ');
+  return (
+    <section aria-labelledby="account-billing" className="account__part">
+      <h2 id="account-billing">{m.account_billing({}, { locale })}</h2>
+      <dl>
+        <Row
+          label={words.name}
+          to={links.billing()}
+          word={(hasBilling ? m.account_change : m.account_add)({}, { locale })}
+        >
+          {hasBilling ? (
+            <span className="account__lines">
+              {[billing.name, billing.taxId, billing.address, place].filter(Boolean).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </span>
+          ) : (
+            <span className="account__none">{m.account_billing_none({}, { locale })}</span>
+          )}
+        </Row>
+      </dl>
+    </section>
+  );
+}

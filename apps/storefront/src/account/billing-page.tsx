@@ -1,0 +1,47 @@
+import type { BillingForm } from '@folio/domain/checkout/billing';
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { useLoaderData } from 'react-router';
+import { BillingInputs } from '../customer/billing-fields.tsx';
+import { BILLING_INPUTS } from '../customer/billing-inputs.ts';
+import { useShell } from '../shell/use-shell.ts';
+import type { AccountData } from './account.data.ts';
+import { AccountForm } from './account-form.tsx';
+
+/** Returns the billing data as typed before, else as stored. */
+const shownBilling = (stored: BillingForm, typed: Readonly<Record<string, string>> = {}): BillingForm =>
+  // The entries are the fields of the list; TypeScript loses their names.
+  Object.fromEntries(
+    BILLING_INPUTS.map((name) => [name, typed[`billing.${name}`] ?? stored[name]]),
+  ) as BillingForm;
+
+/** Changes the customer's billing data (EN-17), with the checkout's fields and rules. */
+export function Component() {
+  const { account } = useLoaderData<AccountData>();
+  const { locale } = useShell();
+  return (
+    <AccountForm
+      title={m.account_billing({}, { locale })}
+      lead={m.account_billing_lead({}, { locale })}
+      submit={m.account_save({}, { locale })}
+      more={
+        account.hasBilling && (
+          <div className="customer__forgotten">
+            <Button variant="quiet" type="submit" name="act" value="erase">
+              {m.account_billing_erase({}, { locale })}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {({ reply, errorOf }) => (
+        <BillingInputs
+          words={account.billingWords}
+          billing={shownBilling(account.billing, reply?.typed)}
+          countries={account.countries}
+          problems={reply?.fields.filter(({ name }) => errorOf(name)) ?? []}
+        />
+      )}
+    </AccountForm>
+  );
+}

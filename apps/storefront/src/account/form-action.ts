@@ -1,0 +1,77 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { AccountResult } from '@folio/contract/shop-api/account-calls';
+import type { Problem } from '@folio/contract/views/checkout';
+import { m } from '@folio/messages';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { requirePage } from '../api/api-context.ts';
+import { failureMessage } from '../customer/authenticate.data.ts';
+import { links } from '../links.ts';
+import type { Meant } from '../page/email-meant.ts';
+
+/** The rejected form of an account page, with its input except for passwords. */
+export type AccountReply = {
+  /** `failed`: the form was not processed, because of a rate limit or a lost connection. */
+  readonly code: 'rejected' | 'stale' | 'failed' | 'sent';
+  readonly message: string;
+  readonly fields: readonly Problem[];
+  readonly typed: Readonly<Record<string, string>>;
+  /** A likely typo in the e-mail; submitting it again unchanged accepts it. */
+  readonly meant?: Meant | undefined;
+};
+
+/** A posted form of an account page. */
+type Posted = {
+  readonly api: ShopApi;
+  readonly request: Request;
+  readonly posted: FormData;
+  readonly text: (name: string) => string;
+  /** The key of the form: sent twice, it acts once. */
+  readonly key: string;
+};
+/** The result of the call with the page that follows, or a reply to show with the form. */
+type Outcome =
+  | {
+      readonly result: AccountResult;
+      readonly next: () => string;
+      /** The page to return to after a log-in, if not the account page. */
+      readonly back?: string;
+    }
+  | { readonly meant: Meant }
+  | { readonly sent: { readonly ok: boolean; readonly message: string } };
+
+const UNTYPED = ['formkey', 'request_key', 'pass', 'current', 'act'];
+
+function typedIn(posted: FormData): AccountReply['typed'] {
+  const typed = [...posted].filter(([name, value]) => typeof value === 'string' && !UNTYPED.includes(name));
+  return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
+}
+
+/**
+ * Creates the action of an account page: it makes one call, leads on with a redirect, and shows a rejection beside the
+ * form with its input.
+ */
+export const formAction =
+  (act: (posted: Posted) => Promise<Outcome>) =>
+  async ({ request, context }: ActionFunctionArgs) => {
+    const { api, formkeyOk, locale, requestKey } = requirePage(context);
+    const posted = await request.formData();
+    const text = (name: string) => String(posted.get(name) ?? '');
+    const typed = typedIn(posted);
+    const reply = (some: Partial<AccountReply>, status = 422) =>
+      data<AccountReply>({ code: 'rejected', message: '', fields: [], typed, ...some }, { status });
+    if (!formkeyOk) return reply({ code: 'stale', message: m.flow_stale({}, { locale }) });
+    try {
+      const outcome = await act({ api, request, posted, text, key: text('request_key') || requestKey });
+      if ('meant' in outcome) return reply({ meant: outcome.meant });
+      if ('sent' in outcome) {
+        const { ok, message } = outcome.sent;
+        return ok ? reply({ code: 'sent', message }, 200) : reply({ message });
+      }
+      const { result, next, back } = outcome;
+      if (result.ok) return redirect(next(), 303);
+      if (result.isLoggedOut) return redirect(back ? links.authenticateFor(back) : links.account(), 303);
+      return reply({ message: result.fields.length > 0 ? '' : result.message, fields: result.fields });
+    } catch (error) {
+      return reply({ code: 'failed', message: failureMessage(error, locale) }, 429);
+    }
+  };
