@@ -24,8 +24,8 @@ export function Component() {
     <div className="account">
       <PageTitle title={title} index={false} />
       <h1>{title}</h1>
-      <p className="account__lead">
-        {m.account_lead({}, { locale })}{' '}
+      <p className="account__lead">{m.account_lead({}, { locale })}</p>
+      <p className="account__orders">
         <Link className="f-link" to={links.orders()}>
           {m.orders_title({}, { locale })}
         </Link>
@@ -46,27 +46,25 @@ export function Component() {
 
 type RowProps = {
   readonly label: string;
-  /** Where the value is changed, and the link's word. */
-  readonly to?: string;
-  readonly word?: string;
+  /** Where the value is changed, or added. */
+  readonly to: string;
+  readonly isNew?: boolean;
   readonly children: ReactNode;
 };
 
 /** One value of the account with the link to change it, which names the value for screen readers. */
-function Row({ label, to, word, children }: RowProps) {
+function Row({ label, to, isNew, children }: RowProps) {
   const { locale } = useShell();
+  const shown = (isNew ? m.account_add : m.account_change)({}, { locale });
   return (
     <div className="account__row">
       <dt>{label}</dt>
       <dd>{children}</dd>
-      {to && (
-        <dd className="account__act">
-          <Link className="f-link" to={to}>
-            {word ?? m.account_change({}, { locale })}
-            <span className="f-hidden">: {label}</span>
-          </Link>
-        </dd>
-      )}
+      <dd className="account__act">
+        <Link className="f-link" to={to} aria-label={`${shown}: ${label}`}>
+          {shown}
+        </Link>
+      </dd>
     </div>
   );
 }
@@ -76,16 +74,15 @@ function Personal() {
   const { locale, store } = useShell();
   const none = m.account_none({}, { locale });
   const name = [account.firstName, account.lastName].filter(Boolean).join(' ');
-  const word = name ? m.account_change({}, { locale }) : m.account_add({}, { locale });
   return (
     <section aria-labelledby="account-data" className="account__part">
       <h2 id="account-data">{m.account_data({}, { locale })}</h2>
       <dl>
-        <Row label={m.account_name({}, { locale })} to={links.accountName()} word={word}>
+        <Row label={m.account_name({}, { locale })} to={links.accountName()} isNew={!name}>
           {name || <span className="account__none">{none}</span>}
         </Row>
         {account.regions.length > 0 && (
-          <Row label={regionLabel(store.country, locale)} to={links.accountName()}>
+          <Row label={regionLabel(store.country, locale)} to={links.accountName()} isNew={!account.region}>
             {account.region || <span className="account__none">{none}</span>}
           </Row>
         )}
@@ -126,11 +123,7 @@ function Billing() {
     <section aria-labelledby="account-billing" className="account__part">
       <h2 id="account-billing">{m.account_billing({}, { locale })}</h2>
       <dl>
-        <Row
-          label={words.name}
-          to={links.billing()}
-          word={(hasBilling ? m.account_change : m.account_add)({}, { locale })}
-        >
+        <Row label={words.name} to={links.billing()} isNew={!hasBilling}>
           {hasBilling ? (
             <span className="account__lines">
               {[billing.name, billing.taxId, billing.address, place].filter(Boolean).map((line) => (
