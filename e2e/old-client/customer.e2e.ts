@@ -20,7 +20,7 @@ test.describe('the customer', () => {
     expect([answer.status, answer.json.ok]).toEqual([401, false]);
   });
 
-  test('[AP-7] [AP-8] [AP-28] [EN-14] a customer logs in, sends the client back, and orders', async ({
+  test('[AP-7] [AP-8] [AP-28] [AP-32] [EN-14] a customer logs in, sends the client back, and orders', async ({
     browserName: _,
   }, at) => {
     const email = someone(at);
@@ -47,6 +47,8 @@ test.describe('the customer', () => {
     const data = { ...received, firstname: 'Ana', lastname: null };
     const saved = await client.post('clientupdate', { config: client.config, data });
     expect(saved.status, saved.text).toBe(200);
+    const address = await client.request('GET', '/customer/address/');
+    expect([address.status, address.text]).toEqual([200, expect.stringContaining('billing.taxId')]);
     const order = await client.send('checkoutAuthenticated/', { email, type: 'cc', ...CONSENTS });
     expect(order.json, order.text).toMatchObject({ ok: true, message: client.config.lastOrderId });
   });

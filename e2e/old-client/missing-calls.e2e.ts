@@ -30,11 +30,6 @@ test.describe('calls that are not built yet', () => {
   ];
   for (const [title, call, body] of missing) test.fail(title, () => answers(call, body));
 
-  test.fail('[AP-32] customer/address', async () => {
-    const client = await openStore(14);
-    expect((await client.request('GET', '/customer/address/')).status).toBe(200);
-  });
-
   test.fail('[AP-4] toFinalize returns where an order continues', async ({ browserName: _ }, at) => {
     const client = await ordered(someone(at));
     const { json } = await client.get(`pedidos?id=${client.config.lastOrderId}&toFinalize=1`);

@@ -51,9 +51,10 @@ function Session({
         <b>{device}</b>
         {isThis && <span className="account__this">{m.account_this_device({}, { locale })}</span>}
       </p>
-      <p className="account__note">
-        {store} · {since}
-        {!isThis && ` · ${used}`}
+      <p className="account__note account__lines">
+        <span>{store}</span>
+        <span>{since}</span>
+        {!isThis && <span>{used}</span>}
       </p>
       <Form method="post" className="account__end">
         <FormKeys />

@@ -22,7 +22,7 @@ export type AccountView = {
   readonly firstName: string;
   readonly lastName: string;
   readonly region: string;
-  /** The provinces or districts of the store's country; empty where none are asked (EN-14). */
+  /** The provinces or municipalities of the store's country; empty where none are asked (EN-14). */
   readonly regions: readonly { readonly id: string; readonly name: string }[];
   /** The billing data (EN-17), or blank ones with the store's defaults. */
   readonly billing: BillingForm;

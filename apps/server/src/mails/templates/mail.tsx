@@ -39,10 +39,12 @@ export type WrittenMail = {
 const INK = '#1c2126';
 const MUTED = '#47525b';
 const LINE = '#ddd8ce';
-const TEXT = { fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' };
-const SMALL = { fontSize: '13px', lineHeight: '20px', color: MUTED, margin: '0 0 8px' };
+// A long address must not widen the mail on a phone; `break-word` is what mail programs know.
+const WRAPPED = { wordBreak: 'break-word', overflowWrap: 'anywhere' } as const;
+const TEXT = { fontSize: '16px', lineHeight: '24px', margin: '0 0 16px', ...WRAPPED };
+const SMALL = { fontSize: '13px', lineHeight: '20px', color: MUTED, margin: '0 0 8px', ...WRAPPED };
 const CARD = { backgroundColor: '#ffffff', maxWidth: '560px', padding: '32px 24px' };
-const TITLE = { fontSize: '24px', lineHeight: '32px', margin: '0 0 16px', fontWeight: 600 };
+const TITLE = { fontSize: '24px', lineHeight: '32px', margin: '0 0 16px', fontWeight: 600, ...WRAPPED };
 
 export function Paragraph({ style, children }: { style?: CSSProperties; children: ReactNode }) {
   return <Text style={{ ...TEXT, ...style }}>{children}</Text>;
