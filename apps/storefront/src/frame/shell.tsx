@@ -1,12 +1,11 @@
 import { m } from '@folio/messages';
 import { AnchorContext } from '@folio/ui/anchor';
-import { Icon } from '@folio/ui/icon';
-import { UserRound } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { AccountLink } from './account-link.tsx';
 import { CartMenu } from './cart-menu.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -56,12 +55,7 @@ export function Shell() {
                 {labels.note}
               </Link>
             )}
-            {shell.customer && (
-              <Link className="shell__account" to={links.account()}>
-                <Icon of={UserRound} size={20} />
-                <span>{labels.myAccount}</span>
-              </Link>
-            )}
+            <AccountLink />
             <CartMenu />
           </nav>
         </div>
