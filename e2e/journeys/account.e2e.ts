@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { SHOP_TEXTS } from '../customer/buyer.ts';
 import { knownBuyer, PASSWORD } from '../customer/known-buyer.ts';
 import { press } from '../customer/register-page.ts';
-import { expect, expectAccessible, mailTo, takenOver, test } from '../shop/shop.ts';
+import { expect, expectAccessible, type Mail, mailTo, takenOver, test } from '../shop/shop.ts';
 
 const NEW_PASSWORD = 'otra frase inventada';
 const notice = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /\S/ });
@@ -31,6 +31,15 @@ async function otherBrowser(browser: Browser, shopUrl: string, email: string): P
   };
   await logIn(page, email);
   return page;
+}
+
+/** Checks that a mail is no wider than the screen, whatever the length of the addresses in it. */
+async function expectFits({ html }: Mail, page: Page): Promise<void> {
+  const screen = await page.context().newPage();
+  await screen.setContent(html);
+  const width = await screen.evaluate<number>('document.documentElement.scrollWidth');
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await screen.close();
 }
 
 /** Returns the path of the mailed link that changes the address. */
@@ -94,7 +103,8 @@ async function changeEmail(page: Page, from: string, to: string): Promise<void> 
   await expectAccessible(page);
   await press(page, 'Sí, cambiarlo');
   await expect(notice(page)).toContainText(`Tu correo es ahora ${to}.`);
-  await mailTo(from, /tiene otro correo/);
+  await expectFits(await mailTo(to, /Confirma tu nuevo correo/), page);
+  await expectFits(await mailTo(from, /tiene otro correo/), page);
   await page.goto(link);
   await expect(page.getByText('Este enlace ya no funciona')).toBeVisible();
   await expectAccessible(page);
@@ -137,7 +147,7 @@ test('[RO-2] [AP-8] a customer changes name, billing data, address and password,
   await changeBilling(page);
   await changeEmail(page, email, to);
   await changePassword(page);
-  await mailTo(to, /contraseña .* ha cambiado/);
+  await expectFits(await mailTo(to, /contraseña .* ha cambiado/), page);
 
   await page.goto('/pedidos');
   await page.getByRole('main').getByRole('link', { name: 'Mi cuenta' }).click();

@@ -31,6 +31,14 @@ async function guestOrder(email: string): Promise<number> {
   return orderId;
 }
 
+/** Sets the password of a customer by a mailed link, in their own session. */
+async function setByLink(who: Who): Promise<void> {
+  const { email } = await callAccount(who, 'account');
+  await rememberPassword(test, email);
+  const token = (await linkMailed(test, email)) as string;
+  await callAccount(who, 'setPassword', { token, pass: PASS, key: 'a key' });
+}
+
 describe('the link to a new address', () => {
   it('[RO-2] changes the address, by which the customer then logs in', async () => {
     const to = newEmail();
@@ -91,6 +99,18 @@ describe('the link to a new address', () => {
     expect(orders.map((order) => order.email)).toEqual([to, to, email]);
     const events = await eventsOf('buyer_email_changed');
     expect(events.at(-1)).toMatchObject({ order_id: orderId, details: { from: email, to } });
+  });
+
+  it('[AP-12] first adds what was ordered under the old address, if that was proven', async () => {
+    const { who, email } = await registered(test);
+    await setByLink(who);
+    await who.open();
+    const later = await guestOrder(email);
+    const to = newEmail();
+    await askForEmail(who, to);
+    await confirm(who, (await emailLinkTo(test, to)) as string);
+    await who.open();
+    expect(await orderIds(who)).toContain(later);
   });
 
   it('[EN-17] sends invoices to the new address where they went to the old one', async () => {
@@ -192,6 +212,7 @@ describe('whoever follows the link', () => {
       async (who) => callAccount(who, 'changePassword', { current: PASS, pass: 'otra contraseña buena' }),
       false,
     ],
+    ['a password set by a mailed link', async (who) => setByLink(who), false],
     ['a wrong password', async (who) => askForEmail(who, newEmail(), 'no es esta'), true],
     ['a log-out elsewhere', async (who) => callAccount(who, 'endOtherSessions'), true],
   ];
