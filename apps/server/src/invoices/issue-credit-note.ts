@@ -42,19 +42,17 @@ export async function issueCreditNote(deps: Deps, refundId: string): Promise<Cre
     const invoices = await selectInvoices(tx, order.id);
     const last = invoices.findLast((invoice) => invoice.refund_id === refundId);
     const isCredited = last !== undefined && last.gross < 0;
-    if (!REFUNDED.has(refund.state)) {
-      if (!isCredited) return { kind: 'not_refunded' };
-      const lines = last.snapshot.lines.map(negate);
-      const reversal = { lines, refundId, reason: 'refund_returned' } as const;
-      return { kind: 'issued', invoice: await insertCreditNote(tx, deps, store, last, reversal) };
-    }
-    if (isCredited) return { kind: 'exists', invoice: last };
-    const original = currentInvoice(invoices);
-    if (!original) return { kind: 'no_invoice' };
-    const lines = creditLines(linesLeft(original, invoices), refund.amount, refund.lines);
+    if (isCredited === REFUNDED.has(refund.state))
+      return isCredited ? { kind: 'exists', invoice: last } : { kind: 'not_refunded' };
+    const current = currentInvoice(invoices);
+    if (!current) return { kind: 'no_invoice' };
+    const lines = isCredited
+      ? last.snapshot.lines.map(negate)
+      : creditLines(linesLeft(current, invoices), refund.amount, refund.lines);
     if (lines.length === 0) return { kind: 'nothing_left' };
-    const credit = { lines, refundId, reason: 'refund' } as const;
-    return { kind: 'issued', invoice: await insertCreditNote(tx, deps, store, original, credit) };
+    const reason = isCredited ? 'refund_returned' : 'refund';
+    const invoice = await insertCreditNote(tx, deps, store, current, { lines, refundId, reason });
+    return { kind: 'issued', invoice };
   });
 }
 
@@ -65,14 +63,18 @@ const negate = (line: InvoiceLine): InvoiceLine => ({
   gross: -line.gross,
 });
 
-/** Returns what credit notes, less those that were reversed, have left of an invoice's lines. */
-export function linesLeft(original: Invoice, invoices: readonly Invoice[]): InvoiceLine[] {
-  const credits = invoices.filter(({ corrects_id }) => corrects_id === original.id);
-  const reversals = invoices.filter(({ corrects_id }) => credits.some(({ id }) => id === corrects_id));
-  return remainingLines(
-    original.snapshot.lines,
-    [...credits, ...reversals].flatMap(({ snapshot }) => snapshot.lines),
-  );
+/**
+ * Returns what its credit notes have left of an invoice's lines. A note that reverses a refund may bring back a line that
+ * an earlier invoice of the order had.
+ */
+export function linesLeft(invoice: Invoice, invoices: readonly Invoice[]): InvoiceLine[] {
+  const { lines } = invoice.snapshot;
+  const credited = invoices
+    .filter(({ corrects_id }) => corrects_id === invoice.id)
+    .flatMap(({ snapshot }) => snapshot.lines);
+  const empty = credited.map((line) => ({ ...line, net: 0, vat: 0, gross: 0 }));
+  const byId = new Map([...empty, ...lines].map((line) => [line.lineId, line]));
+  return remainingLines([...byId.values()], credited);
 }
 
 type Credit = {

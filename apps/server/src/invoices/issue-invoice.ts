@@ -118,7 +118,7 @@ export async function insertNext(
       locale: order.locale,
       currency: 'EUR',
       issuer: issuerParty(issuer),
-      customer: kind === 'full' ? customerParty(order.billing) : null,
+      customer: kind === 'full' ? customerParty(order.billing, issuer) : null,
       order: {
         id: order.id,
         placedOn: todayIn(zone, order.placed_at),

@@ -1,4 +1,5 @@
 import type { Billing } from '@folio/domain/checkout/billing';
+import { MEMBER_STATES, readVatNumber, vatPrefix } from '@folio/domain/checks/vat-number';
 import type { InvoiceParty } from '@folio/domain/invoice/snapshot';
 import type { Issuer } from '../catalogue/store.ts';
 
@@ -17,10 +18,16 @@ export const issuerParty = ({ legalName, taxId, country, address }: Issuer): Inv
   country,
 });
 
-export const customerParty = (billing: Billing | null): InvoiceParty | null =>
+/** A business in another member state is named by its VAT number with the prefix (Directive 2006/112/EC, art. 226.4). */
+const printedTaxId = ({ type, country, taxId }: Billing, issuer: Issuer): string =>
+  type === 'business' && country !== issuer.country && MEMBER_STATES.includes(country)
+    ? vatPrefix(country) + (readVatNumber(taxId, country) ?? taxId)
+    : taxId;
+
+export const customerParty = (billing: Billing | null, issuer: Issuer): InvoiceParty | null =>
   billing && {
     name: billing.name,
-    taxId: billing.taxId,
+    taxId: printedTaxId(billing, issuer),
     address: billing.address,
     city: billing.city,
     postalCode: billing.postalCode,

@@ -18,20 +18,19 @@ export type LedgerDifference = {
 const start = ({ from, zone }: LedgerMonth) => sql`(${from}::date::timestamp at time zone ${zone})`;
 const end = ({ until, zone }: LedgerMonth) => sql`(${until}::date::timestamp at time zone ${zone})`;
 
-/** Refunds of money that no order owed: it was never invoiced. */
-const surplusRefunds = sql`refund.reason = 'surplus' and refund.state in ('succeeded', 'paid_out')`;
+/** Entries of refunds of money that no order owed: it was never invoiced. */
+const isSurplus = sql`entry.kind = 'refund' and exists (select from refund
+  where refund.attempt_id = entry.attempt_id and refund.reason = 'surplus'
+    and entry.provider_ref in ('transfer/' || refund.id, refund.id::text, refund.refund_ref,
+      refund.id || '/returned', refund.refund_ref || '/returned'))`;
 
 /** Returns what the ledger booked in a month for the orders of an issuer's stores, without surpluses, in cents. */
 export async function selectLedgerSums(db: Db, month: LedgerMonth): Promise<LedgerSums> {
   const { rows } = await sql<LedgerSums>`
     select coalesce(sum(amount) filter (where kind = 'payment'), 0)::int as payments,
-      (coalesce(sum(amount) filter (where kind = 'refund'), 0) + (
-        select coalesce(sum(refund.amount), 0) from refund
-        join customer_order on customer_order.id = refund.order_id
-        where ${surplusRefunds} and refund.ended_at >= ${start(month)} and refund.ended_at < ${end(month)}
-          and customer_order.store_id = any(${month.storeIds})))::int as refunds,
+      coalesce(sum(amount) filter (where kind = 'refund' and not (${isSurplus})), 0)::int as refunds,
       coalesce(sum(amount) filter (where kind = 'chargeback'), 0)::int as chargebacks
-    from ledger_entry join customer_order on customer_order.id = ledger_entry.order_id
+    from ledger_entry entry join customer_order on customer_order.id = entry.order_id
     where booked_at >= ${start(month)} and booked_at < ${end(month)}
       and customer_order.store_id = any(${month.storeIds})`.execute(db);
   return rows[0] ?? { payments: 0, refunds: 0, chargebacks: 0 };
@@ -51,10 +50,9 @@ export async function selectDifferences(db: Db, month: LedgerMonth): Promise<Led
         and issued_on >= ${month.from} and issued_on < ${month.until}
     ), compared as (
       select moved.order_id,
-        ((select coalesce(sum(amount), 0) from ledger_entry entry where entry.order_id = moved.order_id
-            and entry.kind in ('payment', 'refund') and entry.booked_at < ${end(month)})
-          + (select coalesce(sum(refund.amount), 0) from refund where refund.order_id = moved.order_id
-            and ${surplusRefunds} and refund.ended_at < ${end(month)}))::int as money,
+        (select coalesce(sum(amount), 0)::int from ledger_entry entry where entry.order_id = moved.order_id
+          and entry.kind in ('payment', 'refund') and not (${isSurplus})
+          and entry.booked_at < ${end(month)}) as money,
         (select coalesce(sum(gross), 0)::int from invoice where invoice.order_id = moved.order_id
           and invoice.issued_on < ${month.until}) as invoiced
       from moved join customer_order on customer_order.id = moved.order_id

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '@folio/contract/views/checkout';
 import type { Billing, BillingForm } from '@folio/domain/checkout/billing';
+import { readVatNumber, vatPrefix } from '@folio/domain/checks/vat-number';
 import { creditLines } from '@folio/domain/invoice/credit-lines';
 import { sumTotals } from '@folio/domain/invoice/sum-lines';
 import type { Locale } from '@folio/domain/locale/locale';
@@ -91,11 +92,12 @@ export async function setCustomerData(
 /** Tells whether the sale to this customer would have been taxed as it was. A sale without a rule was never taxed. */
 function isTaxedAlike(store: Store, { tax, placed_at }: Order, billing: Billing): boolean {
   if (tax.treatment !== 'taxed' && tax.treatment !== 'reverse_charge') return true;
-  const number = tax.vat?.number;
   // VIES confirmed this number at the time of the sale, and no other.
-  const vat = number?.endsWith(billing.taxId.replace(/^[A-Z]{2}/, ''))
-    ? ({ number, outcome: 'valid', consultation: null, checkedAt: placed_at } as const)
-    : undefined;
+  const number = vatPrefix(billing.country) + (readVatNumber(billing.taxId, billing.country) ?? '');
+  const vat =
+    tax.vat?.number === number
+      ? ({ number, outcome: 'valid', consultation: null, checkedAt: placed_at } as const)
+      : undefined;
   const sold = taxFor(store, 'service', todayIn(store.timeZone, placed_at), { billing, vat });
   return sold.ok && sold.treatment === tax.treatment;
 }
@@ -118,7 +120,7 @@ async function replace(
   deps: Deps,
   { store, order, current, invoices }: Replacement,
 ): Promise<DataRejection | undefined> {
-  if (isDeepStrictEqual(customerParty(order.billing), current.snapshot.customer)) return 'same';
+  if (isDeepStrictEqual(customerParty(order.billing, store.issuer), current.snapshot.customer)) return 'same';
   const left = linesLeft(current, invoices);
   const { gross } = sumTotals(left);
   if (gross === 0) return 'nothing_left';

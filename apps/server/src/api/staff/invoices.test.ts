@@ -8,6 +8,8 @@ import { selectInvoices } from '../../invoices/invoices.queries.ts';
 import { issueCreditNote } from '../../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { selectRefunds } from '../../payments/refunds/refunds.queries.ts';
+import { jsonb } from '../../platform/db/json.ts';
+import { settleRefund } from '../../payments/refunds/settle-refund.ts';
 
 let test: TestApp;
 let accountant: StaffClient;
@@ -22,7 +24,7 @@ let months = 0;
 /** Each test has a month of its own. */
 beforeEach(() => {
   months += 1;
-  month = `2027-${String(months).padStart(2, '0')}`;
+  month = new Date(Date.UTC(2027, months - 1)).toISOString().slice(0, 7);
   test.setNow(new Date(`${month}-15T10:00:00Z`));
 });
 const letAMinutePass = () => test.setNow(new Date(test.deps.clock().getTime() + 60_000));
@@ -118,7 +120,7 @@ describe('[BC-9] a month of invoices', () => {
       .execute();
     const late = await paidPurchase(test);
     const issuedIn = month;
-    test.setNow(new Date(`2028-01-02T10:00:00Z`));
+    test.setNow(new Date(`2029-01-02T10:00:00Z`));
     await issueInvoice(test.deps, late.orderId);
     const { ledger, blocked: listed } = await viewMonth(issuedIn);
     const row = ({ orderId }: Purchase, reason: string) => ({
@@ -181,6 +183,41 @@ describe('[BC-9] the customer of an invoice', () => {
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const shown = await bought.who.fetch(`/desktopapp/rest/pedidos?id=${bought.orderId}`);
     expect(JSON.stringify(shown.json())).toContain(second.id);
+  });
+
+  it('is credited to the cent when a refund of before the correction comes back', async () => {
+    const bought = await invoiced();
+    await refund(bought, 700);
+    expect((await setCustomer(bought, {})).statusCode).toBe(200);
+    const [returned] = await selectRefunds(test.deps.db, bought.orderId);
+    letAMinutePass();
+    const failed = { state: 'failed', refundRef: null, failureCode: null, by: 'stripe' } as const;
+    await settleRefund(test.deps, returned?.id ?? '', failed);
+    await issueCreditNote(test.deps, returned?.id ?? '');
+    letAMinutePass();
+    expect((await setCustomer(bought, { name: 'Otras Muestras, S. L.' })).statusCode).toBe(200);
+    const current = (await viewOrder(bought)).invoices.find(isCurrent);
+    expect(current).toMatchObject({ gross: WITH_VAT, customer: { name: 'Otras Muestras, S. L.' } });
+    await refund(bought, WITH_VAT);
+    expect((await viewMonth()).ledger).toMatchObject({ differing: 0 });
+    const { invoices } = await viewOrder(bought);
+    expect(invoices.reduce((sum: number, { gross }: { gross: number }) => sum + gross, 0)).toBe(0);
+  });
+
+  it('of a reverse charge stays the business whose VAT number was confirmed', async () => {
+    const bought = await invoiced();
+    const confirmed = { number: 'DE123456789', consultation: null, checkedAt: '2027-01-01T00:00:00Z' };
+    await test.deps.db
+      .updateTable('customer_order')
+      .set({ tax: jsonb({ treatment: 'reverse_charge', legalText: null, vat: confirmed }) })
+      .where('id', '=', bought.orderId)
+      .execute();
+    const foreign = { country: 'EE', taxId: 'EE123456789', postalCode: '10111', province: '' };
+    const refused = await setCustomer(bought, foreign);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'invoice_other_tax']);
+    const german = { country: 'DE', taxId: '123456789', postalCode: '10115', province: '' };
+    const corrected = await setCustomer(bought, german);
+    expect(corrected.json().invoices.at(-1)).toMatchObject({ customer: { taxId: 'DE123456789' } });
   });
 
   it('is corrected once, however often the form is sent', async () => {

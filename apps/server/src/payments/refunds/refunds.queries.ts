@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 import type { RefundTable } from '../../platform/db/schema.ts';
 
@@ -64,18 +64,26 @@ export async function lockRefund(tx: Tx, id: string): Promise<Refund> {
   return tx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Returns the payments of an order with their refundable cents, latest first. */
+/** Returns the payments of an order with their refundable cents, latest first; surpluses follow. */
 export function selectSources(db: Db, orderId: number) {
-  return db
-    .selectFrom('attempt_balance')
-    .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_balance.attempt_id')
-    .select(['payment_attempt.id as attempt_id', 'payment_attempt.gateway', 'payment_attempt.method'])
-    .select(['payment_attempt.currency', 'attempt_balance.refundable as left'])
-    .where('attempt_balance.order_id', '=', orderId)
-    .where('attempt_balance.captured', '>', 0)
-    .orderBy('payment_attempt.ended_at', 'desc')
-    .orderBy('payment_attempt.created_at', 'desc')
-    .execute();
+  return (
+    db
+      .selectFrom('attempt_balance')
+      .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_balance.attempt_id')
+      .select(['payment_attempt.id as attempt_id', 'payment_attempt.gateway', 'payment_attempt.method'])
+      .select(['payment_attempt.currency', 'attempt_balance.refundable as left'])
+      .where('attempt_balance.order_id', '=', orderId)
+      .where('attempt_balance.captured', '>', 0)
+      // Money that the order did not owe goes last, since a refund of the order is of its own payment.
+      .orderBy(
+        sql`exists (select from ledger_entry entry where entry.attempt_id = attempt_balance.attempt_id
+      and entry.kind = 'payment')`,
+        'desc',
+      )
+      .orderBy('payment_attempt.ended_at', 'desc')
+      .orderBy('payment_attempt.created_at', 'desc')
+      .execute()
+  );
 }
 
 /** Returns the money of an order. */
