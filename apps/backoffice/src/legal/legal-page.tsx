@@ -67,7 +67,7 @@ function Texts() {
                 <Table.Tr key={page}>
                   <Table.Td>{title}</Table.Td>
                   {LOCALES.map((locale) => (
-                    <Table.Td key={locale}>
+                    <Table.Td key={locale} data-label={LOCALE_TABLE[locale].name}>
                       <TextStatus
                         text={data.texts.find((item) => item.page === page && item.locale === locale)}
                         to={links.legalText({ store, page, locale })}

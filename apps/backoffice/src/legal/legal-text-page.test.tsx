@@ -3,7 +3,7 @@ import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { click, pageText, type } from '../../test/dom.ts';
 import { type Answers, Rejection } from '../../test/fake-server.ts';
-import { eventually, openPage } from '../../test/screen.tsx';
+import { eventually, openPage, staff } from '../../test/screen.tsx';
 import { legalList, legalText } from '../../test/settings.ts';
 
 const PUT = 'PUT /api/legal/:page/:locale';
@@ -24,7 +24,22 @@ describe('the legal texts', () => {
     openPage('/legal', { 'GET /api/legal': () => legalList() });
     const link = await screen.findByRole('link', { name: 'Privacidad, Español: versión 3' });
     expect(link.getAttribute('href')).toBe('/legal/privacy/es');
-    screen.getByRole('link', { name: 'Privacidad, English: –' });
+    const english = screen.getByRole('link', { name: 'Privacidad, English: –' });
+    // A phone has no heads of columns.
+    expect(english.closest('td')?.getAttribute('data-label')).toBe('English');
+  });
+
+  it('[ST-13] are named again in another language once staff choose it', async () => {
+    const { server } = openPage('/legal', {
+      'GET /api/legal': () => legalList(),
+      'PUT /api/me': () => staff({ locale: 'pt' }),
+    });
+    const asked = () => server.received.filter(({ name }) => name === 'GET /api/legal').length;
+    await screen.findByRole('link', { name: 'Privacidad, Español: versión 3' });
+    const before = asked();
+    click(screen.getByRole('button', { name: 'Idioma' }));
+    click(await screen.findByRole('menuitem', { name: 'Português' }));
+    await eventually(() => expect(asked()).toBe(before + 1));
   });
 });
 

@@ -1,7 +1,7 @@
 import type { StaffEvent } from '@folio/contract/staff/orders';
 import { expect, it } from 'vitest';
 import type { Texts } from '../shell/language.tsx';
-import { actorLabel, eventDetail } from './event-labels.ts';
+import { actorLabel, eventDetail, eventLabel } from './event-labels.ts';
 
 const t: Texts = (message: (inputs: never, options: { locale: 'es' }) => string, inputs?: unknown) =>
   message((inputs ?? {}) as never, { locale: 'es' });
@@ -27,6 +27,10 @@ it.each([
   const detail = eventDetail(t, act(action, details), 'es');
   if (words instanceof RegExp) expect(detail).toMatch(words);
   else expect(detail).toBe(words);
+});
+
+it('names the event of a sample order', () => {
+  expect(t(eventLabel('sample_order'))).toBe('Pedido de muestra');
 });
 
 it('names no person for the shop’s own actions, and a provider by its name', () => {

@@ -30,6 +30,7 @@ const debitReason: ReadDetail = ({ reason }, t) => labelled(reason, reasonText, 
 type ActionText = { readonly label: typeof m.staff_act_other; readonly detail?: ReadDetail };
 const ACTION_TEXTS: Readonly<Record<OrderAction, ActionText>> = {
   order_placed: { label: m.staff_act_order_placed },
+  sample_order: { label: m.staff_act_sample_order },
   order_superseded: { label: m.staff_act_order_superseded, detail: successor },
   buyer_email_changed: { label: m.staff_act_buyer_email_changed, detail: newEmail },
   consents_given: { label: m.staff_act_consents_given },

@@ -8,7 +8,7 @@ import { useLanguage } from '../shell/language.tsx';
 import { ME_KEY, queryClient } from '../shell/query-client.ts';
 
 /** Data with texts in the staff user's language. */
-const SERVER_TEXTS: readonly unknown[] = ['filters', 'payment-methods'];
+const SERVER_TEXTS: readonly unknown[] = ['filters', 'legal', 'order', 'payment-methods'];
 const hasServerTexts = ({ queryKey: [key] }: { queryKey: readonly unknown[] }): boolean =>
   SERVER_TEXTS.includes(key);
 

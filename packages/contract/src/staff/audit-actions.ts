@@ -8,6 +8,7 @@ type Visibility = 'open' | 'masked' | 'hidden';
 
 const ORDER_ACTIONS = {
   order_placed: 'open',
+  sample_order: 'open',
   order_superseded: 'open',
   buyer_email_changed: 'open',
   consents_given: 'open',
@@ -48,7 +49,6 @@ export type OrderAction = keyof typeof ORDER_ACTIONS;
 /** Actions that concern no order. */
 type ShopAction =
   | 'store_settings_changed'
-  | 'sample_order'
   | 'places_imported'
   | 'legal_text_published'
   | 'town_changed'
