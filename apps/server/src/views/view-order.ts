@@ -60,9 +60,7 @@ export async function viewOrders(
     ]);
   const chargebacks =
     moneyReturned.orders.size > 0 ? await selectChargebacks(deps.db, [...moneyReturned.orders]) : undefined;
-  const versions = new Map<number, Product | undefined>();
-  for (const id of new Set(lines.map((line) => line.product_version_id)))
-    versions.set(id, await deps.catalogue.version(id));
+  const versions = await loadVersions(deps, lines);
   const documentsByLine = Map.groupBy(documents, ({ line_id }) => line_id);
   const invoicesByOrder = Map.groupBy(invoices, ({ order_id }) => order_id);
   const linesByOrder = Map.groupBy(lines, ({ order_id }) => order_id);
@@ -97,6 +95,17 @@ export async function viewOrders(
       lines: (linesByOrder.get(order.id) ?? []).map(viewLine(order)),
     };
   });
+}
+
+/** Loads the product versions that the lines were ordered by. */
+async function loadVersions(
+  { catalogue }: Pick<Deps, 'catalogue'>,
+  lines: readonly OrderLine[],
+): Promise<ReadonlyMap<number, Product | undefined>> {
+  const versions = new Map<number, Product | undefined>();
+  for (const id of new Set(lines.map((line) => line.product_version_id)))
+    versions.set(id, await catalogue.version(id));
+  return versions;
 }
 
 type InvoiceRow = Awaited<ReturnType<typeof selectInvoiceList>>[number];

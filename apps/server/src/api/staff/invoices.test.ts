@@ -8,8 +8,8 @@ import { selectInvoices } from '../../invoices/invoices.queries.ts';
 import { issueCreditNote } from '../../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { selectRefunds } from '../../payments/refunds/refunds.queries.ts';
-import { jsonb } from '../../platform/db/json.ts';
 import { settleRefund } from '../../payments/refunds/settle-refund.ts';
+import { jsonb } from '../../platform/db/json.ts';
 
 let test: TestApp;
 let accountant: StaffClient;
