@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IBAN } from '../../../test/bank/iban.ts';
-import { listAmounts, listLineStates, listRefunds, PAID, sendAll } from '../../../test/providers/refunds.ts';
+import {
+  listAmounts,
+  listLineStates,
+  listRefunds,
+  PAID,
+  requestAsStaff,
+  sendAll,
+} from '../../../test/providers/refunds.ts';
 import { jobsFor, type Purchase, paidPurchase, selectOrderRow } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { insertAttempt, newAttempt, selectAttempt } from '../records/attempts.queries.ts';
@@ -67,6 +74,25 @@ describe('a surplus payment', () => {
     expect(await mailJobs(refund?.id)).toBe(2);
     await sendRefundMail(test.deps, refund?.id as string);
     expect(test.mails.at(-1)?.subject).toMatch(/^Te devolvemos 25,12\s€ del pedido/);
+  });
+
+  it('[OS-1] that could not be refunded does not stand in for the payment that a refund of the order returns', async () => {
+    test.gateway.refundsWill('fail');
+    const bought = await paidTwice();
+    await sendAll(test, bought);
+    test.gateway.refundsWill('succeed');
+    await requestAsStaff(test, bought, { amount: PAID });
+    const refunds = await listRefunds(test, bought);
+    const paying = await test.deps.db
+      .selectFrom('ledger_entry')
+      .select('attempt_id')
+      .where('order_id', '=', bought.orderId)
+      .where('kind', '=', 'payment')
+      .executeTakeFirstOrThrow();
+    expect(refunds.map(({ reason, attempt_id }) => [reason, attempt_id === paying.attempt_id])).toEqual([
+      ['surplus', false],
+      ['customer', true],
+    ]);
   });
 
   it('of a superseded order is explained so in the mail', async () => {
