@@ -45,7 +45,9 @@ export function CustomerFields({ billing, countries, error, change }: Props) {
           error={fieldError(error, 'billing.country')}
           data={[
             { value: '', label: '' },
-            ...countries.map((code) => ({ value: code, label: names.of(code) ?? code })),
+            ...countries
+              .map((code) => ({ value: code, label: names.of(code) ?? code }))
+              .toSorted((one, other) => one.label.localeCompare(other.label, locale)),
           ]}
           onChange={(event) => change({ country: event.currentTarget.value })}
         />

@@ -30,11 +30,13 @@ export const currentInvoice = (invoices: readonly Invoice[]): Invoice | undefine
 export function selectInvoiceList(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('invoice')
-    .select(['id', 'order_id', 'number', 'corrects_id', 'issued_on', 'gross'])
-    .where('order_id', 'in', orderIds)
-    .orderBy('issued_at')
-    .orderBy(sql`replaces_id is not null`)
-    .orderBy('number')
+    .leftJoin('invoice as replaced', 'replaced.id', 'invoice.replaces_id')
+    .select(['invoice.id', 'invoice.order_id', 'invoice.number', 'replaced.number as replaces'])
+    .select(['invoice.corrects_id', 'invoice.issued_on', 'invoice.gross'])
+    .where('invoice.order_id', 'in', orderIds)
+    .orderBy('invoice.issued_at')
+    .orderBy(sql`invoice.replaces_id is not null`)
+    .orderBy('invoice.number')
     .execute();
 }
 

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requestAsStaff, sendAll } from '../../test/providers/refunds.ts';
 import { paidPurchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import type { Deps } from '../deps.ts';
 import { selectInvoices } from '../invoices/invoices.queries.ts';
+import { selectRefunds } from '../payments/refunds/refunds.queries.ts';
 import { sendOrderMail } from './send-order-mail.ts';
+import { sendRefundMail } from './send-refund-mail.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -28,6 +31,19 @@ it('[BC-9] the confirmation comes with the invoice, the same file that the order
   expect(mail.text).toContain('La factura va adjunta en PDF.');
   const download = await who.fetch(`/invoice/?order_id=${orderId}`);
   expect(download.rawPayload.equals(attachment?.content as Buffer)).toBe(true);
+});
+
+it('[BC-9] the mail about a refund comes with its credit note', async () => {
+  const { orderId, who } = await confirmed();
+  const bought = { orderId, who, providerRef: '' };
+  await requestAsStaff(test, bought, { amount: 700 });
+  await sendAll(test, bought);
+  const [refund] = await selectRefunds(test.deps.db, orderId);
+  await sendRefundMail(test.deps, refund?.id ?? '');
+  const mail = test.mails.at(-1);
+  const [, note] = await selectInvoices(test.deps.db, orderId);
+  expect(mail?.attachments).toMatchObject([{ filename: `${note?.number}.pdf` }]);
+  expect(mail?.text).toContain('La factura rectificativa va adjunta en PDF.');
 });
 
 it('[BC-9] the confirmation goes without an invoice that cannot be stored', async () => {

@@ -1,26 +1,30 @@
 import type { Deps } from '../deps.ts';
 import { type Order, selectOrder } from '../orders/orders.queries.ts';
 import { type Refund, selectRefund } from '../payments/refunds/refunds.queries.ts';
+import { creditNoteAttachment } from './invoice-attachment.ts';
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
 import type { RefundMailData } from './templates/refund-mail.tsx';
 
-/** Mails the customer that a refund was made or will be made; each once per refund. */
+/** Mails the customer that a refund was made, with its credit note, or will be made; each once per refund. */
 export async function sendRefundMail(deps: Deps, refundId: string): Promise<void> {
   const refund = await selectRefund(deps.db, refundId);
   const order = refund && (await selectOrder(deps.db, refund.order_id));
   const store = order && deps.catalogue.current().stores.get(order.store_id);
   if (!refund || !order || !store) throw new Error(`no refund ${refundId} to write about`);
   const kind = refund.state === 'by_hand' ? 'refund-coming' : 'refund-made';
-  await sendOnce(deps, { kind, reference: refundId, store, to: order.email }, ({ refundMail }) =>
-    refundMail({
+  await sendOnce(deps, { kind, reference: refundId, store, to: order.email }, async ({ refundMail }) => {
+    const creditNote = await creditNoteAttachment(deps, order.id, refundId);
+    const mail = refundMail({
       ...storeFrame(deps.config, store, order.locale),
       orderId: String(order.id),
       amount: refund.amount,
       surplus: surplusReason(refund, order),
       state: REFUND_STATES[refund.state] ?? 'returned',
-    }),
-  );
+      hasCreditNote: creditNote !== null,
+    });
+    return creditNote ? { ...mail, attachments: [creditNote] } : mail;
+  });
 }
 
 const REFUND_STATES: Readonly<Partial<Record<Refund['state'], 'pending' | 'transferred'>>> = {

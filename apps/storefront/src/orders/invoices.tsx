@@ -28,13 +28,18 @@ export function Invoices({
     <section className="orders__invoices" aria-labelledby="invoices">
       <h2 id="invoices">{m.order_invoices({}, { locale })}</h2>
       <ul>
-        {invoices.map(({ id, number, isCreditNote, issuedOn, total, url }) => (
+        {invoices.map(({ id, number, replaces, isCreditNote, issuedOn, total, url }) => (
           <li key={id}>
             <a className="f-link" href={url} target="_blank" rel="noopener">
               {(isCreditNote ? m.order_credit_note : m.order_invoice)({ number }, { locale })}
             </a>{' '}
             <span className="orders__invoice-date">
-              {m.order_invoice_of({ date: printDate(issuedOn, locale) }, { locale })}
+              {replaces === null
+                ? m.order_invoice_of({ date: printDate(issuedOn, locale) }, { locale })
+                : m.order_invoice_replaces(
+                    { date: printDate(issuedOn, locale), number: replaces },
+                    { locale },
+                  )}
             </span>
             <Price cents={total} locale={locale} />
           </li>

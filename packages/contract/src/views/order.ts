@@ -56,6 +56,8 @@ export type OrderInvoiceView = {
   readonly id: string;
   readonly number: string;
   readonly isCreditNote: boolean;
+  /** The number of the invoice with other customer data that this one replaces. */
+  readonly replaces: string | null;
   /** yyyy-mm-dd */
   readonly issuedOn: string;
   readonly total: number;

@@ -1,6 +1,6 @@
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
-import { Mail, type MailFrame, Paragraph, type WrittenMail } from './mail.tsx';
+import { Mail, type MailFrame, Note, Paragraph, type WrittenMail } from './mail.tsx';
 
 export type RefundMailData = MailFrame & {
   readonly orderId: string;
@@ -10,6 +10,8 @@ export type RefundMailData = MailFrame & {
   readonly surplus: 'paid_before' | 'superseded' | null;
   /** `pending`: staff will transfer it; `transferred` by them, or `returned` to the card or account it came from. */
   readonly state: 'pending' | 'transferred' | 'returned';
+  /** The credit note is attached. */
+  readonly hasCreditNote: boolean;
 };
 
 /** Writes the mail that a refund was made, or that staff will make it. */
@@ -31,6 +33,7 @@ export function refundMail(data: RefundMailData): WrittenMail {
       <Paragraph>{body(params, { locale })}</Paragraph>
       {surplus && <Paragraph>{reason({}, { locale })}</Paragraph>}
       <Paragraph>{how({}, { locale })}</Paragraph>
+      {data.hasCreditNote && <Note>{m.mail_credit_note_attached({}, { locale })}</Note>}
     </Mail>
   );
   return { subject: subject(params, { locale }), element };
