@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONSENTS, checkOut, payOrder, type TestVisitor, withNote } from '../../../test/purchase.ts';
+import {
+  CONSENTS,
+  checkOut,
+  latestAttempt,
+  openPayment,
+  payOrder,
+  selectOrderRow,
+  type TestVisitor,
+  withNote,
+} from '../../../test/purchase.ts';
 import { load, newestCart } from '../../../test/quote.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, openVisitor } from '../../../test/visitor.ts';
+import { selectRefunds } from '../../payments/refunds/refunds.queries.ts';
+import { settleAttempt } from '../../payments/settlement/settle-attempt.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -51,6 +62,27 @@ describe('a quote that was ordered', () => {
     await payOrder(test, eva, orderId);
     await expectClosed(quote);
     expect(await viewQuote(eva, quote)).toEqual({ state: 'ordered', order: { ...order, isPaid: true } });
+  });
+
+  it('[AP-6] is bought once, also if a superseded order of it is paid late: that money goes back', async () => {
+    const { eva, quote } = await withLoaded();
+    const first = await checkOut(eva, EVA);
+    await openPayment(test, eva, first);
+    const attempt = await latestAttempt(test, first);
+    const [line] = (await eva.get('/desktopapp/rest/cart')).json().cart;
+    await eva.send(`/desktopapp/rest/delquoteitem?id=${line.id}`, {});
+    await eva.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle Propia 9' });
+    await checkOut(eva, EVA);
+    const luz = await openVisitor(test);
+    expect((await load(luz, 'loadquote', quote)).json()).toMatchObject({ ok: true });
+    const second = await checkOut(luz, 'luz.prueba@correo.example');
+    await payOrder(test, luz, second);
+    const { id, amount, currency, provider_ref } = attempt;
+    const money = { providerRef: provider_ref ?? '', amount, currency, orderId: first, failureCode: null };
+    await settleAttempt(test.deps, id, { ...money, state: 'succeeded' });
+    expect((await selectOrderRow(test, first)).state).toBe('superseded');
+    expect((await selectOrderRow(test, second)).state).toBe('paid');
+    expect(await selectRefunds(test.deps.db, first)).toMatchObject([{ reason: 'surplus', amount }]);
   });
 
   it('[AP-6] is closed when its owner orders it, and after that cart is empty', async () => {
