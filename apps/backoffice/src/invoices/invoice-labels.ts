@@ -1,6 +1,4 @@
 import type { InvoiceRow, LedgerCheck } from '@folio/contract/staff/invoices';
-import type { IsoDate } from '@folio/domain/date/iso-date';
-import { printDate } from '@folio/domain/date/print-date';
 import type { InvoiceBlock } from '@folio/domain/invoice/decide-invoice';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
@@ -32,8 +30,6 @@ export function relationText(t: Texts, { corrects, replaces }: InvoiceRow): stri
   if (corrects) return t(m.invoices_corrects, { number: corrects });
   return replaces && t(m.invoices_replaces, { number: replaces });
 }
-
-export const formatDay = (day: string, locale: Locale): string => printDate(day as IsoDate, locale);
 
 /** Returns a month as `noviembre de 2026`. */
 export const formatMonth = (month: string, locale: Locale): string =>

@@ -1,11 +1,12 @@
 import type { InvoiceRow, InvoicesView } from '@folio/contract/staff/invoices';
+import { printDate } from '@folio/domain/date/print-date';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Group, Table, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { formatDay, kindLabels, relationText } from './invoice-labels.ts';
+import { kindLabels, relationText } from './invoice-labels.ts';
 import type { InvoicesSearch } from './invoices-search.ts';
 
 type Props = { readonly view: InvoicesView; readonly search: InvoicesSearch };
@@ -78,7 +79,7 @@ function Row({ invoice }: { readonly invoice: InvoiceRow }) {
           {relation && ` · ${relation}`}
         </p>
       </Table.Td>
-      <Table.Td>{formatDay(invoice.issuedOn, locale)}</Table.Td>
+      <Table.Td>{printDate(invoice.issuedOn, locale)}</Table.Td>
       <Table.Td className="wrap-anywhere">
         {invoice.customer?.name ?? <span className="quiet">{t(m.invoices_no_customer)}</span>}
         {invoice.customer && <p className="quiet">{invoice.customer.taxId}</p>}

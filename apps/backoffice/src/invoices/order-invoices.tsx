@@ -1,4 +1,5 @@
 import type { OrderInvoices as View } from '@folio/contract/staff/invoices';
+import { printDate } from '@folio/domain/date/print-date';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button, Group, Text, Title } from '@mantine/core';
@@ -9,7 +10,7 @@ import { FormProblem } from '../shell/form-problem.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
-import { blockLabels, formatDay, kindLabels, relationText } from './invoice-labels.ts';
+import { blockLabels, kindLabels, relationText } from './invoice-labels.ts';
 import { useIssueInvoice, useOrderInvoices } from './use-invoices.ts';
 
 /** Shows a paid order's invoices and credit notes, and corrects the customer that they name. */
@@ -49,7 +50,7 @@ function Documents({ view, orderId }: { readonly view: View; readonly orderId: s
             </a>
             <span className="money">{formatPrice(invoice.gross, locale)}</span>
             <span className="quiet">
-              {[t(kindLabels[invoice.kind]), relationText(t, invoice), formatDay(invoice.issuedOn, locale)]
+              {[t(kindLabels[invoice.kind]), relationText(t, invoice), printDate(invoice.issuedOn, locale)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -64,8 +64,8 @@ const negate = (line: InvoiceLine): InvoiceLine => ({
 });
 
 /**
- * Returns what its credit notes have left of an invoice's lines. A note that reverses a refund may bring back a line that
- * an earlier invoice of the order had.
+ * Returns what its credit notes have left of an invoice's lines. A note that reverses a refund may bring back a line
+ * that an earlier invoice of the order had.
  */
 export function linesLeft(invoice: Invoice, invoices: readonly Invoice[]): InvoiceLine[] {
   const { lines } = invoice.snapshot;

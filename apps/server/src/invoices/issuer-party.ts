@@ -18,7 +18,10 @@ export const issuerParty = ({ legalName, taxId, country, address }: Issuer): Inv
   country,
 });
 
-/** A business in another member state is named by its VAT number with the prefix (Directive 2006/112/EC, art. 226.4). */
+/**
+ * Returns the tax id as printed: a business in another member state is named by its VAT number with the prefix
+ * (Directive 2006/112/EC, art. 226.4).
+ */
 const printedTaxId = ({ type, country, taxId }: Billing, issuer: Issuer): string =>
   type === 'business' && country !== issuer.country && MEMBER_STATES.includes(country)
     ? vatPrefix(country) + (readVatNumber(taxId, country) ?? taxId)

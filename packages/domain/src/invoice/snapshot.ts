@@ -75,7 +75,7 @@ export type InvoiceSnapshot = {
 };
 
 /**
- * Why a credit note is issued: money was refunded, or the customer's data were wrong. A refund that came back reverses its
- * credit note.
+ * Why a credit note is issued: money was refunded, or the customer's data were wrong. A refund that came back reverses
+ * its credit note.
  */
 export type CorrectionReason = 'refund' | 'refund_returned' | 'customer_data';

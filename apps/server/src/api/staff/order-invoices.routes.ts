@@ -10,7 +10,7 @@ import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { staffRoute } from './staff-route.ts';
 import { requireStaff } from './staff-session.ts';
 
-/** Adds the routes of an order's invoices (BC-9): issuing a blocked one, and correcting the customer of an issued one. */
+/** Adds the routes of an order's invoices (BC-9): issuing a blocked one, correcting the customer of an issued one. */
 export function orderInvoiceRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const config = { permission: 'invoices.manage' } as const;

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/connect.ts';
 export type RefundDispute = 'open' | 'lost';
 
 /**
- * SQL for the dispute that keeps a refund's payment from being refunded by transfer: an open one, else a lost one, since
- * its bank may still take the money or has taken it. A won dispute returns null.
+ * SQL for the dispute that keeps a refund's payment from being refunded by transfer: an open one, else a lost one,
+ * since its bank may still take the money or has taken it. A won dispute returns null.
  */
 export const refundDispute: RawBuilder<RefundDispute | null> = sql`(select dispute.state from dispute
   where dispute.order_id = refund.order_id and dispute.attempt_id = refund.attempt_id and dispute.state <> 'won'
