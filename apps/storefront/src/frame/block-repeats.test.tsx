@@ -9,12 +9,15 @@ import { blockRepeats } from './block-repeats.ts';
 let router: ReturnType<typeof createBrowserRouter>;
 let answer: () => void;
 let posts = 0;
+let isReloading = false;
 const action = () => {
   posts += 1;
-  return new Promise<null>((resolve) => {
-    answer = () => resolve(null);
+  return new Promise<object>((resolve) => {
+    answer = () => resolve({ message: 'Falta el NIF' });
   });
 };
+/** Loads the page at once, and never once `isReloading`. */
+const loader = () => (isReloading ? new Promise<null>(() => undefined) : null);
 
 function Page() {
   const { Form: FetcherForm } = useFetcher();
@@ -42,8 +45,9 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   posts = 0;
+  isReloading = false;
   document.body.innerHTML = '<div id="root"></div>';
-  router = createBrowserRouter([{ path: '*', action, Component: Page }]);
+  router = createBrowserRouter([{ path: '*', action, loader, Component: Page }]);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   await act(async () => root.render(<RouterProvider router={router} />));
 });
@@ -64,6 +68,19 @@ it.each(['page', 'fetcher'])('sends the form of a %s once until its answer is th
   expect(posts).toBe(1);
   await act(async () => answer());
   await act(async () => {
+    await submit(form);
+  });
+  expect(posts).toBe(2);
+});
+
+it.each(['page', 'fetcher'])('sends a %s’s form again once its reply is shown, while its data load', async (form) => {
+  await act(async () => {
+    await submit(form);
+  });
+  isReloading = true;
+  await act(async () => answer());
+  await act(async () => {
+    await submit(form);
     await submit(form);
   });
   expect(posts).toBe(2);

@@ -1,12 +1,31 @@
 import type { createBrowserRouter } from 'react-router';
 
 type RouterState = ReturnType<typeof createBrowserRouter>['state'];
+type Shown = { readonly page: unknown; readonly fetchers: ReadonlyMap<string, unknown> };
 
-/** Returns whether the router has posted a form whose answer, or the page after it, is not there yet. */
-const isPosting = ({ navigation, fetchers }: Pick<RouterState, 'navigation' | 'fetchers'>): boolean =>
-  [navigation, ...fetchers.values()].some(
-    ({ state, formMethod }) => state !== 'idle' && formMethod !== undefined && formMethod !== 'GET',
+/** The replies that the page shows. The router replaces the object of each with the next reply. */
+const repliesIn = ({ actionData, fetchers }: RouterState): Shown => ({
+  page: actionData,
+  fetchers: new Map([...fetchers].map(([key, { data }]) => [key, data])),
+});
+
+/**
+ * Returns whether the router has posted a form whose reply, or the page after it, is not there yet. The page shows a
+ * reply before its data are loaded again; by then its customer may correct the form and send it.
+ */
+function isPosting({ navigation, actionData, fetchers }: RouterState, before: Shown): boolean {
+  const isOpen = (
+    { state, formMethod }: Pick<RouterState['navigation'], 'state' | 'formMethod'>,
+    isReplyShown: boolean,
+  ) =>
+    formMethod !== undefined &&
+    formMethod !== 'GET' &&
+    (state === 'submitting' || (state === 'loading' && !isReplyShown));
+  return (
+    isOpen(navigation, actionData !== before.page) ||
+    [...fetchers].some(([key, fetcher]) => isOpen(fetcher, fetcher.data !== before.fetchers.get(key)))
   );
+}
 
 /** Returns whether a submission posts to this shop, rather than to a provider's page or by GET. */
 function isOwnPost({ target, submitter }: SubmitEvent, { location }: Document): boolean {
@@ -21,10 +40,16 @@ function isOwnPost({ target, submitter }: SubmitEvent, { location }: Document): 
  * state: components learn of it only after a render, which a double click outruns.
  */
 export function blockRepeats(page: Document, getState: () => RouterState): void {
+  let before: Shown = { page: undefined, fetchers: new Map() };
   page.addEventListener(
     'submit',
     (event) => {
-      if (!isOwnPost(event, page) || !isPosting(getState())) return;
+      if (!isOwnPost(event, page)) return;
+      const state = getState();
+      if (!isPosting(state, before)) {
+        before = repliesIn(state);
+        return;
+      }
       event.preventDefault();
       event.stopImmediatePropagation();
     },
