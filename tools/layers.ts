@@ -28,6 +28,7 @@ export const SERVER_LAYERS: Layers = [
       'analytics',
       'contact',
       'account',
+      'guests',
       'invoices',
       'customers',
       'payments/reconciliation',
@@ -102,12 +103,16 @@ export const STOREFRONT_LAYERS: Layers = [
       'payment/waiting',
       'payment/methods',
       'payment/provider',
+      'guests',
       'order-consents',
     ],
   },
   { name: 'what runs beside every page', rooms: ['asides', 'exit'] },
   { name: 'forms', rooms: ['flow', 'flow/calls', 'flow/offline', 'flow/answers'] },
-  { name: 'what every page shares', rooms: ['failure', 'page', 'shell', 'storage', 'api', 'settings'] },
+  {
+    name: 'what every page shares',
+    rooms: ['form-page', 'failure', 'page', 'shell', 'storage', 'api', 'settings'],
+  },
 ];
 
 export const BACK_OFFICE_LAYERS: Layers = [

@@ -50,6 +50,7 @@ export const order = (part: Partial<StaffOrder> = {}): StaffOrder => ({
   storeName: 'Notas Simples',
   timeZone: 'Europe/Madrid',
   email: 'berta@example.com',
+  isOfAccount: false,
   locale: 'es',
   state: 'paid',
   supersededBy: null,

@@ -13,6 +13,7 @@ const quoting = () => import('./payment/quote.data.ts');
 const going = () => import('./continue/continue.data.ts');
 const consenting = () => import('./consent/consent.data.ts');
 const contact = () => import('./contact/contact.data.ts');
+const guests = () => import('./guests/guests.data.ts');
 const legal = () => import('./legal/legal.data.ts');
 const orders = () => import('./orders/orders.data.ts');
 
@@ -138,6 +139,29 @@ export const buyerRoutes: RouteObject[] = [
     path: 'pedidos',
     loader: later(orders, 'ordersLoader'),
     lazy: () => import('./orders/orders-page.tsx'),
+  },
+  {
+    path: 'pedidos/abrir',
+    loader: later(guests, 'findLoader'),
+    action: later(guests, 'findAction'),
+    lazy: () => import('./guests/find-page.tsx'),
+  },
+  {
+    path: 'pedidos/:orderId/codigo',
+    loader: later(guests, 'codeLoader'),
+    action: later(guests, 'codeAction'),
+    lazy: () => import('./guests/code-page.tsx'),
+  },
+  {
+    path: 'pedidos/:orderId/enlace',
+    loader: later(guests, 'linkLoader'),
+    action: later(guests, 'linkAction'),
+  },
+  {
+    path: 'pedidos/:orderId/correo',
+    loader: later(guests, 'emailLoader'),
+    action: later(guests, 'emailAction'),
+    lazy: () => import('./guests/email-page.tsx'),
   },
   {
     path: 'pedidos/:orderId',

@@ -16,7 +16,7 @@ export const METHOD = 'metodo';
 /** Query of the contact page: the order that its visitor writes about. */
 export const ABOUT_ORDER = 'pedido';
 
-/** Query of the account page: the change just made. */
+/** Query of the account's and an order's page: the change just made. */
 export const DONE = 'hecho';
 export const ACCOUNT_CHANGES = [
   'saved',
@@ -30,6 +30,9 @@ export const ACCOUNT_CHANGES = [
   'sessions',
 ] as const;
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
+
+/** Changes that an order's page confirms. */
+export type OrderChange = 'renew' | 'revoke' | 'email';
 
 /** Builders of every internal URL of the shop, from the specification's routes. */
 export const links = {
@@ -76,7 +79,14 @@ export const links = {
   paymentChecked: (orderId: string) => `/customer/payment/order/${orderId}?${CHECKED}=1`,
   success: (orderId: string) => `/customer/checkout/success/${orderId}`,
   orders: () => '/pedidos',
-  order: (orderId: string) => `/pedidos/${orderId}`,
+  /** Returns an order's page; `done` is the change that it confirms. */
+  order: (orderId: string, done?: OrderChange) => `/pedidos/${orderId}${done ? `?${DONE}=${done}` : ''}`,
+  /** Returns the page that opens an order by its number and address. */
+  findOrder: (orderId?: string) =>
+    `/pedidos/abrir${orderId ? `?${ABOUT_ORDER}=${encodeURIComponent(orderId)}` : ''}`,
+  orderCode: (orderId: string) => `/pedidos/${encodeURIComponent(orderId)}/codigo`,
+  orderLink: (orderId: string) => `/pedidos/${orderId}/enlace`,
+  orderEmail: (orderId: string) => `/pedidos/${orderId}/correo`,
   orderDocument: (orderId: string, documentId: string) => `/pedidos/${orderId}/documento/${documentId}`,
   /**
    * The contact page: its path differs by language, and every path works in every store. The form names the

@@ -11,6 +11,7 @@ import type { CheckoutCalls } from './shop-api/checkout-calls.ts';
 import type { CustomerCalls } from './shop-api/customer-calls.ts';
 import type { FlowCalls } from './shop-api/flow-calls.ts';
 import type { FrameCalls } from './shop-api/frame-calls.ts';
+import type { GuestCalls } from './shop-api/guest-calls.ts';
 import type { OrderCalls } from './shop-api/order-calls.ts';
 import type { PaymentCalls } from './shop-api/payment-calls.ts';
 
@@ -21,5 +22,6 @@ export type ShopApi = FrameCalls &
   CheckoutCalls &
   PaymentCalls &
   OrderCalls &
+  GuestCalls &
   CustomerCalls &
   AccountCalls;

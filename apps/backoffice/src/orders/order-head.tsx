@@ -7,6 +7,7 @@ import { CopyIcon } from '../shell/copy-icon.tsx';
 import { Fact } from '../shell/fact.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
+import { EmailDialog } from './email-dialog.tsx';
 
 /** Summarizes the order: number, customer, store, amount. */
 export function OrderHead({ order }: { order: StaffOrder }) {
@@ -26,6 +27,7 @@ export function OrderHead({ order }: { order: StaffOrder }) {
             {order.email}
           </Anchor>
           <CopyIcon value={order.email} label={t(m.staff_email)} />
+          <EmailDialog order={order} />
         </Fact>
         <Fact label={t(m.staff_store)}>
           {order.storeName} · {LOCALE_TABLE[order.locale].name}

@@ -5,9 +5,8 @@ import type { Promises } from '@folio/domain/flow/definition';
 import { lastPromise } from '@folio/domain/order/last-promise';
 import { issuerLine } from '../catalogue/issuer-line.ts';
 import type { Store } from '../catalogue/store.ts';
-import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
-import { orderLinkKey } from '../orders/order-link.ts';
+import { orderUrl } from '../orders/order-link.ts';
 import { type Order, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
 import { viewOrder } from '../views/view-order.ts';
@@ -35,10 +34,15 @@ export async function sendOrderMail(deps: Deps, job: JobData['send-mail']): Prom
   const order = await selectOrder(deps.db, job.orderId);
   const store = order && deps.catalogue.current().stores.get(order.store_id);
   if (!order || !store) throw new Error(`no order ${job.orderId} to write about`);
-  const reference = job.lineId ? `${order.id}/${job.lineId}/${job.delivery ?? 1}` : String(order.id);
-  await sendOnce(deps, { kind: job.mail, reference, store, to: order.email }, (templates) =>
+  await sendOnce(deps, { kind: job.mail, reference: referenceOf(job), store, to: order.email }, (templates) =>
     writeOrderMail(deps, templates, job, order, store),
   );
+}
+
+/** The row that a mail is about: the delivery of a line, or the order, whose corrected address gets it again. */
+function referenceOf({ orderId, lineId, delivery = 1, version }: JobData['send-mail']): string {
+  if (lineId) return `${orderId}/${lineId}/${delivery}`;
+  return version ? `${orderId}/${version}` : String(orderId);
 }
 
 async function writeOrderMail(
@@ -49,7 +53,6 @@ async function writeOrderMail(
   store: Store,
 ): Promise<WrittenMail> {
   const { locale } = order;
-  const origin = storeOrigin(deps.config, store);
   const rows = await selectOrderLines(deps.db, order.id);
   const view = await viewOrder(deps, order, locale, { rows });
   const lines = rows.flatMap(({ id, net, vat, vat_rate }) => {
@@ -64,7 +67,7 @@ async function writeOrderMail(
   const data: OrderMailData = {
     ...storeFrame(deps.config, store, locale),
     orderId: view.id,
-    orderUrl: `${origin}/pedidos/${order.id}?k=${orderLinkKey(deps.config.secret, order, deps.clock())}`,
+    orderUrl: orderUrl(deps.config, store, order, deps.clock()),
     lines,
     total: view.total,
     promise: promiseFor('document'),

@@ -1,8 +1,7 @@
 import { dayAndHourText, dayText } from '@folio/domain/date/day-text';
-import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
 import { isChargedBack } from '../orders/money-returned.queries.ts';
-import { orderLinkKey } from '../orders/order-link.ts';
+import { orderUrl } from '../orders/order-link.ts';
 import { type Order, selectOrder, selectSuccessor } from '../orders/orders.queries.ts';
 import {
   type Attempt,
@@ -57,7 +56,6 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
   if (!(await isDue(deps, job.mail, attempt, order))) return;
   const { locale } = order;
   const latest = await selectLatestAttempt(deps.db, order.id);
-  const origin = storeOrigin(deps.config, store);
   const successor = await findSuccessor(deps, order);
   // A link opens its order for its holder, so another mailbox gets no link to the successor.
   const linkedOrder = successor?.email === order.email ? successor : order;
@@ -65,7 +63,7 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
     paymentMail(job.mail, {
       ...storeFrame(deps.config, store, locale),
       orderId: String(order.id),
-      orderUrl: `${origin}/pedidos/${linkedOrder.id}?k=${orderLinkKey(deps.config.secret, linkedOrder, deps.clock())}`,
+      orderUrl: orderUrl(deps.config, store, linkedOrder, deps.clock()),
       supersededBy: successor === undefined ? null : String(successor.id),
       usesOtherMethod: order.state === 'paid' || latest?.id !== attempt.id,
       step: attempt.next_step,

@@ -1,8 +1,9 @@
 import type { Deps } from '../deps.ts';
 import { ensureSession } from '../visitors/begin-session.ts';
 import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
+import { isOpened, openOrder } from './access.queries.ts';
 import { opensOrder } from './order-link.ts';
-import { grantAccess, type Order, selectAccessibleOrder, selectOrder } from './orders.queries.ts';
+import { type Order, selectAccessibleOrder, selectOrder } from './orders.queries.ts';
 
 /** Parses an order id from a URL; undefined for any other text. */
 export function parseOrderId(text: string): number | undefined {
@@ -10,8 +11,9 @@ export function parseOrderId(text: string): number | undefined {
 }
 
 /**
- * Finds an order that this visitor placed, or opened by its signed link. Undefined otherwise, whether it belongs to
- * another visitor or does not exist.
+ * Finds the visitor's own order: they placed it, entered the code mailed to its address, or it is their account's.
+ * Undefined otherwise, whether it belongs to another visitor or does not exist. Whatever shows personal data or changes
+ * the order asks this function.
  */
 export async function findOwnOrder(deps: Deps, visitor: Visitor, id: number): Promise<Order | undefined> {
   if (!visitor.session) return undefined;
@@ -19,13 +21,34 @@ export async function findOwnOrder(deps: Deps, visitor: Visitor, id: number): Pr
   return order?.store_id === visitor.store.id ? order : undefined;
 }
 
-/** Opens an order by its link's key and grants this visitor access from then on. Undefined if the key is invalid. */
+/** An order that a visitor may look at. Unless it is their own, it is shown without personal data. */
+export type OpenedOrder = { readonly order: Order; readonly isOwn: boolean };
+
+/**
+ * Finds an order that is the visitor's own or that a mailed link has opened in their session: it may be paid and begun,
+ * but it shows no personal data until their code is entered.
+ */
+export async function findOpenedOrder(
+  deps: Deps,
+  visitor: Visitor,
+  id: number,
+): Promise<OpenedOrder | undefined> {
+  const { session, store } = visitor;
+  if (!session) return undefined;
+  const own = await findOwnOrder(deps, visitor, id);
+  if (own) return { order: own, isOwn: true };
+  if (!(await isOpened(deps.db, session.id, id))) return undefined;
+  const order = await selectOrder(deps.db, id);
+  return order?.store_id === store.id ? { order, isOwn: false } : undefined;
+}
+
+/** Opens an order by its link's key in this visitor's session. Undefined if the key is invalid. */
 export async function openByLink(
   deps: Deps,
   visitor: Visitor,
   id: number,
   key: string,
-): Promise<WithVisitor<Order> | undefined> {
+): Promise<WithVisitor<OpenedOrder> | undefined> {
   const order = await selectOrder(deps.db, id);
   const now = deps.clock();
   if (
@@ -34,7 +57,9 @@ export async function openByLink(
     !deps.config.secrets.some((secret) => opensOrder(secret, order, key, now))
   )
     return undefined;
-  const own = await ensureSession(deps, deps.db, visitor);
-  await grantAccess(deps.db, own.session.id, id, now);
-  return new WithVisitor(own, order);
+  const opener = await ensureSession(deps, deps.db, visitor);
+  const { id: sessionId } = opener.session;
+  if (!(await deps.db.transaction().execute((tx) => openOrder(tx, sessionId, order, now)))) return undefined;
+  const isOwn = (await selectAccessibleOrder(deps.db, opener.session, id)) !== undefined;
+  return new WithVisitor(opener, { order, isOwn });
 }

@@ -28,14 +28,15 @@ async function notFoundBody(): Promise<string> {
 }
 
 describe('the link to an order', () => {
-  it('[AP-4] opens it in any browser, which has access from then on', async () => {
+  it('[RT-12] opens it in any browser, without personal data, from then on', async () => {
     const { orderId } = await paidPurchase(test);
     const { who, order } = await open(orderId, await createKey(orderId));
     expect(order).toMatchObject({ id: String(orderId), state: 'paid', total: 2512 });
-    expect((await who.view('order', { orderId: String(orderId), key: null })).json().value.id).toBe(
-      String(orderId),
-    );
-    expect((await who.get(`/desktopapp/rest/pedidos?id=${orderId}`)).json().ok).toBe(true);
+    expect((await who.view('order', { orderId: String(orderId), key: null })).json().value).toMatchObject({
+      id: String(orderId),
+      isRedacted: true,
+    });
+    expect((await who.get(`/desktopapp/rest/pedidos?id=${orderId}`)).statusCode).toBe(404);
   });
 
   it('opens no other order', async () => {

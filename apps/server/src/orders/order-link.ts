@@ -1,4 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Store } from '../catalogue/store.ts';
+import { storeOrigin } from '../catalogue/store-origin.ts';
+import type { Config } from '../config.ts';
 
 /** Lifetime of an order's link in a mail. */
 export const LINK_DAYS = 180;
@@ -29,3 +32,11 @@ export function opensOrder(
     actual.length === expected.length && timingSafeEqual(actual, expected) && expires * 1000 > now.getTime()
   );
 }
+
+/** Returns the address of an order's page with its key, for a mail. */
+export const orderUrl = (
+  config: Config,
+  store: Store,
+  order: { readonly id: number; readonly link_version: number },
+  now: Date,
+): string => `${storeOrigin(config, store)}/pedidos/${order.id}?k=${orderLinkKey(config.secret, order, now)}`;

@@ -77,24 +77,28 @@ export function selectLinesOfOrders(db: Db, orderIds: readonly number[]): Promis
 /** A session, with its logged-in customer. */
 export type Viewer = { readonly id: string; readonly customer_id: string | null };
 
-/** Matches orders that a viewer may see: their session placed or opened them, or they belong to the customer. */
-const maySee = (viewer: Viewer) => (eb: ExpressionBuilder<Database, 'customer_order'>) =>
+/** Matches the viewer's own orders: their session placed them or has proven their address, or they are the customer's. */
+const isOwn = (viewer: Viewer) => (eb: ExpressionBuilder<Database, 'customer_order'>) =>
   eb.or([
     eb(
       'customer_order.id',
       'in',
-      eb.selectFrom('order_access').select('order_id').where('session_id', '=', viewer.id),
+      eb
+        .selectFrom('order_access')
+        .select('order_id')
+        .where('session_id', '=', viewer.id)
+        .where('is_proven', '=', true),
     ),
     ...(viewer.customer_id ? [eb('customer_order.customer_id', '=', viewer.customer_id)] : []),
   ]);
 
-/** Selects an order if this viewer may see it. */
+/** Selects an order if it is this viewer's own. */
 export function selectAccessibleOrder(db: Db, viewer: Viewer, orderId: number): Promise<Order | undefined> {
   return db
     .selectFrom('customer_order')
     .selectAll()
     .where('id', '=', orderId)
-    .where(maySee(viewer))
+    .where(isOwn(viewer))
     .executeTakeFirst();
 }
 
@@ -102,7 +106,7 @@ export function selectAccessibleOrder(db: Db, viewer: Viewer, orderId: number): 
 const MAX_LISTED = 100;
 
 /**
- * Selects the newest orders of a store that this viewer may see. PostgreSQL uses an index for each side of a union, but
+ * Selects the viewer's own newest orders in a store. PostgreSQL uses an index for each side of a union, but
  * would scan all orders for an `or` across two tables.
  */
 export function selectAccessibleOrders(db: Db, viewer: Viewer, storeId: number): Promise<Order[]> {
@@ -114,7 +118,8 @@ export function selectAccessibleOrders(db: Db, viewer: Viewer, storeId: number):
     .limit(MAX_LISTED);
   const opened = newest
     .innerJoin('order_access', 'order_access.order_id', 'customer_order.id')
-    .where('order_access.session_id', '=', viewer.id);
+    .where('order_access.session_id', '=', viewer.id)
+    .where('is_proven', '=', true);
   const { customer_id: customerId } = viewer;
   const visible = customerId
     ? db
@@ -151,15 +156,7 @@ export async function selectSuccessors(
     .where('audit_event.order_id', 'in', orderIds)
     .where('audit_event.action', '=', 'order_superseded')
     .orderBy('audit_event.id');
-  const rows = await (viewer ? successors.where(maySee(viewer)) : successors).execute();
+  const rows = await (viewer ? successors.where(isOwn(viewer)) : successors).execute();
   // Later entries win, so the newest successor remains.
   return new Map(rows.map(({ id, superseded }) => [Number(superseded), id]));
-}
-
-export async function grantAccess(db: Db, sessionId: string, orderId: number, now: Date): Promise<void> {
-  await db
-    .insertInto('order_access')
-    .values({ session_id: sessionId, order_id: orderId, granted_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

@@ -1,5 +1,6 @@
 import type { OrderInvoiceView, OrderView } from '@folio/contract/views/order';
 import type { Locale } from '@folio/domain/locale/locale';
+import { correctableUntil } from '@folio/domain/order/email-correction';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
@@ -75,14 +76,7 @@ export async function viewOrders(
   return orders.map((order) => {
     const successor = successors.get(order.id);
     return {
-      id: String(order.id),
-      email: order.email,
-      state: order.state,
-      placedAt: order.placed_at.toISOString(),
-      paidAt: order.paid_at?.toISOString() ?? null,
-      net: order.net,
-      vat: order.vat,
-      total: order.total,
+      ...viewRow(order, deps.clock()),
       supersededBy: successor === undefined ? null : String(successor),
       wait: waits.get(order.id) ?? null,
       awaitsConsentsUntil: moneyReturned.orders.has(order.id)
@@ -96,6 +90,20 @@ export async function viewOrders(
     };
   });
 }
+
+/** Returns what the order's own row says. */
+const viewRow = (order: Order, now: Date) => ({
+  id: String(order.id),
+  email: order.email,
+  isRedacted: false,
+  emailCorrectableUntil: emailDeadline(order, now),
+  state: order.state,
+  placedAt: order.placed_at.toISOString(),
+  paidAt: order.paid_at?.toISOString() ?? null,
+  net: order.net,
+  vat: order.vat,
+  total: order.total,
+});
 
 /** Loads the product versions that the lines were ordered by. */
 async function loadVersions(
@@ -127,6 +135,12 @@ const viewInvoice = ({
   total: gross,
   url: `/invoice/?order_id=${order_id}&id=${id}`,
 });
+
+/** Returns until when a guest corrects the order's address; null for an account's order and once it is over. */
+function emailDeadline(order: Order, now: Date): string | null {
+  const until = correctableUntil(order);
+  return order.customer_id === null && until > now ? until.toISOString() : null;
+}
 
 /** Returns when work starts without consents, while a line waits for them. */
 const consentDeadline = (order: Order, lines: readonly OrderLine[]): string | null =>

@@ -1,74 +1,11 @@
 import { m } from '@folio/messages';
-import { Button } from '@folio/ui/button';
-import { ErrorSummary } from '@folio/ui/form/error-summary';
-import { Notice } from '@folio/ui/notice';
-import { type ReactNode, useRef } from 'react';
-import { Form, useActionData, useNavigation } from 'react-router';
+import type { ComponentProps } from 'react';
+import { FormPage } from '../form-page/form-page.tsx';
 import { links } from '../links.ts';
-import { FormKeys } from '../page/form-keys.tsx';
-import { Link } from '../page/link.tsx';
-import { PageTitle } from '../page/page-title.tsx';
-import { useProblems } from '../page/use-problems.ts';
 import { useShell } from '../shell/use-shell.ts';
-import type { AccountReply } from './form-action.ts';
 
-type Props = {
-  readonly title: string;
-  readonly lead?: string | undefined;
-  /** The label of the button that saves. */
-  readonly submit: string;
-  readonly children: (form: {
-    readonly reply: AccountReply | undefined;
-    readonly errorOf: (name: string) => string | undefined;
-  }) => ReactNode;
-  /** Further actions below the buttons. */
-  readonly more?: ReactNode;
-};
-
-/** A page of the account with one form: its title, what went wrong, the fields, and the way back. */
-export function AccountForm({ title, lead, submit, children, more }: Props) {
+/** A page of the account with one form, which leads back to the account. */
+export function AccountForm(props: Omit<ComponentProps<typeof FormPage>, 'back'>) {
   const { locale } = useShell();
-  const reply = useActionData<AccountReply>();
-  const busy = useNavigation().state === 'submitting';
-  const form = useRef<HTMLFormElement>(null);
-  const { problems, errorOf } = useProblems(form, reply);
-  return (
-    <div className="continue">
-      <PageTitle title={title} index={false} />
-      <h1>{title}</h1>
-      {lead && <p className="continue__lead">{lead}</p>}
-      <ReplyNotice reply={reply} />
-      <Form ref={form} method="post" noValidate className="continue__form">
-        <FormKeys />
-        {problems.length > 1 && (
-          <ErrorSummary
-            title={m.flow_errors_title({}, { locale })}
-            items={problems.map(({ name, message }) => ({ href: `#f-${name}`, text: message }))}
-          />
-        )}
-        {children({ reply, errorOf })}
-        <div className="flow__acts">
-          <Button variant="primary" type="submit" busy={busy}>
-            {submit}
-          </Button>
-          <Link className="f-button f-button--quiet" to={links.account()}>
-            {m.account_back({}, { locale })}
-          </Link>
-        </div>
-        {more}
-      </Form>
-    </div>
-  );
-}
-
-const TONES = { sent: 'positive', stale: 'info', rejected: 'danger', failed: 'danger' } as const;
-
-/** The message of a reply that concerns no field. */
-export function ReplyNotice({ reply }: { readonly reply: AccountReply | undefined }) {
-  if (!reply?.message) return null;
-  return (
-    <Notice tone={TONES[reply.code]} reply={reply}>
-      {reply.message}
-    </Notice>
-  );
+  return <FormPage {...props} back={{ to: links.account(), label: m.account_back({}, { locale }) }} />;
 }

@@ -2,21 +2,22 @@ import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import type { ReactNode } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
+import type { FormReply } from '../form-page/form-action.ts';
+import { ReplyNotice } from '../form-page/form-page.tsx';
 import { links } from '../links.ts';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { AccountData } from './account.data.ts';
-import { ReplyNotice } from './account-form.tsx';
+
 import { doneText } from './done-text.ts';
-import type { AccountReply } from './form-action.ts';
 import { regionLabel } from './region-label.ts';
 import { Sessions } from './sessions.tsx';
 
 /** The customer's account: each part with the link that changes it, and where the customer is logged in. */
 export function Component() {
   const { account, done } = useLoaderData<AccountData>();
-  const reply = useActionData<AccountReply>();
+  const reply = useActionData<FormReply>();
   const { locale } = useShell();
   const title = m.account_title({}, { locale });
   const text = reply ? undefined : doneText(done, account.email, locale);

@@ -4,10 +4,10 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 import { redirectAway } from '../api/redirect-away.ts';
 import { billingFormIn } from '../customer/billing-inputs.ts';
+import { formAction } from '../form-page/form-action.ts';
 import { ACCOUNT_CHANGES, type AccountChange, DONE, links } from '../links.ts';
 import { meantIn } from '../page/email-meant.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
-import { formAction } from './form-action.ts';
 
 export type AccountData = {
   readonly account: AccountView;

@@ -2,19 +2,19 @@ import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Notice } from '@folio/ui/notice';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import type { FormReply } from '../form-page/form-action.ts';
+import { ReplyNotice } from '../form-page/form-page.tsx';
 import { links } from '../links.ts';
 import { FormKeys } from '../page/form-keys.tsx';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { ConfirmData } from './account.data.ts';
-import { ReplyNotice } from './account-form.tsx';
-import type { AccountReply } from './form-action.ts';
 
 /** Asks whether to change the address by a mailed link, or says that the link no longer works. */
 export function Component() {
   const { link } = useLoaderData<ConfirmData>();
-  const reply = useActionData<AccountReply>();
+  const reply = useActionData<FormReply>();
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
   const isOpen = link !== null && !(reply?.code === 'rejected');

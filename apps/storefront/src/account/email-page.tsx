@@ -5,6 +5,8 @@ import { Button } from '@folio/ui/button';
 import { TextInput } from '@folio/ui/form/text-input';
 import { Notice } from '@folio/ui/notice';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import type { FormReply } from '../form-page/form-action.ts';
+import { ReplyNotice } from '../form-page/form-page.tsx';
 import { links } from '../links.ts';
 import { EmailInput } from '../page/email-input.tsx';
 import { FormKeys } from '../page/form-keys.tsx';
@@ -12,8 +14,7 @@ import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { AccountData } from './account.data.ts';
-import { AccountForm, ReplyNotice } from './account-form.tsx';
-import type { AccountReply } from './form-action.ts';
+import { AccountForm } from './account-form.tsx';
 
 /** Asks for a new address and the password, or shows the address that waits for its link. */
 export function Component() {
@@ -54,7 +55,7 @@ export function Component() {
 
 function Waiting({ change: { email, expiresAt } }: { readonly change: EmailChangeView }) {
   const { done } = useLoaderData<AccountData>();
-  const reply = useActionData<AccountReply>();
+  const reply = useActionData<FormReply>();
   const { locale, store } = useShell();
   const busy = useNavigation().state === 'submitting';
   const title = m.account_email_heading({}, { locale });

@@ -3,6 +3,7 @@ import { Icon } from '@folio/ui/icon';
 import { CircleCheck } from 'lucide';
 import { useLoaderData } from 'react-router';
 import { SavePassword } from '../customer/save-password.tsx';
+import { CorrectEmail } from '../guests/order-access.tsx';
 import { links } from '../links.ts';
 import { BeginForm } from '../order-consents/begin-form.tsx';
 import { BoughtLines } from '../page/bought-lines.tsx';
@@ -27,7 +28,9 @@ export function Component() {
       <div className="checkout__main">
         <Icon of={CircleCheck} className="checkout__check" size={40} />
         <h1>{m.success_title({}, { locale })}</h1>
-        <p className="checkout__lead">{m.success_mail({ email: order.email }, { locale })}</p>
+        <p className="checkout__lead">
+          {m.success_mail({ email: order.email }, { locale })} <CorrectEmail order={order} />
+        </p>
         {order.awaitsConsentsUntil ? (
           <BeginForm orderId={order.id} until={order.awaitsConsentsUntil} isPaid />
         ) : (
@@ -46,7 +49,7 @@ export function Component() {
         >
           {m.success_open({}, { locale })}
         </Link>
-        <SavePassword orderId={order.id} email={order.email} />
+        {!order.isRedacted && <SavePassword orderId={order.id} email={order.email} />}
       </div>
       <aside className="checkout__aside">
         <h2>{m.payment_order({ id: order.id }, { locale })}</h2>

@@ -1,11 +1,8 @@
 import type { Problem } from '@folio/contract/views/checkout';
 import { ownPath } from '@folio/domain/checks/own-path';
-import type { Locale } from '@folio/domain/locale/locale';
-import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
-import { isConnectionLost } from '../api/call-error.ts';
-import { limitMessage } from '../api/limit-message.ts';
+import { failureMessage } from '../form-page/failure-message.ts';
 import { links } from '../links.ts';
 import { guarded } from '../shell/guarded.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
@@ -86,16 +83,6 @@ export async function authenticateAction(args: ActionFunctionArgs) {
   return act().catch((error: unknown) =>
     reply({ code: 'failed', message: failureMessage(error, locale) }, 429),
   );
-}
-
-/**
- * Returns the message for a rate limit or a lost connection, to show beside the form; rethrows other
- * failures.
- */
-export function failureMessage(error: unknown, locale: Locale): string {
-  const message = isConnectionLost(error) ? m.error_line({}, { locale }) : limitMessage(error, locale);
-  if (message === undefined) throw error;
-  return message;
 }
 
 /** Redirects to the payment of the pending order, to the requested page, or to the default one. */

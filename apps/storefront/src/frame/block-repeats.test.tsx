@@ -73,18 +73,21 @@ it.each(['page', 'fetcher'])('sends the form of a %s once until its answer is th
   expect(posts).toBe(2);
 });
 
-it.each(['page', 'fetcher'])('sends a %s’s form again once its reply is shown, while its data load', async (form) => {
-  await act(async () => {
-    await submit(form);
-  });
-  isReloading = true;
-  await act(async () => answer());
-  await act(async () => {
-    await submit(form);
-    await submit(form);
-  });
-  expect(posts).toBe(2);
-});
+it.each(['page', 'fetcher'])(
+  'sends a %s’s form again once its reply is shown, while its data load',
+  async (form) => {
+    await act(async () => {
+      await submit(form);
+    });
+    isReloading = true;
+    await act(async () => answer());
+    await act(async () => {
+      await submit(form);
+      await submit(form);
+    });
+    expect(posts).toBe(2);
+  },
+);
 
 it('blocks neither searches nor forms of another site', async () => {
   await act(async () => {

@@ -14,10 +14,13 @@ export function OrderNotOpened({ orderId }: { readonly orderId: string | undefin
       <h1>{title}</h1>
       <p>{m.order_link_text({}, { locale })}</p>
       <p className="flow__acts">
-        <Link className="f-button f-button--primary" to={links.orders()}>
+        <Link className="f-button f-button--primary" to={links.findOrder(orderId)}>
+          {m.guest_find_link({}, { locale })}
+        </Link>
+        <Link className="f-button f-button--secondary" to={links.orders()}>
           {m.orders_title({}, { locale })}
         </Link>
-        <Link className="f-button f-button--secondary" to={links.contact(locale, orderId)}>
+        <Link className="f-button f-button--quiet" to={links.contact(locale, orderId)}>
           {contact}
         </Link>
       </p>

@@ -1,23 +1,17 @@
 import type { OrderView } from '@folio/contract/views/order';
 import { dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
-import { Notice } from '@folio/ui/notice';
 import { Price } from '@folio/ui/price';
-import { useActionData, useLoaderData, useParams } from 'react-router';
-import { links } from '../links.ts';
-import { BeginForm } from '../order-consents/begin-form.tsx';
-import { Link } from '../page/link.tsx';
+import { useLoaderData, useParams } from 'react-router';
+import { CorrectEmail, OrderLinks } from '../guests/order-access.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useArrivalFocus } from '../page/use-arrival-focus.ts';
 import { useShell } from '../shell/use-shell.ts';
-import { Chargeback } from './chargeback.tsx';
 import { Invoices } from './invoices.tsx';
 import { OrderLine } from './order-line.tsx';
 import { OrderNotOpened } from './order-not-opened.tsx';
-import { OrderPay } from './order-pay.tsx';
-import type { OrderData, OrderReply } from './orders.data.ts';
-import { Refunds } from './refunds.tsx';
-import { supersededMessage } from './superseded-message.ts';
+import { OrderNotices } from './order-notices.tsx';
+import type { OrderData } from './orders.data.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /** Shows an order with each line's status, promised hour, and finished documents (RT-12). */
@@ -29,7 +23,6 @@ export function Component() {
 }
 
 function Order({ order }: { readonly order: OrderView }) {
-  const reply = useActionData<OrderReply>();
   const { locale, store } = useShell();
   // A sale without VAT whose buyer owes it.
   const isReverseCharge = order.vat === 0 && order.total > 0;
@@ -42,35 +35,10 @@ function Order({ order }: { readonly order: OrderView }) {
         {m.order_placed(
           { date: dayText(order.placedAt, locale, store.timeZone), email: order.email },
           { locale },
-        )}
+        )}{' '}
+        <CorrectEmail order={order} />
       </p>
-      <OrderPay order={order} />
-      {reply?.message && (
-        <Notice tone="danger" reply={reply}>
-          {reply.message}
-        </Notice>
-      )}
-      {order.awaitsConsentsUntil && ['awaiting_payment', 'paid'].includes(order.state) && (
-        <BeginForm
-          orderId={order.id}
-          until={order.awaitsConsentsUntil}
-          isPaid={order.state === 'paid'}
-          reply={reply}
-        />
-      )}
-      {order.state === 'superseded' && (
-        <Notice tone="info">
-          {order.supersededBy === null ? (
-            supersededMessage(order, locale)
-          ) : (
-            <Link className="f-link" to={links.order(order.supersededBy)}>
-              {supersededMessage(order, locale)}
-            </Link>
-          )}
-        </Notice>
-      )}
-      <Chargeback order={order} />
-      <Refunds order={order} />
+      <OrderNotices order={order} />
       <ul className="orders__lines">
         {order.lines.map((line) => (
           <OrderLine key={line.id} order={order} line={line} />
@@ -84,6 +52,7 @@ function Order({ order }: { readonly order: OrderView }) {
         {isReverseCharge && <p className="orders__vat">{m.order_reverse_charge({}, { locale })}</p>}
       </div>
       <Invoices order={order} />
+      <OrderLinks order={order} />
     </div>
   );
 }

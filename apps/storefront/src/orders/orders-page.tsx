@@ -15,7 +15,11 @@ export function Component() {
   const { orders } = useLoaderData<OrdersData>();
   const { customer, locale, store } = useShell();
   if (orders.length === 0) {
-    return <EmptyPage title={m.orders_title({}, { locale })}>{m.orders_empty({}, { locale })}</EmptyPage>;
+    return (
+      <EmptyPage title={m.orders_title({}, { locale })}>
+        {m.orders_empty({}, { locale })} <FindOrder />
+      </EmptyPage>
+    );
   }
   return (
     <div className="orders">
@@ -45,6 +49,21 @@ export function Component() {
           </li>
         ))}
       </ul>
+      {!customer && (
+        <p className="orders__meta">
+          <FindOrder />
+        </p>
+      )}
     </div>
+  );
+}
+
+/** Leads guests to the page that opens an order by its number. */
+function FindOrder() {
+  const { locale } = useShell();
+  return (
+    <Link className="f-link" to={links.findOrder()}>
+      {m.guest_find_link({}, { locale })}
+    </Link>
   );
 }

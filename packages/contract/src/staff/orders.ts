@@ -1,5 +1,6 @@
 /** An order in the back office, its documents, and the calls that work on its lines. */
 import { maskIbans } from '@folio/domain/bank/mask-ibans';
+import { isEmail } from '@folio/domain/checks/email';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
 import { StaffLine } from './order-lines.ts';
@@ -27,6 +28,8 @@ export const StaffOrder = z.object({
   storeName: z.string(),
   timeZone: z.string(),
   email: z.string(),
+  /** The order belongs to an account, whose owner alone changes the address. */
+  isOfAccount: z.boolean(),
   locale: z.enum(LOCALES),
   state: z.enum(['awaiting_payment', 'paid', 'cancelled', 'superseded']),
   /** The order that supersedes this one. */
@@ -72,10 +75,16 @@ const FileParams = z.object({ fileId: z.uuid() });
 const DocumentQuery = z.object({ download: z.literal('1').optional() });
 const answer = { response: { 200: StaffOrder } } as const;
 
+/** The corrected address of a guest's order; `same` and `account` are refusals (409). */
+const NewEmail = z.object({ email: z.string().trim().toLowerCase().max(254).refine(isEmail) });
+
 /** Every change returns the updated order, except uploads. */
 export const orderCalls = {
   'GET /api/orders/:orderId': { params: OrderParams, ...answer },
   'POST /api/orders/:orderId/notes': { params: OrderParams, body: NewNote, ...answer },
+  'POST /api/orders/:orderId/email': { params: OrderParams, body: NewEmail, ...answer },
+  /** Ends every mailed link and mails a new one. */
+  'POST /api/orders/:orderId/link': { params: OrderParams, ...answer },
   'POST /api/lines/:lineId/take': { params: LineParams, ...answer },
   'POST /api/lines/:lineId/deliver': { params: LineParams, ...answer },
   'DELETE /api/documents/:documentId': { params: DocumentParams, ...answer },

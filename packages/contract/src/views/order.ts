@@ -75,7 +75,12 @@ export type OrderWait =
 
 export type OrderView = {
   readonly id: string;
+  /** The address of its mails; masked if `isRedacted`. */
   readonly email: string;
+  /** A link has opened the order; personal data are shown once the code mailed to its address is entered. */
+  readonly isRedacted: boolean;
+  /** Until when a guest corrects the address; null for an account's order and once it is over. */
+  readonly emailCorrectableUntil: string | null;
   readonly state: 'awaiting_payment' | 'paid' | 'cancelled' | 'superseded';
   readonly placedAt: string;
   readonly paidAt: string | null;

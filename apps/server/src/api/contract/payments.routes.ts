@@ -3,7 +3,7 @@ import type { PaymentStep, PayResult } from '@folio/contract/payment';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
-import { findOwnOrder, parseOrderId } from '../../orders/find-order.ts';
+import { findOpenedOrder, parseOrderId } from '../../orders/find-order.ts';
 import type { Order } from '../../orders/orders.queries.ts';
 import { isPayable } from '../../payments/attempts/begin-attempt.ts';
 import { pay } from '../../payments/attempts/pay.ts';
@@ -31,14 +31,14 @@ const HAND_OVERS = {
   '/redsys/rest/processBizum': 'bizum',
 } as const;
 
-/** Finds the order that a call names, which must be the visitor's; without a name, their last order. */
+/** Finds the order that a call names, which is the visitor's or opened by its link; without a name, their last order. */
 async function findOrderToPay(
   deps: Deps,
   visitor: Visitor,
   orderNumber?: string,
 ): Promise<Order | undefined> {
   const id = orderNumber === undefined ? visitor.session?.last_order_id : parseOrderId(orderNumber);
-  const order = id ? await findOwnOrder(deps, visitor, id) : undefined;
+  const order = id ? (await findOpenedOrder(deps, visitor, id))?.order : undefined;
   if (orderNumber !== undefined && !order) throw notFound();
   return order;
 }

@@ -31,6 +31,12 @@ export function jobHandlers(deps: Deps): JobHandlers {
       (await import('../../mails/send-password-mail.ts')).sendPasswordMail(deps, data),
     'send-email-link': async (data) =>
       (await import('../../mails/send-email-link.ts')).sendEmailLink(deps, data),
+    'send-order-code': async (data) =>
+      (await import('../../mails/send-order-code.ts')).sendOrderCode(deps, data),
+    'send-order-link': async (data) =>
+      (await import('../../mails/send-order-link.ts')).sendOrderLink(deps, data),
+    'send-moved-mail': async (data) =>
+      (await import('../../mails/send-moved-mail.ts')).sendMovedMail(deps, data),
     'issue-invoice': async ({ orderId }) => void (await issueInvoice(deps, orderId)),
     'issue-credit-note': async ({ refundId }) => void (await issueCreditNote(deps, refundId)),
     'cancel-attempts': ({ orderId }) => cancelAttempts(deps, orderId),

@@ -9,7 +9,7 @@ import { deliverLine } from '../../staff/orders/deliver-line.ts';
 import { type RemoveResult, removeDocument } from '../../staff/orders/remove-document.ts';
 import { showOrder } from '../../staff/orders/show-order.ts';
 import { startLine } from '../../staff/orders/start-line.ts';
-import type { Staff } from '../../staff/users/staff.ts';
+import { staffKey } from './staff-key.ts';
 import { staffRoute } from './staff-route.ts';
 import { requireStaff } from './staff-session.ts';
 
@@ -63,19 +63,9 @@ export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
       const orderId = parseOrderId(request.params.orderId) ?? 0;
       const staff = requireStaff(request);
       const { text } = request.body;
-      if (!(await addNote(deps, staff, orderId, text, noteKey(request, staff, orderId)))) throw notFound();
+      if (!(await addNote(deps, staff, orderId, text, staffKey(request, staff, `note:${orderId}`, text))))
+        throw notFound();
       return orderAnswer(request, orderId);
     },
   });
-}
-
-/** Returns the idempotency key of a note; undefined without one, or with one that is too long. */
-function noteKey(
-  { headers, body }: FastifyRequest<{ Body: { text: string } }>,
-  staff: Staff,
-  orderId: number,
-) {
-  const key = headers['idempotency-key'];
-  if (typeof key !== 'string' || key === '' || key.length > 200) return undefined;
-  return { scope: `staff:${staff.id}`, route: `note:${orderId}`, key, body: body.text };
 }

@@ -54,6 +54,8 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   invoice_other_tax: (locale) => m.invoices_error_other_tax({}, { locale }),
   invoice_nothing_left: (locale) => m.invoices_error_nothing_left({}, { locale }),
   invoice_changed: (locale) => m.invoices_error_changed({}, { locale }),
+  email_same: (locale) => m.guest_staff_same({}, { locale }),
+  email_account: (locale) => m.guest_staff_account({}, { locale }),
   fields: (locale) => m.stores_error_settings({}, { locale }),
   delivered_already: (locale) => m.staff_error_delivered_already({}, { locale }),
   credentials: (locale) => m.staff_error_credentials({}, { locale }),

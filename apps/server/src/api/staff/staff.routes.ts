@@ -8,6 +8,7 @@ import { invoiceRoutes } from './invoices.routes.ts';
 import { legalRoutes } from './legal.routes.ts';
 import { meRoutes } from './me.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
+import { orderContactRoutes } from './order-contact.routes.ts';
 import { orderInvoiceRoutes } from './order-invoices.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { pageRoutes } from './page.routes.ts';
@@ -44,6 +45,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       meRoutes(api, deps);
       queueRoutes(api, deps);
       orderRoutes(api, deps);
+      orderContactRoutes(api, deps);
       await documentRoutes(api, deps);
       await placesRoutes(api, deps);
       await debitRoutes(api, deps);

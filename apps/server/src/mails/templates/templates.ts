@@ -3,6 +3,7 @@
 export { emailChangedMail, emailLinkMail, emailTakenMail, passwordChangedMail } from './account-mail.ts';
 export { contactMail } from './contact-mail.tsx';
 export { draftMail } from './draft-mail.ts';
+export { codeMail, orderLinkMail, orderMovedMail } from './guest-mail.tsx';
 export { documentReady, orderBegun, orderConfirmed } from './order-mail.tsx';
 export { passwordMail } from './password-mail.ts';
 export { paymentMail } from './payment-mail.tsx';

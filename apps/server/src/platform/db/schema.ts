@@ -387,7 +387,25 @@ export type OrderLineTable = {
   /** Words of `printed`, for the staff search. */
   search: GeneratedAlways<string>;
 };
-export type OrderAccessTable = { session_id: string; order_id: number; granted_at: Date };
+export type OrderAccessTable = {
+  session_id: string;
+  order_id: number;
+  granted_at: Date;
+  /** Placed in this session, or proven by the code mailed to the order's address. */
+  is_proven: Generated<boolean>;
+};
+export type OrderCodeTable = {
+  session_id: string;
+  id: string;
+  /** The typed number; it may name no order. */
+  order_id: number;
+  email: string | null;
+  locale: Locale;
+  code_hash: Buffer | null;
+  tries: number;
+  requested_at: Date;
+  expires_at: Date;
+};
 
 export type PaymentAttemptTable = {
   id: string;
@@ -786,6 +804,7 @@ export type Database = {
   customer_order: OrderTable;
   order_line: OrderLineTable;
   order_access: OrderAccessTable;
+  order_code: OrderCodeTable;
   merchant_account: MerchantAccountTable;
   payment_attempt: PaymentAttemptTable;
   payment_event: PaymentEventTable;

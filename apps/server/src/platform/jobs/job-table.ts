@@ -28,6 +28,8 @@ export const JOBS = {
     readonly orderId: number;
     readonly lineId?: number;
     readonly delivery?: number;
+    /** The link's version, if the mail goes to a corrected address. */
+    readonly version?: number;
   }>(),
   'send-account-mail': afterCommit<{ readonly eventId: number }>(),
   'send-contact-mail': afterCommit<{ readonly messageId: string }>(),
@@ -35,6 +37,9 @@ export const JOBS = {
   'send-payment-mail': afterCommit<{ readonly mail: PaymentMail; readonly attemptId: string }>(),
   'send-password-mail': afterCommit<{ readonly requestId: string }>(),
   'send-email-link': afterCommit<{ readonly changeId: string }>(),
+  'send-order-code': afterCommit<{ readonly requestId: string }>(),
+  'send-order-link': afterCommit<{ readonly orderId: number; readonly version: number }>(),
+  'send-moved-mail': afterCommit<{ readonly eventId: number }>(),
   'issue-invoice': afterCommit<{ readonly orderId: number }>(),
   'issue-credit-note': afterCommit<{ readonly refundId: string }>(),
   'cancel-attempts': afterCommit<{ readonly orderId: number }>(),

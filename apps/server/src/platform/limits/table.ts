@@ -35,6 +35,10 @@ export const LIMITS = {
   'mail-unverified': { points: 20, windowSeconds: HOUR, by: 'network', store: 'postgres' },
   // Links that confirm a new address: by the account that asks and by the mailbox that gets them.
   'email-links': { points: 5, windowSeconds: HOUR, by: 'contact', store: 'postgres' },
+  // Codes that open an order, by its typed number: five tries each leave a guesser one chance in twenty thousand a day.
+  'order-codes': { points: 10, windowSeconds: DAY, by: 'order', store: 'postgres' },
+  'order-links': { points: 5, windowSeconds: HOUR, by: 'order', store: 'postgres' },
+  'order-email': { points: 5, windowSeconds: HOUR, by: 'order', store: 'postgres' },
   // Contact messages: each is stored and mailed to staff.
   contact: { points: 20, windowSeconds: HOUR, by: 'network', store: 'postgres' },
   'contact-address': { points: 6, windowSeconds: HOUR, by: 'contact', store: 'postgres' },

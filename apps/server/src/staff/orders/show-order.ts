@@ -61,6 +61,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
     storeName: store?.name ?? String(order.store_id),
     timeZone,
     email: order.email,
+    isOfAccount: order.customer_id !== null,
     locale: order.locale,
     state: order.state,
     supersededBy: successor === undefined ? null : String(successor),

@@ -6,6 +6,7 @@ import { checkoutCalls } from './checkout-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { flowCalls } from './flow-calls.ts';
 import { frameCalls } from './frame-calls.ts';
+import { guestCalls } from './guest-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 
@@ -18,6 +19,7 @@ export const CALLS: CallDeclarations = {
   ...checkoutCalls,
   ...paymentCalls,
   ...orderCalls,
+  ...guestCalls,
   ...customerCalls,
   ...accountCalls,
 };

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { findOwnOrder, openByLink, parseOrderId } from '../../../orders/find-order.ts';
+import { findOpenedOrder, openByLink, parseOrderId } from '../../../orders/find-order.ts';
 import { giveConsents } from '../../../orders/give-consents.ts';
 import { selectAccessibleOrders } from '../../../orders/orders.queries.ts';
+import { redactOrder } from '../../../views/redact-order.ts';
 import { viewOrder, viewOrders } from '../../../views/view-order.ts';
 import { WithVisitor } from '../../../visitors/visitor.ts';
 import type { CallDeclarations } from './call.ts';
 import { NoInput, StartConsents, Text } from './inputs.ts';
-import { ownOrder } from './own-order.ts';
+import { openedOrder } from './opened-order.ts';
 
 export const orderCalls = {
   order: {
@@ -16,12 +17,12 @@ export const orderCalls = {
     run: async ({ deps, visitor }, { orderId, key }) => {
       const id = parseOrderId(orderId);
       if (id === undefined) return null;
-      const opened = key ? await openByLink(deps, visitor, id, key) : undefined;
-      const order = key ? opened?.value : await findOwnOrder(deps, visitor, id);
-      if (!order) return null;
-      const viewer = opened?.visitor ?? visitor;
-      const view = await viewOrder(deps, order, visitor.locale, { viewer: viewer.session });
-      return new WithVisitor(viewer, view);
+      const byLink = key ? await openByLink(deps, visitor, id, key) : undefined;
+      const opened = key ? byLink?.value : await findOpenedOrder(deps, visitor, id);
+      if (!opened) return null;
+      const viewer = byLink?.visitor ?? visitor;
+      const view = await viewOrder(deps, opened.order, visitor.locale, { viewer: viewer.session });
+      return new WithVisitor(viewer, opened.isOwn ? view : redactOrder(view));
     },
   },
   orders: {
@@ -37,8 +38,8 @@ export const orderCalls = {
     input: z.strictObject({ orderId: Text, consents: StartConsents }),
     changes: true,
     run: async (context, { orderId, consents }) => {
-      const order = await ownOrder(context, orderId);
-      return order ? giveConsents(context.deps, context.visitor, order, consents) : null;
+      const opened = await openedOrder(context, orderId);
+      return opened ? giveConsents(context.deps, context.visitor, opened.order, consents) : null;
     },
   },
 } satisfies Partial<CallDeclarations>;

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { claimPurchase } from '../../../analytics/claim-purchase.ts';
 import { clearInvalidPayment } from '../../../payments/attempts/clear-invalid-payment.ts';
 import { pay } from '../../../payments/attempts/pay.ts';
+import { redactPayment } from '../../../payments/attempts/redact-payment.ts';
 import { settleReturn } from '../../../payments/attempts/turn-back.ts';
 import { viewPayment } from '../../../payments/attempts/view-payment.ts';
 import type { CallDeclarations } from './call.ts';
 import { Fields, NoInput, Text } from './inputs.ts';
-import { ownOrder } from './own-order.ts';
+import { openedOrder } from './opened-order.ts';
 
 export const paymentCalls = {
   payment: {
@@ -15,8 +16,10 @@ export const paymentCalls = {
     secret: true,
     waits: true,
     run: async (context, { orderId, method }) => {
-      const order = await ownOrder(context, orderId);
-      return order ? viewPayment(context.deps, context.visitor, order, method) : null;
+      const opened = await openedOrder(context, orderId);
+      if (!opened) return null;
+      const payment = await viewPayment(context.deps, context.visitor, opened.order, method);
+      return opened.isOwn ? payment : redactPayment(payment);
     },
   },
   pay: {
@@ -25,8 +28,8 @@ export const paymentCalls = {
     secret: true,
     waits: true,
     run: async (context, { orderId, ...input }) => {
-      const order = await ownOrder(context, orderId);
-      return order ? pay(context.deps, context.visitor, order, input) : null;
+      const opened = await openedOrder(context, orderId);
+      return opened ? pay(context.deps, context.visitor, opened.order, input) : null;
     },
   },
   settle: {
@@ -34,8 +37,8 @@ export const paymentCalls = {
     changes: true,
     waits: true,
     run: async (context, { orderId, fields }) => {
-      const order = await ownOrder(context, orderId);
-      return order ? settleReturn(context.deps, context.visitor, order, fields) : null;
+      const opened = await openedOrder(context, orderId);
+      return opened ? settleReturn(context.deps, context.visitor, opened.order, fields) : null;
     },
   },
   clearInvalidPayment: {
@@ -47,8 +50,8 @@ export const paymentCalls = {
     input: z.strictObject({ orderId: Text.nullable() }),
     changes: true,
     run: async (context, { orderId }) => {
-      const order = await ownOrder(context, orderId);
-      return order ? claimPurchase(context.deps, order) : null;
+      const opened = await openedOrder(context, orderId);
+      return opened ? claimPurchase(context.deps, opened.order) : null;
     },
   },
 } satisfies Partial<CallDeclarations>;

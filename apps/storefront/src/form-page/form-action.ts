@@ -1,15 +1,14 @@
 import type { ShopApi } from '@folio/contract/shop-api';
-import type { AccountResult } from '@folio/contract/shop-api/account-calls';
 import type { Problem } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
-import { failureMessage } from '../customer/authenticate.data.ts';
 import { links } from '../links.ts';
 import type { Meant } from '../page/email-meant.ts';
+import { failureMessage } from './failure-message.ts';
 
-/** The rejected form of an account page, with its input except for passwords. */
-export type AccountReply = {
+/** The reply shown with a form, with its input except for passwords and codes. */
+export type FormReply = {
   /** `failed`: the form was not processed, because of a rate limit or a lost connection. */
   readonly code: 'rejected' | 'stale' | 'failed' | 'sent';
   readonly message: string;
@@ -19,19 +18,30 @@ export type AccountReply = {
   readonly meant?: Meant | undefined;
 };
 
-/** A posted form of an account page. */
+/** A posted form. */
 type Posted = {
   readonly api: ShopApi;
   readonly request: Request;
+  readonly params: ActionFunctionArgs['params'];
   readonly posted: FormData;
   readonly text: (name: string) => string;
   /** The key of the form: sent twice, it acts once. */
   readonly key: string;
 };
+/** The result of a change; without fields the message stands above the form. */
+export type FormResult =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      /** Nobody is logged in any more. */
+      readonly isLoggedOut?: boolean;
+      readonly message: string;
+      readonly fields: readonly Problem[];
+    };
 /** The result of the call with the page that follows, or a reply to show with the form. */
 type Outcome =
   | {
-      readonly result: AccountResult;
+      readonly result: FormResult;
       readonly next: () => string;
       /** The page to return to after a log-in, if not the account page. */
       readonly back?: string;
@@ -39,29 +49,36 @@ type Outcome =
   | { readonly meant: Meant }
   | { readonly sent: { readonly ok: boolean; readonly message: string } };
 
-const UNTYPED = ['formkey', 'request_key', 'pass', 'current', 'act'];
+const UNTYPED = ['formkey', 'request_key', 'pass', 'current', 'code', 'act'];
 
-function typedIn(posted: FormData): AccountReply['typed'] {
+function typedIn(posted: FormData): FormReply['typed'] {
   const typed = [...posted].filter(([name, value]) => typeof value === 'string' && !UNTYPED.includes(name));
   return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
 }
 
 /**
- * Creates the action of an account page: it makes one call, leads on with a redirect, and shows a rejection beside the
+ * Creates the action of a page with one form: it makes one call, leads on with a redirect, and shows a rejection beside the
  * form with its input.
  */
 export const formAction =
   (act: (posted: Posted) => Promise<Outcome>) =>
-  async ({ request, context }: ActionFunctionArgs) => {
+  async ({ request, params, context }: ActionFunctionArgs) => {
     const { api, formkeyOk, locale, requestKey } = requirePage(context);
     const posted = await request.formData();
     const text = (name: string) => String(posted.get(name) ?? '');
     const typed = typedIn(posted);
-    const reply = (some: Partial<AccountReply>, status = 422) =>
-      data<AccountReply>({ code: 'rejected', message: '', fields: [], typed, ...some }, { status });
+    const reply = (some: Partial<FormReply>, status = 422) =>
+      data<FormReply>({ code: 'rejected', message: '', fields: [], typed, ...some }, { status });
     if (!formkeyOk) return reply({ code: 'stale', message: m.flow_stale({}, { locale }) });
     try {
-      const outcome = await act({ api, request, posted, text, key: text('request_key') || requestKey });
+      const outcome = await act({
+        api,
+        request,
+        params,
+        posted,
+        text,
+        key: text('request_key') || requestKey,
+      });
       if ('meant' in outcome) return reply({ meant: outcome.meant });
       if ('sent' in outcome) {
         const { ok, message } = outcome.sent;

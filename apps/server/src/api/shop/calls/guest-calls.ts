@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { correctEmail } from '../../../guests/correct-email.ts';
+import { enterCode } from '../../../guests/enter-code.ts';
+import { replaceOwnLink } from '../../../guests/replace-link.ts';
+import { requestCode, viewCode } from '../../../guests/request-code.ts';
+import type { CallDeclarations } from './call.ts';
+import { Text } from './inputs.ts';
+
+export const guestCalls = {
+  requestOrderCode: {
+    input: z.strictObject({ orderId: Text, email: Text.nullable(), key: Text }),
+    changes: true,
+    run: ({ deps, visitor }, input) => requestCode(deps, visitor, input),
+  },
+  orderCode: {
+    input: z.strictObject({ orderId: Text }),
+    changes: false,
+    run: ({ deps, visitor }, { orderId }) => viewCode(deps, visitor, orderId),
+  },
+  enterOrderCode: {
+    input: z.strictObject({ orderId: Text, code: Text }),
+    changes: true,
+    run: ({ deps, visitor }, input) => enterCode(deps, visitor, input),
+  },
+  replaceOrderLink: {
+    input: z.strictObject({ orderId: Text, act: z.enum(['renew', 'revoke']), key: Text }),
+    changes: true,
+    run: ({ deps, visitor }, input) => replaceOwnLink(deps, visitor, input),
+  },
+  correctOrderEmail: {
+    input: z.strictObject({ orderId: Text, email: Text }),
+    changes: true,
+    run: ({ deps, visitor }, input) => correctEmail(deps, visitor, input),
+  },
+} satisfies Partial<CallDeclarations>;

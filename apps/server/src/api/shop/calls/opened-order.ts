@@ -1,0 +1,14 @@
+import { findOpenedOrder, type OpenedOrder, parseOrderId } from '../../../orders/find-order.ts';
+import type { CallContext } from './call.ts';
+
+/**
+ * Returns the order of that number, by default the visitor's last one; undefined if it is neither theirs nor opened by
+ * its link.
+ */
+export async function openedOrder(
+  { deps, visitor }: CallContext,
+  id: string | null,
+): Promise<OpenedOrder | undefined> {
+  const orderId = id ? parseOrderId(id) : (visitor.session?.last_order_id ?? undefined);
+  return orderId === undefined ? undefined : findOpenedOrder(deps, visitor, orderId);
+}

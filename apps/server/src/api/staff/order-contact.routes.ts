@@ -1,0 +1,60 @@
+import { orderCalls, type StaffOrder } from '@folio/contract/staff/orders';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Deps } from '../../deps.ts';
+import { changeOrderEmail } from '../../guests/change-order-email.ts';
+import { replaceLink } from '../../guests/replace-link.ts';
+import { parseOrderId } from '../../orders/find-order.ts';
+import { type Order, selectOrder } from '../../orders/orders.queries.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { showOrder } from '../../staff/orders/show-order.ts';
+import { staffKey } from './staff-key.ts';
+import { staffRoute } from './staff-route.ts';
+import { requireStaff } from './staff-session.ts';
+
+/** Adds the routes that correct where an order's mails go and mail its link again. */
+export function orderContactRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  app.route({
+    ...staffRoute(orderCalls, 'POST /api/orders/:orderId/email'),
+    config: { permission: 'orders.work' },
+    handler: async (request) => {
+      const { id } = await orderOf(deps, request.params.orderId);
+      const by = { kind: 'staff', actor: requireStaff(request).email } as const;
+      const changed = await changeOrderEmail(deps, {
+        ...{ orderId: id, email: request.body.email, by },
+        mayChange: () => true,
+      });
+      if (changed !== 'changed') throw new HttpError(409, `email_${changed}`);
+      return orderAnswer(deps, request, id);
+    },
+  });
+  app.route({
+    ...staffRoute(orderCalls, 'POST /api/orders/:orderId/link'),
+    config: { permission: 'orders.work' },
+    handler: async (request) => {
+      const { id } = await orderOf(deps, request.params.orderId);
+      const staff = requireStaff(request);
+      const by = { kind: 'staff', actor: staff.email } as const;
+      await replaceLink(
+        deps,
+        { orderId: id, by, mailsNew: true },
+        staffKey(request, staff, `link:${id}`, ''),
+      );
+      return orderAnswer(deps, request, id);
+    },
+  });
+}
+
+/** Returns the order that a call names; any other text is the number of no order. */
+async function orderOf(deps: Deps, orderId: string): Promise<Order> {
+  const order = await selectOrder(deps.db, parseOrderId(orderId) ?? 0);
+  if (!order) throw notFound();
+  return order;
+}
+
+async function orderAnswer(deps: Deps, request: FastifyRequest, orderId: number): Promise<StaffOrder> {
+  const shown = await showOrder(deps, requireStaff(request), orderId);
+  if (!shown) throw notFound();
+  return shown;
+}

@@ -1,0 +1,11 @@
+import type { GuestResult } from '@folio/contract/shop-api/guest-calls';
+
+/** Returns the result for one invalid field. */
+export const rejectedField = (name: string, code: string, message: string): GuestResult => ({
+  ok: false,
+  message: '',
+  fields: [{ name, code, message }],
+});
+
+/** Returns the result of a change that cannot be made, whatever was typed. */
+export const rejected = (message: string): GuestResult => ({ ok: false, message, fields: [] });

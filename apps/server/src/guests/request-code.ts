@@ -1,0 +1,72 @@
+import type { GuestResult, OrderCodeView } from '@folio/contract/shop-api/guest-calls';
+import { isEmail } from '@folio/domain/checks/email';
+import { maskEmail } from '@folio/domain/order/mask-email';
+import { m } from '@folio/messages';
+import { readEmail } from '../customers/check-email.ts';
+import type { Deps } from '../deps.ts';
+import { findOpenedOrder, parseOrderId } from '../orders/find-order.ts';
+import { ensureSession } from '../visitors/begin-session.ts';
+import { once, submissionKey } from '../visitors/idempotency.ts';
+import { type Outcome, type Visitor, WithVisitor } from '../visitors/visitor.ts';
+import { replaceCode, selectCode } from './codes.queries.ts';
+import { rejectedField } from './guest-result.ts';
+import { MAX_TRIES } from './order-code.ts';
+
+type Input = { readonly orderId: string; readonly email: string | null; readonly key: string };
+
+/**
+ * Asks for a code that opens an order with its personal data. A visitor without its link types the order's address. The
+ * answer never tells whether the number exists or the address is the order's: the mailing job looks both up.
+ */
+export async function requestCode(
+  deps: Deps,
+  visitor: Visitor,
+  { orderId, email: text, key }: Input,
+): Promise<Outcome<GuestResult>> {
+  const { ip, locale } = visitor;
+  const id = parseOrderId(orderId.trim());
+  if (id === undefined) return rejectedField('order', 'order', m.guest_number_wrong({}, { locale }));
+  const opened = text === null ? await findOpenedOrder(deps, visitor, id) : undefined;
+  const email = opened ? null : readEmail(text ?? (await typedBefore(deps, visitor, id)));
+  if (!opened && !email) return rejectedField('email', 'required', m.checkout_email_required({}, { locale }));
+  if (email && !isEmail(email))
+    return rejectedField('email', 'email', m.checkout_email_wrong({}, { locale }));
+  await deps.limits.consume('mail-unverified', ip);
+  await deps.limits.consume('order-codes', String(id));
+  const asker = await ensureSession(deps, deps.db, visitor);
+  const now = deps.clock();
+  const request = { session_id: asker.session.id, order_id: id, email, locale };
+  await once(deps.db, now, submissionKey(visitor, 'order-code', key, { id, email }), async (tx) => {
+    await deps.jobs.enqueue(tx, 'send-order-code', { requestId: await replaceCode(tx, request, now) });
+    return { status: 200, answer: { ok: true } };
+  });
+  return new WithVisitor<GuestResult>(asker, { ok: true });
+}
+
+/** Returns the address of the visitor's last request for this order, which asks for another code. */
+async function typedBefore(deps: Deps, { session }: Visitor, id: number): Promise<string> {
+  const request = session && (await selectCode(deps.db, session.id, id));
+  return request?.email ?? '';
+}
+
+/**
+ * Returns the code that the visitor has asked for, or may ask for since a link has opened the order; null without
+ * either.
+ */
+export async function viewCode(deps: Deps, visitor: Visitor, orderId: string): Promise<OrderCodeView | null> {
+  const { session } = visitor;
+  const id = parseOrderId(orderId);
+  if (!session || id === undefined) return null;
+  const opened = await findOpenedOrder(deps, visitor, id);
+  const requested = await selectCode(deps.db, session.id, id);
+  const email = requested?.email ?? (opened && maskEmail(opened.order.email));
+  if (!email) return null;
+  return {
+    email,
+    isOwn: opened?.isOwn ?? false,
+    expiresAt:
+      requested && requested.tries < MAX_TRIES && requested.expires_at > deps.clock()
+        ? requested.expires_at.toISOString()
+        : null,
+  };
+}

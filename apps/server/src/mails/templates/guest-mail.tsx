@@ -1,0 +1,53 @@
+import { m } from '@folio/messages';
+import { linkMail } from './link-mail.tsx';
+import { Mail, type MailFrame, Note, Paragraph, type WrittenMail } from './mail.tsx';
+
+export type GuestMailData = MailFrame & { readonly orderId: string; readonly url: string };
+/** `until` is the hour at which the code ends, as text. */
+export type CodeMailData = MailFrame & {
+  readonly orderId: string;
+  readonly code: string;
+  readonly until: string;
+};
+
+const CODE = { fontSize: '32px', lineHeight: '40px', letterSpacing: '6px', fontWeight: 600 } as const;
+
+/** Writes the mail with the code that opens an order. Mailboxes show the code beside the subject. */
+export function codeMail(data: CodeMailData): WrittenMail {
+  const { locale, orderId, code, until } = data;
+  const subject = m.mail_code_subject({ code, id: orderId }, { locale });
+  const element = (
+    <Mail
+      frame={data}
+      title={m.mail_code_title({}, { locale })}
+      preview={m.mail_code_body({ id: orderId }, { locale })}
+    >
+      <Paragraph>{m.mail_code_body({ id: orderId }, { locale })}</Paragraph>
+      <Paragraph style={CODE}>{code}</Paragraph>
+      <Note>{m.mail_code_note({ until }, { locale })}</Note>
+    </Mail>
+  );
+  return { subject, element };
+}
+
+/** Writes the mail with the new link of an order. */
+export function orderLinkMail(data: GuestMailData): WrittenMail {
+  const { locale, orderId: id } = data;
+  return linkMail(data, {
+    subject: m.mail_order_link_subject({ id }, { locale }),
+    body: m.mail_order_link_body({ id }, { locale }),
+    button: m.mail_order_link_button({}, { locale }),
+    note: m.mail_order_link_note({}, { locale }),
+  });
+}
+
+/** Writes the mail to the old address of an order that its mails go to another one. */
+export function orderMovedMail(data: GuestMailData): WrittenMail {
+  const { locale, orderId: id, shop } = data;
+  return linkMail(data, {
+    subject: m.mail_order_moved_subject({ id }, { locale }),
+    body: m.mail_order_moved_body({ id, shop }, { locale }),
+    button: m.mail_order_moved_button({}, { locale }),
+    note: m.mail_order_moved_note({}, { locale }),
+  });
+}

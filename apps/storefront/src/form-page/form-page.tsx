@@ -1,0 +1,78 @@
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { ErrorSummary } from '@folio/ui/form/error-summary';
+import { Notice } from '@folio/ui/notice';
+import { type ReactNode, useRef } from 'react';
+import { Form, useActionData, useNavigation } from 'react-router';
+import { FormKeys } from '../page/form-keys.tsx';
+import { Link } from '../page/link.tsx';
+import { PageTitle } from '../page/page-title.tsx';
+import { useProblems } from '../page/use-problems.ts';
+import { useShell } from '../shell/use-shell.ts';
+import type { FormReply } from './form-action.ts';
+
+type Props = {
+  readonly title: string;
+  readonly lead?: string | undefined;
+  /** The label of the button that sends. */
+  readonly submit: string;
+  /** The page that the quiet button leads back to. */
+  readonly back: { readonly to: string; readonly label: string };
+  readonly children: (form: {
+    readonly reply: FormReply | undefined;
+    readonly errorOf: (name: string) => string | undefined;
+  }) => ReactNode;
+  /** Further actions below the buttons. */
+  readonly more?: ReactNode;
+  /** Another form below this one. */
+  readonly below?: ReactNode;
+};
+
+/** A page with one form: its title, what went wrong, the fields, and the way back. */
+export function FormPage({ title, lead, submit, back, children, more, below }: Props) {
+  const reply = useActionData<FormReply>();
+  const { locale } = useShell();
+  const busy = useNavigation().state === 'submitting';
+  const form = useRef<HTMLFormElement>(null);
+  const { problems, errorOf } = useProblems(form, reply);
+  return (
+    <div className="continue">
+      <PageTitle title={title} index={false} />
+      <h1>{title}</h1>
+      {lead && <p className="continue__lead">{lead}</p>}
+      <ReplyNotice reply={reply} />
+      <Form ref={form} method="post" noValidate className="continue__form">
+        <FormKeys />
+        {problems.length > 1 && (
+          <ErrorSummary
+            title={m.flow_errors_title({}, { locale })}
+            items={problems.map(({ name, message }) => ({ href: `#f-${name}`, text: message }))}
+          />
+        )}
+        {children({ reply, errorOf })}
+        <div className="flow__acts">
+          <Button variant="primary" type="submit" busy={busy}>
+            {submit}
+          </Button>
+          <Link className="f-button f-button--quiet" to={back.to}>
+            {back.label}
+          </Link>
+        </div>
+        {more}
+      </Form>
+      {below}
+    </div>
+  );
+}
+
+const TONES = { sent: 'positive', stale: 'info', rejected: 'danger', failed: 'danger' } as const;
+
+/** The message of a reply that concerns no field. */
+export function ReplyNotice({ reply }: { readonly reply: FormReply | undefined }) {
+  if (!reply?.message) return null;
+  return (
+    <Notice tone={TONES[reply.code]} reply={reply}>
+      {reply.message}
+    </Notice>
+  );
+}

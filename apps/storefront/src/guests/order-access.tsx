@@ -1,0 +1,80 @@
+import type { OrderView } from '@folio/contract/views/order';
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { Notice } from '@folio/ui/notice';
+import { Form, useNavigation, useSearchParams } from 'react-router';
+import { DONE, links, type OrderChange } from '../links.ts';
+import { FormKeys } from '../page/form-keys.tsx';
+import { Link } from '../page/link.tsx';
+import { useShell } from '../shell/use-shell.ts';
+
+type Props = { readonly order: OrderView };
+
+/** Says that a link has opened the order without personal data, and mails the code that shows them. */
+export function RedactedNotice({ order }: Props) {
+  const { locale } = useShell();
+  const busy = useNavigation().state === 'submitting';
+  if (!order.isRedacted) return null;
+  return (
+    <Notice tone="info">
+      <p>{m.guest_redacted({ email: order.email }, { locale })}</p>
+      <Form method="post" action={links.orderCode(order.id)}>
+        <FormKeys />
+        <Button variant="primary" type="submit" name="act" value="send" busy={busy}>
+          {m.guest_send_code({}, { locale })}
+        </Button>
+      </Form>
+    </Notice>
+  );
+}
+
+const CHANGES: Readonly<Record<OrderChange, typeof m.guest_link_renewed | typeof m.guest_link_revoked>> = {
+  renew: m.guest_link_renewed,
+  revoke: m.guest_link_revoked,
+  email: m.guest_email_done,
+};
+
+/** Confirms the change that led to the order's page. */
+export function OrderChanged({ order }: Props) {
+  const { locale } = useShell();
+  const change = useSearchParams()[0].get(DONE);
+  if (!change || !Object.hasOwn(CHANGES, change) || order.isRedacted) return null;
+  return (
+    <Notice tone="positive" reply={change}>
+      {CHANGES[change as OrderChange]({ email: order.email }, { locale })}
+    </Notice>
+  );
+}
+
+/** Leads to the correction of the order's address while its customer may correct it. */
+export function CorrectEmail({ order }: Props) {
+  const { locale } = useShell();
+  if (!order.emailCorrectableUntil) return null;
+  return (
+    <Link className="f-link" to={links.orderEmail(order.id)}>
+      {m.guest_email_wrong({}, { locale })}
+    </Link>
+  );
+}
+
+/** Replaces or revokes the links that the order's mails carry. */
+export function OrderLinks({ order }: Props) {
+  const { locale } = useShell();
+  const busy = useNavigation().state === 'submitting';
+  if (order.isRedacted) return null;
+  return (
+    <details className="orders__links">
+      <summary>{m.guest_link_heading({}, { locale })}</summary>
+      <p>{m.guest_link_text({}, { locale })}</p>
+      <Form method="post" action={links.orderLink(order.id)} className="flow__acts">
+        <FormKeys />
+        <Button variant="secondary" type="submit" name="act" value="renew" busy={busy}>
+          {m.guest_link_renew({}, { locale })}
+        </Button>
+        <Button variant="quiet" type="submit" name="act" value="revoke">
+          {m.guest_link_revoke({}, { locale })}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import type { OrderView } from '@folio/contract/views/order';
+import { Notice } from '@folio/ui/notice';
+import { useActionData } from 'react-router';
+import { OrderChanged, RedactedNotice } from '../guests/order-access.tsx';
+import { links } from '../links.ts';
+import { BeginForm } from '../order-consents/begin-form.tsx';
+import { Link } from '../page/link.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import { Chargeback } from './chargeback.tsx';
+import { OrderPay } from './order-pay.tsx';
+import type { OrderReply } from './orders.data.ts';
+import { Refunds } from './refunds.tsx';
+import { supersededMessage } from './superseded-message.ts';
+
+/** What stands above an order's lines: what its customer may do now, and what became of its money. */
+export function OrderNotices({ order }: { readonly order: OrderView }) {
+  const reply = useActionData<OrderReply>();
+  const { locale } = useShell();
+  return (
+    <>
+      <OrderChanged order={order} />
+      <RedactedNotice order={order} />
+      <OrderPay order={order} />
+      {reply?.message && (
+        <Notice tone="danger" reply={reply}>
+          {reply.message}
+        </Notice>
+      )}
+      {order.awaitsConsentsUntil && ['awaiting_payment', 'paid'].includes(order.state) && (
+        <BeginForm
+          orderId={order.id}
+          until={order.awaitsConsentsUntil}
+          isPaid={order.state === 'paid'}
+          reply={reply}
+        />
+      )}
+      {order.state === 'superseded' && (
+        <Notice tone="info">
+          {order.supersededBy === null ? (
+            supersededMessage(order, locale)
+          ) : (
+            <Link className="f-link" to={links.order(order.supersededBy)}>
+              {supersededMessage(order, locale)}
+            </Link>
+          )}
+        </Notice>
+      )}
+      <Chargeback order={order} />
+      <Refunds order={order} />
+    </>
+  );
+}
