@@ -18,7 +18,7 @@ export function RedactedNotice({ order }: Props) {
   return (
     <Notice tone="info">
       <p>{m.guest_redacted({ email: order.email }, { locale })}</p>
-      <Form method="post" action={links.orderCode(order.id)}>
+      <Form method="post" action={links.orderCode(order.id)} className="guests__code-form">
         <FormKeys />
         <Button variant="primary" type="submit" name="act" value="send" busy={busy}>
           {m.guest_send_code({}, { locale })}
@@ -63,7 +63,7 @@ export function OrderLinks({ order }: Props) {
   const busy = useNavigation().state === 'submitting';
   if (order.isRedacted) return null;
   return (
-    <details className="orders__links">
+    <details className="guests__links">
       <summary>{m.guest_link_heading({}, { locale })}</summary>
       <p>{m.guest_link_text({}, { locale })}</p>
       <Form method="post" action={links.orderLink(order.id)} className="flow__acts">

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { payByCard } from '../customer/buyer.ts';
+import { orderBy } from '../customer/payment-methods.ts';
+import { expect, expectAccessible, mailsTo, mailTo, test } from '../shop/shop.ts';
+
+/** Enters the newest code mailed to an address and opens the order. */
+async function enterMailedCode(page: Page, email: string): Promise<void> {
+  const { subject } = await mailTo(email, /es tu código/);
+  await page.getByLabel('Código', { exact: true }).fill(subject.slice(0, 6));
+  await page.getByRole('button', { name: 'Abrir el pedido' }).click();
+}
+
+test('[RT-12] [RT-9] [BC-9] a guest who lost the mail returns by a code and corrects the address', async ({
+  page,
+  browser,
+  shopUrl,
+  email,
+}) => {
+  const words = await orderBy(page, shopUrl, { id: 14, language: 'es' }, 'Tarjeta', email);
+  const orderId = await payByCard(page, words);
+  await expect(page.getByRole('link', { name: '¿No es tu correo? Corrígelo' })).toBeVisible();
+
+  const other = await browser.newContext({ viewport: page.viewportSize() });
+  const back = await other.newPage();
+  await back.goto(`${new URL(page.url()).origin}/pedidos`);
+  await back.getByRole('link', { name: 'Abrir un pedido con su número' }).click();
+  await expectAccessible(back);
+  await back.getByRole('button', { name: 'Enviar el código' }).click();
+  await expect(back.getByLabel('Número del pedido')).toBeFocused();
+  await back.getByLabel('Número del pedido').fill(orderId);
+  await back.getByLabel('Correo del pedido').fill(email);
+  await back.getByRole('button', { name: 'Enviar el código' }).click();
+  await expect(back.getByRole('heading', { level: 1, name: 'Escribe el código' })).toBeVisible();
+  await expectAccessible(back);
+  await back.getByLabel('Código', { exact: true }).fill('000');
+  await back.getByRole('button', { name: 'Abrir el pedido' }).click();
+  await expect(back.getByText('Escribe las seis cifras del código.')).toBeVisible();
+  await enterMailedCode(back, email);
+  await expect(back.getByRole('heading', { level: 1 })).toContainText(orderId);
+  await expect(back.getByText('Calle de Ejemplo 12').first()).toBeVisible();
+
+  await back.getByRole('link', { name: '¿No es tu correo? Corrígelo' }).click();
+  const corrected = `corregido.${email}`;
+  await back.getByLabel('Correo correcto').fill(corrected);
+  await back.getByRole('button', { name: 'Guardar el correo' }).dblclick();
+  await expect(back.getByText(`desde ahora escribimos a ${corrected}`)).toBeVisible();
+  await expectAccessible(back);
+  expect((await mailTo(email, /tiene otro correo/)).text).not.toContain(corrected);
+  const confirmed = await mailTo(corrected, /Pedido|pedido/);
+  const link = confirmed.links.find((url) => url.includes(`/pedidos/${orderId}?k=`)) ?? '';
+  expect((await mailsTo(corrected)).length).toBe(1);
+  // The browser that ordered has lost the order with its old address.
+  await page.goto(`${new URL(page.url()).origin}/pedidos/${orderId}`);
+  await expect(page.getByRole('link', { name: 'Abrir un pedido con su número' })).toBeVisible();
+
+  const stranger = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByText(/Has abierto el pedido con su enlace/)).toBeVisible();
+  await expect(stranger.getByText('Calle de Ejemplo 12')).toHaveCount(0);
+  await expectAccessible(stranger);
+  await stranger.getByRole('button', { name: 'Enviar el código' }).click();
+  await enterMailedCode(stranger, corrected);
+  await expect(stranger.getByText('Calle de Ejemplo 12').first()).toBeVisible();
+
+  await back.getByText('El enlace de este pedido').click();
+  await back.getByRole('button', { name: 'Anular los enlaces' }).click();
+  await expect(back.getByText(/ya no abren el pedido/)).toBeVisible();
+  const late = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await late.goto(link);
+  await expect(late.getByRole('heading', { level: 1 })).not.toContainText(orderId);
+});
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false, hydrates: false });
+
+  test('[RT-12] a link opens the order, and a code its data', async ({ browser, page, shopUrl, email }) => {
+    const buyer = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+    const words = await orderBy(buyer, shopUrl, { id: 14, language: 'es' }, 'Tarjeta', email);
+    const orderId = await payByCard(buyer, words);
+    const { links } = await mailTo(email, /Pedido|pedido/);
+    await page.goto(links.find((url) => url.includes(`/pedidos/${orderId}?k=`)) ?? '');
+    await page.getByRole('button', { name: 'Enviar el código' }).click();
+    await enterMailedCode(page, email);
+    await expect(page.getByText('Calle de Ejemplo 12').first()).toBeVisible();
+  });
+});
