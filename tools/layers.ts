@@ -122,6 +122,7 @@ export const BACK_OFFICE_LAYERS: Layers = [
     name: 'pages',
     rooms: [
       'messages',
+      'mails',
       'legal',
       'stores',
       'places',

@@ -1,3 +1,5 @@
+import type { MailKind } from '@folio/contract/staff/mails';
+import type { Locale } from '@folio/domain/locale/locale';
 import { staffUrl } from './api/call-url.ts';
 
 type InvoicesQuery = {
@@ -6,6 +8,8 @@ type InvoicesQuery = {
   readonly search?: string;
   readonly page?: number;
 };
+/** A preview's store and language; each has a default. */
+export type MailSearch = { readonly store?: number; readonly locale?: Locale };
 const downloadQuery = (download: boolean) => (download ? { download: '1' as const } : {});
 
 /** Builds every URL inside the back office, relative to its base. */
@@ -49,6 +53,16 @@ export const links = {
     const text = params.toString();
     return `/invoices${text ? `?${text}` : ''}`;
   },
+  mails: (): string => '/mails',
+  mail: (kind: MailKind, search: MailSearch): string => {
+    const params = new URLSearchParams();
+    if (search.store) params.set('store', String(search.store));
+    if (search.locale) params.set('locale', search.locale);
+    return `/mails/${kind}?${params}`;
+  },
+  /** A mail's HTML, for a frame. */
+  mailPage: (kind: MailKind, query: MailSearch): string =>
+    staffUrl('GET /api/mails/:kind/page', { params: { kind }, query }),
   invoicesCsv: (query: { readonly issuer: string; readonly month: string }): string =>
     staffUrl('GET /api/invoices/export', { query }),
   invoiceFile: (id: string): string =>

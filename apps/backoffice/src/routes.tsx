@@ -5,6 +5,7 @@ import { Shell } from './frame/shell.tsx';
 import { InvoicesPage } from './invoices/invoices-page.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
 import { LegalTextPage } from './legal/legal-text-page.tsx';
+import { MailsPage } from './mails/mails-page.tsx';
 import { MessagesPage } from './messages/messages-page.tsx';
 import { NothingSelected } from './orders/nothing-selected.tsx';
 import { OrderPane } from './orders/order-pane.tsx';
@@ -43,6 +44,8 @@ export const routes: RouteObject[] = [
       { path: 'payment-methods', element: <PaymentMethodsPage /> },
       { path: 'legal', element: <LegalPage /> },
       { path: 'legal/:page/:locale', element: <LegalTextPage /> },
+      { path: 'mails', element: <MailsPage /> },
+      { path: 'mails/:kind', element: <MailsPage /> },
       { path: 'messages', element: <MessagesPage /> },
       { path: 'stores', element: <StoresPage /> },
       { path: 'stores/:store', element: <StorePage /> },

@@ -31,6 +31,7 @@ export function useSections(): readonly Section[] {
     { may: useMay('methods.manage'), to: links.methods(), label: t(m.methods_title), waiting: 0 },
     { may: useMay('stores.manage'), to: links.stores(), label: t(m.stores_title), waiting: 0 },
     { may: useMay('legal.edit'), to: links.legal(), label: t(m.texts_title), waiting: 0 },
+    { may: useMay('mails.read'), to: links.mails(), label: t(m.mails_title), waiting: 0 },
     { may: useMay('places.edit'), to: links.places(), label: t(m.places_title), waiting: 0 },
   ];
   return all.flatMap(({ may, ...section }) => (may ? [section] : []));

@@ -18,6 +18,7 @@ export const PERMISSIONS = [
   'stores.manage',
   'messages.manage',
   'legal.edit',
+  'mails.read',
   'places.edit',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { debitCalls } from './debits.ts';
 import type { invoiceCalls } from './invoices.ts';
 import type { legalCalls } from './legal.ts';
+import type { mailCalls } from './mails.ts';
 import type { meCalls } from './me.ts';
 import type { messageCalls } from './messages.ts';
 import type { documentCalls, orderCalls } from './orders.ts';
@@ -26,6 +27,7 @@ type Calls = typeof authCalls &
   typeof paymentMethodCalls &
   typeof storeCalls &
   typeof messageCalls &
+  typeof mailCalls &
   typeof legalCalls &
   typeof placeCalls;
 

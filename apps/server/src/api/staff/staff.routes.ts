@@ -6,6 +6,7 @@ import { debitRoutes } from './debits.routes.ts';
 import { documentRoutes } from './documents.routes.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
 import { legalRoutes } from './legal.routes.ts';
+import { mailRoutes } from './mails.routes.ts';
 import { meRoutes } from './me.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { orderContactRoutes } from './order-contact.routes.ts';
@@ -46,6 +47,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       queueRoutes(api, deps);
       orderRoutes(api, deps);
       orderContactRoutes(api, deps);
+      mailRoutes(api, deps);
       await documentRoutes(api, deps);
       await placesRoutes(api, deps);
       await debitRoutes(api, deps);

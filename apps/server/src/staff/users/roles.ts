@@ -13,7 +13,14 @@ type RoleRow = {
  */
 export const ROLE_TABLE: Readonly<Record<StaffRole, RoleRow>> = {
   operator: {
-    permissions: ['orders.read', 'orders.answers', 'orders.work', 'orders.note', 'messages.manage'],
+    permissions: [
+      'orders.read',
+      'orders.answers',
+      'orders.work',
+      'orders.note',
+      'messages.manage',
+      'mails.read',
+    ],
     actsAs: ['operator'],
   },
   accountant: {
@@ -28,7 +35,7 @@ export const ROLE_TABLE: Readonly<Record<StaffRole, RoleRow>> = {
     ],
     actsAs: ['accountant'],
   },
-  editor: { permissions: ['places.edit', 'legal.edit'], actsAs: [] },
+  editor: { permissions: ['places.edit', 'legal.edit', 'mails.read'], actsAs: [] },
   admin: { permissions: PERMISSIONS, actsAs: ['operator', 'accountant'] },
 };
 

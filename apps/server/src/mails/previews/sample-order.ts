@@ -1,0 +1,54 @@
+import type { OrderLineView } from '@folio/contract/views/order';
+import type { Locale } from '@folio/domain/locale/locale';
+import type { MailLine } from '../templates/order-sums.tsx';
+
+/** An invented order for previews; amounts are cents. */
+export const SAMPLE = {
+  orderId: '1400000123',
+  email: 'berta.muestra@correo.example',
+  total: 2512,
+  net: 2076,
+  vat: 436,
+  vatRate: 2100,
+  day: '2026-12-01T10:00:00.000Z',
+  deadline: '2026-12-03T22:59:00.000Z',
+  iban: 'ES91 •••• 1332',
+  mandate: 'FOLIO-1400000123',
+} as const;
+
+const ANSWERS: Readonly<Record<Locale, readonly (readonly [label: string, value: string])[]>> = {
+  es: [
+    ['Dirección del inmueble', 'Calle de Ejemplo 12, 3.º B'],
+    ['Municipio', 'Getafe (Madrid)'],
+  ],
+  pt: [
+    ['Morada do imóvel', 'Rua do Exemplo 12, 3.º B'],
+    ['Freguesia', 'Alvalade (Lisboa)'],
+  ],
+  en: [
+    ['Address of the property', '12 Example Street, flat 3B'],
+    ['Town', 'Getafe (Madrid)'],
+  ],
+};
+
+/** A line of an invented order, of one of the store's products. */
+export function sampleLine(productName: string, locale: Locale): MailLine & OrderLineView {
+  const { net, vat, vatRate, total, day } = SAMPLE;
+  return {
+    id: 1,
+    productName,
+    summary: ANSWERS[locale].map(([label, value], at) => ({ option: String(at), label, value })),
+    status: { code: 'paid', label: '', language: locale, className: '' },
+    meaning: null,
+    total,
+    promisedAt: day,
+    promises: 'document',
+    paper: false,
+    deliveredAt: null,
+    documents: [],
+    refreshBy: null,
+    net,
+    vat,
+    vatRate,
+  };
+}

@@ -1,0 +1,151 @@
+import type { MailKind } from '@folio/contract/staff/mails';
+import { dayAndHourText, dayText } from '@folio/domain/date/day-text';
+import { formatPromise } from '@folio/domain/date/format-promise';
+import { printDate } from '@folio/domain/date/print-date';
+import { m } from '@folio/messages';
+import type { PaymentMail } from '../../platform/jobs/job-table.ts';
+import type { MailTemplates } from '../open-templates.ts';
+import type { MailFrame, WrittenMail } from '../templates/mail.tsx';
+import type { OrderMailData } from '../templates/order-mail.tsx';
+import type { PaymentMailData } from '../templates/payment-mail-copy.ts';
+import type { RefundMailData } from '../templates/refund-mail.tsx';
+import { SAMPLE, sampleLine } from './sample-order.ts';
+
+/** What a preview is written from: the store's frame and one of its products. */
+export type PreviewContext = {
+  readonly frame: MailFrame;
+  readonly timeZone: string;
+  readonly productName: string;
+  readonly writeTo: string;
+};
+type WritePreview = (templates: MailTemplates, context: PreviewContext) => WrittenMail;
+
+const orderUrl = ({ frame }: PreviewContext): string => `${frame.shopUrl}/pedidos/${SAMPLE.orderId}`;
+
+function orderData(context: PreviewContext, rest: Partial<OrderMailData> = {}): OrderMailData {
+  const { frame, timeZone, productName, writeTo } = context;
+  const { locale } = frame;
+  return {
+    ...frame,
+    orderId: SAMPLE.orderId,
+    orderUrl: orderUrl(context),
+    lines: [sampleLine(productName, locale)],
+    total: SAMPLE.total,
+    promise: formatPromise(new Date(SAMPLE.day), locale, timeZone),
+    filing: null,
+    consents: [m.checkout_consent_start({}, { locale }), m.checkout_consent_withdrawal({}, { locale })],
+    awaitsConsentsUntil: null,
+    hasInvoice: true,
+    writeTo,
+    ...rest,
+  };
+}
+
+const REFERENCE: PaymentMailData['step'] = {
+  kind: 'reference',
+  entity: '11249',
+  reference: '123456789',
+  amount: SAMPLE.total,
+  until: SAMPLE.deadline,
+};
+const DEBIT: PaymentMailData['step'] = {
+  kind: 'debit',
+  account: SAMPLE.iban,
+  mandate: SAMPLE.mandate,
+  collectOn: SAMPLE.day.slice(0, 10),
+};
+
+const payment =
+  (mail: PaymentMail, step: PaymentMailData['step']): WritePreview =>
+  ({ paymentMail }, context) => {
+    const { frame, timeZone } = context;
+    return paymentMail(mail, {
+      ...frame,
+      orderId: SAMPLE.orderId,
+      orderUrl: orderUrl(context),
+      supersededBy: null,
+      usesOtherMethod: false,
+      step,
+      until: SAMPLE.deadline,
+      total: SAMPLE.total,
+      formatDay: (iso) => dayText(iso, frame.locale, timeZone),
+      formatHour: (iso) => dayAndHourText(iso, frame.locale, timeZone),
+    });
+  };
+
+const refund =
+  (state: RefundMailData['state']): WritePreview =>
+  ({ refundMail }, { frame }) =>
+    refundMail({
+      ...frame,
+      orderId: SAMPLE.orderId,
+      amount: SAMPLE.total,
+      surplus: null,
+      state,
+      hasCreditNote: state !== 'pending',
+    });
+
+const when = ({ frame, timeZone }: PreviewContext): string =>
+  dayAndHourText(SAMPLE.day, frame.locale, timeZone);
+const logIn = ({ frame }: PreviewContext): string => `${frame.shopUrl}/customer/authenticate`;
+
+/** Writes each mail with invented data, by the templates that the real mails use. */
+export const PREVIEWS: Readonly<Record<MailKind, WritePreview>> = {
+  'order-confirmed': ({ orderConfirmed }, context) => orderConfirmed(orderData(context)),
+  'order-awaits-consents': ({ orderConfirmed }, context) =>
+    orderConfirmed(
+      orderData(context, {
+        consents: [],
+        awaitsConsentsUntil: dayText(SAMPLE.deadline, context.frame.locale, context.timeZone),
+      }),
+    ),
+  'order-begun': ({ orderBegun }, context) => orderBegun(orderData(context, { hasInvoice: false })),
+  'document-ready': ({ documentReady }, context) =>
+    documentReady(
+      orderData(context, { hasInvoice: false }),
+      sampleLine(context.productName, context.frame.locale),
+    ),
+  'payment-instructions': payment('payment-instructions', REFERENCE),
+  'payment-reminder': payment('payment-reminder', REFERENCE),
+  'payment-expired': payment('payment-expired', REFERENCE),
+  'payment-cancelled': payment('payment-cancelled', REFERENCE),
+  'payment-not-through': payment('payment-not-through', null),
+  'debit-moved': payment('debit-moved', DEBIT),
+  'debit-rejected': payment('debit-rejected', DEBIT),
+  'debit-returned': payment('debit-returned', DEBIT),
+  'refund-made': refund('returned'),
+  'refund-coming': refund('pending'),
+  'refund-transferred': refund('transferred'),
+  'order-code': ({ codeMail }, context) =>
+    codeMail({ ...context.frame, orderId: SAMPLE.orderId, code: '123456', until: '12:15' }),
+  'order-link': ({ orderLinkMail }, context) =>
+    orderLinkMail({ ...context.frame, orderId: SAMPLE.orderId, url: orderUrl(context) }),
+  'order-moved': ({ orderMovedMail }, context) =>
+    orderMovedMail({ ...context.frame, orderId: SAMPLE.orderId, url: context.frame.shopUrl }),
+  'draft-link': ({ draftMail }, { frame, productName }) =>
+    draftMail({
+      ...frame,
+      product: productName,
+      url: `${frame.shopUrl}/continuar`,
+      until: printDate(SAMPLE.deadline.slice(0, 10), frame.locale),
+    }),
+  'password-link': ({ passwordMail }, context) => passwordMail({ ...context.frame, url: logIn(context) }),
+  'email-link': ({ emailLinkMail }, context) =>
+    emailLinkMail({ ...context.frame, email: SAMPLE.email, url: logIn(context) }),
+  'email-taken': ({ emailTakenMail }, context) =>
+    emailTakenMail({ ...context.frame, email: SAMPLE.email, url: logIn(context) }),
+  'email-changed': ({ emailChangedMail }, context) =>
+    emailChangedMail({ ...context.frame, email: SAMPLE.email, url: logIn(context), when: when(context) }),
+  'password-changed': ({ passwordChangedMail }, context) =>
+    passwordChangedMail({ ...context.frame, url: logIn(context), when: when(context) }),
+  contact: ({ contactMail }, { frame }) =>
+    contactMail({
+      ...frame,
+      name: 'Berta Muestra',
+      email: SAMPLE.email,
+      order: SAMPLE.orderId,
+      subject: m.contact_title({}, { locale: frame.locale }),
+      body: m.contact_lead({}, { locale: frame.locale }),
+      url: frame.shopUrl,
+    }),
+};
