@@ -27,6 +27,7 @@ export const SERVER_LAYERS: Layers = [
       'saved-drafts',
       'analytics',
       'contact',
+      'own-data',
       'account',
       'guests',
       'invoices',

@@ -53,6 +53,8 @@ export const links = {
     const text = params.toString();
     return `/invoices${text ? `?${text}` : ''}`;
   },
+  /** An order's data as a ZIP. */
+  orderData: (orderId: string): string => staffUrl('GET /api/orders/:orderId/data', { params: { orderId } }),
   mails: (): string => '/mails',
   mail: (kind: MailKind, search: MailSearch): string => {
     const params = new URLSearchParams();

@@ -51,6 +51,7 @@ export const order = (part: Partial<StaffOrder> = {}): StaffOrder => ({
   timeZone: 'Europe/Madrid',
   email: 'berta@example.com',
   isOfAccount: false,
+  erasedAt: null,
   locale: 'es',
   state: 'paid',
   supersededBy: null,

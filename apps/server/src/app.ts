@@ -17,6 +17,7 @@ import { funnelRoutes } from './api/contract/funnel.routes.ts';
 import { invoiceRoutes } from './api/contract/invoices.routes.ts';
 import { landingRoutes } from './api/contract/landing.routes.ts';
 import { orderRoutes } from './api/contract/orders.routes.ts';
+import { ownDataRoutes } from './api/contract/own-data.routes.ts';
 import { paymentRoutes } from './api/contract/payments.routes.ts';
 import { placeRoutes } from './api/contract/places.routes.ts';
 import { boundedServer } from './api/http/bounded-server.ts';
@@ -110,6 +111,7 @@ function shopRoutes(scope: FastifyInstance, deps: Deps): void {
   orderRoutes(scope, deps);
   documentRoutes(scope, deps);
   invoiceRoutes(scope, deps);
+  ownDataRoutes(scope, deps);
   viewRoutes(scope, deps);
   landingRoutes(scope, deps);
   funnelRoutes(scope, deps);

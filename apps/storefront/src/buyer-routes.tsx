@@ -96,6 +96,13 @@ export const buyerRoutes: RouteObject[] = [
     action: later(account, 'passwordAction'),
     lazy: () => import('./account/password-page.tsx'),
   },
+  {
+    path: 'customer/account/data',
+    loader: later(account, 'accountLoader'),
+    action: later(account, 'eraseAction'),
+    lazy: () => import('./account/data-page.tsx'),
+  },
+  { path: 'customer/account/erased', lazy: () => import('./account/erased-page.tsx') },
   paymentRoute('customer/payment', null),
   paymentRoute('customer/payment/order/:orderId', null),
   ...METHOD_CODES.map((code) => paymentRoute(`customer/payment/${methodPath(code)}`, code)),

@@ -67,6 +67,11 @@ export const links = {
   billing: () => '/customer/address',
   accountEmail: (done?: AccountChange) => `/customer/account/email${done ? `?${DONE}=${done}` : ''}`,
   accountPassword: () => '/customer/account/password',
+  accountData: () => '/customer/account/data',
+  accountErased: () => '/customer/account/erased',
+  /** Returns the archive with the customer's data. */
+  ownData: () => '/customer/data.zip',
+  orderData: (orderId: string) => `/pedidos/${orderId}/data.zip`,
   checkout: () => '/customer/checkout',
   payment: () => '/customer/payment',
   /** Returns the page of an order's payment, by this method or the last one chosen. */

@@ -27,5 +27,6 @@ export const MAIL_LABELS: Readonly<Record<MailKind, typeof m.mails_order_confirm
   'email-taken': m.mails_email_taken,
   'email-changed': m.mails_email_changed,
   'password-changed': m.mails_password_changed,
+  'account-erased': m.mails_account_erased,
   contact: m.mails_contact,
 };

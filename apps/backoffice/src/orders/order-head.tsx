@@ -23,11 +23,7 @@ export function OrderHead({ order }: { order: StaffOrder }) {
       </Group>
       <dl className="facts">
         <Fact label={t(m.staff_customer)}>
-          <Anchor href={`mailto:${order.email}`} className="wrap-anywhere">
-            {order.email}
-          </Anchor>
-          <CopyIcon value={order.email} label={t(m.staff_email)} />
-          <EmailDialog order={order} />
+          {order.erasedAt ? t(m.staff_erased) : <Address order={order} />}
         </Fact>
         <Fact label={t(m.staff_store)}>
           {order.storeName} · {LOCALE_TABLE[order.locale].name}
@@ -53,5 +49,18 @@ export function OrderHead({ order }: { order: StaffOrder }) {
         </Fact>
       </dl>
     </header>
+  );
+}
+
+function Address({ order }: { order: StaffOrder }) {
+  const t = useTexts();
+  return (
+    <>
+      <Anchor href={`mailto:${order.email}`} className="wrap-anywhere">
+        {order.email}
+      </Anchor>
+      <CopyIcon value={order.email} label={t(m.staff_email)} />
+      <EmailDialog order={order} />
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { useOrder } from './data/use-order.ts';
 import { LineCard } from './line-card.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OrderHead } from './order-head.tsx';
+import { OwnData } from './own-data.tsx';
 import { OrderRefunds } from './payments/order-refunds.tsx';
 import { Payments } from './payments/payments.tsx';
 import { Timeline } from './timeline.tsx';
@@ -60,6 +61,7 @@ export function OrderPane() {
           {order.data.paidAt && may && <OrderInvoices orderId={order.data.id} />}
           <NoteForm orderId={order.data.id} />
           <Timeline order={order.data} />
+          <OwnData order={order.data} />
         </Stack>
       )}
     </>

@@ -26,7 +26,8 @@ type Write = (templates: MailTemplates) => WrittenMail | Promise<WrittenMail>;
  */
 export async function sendOnce(deps: Deps, envelope: Envelope, write: Write): Promise<void> {
   const { kind, reference, to: recipient } = envelope;
-  if (await isMailSent(deps.db, envelope)) return;
+  // An erased order has no address.
+  if (recipient === '' || (await isMailSent(deps.db, envelope))) return;
   const claim = await claimMail(deps.db, { kind, reference, recipient }, deps.clock);
   if (!claim) {
     if (await isMailSent(deps.db, envelope)) return;

@@ -9,7 +9,6 @@ import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { AccountData } from './account.data.ts';
-
 import { doneText } from './done-text.ts';
 import { regionLabel } from './region-label.ts';
 import { Sessions } from './sessions.tsx';
@@ -41,6 +40,7 @@ export function Component() {
       <Access />
       <Billing />
       <Sessions sessions={account.sessions} />
+      <OwnData />
     </div>
   );
 }
@@ -136,6 +136,20 @@ function Billing() {
           )}
         </Row>
       </dl>
+    </section>
+  );
+}
+
+function OwnData() {
+  const { locale } = useShell();
+  return (
+    <section aria-labelledby="account-own-data" className="account__part">
+      <h2 id="account-own-data">{m.own_data_title({}, { locale })}</h2>
+      <p>
+        <Link className="f-link" to={links.accountData()}>
+          {m.own_data_row({}, { locale })}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -112,4 +112,10 @@ export const sessionsAction = formAction(async ({ api, text }) =>
       },
 );
 
+/** Erases the account, of which nobody is left to log in. */
+export const eraseAction = formAction(async ({ api, text }) => ({
+  result: await api.eraseAccount({ pass: text('pass'), isSure: text('sure') === '1' }),
+  next: links.accountErased,
+}));
+
 const LOGGED_OUT: AccountResult = { ok: false, isLoggedOut: true, message: '', fields: [] };

@@ -16,6 +16,8 @@ type Props = {
   readonly lead?: string | undefined;
   /** The label of the button that sends. */
   readonly submit: string;
+  /** `danger` for what cannot be undone. */
+  readonly variant?: 'primary' | 'danger';
   /** The page that the quiet button leads back to. */
   readonly back: { readonly to: string; readonly label: string };
   readonly children: (form: {
@@ -24,12 +26,24 @@ type Props = {
   }) => ReactNode;
   /** Further actions below the buttons. */
   readonly more?: ReactNode;
+  /** What stands between the lead and the form. */
+  readonly above?: ReactNode;
   /** Another form below this one. */
   readonly below?: ReactNode;
 };
 
 /** A page with one form: its title, what went wrong, the fields, and the way back. */
-export function FormPage({ title, lead, submit, back, children, more, below }: Props) {
+export function FormPage({
+  title,
+  lead,
+  submit,
+  variant = 'primary',
+  back,
+  above,
+  children,
+  more,
+  below,
+}: Props) {
   const reply = useActionData<FormReply>();
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
@@ -40,6 +54,7 @@ export function FormPage({ title, lead, submit, back, children, more, below }: P
       <PageTitle title={title} index={false} />
       <h1>{title}</h1>
       {lead && <p className="continue__lead">{lead}</p>}
+      {above}
       <ReplyNotice reply={reply} />
       <Form ref={form} method="post" noValidate className="continue__form">
         <FormKeys />
@@ -51,7 +66,7 @@ export function FormPage({ title, lead, submit, back, children, more, below }: P
         )}
         {children({ reply, errorOf })}
         <div className="flow__acts">
-          <Button variant="primary" type="submit" busy={busy}>
+          <Button variant={variant} type="submit" busy={busy}>
             {submit}
           </Button>
           <Link className="f-button f-button--quiet" to={back.to}>

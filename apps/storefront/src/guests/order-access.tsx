@@ -75,6 +75,11 @@ export function OrderLinks({ order }: Props) {
           {m.guest_link_revoke({}, { locale })}
         </Button>
       </Form>
+      <p>
+        <a className="f-link" href={links.orderData(order.id)} download>
+          {m.order_export({}, { locale })}
+        </a>
+      </p>
     </details>
   );
 }

@@ -34,6 +34,8 @@ export type AccountCalls = {
   readonly changePassword: Call<{ current: string; pass: string }, AccountResult>;
   /** Logs one device out. */
   readonly endSession: Call<{ sessionId: string }, AccountResult>;
+  /** Closes the account for good; a job erases its orders. Names the orders that are under way and prevent it. */
+  readonly eraseAccount: Call<{ pass: string; isSure: boolean }, AccountResult>;
   /** Logs every other device out. */
   readonly endOtherSessions: Call<void, AccountResult>;
 };

@@ -14,6 +14,7 @@ const ORDER_ACTIONS = {
   order_opened_by_code: 'open',
   order_link_renewed: 'open',
   order_link_revoked: 'open',
+  order_erased: 'open',
   consents_given: 'open',
   consents_not_needed: 'open',
   withdrawal_period_ended: 'open',
@@ -70,7 +71,8 @@ export type AccountAction =
   | 'customer_email_requested'
   | 'customer_email_changed'
   | 'customer_password_changed'
-  | 'customer_sessions_ended';
+  | 'customer_sessions_ended'
+  | 'customer_erasure_requested';
 
 /** Actions of staff on their own accounts. */
 export type SignInAction =

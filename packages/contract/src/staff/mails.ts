@@ -29,6 +29,7 @@ export const MAIL_KINDS = [
   'email-taken',
   'email-changed',
   'password-changed',
+  'account-erased',
   'contact',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

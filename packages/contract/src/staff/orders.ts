@@ -30,6 +30,8 @@ export const StaffOrder = z.object({
   email: z.string(),
   /** The order belongs to an account, whose owner alone changes the address. */
   isOfAccount: z.boolean(),
+  /** When its personal data were erased: the address and the answers are gone. */
+  erasedAt: Instant.nullable(),
   locale: z.enum(LOCALES),
   state: z.enum(['awaiting_payment', 'paid', 'cancelled', 'superseded']),
   /** The order that supersedes this one. */
@@ -85,6 +87,10 @@ export const orderCalls = {
   'POST /api/orders/:orderId/email': { params: OrderParams, body: NewEmail, ...answer },
   /** Ends every mailed link and mails a new one. */
   'POST /api/orders/:orderId/link': { params: OrderParams, ...answer },
+  /** Erases the order's personal data; 409 while it is under way. */
+  'POST /api/orders/:orderId/erase': { params: OrderParams, ...answer },
+  /** What the shop stores about the order's customer, as a ZIP. */
+  'GET /api/orders/:orderId/data': { params: OrderParams },
   'POST /api/lines/:lineId/take': { params: LineParams, ...answer },
   'POST /api/lines/:lineId/deliver': { params: LineParams, ...answer },
   'DELETE /api/documents/:documentId': { params: DocumentParams, ...answer },

@@ -19,6 +19,7 @@ export const PERMISSIONS = [
   'messages.manage',
   'legal.edit',
   'mails.read',
+  'data.manage',
   'places.edit',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];

@@ -2,6 +2,8 @@ import type { Deps } from '../../deps.ts';
 import { issueCreditNote } from '../../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { beginOrders } from '../../orders/begin-orders.ts';
+import { eraseDue } from '../../own-data/erase-due.ts';
+import { finishErasure } from '../../own-data/finish-erasure.ts';
 import { cancelAttempts, cancelDeclined } from '../../payments/attempts/cancel-attempts.ts';
 import { remindOfReferences } from '../../payments/attempts/remind-of-references.ts';
 import { watchAttempts } from '../../payments/attempts/watch-attempts.ts';
@@ -37,6 +39,10 @@ export function jobHandlers(deps: Deps): JobHandlers {
       (await import('../../mails/send-order-link.ts')).sendOrderLink(deps, data),
     'send-moved-mail': async (data) =>
       (await import('../../mails/send-moved-mail.ts')).sendMovedMail(deps, data),
+    'erase-account': async (data) => {
+      await (await import('../../mails/send-erased-mail.ts')).sendErasedMail(deps, data);
+      await finishErasure(deps, data);
+    },
     'issue-invoice': async ({ orderId }) => void (await issueInvoice(deps, orderId)),
     'issue-credit-note': async ({ refundId }) => void (await issueCreditNote(deps, refundId)),
     'cancel-attempts': ({ orderId }) => cancelAttempts(deps, orderId),
@@ -53,6 +59,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'erase-expired': async () => {
       await eraseExpired(deps);
       await eraseMandates(deps);
+      await eraseDue(deps);
       await alarmStuckAttempts(deps);
     },
   };

@@ -56,6 +56,8 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   invoice_changed: (locale) => m.invoices_error_changed({}, { locale }),
   email_same: (locale) => m.guest_staff_same({}, { locale }),
   email_account: (locale) => m.guest_staff_account({}, { locale }),
+  order_under_way: (locale) => m.own_data_staff_under_way({}, { locale }),
+  order_erased: (locale) => m.staff_erased({}, { locale }),
   fields: (locale) => m.stores_error_settings({}, { locale }),
   delivered_already: (locale) => m.staff_error_delivered_already({}, { locale }),
   credentials: (locale) => m.staff_error_credentials({}, { locale }),

@@ -138,6 +138,7 @@ export const PREVIEWS: Readonly<Record<MailKind, WritePreview>> = {
     emailChangedMail({ ...context.frame, email: SAMPLE.email, url: logIn(context), when: when(context) }),
   'password-changed': ({ passwordChangedMail }, context) =>
     passwordChangedMail({ ...context.frame, url: logIn(context), when: when(context) }),
+  'account-erased': ({ accountErasedMail }, { frame }) => accountErasedMail({ ...frame, url: frame.shopUrl }),
   contact: ({ contactMail }, { frame }) =>
     contactMail({
       ...frame,

@@ -40,6 +40,17 @@ export function emailChangedMail(data: ChangedMailData & { readonly email: strin
   });
 }
 
+/** Writes the mail that the account is erased, and what stays of it. */
+export function accountErasedMail(data: LinkData): WrittenMail {
+  const { locale, shop } = data;
+  return linkMail(data, {
+    subject: m.mail_erased_subject({ shop }, { locale }),
+    body: m.mail_erased_body({}, { locale }),
+    button: m.mail_erased_button({}, { locale }),
+    note: m.mail_erased_note({}, { locale }),
+  });
+}
+
 /** Writes the mail that the account has another password now. */
 export function passwordChangedMail(data: ChangedMailData): WrittenMail {
   const { locale, shop, when } = data;

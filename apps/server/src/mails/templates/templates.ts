@@ -1,6 +1,12 @@
 /** The mails' templates: the entry that the build compiles. Each function is pure and returns an element. */
 
-export { emailChangedMail, emailLinkMail, emailTakenMail, passwordChangedMail } from './account-mail.ts';
+export {
+  accountErasedMail,
+  emailChangedMail,
+  emailLinkMail,
+  emailTakenMail,
+  passwordChangedMail,
+} from './account-mail.ts';
 export { contactMail } from './contact-mail.tsx';
 export { draftMail } from './draft-mail.ts';
 export { codeMail, orderLinkMail, orderMovedMail } from './guest-mail.tsx';

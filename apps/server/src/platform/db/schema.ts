@@ -352,6 +352,8 @@ export type OrderTable = {
   customer_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** Time at which the order's purchase event went to analytics (AR-7). */
   analytics_sent_at: ColumnType<Date | null, undefined, Date>;
+  /** When its personal data were erased. */
+  erased_at: ColumnType<Date | null, undefined, Date>;
   billing: ColumnType<Billing | null, RawBuilder<Billing> | null | undefined, RawBuilder<Billing> | null>;
   legal: GeneratedJson<AcceptedText[]>;
 };
@@ -624,7 +626,8 @@ export type OrderDocumentTable = {
   id: string;
   order_id: number;
   line_id: number;
-  file_id: string;
+  /** Null once the file was erased. */
+  file_id: string | null;
   kind: 'delivered';
   added_at: Date;
   removed_at: Date | null;
@@ -692,6 +695,8 @@ export type CustomerUserTable = {
   last_name: Generated<string>;
   region: Generated<string>;
   preferred_payment: string | null;
+  /** The customer asked to have the account erased, which a job does. */
+  erasing_at: ColumnType<Date | null, undefined, Date>;
   billing: ColumnType<Billing | null, RawBuilder<Billing> | null | undefined, RawBuilder<Billing> | null>;
 };
 export type CustomerAccountTable = {

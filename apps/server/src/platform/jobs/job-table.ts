@@ -1,3 +1,4 @@
+import type { Locale } from '@folio/domain/locale/locale';
 import type { AttemptNotice } from '@folio/domain/payment/attempt-notice';
 import type { Dispute } from '../../payments/providers/gateway.ts';
 
@@ -39,6 +40,11 @@ export const JOBS = {
   'send-email-link': afterCommit<{ readonly changeId: string }>(),
   'send-order-code': afterCommit<{ readonly requestId: string }>(),
   'send-order-link': afterCommit<{ readonly orderId: number; readonly version: number }>(),
+  'erase-account': afterCommit<{
+    readonly customerId: string;
+    readonly storeId: number;
+    readonly locale: Locale;
+  }>(),
   'send-moved-mail': afterCommit<{ readonly eventId: number }>(),
   'issue-invoice': afterCommit<{ readonly orderId: number }>(),
   'issue-credit-note': afterCommit<{ readonly refundId: string }>(),

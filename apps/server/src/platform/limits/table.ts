@@ -39,6 +39,8 @@ export const LIMITS = {
   'order-codes': { points: 10, windowSeconds: DAY, by: 'order', store: 'postgres' },
   'order-links': { points: 5, windowSeconds: HOUR, by: 'order', store: 'postgres' },
   'order-email': { points: 5, windowSeconds: HOUR, by: 'order', store: 'postgres' },
+  // Archives with a customer's data: each reads every file.
+  'data-exports': { points: 10, windowSeconds: HOUR, by: 'contact', store: 'postgres' },
   // Contact messages: each is stored and mailed to staff.
   contact: { points: 20, windowSeconds: HOUR, by: 'network', store: 'postgres' },
   'contact-address': { points: 6, windowSeconds: HOUR, by: 'contact', store: 'postgres' },

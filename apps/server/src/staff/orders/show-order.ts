@@ -62,6 +62,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
     timeZone,
     email: order.email,
     isOfAccount: order.customer_id !== null,
+    erasedAt: order.erased_at?.toISOString() ?? null,
     locale: order.locale,
     state: order.state,
     supersededBy: successor === undefined ? null : String(successor),

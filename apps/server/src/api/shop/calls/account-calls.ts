@@ -13,6 +13,7 @@ import {
 } from '../../../account/request-email-change.ts';
 import { billingToWire } from '../../../customers/billing.ts';
 import { updateClient } from '../../../customers/client.ts';
+import { eraseAccount } from '../../../own-data/erase-account.ts';
 import { viewAccount } from '../../../views/view-account.ts';
 import type { Outcome } from '../../../visitors/visitor.ts';
 import type { CallContext, CallDeclarations } from './call.ts';
@@ -87,5 +88,10 @@ export const accountCalls = {
     input: NoInput,
     changes: true,
     run: ({ deps, visitor }) => endOtherSessions(deps, visitor),
+  },
+  eraseAccount: {
+    input: z.strictObject({ pass: Text, isSure: z.boolean() }),
+    changes: true,
+    run: ({ deps, visitor }, input) => eraseAccount(deps, visitor, input),
   },
 } satisfies Partial<CallDeclarations>;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SPAIN, WITH_VAT } from '../../../test/billing.ts';
-import { paidPurchase } from '../../../test/purchase.ts';
-import { type InvoiceDesk, isCurrent, openInvoiceDesk } from '../../../test/staff/invoices.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { selectInvoices } from '../../invoices/invoices.queries.ts';
-import { issueCreditNote } from '../../invoices/issue-credit-note.ts';
-import { selectRefunds } from '../../payments/refunds/refunds.queries.ts';
-import { settleRefund } from '../../payments/refunds/settle-refund.ts';
-import { jsonb } from '../../platform/db/json.ts';
+import { SPAIN, WITH_VAT } from '../../../../test/billing.ts';
+import { paidPurchase } from '../../../../test/purchase.ts';
+import { type InvoiceDesk, isCurrent, openInvoiceDesk } from '../../../../test/staff/invoices.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { selectInvoices } from '../../../invoices/invoices.queries.ts';
+import { issueCreditNote } from '../../../invoices/issue-credit-note.ts';
+import { selectRefunds } from '../../../payments/refunds/refunds.queries.ts';
+import { settleRefund } from '../../../payments/refunds/settle-refund.ts';
+import { jsonb } from '../../../platform/db/json.ts';
 
 let test: TestApp;
 let desk: InvoiceDesk;

@@ -1,14 +1,14 @@
 import { invoiceCalls } from '@folio/contract/staff/invoices';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Deps } from '../../deps.ts';
-import { issueInvoice } from '../../invoices/issue-invoice.ts';
-import { showOrderInvoices } from '../../invoices/order-invoices.ts';
-import { setCustomerData } from '../../invoices/set-customer-data.ts';
-import { parseOrderId } from '../../orders/find-order.ts';
-import { HttpError, notFound } from '../../platform/http/errors.ts';
-import { staffRoute } from './staff-route.ts';
-import { requireStaff } from './staff-session.ts';
+import type { Deps } from '../../../deps.ts';
+import { issueInvoice } from '../../../invoices/issue-invoice.ts';
+import { showOrderInvoices } from '../../../invoices/order-invoices.ts';
+import { setCustomerData } from '../../../invoices/set-customer-data.ts';
+import { parseOrderId } from '../../../orders/find-order.ts';
+import { HttpError, notFound } from '../../../platform/http/errors.ts';
+import { staffRoute } from '../staff-route.ts';
+import { requireStaff } from '../staff-session.ts';
 
 /** Adds the routes of an order's invoices (BC-9): issuing a blocked one, correcting the customer of an issued one. */
 export function orderInvoiceRoutes(scope: FastifyInstance, deps: Deps): void {

@@ -1,16 +1,14 @@
-import { orderCalls, type StaffOrder } from '@folio/contract/staff/orders';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { orderCalls } from '@folio/contract/staff/orders';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Deps } from '../../deps.ts';
-import { changeOrderEmail } from '../../guests/change-order-email.ts';
-import { replaceLink } from '../../guests/replace-link.ts';
-import { parseOrderId } from '../../orders/find-order.ts';
-import { type Order, selectOrder } from '../../orders/orders.queries.ts';
-import { HttpError, notFound } from '../../platform/http/errors.ts';
-import { showOrder } from '../../staff/orders/show-order.ts';
-import { staffKey } from './staff-key.ts';
-import { staffRoute } from './staff-route.ts';
-import { requireStaff } from './staff-session.ts';
+import type { Deps } from '../../../deps.ts';
+import { changeOrderEmail } from '../../../guests/change-order-email.ts';
+import { replaceLink } from '../../../guests/replace-link.ts';
+import { HttpError } from '../../../platform/http/errors.ts';
+import { staffKey } from '../staff-key.ts';
+import { staffRoute } from '../staff-route.ts';
+import { requireStaff } from '../staff-session.ts';
+import { orderAnswer, orderOf } from './order-answer.ts';
 
 /** Adds the routes that correct where an order's mails go and mail its link again. */
 export function orderContactRoutes(scope: FastifyInstance, deps: Deps): void {
@@ -44,17 +42,4 @@ export function orderContactRoutes(scope: FastifyInstance, deps: Deps): void {
       return orderAnswer(deps, request, id);
     },
   });
-}
-
-/** Returns the order that a call names; any other text is the number of no order. */
-async function orderOf(deps: Deps, orderId: string): Promise<Order> {
-  const order = await selectOrder(deps.db, parseOrderId(orderId) ?? 0);
-  if (!order) throw notFound();
-  return order;
-}
-
-async function orderAnswer(deps: Deps, request: FastifyRequest, orderId: number): Promise<StaffOrder> {
-  const shown = await showOrder(deps, requireStaff(request), orderId);
-  if (!shown) throw notFound();
-  return shown;
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newEmail, registered } from '../../../test/customer.ts';
-import { createLinkKey } from '../../../test/guest.ts';
-import { EMAIL, jobsFor, paidPurchase, selectOrderRow } from '../../../test/purchase.ts';
-import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { openVisitor } from '../../../test/visitor.ts';
+import { newEmail, registered } from '../../../../test/customer.ts';
+import { createLinkKey } from '../../../../test/guest.ts';
+import { EMAIL, jobsFor, paidPurchase, selectOrderRow } from '../../../../test/purchase.ts';
+import { type StaffClient, signIn } from '../../../../test/staff/staff-client.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { openVisitor } from '../../../../test/visitor.ts';
 
 let test: TestApp;
 let operator: StaffClient;

@@ -1,17 +1,17 @@
 import { orderCalls, type StaffOrder } from '@folio/contract/staff/orders';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Deps } from '../../deps.ts';
-import { parseOrderId } from '../../orders/find-order.ts';
-import { HttpError, notFound } from '../../platform/http/errors.ts';
-import { addNote } from '../../staff/orders/add-note.ts';
-import { deliverLine } from '../../staff/orders/deliver-line.ts';
-import { type RemoveResult, removeDocument } from '../../staff/orders/remove-document.ts';
-import { showOrder } from '../../staff/orders/show-order.ts';
-import { startLine } from '../../staff/orders/start-line.ts';
-import { staffKey } from './staff-key.ts';
-import { staffRoute } from './staff-route.ts';
-import { requireStaff } from './staff-session.ts';
+import type { Deps } from '../../../deps.ts';
+import { parseOrderId } from '../../../orders/find-order.ts';
+import { HttpError, notFound } from '../../../platform/http/errors.ts';
+import { addNote } from '../../../staff/orders/add-note.ts';
+import { deliverLine } from '../../../staff/orders/deliver-line.ts';
+import { type RemoveResult, removeDocument } from '../../../staff/orders/remove-document.ts';
+import { showOrder } from '../../../staff/orders/show-order.ts';
+import { startLine } from '../../../staff/orders/start-line.ts';
+import { staffKey } from '../staff-key.ts';
+import { staffRoute } from '../staff-route.ts';
+import { requireStaff } from '../staff-session.ts';
 
 /** Adds the routes for an order and work on its lines. Every change returns the updated order. */
 export function orderRoutes(scope: FastifyInstance, deps: Deps): void {

@@ -1,0 +1,50 @@
+import { statesIn } from '@folio/domain/order/states';
+import type { Db } from '../platform/db/connect.ts';
+
+const UNDER_WAY = [...statesIn('open'), ...statesIn('waiting')];
+
+/**
+ * Selects those of the orders that are under way: the shop works on a line, a payment may still arrive, or a refund or a
+ * dispute is open. Their data are needed.
+ */
+export async function selectUnfinished(db: Db, orderIds: readonly number[]): Promise<number[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('id', 'in', orderIds)
+    .where(({ exists, or, and, eb, selectFrom }) =>
+      or([
+        and([
+          eb('customer_order.state', '=', 'paid'),
+          exists(
+            selectFrom('order_line')
+              .select('order_line.id')
+              .whereRef('order_line.order_id', '=', 'customer_order.id')
+              .where('order_line.state', 'in', UNDER_WAY),
+          ),
+        ]),
+        exists(
+          selectFrom('payment_attempt')
+            .select('payment_attempt.id')
+            .whereRef('payment_attempt.order_id', '=', 'customer_order.id')
+            .where('payment_attempt.state', 'in', ['pending', 'processing']),
+        ),
+        exists(
+          selectFrom('refund')
+            .select('refund.id')
+            .whereRef('refund.order_id', '=', 'customer_order.id')
+            .where('refund.state', 'in', ['requested', 'sending', 'pending', 'by_hand']),
+        ),
+        exists(
+          selectFrom('dispute')
+            .select('dispute.dispute_ref')
+            .whereRef('dispute.order_id', '=', 'customer_order.id')
+            .where('dispute.state', '=', 'open'),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,67 @@
+import type { AccountResult } from '@folio/contract/shop-api/account-calls';
+import { m } from '@folio/messages';
+import { asMember, rejectedField } from '../account/account-result.ts';
+import { lockAccount } from '../account/sessions.queries.ts';
+import { checkPassword } from '../customers/check-password.ts';
+import { logOut } from '../customers/log-out.ts';
+import type { Deps } from '../deps.ts';
+import { recordEvent } from '../platform/audit/record-event.ts';
+import type { Tx } from '../platform/db/connect.ts';
+import { mapOutcome, type Outcome, type Visitor } from '../visitors/visitor.ts';
+import { selectUnfinished } from './blockers.queries.ts';
+
+type Input = { readonly pass: string; readonly isSure: boolean };
+
+/** The orders of a customer, which their account's erasure takes along. */
+const selectOwnOrders = (tx: Tx, customerId: string) =>
+  tx.selectFrom('customer_order').select('id').where('customer_id', '=', customerId).execute();
+
+/**
+ * Closes the customer's account for erasure: nobody logs in any more, and a job erases the orders and the account. While
+ * an order is under way nothing is erased, and the answer names it.
+ */
+export function eraseAccount(
+  deps: Deps,
+  visitor: Visitor,
+  { pass, isSure }: Input,
+): Promise<Outcome<AccountResult>> {
+  const { locale } = visitor;
+  return asMember(deps, visitor, async ({ customer, visitor: member }) => {
+    if (!isSure) return rejectedField('sure', 'required', m.own_data_sure_required({}, { locale }));
+    if (!pass) return rejectedField('pass', 'required', m.customer_password_required({}, { locale }));
+    if (!(await checkPassword(deps, visitor, customer.email, pass)))
+      return rejectedField('pass', 'credentials', m.account_password_wrong({}, { locale }));
+    const underWay = await deps.db.transaction().execute(async (tx) => {
+      await lockAccount(tx, customer.id);
+      const orders = await selectOwnOrders(tx, customer.id);
+      const open = await selectUnfinished(
+        tx,
+        orders.map(({ id }) => id),
+      );
+      if (open.length === 0) await closeAccount(deps, tx, customer.id, member);
+      return open;
+    });
+    if (underWay.length > 0) {
+      const message = m.own_data_under_way({ orders: underWay.slice(0, 5).join(', ') }, { locale });
+      return { ok: false, isLoggedOut: false, message, fields: [] };
+    }
+    return mapOutcome(await logOut(deps, member), (): AccountResult => ({ ok: true }));
+  });
+}
+
+async function closeAccount(
+  deps: Deps,
+  tx: Tx,
+  customerId: string,
+  { store, locale }: Visitor,
+): Promise<void> {
+  const now = deps.clock();
+  await tx.updateTable('customer_user').set({ erasing_at: now }).where('id', '=', customerId).execute();
+  await tx.deleteFrom('customer_account').where('user_id', '=', customerId).execute();
+  await tx.deleteFrom('customer_password_link').where('customer_id', '=', customerId).execute();
+  await tx.deleteFrom('customer_email_change').where('customer_id', '=', customerId).execute();
+  const details = { storeId: store.id, locale };
+  const event = { at: now, actor_kind: 'customer', actor: '', action: 'customer_erasure_requested' } as const;
+  await recordEvent(tx, { ...event, details });
+  await deps.jobs.enqueue(tx, 'erase-account', { customerId, storeId: store.id, locale });
+}

@@ -1,0 +1,89 @@
+import type { InvoiceSnapshot } from '@folio/domain/invoice/snapshot';
+import { type RawBuilder, sql } from 'kysely';
+import type { Order } from '../orders/orders.queries.ts';
+import type { Tx } from '../platform/db/connect.ts';
+import { jsonb } from '../platform/db/json.ts';
+
+/** Allows this transaction to take personal data out of audit events and invoices. */
+export const allowErasing = (tx: Tx) => sql`select set_config('folio.erasing', 'on', true)`.execute(tx);
+
+/** Removes an order's delivered documents and uploaded files. Returns the files, whose content is deleted afterwards. */
+export async function eraseOrderFiles(tx: Tx, orderId: number, now: Date): Promise<string[]> {
+  const documents = await tx
+    .selectFrom('order_document')
+    .select('file_id')
+    .where('order_id', '=', orderId)
+    .where('file_id', 'is not', null)
+    .execute();
+  await tx
+    .updateTable('order_document')
+    .set((eb) => ({ file_id: null, removed_at: eb.fn.coalesce('removed_at', eb.val(now)) }))
+    .where('order_id', '=', orderId)
+    .execute();
+  const uploads = await tx
+    .deleteFrom('answer_file')
+    .where('order_id', '=', orderId)
+    .returning('id')
+    .execute();
+  const ids = [...documents.flatMap(({ file_id }) => file_id ?? []), ...uploads.map(({ id }) => id)];
+  if (ids.length > 0) await tx.deleteFrom('stored_file').where('id', 'in', ids).execute();
+  return ids;
+}
+
+/** Takes the person out of an order's rows: address, billing data, answers, and who looked at it. */
+export async function erasePerson(tx: Tx, { id, email, consents }: Order, now: Date): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({
+      ...{ email: '', billing: null, customer_id: null, session_id: null, cart_id: null },
+      ...{ consents_awaited_until: null, erased_at: now },
+      consents: jsonb(consents.map((consent) => ({ ...consent, ip: '' }))),
+    })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('order_line')
+    .set({ answers: jsonb({}), printed: jsonb([]) })
+    .where('order_id', '=', id)
+    .execute();
+  await tx.deleteFrom('order_access').where('order_id', '=', id).execute();
+  await tx.deleteFrom('order_code').where('order_id', '=', id).execute();
+  await tx
+    .updateTable('payment_attempt')
+    .set({ next_step: null, payer_network: null })
+    .where('order_id', '=', id)
+    .execute();
+  await tx.updateTable('refund').set({ payout: null }).where('order_id', '=', id).execute();
+  await tx.updateTable('sent_mail').set({ recipient: '' }).where('recipient', '=', email).execute();
+}
+
+/** Takes the person out of an order's audit events: who acted, the addresses of a change, and staff's notes. */
+export async function eraseEvents(tx: Tx, orderId: number): Promise<void> {
+  await tx
+    .updateTable('audit_event')
+    .set({
+      actor: sql`case when actor_kind = 'customer' then '' else actor end`,
+      details: sql<RawBuilder<Record<string, unknown>>>`details - 'from' - 'to' - 'text' - 'name'`,
+    })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** Takes the customer out of an order's invoices, whose numbers and sums stay. Returns the files of their PDFs. */
+export async function eraseInvoices(tx: Tx, orderId: number): Promise<string[]> {
+  const pdfs = await tx
+    .deleteFrom('invoice_pdf')
+    .using('invoice')
+    .whereRef('invoice.id', '=', 'invoice_pdf.invoice_id')
+    .where('invoice.order_id', '=', orderId)
+    .returning('file_id')
+    .execute();
+  await tx
+    .updateTable('invoice')
+    .set({ snapshot: sql<RawBuilder<InvoiceSnapshot>>`jsonb_set(snapshot, '{customer}', 'null')` })
+    .where('order_id', '=', orderId)
+    .execute();
+  const ids = pdfs.map(({ file_id }) => file_id);
+  if (ids.length > 0) await tx.deleteFrom('stored_file').where('id', 'in', ids).execute();
+  return ids;
+}

@@ -1,0 +1,65 @@
+import type { Deps } from '../deps.ts';
+import { lockOrder } from '../orders/orders.queries.ts';
+import { recordEvent } from '../platform/audit/record-event.ts';
+import type { Tx } from '../platform/db/connect.ts';
+import { selectUnfinished } from './blockers.queries.ts';
+import {
+  allowErasing,
+  eraseEvents,
+  eraseInvoices,
+  eraseOrderFiles,
+  erasePerson,
+} from './erase-order.queries.ts';
+
+/** Why an order is erased, and by whom. */
+export type Erasure = {
+  /** `request`: its customer or staff on their behalf; invoices stay. `law`: nothing needs to be kept any more. */
+  readonly why: 'request' | 'law';
+  readonly by: { readonly kind: 'customer' | 'staff' | 'system'; readonly actor: string };
+};
+
+/**
+ * Erases the personal data of an order: address, billing data, answers, uploads and delivered documents. Amounts,
+ * products, payments and consents stay without a person. Its invoices stay as the law wants them until that ends. Does
+ * nothing, and returns false, while the order is under way or once it is erased.
+ */
+export async function eraseOrder(deps: Deps, orderId: number, { why, by }: Erasure): Promise<boolean> {
+  const files = await deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.erased_at) return undefined;
+    if ((await selectUnfinished(tx, [orderId])).length > 0) return undefined;
+    const now = deps.clock();
+    await allowErasing(tx);
+    const ids = await eraseOrderFiles(tx, orderId, now);
+    const pdfs = why === 'law' ? await eraseInvoices(tx, orderId) : [];
+    await erasePerson(tx, order, now);
+    await eraseEvents(tx, orderId);
+    await recordErasure(tx, orderId, by, now);
+    return [...ids, ...pdfs];
+  });
+  if (!files) return false;
+  await deleteContent(deps, files);
+  return true;
+}
+
+function recordErasure(tx: Tx, orderId: number, by: Erasure['by'], now: Date): Promise<number> {
+  return recordEvent(tx, {
+    at: now,
+    actor_kind: by.kind,
+    actor: by.kind === 'customer' ? '' : by.actor,
+    action: 'order_erased',
+    order_id: orderId,
+  });
+}
+
+/** Erases an order's files a year after its last delivery; the order stays. */
+export async function eraseOldFiles(deps: Deps, orderId: number): Promise<void> {
+  const ids = await deps.db.transaction().execute((tx) => eraseOrderFiles(tx, orderId, deps.clock()));
+  await deleteContent(deps, ids);
+}
+
+/** Deletes the content of files without a row. A failure leaves it to the nightly sweep. */
+async function deleteContent({ files, log }: Deps, ids: readonly string[]): Promise<void> {
+  for (const id of ids)
+    await files.delete(id).catch((err: unknown) => log.warn({ err, id }, 'file content not deleted'));
+}

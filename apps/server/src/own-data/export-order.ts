@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream';
+import type { Deps } from '../deps.ts';
+import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
+import { invoiceFile } from '../invoices/invoice-file.ts';
+import { selectInvoices } from '../invoices/invoices.queries.ts';
+import { type Order, selectOrderLines } from '../orders/orders.queries.ts';
+import { selectPayments, selectRefundsToExport } from './own-data.queries.ts';
+import { selectUploads } from './uploads.queries.ts';
+
+/** A file of the archive: its path in it, and its content, opened when its turn comes. */
+export type ExportedFile = { readonly path: string; readonly open: () => Promise<Readable> };
+export type ExportedOrder = { readonly data: object; readonly files: readonly ExportedFile[] };
+
+/** Returns what the shop stores about an order's customer, and the order's files. Amounts are cents. */
+export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrder> {
+  const { db } = deps;
+  const [lines, payments, refunds, invoices, documents, uploads] = await Promise.all([
+    selectOrderLines(db, order.id),
+    selectPayments(db, order.id),
+    selectRefundsToExport(db, order.id),
+    selectInvoices(db, order.id),
+    selectDeliveredDocuments(db, [order.id]),
+    selectUploads(db, order.id),
+  ]);
+  const folder = `orders/${order.id}`;
+  const stored = (kind: string) => (file: { id: string; name: string; size: number }) => ({
+    path: `${folder}/${kind}/${file.id.slice(0, 8)}-${safeName(file.name)}`,
+    open: () => deps.files.open(file.id, file.size),
+  });
+  const files = [
+    ...documents.map(({ file_id: id, name, size }) => stored('documents')({ id, name, size })),
+    ...uploads.map(stored('uploads')),
+    ...invoices.map((invoice) => ({
+      path: `${folder}/invoices/${safeName(invoice.number)}.pdf`,
+      open: async () => {
+        const { id, size } = await invoiceFile(deps, invoice);
+        return deps.files.open(id, size);
+      },
+    })),
+  ];
+  return { data: orderData(deps, order, { lines, payments, refunds, invoices, files }), files };
+}
+
+/** Returns a file's name without what a path or another system could read into it. */
+const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_').slice(-120);
+
+type Parts = {
+  readonly lines: Awaited<ReturnType<typeof selectOrderLines>>;
+  readonly payments: readonly object[];
+  readonly refunds: readonly object[];
+  readonly invoices: Awaited<ReturnType<typeof selectInvoices>>;
+  readonly files: readonly ExportedFile[];
+};
+
+function orderData(deps: Deps, order: Order, { lines, payments, refunds, invoices, files }: Parts): object {
+  const store = deps.catalogue.current().stores.get(order.store_id);
+  return {
+    id: order.id,
+    store: store?.name ?? order.store_id,
+    state: order.state,
+    email: order.email,
+    language: order.locale,
+    placedAt: order.placed_at,
+    paidAt: order.paid_at,
+    totals: { currency: order.currency, net: order.net, vat: order.vat, total: order.total },
+    billing: order.billing,
+    consents: order.consents,
+    acceptedTexts: order.legal,
+    lines: lines.map((line) => ({
+      product: line.product_name,
+      state: line.state,
+      answers: line.redacted ? [] : line.printed.map(({ label, value }) => ({ label, value })),
+      net: line.net,
+      vat: line.vat,
+      promisedAt: line.promised_at,
+      deliveredAt: line.delivered_at,
+    })),
+    payments,
+    refunds,
+    invoices: invoices.map(({ number, issued_on, net, vat, gross }) => ({
+      number,
+      issuedOn: issued_on,
+      net,
+      vat,
+      gross,
+    })),
+    files: files.map(({ path }) => path),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Order } from '../orders/orders.queries.ts';
+import type { Db } from '../platform/db/connect.ts';
+
+/** Selects every order of a customer, newest first. */
+export function selectCustomerOrders(db: Db, customerId: string): Promise<Order[]> {
+  return db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('placed_at', 'desc')
+    .execute();
+}
+
+/** Selects an order's payments, without what only the provider needs. */
+export function selectPayments(db: Db, orderId: number) {
+  return db
+    .selectFrom('payment_attempt')
+    .select(['method', 'amount', 'currency', 'state', 'created_at', 'updated_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+}
+
+export function selectRefundsToExport(db: Db, orderId: number) {
+  return db
+    .selectFrom('refund')
+    .select(['amount', 'currency', 'state', 'requested_at', 'ended_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('requested_at')
+    .execute();
+}
+
+/** Selects the mails sent to an address. */
+export function selectMails(db: Db, recipient: string) {
+  return db
+    .selectFrom('sent_mail')
+    .select(['kind', 'subject', 'sent_at'])
+    .where('recipient', '=', recipient)
+    .where('sent_at', 'is not', null)
+    .orderBy('sent_at')
+    .execute();
+}
+
+/** Selects the messages that came from an address. */
+export function selectMessages(db: Db, email: string) {
+  return db
+    .selectFrom('contact_message')
+    .select(['sent_at', 'name', 'email', 'order_number', 'subject', 'body'])
+    .where('email', '=', email)
+    .orderBy('sent_at')
+    .execute();
+}
+
+/** Selects the sessions in which a customer is logged in. */
+export function selectSessions(db: Db, customerId: string) {
+  return db
+    .selectFrom('session')
+    .select(['store_id', 'browser', 'system', 'logged_in_at', 'seen_at'])
+    .where('customer_id', '=', customerId)
+    .where('logged_in_at', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,19 @@
+const DAY_MS = 86_400_000;
+
+/** An order that was never paid, from its placement: as long as a form or a cart that nobody finished. */
+export const UNFINISHED_MS = 30 * DAY_MS;
+/** Delivered documents and uploaded files, from the order's last delivery. Customers have their copies by then. */
+export const FILES_MS = 365 * DAY_MS;
+
+/** Full years after the one of the payment for which the law wants orders and invoices kept, by the issuer's country. */
+const LAW_YEARS: Readonly<Record<string, number>> = { ES: 6, PT: 10, IE: 6, GB: 6, NL: 7 };
+const LONGEST = Math.max(...Object.values(LAW_YEARS));
+
+/**
+ * Returns the instant before which an issuer's paid orders are erased: the start of the year that follows the payment's
+ * by the law's years and one. A country that is not listed keeps them the longest.
+ */
+export function lawEnds(country: string, now: Date): Date {
+  const years = LAW_YEARS[country] ?? LONGEST;
+  return new Date(Date.UTC(now.getUTCFullYear() - years, 0, 1));
+}

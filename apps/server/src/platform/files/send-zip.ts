@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Holds } from '../limits/holds.ts';
+
+/** Sends an archive whose size is not known; it counts as a concurrent download until the response closes. */
+export async function sendZip(
+  { downloads }: { readonly downloads: Holds },
+  { ip }: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  open: () => Promise<Readable>,
+): Promise<FastifyReply> {
+  downloads.reserve(ip, 1);
+  reply.raw.once('close', () => downloads.release(ip, 1));
+  return reply
+    .header('content-type', 'application/zip')
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(await open());
+}
