@@ -29,6 +29,7 @@ export const SERVER_LAYERS: Layers = [
       'contact',
       'own-data',
       'account',
+      'bounces',
       'guests',
       'invoices',
       'customers',

@@ -52,6 +52,7 @@ export const order = (part: Partial<StaffOrder> = {}): StaffOrder => ({
   email: 'berta@example.com',
   isOfAccount: false,
   erasedAt: null,
+  bounce: null,
   locale: 'es',
   state: 'paid',
   supersededBy: null,

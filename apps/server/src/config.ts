@@ -68,6 +68,8 @@ const Environment = z.object({
     .string()
     .regex(/^([^<>@]*<)?[^\s<>@]+@[^\s<>@]+>?$/, { error: 'must be an address, or Name <address>' })
     .optional(),
+  /** Authorizes the mail system to hand over delivery reports. */
+  MAIL_BOUNCE_SECRET: z.string().min(32).optional(),
   /** Signs form keys, mail links and staff cookies; shared by all processes of a shop. */
   FOLIO_SECRET: z.string().min(32).optional(),
   /** Earlier secrets, separated by commas: they still decrypt and verify. */
@@ -134,6 +136,7 @@ export type Config = {
   readonly filesUrl: string;
   readonly smtpUrl: string;
   readonly mailFrom: string | undefined;
+  readonly mailBounceSecret: string | undefined;
   readonly secret: string;
   /** `secret`, then the earlier ones, which still decrypt and verify. */
   readonly secrets: Secrets;
@@ -194,6 +197,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     filesUrl: env.FILES_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    mailBounceSecret: env.MAIL_BOUNCE_SECRET,
     secret,
     secrets: [secret, ...previousSecrets(env.FOLIO_SECRET_PREVIOUS)],
     releasesFolder: env.RELEASES_DIR,

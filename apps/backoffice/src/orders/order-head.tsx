@@ -2,7 +2,7 @@ import type { StaffOrder } from '@folio/contract/staff/orders';
 import { LOCALE_TABLE } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
-import { Anchor, Group, Title } from '@mantine/core';
+import { Alert, Anchor, Group, Title } from '@mantine/core';
 import { CopyIcon } from '../shell/copy-icon.tsx';
 import { Fact } from '../shell/fact.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
@@ -21,6 +21,15 @@ export function OrderHead({ order }: { order: StaffOrder }) {
         </Title>
         <CopyIcon value={order.id} label={t(m.staff_column_order)} />
       </Group>
+      {order.bounce && (
+        <Alert color="red" title={t(m.staff_bounce_title)} my="xs">
+          {t(m.staff_bounce_text, {
+            email: order.email,
+            status: order.bounce.status,
+            reason: order.bounce.reason,
+          })}
+        </Alert>
+      )}
       <dl className="facts">
         <Fact label={t(m.staff_customer)}>
           {order.erasedAt ? t(m.staff_erased) : <Address order={order} />}

@@ -3,6 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import type { Envelope } from './mails.ts';
 
+/** Addresses that begin so have no mailbox. */
+const REJECTED = 'rechazado';
 const TEN_MB = 10 * 1024 * 1024;
 
 export interface SmtpDeps {
@@ -16,7 +18,8 @@ export interface Smtp {
   close(): Promise<void>;
 }
 
-/** Creates a mail server that accepts any mail from this machine and forwards none. */
+/** Creates a mail server that accepts any mail from this machine and forwards none. It rejects recipients
+ * whose address begins with `rechazado`. */
 export function smtpServer({ store }: SmtpDeps): Smtp {
   const server = new SMTPServer({
     authOptional: true,
@@ -24,6 +27,11 @@ export function smtpServer({ store }: SmtpDeps): Smtp {
     disabledCommands: ['STARTTLS'],
     size: TEN_MB,
     logger: false,
+    // What follows RFC 5321 for a mailbox that does not exist.
+    onRcptTo({ address }, _session, done) {
+      if (!address.startsWith(REJECTED)) return done();
+      done(Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 }));
+    },
     onData(stream, session, done) {
       const { mailFrom, rcptTo } = session.envelope;
       const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) };

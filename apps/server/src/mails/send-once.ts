@@ -1,6 +1,7 @@
+import { storeBounce } from '../bounces/bounces.queries.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
-import type { Mail } from '../platform/mail/mailer.ts';
+import { type Mail, RecipientRejectedError } from '../platform/mail/mailer.ts';
 import { mailDomain, mailSender } from '../platform/mail/sender.ts';
 import type { MailTemplates } from './open-templates.ts';
 import { claimMail, isMailSent, type MailClaim, RENEW_MS, recordSentMail } from './sent-mail.queries.ts';
@@ -33,9 +34,28 @@ export async function sendOnce(deps: Deps, envelope: Envelope, write: Write): Pr
     if (await isMailSent(deps.db, envelope)) return;
     throw new Error(`another job is sending the mail ${kind} ${reference}`);
   }
-  const subject = await writeAndSend(deps, envelope, write, claim);
+  const subject = await writeAndSend(deps, envelope, write, claim).catch((error: unknown) => {
+    if (!(error instanceof RecipientRejectedError)) throw error;
+    return recordBounce(deps, envelope, error);
+  });
+  if (subject === undefined) return;
   await recordSentMail(deps.db, envelope, { subject, sentAt: deps.clock() });
 }
+
+/** Stores that the recipient's mail server rejected the mail: staff and customer see it, and no retry follows. */
+async function recordBounce(
+  deps: Deps,
+  { kind, reference, store, to }: Envelope,
+  { status, message: reason }: RecipientRejectedError,
+): Promise<undefined> {
+  const messageId = messageIdOf({ kind, reference }, mailSender(deps.config, store).address);
+  await storeBounce(deps.db, { recipient: to, messageId, status, reason }, deps.clock());
+  deps.log.warn({ kind, reference, status }, 'mail rejected');
+}
+
+/** Returns the id of a mail, which is the same at each try. */
+const messageIdOf = ({ kind, reference }: Pick<Envelope, 'kind' | 'reference'>, from: string): string =>
+  `<${kind}.${reference.replaceAll('/', '.')}@${mailDomain(from)}>`;
 
 /** Writes and sends a claimed mail and returns its subject; a failure releases the claim for the next try. */
 async function writeAndSend(deps: Deps, envelope: Envelope, write: Write, claim: MailClaim): Promise<string> {
@@ -73,6 +93,6 @@ async function render(
     subject,
     ...(await templates.renderMail(element)),
     ...(attachments && { attachments: [...attachments] }),
-    messageId: `<${kind}.${reference.replaceAll('/', '.')}@${mailDomain(from.address)}>`,
+    messageId: messageIdOf({ kind, reference }, from.address),
   };
 }

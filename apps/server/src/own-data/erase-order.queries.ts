@@ -54,6 +54,7 @@ export async function erasePerson(tx: Tx, { id, email, consents }: Order, now: D
     .where('order_id', '=', id)
     .execute();
   await tx.updateTable('refund').set({ payout: null }).where('order_id', '=', id).execute();
+  await tx.deleteFrom('mail_bounce').where('recipient', '=', email).execute();
   await tx.updateTable('sent_mail').set({ recipient: '' }).where('recipient', '=', email).execute();
 }
 

@@ -11,6 +11,7 @@ export function redactOrder(order: OrderView): OrderView {
     id: order.id,
     email: maskEmail(order.email),
     isRedacted: true,
+    isBouncing: false,
     emailCorrectableUntil: null,
     state: order.state,
     placedAt: order.placedAt,

@@ -1,6 +1,7 @@
 import type { OrderInvoiceView, OrderView } from '@folio/contract/views/order';
 import type { Locale } from '@folio/domain/locale/locale';
 import { correctableUntil } from '@folio/domain/order/email-correction';
+import { selectBouncing } from '../bounces/bounces.queries.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
@@ -59,6 +60,7 @@ export async function viewOrders(
         ? selectSuccessors(deps.db, superseded, viewer)
         : new Map<number, number>(),
     ]);
+  const bouncing = await selectBouncing(deps.db, ids);
   const chargebacks =
     moneyReturned.orders.size > 0 ? await selectChargebacks(deps.db, [...moneyReturned.orders]) : undefined;
   const versions = await loadVersions(deps, lines);
@@ -76,7 +78,7 @@ export async function viewOrders(
   return orders.map((order) => {
     const successor = successors.get(order.id);
     return {
-      ...viewRow(order, deps.clock()),
+      ...viewRow(order, bouncing, deps.clock()),
       supersededBy: successor === undefined ? null : String(successor),
       wait: waits.get(order.id) ?? null,
       awaitsConsentsUntil: moneyReturned.orders.has(order.id)
@@ -92,10 +94,11 @@ export async function viewOrders(
 }
 
 /** Returns what the order's own row says. */
-const viewRow = (order: Order, now: Date) => ({
+const viewRow = (order: Order, bouncing: ReadonlySet<number>, now: Date) => ({
   id: String(order.id),
   email: order.email,
   isRedacted: false,
+  isBouncing: bouncing.has(order.id),
   emailCorrectableUntil: emailDeadline(order, now),
   state: order.state,
   placedAt: order.placed_at.toISOString(),

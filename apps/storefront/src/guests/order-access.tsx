@@ -46,6 +46,24 @@ export function OrderChanged({ order }: Props) {
   );
 }
 
+/** Says that the order's address takes no mail, and how it is corrected. */
+export function BounceNotice({ order }: Props) {
+  const { contact, locale } = useShell();
+  if (!order.isBouncing) return null;
+  return (
+    <Notice tone="warning">
+      {m.guest_bounce({ email: order.email }, { locale })}{' '}
+      {order.emailCorrectableUntil ? (
+        <CorrectEmail order={order} />
+      ) : (
+        <Link className="f-link" to={links.contact(locale, order.id)}>
+          {contact}
+        </Link>
+      )}
+    </Notice>
+  );
+}
+
 /** Leads to the correction of the order's address while its customer may correct it. */
 export function CorrectEmail({ order }: Props) {
   const { locale } = useShell();

@@ -1,7 +1,7 @@
 import type { OrderView } from '@folio/contract/views/order';
 import { Notice } from '@folio/ui/notice';
 import { useActionData } from 'react-router';
-import { OrderChanged, RedactedNotice } from '../guests/order-access.tsx';
+import { BounceNotice, OrderChanged, RedactedNotice } from '../guests/order-access.tsx';
 import { links } from '../links.ts';
 import { BeginForm } from '../order-consents/begin-form.tsx';
 import { Link } from '../page/link.tsx';
@@ -19,6 +19,7 @@ export function OrderNotices({ order }: { readonly order: OrderView }) {
   return (
     <>
       <OrderChanged order={order} />
+      <BounceNotice order={order} />
       <RedactedNotice order={order} />
       <OrderPay order={order} />
       {reply?.message && (

@@ -30,6 +30,8 @@ export const StaffOrder = z.object({
   email: z.string(),
   /** The order belongs to an account, whose owner alone changes the address. */
   isOfAccount: z.boolean(),
+  /** The newest mail that its address did not take: the status (RFC 3463), and what the mail server said. */
+  bounce: z.object({ at: Instant, status: z.string(), reason: z.string() }).nullable(),
   /** When its personal data were erased: the address and the answers are gone. */
   erasedAt: Instant.nullable(),
   locale: z.enum(LOCALES),

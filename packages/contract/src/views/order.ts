@@ -79,6 +79,8 @@ export type OrderView = {
   readonly email: string;
   /** A link has opened the order; personal data are shown once the code mailed to its address is entered. */
   readonly isRedacted: boolean;
+  /** The address did not take a mail. */
+  readonly isBouncing: boolean;
   /** Until when a guest corrects the address; null for an account's order and once it is over. */
   readonly emailCorrectableUntil: string | null;
   readonly state: 'awaiting_payment' | 'paid' | 'cancelled' | 'superseded';

@@ -14,6 +14,7 @@ import { isFromAnotherSite, isFromOwnScript } from '../../visitors/foreign-site.
 import { holdsFormKey, requireFormKey } from '../../visitors/require-form-key.ts';
 import { mapOutcome, type Visitor, WithVisitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
+import { bounceRoutes } from '../webhooks/bounce.routes.ts';
 import { handOverPage } from '../webhooks/hand-over-page.ts';
 import { webhookRoutes } from '../webhooks/webhook.routes.ts';
 
@@ -105,6 +106,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
     }),
   );
   scope.register(async (hooks) => webhookRoutes(hooks, deps));
+  scope.register(async (hooks) => bounceRoutes(hooks, deps));
 }
 
 /** Opens a payment by this method, unless one is open, and returns its next step. */

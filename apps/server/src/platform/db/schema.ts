@@ -632,6 +632,14 @@ export type OrderDocumentTable = {
   added_at: Date;
   removed_at: Date | null;
 };
+export type MailBounceTable = {
+  id: GeneratedAlways<number>;
+  recipient: string;
+  message_id: string;
+  status: string;
+  reason: string;
+  bounced_at: Date;
+};
 export type SentMailTable = {
   kind: string;
   reference: string;
@@ -831,6 +839,7 @@ export type Database = {
   invoice_block: InvoiceBlockTable;
   invoice_pdf: InvoicePdfTable;
   sent_mail: SentMailTable;
+  mail_bounce: MailBounceTable;
   audit_event: AuditEventTable;
   customer_user: CustomerUserTable;
   customer_account: CustomerAccountTable;

@@ -19,12 +19,36 @@ export type Mail = {
 };
 export type Mailer = { readonly send: (mail: Mail) => Promise<void>; readonly close: () => void };
 
+/** The mail server rejected the recipient for good: trying again helps nobody. */
+export class RecipientRejectedError extends Error {
+  /** Enhanced status code if the server gave one, else its reply code. */
+  readonly status: string;
+
+  constructor(cause: SmtpError) {
+    super(cause.response ?? cause.message, { cause });
+    this.status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(cause.response ?? '')?.[0] ?? String(cause.responseCode);
+  }
+}
+
+type SmtpError = Error & {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+};
+
+/** Returns whether the server rejected the recipient, rather than the sender, the mail or the connection. */
+const isRecipientRejected = (error: unknown): error is SmtpError =>
+  error instanceof Error &&
+  (error as SmtpError).command === 'RCPT TO' &&
+  ((error as SmtpError).responseCode ?? 0) >= 500;
+
 /** Limits of one mail in milliseconds: connection, greeting, and silence of the mail server. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
 /**
- * Creates a mailer for the SMTP server of SMTP_URL. `send` throws if the server rejects a mail or
- * falls silent; the job then retries.
+ * Creates a mailer for the SMTP server of SMTP_URL. `send` throws a {@link RecipientRejectedError} if the server rejects
+ * the recipient for good, and another error if it rejects the mail or falls silent; the job then retries.
  */
 export function createMailer(smtpUrl: string, timeouts: Partial<typeof TIMEOUTS> = {}): Mailer {
   const transport = nodemailer.createTransport({
@@ -36,7 +60,9 @@ export function createMailer(smtpUrl: string, timeouts: Partial<typeof TIMEOUTS>
   });
   return {
     send: async (mail) => {
-      await transport.sendMail(mail);
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw isRecipientRejected(error) ? new RecipientRejectedError(error) : error;
+      });
     },
     close: () => transport.close(),
   };

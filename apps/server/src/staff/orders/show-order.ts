@@ -6,6 +6,7 @@ import { displayOfWire } from '@folio/domain/order/display';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
 import { DISPLAY_LABELS } from '@folio/messages/state-labels';
+import { selectBounce } from '../../bounces/bounces.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { selectOrderDocuments } from '../../documents/documents.queries.ts';
 import { legalTitle } from '../../legal/legal-titles.ts';
@@ -38,7 +39,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
   const order = await selectOrder(deps.db, orderId);
   if (!order) return undefined;
   const maySeePayments = may(staff.role, 'payments.read');
-  const [lines, documents, files, assignees, events, payments, refunds, unpaid, successor] =
+  const [lines, documents, files, assignees, events, payments, refunds, unpaid, successor, bounce] =
     await Promise.all([
       selectOrderLines(deps.db, orderId),
       selectOrderDocuments(deps.db, orderId),
@@ -49,6 +50,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
       showOrderRefunds(deps, orderId, maySeePayments),
       isChargedBack(deps.db, order),
       order.state === 'superseded' ? selectSuccessor(deps.db, orderId) : undefined,
+      selectBounce(deps.db, order.email, order.placed_at),
     ]);
   const store = deps.catalogue.current().stores.get(order.store_id);
   const timeZone = store?.timeZone ?? 'UTC';
@@ -62,6 +64,9 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
     timeZone,
     email: order.email,
     isOfAccount: order.customer_id !== null,
+    bounce: bounce
+      ? { at: bounce.bounced_at.toISOString(), status: bounce.status, reason: bounce.reason }
+      : null,
     erasedAt: order.erased_at?.toISOString() ?? null,
     locale: order.locale,
     state: order.state,

@@ -1,0 +1,47 @@
+import PostalMime from 'postal-mime';
+
+/** A recipient that a mail server could not deliver to for good. */
+export type FailedDelivery = {
+  readonly recipient: string;
+  /** Enhanced status code (RFC 3463), such as 5.1.1. */
+  readonly status: string;
+  /** What the server said, on one line. */
+  readonly reason: string;
+};
+export type DeliveryReport = {
+  /** The message id of the mail that the report is about; empty if it does not say. */
+  readonly messageId: string;
+  readonly failed: readonly FailedDelivery[];
+};
+
+const REASON_LENGTH = 300;
+const ORIGINALS = ['message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers'];
+
+/** Parses a delivery status notification (RFC 3464). A delay or a success has no failed recipient; neither has other mail. */
+export async function readReport(raw: Buffer): Promise<DeliveryReport> {
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8', forceRfc822Attachments: true });
+  const part = (types: readonly string[]): string =>
+    String(mail.attachments.find(({ mimeType }) => types.includes(mimeType))?.content ?? '');
+  const original = part(ORIGINALS);
+  return {
+    messageId: /^message-id:\s*(<[^>\s]+>)/im.exec(original)?.[1] ?? '',
+    failed: part(['message/delivery-status'])
+      .split(/\r?\n\r?\n/)
+      .flatMap(failedIn),
+  };
+}
+
+/** Returns the recipient of one group of fields, if its delivery failed for good. */
+function failedIn(group: string): FailedDelivery[] {
+  const fields = new Map(
+    [...group.replaceAll(/\r?\n[ \t]+/g, ' ').matchAll(/^([\w-]+):[ \t]*(.*)$/gm)].map(
+      ([, name = '', value = '']) => [name.toLowerCase(), value.trim()],
+    ),
+  );
+  /** The value after its type: `rfc822; ana@correo.example`. */
+  const typed = (name: string) => (fields.get(name) ?? '').replace(/^[\w-]+\s*;\s*/, '').trim();
+  const recipient = (typed('original-recipient') || typed('final-recipient')).toLowerCase();
+  const status = /^5\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0];
+  if (!recipient.includes('@') || !status || fields.get('action')?.toLowerCase() !== 'failed') return [];
+  return [{ recipient, status, reason: (typed('diagnostic-code') || status).slice(0, REASON_LENGTH) }];
+}
