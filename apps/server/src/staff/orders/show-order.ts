@@ -34,6 +34,13 @@ type Documents = Awaited<ReturnType<typeof selectOrderDocuments>>;
 type AnswerFiles = Awaited<ReturnType<typeof selectAnswerFiles>>;
 type Assignees = Awaited<ReturnType<typeof selectAssignees>>;
 
+type Bounce = NonNullable<Awaited<ReturnType<typeof selectBounce>>>;
+const viewBounce = ({ bounced_at, status, reason }: Bounce): StaffOrder['bounce'] => ({
+  at: bounced_at.toISOString(),
+  status,
+  reason,
+});
+
 /** Returns an order with the parts that this staff user may see (RO-4); undefined if it does not exist. */
 export async function showOrder(deps: Deps, staff: Staff, orderId: number): Promise<StaffOrder | undefined> {
   const order = await selectOrder(deps.db, orderId);
@@ -64,9 +71,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
     timeZone,
     email: order.email,
     isOfAccount: order.customer_id !== null,
-    bounce: bounce
-      ? { at: bounce.bounced_at.toISOString(), status: bounce.status, reason: bounce.reason }
-      : null,
+    bounce: bounce ? viewBounce(bounce) : null,
     erasedAt: order.erased_at?.toISOString() ?? null,
     locale: order.locale,
     state: order.state,
