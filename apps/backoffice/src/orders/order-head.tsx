@@ -23,11 +23,9 @@ export function OrderHead({ order }: { order: StaffOrder }) {
       </Group>
       {order.bounce && (
         <Alert color="red" title={t(m.staff_bounce_title)} my="xs">
-          {t(m.staff_bounce_text, {
-            email: order.email,
-            status: order.bounce.status,
-            reason: order.bounce.reason,
-          })}
+          <span className="wrap-anywhere">
+            {t(m.staff_bounce_text, { email: order.email, reason: order.bounce.reason })}
+          </span>
         </Alert>
       )}
       <dl className="facts">
