@@ -49,3 +49,28 @@ export async function knownBuyer(shopUrl: string, email: string): Promise<void> 
   if (!registered.ok) throw new Error(`${email} could not register: ${JSON.stringify(registered)}`);
   await buyer.dispose();
 }
+
+/** Places an order, unpaid, as a known buyer who is logged in to a store; returns its number. */
+export async function orderAsKnown(
+  shopUrl: string,
+  email: string,
+  { store, entry, answers }: { store: number; entry: string; answers: Readonly<Record<string, string>> },
+): Promise<string> {
+  const buyer = await request.newContext({ baseURL: shopUrl });
+  const { formkeyNow, view } = callsOf(buyer);
+  await buyer.get(`/servicios?store_id=${store}`);
+  const key = `${store} ${entry} ${email}`;
+  const entered = (await view('logIn', { email, pass: PASSWORD, key })) as { ok: boolean };
+  if (!entered.ok) throw new Error(`${email} could not log in to store ${store}`);
+  await buyer.get(`/cart/add/${entry}?${new URLSearchParams(answers)}`);
+  const ordered = await buyer.post('/desktopapp/rest/checkoutAuthenticated/', {
+    data: {
+      config: { formkey: await formkeyNow() },
+      form: { type: 'cc', start_now: '1', lose_withdrawal: '1' },
+    },
+  });
+  const { ok, message } = (await ordered.json()) as { ok: boolean; message: string };
+  if (!ok) throw new Error(`store ${store} took no order: ${message}`);
+  await buyer.dispose();
+  return message;
+}

@@ -60,6 +60,17 @@ test.describe('orders', () => {
     expect([status, json]).toEqual([409, expect.objectContaining({ ok: false, code: 'invoice_unpaid' })]);
   });
 
+  test('[AP-4] toFinalize returns where an order continues', async ({ browserName: _ }, at) => {
+    const client = await ordered(someone(at));
+    const { lastOrderId } = client.config;
+    const { json } = await client.get(`pedidos?id=${lastOrderId}&toFinalize=1`);
+    expect(json).toMatchObject({
+      ok: true,
+      url: expect.stringContaining(`payment/order/${lastOrderId}`),
+      config: { lastOrderId },
+    });
+  });
+
   test('[AP-4] another customer’s order is not found', async ({ browserName: _ }, at) => {
     const { config } = await ordered(someone(at));
     const other = await openStore(14);

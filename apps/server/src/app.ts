@@ -46,6 +46,7 @@ import { createRenderSlots } from './api/pages/render-slots.ts';
 import type { Renderer } from './api/pages/renderer.ts';
 import { siteFileRoutes } from './api/pages/site-files.routes.ts';
 import { sitemapRoutes } from './api/pages/sitemap.routes.ts';
+import { transferRoutes } from './api/pages/transfer.routes.ts';
 import { uploadRoutes } from './api/shop/upload.routes.ts';
 import { viewRoutes } from './api/shop/view.routes.ts';
 import { staffRoutes } from './api/staff/staff.routes.ts';
@@ -153,6 +154,7 @@ export async function buildApp({
   if (metrics) metricsRoutes(app, metrics, deps.config.metricsToken);
   await app.register(async (scope) => shopRoutes(scope, deps));
   await app.register(async (scope) => returnRoutes(scope, deps));
+  await app.register(async (scope) => transferRoutes(scope, deps));
   await app.register(async (scope) => uploadRoutes(scope, deps));
   await app.register(async (scope) => staffRoutes(scope, { ...deps, db: deps.staffDb }));
   await app.register(async (scope) => pageRoutes(scope, deps, renderer, slots));

@@ -1,5 +1,5 @@
 import { sendPasswordMail } from '../src/mails/send-password-mail.ts';
-import { checkOut, payOrder, type TestVisitor, withNote } from './purchase.ts';
+import { CONSENTS, checkOut, payOrder, type TestVisitor, withNote } from './purchase.ts';
 import type { TestApp } from './test-app.ts';
 import { openVisitor } from './visitor.ts';
 
@@ -25,6 +25,13 @@ export async function registered(
 /** Logs a customer in. */
 export const logIn = (who: TestVisitor, email: string, pass = PASS) =>
   who.send('/desktopapp/rest/authenticate', { email, pass });
+
+/** Checks a logged-in customer's cart out; the order waits for its payment. */
+export async function checkOutLoggedIn(who: TestVisitor): Promise<number> {
+  const answer = await who.send('/desktopapp/rest/checkoutAuthenticated/', { type: 'cc', ...CONSENTS });
+  if (answer.statusCode !== 200) throw new Error(`checkout answered ${answer.statusCode}: ${answer.body}`);
+  return Number(answer.json().message);
+}
 
 /** Returns the token of the newest password link; undefined if no mail is sent to the address. */
 export async function linkMailed({ deps, mails }: TestApp, email: string): Promise<string | undefined> {

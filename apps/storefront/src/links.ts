@@ -1,4 +1,5 @@
 import { contactPath } from '@folio/contract/page';
+import type { OrderListQuery } from '@folio/contract/views/order-list';
 import type { Locale } from '@folio/domain/locale/locale';
 
 /** Query of the cart: the requested line no longer exists. */
@@ -15,6 +16,9 @@ export const METHOD = 'metodo';
 
 /** Query of the contact page: the order that its visitor writes about. */
 export const ABOUT_ORDER = 'pedido';
+
+/** Query of the list of orders: its stage, its search text, and the place after which its page begins. */
+export const LIST_QUERY = { stage: 'estado', text: 'buscar', after: 'desde' } as const;
 
 /** Query of the account's and an order's page: the change just made. */
 export const DONE = 'hecho';
@@ -83,7 +87,15 @@ export const links = {
   paymentCheck: (orderId: string) => `/customer/payment/3ds/order/${orderId}?${CHECKED}=1`,
   paymentChecked: (orderId: string) => `/customer/payment/order/${orderId}?${CHECKED}=1`,
   success: (orderId: string) => `/customer/checkout/success/${orderId}`,
-  orders: () => '/pedidos',
+  /** Returns the list of orders; the query keeps what it shows in the URL. */
+  orders: ({ stage, text, after }: OrderListQuery = {}) => {
+    const query = new URLSearchParams({
+      ...(stage && { [LIST_QUERY.stage]: stage }),
+      ...(text && { [LIST_QUERY.text]: text }),
+      ...(after && { [LIST_QUERY.after]: after }),
+    }).toString();
+    return `/pedidos${query && `?${query}`}`;
+  },
   /** Returns an order's page; `done` is the change that it confirms. */
   order: (orderId: string, done?: OrderChange) => `/pedidos/${orderId}${done ? `?${DONE}=${done}` : ''}`,
   /** Returns the page that opens an order by its number and address. */

@@ -81,10 +81,10 @@ export const CustomerWire = z.object({
   region_id: z.string(),
   regions: z.array(z.object({ id: z.string(), name: z.string() })),
   actions: z.object({
-    operation: z.string(),
+    operation: z.enum(['', 'update', 'incident']),
     update_order_id: z.string(),
-    operation_multiples_clientes: z.boolean(),
-    cascades: z.array(z.string()),
+    operation_multiples_clientes: z.enum(['0', '1']),
+    cascades: z.enum(['0', '1']),
   }),
   payment: z.object({
     preferred_payment: z.string(),

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { CartOptionWire } from './cart.ts';
 import { ShopConfig } from './config.ts';
 
-export const OrdersQuery = z.object({ id: z.string().max(20).optional(), toFinalize: z.string().optional() });
+export const OrdersQuery = z.object({
+  id: z.string().max(20).optional(),
+  toFinalize: z.string().max(10).optional(),
+});
 
-/** EN-3: an order line. `created_at` is UTC. */
-export const OrderLineWire = z.object({
+/** An order line without what was made of it. `created_at` is UTC. */
+const SubLineWire = z.object({
   id: z.string(),
   order_id: z.string(),
   product_id: z.string(),
@@ -27,15 +30,23 @@ export const OrderLineWire = z.object({
     abonos: z.array(z.string()),
     view: z.string(),
     current_price: z.number(),
-    childs: z.array(z.string()),
+    childs: z.array(z.never()),
   }),
+});
+export type SubLineWire = z.infer<typeof SubLineWire>;
+
+/** EN-3: an order line. `childs` are the lines that were made of it; theirs are found by their own order's id. */
+export const OrderLineWire = SubLineWire.extend({
+  extra: SubLineWire.shape.extra.extend({ childs: z.array(SubLineWire) }),
 });
 export type OrderLineWire = z.infer<typeof OrderLineWire>;
 
-/** EN-17: ok, message and config, with the lines. */
+/** EN-17: ok, message and config, with the lines. `url` is where the order goes on, if the call asks for it (AP-4). */
 export const OrdersAnswer = z.object({
   ok: z.boolean(),
   message: z.string(),
   orders: z.array(OrderLineWire),
+  url: z.string().optional(),
   config: ShopConfig,
 });
+export type OrdersAnswer = z.infer<typeof OrdersAnswer>;

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 type Who = Awaited<ReturnType<typeof openVisitor>>;
 const confirm = (who: Who, token: string) => callAccount(who, 'confirmEmail', { token });
 const orderIds = async (who: Who): Promise<number[]> =>
-  (await callAccount(who, 'orders')).map(({ id }: { id: string }) => Number(id));
+  (await callAccount(who, 'orders')).orders.map(({ id }: { id: string }) => Number(id));
 const eventsOf = (action: 'customer_email_changed' | 'buyer_email_changed') =>
   test.deps.db.selectFrom('audit_event').selectAll().where('action', '=', action).orderBy('id').execute();
 

@@ -63,7 +63,7 @@ export function orderRow(
 }
 
 /** Columns that a new order leaves to their defaults. */
-type DefaultColumn = 'currency' | 'link_version' | 'analytics_sent_at' | 'erased_at';
+type DefaultColumn = 'currency' | 'link_version' | 'analytics_sent_at' | 'erased_at' | 'stage';
 type OrderColumn = Exclude<keyof Order, DefaultColumn>;
 
 /** The columns that a new order sets, with their types. */

@@ -1,4 +1,6 @@
+import type { LineState } from '@folio/domain/order/states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyOrder } from '../../test/copy-orders.ts';
 import { registered } from '../../test/customer.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
@@ -31,10 +33,50 @@ describe('a customer’s own data', () => {
     expect(ok).toBe(true);
     expect(client).toMatchObject({
       ...{ firstname: '', lastname: '', email, region_id: '', billing: null },
-      actions: { operation: '', update_order_id: '', operation_multiples_clientes: false, cascades: [] },
+      actions: { operation: '', update_order_id: '', operation_multiples_clientes: '0', cascades: '0' },
       payment: { preferred_payment: '', card: { number: '', year: '', month: '' }, paypal: '' },
     });
     expect(client.regions).toContainEqual({ id: 'Madrid', name: 'Madrid' });
+  });
+
+  it('[EN-14] names what the customer may do now, newest first, for their orders of this store', async () => {
+    const { who, orderId } = await registered(test);
+    const actions = async () => (await who.get(CLIENT)).json().client.actions;
+    const { db } = test.deps;
+    const [older = 0] = await copyOrder(test, orderId, 1, 1400500000);
+    const [elsewhere = 0] = await copyOrder(test, orderId, 1, 1200500000);
+    const setState = (order: number, state: LineState) =>
+      db
+        .updateTable('order_line')
+        .set({ state, updated_at: new Date() })
+        .where('order_id', '=', order)
+        .execute();
+    const lineOf = async (order: number) =>
+      String(
+        (
+          await db
+            .selectFrom('order_line')
+            .select('id')
+            .where('order_id', '=', order)
+            .executeTakeFirstOrThrow()
+        ).id,
+      );
+    await setState(elsewhere, 'waiting_customer');
+    expect(await actions()).toMatchObject({ operation: '', update_order_id: '' });
+    await setState(older, 'waiting_customer');
+    const one = { operation_multiples_clientes: '0', cascades: '0' };
+    expect(await actions()).toEqual({ operation: 'incident', update_order_id: await lineOf(older), ...one });
+    await setState(orderId, 'waiting_customer');
+    const several = { operation_multiples_clientes: '1', cascades: '0' };
+    expect(await actions()).toEqual({
+      operation: 'incident',
+      update_order_id: await lineOf(orderId),
+      ...several,
+    });
+    await setState(older, 'in_progress');
+    const until = { consents_awaited_until: new Date(Date.now() + 86_400_000) };
+    await db.updateTable('customer_order').set(until).where('id', '=', orderId).execute();
+    expect(await actions()).toEqual({ operation: 'update', update_order_id: await lineOf(orderId), ...one });
   });
 
   it('[AP-7] is hidden from anonymous visitors', async () => {

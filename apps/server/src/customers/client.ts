@@ -1,11 +1,13 @@
 import type { ClientData, CustomerWire } from '@folio/contract/customers';
 import type { Problem } from '@folio/contract/views/checkout';
+import type { CustomerActions } from '@folio/domain/order/customer-actions';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
 import { methodCode, wireCode } from '../payment-methods/methods.ts';
 import { jsonb } from '../platform/db/json.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { billingFromWire, billingToWire, readBilling } from './billing.ts';
+import { findActions } from './customer-actions.ts';
 import { type Customer, selectCustomer } from './customers.queries.ts';
 
 /** Returns the logged-in customer, or undefined. */
@@ -23,7 +25,7 @@ export async function viewClient(deps: Deps, visitor: Visitor): Promise<Customer
     email: customer.email,
     region_id: customer.region,
     regions: await selectRegions(deps, visitor.store.country),
-    actions: { operation: '', update_order_id: '', operation_multiples_clientes: false, cascades: [] },
+    actions: toActionsWire(await findActions(deps, customer.id, visitor.store.id)),
     payment: {
       preferred_payment: customer.preferred_payment ? wireCode(customer.preferred_payment) : '',
       card: { number: '', year: '', month: '' },
@@ -33,6 +35,20 @@ export async function viewClient(deps: Deps, visitor: Visitor): Promise<Customer
     billing: customer.billing && billingToWire(customer.billing),
   };
 }
+
+const flag = (isSet: boolean): '0' | '1' => (isSet ? '1' : '0');
+
+const toActionsWire = ({
+  operation,
+  lineId,
+  isMultiple,
+  isShared,
+}: CustomerActions): CustomerWire['actions'] => ({
+  operation: operation ?? '',
+  update_order_id: String(lineId ?? ''),
+  operation_multiples_clientes: flag(isMultiple),
+  cascades: flag(isShared),
+});
 
 /** Returns the provinces or districts of the store's country; other countries need none. */
 export async function selectRegions({ db }: Deps, country: string): Promise<CustomerWire['regions']> {

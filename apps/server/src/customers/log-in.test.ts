@@ -21,7 +21,7 @@ const SESSION = 'folio_session';
 type Who = Awaited<ReturnType<typeof openVisitor>>;
 const readConfig = async (who: Who) => (await who.open()).json();
 const readOrderIds = async (who: Who): Promise<string[]> =>
-  (await who.view('orders')).json().value.map(({ id }: { id: string }) => id);
+  (await who.view('orders')).json().value.orders.map(({ id }: { id: string }) => id);
 
 describe('logging in', () => {
   it('[AP-13] [EN-16] accepts e-mail and password, as a form or bare, and returns the customer', async () => {

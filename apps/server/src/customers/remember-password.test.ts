@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect((await checkEmail(test, email)).json().ok).toBe(true);
     const who = await openVisitor(test);
     await who.view('setPassword', { token, pass: PASS, key: 'a key' });
-    expect((await who.view('orders')).json().value).toMatchObject([{ id: String(orderId) }]);
+    expect((await who.view('orders')).json().value.orders).toMatchObject([{ id: String(orderId) }]);
     expect((await checkEmail(test, email)).json().ok).toBe(false);
   });
 

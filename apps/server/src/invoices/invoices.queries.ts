@@ -40,6 +40,17 @@ export function selectInvoiceList(db: Db, orderIds: readonly number[]) {
     .execute();
 }
 
+/** Selects when an order's invoices and credit notes were issued, oldest first. */
+export function selectInvoiceTimes(db: Db, orderId: number) {
+  return db
+    .selectFrom('invoice')
+    .select(['number', 'corrects_id', 'issued_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute();
+}
+
 /** Returns those of the orders whose invoice waits for data of the customer. */
 export async function selectAwaitingData(db: Db, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db

@@ -3,7 +3,7 @@ import { ensureSession } from '../visitors/begin-session.ts';
 import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { isOpened, openOrder } from './access.queries.ts';
 import { opensOrder } from './order-link.ts';
-import { type Order, selectAccessibleOrder, selectOrder } from './orders.queries.ts';
+import { type Order, selectAccessibleOrder, selectOrder, selectOrderOfLine } from './orders.queries.ts';
 
 /** Parses an order id from a URL; undefined for any other text. */
 export function parseOrderId(text: string): number | undefined {
@@ -19,6 +19,16 @@ export async function findOwnOrder(deps: Deps, visitor: Visitor, id: number): Pr
   if (!visitor.session) return undefined;
   const order = await selectAccessibleOrder(deps.db, visitor.session, id);
   return order?.store_id === visitor.store.id ? order : undefined;
+}
+
+/** Finds the order of a line as {@link findOwnOrder} does. */
+export async function findOrderOfLine(
+  deps: Deps,
+  visitor: Visitor,
+  lineId: string,
+): Promise<Order | undefined> {
+  const orderId = /^\d{1,15}$/.test(lineId) ? await selectOrderOfLine(deps.db, Number(lineId)) : undefined;
+  return orderId === undefined ? undefined : findOwnOrder(deps, visitor, orderId);
 }
 
 /** An order that a visitor may look at. Unless it is their own, it is shown without personal data. */

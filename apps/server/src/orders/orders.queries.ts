@@ -30,6 +30,7 @@ const LINE_COLUMNS = [
   'superseded',
   'store_id',
   'queue_state',
+  'paused_at',
 ] as const satisfies readonly (keyof OrderLine)[];
 
 /**
@@ -48,6 +49,37 @@ export async function nextOrderId(db: Db, storeId: number): Promise<number> {
 
 export function selectOrder(db: Db, id: number): Promise<Order | undefined> {
   return db.selectFrom('customer_order').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function selectOrders(db: Db, ids: readonly number[]): Promise<Order[]> {
+  return db.selectFrom('customer_order').selectAll().where('id', 'in', ids).execute();
+}
+
+/** Limit of the orders that are read to say what a customer may do. */
+const MAX_WAITING = 20;
+
+/** Selects a customer's newest orders of a store that wait for them. */
+export function selectWaitingOrders(db: Db, customerId: string, storeId: number): Promise<Order[]> {
+  return db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('stage', '=', 'action')
+    .where(isOfStore(storeId))
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_WAITING)
+    .execute();
+}
+
+/** Selects the number of a line's order; undefined for an unknown line. */
+export async function selectOrderOfLine(db: Db, lineId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('order_line')
+    .select('order_id')
+    .where('id', '=', lineId)
+    .executeTakeFirst();
+  return row?.order_id;
 }
 
 export function lockOrder(db: Db, id: number): Promise<Order | undefined> {
@@ -78,7 +110,7 @@ export function selectLinesOfOrders(db: Db, orderIds: readonly number[]): Promis
 export type Viewer = { readonly id: string; readonly customer_id: string | null };
 
 /** Matches the viewer's own orders: their session placed them or has proven their address, or they are the customer's. */
-const isOwn = (viewer: Viewer) => (eb: ExpressionBuilder<Database, 'customer_order'>) =>
+export const isOwn = (viewer: Viewer) => (eb: ExpressionBuilder<Database, 'customer_order'>) =>
   eb.or([
     eb(
       'customer_order.id',
@@ -105,6 +137,10 @@ export function selectAccessibleOrder(db: Db, viewer: Viewer, orderId: number): 
 /** Limit of orders in a list. */
 const MAX_LISTED = 100;
 
+/** Matches the orders of a store by their numbers (OS-5), which the indexes of a customer's orders contain. */
+const isOfStore = (storeId: number) => (eb: ExpressionBuilder<Database, 'customer_order'>) =>
+  eb.between('customer_order.id', storeId * 100_000_000, storeId * 100_000_000 + 99_999_999);
+
 /**
  * Selects the viewer's own newest orders in a store. PostgreSQL uses an index for each side of a union, but
  * would scan all orders for an `or` across two tables.
@@ -113,8 +149,9 @@ export function selectAccessibleOrders(db: Db, viewer: Viewer, storeId: number):
   const newest = db
     .selectFrom('customer_order')
     .select(['customer_order.id', 'placed_at'])
-    .where('store_id', '=', storeId)
+    .where(isOfStore(storeId))
     .orderBy('placed_at', 'desc')
+    .orderBy('customer_order.id', 'desc')
     .limit(MAX_LISTED);
   const opened = newest
     .innerJoin('order_access', 'order_access.order_id', 'customer_order.id')

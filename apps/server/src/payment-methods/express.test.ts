@@ -107,7 +107,7 @@ describe('[EN-15] a wallet in the cart', () => {
       fields: [{ name: 'loseWithdrawal' }],
     });
     expect(await orderExpress(who, { email: '' })).toMatchObject({ fields: [{ name: 'email' }] });
-    expect((await who.view('orders')).json().value).toEqual([]);
+    expect((await who.view('orders')).json().value.orders).toEqual([]);
   });
 
   it('[AP-0] charges only the total that its sheet has shown', async () => {
@@ -116,7 +116,7 @@ describe('[EN-15] a wallet in the cart', () => {
     const rejected = await orderExpress(who);
     expect(rejected).toMatchObject({ ok: false, code: 'total' });
     expect(rejected).toHaveProperty('message', expect.stringMatching(/25,12.*50,24/));
-    expect((await who.view('orders')).json().value).toEqual([]);
+    expect((await who.view('orders')).json().value.orders).toEqual([]);
     expect(await offer(who)).toMatchObject({ total: 5024 });
   });
 

@@ -3,7 +3,7 @@ import { deliveryHours } from '@folio/domain/flow/delivery';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
-import { addWorkingHours } from './working-time.ts';
+import { addWorkingHours, workingHoursBetween } from './working-time.ts';
 
 /** Promises are rounded up to half hours. The office closes at a full hour, so rounding never passes it. */
 export const PROMISE_STEP_MS = 30 * 60_000;
@@ -22,4 +22,13 @@ export const endsToday = (store: Store, hours: number, from: Date): boolean =>
 export function calculatePromise(store: Store, product: Product, answers: Answers, from: Date): Date {
   const hours = deliveryHours(product.definition, answers, todayIn(store.timeZone, from));
   return endOfWork(store, hours, from);
+}
+
+/**
+ * Returns the promised time of a line that goes on after it waited for its customer: the working time that was left
+ * when it paused begins again now. A promise that was already broken then stays.
+ */
+export function resumePromise(store: Store, promisedAt: Date, pausedAt: Date, now: Date): Date {
+  const left = workingHoursBetween(pausedAt, promisedAt, store);
+  return left > 0 ? endOfWork(store, left, now) : promisedAt;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWorkingHours, endOfPeriod } from './working-time.ts';
+import { addWorkingHours, endOfPeriod, workingHoursBetween } from './working-time.ts';
 
 const MADRID = { timeZone: 'Europe/Madrid', country: 'ES' };
 const LISBON = { timeZone: 'Europe/Lisbon', country: 'PT' };
@@ -64,6 +64,20 @@ describe('working time', () => {
     expect(hours('2026-08-31')).toBe(1); // a bank holiday in England
     expect(hours('2026-03-17')).toBe(1); // Saint Patrick's
     expect(hours('2026-04-27')).toBe(1); // the King's day
+  });
+});
+
+describe('working hours between', () => {
+  it.each([...IN_MADRID].filter(([why]) => !why.includes('closing')))(
+    'in Madrid, %s',
+    (_why, from, hours, to) => {
+      expect(workingHoursBetween(new Date(from), new Date(to), MADRID)).toBe(hours);
+    },
+  );
+
+  it('an instant and an earlier one are none', () => {
+    const [from, to] = [new Date('2026-11-24T10:00+01:00'), new Date('2026-11-23T10:00+01:00')];
+    expect(workingHoursBetween(from, to, MADRID)).toBe(0);
   });
 });
 

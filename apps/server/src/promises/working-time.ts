@@ -74,3 +74,19 @@ export function addWorkingHours(start: Date, hours: number, calendar: WorkingCal
     at = atHour(at, 1, OPENS);
   }
 }
+
+/** Returns the working hours between two instants; 0 if the end is not after the start. */
+export function workingHoursBetween(start: Date, end: Date, calendar: WorkingCalendar): number {
+  let worked = 0;
+  for (
+    let day = atHour(new TZDate(start.getTime(), calendar.timeZone), 0, 0);
+    day.getTime() < end.getTime();
+    day = atHour(day, 1, 0)
+  ) {
+    if (!isWorkingDay(day, calendar)) continue;
+    const from = Math.max(start.getTime(), atHour(day, 0, OPENS).getTime());
+    const to = Math.min(end.getTime(), atHour(day, 0, CLOSES).getTime());
+    worked += Math.max(0, to - from);
+  }
+  return worked / HOUR_MS;
+}

@@ -1,24 +1,71 @@
-import type { OrderLineWire } from '@folio/contract/orders';
+import type { OrderLineWire, SubLineWire } from '@folio/contract/orders';
 import type { OrderInvoiceView, OrderLineView } from '@folio/contract/views/order';
 import type { Locale } from '@folio/domain/locale/locale';
 import { LINE_STATE_TABLE } from '@folio/domain/order/states';
 import { cachedLineOptions, type LineOption } from '../catalogue/line-options.ts';
 import type { Deps } from '../deps.ts';
-import { type Order, type OrderLine, selectLinesOfOrders } from '../orders/orders.queries.ts';
+import {
+  type Order,
+  type OrderLine,
+  selectLinesOfOrders,
+  selectOrders,
+  type Viewer,
+} from '../orders/orders.queries.ts';
+import { selectParents, selectSubLines } from '../orders/sub-orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { viewOrders } from './view-order.ts';
 
-/** Returns the lines of orders with the specification's names, order by order (EN-3). */
+/**
+ * Returns the lines of orders with the specification's names, order by order (EN-3). What was made of a line stands in
+ * its `childs`, also if it is another order's; of the same list it stands in its own place too.
+ */
 export async function orderLinesWire(
   deps: Deps,
   orders: readonly Order[],
   locale: Locale,
+  viewer: Viewer,
 ): Promise<OrderLineWire[]> {
   if (orders.length === 0) return [];
-  const rows = await selectLinesOfOrders(
-    deps.db,
-    orders.map(({ id }) => id),
+  const ids = orders.map(({ id }) => id);
+  const own = await selectLinesOfOrders(deps.db, ids);
+  const [subLines, parents] = await Promise.all([
+    selectSubLines(deps.db, own, viewer),
+    selectParents(deps.db, own, viewer),
+  ]);
+  const further = [...new Set(subLines.map(({ order_id }) => order_id))].filter((id) => !ids.includes(id));
+  const [otherOrders, otherLines] =
+    further.length > 0
+      ? await Promise.all([selectOrders(deps.db, further), selectLinesOfOrders(deps.db, further)])
+      : [[], []];
+  const all = await wireLines(deps, [...orders, ...otherOrders], [...own, ...otherLines], locale);
+  const childrenOf = Map.groupBy(subLines, ({ parent_id }) => parent_id);
+  const withChildren = (id: number, line: SubLineWire): OrderLineWire => ({
+    ...line,
+    parent_id: String(parents.get(id) ?? ''),
+    extra: {
+      ...line.extra,
+      childs: (childrenOf.get(id) ?? []).flatMap((child) => {
+        const wire = all.get(child.id);
+        return wire ? [{ ...wire, parent_id: String(id) }] : [];
+      }),
+    },
+  });
+  const byOrder = Map.groupBy(own, ({ order_id }) => order_id);
+  return ids.flatMap((orderId) =>
+    (byOrder.get(orderId) ?? []).flatMap(({ id }) => {
+      const line = all.get(id);
+      return line ? [withChildren(id, line)] : [];
+    }),
   );
+}
+
+/** Returns each line without its place among the others, by its id. */
+async function wireLines(
+  deps: Deps,
+  orders: readonly Order[],
+  rows: readonly OrderLine[],
+  locale: Locale,
+): Promise<ReadonlyMap<number, SubLineWire>> {
   const views = await viewOrders(deps, orders, locale, { rows });
   const rowById = new Map(rows.map((row) => [row.id, row]));
   const lines = orders.flatMap((order, at) =>
@@ -27,7 +74,12 @@ export async function orderLinesWire(
       return row ? [{ order, row, view, invoices: views[at]?.invoices ?? [] }] : [];
     }),
   );
-  return Promise.all(lines.map(async (line) => lineWire(line, await getOptions(deps, line.order, line.row))));
+  const wire = await Promise.all(
+    lines.map(
+      async (line) => [line.row.id, lineWire(line, await getOptions(deps, line.order, line.row))] as const,
+    ),
+  );
+  return new Map(wire);
 }
 
 /**
@@ -56,7 +108,7 @@ type WireLine = {
   readonly invoices: readonly OrderInvoiceView[];
 };
 
-function lineWire({ order, row, view, invoices }: WireLine, options: LineOption[]): OrderLineWire {
+function lineWire({ order, row, view, invoices }: WireLine, options: LineOption[]): SubLineWire {
   const { wire } = LINE_STATE_TABLE[row.state];
   const [document] = view.documents;
   return {

@@ -1,5 +1,7 @@
 import type { OrderLineView, OrderView } from '@folio/contract/views/order';
+import type { OrderPageView } from '@folio/contract/views/order-page';
 import { maskEmail } from '@folio/domain/order/mask-email';
+import type { TimelineKind } from '@folio/domain/order/timeline';
 
 /**
  * Returns an order as a visitor sees it whom a link has brought there, until they enter the code mailed to its address:
@@ -43,4 +45,17 @@ const redactLine = (line: OrderLineView): OrderLineView => ({
   deliveredAt: line.deliveredAt,
   documents: [],
   refreshBy: null,
+});
+
+/** Entries of the timeline that name a document of the customer's. */
+const HIDDEN_EVENTS: readonly TimelineKind[] = ['invoice', 'credit_note'];
+
+/** {@link redactOrder} for the order's page: its timeline names no invoices, and nothing else of the customer's. */
+export const redactOrderPage = (page: OrderPageView): OrderPageView => ({
+  ...redactOrder(page),
+  timeline: {
+    events: page.timeline.events.filter(({ kind }) => !HIDDEN_EVENTS.includes(kind)),
+    next: page.timeline.next,
+  },
+  subOrders: [],
 });

@@ -1,17 +1,17 @@
 import type { OrderDocumentView, OrderLineView } from '@folio/contract/views/order';
 import { sendsPaper } from '@folio/domain/flow/delivery';
 import type { Locale } from '@folio/domain/locale/locale';
-import { displayOfWire } from '@folio/domain/order/display';
 import { noteNeedsRefresh } from '@folio/domain/order/note-age';
-import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
-import { m } from '@folio/messages';
-import { DISPLAY_LABELS, LINE_MEANINGS } from '@folio/messages/state-labels';
+import type { LineState } from '@folio/domain/order/states';
+import type { m } from '@folio/messages';
+import { LINE_MEANINGS } from '@folio/messages/state-labels';
 import { flowName, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import type { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
+import { hasMissingConsents, viewStatus } from './line-status.ts';
 
 type Document = Awaited<ReturnType<typeof selectDeliveredDocuments>>[number];
 type LineInput = {
@@ -35,25 +35,14 @@ export function viewOrderLine(
   locale: Locale,
   { order, line, product, documents, isMoneyGone }: LineInput,
 ): OrderLineView {
-  const { wire } = LINE_STATE_TABLE[line.state];
   const meaning = MEANINGS[line.state]?.({}, { locale }) ?? null;
-  const display = displayOfWire(wire);
-  const isAwaitingConsents = hasMissingConsents(order, line);
-  // OS-5: the label is in the store's own language.
+  const isAwaitingConsents = hasMissingConsents(order, line.state);
   const store = deps.catalogue.current().stores.get(order.store_id);
-  const labelLocale = store?.locale ?? locale;
   return {
     id: line.id,
     productName: line.product_name,
     summary: line.redacted ? [] : line.printed,
-    status: {
-      code: display.code,
-      label: isAwaitingConsents
-        ? m.order_status_awaits_consents({}, { locale: labelLocale })
-        : DISPLAY_LABELS[display.code]({}, { locale: labelLocale }),
-      language: labelLocale,
-      className: display.className,
-    },
+    status: viewStatus(deps, locale, order, line.state),
     meaning: isAwaitingConsents || (isMoneyGone && ACTIVE_STATES.has(line.state)) ? null : meaning,
     total: line.net + line.vat,
     promisedAt: isMoneyGone ? null : (line.promised_at?.toISOString() ?? null),
@@ -73,10 +62,6 @@ const viewDocument = (order: Order, { id, name, size }: Document): OrderDocument
   size,
   url: `/pedidos/${order.id}/documentos/${id}`,
 });
-
-/** Tells whether work on a line waits only for its customer's consents (AP-28). */
-const hasMissingConsents = (order: Order, line: OrderLine): boolean =>
-  order.consents_awaited_until !== null && line.state === 'waiting_customer';
 
 /** Returns the flow in which a note older than 60 days is ordered again (OS-6). */
 function refreshBy(deps: Deps, order: Order, line: OrderLine, product: Product | undefined): string | null {

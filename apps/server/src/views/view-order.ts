@@ -7,7 +7,8 @@ import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import { selectAwaitingData, selectInvoiceList } from '../invoices/invoices.queries.ts';
 import { selectChargebacks } from '../orders/chargebacks.queries.ts';
-import { type MoneyReturned, selectMoneyReturned } from '../orders/money-returned.queries.ts';
+import { selectMoneyReturned } from '../orders/money-returned.queries.ts';
+import { consentDeadline, isMoneyGone } from '../orders/next-steps.ts';
 import {
   type Order,
   type OrderLine,
@@ -81,9 +82,7 @@ export async function viewOrders(
       ...viewRow(order, bouncing, deps.clock()),
       supersededBy: successor === undefined ? null : String(successor),
       wait: waits.get(order.id) ?? null,
-      awaitsConsentsUntil: moneyReturned.orders.has(order.id)
-        ? null
-        : consentDeadline(order, linesByOrder.get(order.id) ?? []),
+      awaitsConsentsUntil: consentDeadline(order, linesByOrder.get(order.id) ?? [], moneyReturned),
       chargeback: chargebacks?.get(order.id) ?? null,
       refunds: refunds.get(order.id) ?? [],
       invoices: (invoicesByOrder.get(order.id) ?? []).map(viewInvoice),
@@ -144,13 +143,3 @@ function emailDeadline(order: Order, now: Date): string | null {
   const until = correctableUntil(order);
   return order.customer_id === null && until > now ? until.toISOString() : null;
 }
-
-/** Returns when work starts without consents, while a line waits for them. */
-const consentDeadline = (order: Order, lines: readonly OrderLine[]): string | null =>
-  lines.some(({ state }) => state === 'waiting_customer' || state === 'awaiting_payment')
-    ? (order.consents_awaited_until?.toISOString() ?? null)
-    : null;
-
-/** Tells whether a line's money was charged back, refunded or is owed, so that nothing is promised. */
-const isMoneyGone = (returned: MoneyReturned, order: Order, line: OrderLine): boolean =>
-  returned.orders.has(order.id) || returned.lines.has(line.id);

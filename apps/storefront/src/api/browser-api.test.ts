@@ -27,14 +27,14 @@ describe('[BC-1] a call to the server', () => {
     ['the line was down', [0, 0, 200]],
   ])('is tried three times when %s', async (_what, statuses) => {
     const requests = startServer(...statuses);
-    expect(await browserApi().orders()).toEqual([]);
+    expect(await browserApi().orders({})).toEqual([]);
     expect(requests).toHaveLength(3);
   });
 
   it('[ER-1] fails after the third try, with the status and the server’s message', async () => {
     const requests = startServer(500, 500, 500, 200);
     const failure = await browserApi()
-      .orders()
+      .orders({})
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(CallError);
     expect(failure).toMatchObject({ status: 500, message: 'words of the server' });
@@ -43,7 +43,7 @@ describe('[BC-1] a call to the server', () => {
 
   it('is not retried after a rejection', async () => {
     const requests = startServer(404, 200);
-    await expect(browserApi().orders()).rejects.toMatchObject({ status: 404 });
+    await expect(browserApi().orders({})).rejects.toMatchObject({ status: 404 });
     expect(requests).toEqual(['/desktopapp/view/orders']);
   });
 });

@@ -8,6 +8,7 @@ import { links } from '../links.ts';
 import { Answers } from '../page/answers.tsx';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { promiseText } from './promise-text.ts';
 import { Status } from './status.tsx';
 
 type Props = { readonly order: OrderView; readonly line: OrderLineView };
@@ -61,11 +62,9 @@ function Documents({ order, line }: Props) {
 }
 
 /** The hour by which the document is delivered or the request is filed. */
-function Promised({ line: { promises, promisedAt, paper } }: Pick<Props, 'line'>) {
+function Promised({ line }: Pick<Props, 'line'>) {
   const { locale, store } = useShell();
-  if (!promisedAt) return null;
-  const delivery = paper ? m.flow_promise_paper : m.flow_promise;
-  const text = promises === 'filing' ? m.flow_promise_filing : delivery;
-  const date = formatPromise(new Date(promisedAt), locale, store.timeZone);
-  return <p className="orders__promise">{text({ date }, { locale })}</p>;
+  if (!line.promisedAt) return null;
+  const date = formatPromise(new Date(line.promisedAt), locale, store.timeZone);
+  return <p className="orders__promise">{promiseText(line)({ date }, { locale })}</p>;
 }

@@ -1,4 +1,4 @@
-import type { OrderView } from '@folio/contract/views/order';
+import type { OrderPageView } from '@folio/contract/views/order-page';
 import { dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
@@ -12,6 +12,8 @@ import { OrderLine } from './order-line.tsx';
 import { OrderNotOpened } from './order-not-opened.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import type { OrderData } from './orders.data.ts';
+import { SubOrders } from './sub-orders.tsx';
+import { Timeline } from './timeline.tsx';
 import { useRefresh } from './use-refresh.ts';
 
 /** Shows an order with each line's status, promised hour, and finished documents (RT-12). */
@@ -22,7 +24,7 @@ export function Component() {
   return order ? <Order order={order} /> : <OrderNotOpened orderId={orderId} />;
 }
 
-function Order({ order }: { readonly order: OrderView }) {
+function Order({ order }: { readonly order: OrderPageView }) {
   const { locale, store } = useShell();
   // A sale without VAT whose buyer owes it.
   const isReverseCharge = order.vat === 0 && order.total > 0;
@@ -51,6 +53,8 @@ function Order({ order }: { readonly order: OrderView }) {
         </p>
         {isReverseCharge && <p className="orders__vat">{m.order_reverse_charge({}, { locale })}</p>}
       </div>
+      <Timeline order={order} />
+      <SubOrders order={order} />
       <Invoices order={order} />
       <OrderLinks order={order} />
     </div>

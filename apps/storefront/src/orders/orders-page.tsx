@@ -1,26 +1,25 @@
-import { dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
-import { Price } from '@folio/ui/price';
 import { useLoaderData } from 'react-router';
 import { links } from '../links.ts';
 import { EmptyPage } from '../page/empty-page.tsx';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import type { OrdersData } from './orders.data.ts';
-import { Status } from './status.tsx';
-import { supersededMessage } from './superseded-message.ts';
+import { ListedOrder } from './listed-order.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import type { OrderListData } from './order-list.data.ts';
 
+/** The customer's orders, newest first, a page at a time, with their filters in the URL (RT-12). */
 export function Component() {
-  const { orders } = useLoaderData<OrdersData>();
-  const { customer, locale, store } = useShell();
-  if (orders.length === 0) {
+  const { list, query } = useLoaderData<OrderListData>();
+  const { customer, locale } = useShell();
+  if (list.stages.length === 0)
     return (
       <EmptyPage title={m.orders_title({}, { locale })}>
         {m.orders_empty({}, { locale })} <FindOrder />
       </EmptyPage>
     );
-  }
+  const isFiltered = Boolean(query.stage || query.text || query.after);
   return (
     <div className="orders">
       <PageTitle title={m.orders_title({}, { locale })} index={false} />
@@ -32,23 +31,19 @@ export function Component() {
           </Link>
         </p>
       )}
-      <ul className="orders__list">
-        {orders.map((order) => (
-          <li key={order.id}>
-            <Link className="orders__item" to={links.order(order.id)}>
-              <span className="orders__id">{m.payment_order({ id: order.id }, { locale })}</span>
-              <span className="orders__date">{dayText(order.placedAt, locale, store.timeZone)}</span>
-              <span className="orders__what">{order.lines.map((line) => line.productName).join(', ')}</span>
-              {order.state === 'superseded' ? (
-                <span className="orders__status">{supersededMessage(order, locale)}</span>
-              ) : (
-                order.lines[0] && <Status status={order.lines[0].status} />
-              )}
-              <Price cents={order.total} locale={locale} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {(isFiltered || list.orders.length > 1) && <OrderFilters query={query} stages={list.stages} />}
+      {list.orders.length > 0 ? (
+        <ul className="orders__list">
+          {list.orders.map((order) => (
+            <li key={order.id}>
+              <ListedOrder order={order} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoneFound />
+      )}
+      <Pages />
       {!customer && (
         <p className="orders__meta">
           <FindOrder />
@@ -65,5 +60,44 @@ function FindOrder() {
     <Link className="f-link" to={links.findOrder()}>
       {m.guest_find_link({}, { locale })}
     </Link>
+  );
+}
+
+/** Says why the page is empty, and leads back to all orders. */
+function NoneFound() {
+  const { query } = useLoaderData<OrderListData>();
+  const { locale } = useShell();
+  return (
+    <div className="orders__none" role="status">
+      <h2>
+        {query.text
+          ? m.order_list_none_title({}, { locale })
+          : (query.after ? m.order_list_end : m.order_list_none_stage)({}, { locale })}
+      </h2>
+      {query.text && <p>{m.order_list_none_text({}, { locale })}</p>}
+      <Link className="f-button f-button--secondary" to={links.orders()}>
+        {m.order_list_see_all({}, { locale })}
+      </Link>
+    </div>
+  );
+}
+
+function Pages() {
+  const { list, query } = useLoaderData<OrderListData>();
+  const { locale } = useShell();
+  if (!list.next && !query.after) return null;
+  return (
+    <p className="orders__pages-nav">
+      {list.next && (
+        <Link className="f-button f-button--secondary" to={links.orders({ ...query, after: list.next })}>
+          {m.order_list_more({}, { locale })}
+        </Link>
+      )}
+      {query.after && (
+        <Link className="f-link" to={links.orders({ ...query, after: undefined })}>
+          {m.order_list_newest({}, { locale })}
+        </Link>
+      )}
+    </p>
   );
 }

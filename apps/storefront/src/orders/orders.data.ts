@@ -1,6 +1,7 @@
 import { isPaymentPath } from '@folio/contract/page';
 import type { Problem } from '@folio/contract/views/checkout';
-import type { OrderDocumentView, OrderView } from '@folio/contract/views/order';
+import type { OrderDocumentView } from '@folio/contract/views/order';
+import type { OrderPageView } from '@folio/contract/views/order-page';
 import { ownPath } from '@folio/domain/checks/own-path';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
@@ -10,13 +11,9 @@ import { links } from '../links.ts';
 import { consentsIn } from '../order-consents/consents-in.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
 
-export type OrdersData = { readonly orders: readonly OrderView[] };
 /** Null when the link opens no order, whether one exists or not. */
-export type OrderData = { readonly order: OrderView | null };
+export type OrderData = { readonly order: OrderPageView | null };
 export type DocumentData = { readonly orderId: string; readonly document: OrderDocumentView };
-
-export const ordersLoader = async (args: LoaderFunctionArgs): Promise<OrdersData | Response> =>
-  untaggedDocument(args) ?? { orders: await requirePage(args.context).api.orders() };
 
 /**
  * Loads an order (RT-12). The key in a mailed link grants this browser access; the URL is then shown without

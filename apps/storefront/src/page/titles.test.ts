@@ -91,7 +91,8 @@ function shop(locale: Locale, name: string, paid: boolean, navbarImage: string |
     cart: async () => cart,
     payment: async () => payment(paid ? 'paid' : 'awaiting_payment'),
     order: async () => order as unknown as OrderView,
-    orders: async () => [{ ...order, state: paid ? 'paid' : 'awaiting_payment', lines: [{ id: 77 }] }],
+    orderOfLine: async ({ lineId }: { lineId: string }) =>
+      lineId === '77' ? { id: order.id, state: paid ? 'paid' : 'awaiting_payment' } : null,
   } as unknown as ShopApi;
 }
 

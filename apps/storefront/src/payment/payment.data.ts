@@ -125,8 +125,7 @@ export async function paymentReturnLoader({
 
 /** Redirects to the payment of a line's order while it is pending, else to the order's page (RT-9). */
 export async function finalizeLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  const orders = await requirePage(context).api.orders();
-  const order = orders.find(({ lines }) => lines.some(({ id }) => String(id) === params.itemId));
+  const order = await requirePage(context).api.orderOfLine({ lineId: params.itemId ?? '' });
   if (!order) throw data(null, { status: 404 });
   const waits = order.state === 'awaiting_payment';
   return redirectAway(context, waits ? links.paymentOrder(order.id) : links.order(order.id));

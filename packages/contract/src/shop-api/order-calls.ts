@@ -1,11 +1,16 @@
 import type { BeginConsents, Problem } from '../views/checkout.ts';
 import type { OrderView } from '../views/order.ts';
+import type { OrderListQuery, OrderListView } from '../views/order-list.ts';
+import type { OrderPageView } from '../views/order-page.ts';
 import type { Call } from './call.ts';
 
 /** Calls of the order pages. */
 export type OrderCalls = {
-  readonly order: Call<{ orderId: string; key: string | null }, OrderView | null>;
-  readonly orders: Call<void, readonly OrderView[]>;
+  readonly order: Call<{ orderId: string; key: string | null }, OrderPageView | null>;
+  /** A page of the visitor's orders, optionally those of a stage or those that match a text. */
+  readonly orders: Call<OrderListQuery, OrderListView>;
+  /** Finds the order of a line; null if it is not the visitor's. */
+  readonly orderOfLine: Call<{ lineId: string }, Pick<OrderView, 'id' | 'state'> | null>;
   /**
    * AP-28: records the consents that an order lacks. Returns the missing ones; null if the order is not the
    * visitor's.

@@ -74,7 +74,7 @@ describe('orders on the wire', () => {
   it("[AP-4] [EN-3] [EN-17] list one order by its id, its lines with the specification's names", async () => {
     const { who, orderId } = await purchase(test);
     const answer = await listOrders(who, `?id=${orderId}&toFinalize=1`);
-    expect(Object.keys(answer).sort()).toEqual(['config', 'message', 'ok', 'orders']);
+    expect(Object.keys(answer).sort()).toEqual(['config', 'message', 'ok', 'orders', 'url']);
     const [line] = answer.orders;
     expect(line).toMatchObject({
       order_id: String(orderId),

@@ -2,33 +2,28 @@ import { type OrderLineWire, OrdersAnswer, OrdersQuery } from '@folio/contract/o
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
+import { finalizeOrder } from '../../orders/finalize-order.ts';
 import { findOwnOrder, parseOrderId } from '../../orders/find-order.ts';
 import { type Order, selectAccessibleOrders } from '../../orders/orders.queries.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { orderLinesWire } from '../../views/order-wire.ts';
 import { toConfig } from '../../views/view-config.ts';
-import type { Visitor } from '../../visitors/visitor.ts';
+import { isFromAnotherSite } from '../../visitors/foreign-site.ts';
+import { type Outcome, type Visitor, WithVisitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 
-/** Returns the lines of the requested orders; undefined if the named order is not the visitor's. */
-async function findLines(
-  deps: Deps,
-  visitor: Visitor,
-  orderId: string | undefined,
-): Promise<OrderLineWire[] | undefined> {
-  const orders = orderId ? await findNamedOrder(deps, visitor, orderId) : await findOwnOrders(deps, visitor);
-  return orders && orderLinesWire(deps, orders, visitor.locale);
-}
-
-async function findNamedOrder(deps: Deps, visitor: Visitor, orderId: string): Promise<Order[] | undefined> {
+async function findNamedOrder(deps: Deps, visitor: Visitor, orderId: string): Promise<Order> {
   const id = parseOrderId(orderId);
   const order = id === undefined ? undefined : await findOwnOrder(deps, visitor, id);
-  return order && [order];
+  if (!order) throw notFound();
+  return order;
 }
 
-async function findOwnOrders(deps: Deps, { session, store }: Visitor): Promise<Order[]> {
-  return session ? selectAccessibleOrders(deps.db, session, store.id) : [];
-}
+const listOwnOrders = (deps: Deps, { session, store }: Visitor): Promise<Order[]> =>
+  session ? selectAccessibleOrders(deps.db, session, store.id) : Promise.resolve([]);
+
+const toWire = async (deps: Deps, { session, locale }: Visitor, orders: Order[]): Promise<OrderLineWire[]> =>
+  session ? orderLinesWire(deps, orders, locale, session) : [];
 
 const NO_ORDER = { order: undefined, lines: [] };
 
@@ -37,23 +32,39 @@ const configAfterFailure = (deps: Deps, visitor: Visitor) =>
   toConfig(deps, visitor).catch(() => toConfig(deps, { ...visitor, lastOrder: NO_ORDER }));
 
 /**
- * Adds the order calls: the visitor's orders or one of them, 404 for any other (AP-3, AP-4). A failed list still
- * returns the current config (ER-2).
+ * Adds the order calls: the visitor's newest orders in this store or one of them, 404 for any other (AP-3, AP-4). A
+ * failed list still returns the current config (ER-2). `toFinalize` is a GET that lets the session go on with an order:
+ * another site's link or image leaves the session as it is.
  */
 export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const schema = { querystring: OrdersQuery, response: { 200: OrdersAnswer } };
   app.get('/desktopapp/rest/pedidos', { schema }, (request, reply) =>
-    visitorCall(deps, request, reply, {}, async (visitor) => {
-      const { id } = request.query;
-      const lines = await findLines(deps, visitor, id).catch((error: unknown) => {
+    visitorCall(deps, request, reply, {}, async (visitor): Promise<Outcome<OrdersAnswer>> => {
+      const { id, toFinalize } = request.query;
+      const find = async () => {
+        const named = id ? await findNamedOrder(deps, visitor, id) : undefined;
+        const orders = await toWire(deps, visitor, named ? [named] : await listOwnOrders(deps, visitor));
+        const finalizes = named && toFinalize === '1' && !isFromAnotherSite(request);
+        return { orders, ...(finalizes && { finalized: await finalizeOrder(deps, visitor, named) }) };
+      };
+      const found = await find().catch((error: unknown) => {
+        if (error instanceof HttpError) throw error;
         request.log.error({ err: error }, 'orders could not be listed');
-        return 'failed' as const;
+        return undefined;
       });
-      if (lines === undefined) throw notFound();
-      const ok = lines !== 'failed';
-      const config = await (ok ? toConfig(deps, visitor) : configAfterFailure(deps, visitor));
-      return { ok, message: '', orders: ok ? lines : [], config };
+      if (!found)
+        return { ok: false, message: '', orders: [], config: await configAfterFailure(deps, visitor) };
+      const after = found.finalized?.visitor ?? visitor;
+      const url = found.finalized?.value;
+      const config = await toConfig(deps, after);
+      return new WithVisitor(after, {
+        ok: true,
+        message: '',
+        orders: found.orders,
+        ...(url && { url }),
+        config,
+      });
     }),
   );
 }

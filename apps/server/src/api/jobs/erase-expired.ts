@@ -37,6 +37,7 @@ export async function eraseExpired(deps: Deps): Promise<void> {
       .where('created_at', '<', before(KEY_HOURS * 3_600_000))
       .execute();
     await tx.deleteFrom('customer_password_link').where('expires_at', '<', now).execute();
+    await tx.deleteFrom('session_transfer').where('expires_at', '<', now).execute();
     await tx.deleteFrom('customer_email_change').where('expires_at', '<', now).execute();
     await tx.deleteFrom('mail_bounce').where('bounced_at', '<', before(MESSAGE_MS)).execute();
     await tx.deleteFrom('order_code').where('expires_at', '<', now).execute();

@@ -10,6 +10,7 @@ import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
 import type { InvoiceBlock } from '@folio/domain/invoice/decide-invoice';
 import type { InvoiceKind, InvoiceSnapshot } from '@folio/domain/invoice/snapshot';
 import type { Locale, LocalizedText } from '@folio/domain/locale/locale';
+import type { OrderStage } from '@folio/domain/order/order-stage';
 import type { LineState } from '@folio/domain/order/states';
 import type { AttemptState } from '@folio/domain/payment/attempt-states';
 import type { DisputeState } from '@folio/domain/payment/dispute-states';
@@ -253,6 +254,13 @@ export type SessionTable = {
   browser: string | null;
   system: string | null;
 };
+export type SessionTransferTable = {
+  session_id: string;
+  token_hash: Buffer;
+  order_id: number;
+  challenge: Buffer;
+  expires_at: Date;
+};
 export type CartLineTable = {
   id: string;
   cart_id: string;
@@ -356,6 +364,8 @@ export type OrderTable = {
   erased_at: ColumnType<Date | null, undefined, Date>;
   billing: ColumnType<Billing | null, RawBuilder<Billing> | null | undefined, RawBuilder<Billing> | null>;
   legal: GeneratedJson<AcceptedText[]>;
+  /** Set by triggers from the order's state and those of its lines. */
+  stage: Generated<OrderStage>;
 };
 export type PrintedAnswer = { option: string; label: string; value: string };
 export type OrderLineTable = {
@@ -386,8 +396,10 @@ export type OrderLineTable = {
   store_id: GeneratedAlways<number>;
   /** The state, or `superseded`. */
   queue_state: GeneratedAlways<LineState | 'superseded'>;
-  /** Words of `printed`, for the staff search. */
+  /** Words of `printed`, for searches by staff and customers. */
   search: GeneratedAlways<string>;
+  /** Since when the line waits for its customer; set by a trigger. */
+  paused_at: ColumnType<Date | null, Date | null | undefined, never>;
 };
 export type OrderAccessTable = {
   session_id: string;
@@ -808,6 +820,7 @@ export type Database = {
   place_state: PlaceStateTable;
   cart: CartTable;
   session: SessionTable;
+  session_transfer: SessionTransferTable;
   cart_line: CartLineTable;
   draft: DraftTable;
   saved_draft: SavedDraftTable;

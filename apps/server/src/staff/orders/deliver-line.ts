@@ -18,7 +18,7 @@ export function deliverLine(deps: Deps, staff: Staff, lineId: number): Promise<L
     if (reason) return { ok: false, reason };
     const now = deps.clock();
     const state = deliveredState(line.state);
-    if (state === 'delivered' && line.state !== 'in_progress') await startLockedLine(tx, staff, line, now);
+    if (state === 'delivered' && line.state !== 'in_progress') await startLockedLine(tx, deps, staff, line);
     await setLineState(tx, line.id, state, now, now);
     const delivery = (await countDeliveries(tx, line.orderId, line.id)) + 1;
     await recordEvent(tx, {

@@ -4,7 +4,14 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { withStaff } from '../users/staff-schema.ts';
 import type { LineFacts } from './line-actions.ts';
 
-export type LockedLine = LineFacts & { readonly id: number; readonly orderId: number };
+export type LockedLine = LineFacts & {
+  readonly id: number;
+  readonly orderId: number;
+  readonly storeId: number;
+  readonly promisedAt: Date | null;
+  /** Since when it waits for its customer. */
+  readonly pausedAt: Date | null;
+};
 
 /**
  * Locks a line for a change, after its order as everywhere, and reads the facts that decide its actions. Undefined if
@@ -40,6 +47,9 @@ export async function lockLine(tx: Tx, lineId: number): Promise<LockedLine | und
   return {
     id: line.id,
     orderId: line.order_id,
+    storeId: line.store_id,
+    promisedAt: line.promised_at,
+    pausedAt: line.paused_at,
     state: line.state,
     deliveredAt: line.delivered_at,
     assigneeId: assignment?.staff_id ?? null,
@@ -60,6 +70,10 @@ export async function setLineState(
     .set({ state, updated_at: now, ...(deliveredAt && { delivered_at: deliveredAt }) })
     .where('id', '=', lineId)
     .execute();
+}
+
+export async function setPromise(tx: Tx, lineId: number, promisedAt: Date): Promise<void> {
+  await tx.updateTable('order_line').set({ promised_at: promisedAt }).where('id', '=', lineId).execute();
 }
 
 export async function assignLine(tx: Tx, lineId: number, staffId: string, now: Date): Promise<void> {

@@ -2,9 +2,10 @@ import type { ActionReason } from '@folio/contract/staff/limits';
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
+import { resumePromise } from '../../promises/promise.ts';
 import type { Staff } from '../users/staff.ts';
 import { lineActions } from './line-actions.ts';
-import { assignLine, type LockedLine, lockLine, setLineState } from './lines.queries.ts';
+import { assignLine, type LockedLine, lockLine, setLineState, setPromise } from './lines.queries.ts';
 
 export type LineActionResult =
   | { readonly ok: true; readonly orderId: number }
@@ -18,14 +19,21 @@ export function startLine(deps: Deps, staff: Staff, lineId: number): Promise<Lin
     const { allowed, reason } = lineActions(line, staff).take;
     if (reason === 'mine_already') return { ok: true, orderId: line.orderId };
     if (!allowed) return { ok: false, reason: reason ?? 'state' };
-    await startLockedLine(tx, staff, line, deps.clock());
+    await startLockedLine(tx, deps, staff, line);
     return { ok: true, orderId: line.orderId };
   });
 }
 
-/** Starts a line that is already locked and may be taken. */
-export async function startLockedLine(tx: Tx, staff: Staff, line: LockedLine, now: Date): Promise<void> {
+/**
+ * Starts a line that is already locked and may be taken. After a pause for the customer its promise moves by the working
+ * time that was left.
+ */
+export async function startLockedLine(tx: Tx, deps: Deps, staff: Staff, line: LockedLine): Promise<void> {
+  const now = deps.clock();
+  const store = deps.catalogue.current().stores.get(line.storeId);
   if (line.state !== 'in_progress') await setLineState(tx, line.id, 'in_progress', now);
+  if (store && line.pausedAt && line.promisedAt)
+    await setPromise(tx, line.id, resumePromise(store, line.promisedAt, line.pausedAt, now));
   await assignLine(tx, line.id, staff.id, now);
   await recordEvent(tx, {
     at: now,

@@ -83,7 +83,7 @@ function addToLine(deps: Deps, staff: Staff, lineId: number, stored: StoredFile)
       .executeTakeFirst();
     if (duplicate) return { ok: true, ...duplicate, kept: false };
     const now = deps.clock();
-    if (take.allowed && line.state !== 'in_progress') await startLockedLine(tx, staff, line, now);
+    if (take.allowed && line.state !== 'in_progress') await startLockedLine(tx, deps, staff, line);
     await tx.insertInto('stored_file').values(stored).execute();
     const id = randomUUID();
     await tx

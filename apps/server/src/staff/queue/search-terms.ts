@@ -1,3 +1,5 @@
+import { searchWords } from '@folio/domain/order/search-words';
+
 export type SearchTerms = {
   /** Part of an order id; empty if the text cannot be one. */
   readonly digits: string;
@@ -15,18 +17,14 @@ export type SearchTerms = {
  */
 export function searchTerms(text: string): SearchTerms {
   const trimmed = text.trim();
-  const words = trimmed
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
   const escaped = trimmed.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   return {
     digits: /^#?\d{4,11}$/.test(trimmed) ? trimmed.replace('#', '') : '',
     email: trimmed.length < 3 ? '' : `%${escaped}%`,
     // Addresses are stored in lower case.
     beginning: /^[^\s@]+@\S*$/.test(trimmed) ? `${escaped.toLowerCase()}%` : '',
-    words: words.map((word) => `${word}:*`).join(' & '),
+    words: searchWords(trimmed)
+      .map((word) => `${word}:*`)
+      .join(' & '),
   };
 }

@@ -1,12 +1,13 @@
+import { ORDER_STAGES } from '@folio/domain/order/order-stage';
 import { z } from 'zod';
-import { findOpenedOrder, openByLink, parseOrderId } from '../../../orders/find-order.ts';
+import { findOpenedOrder, findOrderOfLine, openByLink, parseOrderId } from '../../../orders/find-order.ts';
 import { giveConsents } from '../../../orders/give-consents.ts';
-import { selectAccessibleOrders } from '../../../orders/orders.queries.ts';
-import { redactOrder } from '../../../views/redact-order.ts';
-import { viewOrder, viewOrders } from '../../../views/view-order.ts';
+import { redactOrderPage } from '../../../views/redact-order.ts';
+import { viewOrderList } from '../../../views/view-order-list.ts';
+import { viewOrderPage } from '../../../views/view-order-page.ts';
 import { WithVisitor } from '../../../visitors/visitor.ts';
 import type { CallDeclarations } from './call.ts';
-import { NoInput, StartConsents, Text } from './inputs.ts';
+import { StartConsents, Text } from './inputs.ts';
 import { openedOrder } from './opened-order.ts';
 
 export const orderCalls = {
@@ -19,19 +20,27 @@ export const orderCalls = {
       if (id === undefined) return null;
       const byLink = key ? await openByLink(deps, visitor, id, key) : undefined;
       const opened = key ? byLink?.value : await findOpenedOrder(deps, visitor, id);
-      if (!opened) return null;
       const viewer = byLink?.visitor ?? visitor;
-      const view = await viewOrder(deps, opened.order, visitor.locale, { viewer: viewer.session });
-      return new WithVisitor(viewer, opened.isOwn ? view : redactOrder(view));
+      if (!opened || !viewer.session) return null;
+      const page = await viewOrderPage(deps, opened.order, visitor.locale, viewer.session);
+      return new WithVisitor(viewer, opened.isOwn ? page : redactOrderPage(page));
     },
   },
   orders: {
-    input: NoInput,
+    input: z.strictObject({
+      stage: z.enum(ORDER_STAGES).optional(),
+      text: Text.optional(),
+      after: z.string().max(40).optional(),
+    }),
     changes: false,
-    run: async ({ deps, visitor }) => {
-      if (!visitor.session) return [];
-      const orders = await selectAccessibleOrders(deps.db, visitor.session, visitor.store.id);
-      return viewOrders(deps, orders, visitor.locale, { viewer: visitor.session });
+    run: ({ deps, visitor }, query) => viewOrderList(deps, visitor, query),
+  },
+  orderOfLine: {
+    input: z.strictObject({ lineId: Text }),
+    changes: false,
+    run: async ({ deps, visitor }, { lineId }) => {
+      const order = await findOrderOfLine(deps, visitor, lineId);
+      return order ? { id: String(order.id), state: order.state } : null;
     },
   },
   giveConsents: {

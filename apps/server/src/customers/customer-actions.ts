@@ -1,0 +1,26 @@
+import { type CustomerActions, customerActions } from '@folio/domain/order/customer-actions';
+import type { Deps } from '../deps.ts';
+import { selectMoneyReturned } from '../orders/money-returned.queries.ts';
+import { orderNextSteps } from '../orders/next-steps.ts';
+import { selectLinesOfOrders, selectWaitingOrders } from '../orders/orders.queries.ts';
+
+/** Returns what a customer may do now for their orders of a store that wait for them, by AP-4's rule (EN-14). */
+export async function findActions(deps: Deps, customerId: string, storeId: number): Promise<CustomerActions> {
+  const orders = await selectWaitingOrders(deps.db, customerId, storeId);
+  if (orders.length === 0) return customerActions([]);
+  const ids = orders.map(({ id }) => id);
+  const [lines, returned] = await Promise.all([
+    selectLinesOfOrders(deps.db, ids),
+    selectMoneyReturned(deps.db, ids),
+  ]);
+  const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+  return customerActions(
+    orders.map((order) => {
+      const own = byOrder.get(order.id) ?? [];
+      return {
+        steps: orderNextSteps(deps, order, own, returned),
+        waitingLines: own.filter(({ state }) => state === 'waiting_customer').map(({ id }) => id),
+      };
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import type { NextKind } from '@folio/domain/order/next-steps';
+import type { Deps } from '../deps.ts';
+import { updateSession } from '../visitors/sessions.queries.ts';
+import { type Visitor, WithVisitor, withSession } from '../visitors/visitor.ts';
+import { selectMoneyReturned } from './money-returned.queries.ts';
+import { orderNextSteps } from './next-steps.ts';
+import { type Order, selectOrderLines } from './orders.queries.ts';
+
+const toPayment = (id: number): string => `/customer/payment/order/${id}`;
+const toOrder = (id: number): string => `/pedidos/${id}`;
+
+/** Where an order goes on, by what comes next for it: an order's page has the forms of its lines. */
+const PLACES: Readonly<Record<NextKind, (id: number) => string>> = {
+  pay: toPayment,
+  consents: toOrder,
+  answer: toOrder,
+  late: toOrder,
+  due: toOrder,
+};
+
+/** Makes an order of the visitor's the one that their session goes on with, and returns where (AP-4). */
+export async function finalizeOrder(
+  deps: Deps,
+  visitor: Visitor,
+  order: Order,
+): Promise<WithVisitor<string>> {
+  const [lines, returned] = await Promise.all([
+    selectOrderLines(deps.db, order.id),
+    selectMoneyReturned(deps.db, [order.id]),
+  ]);
+  const [step] = orderNextSteps(deps, order, lines, returned);
+  const url = (step ? PLACES[step.kind] : toOrder)(order.id);
+  const { session } = visitor;
+  if (!session || session.last_order_id === order.id) return new WithVisitor(visitor, url);
+  await updateSession(deps.db, session.id, { last_order_id: order.id });
+  return new WithVisitor(withSession(visitor, { ...session, last_order_id: order.id }), url);
+}

@@ -1,0 +1,110 @@
+import type { OrderStage } from '@folio/domain/order/order-stage';
+import type { LineState } from '@folio/domain/order/states';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../platform/db/connect.ts';
+import type { Order, Viewer } from './orders.queries.ts';
+
+/** A place in the list: the microseconds since 1970 at which an order was placed, and its id. */
+export type OrderCursor = { readonly placedAt: string; readonly id: string };
+
+/** A word of a search: it begins a word of the answers, or belongs to the names of these products. */
+export type SearchWord = { readonly prefix: string; readonly productIds: readonly number[] };
+
+export type OrderFilter = {
+  readonly stage?: OrderStage | undefined;
+  readonly search?: { readonly digits: string; readonly words: readonly SearchWord[] } | undefined;
+  /** Only orders after this place. */
+  readonly after?: OrderCursor | undefined;
+};
+
+export type ListedOrder = Pick<
+  Order,
+  'id' | 'store_id' | 'locale' | 'state' | 'total' | 'placed_at' | 'consents_awaited_until'
+> & { readonly cursor: OrderCursor };
+
+const and = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql.join([sql`true`, ...conditions], sql` and `);
+
+const beforeCursor = ({ placedAt, id }: OrderCursor): RawBuilder<unknown> =>
+  sql`(placed_at, id) < (timestamptz 'epoch' + ${placedAt}::bigint * interval '1 microsecond', ${id}::bigint)`;
+
+/**
+ * Matches orders by their number or by one line that has all words, the answers of another customer's quote excepted. A
+ * scalar subquery runs for one order after the other, newest first, so that the page is full after few of them.
+ */
+function matches({ digits, words }: NonNullable<OrderFilter['search']>): RawBuilder<unknown> {
+  const hasWord = ({ prefix, productIds }: SearchWord) => sql`(product_id = any(${[...productIds]}::integer[])
+    or (search @@ to_tsquery('simple', ${`${prefix}:*`}) and not redacted))`;
+  const byWords = sql`(select true from order_line
+    where order_id = customer_order.id and ${and(words.map(hasWord))} limit 1)`;
+  const byNumber = sql`id::text like ${`%${digits}%`}`;
+  const either = [...(digits ? [byNumber] : []), ...(words.length > 0 ? [byWords] : [])];
+  return either.length > 0 ? sql`(${sql.join(either, sql` or `)})` : sql`false`;
+}
+
+const filterBy = ({ stage, search, after }: OrderFilter): RawBuilder<unknown> =>
+  and([
+    ...(stage ? [sql`stage = ${stage}`] : []),
+    ...(search ? [matches(search)] : []),
+    ...(after ? [beforeCursor(after)] : []),
+  ]);
+
+/**
+ * Selects the newest orders after a place: the customer's of every store, and those that this session placed or
+ * has proven to be its own. PostgreSQL reads each side of the union by an index, in the list's order, and stops at the limit.
+ */
+export async function selectOrderPage(
+  db: Db,
+  viewer: Viewer,
+  filter: OrderFilter,
+  limit: number,
+): Promise<ListedOrder[]> {
+  const { id: sessionId, customer_id: customerId } = viewer;
+  const newest = sql`order by placed_at desc, id desc limit ${limit}`;
+  const opened = sql`select id, placed_at from customer_order
+    where id in (select order_id from order_access where session_id = ${sessionId} and is_proven)
+      and ${filterBy(filter)} ${newest}`;
+  const own = sql`select id, placed_at from customer_order
+    where customer_id = ${customerId} and ${filterBy(filter)} ${newest}`;
+  const { rows } = await sql<ListedOrder & { readonly placed_us: string }>`
+    select listed.id, listed.store_id, listed.locale, listed.state, listed.total, listed.placed_at,
+      listed.consents_awaited_until, (extract(epoch from listed.placed_at) * 1000000)::bigint::text as placed_us
+    from (${customerId ? sql`(${own}) union (${opened})` : opened}) page
+      join customer_order listed on listed.id = page.id
+    order by listed.placed_at desc, listed.id desc limit ${limit}`.execute(db);
+  return rows.map(({ placed_us, ...order }) => ({
+    ...order,
+    cursor: { placedAt: placed_us, id: String(order.id) },
+  }));
+}
+
+/** Selects the stages in which a viewer has orders, for the filters of their list. */
+export async function selectOrderStages(db: Db, viewer: Viewer): Promise<OrderStage[]> {
+  const { id: sessionId, customer_id: customerId } = viewer;
+  const { rows } = await sql<{ stage: OrderStage }>`
+    select stage from unnest(array['action', 'under_way', 'ready', 'unpaid', 'closed']) stage
+    where exists (select from customer_order where customer_id = ${customerId} and customer_order.stage = stage.stage)
+    union
+    select stage from customer_order
+    where id in (select order_id from order_access where session_id = ${sessionId} and is_proven)`.execute(
+    db,
+  );
+  return rows.map(({ stage }) => stage);
+}
+
+export type ListedLine = {
+  readonly order_id: number;
+  readonly product_name: string;
+  readonly state: LineState;
+};
+
+/** Selects what a list shows of the lines of several orders, each order's by position. */
+export function selectListedLines(db: Db, orderIds: readonly number[]): Promise<ListedLine[]> {
+  return db
+    .selectFrom('order_line')
+    .select(['order_id', 'product_name', 'state'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+}

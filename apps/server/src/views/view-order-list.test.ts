@@ -1,0 +1,240 @@
+import type { OrderListQuery, OrderListView } from '@folio/contract/views/order-list';
+import { type OrderState, orderStage } from '@folio/domain/order/order-stage';
+import { LINE_STATES, type LineState } from '@folio/domain/order/states';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyOrder } from '../../test/copy-orders.ts';
+import { checkOutLoggedIn, logIn, registered } from '../../test/customer.ts';
+import { paidPurchase, purchase, type TestVisitor, withNote } from '../../test/purchase.ts';
+import { recordStatements } from '../../test/statements-of.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { NOTE, openVisitor } from '../../test/visitor.ts';
+import { orderLinkKey } from '../orders/order-link.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const list = async (who: TestVisitor, query: OrderListQuery = {}): Promise<OrderListView> =>
+  (await who.view('orders', query)).json().value;
+const idsOf = ({ orders }: OrderListView) => orders.map(({ id }) => Number(id));
+const setState = (orderId: number, state: LineState) =>
+  test.deps.db.updateTable('order_line').set({ state }).where('order_id', '=', orderId).execute();
+
+/** Follows the pages to the last one; returns the orders of each. */
+async function allPages(who: TestVisitor, query: OrderListQuery = {}): Promise<number[][]> {
+  const pages: number[][] = [];
+  for (let after: string | undefined; ; ) {
+    const page = await list(who, { ...query, after });
+    pages.push(idsOf(page));
+    if (!page.next) return pages;
+    after = page.next;
+  }
+}
+
+describe('the orders of an account', () => {
+  it('[RT-12] of every store are listed, those of another store with its name and address', async () => {
+    const { who, email, orderId } = await registered(test);
+    const elsewhere = await withNote(test, '9.localhost:3000');
+    await logIn(elsewhere, email);
+    const other = await checkOutLoggedIn(elsewhere);
+    const { orders } = await list(who);
+    expect(orders).toMatchObject([
+      {
+        id: String(other),
+        otherStore: {
+          name: expect.stringContaining('Folio'),
+          url: `http://9.localhost:3000/customer/transfer/${other}?from=14`,
+        },
+      },
+      { id: String(orderId), otherStore: null, productNames: ['Nota Simple'], total: 2512 },
+    ]);
+    expect((await list(elsewhere)).orders).toMatchObject([
+      { id: String(other), otherStore: null },
+      { id: String(orderId), otherStore: { url: expect.stringContaining(`http://localhost:3000/`) } },
+    ]);
+  });
+
+  it('[AP-3] on the wire are those of one store, whichever stores the others are of', async () => {
+    const { who, orderId } = await registered(test);
+    await copyOrder(test, orderId, 30, 1200000500);
+    const { orders } = (await who.get('/desktopapp/rest/pedidos')).json();
+    expect(orders.map((line: { order_id: string }) => Number(line.order_id))).toEqual([orderId]);
+    expect(idsOf(await list(who))).toHaveLength(20);
+  });
+
+  it('[RT-12] of a guest are only those that their session placed or opened', async () => {
+    const { who, orderId } = await purchase(test);
+    const stranger = await purchase(test);
+    expect(idsOf(await list(who))).toEqual([orderId]);
+    expect(idsOf(await list(await openVisitor(test)))).toEqual([]);
+    expect(await list(await openVisitor(test))).toEqual({ orders: [], next: null, stages: [] });
+    expect(stranger.orderId).not.toBe(orderId);
+  });
+});
+
+describe('pages of the list', () => {
+  it('[RT-12] contain each order once, also those of one instant, and keep the filter', async () => {
+    const { who, orderId } = await registered(test);
+    const copies = await copyOrder(test, orderId, 49, 1400100000);
+    // Half of them at one instant, with microseconds that JavaScript does not have.
+    await sql`update customer_order set placed_at = '2026-01-02 03:04:05.678901+00'
+      where id = any(${copies.slice(20)}::bigint[])`.execute(test.deps.db);
+    const pages = await allPages(who);
+    expect(pages.map(({ length }) => length)).toEqual([20, 20, 10]);
+    expect(new Set(pages.flat())).toEqual(new Set([orderId, ...copies]));
+    expect(pages.flat().slice(0, 21)).toEqual([orderId, ...copies.slice(0, 20)]);
+    const ready = copies.filter((_, at) => at % 2 === 0);
+    await test.deps.db
+      .updateTable('order_line')
+      .set({ state: 'delivered' })
+      .where('order_id', 'in', ready)
+      .execute();
+    const filtered = await allPages(who, { stage: 'ready' });
+    expect(filtered.map(({ length }) => length)).toEqual([20, 5]);
+    expect(new Set(filtered.flat())).toEqual(new Set(ready));
+  });
+
+  it('[RT-12] begin at the newest order for a place that is none', async () => {
+    const { who, orderId } = await purchase(test);
+    for (const after of ['x', '1-2', `zzzzzzzzzzz-${orderId}`, "1'; drop table session"])
+      expect((await who.view('orders', { after })).statusCode).toBe(200);
+    expect(idsOf(await list(who, { after: 'x' }))).toEqual([orderId]);
+  });
+
+  it('[RT-12] take as many statements for twenty orders as for two', async () => {
+    const { who, orderId } = await registered(test);
+    await copyOrder(test, orderId, 1, 1400200000);
+    const forTwo = await recordStatements(() => list(who));
+    await copyOrder(test, orderId, 40, 1400200100);
+    const forTwenty = await recordStatements(() => list(who));
+    expect(forTwenty.length).toBe(forTwo.length);
+  });
+
+  it('[AP-3] do not exist on the wire, whose answer ends after the newest hundred', async () => {
+    const { who, orderId } = await registered(test);
+    const copies = await copyOrder(test, orderId, 150, 1400300000);
+    const { orders } = (await who.get('/desktopapp/rest/pedidos')).json();
+    const ids = orders.map((line: { order_id: string }) => Number(line.order_id));
+    expect(ids).toEqual([orderId, ...copies.slice(0, 99)]);
+  });
+});
+
+describe('filters', () => {
+  it('[RT-12] are the stages in which the customer has orders', async () => {
+    const { who, orderId } = await registered(test);
+    const [action, ready, closed] = await copyOrder(test, orderId, 3, 1400400000);
+    await setState(action as number, 'waiting_customer');
+    await setState(ready as number, 'delivered');
+    await setState(closed as number, 'refunded');
+    await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 99' });
+    const unpaid = await checkOutLoggedIn(who);
+    expect((await list(who)).stages).toEqual(['action', 'under_way', 'ready', 'unpaid', 'closed']);
+    const found = async (stage: OrderListQuery['stage']) => idsOf(await list(who, { stage }));
+    expect(await found('action')).toEqual([action]);
+    expect(await found('under_way')).toEqual([orderId]);
+    expect(await found('ready')).toEqual([ready]);
+    expect(await found('unpaid')).toEqual([unpaid]);
+    expect(await found('closed')).toEqual([closed]);
+    const { who: other } = await paidPurchase(test);
+    expect(await list(other, { stage: 'ready' })).toMatchObject({ orders: [], stages: ['under_way'] });
+  });
+
+  const ORDER_STATES: readonly OrderState[] = ['awaiting_payment', 'paid', 'cancelled', 'superseded'];
+  it('[OS-8] follow the states of order and lines by the same rule as the domain', async () => {
+    const pairs = LINE_STATES.flatMap((one) => LINE_STATES.map((two) => [one, two] as const));
+    for (const state of ORDER_STATES)
+      for (const lines of pairs) {
+        const { rows } = await sql<{ stage: string }>`
+          select order_stage(${state}, ${[...lines]}::text[]) as stage`.execute(test.deps.db);
+        expect([state, lines, rows[0]?.stage]).toEqual([state, lines, orderStage(state, lines)]);
+      }
+  });
+
+  it('[OS-8] follow the order’s own state, whatever writes it', async () => {
+    const { orderId } = await paidPurchase(test);
+    const stage = async () =>
+      (
+        await test.deps.db
+          .selectFrom('customer_order')
+          .select('stage')
+          .where('id', '=', orderId)
+          .executeTakeFirstOrThrow()
+      ).stage;
+    expect(await stage()).toBe('under_way');
+    for (const [state, expected] of [
+      ['superseded', 'closed'],
+      ['paid', 'under_way'],
+      ['cancelled', 'closed'],
+      ['awaiting_payment', 'unpaid'],
+    ] as const) {
+      await test.deps.db.updateTable('customer_order').set({ state }).where('id', '=', orderId).execute();
+      expect([state, await stage()]).toEqual([state, expected]);
+    }
+  });
+});
+
+describe('the search', () => {
+  async function someone() {
+    const { who, orderId } = await registered(test);
+    await who.send('/desktopapp/rest/addns', {
+      ...NOTE,
+      direccion: 'Calle de la Albahaca 7',
+      municipio: 'Leganés',
+    });
+    const second = await checkOutLoggedIn(who);
+    return { who, orderId, second };
+  }
+
+  it.each([
+    ['albahaca', 'second'],
+    ['ALBAHACA 7', 'second'],
+    ['Leganés', 'second'],
+    ['leganes nota', 'second'],
+    ['getafe', 'first'],
+    ['inventada', 'both'],
+    ['nota simple', 'both'],
+    ['alba', 'second'],
+    ['albahaca getafe', 'none'],
+    ['xyzzy', 'none'],
+    ['¿?', 'none'],
+    ['%', 'none'],
+  ] as const)('[RT-12] for %s finds %s', async (text, expected) => {
+    const { who, orderId, second } = await someone();
+    const all = { first: [orderId], second: [second], both: [second, orderId], none: [] };
+    expect(idsOf(await list(who, { text }))).toEqual(all[expected]);
+  });
+
+  it('[RT-12] finds a number by any part of it, and combines with a stage', async () => {
+    const { who, orderId, second } = await someone();
+    expect(idsOf(await list(who, { text: String(second) }))).toEqual([second]);
+    expect(idsOf(await list(who, { text: `#${String(orderId).slice(-4)}` }))).toEqual([orderId]);
+    expect(idsOf(await list(who, { text: 'nota', stage: 'unpaid' }))).toEqual([second]);
+  });
+
+  it('[RT-12] finds nothing of other customers', async () => {
+    const { orderId } = await someone();
+    const { who } = await paidPurchase(test);
+    expect(idsOf(await list(who, { text: String(orderId) }))).toEqual([]);
+    expect(idsOf(await list(who, { text: 'albahaca' }))).toEqual([]);
+  });
+
+  it('[RT-12] finds no order that only a link opened, and reads no answers of another customer’s line', async () => {
+    const { orderId, who } = await paidPurchase(test);
+    const order = await test.deps.db
+      .selectFrom('customer_order')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const guest = await openVisitor(test);
+    const key = orderLinkKey(test.deps.config.secret, order, test.deps.clock());
+    await guest.view('order', { orderId: String(orderId), key });
+    expect(idsOf(await list(guest, { text: 'nota' }))).toEqual([]);
+    expect(idsOf(await list(guest, { text: String(orderId) }))).toEqual([]);
+    expect(idsOf(await list(who, { text: 'getafe' }))).toEqual([orderId]);
+    await sql`update order_line set redacted = true where order_id = ${orderId}`.execute(test.deps.db);
+    expect(idsOf(await list(who, { text: 'getafe' }))).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import type {
+  ListedOrderView,
+  OrderListQuery,
+  OrderListView,
+  OtherStoreView,
+} from '@folio/contract/views/order-list';
+import { leadingLine, ORDER_STAGES } from '@folio/domain/order/order-stage';
+import { searchWords } from '@folio/domain/order/search-words';
+import type { Snapshot } from '../catalogue/catalogue.ts';
+import { storeOrigin } from '../catalogue/store-origin.ts';
+import { transferPath } from '../customers/transfer/transfer-path.ts';
+import type { Deps } from '../deps.ts';
+import { readCursor, writeCursor } from '../orders/order-cursor.ts';
+import {
+  type ListedLine,
+  type ListedOrder,
+  type OrderFilter,
+  selectListedLines,
+  selectOrderPage,
+  selectOrderStages,
+} from '../orders/order-list.queries.ts';
+import { selectSuccessors, type Viewer } from '../orders/orders.queries.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { viewStatus } from './line-status.ts';
+
+/** Orders on a page of the list. */
+const PAGE = 20;
+/** A search reads no more words: further ones would only narrow it. */
+const MAX_WORDS = 8;
+
+/**
+ * Returns a page of the visitor's orders (RT-12): of a logged-in customer those of every store, of a guest those that
+ * this session placed or opened. The number of queries does not depend on the number of orders.
+ */
+export async function viewOrderList(
+  deps: Deps,
+  visitor: Visitor,
+  query: OrderListQuery,
+): Promise<OrderListView> {
+  const { session } = visitor;
+  if (!session) return { orders: [], next: null, stages: [] };
+  const text = query.text?.trim();
+  const filter: OrderFilter = {
+    stage: query.stage,
+    search: text ? readSearch(deps.catalogue.current(), text) : undefined,
+    after: query.after ? readCursor(query.after) : undefined,
+  };
+  const [found, stages] = await Promise.all([
+    selectOrderPage(deps.db, session, filter, PAGE + 1),
+    selectOrderStages(deps.db, session),
+  ]);
+  const page = found.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    orders: await viewPage(deps, visitor, session, page),
+    next: found.length > PAGE && last ? writeCursor(last.cursor) : null,
+    stages: ORDER_STAGES.filter((stage) => stages.includes(stage)),
+  };
+}
+
+/** Reads a search text: part of an order's number, words of answers, and words of products' names. */
+function readSearch({ products }: Snapshot, text: string): NonNullable<OrderFilter['search']> {
+  const named = [...products.values()].map(({ id, name }) => ({
+    id,
+    words: Object.values(name).flatMap(searchWords),
+  }));
+  const words = searchWords(text).slice(0, MAX_WORDS);
+  return {
+    digits: /^#?\d{3,11}$/.test(text) ? text.replace('#', '') : '',
+    words: words.map((prefix) => ({
+      prefix,
+      productIds: named.flatMap(({ id, words }) =>
+        words.some((word) => word.startsWith(prefix)) ? [id] : [],
+      ),
+    })),
+  };
+}
+
+async function viewPage(
+  deps: Deps,
+  visitor: Visitor,
+  viewer: Viewer,
+  page: readonly ListedOrder[],
+): Promise<ListedOrderView[]> {
+  if (page.length === 0) return [];
+  const superseded = page.filter(({ state }) => state === 'superseded').map(({ id }) => id);
+  const [lines, successors] = await Promise.all([
+    selectListedLines(
+      deps.db,
+      page.map(({ id }) => id),
+    ),
+    superseded.length > 0 ? selectSuccessors(deps.db, superseded, viewer) : new Map<number, number>(),
+  ]);
+  const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+  return page.map((order) =>
+    viewListed(deps, visitor, order, byOrder.get(order.id) ?? [], successors.get(order.id)),
+  );
+}
+
+function viewListed(
+  deps: Deps,
+  { store, locale }: Visitor,
+  order: ListedOrder,
+  lines: readonly ListedLine[],
+  successor: number | undefined,
+): ListedOrderView {
+  const own = deps.catalogue.current().stores.get(order.store_id);
+  const line = leadingLine(lines);
+  const otherStore: OtherStoreView | null =
+    own && own.id !== store.id
+      ? { name: own.name, url: storeOrigin(deps.config, own) + transferPath(order.id, store.id) }
+      : null;
+  return {
+    id: String(order.id),
+    state: order.state,
+    placedAt: order.placed_at.toISOString(),
+    timeZone: (own ?? store).timeZone,
+    otherStore,
+    productNames: lines.map(({ product_name }) => product_name),
+    status: line ? viewStatus(deps, locale, order, line.state) : null,
+    total: order.total,
+    supersededBy: successor === undefined ? null : String(successor),
+  };
+}

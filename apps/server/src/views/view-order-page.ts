@@ -1,0 +1,37 @@
+import type { OrderPageView, SubOrderView } from '@folio/contract/views/order-page';
+import type { Locale } from '@folio/domain/locale/locale';
+import type { Deps } from '../deps.ts';
+import { selectMoneyReturned } from '../orders/money-returned.queries.ts';
+import { type Order, selectOrderLines, type Viewer } from '../orders/orders.queries.ts';
+import { type SubLine, selectSubLines } from '../orders/sub-orders.queries.ts';
+import { viewStatus } from './line-status.ts';
+import { viewOrder } from './view-order.ts';
+import { viewTimeline } from './view-timeline.ts';
+
+/** Returns an order as its own page shows it: with its timeline, and what was made of its lines. */
+export async function viewOrderPage(
+  deps: Deps,
+  order: Order,
+  locale: Locale,
+  viewer: Viewer,
+): Promise<OrderPageView> {
+  const lines = await selectOrderLines(deps.db, order.id);
+  const [view, returned, subLines] = await Promise.all([
+    viewOrder(deps, order, locale, { viewer, rows: lines }),
+    selectMoneyReturned(deps.db, [order.id]),
+    selectSubLines(deps.db, lines, viewer),
+  ]);
+  return {
+    ...view,
+    timeline: await viewTimeline(deps, order, { lines, refunds: view.refunds, returned }),
+    subOrders: subLines.map((line) => viewSubOrder(deps, locale, line)),
+  };
+}
+
+const viewSubOrder = (deps: Deps, locale: Locale, line: SubLine): SubOrderView => ({
+  orderId: String(line.order_id),
+  lineId: line.id,
+  parentLineId: line.parent_id,
+  productName: line.product_name,
+  status: viewStatus(deps, locale, line, line.state),
+});

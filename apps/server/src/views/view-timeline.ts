@@ -1,0 +1,44 @@
+import type { OrderRefundView } from '@folio/contract/views/order';
+import type { TimelineView } from '@folio/contract/views/timeline';
+import { orderTimeline } from '@folio/domain/order/timeline';
+import type { Deps } from '../deps.ts';
+import { selectInvoiceTimes } from '../invoices/invoices.queries.ts';
+import type { MoneyReturned } from '../orders/money-returned.queries.ts';
+import { orderNextSteps } from '../orders/next-steps.ts';
+import { selectOrderEvents } from '../orders/order-events.queries.ts';
+import type { Order, OrderLine } from '../orders/orders.queries.ts';
+
+type Known = {
+  readonly lines: readonly OrderLine[];
+  readonly refunds: readonly OrderRefundView[];
+  readonly returned: MoneyReturned;
+};
+
+/** Returns an order's timeline from what is recorded about it (RT-12), given what its view has read. */
+export async function viewTimeline(
+  deps: Deps,
+  order: Order,
+  { lines, refunds, returned }: Known,
+): Promise<TimelineView> {
+  const [events, invoices] = await Promise.all([
+    selectOrderEvents(deps.db, order.id),
+    selectInvoiceTimes(deps.db, order.id),
+  ]);
+  return {
+    events: orderTimeline({
+      placedAt: order.placed_at.toISOString(),
+      paidAt: order.paid_at?.toISOString() ?? null,
+      events: events.map(({ at, action, line_id, amount }) => ({
+        ...{ at: at.toISOString(), action, lineId: line_id, amount },
+      })),
+      lines: lines.map(({ id, state, updated_at, paused_at }) => ({
+        ...{ id, state, updatedAt: updated_at.toISOString(), pausedAt: paused_at?.toISOString() ?? null },
+      })),
+      refunds: refunds.flatMap(({ at, amount }) => (at === null ? [] : [{ at, amount }])),
+      invoices: invoices.map(({ issued_at, number, corrects_id }) => ({
+        ...{ at: issued_at.toISOString(), number, isCreditNote: corrects_id !== null },
+      })),
+    }),
+    next: orderNextSteps(deps, order, lines, returned),
+  };
+}

@@ -1,0 +1,46 @@
+import type { ListedOrderView } from '@folio/contract/views/order-list';
+import { dayText } from '@folio/domain/date/day-text';
+import { m } from '@folio/messages';
+import { Price } from '@folio/ui/price';
+import { links } from '../links.ts';
+import { Link } from '../page/link.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import { Status } from './status.tsx';
+import { supersededMessage } from './superseded-message.ts';
+
+type Props = { readonly order: ListedOrderView };
+
+/** An order in the list. One of another store says so and opens there, in a document of its own. */
+export function ListedOrder({ order }: Props) {
+  const { otherStore } = order;
+  return otherStore ? (
+    <a className="orders__item" href={otherStore.url}>
+      <Content order={order} />
+    </a>
+  ) : (
+    <Link className="orders__item" to={links.order(order.id)}>
+      <Content order={order} />
+    </Link>
+  );
+}
+
+function Content({ order }: Props) {
+  const { locale } = useShell();
+  const { otherStore } = order;
+  return (
+    <>
+      <span className="orders__id">{m.payment_order({ id: order.id }, { locale })}</span>
+      <span className="orders__date">{dayText(order.placedAt, locale, order.timeZone)}</span>
+      <span className="orders__what">{order.productNames.join(', ')}</span>
+      {order.state === 'superseded' ? (
+        <span className="orders__status">{supersededMessage(order, locale)}</span>
+      ) : (
+        order.status && <Status status={order.status} />
+      )}
+      {otherStore && (
+        <span className="orders__store">{m.order_list_store({ store: otherStore.name }, { locale })}</span>
+      )}
+      <Price cents={order.total} locale={locale} />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { OrderLineView } from '@folio/contract/views/order';
+import { m } from '@folio/messages';
+
+/** Returns the sentence of a line's promise: when the document is delivered, or the request filed. */
+export function promiseText({ promises, paper }: Pick<OrderLineView, 'promises' | 'paper'>) {
+  if (promises === 'filing') return m.flow_promise_filing;
+  return paper ? m.flow_promise_paper : m.flow_promise;
+}

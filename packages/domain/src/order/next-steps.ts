@@ -1,0 +1,47 @@
+import type { OrderState } from './order-stage.ts';
+import { LINE_STATE_TABLE, type LineState } from './states.ts';
+
+/**
+ * What comes next for a line, or for the order: the customer pays or gives the missing consents, the shop delivers by
+ * the promised time or is late, or the work is paused because it waits for the customer.
+ */
+export type NextKind = 'pay' | 'consents' | 'answer' | 'due' | 'late';
+export type NextStep = {
+  readonly kind: NextKind;
+  /** Null for the whole order. */
+  readonly lineId: number | null;
+  /**
+   * ISO instant: of `due` and `late` the promise; of `consents` when work starts without them; of `answer` the promise
+   * if the customer answered now, null if nothing was promised.
+   */
+  readonly at: string | null;
+};
+
+export type NextFacts = {
+  readonly state: OrderState;
+  /** When work starts without the consents that the order waits for; null if none is missing. */
+  readonly awaitsConsentsUntil: string | null;
+  readonly lines: readonly {
+    readonly id: number;
+    readonly state: LineState;
+    readonly promisedAt: string | null;
+    /** The promise of a paused line if it went on now. */
+    readonly resumesAt: string | null;
+    /** The line's money was or will be returned, so nothing comes next. */
+    readonly isMoneyGone: boolean;
+  }[];
+};
+
+/** Returns what comes next, in the order of the lines; nothing for an order that is finished or closed. */
+export function nextSteps({ state, awaitsConsentsUntil, lines }: NextFacts, now: string): NextStep[] {
+  if (state === 'awaiting_payment') return [{ kind: 'pay', lineId: null, at: null }];
+  if (state !== 'paid') return [];
+  if (awaitsConsentsUntil) return [{ kind: 'consents', lineId: null, at: awaitsConsentsUntil }];
+  return lines.flatMap((line): NextStep[] => {
+    if (line.isMoneyGone) return [];
+    if (line.state === 'waiting_customer') return [{ kind: 'answer', lineId: line.id, at: line.resumesAt }];
+    if (LINE_STATE_TABLE[line.state].stage !== 'open' || line.promisedAt === null) return [];
+    const kind = line.promisedAt < now ? 'late' : 'due';
+    return [{ kind, lineId: line.id, at: line.promisedAt }];
+  });
+}

@@ -1,0 +1,37 @@
+import type { LineState } from './states.ts';
+
+/**
+ * Where an order stands for its customer, most urgent first: an order with several lines has the first stage that
+ * one of its lines has. The customer's list is filtered by it. `order_stage` in migration 045 computes the same.
+ */
+export const ORDER_STAGES = ['action', 'under_way', 'ready', 'unpaid', 'closed'] as const;
+export type OrderStage = (typeof ORDER_STAGES)[number];
+export type OrderState = 'awaiting_payment' | 'paid' | 'cancelled' | 'superseded';
+
+const STAGE_OF_LINE: Readonly<Record<LineState, OrderStage>> = {
+  awaiting_payment: 'unpaid',
+  paid: 'under_way',
+  in_progress: 'under_way',
+  waiting_customer: 'action',
+  delivered: 'ready',
+  redelivered: 'ready',
+  not_found: 'closed',
+  cancelled: 'closed',
+  refunded: 'closed',
+};
+
+/** Returns the stage of an order with lines in these states. */
+export function orderStage(state: OrderState, lines: readonly LineState[]): OrderStage {
+  if (state === 'cancelled' || state === 'superseded') return 'closed';
+  if (state === 'awaiting_payment') return 'unpaid';
+  const stages = lines.map((line) => STAGE_OF_LINE[line]);
+  return ORDER_STAGES.find((stage) => stages.includes(stage)) ?? 'closed';
+}
+
+/** Returns the line whose status stands for the whole order in a list: the first of the most urgent stage. */
+export function leadingLine<Line extends { readonly state: LineState }>(
+  lines: readonly Line[],
+): Line | undefined {
+  const urgency = ({ state }: Line) => ORDER_STAGES.indexOf(STAGE_OF_LINE[state]);
+  return lines.toSorted((a, b) => urgency(a) - urgency(b))[0];
+}

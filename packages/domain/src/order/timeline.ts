@@ -1,0 +1,133 @@
+import type { LineState } from './states.ts';
+
+/**
+ * What happened to an order, as its customer reads it (RT-12). Events of one instant stand in the order of this table.
+ */
+export const TIMELINE_KINDS = [
+  'placed',
+  'payment_declined',
+  'paid',
+  'surplus',
+  'invoice',
+  'consents',
+  'period_ended',
+  'started',
+  'waiting',
+  'delivered',
+  'redelivered',
+  'not_found',
+  'charged_back',
+  'restored',
+  'refund_requested',
+  'refunded',
+  'credit_note',
+  'email_changed',
+  'superseded',
+  'cancelled',
+] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** An event; `amount` is in cents, `number` an invoice's. `lineId` is null for the whole order. */
+export type TimelineEvent = {
+  /** ISO instant. */
+  readonly at: string;
+  readonly kind: TimelineKind;
+  readonly lineId: number | null;
+  readonly amount: number | null;
+  readonly number: string | null;
+};
+
+/**
+ * The audit actions that a customer reads about, and as what. All others are the shop's own: notes, files that staff
+ * opened, exports to a bank.
+ */
+const ACTION_KINDS: Readonly<Partial<Record<string, TimelineKind>>> = {
+  payment_declined: 'payment_declined',
+  surplus_received: 'surplus',
+  consents_given: 'consents',
+  withdrawal_period_ended: 'period_ended',
+  line_taken: 'started',
+  line_delivered: 'delivered',
+  payment_returned: 'charged_back',
+  dispute_lost: 'charged_back',
+  dispute_won: 'restored',
+  refund_requested: 'refund_requested',
+  buyer_email_changed: 'email_changed',
+  order_superseded: 'superseded',
+};
+
+/** States of which only the line itself records when it entered them. */
+const STATE_KINDS: Readonly<Partial<Record<LineState, TimelineKind>>> = {
+  not_found: 'not_found',
+  cancelled: 'cancelled',
+};
+
+export type TimelineFacts = {
+  /** ISO instants, as everywhere here. */
+  readonly placedAt: string;
+  readonly paidAt: string | null;
+  readonly events: readonly {
+    readonly at: string;
+    readonly action: string;
+    readonly lineId: number | null;
+    readonly amount: number | null;
+  }[];
+  readonly lines: readonly {
+    readonly id: number;
+    readonly state: LineState;
+    readonly updatedAt: string;
+    /** Since when it waits for its customer. */
+    readonly pausedAt: string | null;
+  }[];
+  /** Refunds that were made. */
+  readonly refunds: readonly { readonly at: string; readonly amount: number }[];
+  readonly invoices: readonly {
+    readonly at: string;
+    readonly number: string;
+    readonly isCreditNote: boolean;
+  }[];
+};
+
+const event = (at: string, kind: TimelineKind, more: Partial<TimelineEvent> = {}): TimelineEvent => ({
+  ...{ at, kind, lineId: null, amount: null, number: null },
+  ...more,
+});
+
+/** Returns an order's events, oldest first: no names of staff, no notes. */
+export function orderTimeline(facts: TimelineFacts): TimelineEvent[] {
+  const { placedAt, paidAt, lines, refunds, invoices } = facts;
+  const all = [
+    event(placedAt, 'placed'),
+    ...(paidAt ? [event(paidAt, 'paid')] : []),
+    ...auditedEvents(facts.events),
+    ...lines.flatMap(lineEvents),
+    ...refunds.map(({ at, amount }) => event(at, 'refunded', { amount })),
+    ...invoices.map(({ at, number, isCreditNote }) =>
+      event(at, isCreditNote ? 'credit_note' : 'invoice', { number }),
+    ),
+  ];
+  const rank = ({ kind }: TimelineEvent) => TIMELINE_KINDS.indexOf(kind);
+  return all.sort((a, b) => a.at.localeCompare(b.at) || rank(a) - rank(b));
+}
+
+/** A line starts once, however often staff hand it on; every delivery after its first is a new one. */
+function auditedEvents(events: TimelineFacts['events']): TimelineEvent[] {
+  const known = new Set<string>();
+  return events.flatMap(({ at, action, lineId, amount }) => {
+    const kind = ACTION_KINDS[action];
+    if (!kind) return [];
+    const isRepeated = known.has(`${kind} ${lineId}`);
+    known.add(`${kind} ${lineId}`);
+    if (kind === 'started' && isRepeated) return [];
+    const shown = kind === 'delivered' && isRepeated ? 'redelivered' : kind;
+    return [event(at, shown, { lineId, amount: kind === 'refund_requested' ? amount : null })];
+  });
+}
+
+function lineEvents({ id, state, updatedAt, pausedAt }: TimelineFacts['lines'][number]): TimelineEvent[] {
+  const kind = STATE_KINDS[state];
+  return [
+    ...(kind ? [event(updatedAt, kind, { lineId: id })] : []),
+    ...(state === 'waiting_customer' && pausedAt ? [event(pausedAt, 'waiting', { lineId: id })] : []),
+  ];
+}
