@@ -29,11 +29,13 @@ await ensureDatabase(postgres, 'bench');
 const url = postgres.url('bench');
 let broken = 0;
 
-function report(what: string, holds: boolean, { perSecond, p99, errors }: Load): void {
+function report(what: string, holds: boolean, { perSecond, p50, p99, errors }: Load): void {
   const fine = holds && errors === 0;
   if (!fine) broken += 1;
   const verdict = fine ? 'holds' : 'BROKEN';
-  console.log(`${what}: ${verdict}; ${perSecond.toFixed(0)}/s, p99 ${p99} ms, ${errors} errors`);
+  console.log(
+    `${what}: ${verdict}; ${perSecond.toFixed(0)}/s, p50 ${p50} ms, p99 ${p99} ms, ${errors} errors`,
+  );
 }
 
 async function writes(shop: Served): Promise<{ add: Load; purchase: Load }> {

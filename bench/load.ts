@@ -1,6 +1,7 @@
 import autocannon from 'autocannon';
 
-export type Load = { perSecond: number; p99: number; errors: number };
+/** Rates and latencies in milliseconds. */
+export type Load = { perSecond: number; p50: number; p99: number; errors: number };
 export const CONNECTIONS = 64;
 
 type Options = {
@@ -41,6 +42,7 @@ export async function load(
   });
   return {
     perSecond: result.requests.total / result.duration / each,
+    p50: result.latency.p50,
     p99: result.latency.p99,
     errors: result.errors + result.timeouts + onFailure,
   };

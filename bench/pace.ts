@@ -12,7 +12,11 @@ type Options = {
 };
 
 /** Sends one request and resolves with its success. */
-function send(url: string, agent: Agent, { method = 'GET', path = '/', headers = {} }: autocannon.Request) {
+function send(
+  url: string,
+  agent: Agent,
+  { method = 'GET', path = '/', headers = {}, body }: autocannon.Request,
+) {
   return new Promise<boolean>((resolve) => {
     const call = request(
       new URL(path, url),
@@ -27,7 +31,7 @@ function send(url: string, agent: Agent, { method = 'GET', path = '/', headers =
       },
     );
     call.on('error', () => resolve(false));
-    call.end();
+    call.end(body);
   });
 }
 
@@ -57,5 +61,11 @@ export async function pace(url: string, { seconds, rate, requests }: Options): P
   agent.destroy();
   latencies.sort((a, b) => a - b);
   const p99 = latencies[Math.ceil(latencies.length * 0.99) - 1] ?? 0;
-  return { perSecond: count / ((performance.now() - begin) / 1000), p99: Math.round(p99 * 10) / 10, errors };
+  const p50 = latencies[Math.ceil(latencies.length * 0.5) - 1] ?? 0;
+  return {
+    perSecond: count / ((performance.now() - begin) / 1000),
+    p50: Math.round(p50 * 10) / 10,
+    p99: Math.round(p99 * 10) / 10,
+    errors,
+  };
 }

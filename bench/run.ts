@@ -30,9 +30,10 @@ function report(name: string, letter: string, base: Load, target: Load, wanted: 
   );
 }
 
-/** Merges slices: mean rate, worst p99, all errors. */
+/** Merges slices: mean rate, worst latencies, all errors. */
 const together = (slices: readonly Load[]): Load => ({
   perSecond: slices.reduce((sum, { perSecond }) => sum + perSecond, 0) / slices.length,
+  p50: Math.max(...slices.map(({ p50 }) => p50)),
   p99: Math.max(...slices.map(({ p99 }) => p99)),
   errors: slices.reduce((sum, { errors }) => sum + errors, 0),
 });

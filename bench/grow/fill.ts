@@ -4,8 +4,11 @@ import pg from 'pg';
 /** The customers whose sessions the benchmark uses; each session token is its name. */
 export const sessionToken = (n: number): string => `bench-session-${n}`;
 export const SESSIONS = 200;
-/** The number of orders of the first session's customer; the others have a few dozen. */
+/** The number of orders of the first customer, spread over all years; the others have a few dozen. */
 const MAX_ORDERS = 10_000;
+/** Further sessions of the first customer, since each session may send twenty requests per second. */
+export const largeToken = (n: number): string => `bench-large-${n}`;
+export const LARGE_SESSIONS = 20;
 const CUSTOMERS = 20_000;
 
 /** Numbered names of three invented syllables. Low numbers are drawn far more often, like frequent names. */
@@ -45,7 +48,7 @@ select store::bigint * 100000000 + ${FIRST_NUMBER} + n, store,
   'cliente' || customer || '@correo' || customer % 40 || '.example', 'es',
   case when n % 50 = 1 then 'awaiting_payment' when n % 100 = 3 then 'cancelled' when n % 200 = 5 then 'superseded' else 'paid' end,
   5148, 1080, 6228, '{"treatment": "domestic", "legalText": null}', '[]', placed, placed,
-  case when n <= ${MAX_ORDERS} then 'bench-1' when n % 3 = 0 then 'bench-' || 1 + customer % ${CUSTOMERS} end
+  case when n % ${Math.max(1, Math.floor(orders / MAX_ORDERS))} = 0 then 'bench-1' when n % 3 = 0 then 'bench-' || 1 + customer % ${CUSTOMERS} end
 from (
   select n, (array[14,14,14,14,14,9,9,12,15,16,16,26,17,18,23])[1 + floor(random() * 15)::int] as store,
     1 + floor(random() * 300000)::int as customer, now() - (${orders} - n) * interval '90 seconds' as placed
@@ -75,6 +78,12 @@ from (
   join bench_town town on town.n = drawn.town
   join bench_version version on version.n = drawn.version`;
 
+/** The triggers that set it do not run while the database is filled. */
+const STAGES = `
+update customer_order
+  set stage = order_stage(state, array(select line.state from order_line line where line.order_id = customer_order.id))
+  where state <> 'awaiting_payment' and ${IS_FILLED}`;
+
 const MONEY_ROWS = `
 insert into payment_attempt (id, order_id, method, gateway, amount, currency, state, provider_ref, created_at, updated_at, ended_at)
   select gen_random_uuid(), id, 'stripe', 'stripe', total, 'EUR', 'succeeded', 'bench_' || id, placed_at, placed_at, placed_at
@@ -93,7 +102,10 @@ insert into order_document (id, order_id, line_id, file_id, kind, added_at)
 const SESSION_ROWS = `
 insert into session (id, token_hash, store_id, locale, customer_id, created_at, seen_at, expires_at)
   select gen_random_uuid(), sha256(('bench-session-' || n)::bytea), 14, 'es', 'bench-' || n, now(), now(), now() + interval '7 days'
-  from generate_series(1, ${SESSIONS}) n`;
+  from generate_series(1, ${SESSIONS}) n;
+insert into session (id, token_hash, store_id, locale, customer_id, created_at, seen_at, expires_at)
+  select gen_random_uuid(), sha256(('bench-large-' || n)::bytea), 14, 'es', 'bench-1', now(), now(), now() + interval '7 days'
+  from generate_series(1, ${LARGE_SESSIONS}) n`;
 
 /** Fills the database and reports progress to `log`. */
 export async function fill(url: string, orders: number, log: (what: string) => void): Promise<void> {
@@ -115,6 +127,7 @@ export async function fill(url: string, orders: number, log: (what: string) => v
     await run('customers', CUSTOMER_ROWS);
     await run(`${orders} orders`, orderRows(orders));
     await run('lines', LINE_ROWS);
+    await run('stages', STAGES);
     await run('money and documents', MONEY_ROWS);
     await run('sessions', SESSION_ROWS);
     for (const { definition } of indexes) await run('an index', definition);

@@ -1,6 +1,6 @@
 import type autocannon from 'autocannon';
 import { DEMO_PASSWORD } from '../../apps/server/src/staff/users/seed-staff.ts';
-import { SESSIONS, sessionToken } from './fill.ts';
+import { LARGE_SESSIONS, largeToken, SESSIONS, sessionToken } from './fill.ts';
 
 /** A read request at a fixed rate with its p99 bound in milliseconds. */
 export type Read = {
@@ -38,6 +38,28 @@ async function oneOrder(url: string, n: number): Promise<autocannon.Request> {
   return { ...list(n), path: `${PEDIDOS}?id=${id}` };
 }
 
+/** Creates a call of the pages in one of the sessions of the customer with 10,000 orders. */
+const pageCall = (token: string, name: string, input: object): autocannon.Request => ({
+  method: 'POST',
+  path: `/desktopapp/view/${name}`,
+  headers: { cookie: `folio_session=${token}`, 'content-type': 'application/json' },
+  body: JSON.stringify(input),
+});
+
+/** Creates the same call in each of that customer's sessions. */
+const largeCalls = (name: string, ...inputs: object[]): autocannon.Request[] =>
+  upTo(LARGE_SESSIONS).flatMap((n) => inputs.map((input) => pageCall(largeToken(n), name, input)));
+
+/** A place in the list before which most of the 10,000 orders stand. */
+const FAR_BACK = () => `${((Date.now() - 900 * 86_400_000) * 1000).toString(36)}-1400000000`;
+
+/** Creates the call for the page of that customer's newest order in the store. */
+async function largeOrder(url: string): Promise<autocannon.Request[]> {
+  const response = await fetch(url + PEDIDOS, { headers: { cookie: `folio_session=${largeToken(1)}` } });
+  const { orders } = (await response.json()) as { orders: { order_id: string }[] };
+  return largeCalls('order', ...orders.slice(0, 5).map(({ order_id }) => ({ orderId: order_id, key: null })));
+}
+
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, at) => at + 1);
 
 /** Search terms: frequent and rare invented names, ends of numbers, and parts of addresses. */
@@ -65,6 +87,20 @@ export async function reads(url: string, cookie: string): Promise<Read[]> {
     { what: 'a customer’s list', p99: 50, requests: upTo(SESSIONS).slice(1).map(list) },
     // One customer's session is limited to twenty requests per second.
     { what: 'the list of 10,000 orders', p99: 50, requests: [list(1)], rate: 20 },
+    { what: 'the newest page of 10,000', p99: 50, requests: largeCalls('orders', {}) },
+    { what: 'a page far back', p99: 50, requests: largeCalls('orders', { after: FAR_BACK() }) },
+    {
+      what: 'pages of a stage',
+      p99: 50,
+      requests: largeCalls('orders', { stage: 'action' }, { stage: 'closed', after: FAR_BACK() }),
+    },
+    {
+      what: 'a search with results among 10,000',
+      p99: 100,
+      requests: largeCalls('orders', { text: 'madrid' }, { text: 'calle 17' }, { text: '0012' }),
+    },
+    { what: 'a search without results', p99: 100, requests: largeCalls('orders', { text: 'xyzzy' }) },
+    { what: 'the page of an order', p99: 50, requests: await largeOrder(url) },
     { what: 'one order', p99: 50, requests: await Promise.all(upTo(40).map((n) => oneOrder(url, n))) },
     { what: 'the queue, every tab', p99: 100, requests: tabs.map((tab) => staff(`tab=${tab}`)) },
     {

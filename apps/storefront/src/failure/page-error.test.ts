@@ -47,9 +47,12 @@ const failing = () => {
   throw new Error('relation "orders" does not exist');
 };
 
+/** A list whose order has no valid date. */
+const BROKEN_LIST = { orders: [{ productNames: [] }], next: null, stages: ['ready'] };
+
 it.each([
   ['its data cannot be had', '/pedidos', { orders: failing }, 'Error: relation'],
-  ['it breaks while it is drawn', '/pedidos', { orders: async () => [{}] }, 'RangeError'],
+  ['it breaks while it is drawn', '/pedidos', { orders: async () => BROKEN_LIST }, 'RangeError'],
 ])('[ER-1] keeps header and footer and links on when %s', async (_, path, api, failure) => {
   const { status, html, body, failures } = await page(path, api);
   expect(status).toBe(500);
