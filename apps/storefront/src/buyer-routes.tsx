@@ -15,7 +15,7 @@ const consenting = () => import('./consent/consent.data.ts');
 const contact = () => import('./contact/contact.data.ts');
 const guests = () => import('./guests/guests.data.ts');
 const legal = () => import('./legal/legal.data.ts');
-const orderList = () => import('./orders/order-list.data.ts');
+const orderList = () => import('./orders/list/order-list.data.ts');
 const orders = () => import('./orders/orders.data.ts');
 
 /** Builds the payment route of a method, or of the order. */
@@ -146,7 +146,7 @@ export const buyerRoutes: RouteObject[] = [
   {
     path: 'pedidos',
     loader: later(orderList, 'orderListLoader'),
-    lazy: () => import('./orders/orders-page.tsx'),
+    lazy: () => import('./orders/list/orders-page.tsx'),
   },
   {
     path: 'pedidos/abrir',

@@ -12,8 +12,8 @@ import { OrderLine } from './order-line.tsx';
 import { OrderNotOpened } from './order-not-opened.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import type { OrderData } from './orders.data.ts';
-import { SubOrders } from './sub-orders.tsx';
-import { Timeline } from './timeline.tsx';
+import { SubOrders } from './timeline/sub-orders.tsx';
+import { Timeline } from './timeline/timeline.tsx';
 import { useRefresh } from './use-refresh.ts';
 
 /** Shows an order with each line's status, promised hour, and finished documents (RT-12). */

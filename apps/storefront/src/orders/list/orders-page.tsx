@@ -1,10 +1,10 @@
 import { m } from '@folio/messages';
 import { useLoaderData } from 'react-router';
-import { links } from '../links.ts';
-import { EmptyPage } from '../page/empty-page.tsx';
-import { Link } from '../page/link.tsx';
-import { PageTitle } from '../page/page-title.tsx';
-import { useShell } from '../shell/use-shell.ts';
+import { links } from '../../links.ts';
+import { EmptyPage } from '../../page/empty-page.tsx';
+import { Link } from '../../page/link.tsx';
+import { PageTitle } from '../../page/page-title.tsx';
+import { useShell } from '../../shell/use-shell.ts';
 import { ListedOrder } from './listed-order.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import type { OrderListData } from './order-list.data.ts';

@@ -1,9 +1,9 @@
 import type { OrderPageView } from '@folio/contract/views/order-page';
 import { m } from '@folio/messages';
-import { links } from '../links.ts';
-import { Link } from '../page/link.tsx';
-import { useShell } from '../shell/use-shell.ts';
-import { Status } from './status.tsx';
+import { links } from '../../links.ts';
+import { Link } from '../../page/link.tsx';
+import { useShell } from '../../shell/use-shell.ts';
+import { Status } from '../status.tsx';
 
 /** What was ordered from a line of the order, in another order (EN-3). */
 export function SubOrders({ order }: { readonly order: OrderPageView }) {

@@ -6,8 +6,8 @@ import { formatPrice } from '@folio/domain/money/format-price';
 import type { NextStep } from '@folio/domain/order/next-steps';
 import type { TimelineEvent } from '@folio/domain/order/timeline';
 import { m } from '@folio/messages';
-import { useShell } from '../shell/use-shell.ts';
-import { promiseText } from './promise-text.ts';
+import { useShell } from '../../shell/use-shell.ts';
+import { promiseText } from '../promise-text.ts';
 import { eventText } from './timeline-texts.ts';
 
 type Props = { readonly order: OrderPageView };

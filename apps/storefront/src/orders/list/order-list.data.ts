@@ -1,9 +1,9 @@
 import type { OrderListQuery, OrderListView } from '@folio/contract/views/order-list';
 import { ORDER_STAGES } from '@folio/domain/order/order-stage';
 import type { LoaderFunctionArgs } from 'react-router';
-import { requirePage } from '../api/api-context.ts';
-import { LIST_QUERY } from '../links.ts';
-import { untaggedDocument } from '../shell/own-document.ts';
+import { requirePage } from '../../api/api-context.ts';
+import { LIST_QUERY } from '../../links.ts';
+import { untaggedDocument } from '../../shell/own-document.ts';
 
 /** The longest text that the list is searched for. */
 export const MAX_TEXT = 100;

@@ -2,11 +2,11 @@ import type { ListedOrderView } from '@folio/contract/views/order-list';
 import { dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
-import { links } from '../links.ts';
-import { Link } from '../page/link.tsx';
-import { useShell } from '../shell/use-shell.ts';
-import { Status } from './status.tsx';
-import { supersededMessage } from './superseded-message.ts';
+import { links } from '../../links.ts';
+import { Link } from '../../page/link.tsx';
+import { useShell } from '../../shell/use-shell.ts';
+import { Status } from '../status.tsx';
+import { supersededMessage } from '../superseded-message.ts';
 
 type Props = { readonly order: ListedOrderView };
 

@@ -3,9 +3,9 @@ import type { OrderStage } from '@folio/domain/order/order-stage';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Form } from 'react-router';
-import { LIST_QUERY, links } from '../links.ts';
-import { Link } from '../page/link.tsx';
-import { useShell } from '../shell/use-shell.ts';
+import { LIST_QUERY, links } from '../../links.ts';
+import { Link } from '../../page/link.tsx';
+import { useShell } from '../../shell/use-shell.ts';
 import { MAX_TEXT } from './order-list.data.ts';
 
 const STAGE_LABELS: Readonly<Record<OrderStage, typeof m.order_stage_ready>> = {
