@@ -43,12 +43,13 @@ const IS_FILLED = `id % 100000000 > ${FIRST_NUMBER}`;
 
 const orderRows = (orders: number) => `
 insert into customer_order
-  (id, store_id, email, locale, state, net, vat, total, tax, consents, placed_at, paid_at, customer_id)
+  (id, store_id, email, locale, state, net, vat, total, tax, consents, placed_at, paid_at, customer_id, stage)
 select store::bigint * 100000000 + ${FIRST_NUMBER} + n, store,
   'cliente' || customer || '@correo' || customer % 40 || '.example', 'es',
   case when n % 50 = 1 then 'awaiting_payment' when n % 100 = 3 then 'cancelled' when n % 200 = 5 then 'superseded' else 'paid' end,
   5148, 1080, 6228, '{"treatment": "domestic", "legalText": null}', '[]', placed, placed,
-  case when n % ${Math.max(1, Math.floor(orders / MAX_ORDERS))} = 0 then 'bench-1' when n % 3 = 0 then 'bench-' || 1 + customer % ${CUSTOMERS} end
+  case when n % ${Math.max(1, Math.floor(orders / MAX_ORDERS))} = 0 then 'bench-1' when n % 3 = 0 then 'bench-' || 1 + customer % ${CUSTOMERS} end,
+  case when n % 50 = 1 then 'unpaid' when n % 100 = 3 or n % 200 = 5 then 'closed' else 'ready' end
 from (
   select n, (array[14,14,14,14,14,9,9,12,15,16,16,26,17,18,23])[1 + floor(random() * 15)::int] as store,
     1 + floor(random() * 300000)::int as customer, now() - (${orders} - n) * interval '90 seconds' as placed
@@ -78,11 +79,11 @@ from (
   join bench_town town on town.n = drawn.town
   join bench_version version on version.n = drawn.version`;
 
-/** The triggers that set it do not run while the database is filled. */
+/** Corrects the stage with which most orders are inserted: triggers do not run while the database is filled. */
 const STAGES = `
-update customer_order
-  set stage = order_stage(state, array(select line.state from order_line line where line.order_id = customer_order.id))
-  where state <> 'awaiting_payment' and ${IS_FILLED}`;
+update customer_order set stage = order_stage_of(customer_order.id, state)
+  from (select distinct order_id from order_line where state not in ('delivered', 'redelivered', 'awaiting_payment')) other
+  where other.order_id = customer_order.id and ${IS_FILLED}`;
 
 const MONEY_ROWS = `
 insert into payment_attempt (id, order_id, method, gateway, amount, currency, state, provider_ref, created_at, updated_at, ended_at)
