@@ -214,6 +214,24 @@ describe('the search', () => {
     expect(idsOf(await list(who, { text: 'nota', stage: 'unpaid' }))).toEqual([second]);
   });
 
+  it('[RT-12] for a frequent word reads 2,000 orders a page, and goes on from there', async () => {
+    const { who, orderId } = await registered(test);
+    const copies = await copyOrder(test, orderId, 2_010, 1400600000);
+    const oldest = copies.at(-1);
+    await sql`update order_line set printed = jsonb_build_array(jsonb_build_object('option', 'direccion',
+      'label', 'Dirección', 'value', 'Plaza Rara')) where order_id = ${oldest}`.execute(test.deps.db);
+    const first = await list(who, { text: 'nota rara' });
+    // The index of answers finds the word, whatever the number of orders.
+    expect(idsOf(first)).toEqual([oldest]);
+    await test.deps.db
+      .updateTable('order_line')
+      .set({ product_name: 'Otra', product_id: 18357 })
+      .where('order_id', '=', oldest as number)
+      .execute();
+    expect(await list(who, { text: 'propiedades' })).toMatchObject({ orders: [], next: expect.any(String) });
+    expect(await allPages(who, { text: 'propiedades' })).toEqual([[], [oldest]]);
+  });
+
   it('[RT-12] finds nothing of other customers', async () => {
     const { orderId } = await someone();
     const { who } = await paidPurchase(test);

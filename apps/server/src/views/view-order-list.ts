@@ -6,7 +6,6 @@ import type {
 } from '@folio/contract/views/order-list';
 import { leadingLine, ORDER_STAGES } from '@folio/domain/order/order-stage';
 import { searchWords } from '@folio/domain/order/search-words';
-import type { Snapshot } from '../catalogue/catalogue.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import { transferPath } from '../customers/transfer/transfer-path.ts';
 import type { Deps } from '../deps.ts';
@@ -15,9 +14,12 @@ import {
   type ListedLine,
   type ListedOrder,
   type OrderFilter,
+  type OrderSearch,
+  selectCandidates,
   selectListedLines,
   selectOrderPage,
   selectOrderStages,
+  selectSearchEnd,
 } from '../orders/order-list.queries.ts';
 import { selectSuccessors, type Viewer } from '../orders/orders.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -42,37 +44,46 @@ export async function viewOrderList(
   const text = query.text?.trim();
   const filter: OrderFilter = {
     stage: query.stage,
-    search: text ? readSearch(deps.catalogue.current(), text) : undefined,
+    search: text ? await readSearch(deps, text) : undefined,
     after: query.after ? readCursor(query.after) : undefined,
   };
+  const until = isScan(filter) ? await selectSearchEnd(deps.db, session, filter) : undefined;
   const [found, stages] = await Promise.all([
-    selectOrderPage(deps.db, session, filter, PAGE + 1),
+    selectOrderPage(deps.db, session, { ...filter, until }, PAGE + 1),
     selectOrderStages(deps.db, session),
   ]);
   const page = found.slice(0, PAGE);
   const last = page.at(-1);
   return {
     orders: await viewPage(deps, visitor, session, page),
-    next: found.length > PAGE && last ? writeCursor(last.cursor) : null,
+    next: found.length > PAGE && last ? writeCursor(last.cursor) : until ? writeCursor(until) : null,
     stages: ORDER_STAGES.filter((stage) => stages.includes(stage)),
   };
 }
 
+/** Tells whether a search reads one order after the other, so that each of its pages reads a limited number. */
+const isScan = ({ search }: OrderFilter): boolean =>
+  search !== undefined && search.words.length > 0 && search.candidates === undefined;
+
 /** Reads a search text: part of an order's number, words of answers, and words of products' names. */
-function readSearch({ products }: Snapshot, text: string): NonNullable<OrderFilter['search']> {
+async function readSearch({ catalogue, db }: Deps, text: string): Promise<OrderSearch> {
+  const { products } = catalogue.current();
   const named = [...products.values()].map(({ id, name }) => ({
     id,
     words: Object.values(name).flatMap(searchWords),
   }));
-  const words = searchWords(text).slice(0, MAX_WORDS);
-  return {
-    digits: /^#?\d{3,11}$/.test(text) ? text.replace('#', '') : '',
-    words: words.map((prefix) => ({
+  const words = searchWords(text)
+    .slice(0, MAX_WORDS)
+    .map((prefix) => ({
       prefix,
       productIds: named.flatMap(({ id, words }) =>
         words.some((word) => word.startsWith(prefix)) ? [id] : [],
       ),
-    })),
+    }));
+  return {
+    digits: /^#?\d{3,11}$/.test(text) ? text.replace('#', '') : '',
+    words,
+    candidates: await selectCandidates(db, words),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/connect.ts';
+import { estimateRows } from '../../platform/db/estimate-rows.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
 import type { QueueState } from './queue-tabs.ts';
 import { type SearchTerms, searchTerms } from './search-terms.ts';
@@ -138,14 +139,6 @@ function byEmail({ email, beginning }: SearchTerms, scope: Scope): Meaning {
 async function selectIds(tx: Tx, query: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await (query as RawBuilder<{ id: number }>).execute(tx);
   return rows.map(({ id }) => id);
-}
-
-/** Returns the planner's row estimate of a query from PostgreSQL's statistics, without running it. */
-async function estimateRows(tx: Tx, query: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{
-    'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
-  }>`explain (format json) ${query}`.execute(tx);
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
 /** Plans each meaning by its estimate, and sets the planner options that searches need in this transaction. */

@@ -65,16 +65,14 @@ function FindOrder() {
 
 /** Says why the page is empty, and leads back to all orders. */
 function NoneFound() {
-  const { query } = useLoaderData<OrderListData>();
+  const { list, query } = useLoaderData<OrderListData>();
   const { locale } = useShell();
+  const notFound = list.next ? m.order_list_none_yet : m.order_list_none_title;
+  const empty = query.after ? m.order_list_end : m.order_list_none_stage;
   return (
     <div className="orders__none" role="status">
-      <h2>
-        {query.text
-          ? m.order_list_none_title({}, { locale })
-          : (query.after ? m.order_list_end : m.order_list_none_stage)({}, { locale })}
-      </h2>
-      {query.text && <p>{m.order_list_none_text({}, { locale })}</p>}
+      <h2>{(query.text ? notFound : empty)({}, { locale })}</h2>
+      {query.text && !list.next && <p>{m.order_list_none_text({}, { locale })}</p>}
       <Link className="f-button f-button--secondary" to={links.orders()}>
         {m.order_list_see_all({}, { locale })}
       </Link>
