@@ -93,7 +93,7 @@ export async function selectOrderPage(
 }
 
 /** Limit of the orders that one page of a search for frequent words reads. */
-const MAX_READ = 2_000;
+export const MAX_READ = 500;
 
 /** Selects the place up to which a page of a search reads a customer's orders; undefined if that is the last one. */
 export async function selectSearchEnd(

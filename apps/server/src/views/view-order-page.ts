@@ -6,7 +6,7 @@ import { type Order, selectOrderLines, type Viewer } from '../orders/orders.quer
 import { type SubLine, selectSubLines } from '../orders/sub-orders.queries.ts';
 import { viewStatus } from './line-status.ts';
 import { viewOrder } from './view-order.ts';
-import { viewTimeline } from './view-timeline.ts';
+import { selectRecorded, viewTimeline } from './view-timeline.ts';
 
 /** Returns an order as its own page shows it: with its timeline, and what was made of its lines. */
 export async function viewOrderPage(
@@ -15,15 +15,18 @@ export async function viewOrderPage(
   locale: Locale,
   viewer: Viewer,
 ): Promise<OrderPageView> {
-  const lines = await selectOrderLines(deps.db, order.id);
-  const [view, returned, subLines] = await Promise.all([
-    viewOrder(deps, order, locale, { viewer, rows: lines }),
+  const [lines, returned, recorded] = await Promise.all([
+    selectOrderLines(deps.db, order.id),
     selectMoneyReturned(deps.db, [order.id]),
+    selectRecorded(deps.db, order.id),
+  ]);
+  const [view, subLines] = await Promise.all([
+    viewOrder(deps, order, locale, { viewer, rows: lines, returned }),
     selectSubLines(deps.db, lines, viewer),
   ]);
   return {
     ...view,
-    timeline: await viewTimeline(deps, order, { lines, refunds: view.refunds, returned }),
+    timeline: viewTimeline(deps, order, { lines, refunds: view.refunds, returned, ...recorded }),
     subOrders: subLines.map((line) => viewSubOrder(deps, locale, line)),
   };
 }

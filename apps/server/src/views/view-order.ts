@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import { selectAwaitingData, selectInvoiceList } from '../invoices/invoices.queries.ts';
 import { selectChargebacks } from '../orders/chargebacks.queries.ts';
-import { selectMoneyReturned } from '../orders/money-returned.queries.ts';
+import { type MoneyReturned, selectMoneyReturned } from '../orders/money-returned.queries.ts';
 import { consentDeadline, isMoneyGone } from '../orders/next-steps.ts';
 import {
   type Order,
@@ -24,6 +24,8 @@ type ViewOptions = {
   readonly viewer?: Viewer | undefined;
   /** The orders' lines, if the caller has read them already. */
   readonly rows?: readonly OrderLine[];
+  /** Their money that went back, if the caller has read it already. */
+  readonly returned?: MoneyReturned;
 };
 
 /** Returns an order as its customer sees it, in the given language; line labels are in the store's language (OS-5). */
@@ -43,7 +45,7 @@ export async function viewOrders(
   deps: Deps,
   orders: readonly Order[],
   locale: Locale,
-  { viewer, rows }: ViewOptions = {},
+  { viewer, rows, returned }: ViewOptions = {},
 ): Promise<OrderView[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
@@ -56,7 +58,7 @@ export async function viewOrders(
       selectInvoiceList(deps.db, ids),
       selectAwaitingData(deps.db, ids),
       pendingPayments(deps, orders),
-      selectMoneyReturned(deps.db, ids),
+      returned ?? selectMoneyReturned(deps.db, ids),
       viewer && superseded.length > 0
         ? selectSuccessors(deps.db, superseded, viewer)
         : new Map<number, number>(),

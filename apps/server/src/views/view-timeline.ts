@@ -7,23 +7,30 @@ import type { MoneyReturned } from '../orders/money-returned.queries.ts';
 import { orderNextSteps } from '../orders/next-steps.ts';
 import { selectOrderEvents } from '../orders/order-events.queries.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
+import type { Db } from '../platform/db/connect.ts';
 
 type Known = {
   readonly lines: readonly OrderLine[];
   readonly refunds: readonly OrderRefundView[];
   readonly returned: MoneyReturned;
-};
+} & Recorded;
+type Recorded = Awaited<ReturnType<typeof selectRecorded>>;
+
+/** Selects what the timeline alone shows of an order: its audit events, and when its invoices were issued. */
+export async function selectRecorded(db: Db, orderId: number) {
+  const [events, invoices] = await Promise.all([
+    selectOrderEvents(db, orderId),
+    selectInvoiceTimes(db, orderId),
+  ]);
+  return { events, invoices };
+}
 
 /** Returns an order's timeline from what is recorded about it (RT-12), given what its view has read. */
-export async function viewTimeline(
+export function viewTimeline(
   deps: Deps,
   order: Order,
-  { lines, refunds, returned }: Known,
-): Promise<TimelineView> {
-  const [events, invoices] = await Promise.all([
-    selectOrderEvents(deps.db, order.id),
-    selectInvoiceTimes(deps.db, order.id),
-  ]);
+  { lines, refunds, returned, events, invoices }: Known,
+): TimelineView {
   return {
     events: orderTimeline({
       placedAt: order.placed_at.toISOString(),
