@@ -1,16 +1,15 @@
-import type { OrderListQuery, OrderListView } from '@folio/contract/views/order-list';
+import type { OrderListQuery } from '@folio/contract/views/order-list';
 import { type OrderState, orderStage } from '@folio/domain/order/order-stage';
 import { LINE_STATES, type LineState } from '@folio/domain/order/states';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyOrder } from '../../test/copy-orders.ts';
 import { checkOutLoggedIn, logIn, registered } from '../../test/customer.ts';
-import { paidPurchase, purchase, type TestVisitor, withNote } from '../../test/purchase.ts';
+import { allPages, idsOf, listOrders } from '../../test/order-list.ts';
+import { paidPurchase, purchase, withNote } from '../../test/purchase.ts';
 import { recordStatements } from '../../test/statements-of.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, openVisitor } from '../../test/visitor.ts';
-import { orderLinkKey } from '../orders/order-link.ts';
-import { MAX_READ } from '../orders/order-list.queries.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -18,22 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const list = async (who: TestVisitor, query: OrderListQuery = {}): Promise<OrderListView> =>
-  (await who.view('orders', query)).json().value;
-const idsOf = ({ orders }: OrderListView) => orders.map(({ id }) => Number(id));
 const setState = (orderId: number, state: LineState) =>
   test.deps.db.updateTable('order_line').set({ state }).where('order_id', '=', orderId).execute();
-
-/** Follows the pages to the last one; returns the orders of each. */
-async function allPages(who: TestVisitor, query: OrderListQuery = {}): Promise<number[][]> {
-  const pages: number[][] = [];
-  for (let after: string | undefined; ; ) {
-    const page = await list(who, { ...query, after });
-    pages.push(idsOf(page));
-    if (!page.next) return pages;
-    after = page.next;
-  }
-}
 
 describe('the orders of an account', () => {
   it('[RT-12] of every store are listed, those of another store with its name and address', async () => {
@@ -41,7 +26,7 @@ describe('the orders of an account', () => {
     const elsewhere = await withNote(test, '9.localhost:3000');
     await logIn(elsewhere, email);
     const other = await checkOutLoggedIn(elsewhere);
-    const { orders } = await list(who);
+    const { orders } = await listOrders(who);
     expect(orders).toMatchObject([
       {
         id: String(other),
@@ -52,7 +37,7 @@ describe('the orders of an account', () => {
       },
       { id: String(orderId), otherStore: null, productNames: ['Nota Simple'], total: 2512 },
     ]);
-    expect((await list(elsewhere)).orders).toMatchObject([
+    expect((await listOrders(elsewhere)).orders).toMatchObject([
       { id: String(other), otherStore: null },
       { id: String(orderId), otherStore: { url: expect.stringContaining(`http://localhost:3000/`) } },
     ]);
@@ -63,15 +48,15 @@ describe('the orders of an account', () => {
     await copyOrder(test, orderId, 30, 1200000500);
     const { orders } = (await who.get('/desktopapp/rest/pedidos')).json();
     expect(orders.map((line: { order_id: string }) => Number(line.order_id))).toEqual([orderId]);
-    expect(idsOf(await list(who))).toHaveLength(20);
+    expect(idsOf(await listOrders(who))).toHaveLength(20);
   });
 
   it('[RT-12] of a guest are only those that their session placed or opened', async () => {
     const { who, orderId } = await purchase(test);
     const stranger = await purchase(test);
-    expect(idsOf(await list(who))).toEqual([orderId]);
-    expect(idsOf(await list(await openVisitor(test)))).toEqual([]);
-    expect(await list(await openVisitor(test))).toEqual({ orders: [], next: null, stages: [] });
+    expect(idsOf(await listOrders(who))).toEqual([orderId]);
+    expect(idsOf(await listOrders(await openVisitor(test)))).toEqual([]);
+    expect(await listOrders(await openVisitor(test))).toEqual({ orders: [], next: null, stages: [] });
     expect(stranger.orderId).not.toBe(orderId);
   });
 });
@@ -102,15 +87,15 @@ describe('pages of the list', () => {
     const { who, orderId } = await purchase(test);
     for (const after of ['x', '1-2', `zzzzzzzzzzz-${orderId}`, "1'; drop table session"])
       expect((await who.view('orders', { after })).statusCode).toBe(200);
-    expect(idsOf(await list(who, { after: 'x' }))).toEqual([orderId]);
+    expect(idsOf(await listOrders(who, { after: 'x' }))).toEqual([orderId]);
   });
 
   it('[RT-12] take as many statements for twenty orders as for two', async () => {
     const { who, orderId } = await registered(test);
     await copyOrder(test, orderId, 1, 1400200000);
-    const forTwo = await recordStatements(() => list(who));
+    const forTwo = await recordStatements(() => listOrders(who));
     await copyOrder(test, orderId, 40, 1400200100);
-    const forTwenty = await recordStatements(() => list(who));
+    const forTwenty = await recordStatements(() => listOrders(who));
     expect(forTwenty.length).toBe(forTwo.length);
   });
 
@@ -132,15 +117,15 @@ describe('filters', () => {
     await setState(closed as number, 'refunded');
     await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 99' });
     const unpaid = await checkOutLoggedIn(who);
-    expect((await list(who)).stages).toEqual(['action', 'under_way', 'ready', 'unpaid', 'closed']);
-    const found = async (stage: OrderListQuery['stage']) => idsOf(await list(who, { stage }));
+    expect((await listOrders(who)).stages).toEqual(['action', 'under_way', 'ready', 'unpaid', 'closed']);
+    const found = async (stage: OrderListQuery['stage']) => idsOf(await listOrders(who, { stage }));
     expect(await found('action')).toEqual([action]);
     expect(await found('under_way')).toEqual([orderId]);
     expect(await found('ready')).toEqual([ready]);
     expect(await found('unpaid')).toEqual([unpaid]);
     expect(await found('closed')).toEqual([closed]);
     const { who: other } = await paidPurchase(test);
-    expect(await list(other, { stage: 'ready' })).toMatchObject({ orders: [], stages: ['under_way'] });
+    expect(await listOrders(other, { stage: 'ready' })).toMatchObject({ orders: [], stages: ['under_way'] });
   });
 
   const ORDER_STATES: readonly OrderState[] = ['awaiting_payment', 'paid', 'cancelled', 'superseded'];
@@ -174,86 +159,5 @@ describe('filters', () => {
       await test.deps.db.updateTable('customer_order').set({ state }).where('id', '=', orderId).execute();
       expect([state, await stage()]).toEqual([state, expected]);
     }
-  });
-});
-
-describe('the search', () => {
-  async function someone() {
-    const { who, orderId } = await registered(test);
-    await who.send('/desktopapp/rest/addns', {
-      ...NOTE,
-      direccion: 'Calle de la Albahaca 7',
-      municipio: 'Leganés',
-    });
-    const second = await checkOutLoggedIn(who);
-    return { who, orderId, second };
-  }
-
-  it.each([
-    ['albahaca', 'second'],
-    ['ALBAHACA 7', 'second'],
-    ['Leganés', 'second'],
-    ['leganes nota', 'second'],
-    ['getafe', 'first'],
-    ['inventada', 'both'],
-    ['nota simple', 'both'],
-    ['alba', 'second'],
-    ['albahaca getafe', 'none'],
-    ['xyzzy', 'none'],
-    ['¿?', 'none'],
-    ['%', 'none'],
-  ] as const)('[RT-12] for %s finds %s', async (text, expected) => {
-    const { who, orderId, second } = await someone();
-    const all = { first: [orderId], second: [second], both: [second, orderId], none: [] };
-    expect(idsOf(await list(who, { text }))).toEqual(all[expected]);
-  });
-
-  it('[RT-12] finds a number by any part of it, and combines with a stage', async () => {
-    const { who, orderId, second } = await someone();
-    expect(idsOf(await list(who, { text: String(second) }))).toEqual([second]);
-    expect(idsOf(await list(who, { text: `#${String(orderId).slice(-4)}` }))).toEqual([orderId]);
-    expect(idsOf(await list(who, { text: 'nota', stage: 'unpaid' }))).toEqual([second]);
-  });
-
-  it('[RT-12] for a frequent word reads a limited number of orders a page, and goes on from there', async () => {
-    const { who, orderId } = await registered(test);
-    const copies = await copyOrder(test, orderId, MAX_READ + 10, 1400600000);
-    const oldest = copies.at(-1);
-    await sql`update order_line set printed = jsonb_build_array(jsonb_build_object('option', 'direccion',
-      'label', 'Dirección', 'value', 'Plaza Rara')) where order_id = ${oldest}`.execute(test.deps.db);
-    const first = await list(who, { text: 'nota rara' });
-    // The index of answers finds the word, whatever the number of orders.
-    expect(idsOf(first)).toEqual([oldest]);
-    await test.deps.db
-      .updateTable('order_line')
-      .set({ product_name: 'Otra', product_id: 18357 })
-      .where('order_id', '=', oldest as number)
-      .execute();
-    expect(await list(who, { text: 'propiedades' })).toMatchObject({ orders: [], next: expect.any(String) });
-    expect(await allPages(who, { text: 'propiedades' })).toEqual([[], [oldest]]);
-  });
-
-  it('[RT-12] finds nothing of other customers', async () => {
-    const { orderId } = await someone();
-    const { who } = await paidPurchase(test);
-    expect(idsOf(await list(who, { text: String(orderId) }))).toEqual([]);
-    expect(idsOf(await list(who, { text: 'albahaca' }))).toEqual([]);
-  });
-
-  it('[RT-12] finds no order that only a link opened, and reads no answers of another customer’s line', async () => {
-    const { orderId, who } = await paidPurchase(test);
-    const order = await test.deps.db
-      .selectFrom('customer_order')
-      .selectAll()
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow();
-    const guest = await openVisitor(test);
-    const key = orderLinkKey(test.deps.config.secret, order, test.deps.clock());
-    await guest.view('order', { orderId: String(orderId), key });
-    expect(idsOf(await list(guest, { text: 'nota' }))).toEqual([]);
-    expect(idsOf(await list(guest, { text: String(orderId) }))).toEqual([]);
-    expect(idsOf(await list(who, { text: 'getafe' }))).toEqual([orderId]);
-    await sql`update order_line set redacted = true where order_id = ${orderId}`.execute(test.deps.db);
-    expect(idsOf(await list(who, { text: 'getafe' }))).toEqual([]);
   });
 });
