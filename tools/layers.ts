@@ -90,6 +90,7 @@ export const STOREFRONT_LAYERS: Layers = [
     rooms: [
       'landing',
       'orders',
+      'documents',
       'chooser',
       'checkout',
       'account',

@@ -81,7 +81,7 @@ test('[RT-1] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to 
   await expect(customer.getByText('Listo', { exact: true })).toBeVisible();
   await expectAccessible(customer);
   await customer.getByRole('link', { name: 'nota-simple.pdf' }).click();
-  await expect(customer.getByRole('img', { name: /nota-simple.pdf, página 1 de 1/ })).toBeVisible();
+  await expect(customer.getByRole('region', { name: 'Página 1 de 2' })).toBeVisible();
   await elsewhere.close();
 });
 

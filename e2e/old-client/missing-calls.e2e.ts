@@ -20,12 +20,6 @@ test.describe('calls that are not built yet', () => {
     ],
     ['[AP-14] pushFilesToPedido', 'pushFilesToPedido/?order_id=1400000001', {}],
     ['[AP-15] pushSubscribe', 'pushSubscribe', { endpoint: 'https://push.example/1' }],
-    ['[AP-23] addactualizarnsahora', 'addactualizarnsahora', { form: { order_id: 1400000001, item_id: 1 } }],
-    [
-      '[AP-24] addactualizarpedidoahora',
-      'addactualizarpedidoahora',
-      { form: { order_id: 1400000001, item_id: 1 } },
-    ],
     ['[AP-27] updatepedido', 'updatepedido?id=1400000001', { options: [] }],
   ];
   for (const [title, call, body] of missing) test.fail(title, () => answers(call, body));

@@ -20,6 +20,7 @@ import { orderRoutes } from './api/contract/orders.routes.ts';
 import { ownDataRoutes } from './api/contract/own-data.routes.ts';
 import { paymentRoutes } from './api/contract/payments.routes.ts';
 import { placeRoutes } from './api/contract/places.routes.ts';
+import { refreshRoutes } from './api/contract/refresh.routes.ts';
 import { boundedServer } from './api/http/bounded-server.ts';
 import { closeSlowBodies } from './api/http/close-slow-bodies.ts';
 import { closeSlowReaders } from './api/http/close-slow-readers.ts';
@@ -106,6 +107,7 @@ function shopRoutes(scope: FastifyInstance, deps: Deps): void {
   placeRoutes(scope, deps);
   cartRoutes(scope, deps);
   addRoutes(scope, deps);
+  refreshRoutes(scope, deps);
   customerRoutes(scope, deps);
   checkoutRoutes(scope, deps);
   paymentRoutes(scope, deps);

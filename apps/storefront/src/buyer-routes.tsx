@@ -14,6 +14,7 @@ const going = () => import('./continue/continue.data.ts');
 const consenting = () => import('./consent/consent.data.ts');
 const contact = () => import('./contact/contact.data.ts');
 const guests = () => import('./guests/guests.data.ts');
+const documents = () => import('./documents/documents.data.ts');
 const legal = () => import('./legal/legal.data.ts');
 const orderList = () => import('./orders/list/order-list.data.ts');
 const orders = () => import('./orders/orders.data.ts');
@@ -179,7 +180,19 @@ export const buyerRoutes: RouteObject[] = [
   },
   {
     path: 'pedidos/:orderId/documento/:documentId',
-    loader: later(orders, 'documentLoader'),
-    lazy: () => import('./orders/document-page.tsx'),
+    loader: later(documents, 'documentLoader'),
+    action: later(documents, 'documentAction'),
+    lazy: () => import('./documents/document-page.tsx'),
+  },
+  {
+    path: 'compartido/:token',
+    loader: later(documents, 'sharedLoader'),
+    lazy: () => import('./documents/shared-page.tsx'),
+  },
+  {
+    path: 'product/actualizar/:orderId/:itemId',
+    loader: later(documents, 'refreshLoader'),
+    action: later(documents, 'refreshAction'),
+    lazy: () => import('./documents/refresh-page.tsx'),
   },
 ];

@@ -104,6 +104,8 @@ export const links = {
   orderCode: (orderId: string) => `/pedidos/${encodeURIComponent(orderId)}/codigo`,
   orderLink: (orderId: string) => `/pedidos/${orderId}/enlace`,
   orderEmail: (orderId: string) => `/pedidos/${orderId}/correo`,
+  /** Returns the page that orders a delivered line again (RT-7). */
+  refreshLine: (orderId: string, lineId: number) => `/product/actualizar/${orderId}/${lineId}`,
   orderDocument: (orderId: string, documentId: string) => `/pedidos/${orderId}/documento/${documentId}`,
   /**
    * The contact page: its path differs by language, and every path works in every store. The form names the

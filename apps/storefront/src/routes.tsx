@@ -18,7 +18,8 @@ export const PAGE_ID = 'page';
 const UNKNOWN_ID = 'unknown';
 
 /** Returns whether a path belongs to the routes loaded on demand (buyer-routes.tsx). */
-export const BUYERS_PATHS = /^\/(consent|contact|contacto|continuar|customer|legal|pedidos)(\/|$)/;
+export const BUYERS_PATHS =
+  /^\/(compartido|consent|contact|contacto|continuar|customer|legal|pedidos|product\/actualizar)(\/|$)/;
 
 /** The named flows (RT-3 to RT-6). */
 const FLOWS = ['nota-simple', 'q-propiedades', 'i-predial-simplificada', 'certidao-permanente'] as const;

@@ -32,7 +32,10 @@ export type PagePolicy = 'shop' | 'wallets' | 'payment';
 export const pagePolicy = (path: string, hasWallets: boolean): PagePolicy =>
   isPaymentPath(path) ? 'payment' : isCartPath(path) && hasWallets ? 'wallets' : 'shop';
 /** Private pages whose URL or content is personal: an e-mail address, a token, an order, answers. */
-const PRIVATE = /^\/(continuar|customer|pedidos|cart\/line|product\/(actualizar|form))(\/|$)/;
+const PRIVATE = /^\/(compartido|continuar|customer|pedidos|cart\/line|product\/(actualizar|form))(\/|$)/;
+/** Returns true for the page of a shared document, whose address is a secret. */
+export const isSharedPath = (path: string): boolean => /^\/compartido\//.test(normalizePath(path));
+
 /** Query parameters that hold no typed input, only the visitor's origin. */
 const OPEN_QUERY = /^(t|falta|store_id|gclid|gbraid|wbraid|utm_[a-z]+)$/;
 

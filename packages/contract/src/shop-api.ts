@@ -9,6 +9,7 @@ import type { CartCalls } from './shop-api/cart-calls.ts';
 import type { CatalogueCalls } from './shop-api/catalogue-calls.ts';
 import type { CheckoutCalls } from './shop-api/checkout-calls.ts';
 import type { CustomerCalls } from './shop-api/customer-calls.ts';
+import type { DocumentCalls } from './shop-api/document-calls.ts';
 import type { FlowCalls } from './shop-api/flow-calls.ts';
 import type { FrameCalls } from './shop-api/frame-calls.ts';
 import type { GuestCalls } from './shop-api/guest-calls.ts';
@@ -23,5 +24,6 @@ export type ShopApi = FrameCalls &
   PaymentCalls &
   OrderCalls &
   GuestCalls &
+  DocumentCalls &
   CustomerCalls &
   AccountCalls;

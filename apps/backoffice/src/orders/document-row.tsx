@@ -8,6 +8,7 @@ import { links } from '../links.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 import { useLineAction } from './data/use-order.ts';
+import { DocumentDetails } from './document-details.tsx';
 import { fileSize } from './file-size.ts';
 
 /** Opens a document in a new tab, downloads it, or removes it before it is delivered to the customer. */
@@ -56,6 +57,7 @@ export function DocumentRow({ document, timeZone }: { document: StaffDocument; t
           </ActionIcon>
         </Tooltip>
       )}
+      <DocumentDetails document={document} timeZone={timeZone} />
     </li>
   );
 }

@@ -66,6 +66,8 @@ const ACTION_TEXTS: Readonly<Record<OrderAction, ActionText>> = {
   line_taken: { label: m.staff_act_line_taken },
   answer_file_opened: { label: m.staff_act_answer_file_opened, detail: fileName },
   document_added: { label: m.staff_act_document_added, detail: fileName },
+  document_shared: { label: m.staff_act_document_shared },
+  document_share_revoked: { label: m.staff_act_document_share_revoked },
   document_removed: { label: m.staff_act_document_removed, detail: fileName },
   line_delivered: { label: m.staff_act_line_delivered },
   note: { label: m.staff_act_note, detail: noteText },

@@ -21,6 +21,7 @@ const document = {
   size: 2048,
   addedAt: '2026-11-20T10:00:00.000Z',
   removable: true,
+  details: { sha256: 'c0ffee', pages: 2, reading: null, openings: [], links: [] },
 };
 const ready = line({
   documents: [document],

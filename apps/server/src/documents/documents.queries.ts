@@ -5,12 +5,15 @@ const documents = (db: Db) =>
     .selectFrom('order_document')
     .innerJoin('stored_file', 'stored_file.id', 'order_document.file_id')
     .innerJoin('order_line', 'order_line.id', 'order_document.line_id')
+    .leftJoin('document_reading', 'document_reading.document_id', 'order_document.id')
     .select([
       'order_document.id',
       'order_document.order_id',
       'order_document.line_id',
       'order_document.added_at',
+      'order_document.pages',
     ])
+    .select(['document_reading.state as reading', 'document_reading.note', 'stored_file.sha256'])
     .select(['stored_file.id as file_id', 'stored_file.name', 'stored_file.media_type', 'stored_file.size'])
     .where('order_document.removed_at', 'is', null);
 

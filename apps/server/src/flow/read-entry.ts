@@ -85,7 +85,7 @@ function contradictions(
 }
 
 /** Returns the visible steps before the first that shows one of these options. */
-function passedBefore(
+export function passedBefore(
   definition: FlowDefinition,
   answers: Answers,
   open: readonly string[],

@@ -1,6 +1,7 @@
 import type { OrderLineWire, SubLineWire } from '@folio/contract/orders';
 import type { OrderInvoiceView, OrderLineView } from '@folio/contract/views/order';
 import type { Locale } from '@folio/domain/locale/locale';
+import { noteEntities } from '@folio/domain/note/note-entities';
 import { LINE_STATE_TABLE } from '@folio/domain/order/states';
 import { cachedLineOptions, type LineOption } from '../catalogue/line-options.ts';
 import type { Deps } from '../deps.ts';
@@ -111,6 +112,9 @@ type WireLine = {
 function lineWire({ order, row, view, invoices }: WireLine, options: LineOption[]): SubLineWire {
   const { wire } = LINE_STATE_TABLE[row.state];
   const [document] = view.documents;
+  const [note] = view.documents.flatMap(({ details: { reading } }) =>
+    reading?.state === 'read' ? [reading.note] : [],
+  );
   return {
     id: String(row.id),
     order_id: String(order.id),
@@ -127,8 +131,8 @@ function lineWire({ order, row, view, invoices }: WireLine, options: LineOption[
     real_order_id: String(order.id),
     extra: {
       url: document?.url ?? '',
-      docParsed: false,
-      docParsedEntities: [],
+      docParsed: note !== undefined,
+      docParsedEntities: note ? noteEntities(note) : [],
       facturas: invoices.filter(({ isCreditNote }) => !isCreditNote).map(({ url }) => url),
       abonos: invoices.filter(({ isCreditNote }) => isCreditNote).map(({ url }) => url),
       view: `/pedidos/${order.id}`,

@@ -1,3 +1,4 @@
+import type { DocumentReading } from '@folio/contract/views/document';
 import type { OrderDocumentView, OrderLineView } from '@folio/contract/views/order';
 import { sendsPaper } from '@folio/domain/flow/delivery';
 import type { Locale } from '@folio/domain/locale/locale';
@@ -56,12 +57,22 @@ export function viewOrderLine(
 
 const orderDay = ({ timeZone }: Store, order: Order): string => todayIn(timeZone, order.placed_at);
 
-const viewDocument = (order: Order, { id, name, size }: Document): OrderDocumentView => ({
+/** Returns a delivered document as its customer sees it. */
+export const viewDocument = (
+  order: Pick<Order, 'id'>,
+  { id, name, size, sha256, pages, reading, note }: Document,
+): OrderDocumentView => ({
   id,
   name,
   size,
   url: `/pedidos/${order.id}/documentos/${id}`,
+  details: { sha256, pages, reading: viewReading(reading, note) },
 });
+
+function viewReading(state: Document['reading'], note: Document['note']): DocumentReading | null {
+  if (state === null) return null;
+  return note ? { state: 'read', note } : { state: 'unreadable' };
+}
 
 /** Returns the flow in which a note older than 60 days is ordered again (OS-6). */
 function refreshBy(deps: Deps, order: Order, line: OrderLine, product: Product | undefined): string | null {

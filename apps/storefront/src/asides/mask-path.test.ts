@@ -15,6 +15,7 @@ it.each([
   ['/continuar/abc.def', '/continuar/:token'],
   ['/cart/line/0b9e/edit', '/cart/line/:id/edit'],
   ['/product/actualizar/1400000001/77', '/product/actualizar/:id'],
+  ['/compartido/geheim', '/compartido/:token'],
   ['/product/form/2/1400000001', '/product/form/:id'],
   ['/product/step1/18444', '/product/step1/18444'],
   ['/nota-simple/step1', '/nota-simple/step1'],

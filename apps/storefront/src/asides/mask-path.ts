@@ -2,6 +2,7 @@
 const OWN: readonly (readonly [RegExp, string])[] = [
   [/^\/customer\/authenticate\/.+/, '/customer/authenticate/:email'],
   [/^\/continuar\/.+/, '/continuar/:token'],
+  [/^\/compartido\/.+/, '/compartido/:token'],
   [/^(\/customer\/payment(?:\/3ds)?\/(?:order|quote|retry)|\/customer\/payment\/retry)\/.+/, '$1/:id'],
   [/^(\/customer\/checkout\/(?:success|finalize))\/.+/, '$1/:id'],
   [/^\/pedidos\/[^/]+/, '/pedidos/:id'],

@@ -1,6 +1,6 @@
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
-import { useSearchParams } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { ExpressSlot } from '../express/express-slot.tsx';
 import { LINE_DELETED, LINE_GONE, links } from '../links.ts';
 import { EmptyPage } from '../page/empty-page.tsx';
@@ -8,12 +8,14 @@ import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useArrivalFocus } from '../page/use-arrival-focus.ts';
 import { useShell } from '../shell/use-shell.ts';
+import type { CartData } from './cart.data.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 export function Component() {
   const { cart, locale } = useShell();
   const [query] = useSearchParams();
+  const { owned } = useLoaderData<CartData>();
   useArrivalFocus();
   const isEmpty = cart.lines.length === 0;
   const notice = query.has(LINE_DELETED) ? (
@@ -40,7 +42,7 @@ export function Component() {
       <PageTitle title={m.cart_title({}, { locale })} index={false} />
       <h1>{m.cart_title({}, { locale })}</h1>
       {notice}
-      <CartSummary level={2} />
+      <CartSummary level={2} owned={owned} />
       <ExpressSlot />
       <Suggestions />
       <Link className="f-button f-button--quiet" to={links.chooser()}>

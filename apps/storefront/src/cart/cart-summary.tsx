@@ -9,7 +9,9 @@ import { links } from '../links.ts';
 import { Answers } from '../page/answers.tsx';
 import { FormKeys } from '../page/form-keys.tsx';
 import { Link } from '../page/link.tsx';
+import { OwnedNotice } from '../page/owned-notice.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import type { CartData } from './cart.data.ts';
 import { DeleteLine } from './delete-line.tsx';
 import { EditLine } from './edit-line.tsx';
 
@@ -17,16 +19,18 @@ type Props = {
   readonly acts?: boolean;
   /** The heading level of the lines' names. */
   readonly level?: 2 | 3;
+  /** Equal documents that the visitor has already, by line. */
+  readonly owned?: CartData['owned'];
 };
 
 /** Lists the numbered lines with answers and prices, and the total with VAT (CT-1). */
-export function CartSummary({ acts = true, level = 3 }: Props) {
+export function CartSummary({ acts = true, level = 3, owned = {} }: Props) {
   const { cart, customer, locale } = useShell();
   return (
     <>
       <ol className="cart__lines">
         {cart.lines.map((line) => (
-          <CartLine key={line.id} line={line} acts={acts} level={level} />
+          <CartLine key={line.id} line={line} acts={acts} level={level} owned={owned} />
         ))}
       </ol>
       <CartTotals />
@@ -47,7 +51,12 @@ export function CartSummary({ acts = true, level = 3 }: Props) {
   );
 }
 
-function CartLine({ line, acts, level }: Required<Props> & { readonly line: CartView['lines'][number] }) {
+function CartLine({
+  line,
+  acts,
+  level,
+  owned,
+}: Required<Props> & { readonly line: CartView['lines'][number] }) {
   const Name = level === 2 ? 'h2' : 'h3';
   const { cart, locale } = useShell();
   return (
@@ -58,6 +67,7 @@ function CartLine({ line, acts, level }: Required<Props> & { readonly line: Cart
           {m.chooser_price({ price: formatPrice(line.price.net, locale) }, { locale })}
         </span>
       </div>
+      <OwnedNotice owned={owned[line.id]} />
       {line.repeated && <Notice tone="info">{m.cart_repeated({}, { locale })}</Notice>}
       <Answers className="cart__answers" answers={line.summary} />
       <p className="cart__promise">{line.promise}</p>

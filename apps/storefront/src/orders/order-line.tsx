@@ -4,6 +4,8 @@ import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { Notice } from '@folio/ui/notice';
 import { FileText } from 'lucide';
+import { Reading } from '../documents/reading.tsx';
+import { RefreshForm } from '../documents/refresh-form.tsx';
 import { links } from '../links.ts';
 import { Answers } from '../page/answers.tsx';
 import { Link } from '../page/link.tsx';
@@ -32,11 +34,12 @@ export function OrderLine({ order, line }: Props) {
       {line.refreshBy && (
         <Notice tone="info">
           {m.order_old({}, { locale })}{' '}
-          <Link className="f-link" to={links.flowStep(line.refreshBy, 'step1')}>
-            {m.order_refresh({}, { locale })}
-          </Link>
+          <RefreshForm orderId={order.id} lineId={line.id} variant="secondary" />
         </Notice>
       )}
+      {line.documents.map(({ id, details }) => (
+        <Reading key={id} reading={details.reading} />
+      ))}
       <Answers className="orders__answers" answers={line.summary} />
     </li>
   );

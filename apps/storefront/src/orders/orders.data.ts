@@ -1,6 +1,5 @@
 import { isPaymentPath } from '@folio/contract/page';
 import type { Problem } from '@folio/contract/views/checkout';
-import type { OrderDocumentView } from '@folio/contract/views/order';
 import type { OrderPageView } from '@folio/contract/views/order-page';
 import { ownPath } from '@folio/domain/checks/own-path';
 import { m } from '@folio/messages';
@@ -13,7 +12,6 @@ import { untaggedDocument } from '../shell/own-document.ts';
 
 /** Null when the link opens no order, whether one exists or not. */
 export type OrderData = { readonly order: OrderPageView | null };
-export type DocumentData = { readonly orderId: string; readonly document: OrderDocumentView };
 
 /**
  * Loads an order (RT-12). The key in a mailed link grants this browser access; the URL is then shown without
@@ -55,14 +53,4 @@ export async function orderAction({ request, params, context }: ActionFunctionAr
     if (isConnectionLost(error)) return reply(m.error_line({}, { locale }), [], 503);
     throw error;
   }
-}
-
-export async function documentLoader(args: LoaderFunctionArgs): Promise<DocumentData | Response> {
-  const elsewhere = untaggedDocument(args);
-  if (elsewhere) return elsewhere;
-  const { params, context } = args;
-  const order = await requirePage(context).api.order({ orderId: params.orderId ?? '', key: null });
-  const document = order?.lines.flatMap((line) => line.documents).find(({ id }) => id === params.documentId);
-  if (!order || !document) throw data(null, { status: 404 });
-  return { orderId: order.id, document };
 }

@@ -45,6 +45,8 @@ const ORDER_ACTIONS = {
   answer_file_opened: 'open',
   document_added: 'open',
   document_removed: 'open',
+  document_shared: 'open',
+  document_share_revoked: 'open',
   line_delivered: 'open',
   note: 'open',
 } as const satisfies Record<string, Visibility>;

@@ -1,6 +1,7 @@
 /** The lines of an order in the back office, and the actions on them. */
 import { LINE_STATES } from '@folio/domain/order/states';
 import { z } from 'zod';
+import { StaffDocumentDetails } from './document-details.ts';
 import { ACTION_REASONS, LINE_ACTIONS } from './limits.ts';
 
 const Instant = z.iso.datetime();
@@ -16,6 +17,7 @@ export const StaffDocument = z.object({
   addedAt: Instant,
   /** Not delivered yet, so removable. */
   removable: z.boolean(),
+  details: StaffDocumentDetails,
 });
 export type StaffDocument = z.infer<typeof StaffDocument>;
 

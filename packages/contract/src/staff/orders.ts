@@ -59,13 +59,27 @@ export type StaffOrder = z.infer<typeof StaffOrder>;
 /** A note for colleagues. IBANs are stored masked, since no colleague needs them. */
 export const NewNote = z.object({ text: z.string().trim().min(1).max(2000).transform(maskIbans) });
 
+/**
+ * Why a file is rejected: its type or size, one file too many, or a PDF that is damaged, needs a password, contains
+ * scripts, has too many pages, or takes too much to open.
+ */
+const UPLOAD_FAULTS = [
+  'type',
+  'size',
+  'empty',
+  'many',
+  'damaged',
+  'encrypted',
+  'active',
+  'pages',
+  'heavy',
+] as const;
+
 /** The result per file of an upload: valid files are stored whatever happens to the others. */
 export const UploadAnswer = z.object({
   ok: z.boolean(),
   added: z.array(z.object({ id: z.string(), name: z.string() })),
-  refused: z.array(
-    z.object({ name: z.string(), code: z.enum(['type', 'size', 'empty', 'many']), message: z.string() }),
-  ),
+  refused: z.array(z.object({ name: z.string(), code: z.enum(UPLOAD_FAULTS), message: z.string() })),
 });
 export type UploadAnswer = z.infer<typeof UploadAnswer>;
 

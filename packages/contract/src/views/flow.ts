@@ -6,6 +6,7 @@ import type {
   FlowDraft,
 } from '@folio/domain/flow/definition';
 import type { ProductView } from './catalogue.ts';
+import type { OwnedDocument } from './document.ts';
 import type { PriceView } from './price.ts';
 
 /** A flow with the visitor's progress. */
@@ -22,6 +23,8 @@ export type FlowView = {
   readonly confirmation: { readonly name: string; readonly title: string; readonly help: string } | null;
   /** Today in the store's time zone, yyyy-mm-dd: the engine's clock. */
   readonly today: string;
+  /** An equal document that the visitor has ordered already, once the form is complete. */
+  readonly owned?: OwnedDocument | null;
 };
 
 export type SubmitStepResult = {

@@ -1,5 +1,6 @@
 import type { Promises } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
+import type { DocumentDetails } from './document.ts';
 import type { PrintedAnswer } from './price.ts';
 
 export type OrderDocumentView = {
@@ -7,6 +8,7 @@ export type OrderDocumentView = {
   readonly name: string;
   readonly size: number;
   readonly url: string;
+  readonly details: DocumentDetails;
 };
 
 export type OrderLineView = {

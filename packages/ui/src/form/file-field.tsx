@@ -1,4 +1,5 @@
 import { answerFiles } from '@folio/domain/flow/answers/answer';
+import { fileSize } from '@folio/domain/locale/file-size';
 import { m } from '@folio/messages';
 import { Paperclip } from 'lucide';
 import { useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import { Icon } from '../icon.tsx';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { controlId, describedBy, fieldTexts } from './field-texts.ts';
-import { fileSize } from './file-size.ts';
 
 /**
  * EN-8 `file`: renders a native input that posts new files under the option's id, so the form must be

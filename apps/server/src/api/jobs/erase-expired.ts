@@ -1,5 +1,6 @@
 import { eraseMessages } from '../../contact/contact.queries.ts';
 import type { Deps } from '../../deps.ts';
+import { eraseAccesses } from '../../documents/access.queries.ts';
 import { eraseFiles } from '../../flow/erase-files.ts';
 import { LONG_WORK_MS, withTimeout } from '../../platform/db/statement-timeout.ts';
 import { sweepFiles } from '../../platform/files/sweep-files.ts';
@@ -10,12 +11,15 @@ const KEY_HOURS = 72;
 /** Retention of contact messages: one year, as the privacy texts promise. */
 const MESSAGE_MS = 365 * 24 * 3_600_000;
 
+/** Retention of who opened a document, and of links to it that have ended. */
+const OPENING_MS = 365 * 86_400_000;
+
 /** Retention of consent proofs: five years, as long as a proof may be requested. */
 const PROOF_MS = 5 * 365 * 86_400_000;
 
 /**
  * Deletes expired data: sessions with their drafts, unused carts, idempotency keys, files without an order, contact
- * messages after a year.
+ * messages and document openings after a year.
  */
 export async function eraseExpired(deps: Deps): Promise<void> {
   const now = deps.clock();
@@ -24,6 +28,7 @@ export async function eraseExpired(deps: Deps): Promise<void> {
     await tx.deleteFrom('draft').where('updated_at', '<', before(SESSION_MS)).execute();
     await tx.deleteFrom('saved_draft').where('saved_at', '<', before(SESSION_MS)).execute();
     await eraseMessages(tx, before(MESSAGE_MS));
+    await eraseAccesses(tx, before(OPENING_MS));
     await tx.deleteFrom('session').where('expires_at', '<', now).execute();
     await tx
       .deleteFrom('cart')

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { readDocument } from '../../documents/read-document.ts';
 import { issueCreditNote } from '../../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { beginOrders } from '../../orders/begin-orders.ts';
@@ -43,6 +44,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
       await (await import('../../mails/send-erased-mail.ts')).sendErasedMail(deps, data);
       await finishErasure(deps, data);
     },
+    'read-document': ({ documentId }) => readDocument(deps, documentId),
     'issue-invoice': async ({ orderId }) => void (await issueInvoice(deps, orderId)),
     'issue-credit-note': async ({ refundId }) => void (await issueCreditNote(deps, refundId)),
     'cancel-attempts': ({ orderId }) => cancelAttempts(deps, orderId),

@@ -1,3 +1,4 @@
+import { isSharedPath } from '@folio/contract/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { MODE_RULES } from '../../mode.ts';
@@ -39,6 +40,9 @@ export function ownPages(deps: Deps, renderer: Renderer, slots: RenderSlots): Se
     });
     rememberStore(deps, request, reply);
     setVisitorCookies(deps, request, reply, visitor);
+    // The address of a shared document must not leave the browser.
+    if (isSharedPath(new URL(request.url, 'http://shop').pathname))
+      reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
     setPolicy(reply.status(result.status), nonce);
     if (result.status === 429) reply.header('retry-after', RETRY_AFTER_S);

@@ -6,6 +6,7 @@ import { m } from '@folio/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
+import { MAX_PAGES } from '../../documents/pdf/pdf-report.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { uploadDocument } from '../../staff/orders/upload-document.ts';
@@ -19,10 +20,16 @@ const MAX_FILES = 10;
 /** Parts that are still read, so that each rejected file is named. */
 const MAX_PARTS = 100;
 
-const MESSAGES: Record<'type' | 'size' | 'empty' | 'many', (name: string, locale: Locale) => string> = {
+type Fault = UploadAnswer['refused'][number]['code'];
+const MESSAGES: Record<Fault, (name: string, locale: Locale) => string> = {
   type: (name, locale) => m.staff_upload_type({ name }, { locale }),
   size: (name, locale) => m.staff_upload_size({ name }, { locale }),
   empty: (name, locale) => m.staff_upload_empty({ name }, { locale }),
+  damaged: (name, locale) => m.staff_upload_damaged({ name }, { locale }),
+  encrypted: (name, locale) => m.staff_upload_encrypted({ name }, { locale }),
+  active: (name, locale) => m.staff_upload_active({ name }, { locale }),
+  pages: (name, locale) => m.staff_upload_pages({ name, count: MAX_PAGES }, { locale }),
+  heavy: (name, locale) => m.staff_upload_heavy({ name }, { locale }),
   many: (name, locale) => m.error_too_many_files({ name, count: MAX_FILES }, { locale }),
 };
 
@@ -32,7 +39,7 @@ async function storeDocuments(deps: Deps, request: FastifyRequest, lineId: numbe
   const answer: UploadAnswer = { ok: true, added: [], refused: [] };
   let count = 0;
   for await (const file of request.files()) {
-    const reject = (code: keyof typeof MESSAGES) =>
+    const reject = (code: Fault) =>
       answer.refused.push({
         name: file.filename,
         code,
@@ -84,9 +91,10 @@ export async function documentRoutes(scope: FastifyInstance, deps: Deps): Promis
     ...staffRoute(documentCalls, 'GET /api/documents/:documentId'),
     config: { permission: 'orders.answers' },
     handler: async (request, reply) => {
-      const document = await viewDocument(deps, request.params.documentId);
-      if (!document) throw notFound();
       const download = request.query.download !== undefined;
+      const way = download ? 'download' : 'view';
+      const document = await viewDocument(deps, requireStaff(request), request.params.documentId, way);
+      if (!document) throw notFound();
       return sendFile(request, reply, document, { download, downloads: deps.downloads });
     },
   });

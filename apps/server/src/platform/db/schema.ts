@@ -10,6 +10,7 @@ import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
 import type { InvoiceBlock } from '@folio/domain/invoice/decide-invoice';
 import type { InvoiceKind, InvoiceSnapshot } from '@folio/domain/invoice/snapshot';
 import type { Locale, LocalizedText } from '@folio/domain/locale/locale';
+import type { Note } from '@folio/domain/note/note';
 import type { OrderStage } from '@folio/domain/order/order-stage';
 import type { LineState } from '@folio/domain/order/states';
 import type { AttemptState } from '@folio/domain/payment/attempt-states';
@@ -643,6 +644,8 @@ export type OrderDocumentTable = {
   kind: 'delivered';
   added_at: Date;
   removed_at: Date | null;
+  /** Null for a picture, and for a document that was not inspected. */
+  pages: ColumnType<number | null, number | null | undefined, number | null>;
 };
 export type MailBounceTable = {
   id: GeneratedAlways<number>;
@@ -652,6 +655,34 @@ export type MailBounceTable = {
   reason: string;
   bounced_at: Date;
 };
+export type DocumentReadingTable = {
+  /** A delivered document, as it was read (EN-3). */
+  document_id: string;
+  state: 'read' | 'unreadable';
+  note: ColumnType<Note | null, RawBuilder<Note> | null, RawBuilder<Note> | null>;
+  read_at: Date;
+};
+export type DocumentShareTable = {
+  id: string;
+  document_id: string;
+  token_hash: Buffer;
+  /** For whom, as the customer typed it. */
+  note: string;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+};
+export type DocumentAccessTable = {
+  id: GeneratedAlways<number>;
+  document_id: string;
+  reader: DocumentReader;
+  /** The e-mail address of the staff user. */
+  staff: string | null;
+  share_id: string | null;
+  way: 'view' | 'download';
+  at: Date;
+};
+export type DocumentReader = 'customer' | 'guest' | 'shared' | 'staff';
 export type SentMailTable = {
   kind: string;
   reference: string;
@@ -847,6 +878,9 @@ export type Database = {
   sepa_debit: SepaDebitTable;
   stored_file: StoredFileTable;
   order_document: OrderDocumentTable;
+  document_reading: DocumentReadingTable;
+  document_share: DocumentShareTable;
+  document_access: DocumentAccessTable;
   invoice_series: InvoiceSeriesTable;
   invoice: InvoiceTable;
   invoice_block: InvoiceBlockTable;

@@ -8,6 +8,8 @@ export type SendableFile = {
   readonly name: string;
   readonly mediaType: string;
   readonly size: number;
+  /** Hexadecimal. */
+  readonly sha256?: string;
   readonly open: () => Promise<Readable> | Buffer;
 };
 
@@ -30,6 +32,7 @@ export async function sendFile(
   const disposition = isInline && !download ? 'inline' : 'attachment';
   const content =
     request.method === 'HEAD' ? Readable.from([]) : await openDownload(request, reply, file, downloads);
+  if (file.sha256 !== undefined) reply.header('repr-digest', digestHeader(file.sha256));
   return reply
     .header('content-type', isInline ? file.mediaType : 'application/octet-stream')
     .header('content-length', file.size)
@@ -39,6 +42,9 @@ export async function sendFile(
     .header('content-security-policy', policy)
     .send(content);
 }
+
+/** Returns RFC 9530's field for a checksum. */
+const digestHeader = (sha256: string): string => `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`;
 
 async function openDownload(
   { ip }: FastifyRequest,

@@ -46,6 +46,7 @@ export const JOBS = {
     readonly locale: Locale;
   }>(),
   'send-moved-mail': afterCommit<{ readonly eventId: number }>(),
+  'read-document': afterCommit<{ readonly documentId: string }>(),
   'issue-invoice': afterCommit<{ readonly orderId: number }>(),
   'issue-credit-note': afterCommit<{ readonly refundId: string }>(),
   'cancel-attempts': afterCommit<{ readonly orderId: number }>(),

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { enqueueReading } from '../../documents/enqueue-reading.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Staff } from '../users/staff.ts';
 import { deliveredState, lineActions } from './line-actions.ts';
@@ -30,6 +31,7 @@ export function deliverLine(deps: Deps, staff: Staff, lineId: number): Promise<L
       line_id: line.id,
       details: { from: line.state, delivery, documents: line.documentsAt.length, staffId: staff.id },
     });
+    await enqueueReading(deps, tx, line);
     await deps.jobs.enqueue(tx, 'send-mail', {
       mail: 'document-ready',
       orderId: line.orderId,

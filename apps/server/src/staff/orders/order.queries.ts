@@ -50,6 +50,7 @@ export function selectStaffDocument(db: Db, documentId: string) {
     .innerJoin('stored_file', 'stored_file.id', 'order_document.file_id')
     .select(['order_document.id', 'order_document.order_id', 'order_document.line_id'])
     .select(['stored_file.id as file_id', 'stored_file.name', 'stored_file.media_type', 'stored_file.size'])
+    .select('stored_file.sha256')
     .where('order_document.id', '=', documentId)
     .where('order_document.removed_at', 'is', null)
     .executeTakeFirst();

@@ -27,6 +27,7 @@ import type { Staff } from '../users/staff.ts';
 import { fileQuestion, selectAnswerFiles } from './answer-files.queries.ts';
 import { isLate, isNew, lineActions } from './line-actions.ts';
 import { selectAssignees } from './order.queries.ts';
+import { loadDocumentDetails } from './show-document-details.ts';
 import { viewEvents } from './show-events.ts';
 import { showPayments } from './show-payments.ts';
 
@@ -46,10 +47,11 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
   const order = await selectOrder(deps.db, orderId);
   if (!order) return undefined;
   const maySeePayments = may(staff.role, 'payments.read');
-  const [lines, documents, files, assignees, events, payments, refunds, unpaid, successor, bounce] =
+  const [lines, documents, detailsOf, files, assignees, events, payments, refunds, unpaid, successor, bounce] =
     await Promise.all([
       selectOrderLines(deps.db, orderId),
       selectOrderDocuments(deps.db, orderId),
+      loadDocumentDetails(deps, orderId),
       selectAnswerFiles(deps.db, orderId),
       selectAssignees(deps.db, orderId),
       viewEvents(deps.db, staff, orderId),
@@ -89,6 +91,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
     lines: lines.map((line, index) =>
       showLine(deps, staff, order, line, {
         documents,
+        detailsOf,
         files,
         assignees,
         answers: translatedAnswers[index] ?? line.printed,
@@ -123,6 +126,7 @@ function showLine(
   line: OrderLine,
   all: {
     readonly documents: Documents;
+    readonly detailsOf: Awaited<ReturnType<typeof loadDocumentDetails>>;
     readonly files: AnswerFiles;
     readonly assignees: Assignees;
     readonly answers: readonly PrintedAnswer[];
@@ -148,6 +152,7 @@ function showLine(
     size: document.size,
     addedAt: document.added_at.toISOString(),
     removable: actions.upload.allowed && isNew(document.added_at, line.delivered_at),
+    details: all.detailsOf(document),
   });
   return {
     id: line.id,

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import type { Deps } from '../../deps.ts';
+import type { PdfFault, PdfInspection } from '../../documents/pdf/pdf-report.ts';
+import { inspectPdf } from '../../documents/pdf/run-pdf.ts';
+import { readStored } from '../../documents/read-stored.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { type Bytes, drain, peek } from '../../platform/files/chunks.ts';
 import { fileName, fileType, HEAD_LENGTH } from '../../platform/files/file-type.ts';
@@ -14,15 +17,15 @@ import { type LineActionResult, startLockedLine } from './start-line.ts';
 
 export type UploadResult =
   | { readonly ok: true; readonly id: string; readonly name: string }
-  | { readonly ok: false; readonly code: 'type' | 'empty' | 'size' }
+  | { readonly ok: false; readonly code: 'type' | 'empty' | 'size' | PdfFault }
   | Extract<LineActionResult, { ok: false }>;
 
 type UploadedFile = { readonly name: string; readonly content: Bytes; readonly isTruncated: () => boolean };
 
 /**
- * Adds a document to a line; its bytes decide its type: PDF, JPG or PNG. The upload also takes a line that no one has
- * taken, and a duplicate returns the existing document. The file is stored before the transaction and deleted if that
- * fails.
+ * Adds a document to a line; its bytes decide its type: PDF, JPG or PNG. A PDF is opened in a worker first, and one that
+ * a customer could not open, or that contains scripts, is rejected. The upload also takes a line that no one has taken,
+ * and a duplicate returns the existing document. The file is stored before the transaction and deleted if that fails.
  */
 export async function uploadDocument(
   deps: Deps,
@@ -53,8 +56,10 @@ async function storeDocument(
   try {
     const source = upTo(UPLOAD_LIMIT, all, file.isTruncated);
     const stored = await putFile(deps.files, source, { name, mediaType: type.mediaType, now: deps.clock() });
-    return await storeIf(deps, stored, async () => {
-      const result = await addToLine(deps, staff, lineId, stored);
+    return await storeIf<UploadResult>(deps, stored, async () => {
+      const inspected = await inspect(deps, stored);
+      if (!inspected.ok) return { kept: false, result: { ok: false, code: inspected.fault } };
+      const result = await addToLine(deps, staff, lineId, stored, inspected.pages);
       return { kept: result.ok && result.kept, result };
     });
   } catch (error) {
@@ -63,11 +68,26 @@ async function storeDocument(
   }
 }
 
+/** Inspects a stored PDF; a picture has no pages. */
+const inspect = async (
+  { files }: Deps,
+  stored: StoredFile,
+): Promise<Extract<PdfInspection, { ok: false }> | { readonly ok: true; readonly pages: number | null }> =>
+  stored.media_type === 'application/pdf'
+    ? inspectPdf(await readStored(files, stored))
+    : { ok: true, pages: null };
+
 type AddResult =
   | { readonly ok: true; readonly id: string; readonly name: string; readonly kept: boolean }
   | Extract<LineActionResult, { ok: false }>;
 
-function addToLine(deps: Deps, staff: Staff, lineId: number, stored: StoredFile): Promise<AddResult> {
+function addToLine(
+  deps: Deps,
+  staff: Staff,
+  lineId: number,
+  stored: StoredFile,
+  pages: number | null,
+): Promise<AddResult> {
   return deps.db.transaction().execute(async (tx): Promise<AddResult> => {
     const line = await lockLine(tx, lineId);
     if (!line) return { ok: false, reason: 'not_found' };
@@ -95,6 +115,7 @@ function addToLine(deps: Deps, staff: Staff, lineId: number, stored: StoredFile)
         file_id: stored.id,
         kind: 'delivered',
         added_at: now,
+        pages,
       })
       .execute();
     await recordEvent(tx, {

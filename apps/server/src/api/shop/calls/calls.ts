@@ -4,6 +4,7 @@ import { cartCalls } from './cart-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { checkoutCalls } from './checkout-calls.ts';
 import { customerCalls } from './customer-calls.ts';
+import { documentCalls } from './document-calls.ts';
 import { flowCalls } from './flow-calls.ts';
 import { frameCalls } from './frame-calls.ts';
 import { guestCalls } from './guest-calls.ts';
@@ -20,6 +21,7 @@ export const CALLS: CallDeclarations = {
   ...paymentCalls,
   ...orderCalls,
   ...guestCalls,
+  ...documentCalls,
   ...customerCalls,
   ...accountCalls,
 };

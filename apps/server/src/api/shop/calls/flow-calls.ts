@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addDraftToCart } from '../../../cart/add-draft.ts';
+import { ownedByFlow } from '../../../cart/owned-documents.ts';
 import { enterFlow } from '../../../flow/enter-flow.ts';
 import { resetFlow } from '../../../flow/reset-flow.ts';
 import { submitStepView, viewFlow } from '../../../flow/view-flow.ts';
@@ -14,7 +15,11 @@ export const flowCalls = {
   flow: {
     input: z.strictObject({ flow: Text }),
     changes: false,
-    run: ({ deps, visitor }, { flow }) => viewFlow(deps, visitor, flow),
+    run: async ({ deps, visitor }, { flow }) => {
+      const view = await viewFlow(deps, visitor, flow);
+      const owned = view && (await ownedByFlow(deps, visitor, flow));
+      return view && owned ? { ...view, owned } : view;
+    },
   },
   submitStep: {
     input: z.strictObject({ flow: Text, step: Text, raw: Raw }),

@@ -1,4 +1,4 @@
-import { LOCALE_TABLE, type Locale } from '@folio/domain/locale/locale';
+import { LOCALE_TABLE, type Locale } from './locale.ts';
 
 const KB = 1000;
 const MB = 1_000_000;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { ownedByCart } from '../../../cart/owned-documents.ts';
+import { readOldLine, refreshLine } from '../../../cart/refresh-line.ts';
+import { selectDeliveredDocument } from '../../../documents/documents.queries.ts';
+import { openShare } from '../../../documents/open-share.ts';
+import { revokeShare, shareDocument } from '../../../documents/share-document.ts';
+import { findOwnOrder, parseOrderId } from '../../../orders/find-order.ts';
+import { isUuid } from '../../../platform/db/uuid.ts';
+import { viewDocumentPage, viewSharedDocument } from '../../../views/view-document-page.ts';
+import { submissionKey } from '../../../visitors/idempotency.ts';
+import type { CallContext, CallDeclarations } from './call.ts';
+import { NoInput, Text } from './inputs.ts';
+
+const Document = { orderId: Text, documentId: Text };
+
+/** Returns the visitor's own order; one that only a link has opened shows no documents. */
+async function ownOrder({ deps, visitor }: CallContext, orderId: string) {
+  const id = parseOrderId(orderId);
+  return id === undefined ? undefined : findOwnOrder(deps, visitor, id);
+}
+
+/** Returns a delivered document of the visitor's order; undefined for any other. */
+async function ownDocument(context: CallContext, orderId: string, documentId: string) {
+  const order = isUuid(documentId) ? await ownOrder(context, orderId) : undefined;
+  return order && (await selectDeliveredDocument(context.deps.db, order.id, documentId));
+}
+
+export const documentCalls = {
+  document: {
+    input: z.strictObject(Document),
+    changes: false,
+    run: async (context, { orderId, documentId }) => {
+      const order = isUuid(documentId) ? await ownOrder(context, orderId) : undefined;
+      return order ? viewDocumentPage(context.deps, order, documentId, context.visitor.origin) : null;
+    },
+  },
+  shareDocument: {
+    input: z.strictObject({ ...Document, days: z.int(), note: Text, key: Text }),
+    changes: true,
+    run: async (context, { orderId, documentId, days, note, key }) => {
+      const document = await ownDocument(context, orderId, documentId);
+      if (!document) return null;
+      const body = { documentId, days, note };
+      return shareDocument(context.deps, document, body, submissionKey(context.visitor, 'share', key, body));
+    },
+  },
+  revokeShare: {
+    input: z.strictObject({ ...Document, shareId: Text }),
+    changes: true,
+    run: async (context, { orderId, documentId, shareId }) => {
+      const document = isUuid(shareId) ? await ownDocument(context, orderId, documentId) : undefined;
+      return document ? revokeShare(context.deps, document, shareId) : false;
+    },
+  },
+  sharedDocument: {
+    input: z.strictObject({ token: Text }),
+    changes: false,
+    run: async ({ deps, visitor }, { token }) => {
+      const opened = await openShare(deps, visitor.store.id, token);
+      return opened ? viewSharedDocument(opened, token) : null;
+    },
+  },
+  refreshLine: {
+    input: z.strictObject({ orderId: Text, lineId: Text, key: Text }),
+    changes: true,
+    run: async (context, { orderId, lineId, key }) => {
+      const { deps, visitor } = context;
+      const order = await ownOrder(context, orderId);
+      const old = order && (await readOldLine(deps, visitor, order, Number(lineId)));
+      if (!old || !visitor.session) return null;
+      const body = { orderId, lineId };
+      const session = { ...visitor, session: visitor.session };
+      return refreshLine(deps, session, old, submissionKey(visitor, 'refresh', key, body));
+    },
+  },
+  ownedDocuments: {
+    input: NoInput,
+    changes: false,
+    run: ({ deps, visitor }) => ownedByCart(deps, visitor),
+  },
+} satisfies Partial<CallDeclarations>;

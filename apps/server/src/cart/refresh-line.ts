@@ -1,0 +1,87 @@
+import type { RefreshResult } from '@folio/contract/shop-api/document-calls';
+import { allOptions } from '@folio/domain/flow/all-options';
+import { readWholeForm, validateAll } from '@folio/domain/flow/answers/validate-answers';
+import type { Answers, FieldError } from '@folio/domain/flow/definition';
+import { LINE_STATE_TABLE } from '@folio/domain/order/states';
+import { findOffer, flowName, type Product } from '../catalogue/catalogue.ts';
+import type { Deps } from '../deps.ts';
+import { copyFiles } from '../flow/copy-files.ts';
+import { currentStep } from '../flow/current-step.ts';
+import { beginDraft } from '../flow/enter-flow.ts';
+import { openFlow } from '../flow/open-flow.ts';
+import { passedBefore } from '../flow/read-entry.ts';
+import { resolvePlace } from '../flow/submit-step.ts';
+import { type Order, type OrderLine, selectOrderLines } from '../orders/orders.queries.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+import { hasKey, type IdempotencyKey } from '../visitors/idempotency.ts';
+import { type SessionVisitor, type Visitor, WithVisitor } from '../visitors/visitor.ts';
+import { addLine } from './add-line.ts';
+
+/** An old line as today's version of its product reads it. */
+export type OldLine = {
+  readonly product: Product;
+  readonly answers: Answers;
+  /** What today's version asks in addition, or no longer takes. */
+  readonly open: readonly FieldError[];
+};
+
+/** Tells whether a line may be ordered again: it was delivered, and its answers are the customer's own. */
+const isRefreshable = ({ state, redacted }: OrderLine): boolean =>
+  LINE_STATE_TABLE[state].stage === 'done' && !redacted;
+
+/**
+ * Reads a delivered line's answers in its product's current version. Undefined if the order has no such line, or the
+ * store does not sell the product any more. The caller has checked that the order is the visitor's.
+ */
+export async function readOldLine(
+  deps: Deps,
+  visitor: Visitor,
+  order: Order,
+  lineId: number,
+): Promise<OldLine | undefined> {
+  const line = (await selectOrderLines(deps.db, order.id)).find(({ id }) => id === lineId);
+  const bought = line && isRefreshable(line) && (await deps.catalogue.version(line.product_version_id));
+  const offer = bought && findOffer(deps.catalogue.current(), visitor.store.id, flowName(bought));
+  if (!line || !offer) return undefined;
+  const { product } = offer;
+  const today = todayIn(visitor.store.timeZone, deps.clock());
+  const known = new Set(allOptions(product.definition).map(({ id }) => id));
+  const raw = Object.fromEntries(Object.entries(line.answers).filter(([id]) => known.has(id)));
+  const { answers, errors } = readWholeForm(product.definition, raw, today, resolvePlace(deps));
+  return { product, answers, open: errors };
+}
+
+/**
+ * Puts a delivered line into the cart again with its old answers, at today's price and in today's version, once per key
+ * (AP-23, AP-24). If that version asks something new, the form opens at that question with the old answers.
+ */
+export async function refreshLine(
+  deps: Deps,
+  visitor: SessionVisitor,
+  old: OldLine,
+  key: IdempotencyKey,
+): Promise<WithVisitor<RefreshResult>> {
+  const { product } = old;
+  const flow = flowName(product);
+  const today = todayIn(visitor.store.timeZone, deps.clock());
+  // A repeat would copy the files once more.
+  const isRepeat = await hasKey(deps.db, key);
+  const answers = isRepeat ? old.answers : await copyFiles(deps, visitor, old.answers);
+  // A file that no longer exists has to be sent again.
+  const open = isRepeat ? old.open : [...old.open, ...validateAll(product.definition, answers, today)];
+  if (open.length === 0) {
+    const added = await addLine(deps, visitor, { product, answers }, key);
+    return new WithVisitor(added.visitor, { flow, step: null });
+  }
+  const ids = open.map(({ option }) => option);
+  const entry = {
+    draft: { answers, passed: passedBefore(product.definition, answers, ids, today) },
+    origin: {},
+    isGiven: true,
+    isComplete: false,
+  };
+  const begun = await beginDraft(deps, visitor, flow, product, entry);
+  const draft = await openFlow(deps, begun.visitor, flow);
+  const step = draft ? currentStep(draft.product, draft.draft, today) : 'step1';
+  return new WithVisitor(begun.visitor, { flow, step, ...(!begun.value && { stays: true }) });
+}

@@ -1,0 +1,20 @@
+import type { Note } from '@folio/domain/note/note';
+
+/**
+ * Why a PDF is rejected: it is damaged, needs a password, contains scripts or actions, has too many pages, or takes too
+ * much time or memory to open.
+ */
+export type PdfFault = 'damaged' | 'encrypted' | 'active' | 'pages' | 'heavy';
+
+export type PdfInspection =
+  | { readonly ok: true; readonly pages: number }
+  | { readonly ok: false; readonly fault: PdfFault };
+
+/** A task of the worker: the bytes are transferred to it. */
+export type PdfTask = { readonly task: 'inspect' | 'read'; readonly bytes: Uint8Array };
+
+/** `note` is null if the document has no text, or is no Nota Simple. */
+export type PdfReading = { readonly note: Note | null };
+
+/** The most pages that a document may have. */
+export const MAX_PAGES = 1000;

@@ -1,0 +1,72 @@
+import { setPriority } from 'node:os';
+import { readNote } from '@folio/domain/note/read-note';
+import { hasActiveContent } from './active-content.ts';
+import { type OpenPdf, openPdf } from './open-pdf.ts';
+import { MAX_PAGES, type PdfInspection, type PdfReading, type PdfTask } from './pdf-report.ts';
+
+/** A note has a few pages; of a longer document these suffice. */
+const MAX_READ_PAGES = 200;
+const MAX_TEXT = 1_000_000;
+/** On Linux this lowers the worker's thread alone, so that requests come first. */
+const NICE = 10;
+setPriority(NICE);
+
+/** Returns the fault of a cross-reference table whose place the file's end misstates. */
+function hasCrossReferences(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = file.subarray(Math.max(0, file.length - 2048)).toString('latin1');
+  const [, offset] = /startxref\s+(\d{1,10})\s+%%EOF\s*[\s\S]{0,1024}$/.exec(end) ?? [];
+  const start = file.subarray(Number(offset ?? file.length), Number(offset ?? file.length) + 40);
+  return /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(start.toString('latin1'));
+}
+
+async function inspect(bytes: Uint8Array): Promise<PdfInspection> {
+  const pdf = await openPdf(bytes);
+  if (typeof pdf === 'string') return { ok: false, fault: pdf };
+  try {
+    if (pdf.numPages > MAX_PAGES) return { ok: false, fault: 'pages' };
+    if (hasActiveContent(bytes) || (await hasScripts(pdf))) return { ok: false, fault: 'active' };
+    if (!hasCrossReferences(bytes)) return { ok: false, fault: 'damaged' };
+    // The last page shows that the tree of pages is whole.
+    await pdf.getPage(pdf.numPages);
+    return { ok: true, pages: pdf.numPages };
+  } catch {
+    return { ok: false, fault: 'damaged' };
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}
+
+const hasScripts = async (pdf: OpenPdf): Promise<boolean> =>
+  (await pdf.getJSActions()) !== null || (await pdf.hasJSActions());
+
+async function read(bytes: Uint8Array): Promise<PdfReading> {
+  const pdf = await openPdf(bytes);
+  if (typeof pdf === 'string') return { note: null };
+  try {
+    return { note: readNote(await pageTexts(pdf)) };
+  } catch {
+    return { note: null };
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}
+
+/** Returns the text of each page, with its line breaks. */
+async function pageTexts(pdf: OpenPdf): Promise<string[]> {
+  const texts: string[] = [];
+  let length = 0;
+  for (let number = 1; number <= Math.min(pdf.numPages, MAX_READ_PAGES) && length < MAX_TEXT; number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    const text = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+    page.cleanup();
+    texts.push(text);
+    length += text.length;
+  }
+  return texts;
+}
+
+// biome-ignore lint/style/noDefaultExport: the worker's task, as piscina imports it.
+export default ({ task, bytes }: PdfTask): Promise<PdfInspection | PdfReading> =>
+  task === 'inspect' ? inspect(bytes) : read(bytes);

@@ -1,0 +1,46 @@
+import type { StaffDocumentDetails } from '@folio/contract/staff/document-details';
+import type { Deps } from '../../deps.ts';
+import { selectAccesses } from '../../documents/access.queries.ts';
+import type { selectOrderDocuments } from '../../documents/documents.queries.ts';
+import { selectSharesOfOrder } from '../../documents/shares.queries.ts';
+
+type Document = Awaited<ReturnType<typeof selectOrderDocuments>>[number];
+
+/** Loads who opened an order's documents and the links to them; returns the function that shows one document's. */
+export async function loadDocumentDetails(
+  { db, clock }: Deps,
+  orderId: number,
+): Promise<(document: Document) => StaffDocumentDetails> {
+  const [accesses, shares] = await Promise.all([
+    selectAccesses(db, orderId),
+    selectSharesOfOrder(db, orderId),
+  ]);
+  const now = clock();
+  const noteOf = (shareId: string | null) => shares.find(({ id }) => id === shareId)?.note || null;
+  return ({ id: documentId, sha256, pages, reading }) => ({
+    sha256,
+    pages,
+    reading,
+    openings: accesses
+      .filter(({ document_id }) => document_id === documentId)
+      .map(({ id, reader, staff, share_id, way, at }) => ({
+        id,
+        reader,
+        who: staff ?? noteOf(share_id),
+        way,
+        at: at.toISOString(),
+      })),
+    links: shares
+      .filter(({ document_id }) => document_id === documentId)
+      .map(({ id, note, expires_at, revoked_at }) => ({
+        id,
+        note,
+        state: revoked_at
+          ? ('revoked' as const)
+          : expires_at > now
+            ? ('open' as const)
+            : ('expired' as const),
+        expiresAt: expires_at.toISOString(),
+      })),
+  });
+}

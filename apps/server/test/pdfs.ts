@@ -1,0 +1,110 @@
+/** PDFs for tests: documents as an office sends them, and hostile ones. */
+import { buffer } from 'node:stream/consumers';
+import { deflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
+
+type Options = ConstructorParameters<typeof PDFDocument>[0];
+
+/** Writes lines on A4 pages, as a registry's program does: long lines wrap at the margin. */
+export async function pagesPdf(
+  pages: readonly (readonly string[])[],
+  options: Options = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = new PDFDocument({ size: 'A4', margin: 56, autoFirstPage: false, ...options });
+  for (const lines of pages) {
+    pdf.addPage().font('Helvetica').fontSize(9.5);
+    for (const line of lines)
+      if (line === '') pdf.moveDown(0.6);
+      else pdf.text(line, { align: 'justify' });
+  }
+  pdf.end();
+  return new Uint8Array(await buffer(pdf));
+}
+
+/** Writes a PDF with these objects, the first of which is its catalogue. */
+export function rawPdf(objects: readonly (string | Buffer)[]): Uint8Array<ArrayBuffer> {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
+  const offsets: number[] = [];
+  let at = parts[0]?.length ?? 0;
+  const add = (part: Buffer) => {
+    parts.push(part);
+    at += part.length;
+  };
+  for (const [index, object] of objects.entries()) {
+    offsets.push(at);
+    add(Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]));
+  }
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  add(
+    Buffer.from(
+      `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`,
+    ),
+  );
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>';
+const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
+const catalogue = (more: string) => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
+const stream = (content: Buffer, dictionary: string) =>
+  Buffer.concat([
+    Buffer.from(`<< /Length ${content.length} ${dictionary} >>\nstream\n`),
+    content,
+    Buffer.from('\nendstream'),
+  ]);
+
+/** Runs a script when it opens; the names may be escaped. */
+export const scriptedPdf = (name = '/JavaScript') =>
+  rawPdf([catalogue(`/OpenAction << /S ${name} /JS (app.alert\\(1\\)) >>`), PAGES, PAGE]);
+
+/** Starts a program when it opens. */
+export const launchingPdf = () =>
+  rawPdf([catalogue('/OpenAction << /S /Launch /F (calc.exe) >>'), PAGES, PAGE]);
+
+/** Hides its script in a compressed object stream. */
+export function hiddenScriptPdf(): Uint8Array<ArrayBuffer> {
+  const action = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+  const content = deflateSync(Buffer.from(`9 0 ${action}`));
+  return rawPdf([
+    catalogue(''),
+    PAGES,
+    PAGE,
+    stream(content, '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode'),
+  ]);
+}
+
+/** Needs a password to open. */
+export const encryptedPdf = () => pagesPdf([['secreto']], { userPassword: 'invented', pdfVersion: '1.7' });
+
+/** Misstates the place of its cross-reference table. */
+export async function brokenXrefPdf(): Promise<Uint8Array<ArrayBuffer>> {
+  const text = Buffer.from(await pagesPdf([['nota']])).toString('latin1');
+  return new Uint8Array(Buffer.from(text.replace(/startxref\n\d+/, 'startxref\n7'), 'latin1'));
+}
+
+/** Has this many empty pages. */
+export function manyPagesPdf(count: number): Uint8Array<ArrayBuffer> {
+  const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(' ');
+  return rawPdf([
+    catalogue(''),
+    `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
+    ...Array.from({ length: count }, () => PAGE),
+  ]);
+}
+
+/** Unpacks to two gigabytes of blanks in the content of its page. */
+export function bombPdf(): Uint8Array<ArrayBuffer> {
+  const once = deflateSync(Buffer.alloc(64 * 1024 * 1024, 32), { level: 9 });
+  const many = Buffer.concat(Array.from({ length: 1 }, () => once));
+  // Ten layers of compression around the first one multiply it.
+  const twice = deflateSync(Buffer.concat(Array.from({ length: 1 }, () => many)), { level: 9 });
+  const content = stream(twice, '/Filter [/FlateDecode /FlateDecode]');
+  const refs = Array.from({ length: 40 }, () => '4 0 R').join(' ');
+  return rawPdf([
+    catalogue(''),
+    PAGES,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents [${refs}] >>`,
+    content,
+  ]);
+}

@@ -1,0 +1,27 @@
+import { m } from '@folio/messages';
+import { Button, type ButtonVariant } from '@folio/ui/button';
+import { Form, useNavigation } from 'react-router';
+import { links } from '../links.ts';
+import { FormKeys } from '../page/form-keys.tsx';
+import { useShell } from '../shell/use-shell.ts';
+
+type Props = {
+  readonly orderId: string;
+  readonly lineId: number;
+  readonly variant: ButtonVariant;
+};
+
+/** The button that orders a line again with its old answers (OS-6). */
+export function RefreshForm({ orderId, lineId, variant }: Props) {
+  const { locale } = useShell();
+  const action = links.refreshLine(orderId, lineId);
+  const { state, formAction } = useNavigation();
+  return (
+    <Form method="post" action={action}>
+      <FormKeys />
+      <Button variant={variant} type="submit" busy={state !== 'idle' && formAction === action}>
+        {m.order_refresh({}, { locale })}
+      </Button>
+    </Form>
+  );
+}

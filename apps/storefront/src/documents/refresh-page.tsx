@@ -1,0 +1,35 @@
+import { m } from '@folio/messages';
+import { Notice } from '@folio/ui/notice';
+import { useActionData, useLoaderData } from 'react-router';
+import { links } from '../links.ts';
+import { Answers } from '../page/answers.tsx';
+import { Link } from '../page/link.tsx';
+import { PageTitle } from '../page/page-title.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import type { RefreshData } from './documents.data.ts';
+import { RefreshForm } from './refresh-form.tsx';
+
+/** Shows what is ordered again and the button to do so (RT-7). */
+export function Component() {
+  const { orderId, line } = useLoaderData<RefreshData>();
+  const reply = useActionData<{ message: string }>();
+  const { locale } = useShell();
+  const title = m.refresh_title({ name: line.productName }, { locale });
+  return (
+    <div className="document">
+      <PageTitle title={title} index={false} />
+      <h1>{title}</h1>
+      {reply && (
+        <Notice tone="danger" reply={reply}>
+          {reply.message}
+        </Notice>
+      )}
+      <p>{m.refresh_lead({}, { locale })}</p>
+      <Answers className="orders__answers" answers={line.summary} />
+      <RefreshForm orderId={orderId} lineId={line.id} variant="primary" />
+      <Link className="f-link" to={links.order(orderId)}>
+        {m.order_back({}, { locale })}
+      </Link>
+    </div>
+  );
+}
