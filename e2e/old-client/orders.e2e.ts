@@ -106,4 +106,20 @@ test.describe('orders', () => {
     expect(json).toMatchObject({ ok: true, config: { cart: [{ product_id: '15867' }] } });
     expect((await client.getKeyed('loadquote?id=unknown')).json).toMatchObject({ ok: false });
   });
+
+  test('[AP-23] [AP-24] a line is ordered again once it is delivered, by its customer alone', async ({
+    browserName: _,
+  }, at) => {
+    const client = await ordered(someone(at));
+    const [line] = (await client.get(`pedidos?id=${client.config.lastOrderId}`)).json.orders;
+    const form = { order_id: client.config.lastOrderId, item_id: line.id };
+    for (const call of ['addactualizarnsahora', 'addactualizarpedidoahora']) {
+      const early = await client.send(call, form);
+      expect([early.status, early.json]).toEqual([
+        422,
+        expect.objectContaining({ ok: false, code: 'not_delivered' }),
+      ]);
+      expect((await (await openStore(14)).send(call, form)).status).toBe(404);
+    }
+  });
 });

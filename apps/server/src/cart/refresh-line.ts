@@ -25,9 +25,7 @@ export type OldLine = {
   readonly open: readonly FieldError[];
 };
 
-/** Tells whether a line may be ordered again: it was delivered, and its answers are the customer's own. */
-const isRefreshable = ({ state, redacted }: OrderLine): boolean =>
-  LINE_STATE_TABLE[state].stage === 'done' && !redacted;
+const isDelivered = ({ state }: OrderLine): boolean => LINE_STATE_TABLE[state].stage === 'done';
 
 /**
  * Reads a delivered line's answers in its product's current version. Undefined if the order has no such line, or the
@@ -38,11 +36,14 @@ export async function readOldLine(
   visitor: Visitor,
   order: Order,
   lineId: number,
-): Promise<OldLine | undefined> {
+): Promise<OldLine | 'not_delivered' | undefined> {
   const line = (await selectOrderLines(deps.db, order.id)).find(({ id }) => id === lineId);
-  const bought = line && isRefreshable(line) && (await deps.catalogue.version(line.product_version_id));
+  // The answers of another customer's quote are not the buyer's.
+  if (!line || line.redacted) return undefined;
+  if (!isDelivered(line)) return 'not_delivered';
+  const bought = await deps.catalogue.version(line.product_version_id);
   const offer = bought && findOffer(deps.catalogue.current(), visitor.store.id, flowName(bought));
-  if (!line || !offer) return undefined;
+  if (!offer) return undefined;
   const { product } = offer;
   const today = todayIn(visitor.store.timeZone, deps.clock());
   const known = new Set(allOptions(product.definition).map(({ id }) => id));

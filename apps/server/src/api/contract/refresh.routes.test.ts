@@ -98,7 +98,11 @@ it('[AP-24] refuses a line that is not delivered yet', async () => {
     .select('id')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  expect((await who.send(ANY, { order_id: orderId, item_id: id })).statusCode).toBe(404);
+  const answer = await who.send(ANY, { order_id: orderId, item_id: id });
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    422,
+    { ok: false, code: 'not_delivered', message: expect.stringContaining('todavía no está entregado') },
+  ]);
 });
 
 it('[OS-6] opens the form at the question that the product asks now, with the old answers', async () => {

@@ -7,7 +7,7 @@ import { invalidFields } from '../../cart/read-wire.ts';
 import { readOldLine, refreshLine } from '../../cart/refresh-line.ts';
 import type { Deps } from '../../deps.ts';
 import { findOwnOrder, parseOrderId } from '../../orders/find-order.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { toConfig } from '../../views/view-config.ts';
 import { callKey, keyFor } from '../../visitors/idempotency.ts';
 import { WithVisitor } from '../../visitors/visitor.ts';
@@ -23,7 +23,7 @@ const CALLS = [
 
 /**
  * Adds the calls that order a delivered line again, with its old answers. Answers 404 for a line that is not the
- * visitor's, and 400 with the questions that today's version asks in addition, which the form answers.
+ * visitor's, 422 for one that is not delivered, and 400 with the questions that today's version asks in addition, which the form answers.
  */
 export function refreshRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
@@ -37,6 +37,7 @@ export function refreshRoutes(scope: FastifyInstance, deps: Deps): void {
           const orderId = parseOrderId(form.order_id);
           const order = orderId === undefined ? undefined : await findOwnOrder(deps, visitor, orderId);
           const old = order && (await readOldLine(deps, visitor, order, Number(form.item_id)));
+          if (old === 'not_delivered') throw new HttpError(422, 'not_delivered');
           if (!old || !visitor.session || !takes(old.product)) throw notFound();
           if (old.open.length > 0) throw invalidFields(visitor, old.product.definition, old.open);
           const session = { ...visitor, session: visitor.session };

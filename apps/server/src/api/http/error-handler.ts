@@ -23,6 +23,7 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   key_reused: (locale) => m.error_key_reused({}, { locale }),
   cart_full: (locale) => m.error_cart_full({}, { locale }),
   too_many: (locale) => m.error_too_many({ wait: '1 min' }, { locale }),
+  not_delivered: (locale) => m.error_not_delivered({}, { locale }),
   invoice_unpaid: (locale) => m.error_invoice_unpaid({}, { locale }),
   invoice_pending: (locale) => m.error_invoice_pending({}, { locale }),
   try_again: (locale) => m.error_try_again({}, { locale }),

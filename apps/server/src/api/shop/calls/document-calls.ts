@@ -67,7 +67,7 @@ export const documentCalls = {
       const { deps, visitor } = context;
       const order = await ownOrder(context, orderId);
       const old = order && (await readOldLine(deps, visitor, order, Number(lineId)));
-      if (!old || !visitor.session) return null;
+      if (!old || old === 'not_delivered' || !visitor.session) return null;
       const body = { orderId, lineId };
       const session = { ...visitor, session: visitor.session };
       return refreshLine(deps, session, old, submissionKey(visitor, 'refresh', key, body));
