@@ -2,7 +2,7 @@
  * `node bench/documents.ts`: delay of the event loop, and so of any request, while the worker opens and reads a PDF of
  * 200 pages (EN-3), beside the delay of an idle process. Fails if reading delays it by more than 20 ms.
  */
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspectPdf, readPdf } from '../apps/server/src/documents/pdf/run-pdf.ts';
 import { pagesPdf } from '../apps/server/test/pdfs.ts';
@@ -19,7 +19,7 @@ const pages = Array.from(
 const pdf = await pagesPdf(pages);
 
 const toMs = (nanoseconds: number): string => (nanoseconds / 1e6).toFixed(1);
-const line = (what: string, took: number, delay: IntervalHistogram): string =>
+const line = (what: string, took: number, delay: ReturnType<typeof monitorEventLoopDelay>): string =>
   `${what.padEnd(28)} ${String(Math.round(took)).padStart(6)} ms   delay p99 ${toMs(delay.percentile(99))} ms, max ${toMs(delay.max)} ms`;
 
 /** Runs a task and returns the largest delay of the loop meanwhile, in milliseconds. */

@@ -111,8 +111,9 @@ test.describe('orders', () => {
     browserName: _,
   }, at) => {
     const client = await ordered(someone(at));
-    const [line] = (await client.get(`pedidos?id=${client.config.lastOrderId}`)).json.orders;
-    const form = { order_id: client.config.lastOrderId, item_id: line.id };
+    const { json } = await client.get(`pedidos?id=${client.config.lastOrderId}`);
+    const [line] = json.orders as { id: string }[];
+    const form = { order_id: client.config.lastOrderId, item_id: line?.id };
     for (const call of ['addactualizarnsahora', 'addactualizarpedidoahora']) {
       const early = await client.send(call, form);
       expect([early.status, early.json]).toEqual([
