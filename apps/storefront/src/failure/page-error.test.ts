@@ -67,7 +67,7 @@ it.each([
 });
 
 it('[ER-1] shows a missing page inside the shell, with a link to the services', async () => {
-  const { status, body } = await page('/pedidos/1400000001/documento/x', { order: async () => null });
+  const { status, body } = await page('/pedidos/1400000001/documento/x', { document: async () => null });
   expect(status).toBe(404);
   expect(body).toContain('<footer');
   expect(body).toContain('No encontramos esta página');
@@ -122,7 +122,7 @@ it('shows a rejection before rendering inside the shell, with the server’s mes
 });
 
 it('[DG-1] shows in the cart that a line no longer exists', async () => {
-  const { body } = await page('/cart?falta=1', {});
+  const { body } = await page('/cart?falta=1', { ownedDocuments: async () => ({}) });
   expect(body).toContain('Lo que había aquí ya no está en tu pedido');
 });
 
