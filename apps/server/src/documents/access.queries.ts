@@ -56,3 +56,24 @@ export async function eraseAccesses(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('document_access').where('at', '<', before).execute();
   await db.deleteFrom('document_share').where('expires_at', '<', before).execute();
 }
+
+/** Returns the openings of an order's documents, and the links to them, as its customer may export them. */
+export async function selectTraces(db: Db, orderId: number) {
+  const [openings, links] = await Promise.all([
+    db
+      .selectFrom('document_access')
+      .innerJoin('order_document', 'order_document.id', 'document_access.document_id')
+      .select(['reader', 'way', 'at'])
+      .where('order_id', '=', orderId)
+      .orderBy('at')
+      .execute(),
+    db
+      .selectFrom('document_share')
+      .innerJoin('order_document', 'order_document.id', 'document_share.document_id')
+      .select(['note', 'created_at as createdAt', 'expires_at as expiresAt', 'revoked_at as revokedAt'])
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .execute(),
+  ]);
+  return { openings, links };
+}

@@ -1,5 +1,6 @@
 import type { InvoiceSnapshot } from '@folio/domain/invoice/snapshot';
 import { type RawBuilder, sql } from 'kysely';
+import { eraseTraces } from '../documents/erase-traces.ts';
 import type { Order } from '../orders/orders.queries.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
@@ -7,7 +8,7 @@ import { jsonb } from '../platform/db/json.ts';
 /** Allows this transaction to take personal data out of audit events and invoices. */
 export const allowErasing = (tx: Tx) => sql`select set_config('folio.erasing', 'on', true)`.execute(tx);
 
-/** Removes an order's delivered documents and uploaded files. Returns the files, whose content is deleted afterwards. */
+/** Removes an order's delivered documents with what was read from them, and its uploaded files. Returns the files, whose content is deleted afterwards. */
 export async function eraseOrderFiles(tx: Tx, orderId: number, now: Date): Promise<string[]> {
   const documents = await tx
     .selectFrom('order_document')
@@ -20,6 +21,7 @@ export async function eraseOrderFiles(tx: Tx, orderId: number, now: Date): Promi
     .set((eb) => ({ file_id: null, removed_at: eb.fn.coalesce('removed_at', eb.val(now)) }))
     .where('order_id', '=', orderId)
     .execute();
+  await eraseTraces(tx, orderId);
   const uploads = await tx
     .deleteFrom('answer_file')
     .where('order_id', '=', orderId)

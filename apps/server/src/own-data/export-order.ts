@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Deps } from '../deps.ts';
+import { selectTraces } from '../documents/access.queries.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import { invoiceFile } from '../invoices/invoice-file.ts';
 import { selectInvoices } from '../invoices/invoices.queries.ts';
@@ -14,12 +15,13 @@ export type ExportedOrder = { readonly data: object; readonly files: readonly Ex
 /** Returns what the shop stores about an order's customer, and the order's files. Amounts are cents. */
 export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrder> {
   const { db } = deps;
-  const [lines, payments, refunds, invoices, documents, uploads] = await Promise.all([
+  const [lines, payments, refunds, invoices, documents, traces, uploads] = await Promise.all([
     selectOrderLines(db, order.id),
     selectPayments(db, order.id),
     selectRefundsToExport(db, order.id),
     selectInvoices(db, order.id),
     selectDeliveredDocuments(db, [order.id]),
+    selectTraces(db, order.id),
     selectUploads(db, order.id),
   ]);
   const folder = `orders/${order.id}`;
@@ -38,7 +40,7 @@ export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrd
       },
     })),
   ];
-  return { data: orderData(deps, order, { lines, payments, refunds, invoices, files }), files };
+  return { data: orderData(deps, order, { lines, payments, refunds, invoices, traces, files }), files };
 }
 
 /** Returns a file's name without what a path or another system could read into it. */
@@ -49,10 +51,15 @@ type Parts = {
   readonly payments: readonly object[];
   readonly refunds: readonly object[];
   readonly invoices: Awaited<ReturnType<typeof selectInvoices>>;
+  readonly traces: Awaited<ReturnType<typeof selectTraces>>;
   readonly files: readonly ExportedFile[];
 };
 
-function orderData(deps: Deps, order: Order, { lines, payments, refunds, invoices, files }: Parts): object {
+function orderData(
+  deps: Deps,
+  order: Order,
+  { lines, payments, refunds, invoices, traces, files }: Parts,
+): object {
   const store = deps.catalogue.current().stores.get(order.store_id);
   return {
     id: order.id,
@@ -84,6 +91,7 @@ function orderData(deps: Deps, order: Order, { lines, payments, refunds, invoice
       vat,
       gross,
     })),
+    documents: traces,
     files: files.map(({ path }) => path),
   };
 }

@@ -4,6 +4,7 @@ import { sourceRenderer } from '../../../test/http/page-paths.ts';
 import { paidPurchase, selectAuditEvents } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { visitor } from '../../../test/visitor.ts';
+import { eraseOldFiles } from '../../own-data/erase-order.ts';
 import { eraseExpired } from '../jobs/erase-expired.ts';
 
 let test: TestApp;
@@ -168,6 +169,15 @@ describe('who opened a document', () => {
     await visitor(test).get(`${path}/archivo`);
     expect((await mine.page()).shares).toMatchObject([{ opened: 2 }]);
     test.setNow();
+  });
+
+  it('is erased with the document, and so are its links', async () => {
+    const mine = await deliveredDocument();
+    const { path } = await share(mine);
+    await visitor(test).get(`${path}/archivo`);
+    await eraseOldFiles(test.deps, mine.orderId);
+    expect(await accesses(mine.documentId)).toEqual([]);
+    expect((await visitor(test).get(path)).statusCode).toBe(404);
   });
 
   it('is kept for a year', async () => {
