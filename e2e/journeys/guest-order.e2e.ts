@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test';
 import { payByCard } from '../customer/buyer.ts';
+import { enterMailedCode } from '../customer/enter-code.ts';
 import { orderBy } from '../customer/payment-methods.ts';
 import { expect, expectAccessible, mailsTo, mailTo, test } from '../shop/shop.ts';
-
-/** Enters the newest code mailed to an address and opens the order. */
-async function enterMailedCode(page: Page, email: string): Promise<void> {
-  const { subject } = await mailTo(email, /es tu código/);
-  await page.getByLabel('Código', { exact: true }).fill(subject.slice(0, 6));
-  await page.getByRole('button', { name: 'Abrir el pedido' }).click();
-}
 
 test('[RT-12] [RT-9] [BC-9] a guest who lost the mail returns by a code and corrects the address', async ({
   page,

@@ -1,3 +1,4 @@
+import { enterMailedCode } from '../customer/enter-code.ts';
 import {
   addToCart,
   answerSimpleNote,
@@ -80,6 +81,9 @@ test('[RT-1] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to 
   await expect(customer).toHaveURL(new RegExp(`/pedidos/${orderId}$`));
   await expect(customer.getByText('Listo', { exact: true })).toBeVisible();
   await expectAccessible(customer);
+  // The link alone shows no documents; the code mailed to the order's address does.
+  await customer.getByRole('button', { name: 'Enviar el código' }).click();
+  await enterMailedCode(customer, email);
   await customer.getByRole('link', { name: 'nota-simple.pdf' }).click();
   await expect(customer.getByRole('region', { name: 'Página 1 de 2' })).toBeVisible();
   await elsewhere.close();
