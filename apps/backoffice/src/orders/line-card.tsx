@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 import { AnswerFiles } from './answer-files.tsx';
 import { Answers } from './answers.tsx';
-import { Documents } from './documents.tsx';
+import { Documents } from './documents/documents.tsx';
 import { LineButtons } from './line-buttons.tsx';
 import { StateMark } from './state-mark.tsx';
 import { SupersededMark } from './superseded-mark.tsx';

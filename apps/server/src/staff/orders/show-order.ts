@@ -8,7 +8,6 @@ import { m } from '@folio/messages';
 import { DISPLAY_LABELS } from '@folio/messages/state-labels';
 import { selectBounce } from '../../bounces/bounces.queries.ts';
 import type { Deps } from '../../deps.ts';
-import { selectOrderDocuments } from '../../documents/documents.queries.ts';
 import { legalTitle } from '../../legal/legal-titles.ts';
 import { answersInLanguage } from '../../orders/answer-language.ts';
 import { isChargedBack } from '../../orders/money-returned.queries.ts';
@@ -26,12 +25,12 @@ import { may } from '../users/roles.ts';
 import type { Staff } from '../users/staff.ts';
 import { fileQuestion, selectAnswerFiles } from './answer-files.queries.ts';
 import { isLate, isNew, lineActions } from './line-actions.ts';
+import { loadDocuments } from './load-documents.ts';
 import { selectAssignees } from './order.queries.ts';
-import { loadDocumentDetails } from './show-document-details.ts';
 import { viewEvents } from './show-events.ts';
 import { showPayments } from './show-payments.ts';
 
-type Documents = Awaited<ReturnType<typeof selectOrderDocuments>>;
+type Documents = Awaited<ReturnType<typeof loadDocuments>>;
 type AnswerFiles = Awaited<ReturnType<typeof selectAnswerFiles>>;
 type Assignees = Awaited<ReturnType<typeof selectAssignees>>;
 
@@ -47,11 +46,10 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
   const order = await selectOrder(deps.db, orderId);
   if (!order) return undefined;
   const maySeePayments = may(staff.role, 'payments.read');
-  const [lines, documents, detailsOf, files, assignees, events, payments, refunds, unpaid, successor, bounce] =
+  const [lines, documents, files, assignees, events, payments, refunds, unpaid, successor, bounce] =
     await Promise.all([
       selectOrderLines(deps.db, orderId),
-      selectOrderDocuments(deps.db, orderId),
-      loadDocumentDetails(deps, orderId),
+      loadDocuments(deps, orderId),
       selectAnswerFiles(deps.db, orderId),
       selectAssignees(deps.db, orderId),
       viewEvents(deps.db, staff, orderId),
@@ -91,7 +89,6 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
     lines: lines.map((line, index) =>
       showLine(deps, staff, order, line, {
         documents,
-        detailsOf,
         files,
         assignees,
         answers: translatedAnswers[index] ?? line.printed,
@@ -126,7 +123,6 @@ function showLine(
   line: OrderLine,
   all: {
     readonly documents: Documents;
-    readonly detailsOf: Awaited<ReturnType<typeof loadDocumentDetails>>;
     readonly files: AnswerFiles;
     readonly assignees: Assignees;
     readonly answers: readonly PrintedAnswer[];
@@ -134,7 +130,7 @@ function showLine(
   },
 ): StaffLine {
   const state = line.state;
-  const documents = all.documents.filter((document) => document.line_id === line.id);
+  const documents = all.documents.rows.filter((document) => document.line_id === line.id);
   const assignee = all.assignees.find((row) => row.line_id === line.id);
   const facts = {
     state,
@@ -145,14 +141,14 @@ function showLine(
   };
   const actions = lineActions(facts, staff);
   const maySeeAnswers = may(staff.role, 'orders.answers');
-  const toDocument = (document: Documents[number]): StaffDocument => ({
+  const toDocument = (document: Documents['rows'][number]): StaffDocument => ({
     id: document.id,
     name: document.name,
     mediaType: document.media_type,
     size: document.size,
     addedAt: document.added_at.toISOString(),
     removable: actions.upload.allowed && isNew(document.added_at, line.delivered_at),
-    details: all.detailsOf(document),
+    details: all.documents.detailsOf(document),
   });
   return {
     id: line.id,

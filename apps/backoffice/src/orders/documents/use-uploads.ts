@@ -1,8 +1,8 @@
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import { m } from '@folio/messages';
 import { useRef, useState } from 'react';
-import { useTexts } from '../shell/language.tsx';
-import { reloadOrder } from './data/use-order.ts';
+import { useTexts } from '../../shell/language.tsx';
+import { reloadOrder } from '../data/use-order.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** A file in transit, or a rejected one with the reason. Completed uploads appear as documents of the line. */

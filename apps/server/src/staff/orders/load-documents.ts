@@ -1,23 +1,21 @@
 import type { StaffDocumentDetails } from '@folio/contract/staff/document-details';
 import type { Deps } from '../../deps.ts';
 import { selectAccesses } from '../../documents/access.queries.ts';
-import type { selectOrderDocuments } from '../../documents/documents.queries.ts';
+import { selectOrderDocuments } from '../../documents/documents.queries.ts';
 import { selectSharesOfOrder } from '../../documents/shares.queries.ts';
 
 type Document = Awaited<ReturnType<typeof selectOrderDocuments>>[number];
 
-/** Loads who opened an order's documents and the links to them; returns the function that shows one document's. */
-export async function loadDocumentDetails(
-  { db, clock }: Deps,
-  orderId: number,
-): Promise<(document: Document) => StaffDocumentDetails> {
-  const [accesses, shares] = await Promise.all([
+/** Loads an order's documents, delivered or not, and the function that shows the details of one. */
+export async function loadDocuments({ db, clock }: Deps, orderId: number) {
+  const [rows, accesses, shares] = await Promise.all([
+    selectOrderDocuments(db, orderId),
     selectAccesses(db, orderId),
     selectSharesOfOrder(db, orderId),
   ]);
   const now = clock();
   const noteOf = (shareId: string | null) => shares.find(({ id }) => id === shareId)?.note || null;
-  return ({ id: documentId, sha256, pages, reading }) => ({
+  const detailsOf = ({ id: documentId, sha256, pages, reading }: Document): StaffDocumentDetails => ({
     sha256,
     pages,
     reading,
@@ -43,4 +41,5 @@ export async function loadDocumentDetails(
         expiresAt: expires_at.toISOString(),
       })),
   });
+  return { rows, detailsOf };
 }

@@ -1,7 +1,7 @@
 import type { StaffDocument } from '@folio/contract/staff/order-lines';
 import { m } from '@folio/messages';
-import { useTexts } from '../shell/language.tsx';
-import { RelativeTime } from '../shell/relative-time.tsx';
+import { useTexts } from '../../shell/language.tsx';
+import { RelativeTime } from '../../shell/relative-time.tsx';
 
 type Props = { document: StaffDocument; timeZone: string };
 

@@ -1,6 +1,6 @@
 import type { UploadAnswer } from '@folio/contract/staff/orders';
-import { callHeaders } from '../api/call.ts';
-import { staffUrl } from '../api/call-url.ts';
+import { callHeaders } from '../../api/call.ts';
+import { staffUrl } from '../../api/call-url.ts';
 
 export type UploadResult = { readonly ok: true } | { readonly ok: false; readonly message: string | null };
 

@@ -3,13 +3,13 @@ import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
 import { Download, FileText, Trash2 } from 'lucide';
-import { call } from '../api/call.ts';
-import { links } from '../links.ts';
-import { useLanguage, useTexts } from '../shell/language.tsx';
-import { RelativeTime } from '../shell/relative-time.tsx';
-import { useLineAction } from './data/use-order.ts';
+import { call } from '../../api/call.ts';
+import { links } from '../../links.ts';
+import { useLanguage, useTexts } from '../../shell/language.tsx';
+import { RelativeTime } from '../../shell/relative-time.tsx';
+import { useLineAction } from '../data/use-order.ts';
+import { fileSize } from '../file-size.ts';
 import { DocumentDetails } from './document-details.tsx';
-import { fileSize } from './file-size.ts';
 
 /** Opens a document in a new tab, downloads it, or removes it before it is delivered to the customer. */
 export function DocumentRow({ document, timeZone }: { document: StaffDocument; timeZone: string }) {

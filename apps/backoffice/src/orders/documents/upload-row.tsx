@@ -2,7 +2,7 @@ import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { CloseButton, Progress } from '@mantine/core';
 import { FileUp, TriangleAlert } from 'lucide';
-import { useTexts } from '../shell/language.tsx';
+import { useTexts } from '../../shell/language.tsx';
 import type { Upload } from './use-uploads.ts';
 
 /** Shows a file's upload progress, or the reason for its rejection. */
