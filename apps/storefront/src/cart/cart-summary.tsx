@@ -4,16 +4,17 @@ import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Notice } from '@folio/ui/notice';
 import { Price } from '@folio/ui/price';
+import { Suspense } from 'react';
 import { Form } from 'react-router';
 import { links } from '../links.ts';
 import { Answers } from '../page/answers.tsx';
 import { FormKeys } from '../page/form-keys.tsx';
 import { Link } from '../page/link.tsx';
-import { OwnedNotice } from '../page/owned-notice.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { CartData } from './cart.data.ts';
 import { DeleteLine } from './delete-line.tsx';
 import { EditLine } from './edit-line.tsx';
+import { OwnedNotice } from './later-owned.ts';
 
 type Props = {
   readonly acts?: boolean;
@@ -67,7 +68,11 @@ function CartLine({
           {m.chooser_price({ price: formatPrice(line.price.net, locale) }, { locale })}
         </span>
       </div>
-      <OwnedNotice owned={owned[line.id]} />
+      {owned[line.id] && (
+        <Suspense>
+          <OwnedNotice owned={owned[line.id]} />
+        </Suspense>
+      )}
       {line.repeated && <Notice tone="info">{m.cart_repeated({}, { locale })}</Notice>}
       <Answers className="cart__answers" answers={line.summary} />
       <p className="cart__promise">{line.promise}</p>

@@ -29,7 +29,7 @@ export function ReviewAnswers({ view, step }: Props) {
     }));
   return (
     <>
-      {cart.lines.some((line) => line.flow === view.key) && (
+      {(view.owned || cart.lines.some((line) => line.flow === view.key)) && (
         <Suspense>
           <RepeatedNotice view={view} />
         </Suspense>
