@@ -20,6 +20,21 @@ export function dayAndHourText(iso: string, locale: Locale, timeZone: string): s
   }).format(new Date(iso));
 }
 
+/** Formats an instant in a time zone to the second, with the zone: `24 de noviembre de 2026 a las 23:59:07 CET`. */
+export function momentText(iso: string, locale: Locale, timeZone: string): string {
+  return new Intl.DateTimeFormat(LOCALE_TABLE[locale].tag, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(iso));
+}
+
 /** Formats an instant's hour in a time zone: `23:59`. */
 export function hourText(iso: string, locale: Locale, timeZone: string): string {
   return new Intl.DateTimeFormat(LOCALE_TABLE[locale].tag, {

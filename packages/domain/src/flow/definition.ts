@@ -5,6 +5,7 @@
  */
 import type { LocalizedText } from '../locale/locale.ts';
 import type { Cents } from '../money/money.ts';
+import type { ServiceTerms } from '../withdrawal/terms.ts';
 import type { FieldErrorCode, FieldWarningCode } from './answers/field-codes.ts';
 
 /**
@@ -143,10 +144,7 @@ export type Option = {
    * takes precedence.
    */
   readonly identifies?: boolean | 'alone';
-  /**
-   * For a date: the latest valid date, either today or the answer to an earlier date option. A named option
-   * implies today too.
-   */
+  /** For a date: the latest valid date, today or the answer to an earlier option, which implies today too. */
   readonly notAfter?: 'today' | (string & {});
   /** For a date: it must not precede the answer to this earlier date option. */
   readonly notBefore?: string;
@@ -233,6 +231,8 @@ export type FlowDefinition = {
   readonly analyticsPrice?: number;
   /** Working hours from payment to delivery, unless a chosen value overrides them. */
   readonly workingHours?: number;
+  /** What the shop keeps where a search finds nothing, or the customer withdraws. All is refunded by default. */
+  readonly terms?: ServiceTerms;
   /** Labels of summary groups, in the order of first use. */
   readonly groups?: Readonly<Record<string, LocalizedText>>;
 };

@@ -53,10 +53,11 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   paid: {
     stage: 'open',
     wire: { status: 'complete', panelStatusId: 10, pendingTramitation: true },
-    // A charged-back payment holds unfinished lines.
+    // A charged-back payment holds unfinished lines. A customer's withdrawal cancels a paid line.
     to: {
       in_progress: ['operator', 'job'],
       waiting_customer: ['operator', 'payment'],
+      cancelled: ['customer'],
       refunded: ['payment'],
     },
   },
@@ -67,6 +68,7 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
       waiting_customer: ['operator', 'payment'],
       delivered: ['operator', 'job'],
       not_found: ['operator'],
+      cancelled: ['customer'],
       refunded: ['payment'],
     },
   },
@@ -77,29 +79,47 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
       paid: ['customer', 'job'],
       in_progress: ['customer', 'operator'],
       not_found: ['operator'],
+      cancelled: ['customer'],
       refunded: ['payment'],
     },
   },
   delivered: {
     stage: 'done',
     wire: { status: 'complete', panelStatusId: 110, pendingTramitation: false },
-    to: { redelivered: ['operator', 'job'], in_progress: ['operator'], refunded: ['payment'] },
+    to: {
+      redelivered: ['operator', 'job'],
+      in_progress: ['operator'],
+      // Only where the customer never consented to an early start.
+      cancelled: ['customer'],
+      refunded: ['payment'],
+    },
   },
   redelivered: {
     stage: 'done',
     wire: { status: 'complete', panelStatusId: 120, pendingTramitation: false },
-    to: { redelivered: ['operator', 'job'], in_progress: ['operator'], refunded: ['payment'] },
+    to: {
+      redelivered: ['operator', 'job'],
+      in_progress: ['operator'],
+      cancelled: ['customer'],
+      refunded: ['payment'],
+    },
   },
   not_found: {
     stage: 'waiting',
     wire: { status: 'complete', panelStatusId: 60, pendingTramitation: false },
-    to: { in_progress: ['operator'], waiting_customer: ['operator'], refunded: ['payment'] },
+    to: {
+      in_progress: ['operator'],
+      waiting_customer: ['operator'],
+      cancelled: ['customer'],
+      refunded: ['payment'],
+    },
   },
   cancelled: {
     stage: 'closed',
     wire: { status: 'cancelled', panelStatusId: null, pendingTramitation: false },
-    // Money may arrive after a cancellation: the line is reactivated, or the payment refunded.
-    to: { paid: ['payment'], waiting_customer: ['payment'] },
+    // Money may arrive after a cancellation: the line is reactivated, or the payment refunded. The refund of a
+    // withdrawal closes the line.
+    to: { paid: ['payment'], waiting_customer: ['payment'], refunded: ['payment'] },
   },
   refunded: {
     stage: 'closed',

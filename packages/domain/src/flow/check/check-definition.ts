@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../date/iso-date.ts';
+import { isFee } from '../../withdrawal/terms.ts';
 import type { FlowDefinition } from '../definition.ts';
 import { COUNTRIES, definitionIn } from '../definition-in.ts';
 import { MAX_STEPS } from '../progress.ts';
@@ -32,6 +33,12 @@ function checkSteps({ kind, steps }: FlowDefinition): DefinitionProblem[] {
   return problems;
 }
 
+/** Reports fees of the terms that are no part of a price. */
+const checkTerms = ({ terms = {} }: FlowDefinition): DefinitionProblem[] =>
+  Object.entries(terms).flatMap(([name, fee]) =>
+    isFee(fee) ? [] : [{ code: 'wrong_fee', path: `terms.${name}` }],
+  );
+
 /**
  * Validates a definition before it is saved, so that the engine never has to guess. Returns codes with paths,
  * empty if valid; never throws for a definition of the right shape.
@@ -44,6 +51,7 @@ export function checkDefinition(definition: FlowDefinition, today: IsoDate): Def
   const problems = [
     ...checkSteps(definition),
     ...checkOptions(definition, placed),
+    ...checkTerms(definition),
     ...checkConditions(lists, placed),
     ...groups.flatMap(([name, text]) => checkText(text, `groups.${name}`)),
   ];

@@ -24,6 +24,7 @@ export type DefinitionProblemCode =
   | 'not_a_date'
   | 'unknown_value'
   | 'impossible_condition'
+  | 'wrong_fee'
   | 'unreachable_step';
 
 export type DefinitionProblem = {

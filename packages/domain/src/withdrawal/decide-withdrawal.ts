@@ -1,0 +1,96 @@
+import type { Cents } from '../money/money.ts';
+import type { LineState } from '../order/states.ts';
+
+/** Days of the right of withdrawal from a distance contract (Directive 2011/83/EU, article 9). */
+export const WITHDRAWAL_DAYS = 14;
+
+/** The facts of an order that decide the withdrawal of its lines. */
+export type OrderFacts = {
+  readonly isBusiness: boolean;
+  /** The customer asked for an early start and acknowledged the loss of the right on full performance (AP-28). */
+  readonly isConsented: boolean;
+  /** The customer's bank took the money back. */
+  readonly isChargedBack: boolean;
+  readonly endsAt: Date;
+  readonly now: Date;
+};
+
+/** The facts of a line that decide its withdrawal. Amounts in cents with VAT. */
+export type LineFacts = {
+  readonly state: LineState;
+  /** Somebody has taken the line, now or before it began to wait. */
+  readonly hasBegun: boolean;
+  /** A document of it was delivered, whatever happened since. */
+  readonly isDelivered: boolean;
+  /** The customer withdrew from it before. */
+  readonly isWithdrawn: boolean;
+  readonly total: Cents;
+  /** Returned to the customer, or on its way. */
+  readonly refunded: Cents;
+  /** The agreed price of work under way; null where none was agreed. */
+  readonly begunFee: Cents | null;
+};
+
+/** Why a line can still be withdrawn from, which decides what comes back. */
+export const WITHDRAWAL_RULES = ['not_begun', 'begun', 'unconsented'] as const;
+export type WithdrawalRule = (typeof WITHDRAWAL_RULES)[number];
+
+/** Why a line cannot be withdrawn from. */
+export type NoWithdrawal =
+  | 'unpaid'
+  | 'withdrawn'
+  | 'cancelled'
+  | 'refunded'
+  | 'business'
+  | 'charged_back'
+  | 'ended'
+  | 'performed'
+  | 'searched';
+
+export type WithdrawalDecision =
+  /** `refund` comes back, and `kept` pays for work under way. */
+  | { readonly allowed: true; readonly rule: WithdrawalRule; readonly refund: Cents; readonly kept: Cents }
+  | { readonly allowed: false; readonly reason: NoWithdrawal };
+
+/**
+ * Decides whether a customer may withdraw from a line, and what comes back (Directive 2011/83/EU, articles 9, 14
+ * and 16 a; docs/decisions/0032). Without both consents the customer bears no cost, even of finished work.
+ */
+export function decideWithdrawal(order: OrderFacts, line: LineFacts): WithdrawalDecision {
+  const reason = barredBy(order, line);
+  if (reason) return { allowed: false, reason };
+  const rule = ruleFor(order, line);
+  const kept = rule === 'begun' ? Math.min(line.begunFee ?? 0, line.total - line.refunded) : 0;
+  return { allowed: true, rule, kept, refund: line.total - line.refunded - kept };
+}
+
+function barredBy(order: OrderFacts, line: LineFacts): NoWithdrawal | null {
+  if (line.state === 'awaiting_payment') return 'unpaid';
+  if (line.isWithdrawn) return 'withdrawn';
+  if (line.state === 'cancelled') return 'cancelled';
+  if (line.state === 'refunded' || (line.total > 0 && line.refunded >= line.total)) return 'refunded';
+  if (order.isBusiness) return 'business';
+  if (order.isChargedBack) return 'charged_back';
+  if (order.now >= order.endsAt) return 'ended';
+  if (!order.isConsented) return null;
+  if (line.isDelivered) return 'performed';
+  return line.state === 'not_found' ? 'searched' : null;
+}
+
+function ruleFor(order: OrderFacts, { state, hasBegun, isDelivered }: LineFacts): WithdrawalRule {
+  if (!hasBegun && !isDelivered && state !== 'in_progress' && state !== 'not_found') return 'not_begun';
+  return order.isConsented ? 'begun' : 'unconsented';
+}
+
+/**
+ * Limits the refunds of several lines to what the order has left, in cents: an earlier refund of the order as a whole
+ * names no line. The first lines come first.
+ */
+export function limitRefunds(refunds: readonly Cents[], left: Cents): Cents[] {
+  let rest = Math.max(0, left);
+  return refunds.map((refund) => {
+    const part = Math.min(refund, rest);
+    rest -= part;
+    return part;
+  });
+}
