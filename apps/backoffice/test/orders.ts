@@ -22,10 +22,12 @@ export const line = (part: Partial<StaffLine> = {}): StaffLine => ({
   deliveredAt: null,
   late: false,
   assignee: null,
+  ifNotFound: { refund: 1421, kept: 1091 },
   actions: {
     take: ALLOWED,
     upload: ALLOWED,
     deliver: { allowed: false, reason: 'no_document' },
+    markNotFound: { allowed: false, reason: 'state' },
   },
   ...part,
 });
@@ -66,6 +68,7 @@ export const order = (part: Partial<StaffOrder> = {}): StaffOrder => ({
   unpaid: false,
   payments: payments(),
   refunds: [],
+  withdrawals: [],
   events: [],
   ...part,
 });

@@ -7,8 +7,8 @@ import type { ProductSeed } from './products.ts';
  * error that names every fault by product and path. `today` anchors relative dates in conditions.
  */
 export function checkProducts(products: readonly ProductSeed[], today: IsoDate): void {
-  const faults = products.flatMap(({ id, definition }) =>
-    checkDefinition(definition, today).map(({ code, path, params }) => {
+  const faults = products.flatMap(({ id, definition, terms }) =>
+    checkDefinition(terms ? { ...definition, terms } : definition, today).map(({ code, path, params }) => {
       const rest = params ? ` ${JSON.stringify(params)}` : '';
       return `product ${id}, ${path}: ${code}${rest}`;
     }),

@@ -2,6 +2,7 @@
 
 import type { FlowDefinition, RelatedProduct } from '@folio/domain/flow/definition';
 import type { LocalizedText } from '@folio/domain/locale/locale';
+import type { ServiceTerms } from '@folio/domain/withdrawal/terms';
 import type { ProductFlow } from '../src/platform/db/schema.ts';
 import { CIVIL_PRODUCTS } from './products/civil/civil-products.ts';
 import { PROPERTY_PRODUCTS } from './products/property/property-products.ts';
@@ -18,6 +19,8 @@ export type ProductSeed = {
   readonly basePrice: number;
   /** The registry's own fee inside the base price, net, in cents. */
   readonly officialFee: number;
+  /** Kept if a search finds nothing, or if its customer withdraws from work under way. All is refunded by default. */
+  readonly terms?: ServiceTerms;
   readonly taxClass: string;
   readonly stores: readonly number[];
   readonly position: number;

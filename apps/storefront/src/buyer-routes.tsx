@@ -18,6 +18,7 @@ const documents = () => import('./documents/documents.data.ts');
 const legal = () => import('./legal/legal.data.ts');
 const orderList = () => import('./orders/list/order-list.data.ts');
 const orders = () => import('./orders/orders.data.ts');
+const withdrawing = () => import('./withdrawal/withdrawal.data.ts');
 
 /** Builds the payment route of a method, or of the order. */
 const paymentRoute = (path: string, method: string | null): RouteObject => ({
@@ -177,6 +178,17 @@ export const buyerRoutes: RouteObject[] = [
     loader: later(orders, 'orderLoader'),
     action: later(orders, 'orderAction'),
     lazy: () => import('./orders/order-page.tsx'),
+  },
+  {
+    path: 'pedidos/:orderId/desistir',
+    loader: later(withdrawing, 'withdrawalLoader'),
+    action: later(withdrawing, 'withdrawalAction'),
+    lazy: () => import('./withdrawal/withdraw-page.tsx'),
+  },
+  {
+    path: 'pedidos/:orderId/desistir/:withdrawalId',
+    loader: later(withdrawing, 'receiptLoader'),
+    lazy: () => import('./withdrawal/receipt-page.tsx'),
   },
   {
     path: 'pedidos/:orderId/documento/:documentId',

@@ -106,6 +106,10 @@ export const links = {
   orderEmail: (orderId: string) => `/pedidos/${orderId}/correo`,
   /** Returns the page that orders a delivered line again (RT-7). */
   refreshLine: (orderId: string, lineId: number) => `/product/actualizar/${orderId}/${lineId}`,
+  /** The page of the withdrawal from an order's contract, and the receipt of one made. */
+  withdrawal: (orderId: string) => `/pedidos/${orderId}/desistir`,
+  withdrawalReceipt: (orderId: string, withdrawalId: string) =>
+    `/pedidos/${orderId}/desistir/${withdrawalId}`,
   orderDocument: (orderId: string, documentId: string) => `/pedidos/${orderId}/documento/${documentId}`,
   /**
    * The contact page: its path differs by language, and every path works in every store. The form names the

@@ -15,6 +15,7 @@ import type { FrameCalls } from './shop-api/frame-calls.ts';
 import type { GuestCalls } from './shop-api/guest-calls.ts';
 import type { OrderCalls } from './shop-api/order-calls.ts';
 import type { PaymentCalls } from './shop-api/payment-calls.ts';
+import type { WithdrawalCalls } from './shop-api/withdrawal-calls.ts';
 
 export type ShopApi = FrameCalls &
   CatalogueCalls &
@@ -26,4 +27,5 @@ export type ShopApi = FrameCalls &
   GuestCalls &
   DocumentCalls &
   CustomerCalls &
-  AccountCalls;
+  AccountCalls &
+  WithdrawalCalls;

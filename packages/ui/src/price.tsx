@@ -22,12 +22,28 @@ type BreakdownProps = {
     readonly officialFee: Cents;
     /** Surcharges of answers, as parts of `net`. */
     readonly extras?: readonly { readonly label: string; readonly amount: Cents }[];
+    /** What is kept if nothing is found, or once work is under way: sentences. */
+    readonly terms?: readonly string[];
   };
   readonly locale: Locale;
 };
 
-/** Breaks a price down into the shop's service, the registry's fee, VAT and the total. */
+/** Breaks a price down into the shop's service, the registry's fee, VAT and the total, with its terms. */
 export function PriceBreakdown({ price, locale }: BreakdownProps) {
+  return (
+    <>
+      <Breakdown price={price} locale={locale} />
+      <PriceTerms terms={price.terms} />
+    </>
+  );
+}
+
+/** Says under a price what is kept of it if nothing is found, or once work is under way. */
+export function PriceTerms({ terms = [] }: Pick<BreakdownProps['price'], 'terms'>) {
+  return terms.length > 0 && <p className="f-terms">{terms.join(' ')}</p>;
+}
+
+function Breakdown({ price, locale }: BreakdownProps) {
   const { net, vat, total, vatRate, officialFee, extras = [] } = price;
   const percent = String(vatRate / 100).replace('.', LOCALE_TABLE[locale].decimal);
   return (

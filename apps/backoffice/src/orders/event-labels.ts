@@ -14,6 +14,10 @@ type ReadDetail = (details: StaffEvent['details'], t: Texts, locale: Locale) => 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const amount: ReadDetail = ({ amount: cents }, _t, locale) =>
   typeof cents === 'number' ? formatPrice(cents, locale) : null;
+const refundAndKept: ReadDetail = ({ refund, kept }, t, locale) =>
+  typeof refund === 'number' && typeof kept === 'number'
+    ? t(m.staff_refund_and_kept, { refund: formatPrice(refund, locale), kept: formatPrice(kept, locale) })
+    : null;
 const fileName: ReadDetail = ({ name }) => text(name);
 const invoiceNumber: ReadDetail = ({ number }) => text(number);
 const noteText: ReadDetail = (details) => text(details.text);
@@ -39,6 +43,8 @@ const ACTION_TEXTS: Readonly<Record<OrderAction, ActionText>> = {
   order_erased: { label: m.staff_act_order_erased },
   consents_given: { label: m.staff_act_consents_given },
   consents_not_needed: { label: m.staff_act_consents_not_needed },
+  contract_withdrawn: { label: m.staff_act_contract_withdrawn, detail: refundAndKept },
+  order_cancelled: { label: m.staff_act_order_cancelled },
   withdrawal_period_ended: { label: m.staff_act_withdrawal_period_ended },
   payment_received: { label: m.staff_act_payment_received },
   payment_declined: { label: m.staff_act_payment_declined, detail: declineReason },
@@ -69,6 +75,7 @@ const ACTION_TEXTS: Readonly<Record<OrderAction, ActionText>> = {
   document_shared: { label: m.staff_act_document_shared },
   document_share_revoked: { label: m.staff_act_document_share_revoked },
   document_removed: { label: m.staff_act_document_removed, detail: fileName },
+  line_not_found: { label: m.staff_act_line_not_found, detail: refundAndKept },
   line_delivered: { label: m.staff_act_line_delivered },
   note: { label: m.staff_act_note, detail: noteText },
 };
@@ -84,7 +91,7 @@ export const eventDetail = (t: Texts, { action, details }: StaffEvent, locale: L
   findText(action)?.detail?.(details, t, locale) ?? null;
 
 /** The actors that stand for the shop itself rather than a provider. */
-const SHOP_ACTORS: ReadonlySet<string> = new Set(['', 'checkout', 'none', 'seed']);
+const SHOP_ACTORS: ReadonlySet<string> = new Set(['', 'checkout', 'none', 'seed', 'withdrawal']);
 
 /** Names the actor. Hides the provider from users who may not see payment details. */
 export function actorLabel(

@@ -8,26 +8,22 @@ import { useTexts } from '../shell/language.tsx';
 import { useKeys } from '../shell/use-keys.ts';
 import { useLineAction } from './data/use-order.ts';
 import { openDeliveryDialog } from './delivery-dialog.tsx';
+import { NotFoundButton } from './not-found/not-found-button.tsx';
 
 const reasonLabels = {
   permission: m.staff_error_forbidden,
   state: m.staff_reason_state,
   consents: m.staff_reason_consents,
+  refunded: m.staff_reason_refunded,
   mine_already: m.staff_reason_mine_already,
   no_document: m.staff_reason_no_document,
   no_new_document: m.staff_reason_no_new_document,
 } satisfies Record<ActionReason, unknown>;
 
+type Props = { readonly order: StaffOrder; readonly line: StaffLine; readonly selected: boolean };
+
 /** Shows the line's actions and explains why the last step is not available yet. */
-export function LineButtons({
-  order,
-  line,
-  selected,
-}: {
-  order: StaffOrder;
-  line: StaffLine;
-  selected: boolean;
-}) {
+export function LineButtons({ order, line, selected }: Props) {
   const t = useTexts();
   const action = useLineAction();
   const { take, deliver } = line.actions;
@@ -64,6 +60,7 @@ export function LineButtons({
             {line.state === 'in_progress' ? t(m.staff_take_over) : t(m.staff_take)}
           </Button>
         )}
+        <NotFoundButton order={order} line={line} />
         {isDeliverable && (
           <Button
             onClick={confirmDelivery}

@@ -17,6 +17,7 @@ import { OrderHead } from './order-head.tsx';
 import { OwnData } from './own-data.tsx';
 import { OrderRefunds } from './payments/order-refunds.tsx';
 import { Payments } from './payments/payments.tsx';
+import { Withdrawals } from './payments/withdrawals.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** Shows one order: customer, lines, documents, payments and history. */
@@ -49,6 +50,7 @@ export function OrderPane() {
               selected={selectedLine ? line.id === selectedLine : index === 0}
             />
           ))}
+          <Withdrawals order={order.data} />
           {order.data.payments ? (
             <Payments order={order.data} payments={order.data.payments} />
           ) : (

@@ -85,7 +85,7 @@ function Details({
   const t = useTexts();
   const isClosed = !refund.payable && (refund.state === 'by_hand' || refund.state === 'failed');
   const requester =
-    details.reason === 'surplus'
+    details.reason === 'surplus' || details.reason === 'withdrawal'
       ? t(m.refund_asked_by_itself)
       : t(m.refund_asked_by, { who: details.requestedBy });
   return (

@@ -18,6 +18,7 @@ export const emptyMessage = {
 
 export const reasonLabel = {
   customer: m.refund_reason_customer,
+  withdrawal: m.refund_reason_withdrawal,
   not_found: m.refund_reason_not_found,
   our_fault: m.refund_reason_our_fault,
   other: m.refund_reason_other,

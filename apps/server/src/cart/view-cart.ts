@@ -14,6 +14,7 @@ import { todayIn } from '../platform/clock/local-date.ts';
 import { itemPrice } from '../pricing/item-price.ts';
 import { priceExtras } from '../pricing/price-extras.ts';
 import { priceView, promiseSentence } from '../pricing/quote.ts';
+import { withTerms } from '../pricing/terms-sentences.ts';
 import { PROMISE_STEP_MS } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { type CartLine, selectCartLines } from './cart.queries.ts';
@@ -43,6 +44,7 @@ export async function cartView(
   const now = deps.clock();
   const today = todayIn(store.timeZone, now);
   const lines: CartLineView[] = [];
+  const products: Product[] = [];
   const related = new Set<number>();
   let cancelLine: string | null = null;
   for (const row of rows) {
@@ -53,6 +55,7 @@ export async function cartView(
       ({ productId, identity }) => productId === line.productId && isSameThing(identity, line.identity),
     );
     lines.push({ ...line, repeated });
+    products.push(product);
     if (product.flags.owner_search) cancelLine = line.id;
     const suggestion = product.definition.related;
     if (suggestion && !row.redacted && holds(suggestion.when, row.answers, today))
@@ -62,7 +65,8 @@ export async function cartView(
   const sums = totals(lines.map((line) => ({ net: line.price.net, rateBp: line.price.vatRate })));
   const priced = lines.map((line, index) => {
     const vat = sums.lines[index]?.tax ?? 0;
-    return { ...line, price: { ...line.price, vat, total: line.price.net + vat } };
+    const price = { ...line.price, vat, total: line.price.net + vat };
+    return { ...line, price: withTerms(price, products[index] as Product, locale) };
   });
   const offers = deps.catalogue.current().offers.get(store.id) ?? [];
   const suggestions = offers

@@ -31,6 +31,8 @@ const LINE: Columns<NewOrder['lines'][number]> = {
   cart_line_id: 'uuid',
   redacted: 'boolean',
   quote_line_id: 'uuid',
+  not_found_fee: 'integer',
+  begun_fee: 'integer',
   origin: 'text',
   origin_id: 'text',
   promised_at: 'timestamptz',

@@ -1,4 +1,5 @@
 import { type LineState, stateAfterPayment } from '@folio/domain/order/states';
+import { lineFees } from '@folio/domain/withdrawal/terms';
 import type { Selectable } from 'kysely';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { PaymentMethod } from '../catalogue/store.ts';
@@ -57,6 +58,7 @@ function lineRow(
   { line, product, printed, net, vat, vatRate }: PricedLine,
   now: Date,
 ) {
+  const { notFoundFee, begunFee } = lineFees(product.definition.terms, { net, vat, rateBp: vatRate });
   return {
     order_id: orderId,
     position,
@@ -72,6 +74,8 @@ function lineRow(
     cart_line_id: line.id,
     redacted: line.redacted,
     quote_line_id: line.quote_line_id,
+    not_found_fee: notFoundFee,
+    begun_fee: begunFee,
     origin: line.origin,
     origin_id: line.origin_id,
     promised_at: null as Date | null,

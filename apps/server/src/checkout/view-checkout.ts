@@ -8,6 +8,7 @@ import { requireCustomer } from '../customers/client.ts';
 import type { Customer } from '../customers/customers.queries.ts';
 import type { Deps } from '../deps.ts';
 import { methodViews } from '../payment-methods/methods.ts';
+import { withTerms } from '../pricing/terms-sentences.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { checkoutState } from './access.ts';
 import { billingLabels } from './billing-labels.ts';
@@ -107,15 +108,11 @@ async function pricesFor(
   if (!priced.ok) return cartPrices;
   const shown = new Map(cart.lines.map(({ id, price }) => [id, price]));
   return {
-    prices: priced.lines.map(({ line, product, net, vat, vatRate }) => ({
-      ...shown.get(line.id),
-      productName: product.name[locale],
-      net,
-      vat,
-      total: net + vat,
-      vatRate,
-      officialFee: product.officialFee,
-    })),
+    prices: priced.lines.map(({ line, product, net, vat, vatRate }) => {
+      const price = { net, vat, total: net + vat, vatRate, officialFee: product.officialFee };
+      const productName = product.name[locale];
+      return { ...shown.get(line.id), productName, ...withTerms(price, product, locale) };
+    }),
     totals: { net: priced.net, vat: priced.vat, total: priced.total },
     taxNote: taxMessage(buyer, priced.tax.treatment, locale),
   };

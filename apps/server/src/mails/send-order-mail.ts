@@ -2,13 +2,15 @@ import type { OrderLineView } from '@folio/contract/views/order';
 import { dayText } from '@folio/domain/date/day-text';
 import { formatPromise } from '@folio/domain/date/format-promise';
 import type { Promises } from '@folio/domain/flow/definition';
+import type { Locale } from '@folio/domain/locale/locale';
 import { lastPromise } from '@folio/domain/order/last-promise';
 import { issuerLine } from '../catalogue/issuer-line.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { orderUrl } from '../orders/order-link.ts';
-import { type Order, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
+import { type Order, type OrderLine, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
+import { termsSentences } from '../pricing/terms-sentences.ts';
 import { viewOrder } from '../views/view-order.ts';
 import { invoiceAttachment } from './invoice-attachment.ts';
 import type { MailTemplates } from './open-templates.ts';
@@ -45,6 +47,16 @@ function referenceOf({ orderId, lineId, delivery = 1, version }: JobData['send-m
   return version ? `${orderId}/${version}` : String(orderId);
 }
 
+/** Returns the terms of an order's lines once each, with the product's name where there are several lines. */
+function orderTerms(lines: readonly OrderLine[], locale: Locale): string[] {
+  const sentences = lines.flatMap(({ product_name: product, net, vat, ...line }) => {
+    const fees = { notFoundFee: line.not_found_fee, begunFee: line.begun_fee };
+    const terms = termsSentences(fees, net + vat, locale);
+    return lines.length > 1 ? terms.map((sentence) => `${product}: ${sentence}`) : terms;
+  });
+  return [...new Set(sentences)];
+}
+
 async function writeOrderMail(
   deps: Deps,
   templates: MailTemplates,
@@ -73,6 +85,7 @@ async function writeOrderMail(
     promise: promiseFor('document'),
     filing: promiseFor('filing'),
     consents: order.consents.map(({ wording }) => wording),
+    terms: orderTerms(rows, locale),
     awaitsConsentsUntil: order.consents_awaited_until
       ? dayText(order.consents_awaited_until.toISOString(), locale, store.timeZone)
       : null,

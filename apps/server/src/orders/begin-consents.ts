@@ -1,6 +1,7 @@
 import type { BeginConsents, Problem } from '@folio/contract/views/checkout';
 import type { BuyerType } from '@folio/domain/checkout/billing';
 import type { Locale } from '@folio/domain/locale/locale';
+import { WITHDRAWAL_DAYS } from '@folio/domain/withdrawal/decide-withdrawal';
 import { m } from '@folio/messages';
 import type { Store } from '../catalogue/store.ts';
 import type { Consent } from '../platform/db/schema.ts';
@@ -12,8 +13,6 @@ const CONSENT_TEXTS: Readonly<Record<Code, (locale: Locale) => string>> = {
   'start-now': (locale) => m.checkout_consent_start({}, { locale }),
   'lose-withdrawal': (locale) => m.checkout_consent_withdrawal({}, { locale }),
 };
-/** Withdrawal period for distance contracts in days (Directive 2011/83/EU, article 9). */
-const WITHDRAWAL_DAYS = 14;
 
 /**
  * Adds the newly given consents to `before`, with wording, time and IP address. The wording is in the form's language
@@ -45,6 +44,12 @@ export function addConsents(
 export const isConsented = (consents: readonly Consent[]): boolean =>
   CODES.every((code) => consents.some((consent) => consent.code === code));
 
+/** Returns the end of the withdrawal period of an order of this store. */
+export const withdrawalEnd = (
+  { timeZone, country }: Pick<Store, 'timeZone' | 'country'>,
+  placedAt: Date,
+): Date => endOfPeriod(placedAt, WITHDRAWAL_DAYS, { timeZone, country });
+
 /**
  * Returns the end of the withdrawal period, until which work waits for missing consents. Null if none is missing, and
  * for a business, which has no right of withdrawal and is not asked (AP-28).
@@ -52,11 +57,11 @@ export const isConsented = (consents: readonly Consent[]): boolean =>
 export function consentsAwaitedUntil(
   consents: readonly Consent[],
   buyer: BuyerType | undefined,
-  { timeZone, country }: Pick<Store, 'timeZone' | 'country'>,
+  store: Pick<Store, 'timeZone' | 'country'>,
   placedAt: Date,
 ): Date | null {
   if (isConsented(consents) || buyer === 'business') return null;
-  return endOfPeriod(placedAt, WITHDRAWAL_DAYS, { timeZone, country });
+  return withdrawalEnd(store, placedAt);
 }
 
 /** Returns a message for each consent missing from the form. */

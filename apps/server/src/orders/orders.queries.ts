@@ -27,6 +27,8 @@ const LINE_COLUMNS = [
   'cart_line_id',
   'redacted',
   'quote_line_id',
+  'not_found_fee',
+  'begun_fee',
   'superseded',
   'store_id',
   'queue_state',

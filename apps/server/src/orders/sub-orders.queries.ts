@@ -3,7 +3,7 @@ import { isOwn, type Order, type OrderLine, type Viewer } from './orders.queries
 
 /** A line made of another one, as far as lists show it. */
 export type SubLine = Pick<OrderLine, 'id' | 'order_id' | 'product_name' | 'state'> &
-  Pick<Order, 'store_id' | 'consents_awaited_until'> & { readonly parent_id: number };
+  Pick<Order, 'store_id' | 'paid_at' | 'consents_awaited_until'> & { readonly parent_id: number };
 type OriginalLine = Pick<OrderLine, 'id' | 'order_id' | 'origin' | 'origin_id'>;
 
 /** The origins that name an order by its number or a line by its id; others name notes or campaigns. */
@@ -34,7 +34,7 @@ export async function selectSubLines(
     .innerJoin('customer_order', 'customer_order.id', 'order_line.order_id')
     .select(['order_line.id', 'order_line.order_id', 'order_line.product_name', 'order_line.state'])
     .select(['order_line.origin', 'order_line.origin_id'])
-    .select(['customer_order.store_id', 'customer_order.consents_awaited_until'])
+    .select(['customer_order.store_id', 'customer_order.paid_at', 'customer_order.consents_awaited_until'])
     .where('order_line.origin_id', 'in', [...ids])
     .where('order_line.origin', 'in', ORIGINS)
     .where('order_line.superseded', '=', false)

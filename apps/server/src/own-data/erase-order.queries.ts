@@ -4,6 +4,7 @@ import { eraseTraces } from '../documents/erase-traces.ts';
 import type { Order } from '../orders/orders.queries.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
+import { selectWithdrawals } from '../withdrawals/withdrawals.queries.ts';
 
 /** Allows this transaction to take personal data out of audit events and invoices. */
 export const allowErasing = (tx: Tx) => sql`select set_config('folio.erasing', 'on', true)`.execute(tx);
@@ -70,6 +71,18 @@ export async function eraseEvents(tx: Tx, orderId: number): Promise<void> {
     })
     .where('order_id', '=', orderId)
     .execute();
+}
+
+/** Takes the person out of an order's withdrawals: their words and subjects. Lines, amounts and the moment stay. */
+export async function eraseWithdrawals(tx: Tx, orderId: number): Promise<void> {
+  for (const { id, statement } of await selectWithdrawals(tx, [orderId])) {
+    const lines = statement.lines.map((line) => ({ ...line, productName: '' }));
+    await tx
+      .updateTable('withdrawal')
+      .set({ statement: jsonb({ ...statement, email: '', wording: '', reason: '', lines }) })
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
 /** Takes the customer out of an order's invoices, whose numbers and sums stay. Returns the files of their PDFs. */

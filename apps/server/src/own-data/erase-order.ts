@@ -9,6 +9,7 @@ import {
   eraseInvoices,
   eraseOrderFiles,
   erasePerson,
+  eraseWithdrawals,
 } from './erase-order.queries.ts';
 
 /** Why an order is erased, and by whom. */
@@ -34,6 +35,7 @@ export async function eraseOrder(deps: Deps, orderId: number, { why, by }: Erasu
     const pdfs = why === 'law' ? await eraseInvoices(tx, orderId) : [];
     await erasePerson(tx, order, now);
     await eraseEvents(tx, orderId);
+    await eraseWithdrawals(tx, orderId);
     await recordErasure(tx, orderId, by, now);
     return [...ids, ...pdfs];
   });

@@ -5,6 +5,7 @@ import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import { invoiceFile } from '../invoices/invoice-file.ts';
 import { selectInvoices } from '../invoices/invoices.queries.ts';
 import { type Order, selectOrderLines } from '../orders/orders.queries.ts';
+import { selectWithdrawals } from '../withdrawals/withdrawals.queries.ts';
 import { selectPayments, selectRefundsToExport } from './own-data.queries.ts';
 import { selectUploads } from './uploads.queries.ts';
 
@@ -15,11 +16,12 @@ export type ExportedOrder = { readonly data: object; readonly files: readonly Ex
 /** Returns what the shop stores about an order's customer, and the order's files. Amounts are cents. */
 export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrder> {
   const { db } = deps;
-  const [lines, payments, refunds, invoices, documents, traces, uploads] = await Promise.all([
+  const [lines, payments, refunds, invoices, withdrawals, documents, traces, uploads] = await Promise.all([
     selectOrderLines(db, order.id),
     selectPayments(db, order.id),
     selectRefundsToExport(db, order.id),
     selectInvoices(db, order.id),
+    selectWithdrawals(db, [order.id]),
     selectDeliveredDocuments(db, [order.id]),
     selectTraces(db, order.id),
     selectUploads(db, order.id),
@@ -40,7 +42,8 @@ export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrd
       },
     })),
   ];
-  return { data: orderData(deps, order, { lines, payments, refunds, invoices, traces, files }), files };
+  const parts = { lines, payments, refunds, invoices, withdrawals, traces, files };
+  return { data: orderData(deps, order, parts), files };
 }
 
 /** Returns a file's name without what a path or another system could read into it. */
@@ -52,14 +55,11 @@ type Parts = {
   readonly refunds: readonly object[];
   readonly invoices: Awaited<ReturnType<typeof selectInvoices>>;
   readonly traces: Awaited<ReturnType<typeof selectTraces>>;
+  readonly withdrawals: Awaited<ReturnType<typeof selectWithdrawals>>;
   readonly files: readonly ExportedFile[];
 };
 
-function orderData(
-  deps: Deps,
-  order: Order,
-  { lines, payments, refunds, invoices, traces, files }: Parts,
-): object {
+function orderData(deps: Deps, order: Order, { lines, payments, refunds, ...parts }: Parts): object {
   const store = deps.catalogue.current().stores.get(order.store_id);
   return {
     id: order.id,
@@ -84,14 +84,18 @@ function orderData(
     })),
     payments,
     refunds,
-    invoices: invoices.map(({ number, issued_on, net, vat, gross }) => ({
+    withdrawals: parts.withdrawals.map(({ declared_at: declaredAt, statement }) => ({
+      declaredAt,
+      ...statement,
+    })),
+    invoices: parts.invoices.map(({ number, issued_on, net, vat, gross }) => ({
       number,
       issuedOn: issued_on,
       net,
       vat,
       gross,
     })),
-    documents: traces,
-    files: files.map(({ path }) => path),
+    documents: parts.traces,
+    files: parts.files.map(({ path }) => path),
   };
 }

@@ -12,6 +12,7 @@ import { calculatePromise } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { priceExtras } from './price-extras.ts';
 import { taxFor } from './tax.ts';
+import { withTerms } from './terms-sentences.ts';
 
 export type Quote = {
   readonly price: PriceView;
@@ -30,7 +31,7 @@ export function calculateQuote(
   const computed = calculatePrice(product.definition, product.basePrice, answers, today);
   return {
     price: {
-      ...priceView(store, product, computed.net, today),
+      ...withTerms(priceView(store, product, computed.net, today), product, locale),
       ...priceExtras(product, answers, locale, today, computed),
     },
     promise: promiseSentence({ store, locale }, product, answers, now),

@@ -60,6 +60,7 @@ async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<R
         definition: jsonb({
           ...product.definition,
           ...(product.related && { related: product.related }),
+          ...(product.terms && { terms: product.terms }),
           ...(shelf && { shelf: { ...shelf, ...(searchWords && { searchWords }) } }),
         }),
         published_by: 'seed',

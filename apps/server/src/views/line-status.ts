@@ -7,11 +7,21 @@ import { DISPLAY_LABELS } from '@folio/messages/state-labels';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../orders/orders.queries.ts';
 
-type OrderFacts = Pick<Order, 'store_id' | 'consents_awaited_until'>;
+type OrderFacts = Pick<Order, 'store_id' | 'paid_at' | 'consents_awaited_until'>;
 
 /** Tells whether work on a line waits only for its customer's consents (AP-28). */
 export const hasMissingConsents = (order: OrderFacts, state: LineState): boolean =>
   order.consents_awaited_until !== null && state === 'waiting_customer';
+
+/** Tells whether the customer withdrew from a line; nothing else cancels a line of a paid order. */
+export const isWithdrawn = (order: OrderFacts, state: LineState): boolean =>
+  order.paid_at !== null && state === 'cancelled';
+
+/** Returns the shop's own label where that of the client's states would mislead. */
+function ownLabel(order: OrderFacts, state: LineState) {
+  if (hasMissingConsents(order, state)) return m.order_status_awaits_consents;
+  return isWithdrawn(order, state) ? m.withdrawal_line_status : undefined;
+}
 
 /** Returns a line's status as its customer sees it, in the language of the order's store (OS-5). */
 export function viewStatus(
@@ -22,6 +32,6 @@ export function viewStatus(
 ): OrderLineView['status'] {
   const { code, className } = displayOfWire(LINE_STATE_TABLE[state].wire);
   const language = deps.catalogue.current().stores.get(order.store_id)?.locale ?? locale;
-  const label = hasMissingConsents(order, state) ? m.order_status_awaits_consents : DISPLAY_LABELS[code];
+  const label = ownLabel(order, state) ?? DISPLAY_LABELS[code];
   return { code, label: label({}, { locale: language }), language, className };
 }

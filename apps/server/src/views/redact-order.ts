@@ -28,6 +28,7 @@ export function redactOrder(order: OrderView): OrderView {
     refunds: order.refunds,
     invoices: [],
     awaitsInvoiceData: false,
+    withdrawal: { ...order.withdrawal, receipts: [] },
     lines: order.lines.map(redactLine),
   };
 }

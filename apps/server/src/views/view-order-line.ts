@@ -4,7 +4,7 @@ import { sendsPaper } from '@folio/domain/flow/delivery';
 import type { Locale } from '@folio/domain/locale/locale';
 import { noteNeedsRefresh } from '@folio/domain/order/note-age';
 import type { LineState } from '@folio/domain/order/states';
-import type { m } from '@folio/messages';
+import { m } from '@folio/messages';
 import { LINE_MEANINGS } from '@folio/messages/state-labels';
 import { flowName, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import type { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
-import { hasMissingConsents, viewStatus } from './line-status.ts';
+import { hasMissingConsents, isWithdrawn, viewStatus } from './line-status.ts';
 
 type Document = Awaited<ReturnType<typeof selectDeliveredDocuments>>[number];
 type LineInput = {
@@ -44,7 +44,11 @@ export function viewOrderLine(
     productName: line.product_name,
     summary: line.redacted ? [] : line.printed,
     status: viewStatus(deps, locale, order, line.state),
-    meaning: isAwaitingConsents || (isMoneyGone && ACTIVE_STATES.has(line.state)) ? null : meaning,
+    meaning: isWithdrawn(order, line.state)
+      ? m.withdrawal_line_meaning({}, { locale })
+      : isAwaitingConsents || (isMoneyGone && ACTIVE_STATES.has(line.state))
+        ? null
+        : meaning,
     total: line.net + line.vat,
     promisedAt: isMoneyGone ? null : (line.promised_at?.toISOString() ?? null),
     promises: product?.definition.shelf?.promises ?? 'document',

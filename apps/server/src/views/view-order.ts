@@ -17,6 +17,7 @@ import {
   type Viewer,
 } from '../orders/orders.queries.ts';
 import { viewRefunds } from '../payments/refunds/view-refunds.ts';
+import { orderWithdrawals } from '../withdrawals/order-withdrawals.ts';
 import { pendingPayments } from './pending-payment.ts';
 import { viewOrderLine } from './view-order-line.ts';
 
@@ -70,13 +71,12 @@ export async function viewOrders(
   const documentsByLine = Map.groupBy(documents, ({ line_id }) => line_id);
   const invoicesByOrder = Map.groupBy(invoices, ({ order_id }) => order_id);
   const linesByOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+  const withdrawal = await orderWithdrawals(deps, orders, locale, { lines: linesByOrder, moneyReturned });
   const viewLine = (order: Order) => (line: OrderLine) =>
     viewOrderLine(deps, locale, {
       ...{ order, line, product: versions.get(line.product_version_id) },
-      ...{
-        documents: documentsByLine.get(line.id) ?? [],
-        isMoneyGone: isMoneyGone(moneyReturned, order, line),
-      },
+      documents: documentsByLine.get(line.id) ?? [],
+      isMoneyGone: isMoneyGone(moneyReturned, order, line),
     });
   return orders.map((order) => {
     const successor = successors.get(order.id);
@@ -89,6 +89,7 @@ export async function viewOrders(
       refunds: refunds.get(order.id) ?? [],
       invoices: (invoicesByOrder.get(order.id) ?? []).map(viewInvoice),
       awaitsInvoiceData: awaitingData.has(order.id),
+      withdrawal: withdrawal(order),
       lines: (linesByOrder.get(order.id) ?? []).map(viewLine(order)),
     };
   });

@@ -3,7 +3,7 @@ import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Notice } from '@folio/ui/notice';
-import { Price } from '@folio/ui/price';
+import { Price, PriceTerms } from '@folio/ui/price';
 import { Suspense } from 'react';
 import { Form } from 'react-router';
 import { links } from '../links.ts';
@@ -76,6 +76,7 @@ function CartLine({
       {line.repeated && <Notice tone="info">{m.cart_repeated({}, { locale })}</Notice>}
       <Answers className="cart__answers" answers={line.summary} />
       <p className="cart__promise">{line.promise}</p>
+      <PriceTerms terms={line.price.terms} />
       {acts && (
         <div className="cart__acts">
           {line.editable && <EditLine id={line.id} name={line.productName} />}

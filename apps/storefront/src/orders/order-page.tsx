@@ -7,6 +7,7 @@ import { CorrectEmail, OrderLinks } from '../guests/order-access.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useArrivalFocus } from '../page/use-arrival-focus.ts';
 import { useShell } from '../shell/use-shell.ts';
+import { OrderWithdrawal } from '../withdrawal/order-withdrawal.tsx';
 import { Invoices } from './invoices.tsx';
 import { OrderLine } from './order-line.tsx';
 import { OrderNotOpened } from './order-not-opened.tsx';
@@ -56,6 +57,7 @@ function Order({ order }: { readonly order: OrderPageView }) {
       <Timeline order={order} />
       <SubOrders order={order} />
       <Invoices order={order} />
+      <OrderWithdrawal order={order} />
       <OrderLinks order={order} />
     </div>
   );

@@ -18,6 +18,8 @@ const ORDER_ACTIONS = {
   consents_given: 'open',
   consents_not_needed: 'open',
   withdrawal_period_ended: 'open',
+  contract_withdrawn: 'open',
+  order_cancelled: 'open',
   payment_received: 'masked',
   payment_declined: 'masked',
   payment_mismatch: 'masked',
@@ -48,6 +50,7 @@ const ORDER_ACTIONS = {
   document_shared: 'open',
   document_share_revoked: 'open',
   line_delivered: 'open',
+  line_not_found: 'open',
   note: 'open',
 } as const satisfies Record<string, Visibility>;
 export type OrderAction = keyof typeof ORDER_ACTIONS;

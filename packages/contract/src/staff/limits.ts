@@ -12,12 +12,13 @@ export const MAX_COUNTED = 999;
 export type QueueTab = (typeof QUEUE_TABS)[number];
 
 /** The actions on a line. */
-export const LINE_ACTIONS = ['take', 'upload', 'deliver'] as const;
+export const LINE_ACTIONS = ['take', 'upload', 'deliver', 'markNotFound'] as const;
 export type LineAction = (typeof LINE_ACTIONS)[number];
 export const ACTION_REASONS = [
   'permission',
   'state',
   'consents',
+  'refunded',
   'mine_already',
   'no_document',
   'no_new_document',

@@ -60,6 +60,8 @@ export const StaffLine = z.object({
   deliveredAt: Instant.nullable(),
   late: z.boolean(),
   assignee: z.string().nullable(),
+  /** What comes back if the search finds nothing, and what is kept, in cents with VAT. */
+  ifNotFound: z.object({ refund: z.int(), kept: z.int() }),
   actions: z.record(z.enum(LINE_ACTIONS), ActionState),
 });
 export type StaffLine = z.infer<typeof StaffLine>;

@@ -43,7 +43,7 @@ export const StaffRefund = z.object({
     .object({
       /** The names of the refunded lines; empty for a part of the whole. */
       lines: z.array(z.string()),
-      reason: z.enum(['customer', 'not_found', 'our_fault', 'surplus', 'other']),
+      reason: z.enum(['customer', 'withdrawal', 'not_found', 'our_fault', 'surplus', 'other']),
       note: z.string(),
       requestedBy: z.string(),
       /** The customer's name, if an invoice was requested. */

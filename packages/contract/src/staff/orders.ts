@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { StaffLine } from './order-lines.ts';
 import { StaffPayments, StaffRefund } from './order-payments.ts';
 import type { StaffCallMap } from './staff-call.ts';
+import { StaffWithdrawal } from './withdrawals.ts';
 
 const Instant = z.iso.datetime();
 
@@ -52,6 +53,8 @@ export const StaffOrder = z.object({
   payments: StaffPayments.nullable(),
   /** Oldest first. */
   refunds: z.array(StaffRefund),
+  /** Oldest first. */
+  withdrawals: z.array(StaffWithdrawal),
   events: z.array(StaffEvent),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
@@ -88,6 +91,8 @@ export const OrderParams = z.object({ orderId: z.string() });
 const LineParams = z.object({
   lineId: z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER),
 });
+/** The refund on screen in cents. The server rejects the action if another sum is due by now. */
+export const NotFoundLine = z.object({ refund: z.int().nonnegative() });
 const DocumentParams = z.object({ documentId: z.uuid() });
 const FileParams = z.object({ fileId: z.uuid() });
 const DocumentQuery = z.object({ download: z.literal('1').optional() });
@@ -109,6 +114,7 @@ export const orderCalls = {
   'GET /api/orders/:orderId/data': { params: OrderParams },
   'POST /api/lines/:lineId/take': { params: LineParams, ...answer },
   'POST /api/lines/:lineId/deliver': { params: LineParams, ...answer },
+  'POST /api/lines/:lineId/not-found': { params: LineParams, body: NotFoundLine, ...answer },
   'DELETE /api/documents/:documentId': { params: DocumentParams, ...answer },
 } as const satisfies StaffCallMap;
 

@@ -2,6 +2,7 @@ import type { Promises } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { DocumentDetails } from './document.ts';
 import type { PrintedAnswer } from './price.ts';
+import type { OrderWithdrawalView } from './withdrawal.ts';
 
 export type OrderDocumentView = {
   readonly id: string;
@@ -105,5 +106,6 @@ export type OrderView = {
   readonly invoices: readonly OrderInvoiceView[];
   /** The paid order's invoice waits for data of the customer. */
   readonly awaitsInvoiceData: boolean;
+  readonly withdrawal: OrderWithdrawalView;
   readonly lines: readonly OrderLineView[];
 };

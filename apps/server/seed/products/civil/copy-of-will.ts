@@ -6,6 +6,7 @@ import type { Option } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
 import { inOrder } from '../pages.ts';
+import { keepsShare } from '../terms.ts';
 import { is } from '../words.ts';
 import { deathCertificatePages } from './civil-death-parts.ts';
 import { courierPhone, deliveryPages, notes, speedPage } from './civil-delivery.ts';
@@ -63,6 +64,7 @@ export const COPY_OF_WILL: ProductSeed = {
   ...t.all('', 'name', 'description'),
   basePrice: 7900,
   officialFee: 3000,
+  terms: keepsShare(20),
   taxClass: 'service',
   stores: [1, 9, 12, 14, 21],
   position: 25,

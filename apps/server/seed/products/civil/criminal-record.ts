@@ -33,6 +33,8 @@ export const CRIMINAL_RECORD: ProductSeed = {
   ...t.all('', 'name', 'description'),
   basePrice: 2490,
   officialFee: 386,
+  // The registry certifies a clean record too: no search can miss.
+  terms: { begun: { cents: 386 } },
   taxClass: 'service',
   stores: [1, 16, 17, 18, 19, 20, 21, 26, 28],
   position: 26,

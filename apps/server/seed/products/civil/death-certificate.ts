@@ -3,6 +3,7 @@
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
 import { inOrder } from '../pages.ts';
+import { keepsShare } from '../terms.ts';
 import { is } from '../words.ts';
 import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
 import {
@@ -32,6 +33,7 @@ export const DEATH_CERTIFICATE: ProductSeed = {
   ...t.all('', 'name', 'description'),
   basePrice: 1980,
   officialFee: 0,
+  terms: keepsShare(30),
   taxClass: 'service',
   stores: [1, 9, 12, 14, 17, 18, 19, 20, 21, 22, 23],
   position: 22,

@@ -27,6 +27,8 @@ export const LAST_WILLS: ProductSeed = {
   ...t.all('', 'name', 'description'),
   basePrice: 2390,
   officialFee: 386,
+  // The registry certifies that there is no will too: no search can miss.
+  terms: { begun: { cents: 386 } },
   taxClass: 'service',
   stores: [1, 9, 12, 14, 16, 17, 18, 19, 20, 21, 26, 28],
   position: 23,

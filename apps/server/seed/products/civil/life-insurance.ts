@@ -27,6 +27,8 @@ export const LIFE_INSURANCE: ProductSeed = {
   ...t.all('', 'name', 'description'),
   basePrice: 2390,
   officialFee: 386,
+  // The registry certifies that there is no insurance too: no search can miss.
+  terms: { begun: { cents: 386 } },
   taxClass: 'service',
   stores: [1, 21],
   position: 24,

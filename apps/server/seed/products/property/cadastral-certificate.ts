@@ -3,6 +3,7 @@
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
 import { numbered } from '../pages.ts';
+import { keepsShare } from '../terms.ts';
 import { is } from '../words.ts';
 import {
   ADDRESS_PAGE,
@@ -30,6 +31,7 @@ export const CADASTRAL_CERTIFICATE: ProductSeed = {
   ...t.all('', 'name', 'description'),
   basePrice: 2500,
   officialFee: 0,
+  terms: keepsShare(30),
   taxClass: 'service',
   stores: [14, 9, 12, 1, 21, 17, 18, 19, 20],
   position: 14,

@@ -7,6 +7,7 @@ import type { Condition } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
 import { numbered } from '../pages.ts';
+import { keepsShare } from '../terms.ts';
 import { is } from '../words.ts';
 import {
   ABROAD_PAGE,
@@ -41,6 +42,7 @@ export const DEED_COPY: ProductSeed = {
   ...t.all('', 'name', 'description'),
   basePrice: 4900,
   officialFee: 1200,
+  terms: keepsShare(20),
   taxClass: 'service',
   stores: [14, 9, 12, 1, 15, 21, 17, 18, 19, 20],
   position: 9,

@@ -7,6 +7,7 @@ import type { OptionValue } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
 import { numbered } from '../pages.ts';
+import { keepsShare } from '../terms.ts';
 import { is, UNKNOWN_OWNER } from '../words.ts';
 import {
   ADDRESS,
@@ -41,7 +42,13 @@ const SPEED_PAGE = {
   ],
 };
 
-const common = { key: null, flow: 'product', officialFee: 0, taxClass: 'service' } as const;
+const common = {
+  key: null,
+  flow: 'product',
+  officialFee: 0,
+  terms: keepsShare(40),
+  taxClass: 'service',
+} as const;
 
 export const LOCATE_BY_OWNER: ProductSeed = {
   ...common,

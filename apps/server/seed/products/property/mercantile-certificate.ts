@@ -3,6 +3,7 @@
 import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
 import { numbered } from '../pages.ts';
+import { keepsFee } from '../terms.ts';
 import { is } from '../words.ts';
 import {
   ABROAD_PAGE,
@@ -25,6 +26,7 @@ export const MERCANTILE_CERTIFICATE: ProductSeed = {
   ...t.all('', 'name', 'description'),
   basePrice: 3900,
   officialFee: 902,
+  terms: keepsFee(902),
   taxClass: 'service',
   stores: [15, 1, 21],
   position: 5,

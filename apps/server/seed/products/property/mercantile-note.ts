@@ -3,6 +3,7 @@
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
 import { numbered } from '../pages.ts';
+import { keepsFee } from '../terms.ts';
 import { is } from '../words.ts';
 import { COMPANY, COMPANY_TAX_ID, REMARKS } from './property-parts.ts';
 
@@ -16,6 +17,7 @@ export const MERCANTILE_NOTE: ProductSeed = {
   ...t.all('', 'name', 'description'),
   basePrice: 1900,
   officialFee: 781,
+  terms: keepsFee(781),
   taxClass: 'service',
   stores: [15, 1, 21],
   position: 4,

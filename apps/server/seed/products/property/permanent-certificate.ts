@@ -181,6 +181,8 @@ export const PERMANENT_CERTIFICATE: ProductSeed = {
   // BC-5.
   basePrice: 2470,
   officialFee: 1500,
+  // Without an entry there is no code to buy: nothing is kept.
+  terms: { notFound: { cents: 0 }, begun: { cents: 1500 } },
   taxClass: 'service',
   stores: [16, 26, 28],
   position: 1,

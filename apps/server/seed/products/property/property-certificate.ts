@@ -6,6 +6,7 @@
 import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
 import { numbered } from '../pages.ts';
+import { keepsFee } from '../terms.ts';
 import { UNKNOWN_OWNER } from '../words.ts';
 import {
   ABROAD_PAGE,
@@ -33,6 +34,7 @@ export const PROPERTY_CERTIFICATE: ProductSeed = {
   ...t.all('', 'name', 'description'),
   basePrice: 5900,
   officialFee: 3005,
+  terms: keepsFee(902),
   taxClass: 'service',
   stores: [14, 9, 12, 1, 21, 17, 18, 19, 20],
   position: 8,

@@ -2,6 +2,7 @@
 import type { FlowDefinition } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
+import { keepsShare } from '../terms.ts';
 import { is } from '../words.ts';
 import { INTEREST } from './property-parts.ts';
 
@@ -125,6 +126,7 @@ export const PROPERTY_SEARCH: ProductSeed = {
   // BC-5; each property found is charged afterwards.
   basePrice: 1200,
   officialFee: 0,
+  terms: keepsShare(50),
   taxClass: 'service',
   stores: [14, 9, 12, 1, 15, 17, 18, 19, 20, 21, 22, 23],
   position: 2,

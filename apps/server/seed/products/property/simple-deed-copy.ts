@@ -3,6 +3,7 @@
 import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
 import { numbered } from '../pages.ts';
+import { keepsShare } from '../terms.ts';
 import { DEED_DOCUMENTS_PAGE, DEED_RELATION_PAGE, REMARKS, SIGNATORY_PAGE } from './property-parts.ts';
 
 const t = texts('products/property/simple-deed-copy');
@@ -15,6 +16,7 @@ export const SIMPLE_DEED_COPY: ProductSeed = {
   ...t.all('', 'name', 'description'),
   basePrice: 3900,
   officialFee: 1200,
+  terms: keepsShare(20),
   taxClass: 'service',
   stores: [14, 9, 12, 1, 15, 21],
   position: 10,

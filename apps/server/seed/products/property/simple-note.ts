@@ -3,6 +3,7 @@ import type { Condition, FlowDefinition, Option, Step } from '@folio/domain/flow
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
 import { REVIEW } from '../pages.ts';
+import { keepsFee } from '../terms.ts';
 import { UNKNOWN_OWNER, YES_NO } from '../words.ts';
 
 const t = texts('products/property/simple-note');
@@ -281,6 +282,7 @@ export const SIMPLE_NOTE: ProductSeed = {
   // BC-5.
   basePrice: 2076,
   officialFee: 902,
+  terms: keepsFee(902),
   taxClass: 'service',
   stores: [14, 9, 12, 1, 15, 17, 18, 19, 20, 21, 22, 23],
   position: 1,

@@ -3,6 +3,7 @@ import type { Condition, FlowDefinition } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../../products.ts';
 import { same, texts } from '../../texts.ts';
 import { REVIEW } from '../pages.ts';
+import { keepsFee } from '../terms.ts';
 import { is, YES_NO } from '../words.ts';
 
 const t = texts('products/property/simplified-property-report');
@@ -116,6 +117,7 @@ export const SIMPLIFIED_PROPERTY_REPORT: ProductSeed = {
   // BC-5.
   basePrice: 1100,
   officialFee: 600,
+  terms: keepsFee(600),
   taxClass: 'service',
   stores: [16, 26, 28],
   position: 2,

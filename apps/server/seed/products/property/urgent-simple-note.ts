@@ -3,6 +3,7 @@
 import type { ProductSeed } from '../../products.ts';
 import { texts } from '../../texts.ts';
 import { numbered } from '../pages.ts';
+import { keepsFee } from '../terms.ts';
 import { INTEREST, notePage, REGISTRY_DATA_GROUP } from './property-parts.ts';
 
 const t = texts('products/property/urgent-simple-note');
@@ -15,6 +16,7 @@ export const URGENT_SIMPLE_NOTE: ProductSeed = {
   ...t.all('', 'name', 'description'),
   basePrice: 2676,
   officialFee: 902,
+  terms: keepsFee(902),
   taxClass: 'service',
   stores: [14, 9, 12, 1, 17, 18, 19, 20],
   position: 3,

@@ -52,6 +52,10 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
     'send-refund-mail': async ({ refundId }) =>
       (await import('../../mails/send-refund-mail.ts')).sendRefundMail(deps, refundId),
+    'send-withdrawal-mail': async ({ withdrawalId }) =>
+      (await import('../../mails/send-withdrawal-mail.ts')).sendWithdrawalMail(deps, withdrawalId),
+    'send-not-found-mail': async ({ eventId }) =>
+      (await import('../../mails/send-not-found-mail.ts')).sendNotFoundMail(deps, eventId),
     'recheck-webhook': (data) => recheckWebhook(deps, data),
     'watch-attempts': async () => void (await watchAttempts(deps)),
     'watch-refunds': async () => void (await watchRefunds(deps)),

@@ -1,7 +1,8 @@
 import type { MailKind } from '@folio/contract/staff/mails';
-import { dayAndHourText, dayText } from '@folio/domain/date/day-text';
+import { dayAndHourText, dayText, momentText } from '@folio/domain/date/day-text';
 import { formatPromise } from '@folio/domain/date/format-promise';
 import { printDate } from '@folio/domain/date/print-date';
+import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import type { PaymentMail } from '../../platform/jobs/job-table.ts';
 import type { MailTemplates } from '../open-templates.ts';
@@ -34,6 +35,7 @@ function orderData(context: PreviewContext, rest: Partial<OrderMailData> = {}): 
     promise: formatPromise(new Date(SAMPLE.day), locale, timeZone),
     filing: null,
     consents: [m.checkout_consent_start({}, { locale }), m.checkout_consent_withdrawal({}, { locale })],
+    terms: [],
     awaitsConsentsUntil: null,
     hasInvoice: true,
     writeTo,
@@ -116,6 +118,32 @@ export const PREVIEWS: Readonly<Record<MailKind, WritePreview>> = {
   'refund-made': refund('returned'),
   'refund-coming': refund('pending'),
   'refund-transferred': refund('transferred'),
+  'withdrawal-receipt': ({ withdrawalMail }, context) => {
+    const { locale } = context.frame;
+    const refund = formatPrice(SAMPLE.total, locale);
+    const explanation = m.withdrawal_why_not_begun({ refund }, { locale });
+    const products = context.productName;
+    return withdrawalMail({
+      ...context.frame,
+      orderId: SAMPLE.orderId,
+      orderUrl: orderUrl(context),
+      wording: m.withdrawal_statement({ id: SAMPLE.orderId, products }, { locale }),
+      declaredAt: momentText(SAMPLE.day, locale, context.timeZone),
+      reason: '',
+      lines: [{ productName: products, refund: SAMPLE.total, explanation }],
+      refund: SAMPLE.total,
+      how: m.withdrawal_how_same({ date: dayText(SAMPLE.deadline, locale, context.timeZone) }, { locale }),
+    });
+  },
+  'line-not-found': ({ notFoundMail }, context) =>
+    notFoundMail({
+      ...context.frame,
+      orderId: SAMPLE.orderId,
+      orderUrl: orderUrl(context),
+      productName: context.productName,
+      refund: SAMPLE.total - SAMPLE.kept,
+      kept: SAMPLE.kept,
+    }),
   'order-code': ({ codeMail }, context) =>
     codeMail({ ...context.frame, orderId: SAMPLE.orderId, code: '123456', until: '12:15' }),
   'order-link': ({ orderLinkMail }, context) =>

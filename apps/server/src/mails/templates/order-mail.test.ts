@@ -20,7 +20,7 @@ const line = (id: number, promises: MailLine['promises']): MailLine => ({
 });
 const data = (lines: readonly MailLine[], rest: Partial<OrderMailData>): OrderMailData => ({
   ...{ locale: 'es', shop: 'Folio', shopUrl: 'https://folio.example', issuer: 'Folio, S. L.' },
-  ...{ orderId: '1', orderUrl: 'https://folio.example/pedidos/1', total: 12100, consents: [] },
+  ...{ orderId: '1', orderUrl: 'https://folio.example/pedidos/1', total: 12100, consents: [], terms: [] },
   ...{ help: [], look: mailLook({ family: 'registry' }), writeTo: 'Folio, S. L.' },
   ...{ promise: null, filing: null, awaitsConsentsUntil: null, hasInvoice: false },
   lines,

@@ -15,6 +15,8 @@ export type OrderMailData = MailFrame & {
   /** Promised time of the last filing, as text. */
   readonly filing: string | null;
   readonly consents: readonly string[];
+  /** What is kept if nothing is found, or once work is under way, as sentences. */
+  readonly terms: readonly string[];
   /** Recipient of a withdrawal: the company and the store's mailbox. */
   readonly writeTo: string;
   /** Day on which work starts despite a missing consent, as text; null where none is missing. */
@@ -75,6 +77,9 @@ function orderMail(data: OrderMailData, subject: string): WrittenMail {
         {(isWaiting ? m.mail_awaits_open : m.mail_open_order)({}, { locale })}
       </Action>
       <OrderSums locale={locale} lines={lines} total={total} />
+      {data.terms.map((sentence) => (
+        <Note key={sentence}>{sentence}</Note>
+      ))}
       {data.hasInvoice && <Note>{m.mail_invoice_attached({}, { locale })}</Note>}
       <Consents data={data} />
     </Mail>

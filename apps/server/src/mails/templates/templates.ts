@@ -10,8 +10,10 @@ export {
 export { contactMail } from './contact-mail.tsx';
 export { draftMail } from './draft-mail.ts';
 export { codeMail, orderLinkMail, orderMovedMail } from './guest-mail.tsx';
+export { notFoundMail } from './not-found-mail.tsx';
 export { documentReady, orderBegun, orderConfirmed } from './order-mail.tsx';
 export { passwordMail } from './password-mail.ts';
 export { paymentMail } from './payment-mail.tsx';
 export { refundMail } from './refund-mail.tsx';
 export { renderMail } from './render-mail.ts';
+export { withdrawalMail } from './withdrawal-mail.tsx';

@@ -3,16 +3,22 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import type { Order, OrderLine } from '../../orders/orders.queries.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import { priceExtras } from '../../pricing/price-extras.ts';
+import { termsSentences } from '../../pricing/terms-sentences.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 
 /** Returns the ordered price of a line, with the answers that add to it. */
 export function linePrice(
   { store, locale }: Visitor,
-  { net, vat, vat_rate: vatRate, answers }: OrderLine,
+  { net, vat, vat_rate: vatRate, answers, not_found_fee: notFoundFee, begun_fee: begunFee }: OrderLine,
   product: Product | undefined,
   { placed_at }: Order,
 ): PriceView {
-  const price = { net, vat, total: net + vat, vatRate, officialFee: product?.officialFee ?? 0 };
+  const total = net + vat;
+  const terms = termsSentences({ notFoundFee, begunFee }, total, locale);
+  const price = {
+    ...{ net, vat, total, vatRate, officialFee: product?.officialFee ?? 0 },
+    ...(terms.length > 0 && { terms }),
+  };
   return product
     ? { ...price, ...priceExtras(product, answers, locale, todayIn(store.timeZone, placed_at)) }
     : price;

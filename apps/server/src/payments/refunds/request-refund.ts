@@ -1,20 +1,19 @@
-import { shareLines } from '@folio/domain/payment/share-lines';
-import { splitRefund } from '@folio/domain/payment/split-refund';
+import type { StaffRefundReason } from '@folio/contract/staff/refund-tabs';
 import type { Deps } from '../../deps.ts';
 import { lockOrder, selectOrderLines } from '../../orders/orders.queries.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import type { RefundLine, RefundReason } from '../../platform/db/schema.ts';
+import type { RefundLine } from '../../platform/db/schema.ts';
 import { type IdempotencyKey, once } from '../../visitors/idempotency.ts';
-import { addRefund } from './add-refund.ts';
+import { addRefunds } from './add-refunds.ts';
 import { refundedLines } from './refunded-lines.ts';
-import { selectOrderBalance, selectRefunds, selectSources } from './refunds.queries.ts';
+import { selectOrderBalance, selectRefunds } from './refunds.queries.ts';
 
 export type RefundInput = {
   /** Whole lines; without any, `amount` counts. */
   readonly lineIds: readonly number[];
   /** Cents, if no line is named; null for all that is left. */
   readonly amount: number | null;
-  readonly reason: Exclude<RefundReason, 'surplus'>;
+  readonly reason: StaffRefundReason;
   readonly note: string;
   /** The refundable cents that the caller saw: if they have changed, the request is rejected. */
   readonly believed?: number;
@@ -68,26 +67,14 @@ async function requestLocked(
     requested.length > 0 ? requested.reduce((sum, line) => sum + line.amount, 0) : (input.amount ?? left);
   if (amount <= 0) return { ok: false, reason: 'nothing_left', left };
   if (amount > left) return { ok: false, reason: 'too_much', left };
-  const refundIds: string[] = [];
-  const parts = splitRefund(await selectSources(tx, orderId), amount);
-  const shares = shareLines(
-    requested,
-    parts.map((part) => part.amount),
-  );
-  for (const [at, { source, amount: part }] of parts.entries()) {
-    const id = await addRefund(tx, deps, {
-      orderId,
-      attemptId: source.attempt_id,
-      gateway: source.gateway,
-      amount: part,
-      currency: source.currency,
-      lines: shares[at] ?? [],
-      reason: input.reason,
-      note: input.note,
-      requestedBy: input.by,
-      actorKind: 'staff',
-    });
-    refundIds.push(id);
-  }
+  const refundIds = await addRefunds(tx, deps, {
+    orderId,
+    amount,
+    lines: requested,
+    reason: input.reason,
+    note: input.note,
+    requestedBy: input.by,
+    actorKind: 'staff',
+  });
   return { ok: true, refundIds };
 }

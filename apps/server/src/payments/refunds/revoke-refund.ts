@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { lockRefund, selectRefund } from './refunds.queries.ts';
 import { settleLocked } from './settle-refund.ts';
 
-/** `owed`: a surplus payment must be returned to its customer, so its refund cannot be revoked. */
+/** `owed`: the refund of a surplus payment or of a withdrawal is the customer's right, and cannot be revoked. */
 export type RevokeResult = 'done' | 'not_found' | 'not_manual' | 'owed';
 
 /**
@@ -15,7 +15,7 @@ export async function revokeRefund(deps: Deps, refundId: string, by: string): Pr
     const refund = await lockRefund(tx, refundId);
     if (refund.state === 'revoked') return 'done';
     if (refund.state !== 'by_hand' && refund.state !== 'failed') return 'not_manual';
-    if (refund.reason === 'surplus') return 'owed';
+    if (refund.reason === 'surplus' || refund.reason === 'withdrawal') return 'owed';
     const update = { refundRef: null, failureCode: refund.failure_code, by, byStaff: true } as const;
     await settleLocked(tx, deps, refund, { ...update, state: 'revoked' });
     return 'done';

@@ -1,11 +1,10 @@
-import { canMoveLine } from '@folio/domain/order/states';
 import { canMoveRefund, type RefundState } from '@folio/domain/payment/refund-states';
 import type { Deps } from '../../deps.ts';
 import { beginAgreed } from '../../orders/begin-orders.ts';
-import { selectOrderLines } from '../../orders/orders.queries.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import { lockRefund, type Refund, selectRefunds } from './refunds.queries.ts';
+import { closeLines } from './close-lines.ts';
+import { lockRefund, type Refund } from './refunds.queries.ts';
 
 export type RefundUpdate = {
   readonly state: Extract<
@@ -112,37 +111,4 @@ async function book(tx: Tx, deps: Deps, refund: Refund, ref: string, amount: num
   if (amount > 0) return;
   await closeLines(tx, deps, refund);
   await deps.jobs.enqueue(tx, 'send-refund-mail', { refundId: refund.id });
-}
-
-/**
- * Closes fully refunded lines as refunded (OS-1). Named lines close once every payment has returned its
- * share, all lines once nothing of the order is left.
- */
-async function closeLines(tx: Tx, deps: Deps, refund: Refund): Promise<void> {
-  const lines = await selectOrderLines(tx, refund.order_id);
-  const succeeded = (await selectRefunds(tx, refund.order_id)).filter(
-    ({ state, reason }) => REFUNDED_STATES.has(state) && reason !== 'surplus',
-  );
-  const total = lines.reduce((sum, { net, vat }) => sum + net + vat, 0);
-  const isWhole = succeeded.reduce((sum, { amount }) => sum + amount, 0) >= total;
-  const shares = succeeded.flatMap((one) => one.lines);
-  const refundedShare = (id: number): number =>
-    shares.reduce((sum, { lineId, amount }) => sum + (lineId === id ? amount : 0), 0);
-  const named = new Set(refund.lines.map(({ lineId }) => lineId));
-  if (refund.reason === 'surplus') return;
-  const refunded = lines.filter(
-    ({ id, state, net, vat }) =>
-      (isWhole || (named.has(id) && refundedShare(id) >= net + vat)) &&
-      canMoveLine(state, 'refunded', 'payment'),
-  );
-  if (refunded.length === 0) return;
-  await tx
-    .updateTable('order_line')
-    .set({ state: 'refunded', updated_at: deps.clock() })
-    .where(
-      'id',
-      'in',
-      refunded.map(({ id }) => id),
-    )
-    .execute();
 }

@@ -16,6 +16,7 @@ import type { LineState } from '@folio/domain/order/states';
 import type { AttemptState } from '@folio/domain/payment/attempt-states';
 import type { DisputeState } from '@folio/domain/payment/dispute-states';
 import type { RefundState } from '@folio/domain/payment/refund-states';
+import type { WithdrawalRule } from '@folio/domain/withdrawal/decide-withdrawal';
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
 
 /** A jsonb column: read as its value, written through platform/db/json.ts. */
@@ -392,6 +393,9 @@ export type OrderLineTable = {
   redacted: ColumnType<boolean, boolean | undefined, never>;
   /** The line of the first quote that this line was copied from (AP-6). */
   quote_line_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The agreed fees in cents with VAT; null where the product had no such terms. */
+  not_found_fee: ColumnType<number | null, number | null | undefined, never>;
+  begun_fee: ColumnType<number | null, number | null | undefined, never>;
   /** Set from the order's state by a trigger. */
   superseded: Generated<boolean>;
   store_id: GeneratedAlways<number>;
@@ -495,7 +499,38 @@ export type RefundTable = {
   sent_at: ColumnType<Date | null, Date | null | undefined>;
   refunded_before: ColumnType<number | null, number | null | undefined>;
 };
-export type RefundReason = 'customer' | 'not_found' | 'our_fault' | 'surplus' | 'other';
+export type RefundReason = 'customer' | 'withdrawal' | 'not_found' | 'our_fault' | 'surplus' | 'other';
+
+/** A customer's withdrawal as confirmed, in their language. Amounts in cents with VAT. */
+export type WithdrawalStatement = {
+  readonly locale: Locale;
+  readonly email: string;
+  readonly wording: string;
+  /** The customer's own words; empty if they gave none. */
+  readonly reason: string;
+  readonly lines: readonly WithdrawnLine[];
+  /** When and how the money comes back, as the customer read it. */
+  readonly how: string;
+};
+export type WithdrawnLine = {
+  readonly lineId: number;
+  /** With the subject that tells it from the order's other lines. */
+  readonly productName: string;
+  readonly total: number;
+  readonly refund: number;
+  readonly kept: number;
+  readonly rule: WithdrawalRule;
+  /** Why this comes back, as the customer read it. */
+  readonly explanation: string;
+};
+export type WithdrawalTable = {
+  id: string;
+  order_id: number;
+  declared_at: Date;
+  statement: Json<WithdrawalStatement>;
+};
+export type WithdrawnLineTable = { line_id: number; withdrawal_id: string };
+
 /** The money of an attempt in cents, a view. A chargeback counts until it is reversed. */
 export type AttemptBalanceView = {
   attempt_id: string;
@@ -895,6 +930,8 @@ export type Database = {
   rate_limit: RateLimitTable;
   password_request: PasswordRequestTable;
   vat_check: VatCheckTable;
+  withdrawal: WithdrawalTable;
+  withdrawn_line: WithdrawnLineTable;
   funnel_day: FunnelDayTable;
   consent_wording: ConsentWordingTable;
   consent_proof: ConsentProofTable;

@@ -53,6 +53,8 @@ export const JOBS = {
   'cancel-declined': afterCommit<{ readonly orderId: number }>(),
   'send-refund': afterCommit<{ readonly refundId: string }>(),
   'send-refund-mail': afterCommit<{ readonly refundId: string }>(),
+  'send-withdrawal-mail': afterCommit<{ readonly withdrawalId: string }>(),
+  'send-not-found-mail': afterCommit<{ readonly eventId: number }>(),
   'recheck-webhook': afterCommit<{
     readonly gateway: string;
     readonly eventId: string;

@@ -13,6 +13,8 @@ export type LineFacts = {
   readonly documentsAt: readonly Date[];
   /** Set while its order waits for the customer's consents (AP-28). */
   readonly awaitsConsents: boolean;
+  /** Its money was returned, or is on its way. */
+  readonly isRefunded: boolean;
 };
 
 /** A delivered line is not taken again: it gets a further document and is delivered again. */
@@ -52,6 +54,13 @@ function takeReason(line: LineFacts, staff: Pick<Staff, 'id' | 'role'>): ActionR
   return isDelivered(line.state) || !mayMove(staff, line.state, 'in_progress') ? 'state' : null;
 }
 
+const allBarred = (state: ActionState): Record<LineAction, ActionState> => ({
+  take: state,
+  upload: state,
+  deliver: state,
+  markNotFound: state,
+});
+
 /** Returns each action with the reason why it is not allowed; guards and buttons both derive from it. */
 export function lineActions(
   line: LineFacts,
@@ -61,11 +70,20 @@ export function lineActions(
     const blockedBy = may(staff.role, 'orders.work') ? reason : 'permission';
     return { allowed: blockedBy === null, reason: blockedBy };
   };
-  if (line.awaitsConsents && line.state === 'waiting_customer')
-    return { take: state('consents'), upload: state('consents'), deliver: state('consents') };
+  if (line.awaitsConsents && line.state === 'waiting_customer') return allBarred(state('consents'));
+  const actions = {
+    take: takeReason(line, staff),
+    upload: isWorkable(staff, line.state) ? null : ('state' as const),
+    deliver: deliverReason(line, staff),
+    markNotFound: mayMove(staff, line.state, 'not_found') ? null : ('state' as const),
+  };
+  // A line whose state allows the work still gets none: nobody works for money that goes back.
+  const barred = line.isRefunded && actions.upload === null;
+  if (barred) return allBarred(state('refunded'));
   return {
-    take: state(takeReason(line, staff)),
-    upload: state(isWorkable(staff, line.state) ? null : 'state'),
-    deliver: state(deliverReason(line, staff)),
+    take: state(actions.take),
+    upload: state(actions.upload),
+    deliver: state(actions.deliver),
+    markNotFound: state(actions.markNotFound),
   };
 }

@@ -3,6 +3,7 @@ import { lockOrder } from '../../orders/orders.queries.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { withStaff } from '../users/staff-schema.ts';
 import type { LineFacts } from './line-actions.ts';
+import { readLineMoney } from './line-money.ts';
 
 export type LockedLine = LineFacts & {
   readonly id: number;
@@ -11,6 +12,8 @@ export type LockedLine = LineFacts & {
   readonly promisedAt: Date | null;
   /** Since when it waits for its customer. */
   readonly pausedAt: Date | null;
+  /** What comes back if it is not found, and what is kept, in cents with VAT. */
+  readonly ifNotFound: { readonly refund: number; readonly kept: number };
 };
 
 /**
@@ -25,6 +28,7 @@ export async function lockLine(tx: Tx, lineId: number): Promise<LockedLine | und
     .executeTakeFirst();
   if (!found) return undefined;
   const order = await lockOrder(tx, found.order_id);
+  if (!order) throw new Error(`order ${found.order_id} is gone`);
   const line = await tx
     .selectFrom('order_line')
     .selectAll()
@@ -44,6 +48,7 @@ export async function lockLine(tx: Tx, lineId: number): Promise<LockedLine | und
       .where('removed_at', 'is', null)
       .execute(),
   ];
+  const money = await readLineMoney(tx, order);
   return {
     id: line.id,
     orderId: line.order_id,
@@ -54,7 +59,13 @@ export async function lockLine(tx: Tx, lineId: number): Promise<LockedLine | und
     deliveredAt: line.delivered_at,
     assigneeId: assignment?.staff_id ?? null,
     documentsAt: documents.map(({ added_at }) => added_at),
-    awaitsConsents: order?.consents_awaited_until != null,
+    awaitsConsents: order.consents_awaited_until !== null,
+    isRefunded: money.isRefunded(line.id),
+    ifNotFound: money.ifNotFound({
+      id: line.id,
+      total: line.net + line.vat,
+      notFoundFee: line.not_found_fee,
+    }),
   };
 }
 

@@ -21,11 +21,13 @@ import {
 import { showOrderRefunds } from '../../payments/refunds/show-refund.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import type { PrintedAnswer } from '../../platform/db/schema.ts';
+import { showWithdrawals } from '../../withdrawals/show-withdrawals.ts';
 import { may } from '../users/roles.ts';
 import type { Staff } from '../users/staff.ts';
 import { fileQuestion, selectAnswerFiles } from './answer-files.queries.ts';
 import { isLate, isNew, lineActions } from './line-actions.ts';
 import { loadDocuments } from './load-documents.ts';
+import { type LineMoney, readLineMoney } from './line-money.ts';
 import { selectAssignees } from './order.queries.ts';
 import { viewEvents } from './show-events.ts';
 import { showPayments } from './show-payments.ts';
@@ -45,20 +47,11 @@ const viewBounce = ({ bounced_at, status, reason }: Bounce): StaffOrder['bounce'
 export async function showOrder(deps: Deps, staff: Staff, orderId: number): Promise<StaffOrder | undefined> {
   const order = await selectOrder(deps.db, orderId);
   if (!order) return undefined;
-  const maySeePayments = may(staff.role, 'payments.read');
-  const [lines, documents, files, assignees, events, payments, refunds, unpaid, successor, bounce] =
-    await Promise.all([
-      selectOrderLines(deps.db, orderId),
-      loadDocuments(deps, orderId),
-      selectAnswerFiles(deps.db, orderId),
-      selectAssignees(deps.db, orderId),
-      viewEvents(deps.db, staff, orderId),
-      maySeePayments ? showPayments(deps, orderId) : null,
-      showOrderRefunds(deps, orderId, maySeePayments),
-      isChargedBack(deps.db, order),
-      order.state === 'superseded' ? selectSuccessor(deps.db, orderId) : undefined,
-      selectBounce(deps.db, order.email, order.placed_at),
-    ]);
+  const { lines, documents, files, assignees, successor, money, bounce, ...parts } = await readParts(
+    deps,
+    staff,
+    order,
+  );
   const store = deps.catalogue.current().stores.get(order.store_id);
   const timeZone = store?.timeZone ?? 'UTC';
   const translatedAnswers = await Promise.all(
@@ -93,12 +86,56 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
         assignees,
         answers: translatedAnswers[index] ?? line.printed,
         successor,
+        money,
       }),
     ),
-    unpaid,
+    ...parts,
+  };
+}
+
+/** Reads the parts of an order at once. */
+async function readParts(deps: Deps, staff: Staff, order: Order) {
+  const maySeePayments = may(staff.role, 'payments.read');
+  const [
+    lines,
+    documents,
+    files,
+    assignees,
+    events,
     payments,
     refunds,
-    events: events,
+    unpaid,
+    successor,
+    money,
+    withdrawals,
+    bounce,
+  ] = await Promise.all([
+    selectOrderLines(deps.db, order.id),
+    loadDocuments(deps, order.id),
+    selectAnswerFiles(deps.db, order.id),
+    selectAssignees(deps.db, order.id),
+    viewEvents(deps.db, staff, order.id),
+    maySeePayments ? showPayments(deps, order.id) : null,
+    showOrderRefunds(deps, order.id, maySeePayments),
+    isChargedBack(deps.db, order),
+    order.state === 'superseded' ? selectSuccessor(deps.db, order.id) : undefined,
+    readLineMoney(deps.db, order),
+    showWithdrawals(deps, order.id, may(staff.role, 'orders.answers')),
+    selectBounce(deps.db, order.email, order.placed_at),
+  ]);
+  return {
+    lines,
+    documents,
+    files,
+    assignees,
+    events,
+    payments,
+    refunds,
+    unpaid,
+    successor,
+    money,
+    withdrawals,
+    bounce,
   };
 }
 
@@ -127,6 +164,7 @@ function showLine(
     readonly assignees: Assignees;
     readonly answers: readonly PrintedAnswer[];
     readonly successor: number | undefined;
+    readonly money: LineMoney;
   },
 ): StaffLine {
   const state = line.state;
@@ -138,6 +176,7 @@ function showLine(
     assigneeId: assignee?.staff_id ?? null,
     documentsAt: documents.map(({ added_at }) => added_at),
     awaitsConsents: order.consents_awaited_until !== null,
+    isRefunded: all.money.isRefunded(line.id),
   };
   const actions = lineActions(facts, staff);
   const maySeeAnswers = may(staff.role, 'orders.answers');
@@ -166,6 +205,11 @@ function showLine(
     deliveredAt: line.delivered_at?.toISOString() ?? null,
     late: isLate(line, deps.clock()),
     assignee: assignee?.name ?? null,
+    ifNotFound: all.money.ifNotFound({
+      id: line.id,
+      total: line.net + line.vat,
+      notFoundFee: line.not_found_fee,
+    }),
     actions,
   };
 }
@@ -176,6 +220,7 @@ function customerLabel(
   lineState: LineState,
   successor: number | undefined,
 ): string {
+  if (state === 'paid' && lineState === 'cancelled') return m.withdrawal_line_status({}, { locale });
   if (state !== 'superseded')
     return DISPLAY_LABELS[displayOfWire(LINE_STATE_TABLE[lineState].wire).code]({}, { locale });
   return successor === undefined

@@ -2,6 +2,7 @@ import type { StaffDispute, StaffPayments } from '@folio/contract/staff/order-pa
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { selectAttempts } from '../../payments/records/attempts.queries.ts';
+import { isManual } from '../../payments/refunds/is-manual.ts';
 import { refundedLines } from '../../payments/refunds/refunded-lines.ts';
 import { selectOrderBalance, selectRefunds, selectSources } from '../../payments/refunds/refunds.queries.ts';
 import type { DisputeTable } from '../../platform/db/schema.ts';
@@ -47,11 +48,6 @@ export async function showPayments(deps: Deps, orderId: number): Promise<StaffPa
     disputes: disputes.map(showDispute),
   };
 }
-
-const isManual = (deps: Deps, { gateway, method }: { gateway: string; method: string }): boolean => {
-  const provider = deps.gateways.get(gateway);
-  return !provider?.refund || (provider.manualRefunds?.(method) ?? false);
-};
 
 export const showDispute = (dispute: Selectable<DisputeTable>): StaffDispute => ({
   ref: dispute.dispute_ref,

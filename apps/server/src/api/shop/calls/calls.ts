@@ -10,6 +10,7 @@ import { frameCalls } from './frame-calls.ts';
 import { guestCalls } from './guest-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
+import { withdrawalCalls } from './withdrawal-calls.ts';
 
 /** Every call of the shop's pages. */
 export const CALLS: CallDeclarations = {
@@ -24,4 +25,5 @@ export const CALLS: CallDeclarations = {
   ...documentCalls,
   ...customerCalls,
   ...accountCalls,
+  ...withdrawalCalls,
 };

@@ -6,12 +6,13 @@ import { parseOrderId } from '../../../orders/find-order.ts';
 import { HttpError, notFound } from '../../../platform/http/errors.ts';
 import { addNote } from '../../../staff/orders/add-note.ts';
 import { deliverLine } from '../../../staff/orders/deliver-line.ts';
+import { markNotFound, type NotFoundResult } from '../../../staff/orders/mark-not-found.ts';
 import { type RemoveResult, removeDocument } from '../../../staff/orders/remove-document.ts';
-import { showOrder } from '../../../staff/orders/show-order.ts';
 import { startLine } from '../../../staff/orders/start-line.ts';
 import { staffKey } from '../staff-key.ts';
 import { staffRoute } from '../staff-route.ts';
 import { requireStaff } from '../staff-session.ts';
+import { orderAnswer } from './order-answer.ts';
 
 /** Adds the routes for an order and work on its lines. Every change returns the updated order. */
 export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
@@ -19,24 +20,20 @@ export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
   const read = { permission: 'orders.read' } as const;
   const work = { permission: 'orders.work' } as const;
 
-  const orderAnswer = async (request: FastifyRequest, orderId: number): Promise<StaffOrder> => {
-    const shown = await showOrder(deps, requireStaff(request), orderId);
-    if (!shown) throw notFound();
-    return shown;
-  };
-  const answerWithOrder = (request: FastifyRequest, result: RemoveResult): Promise<StaffOrder> => {
-    if (result.ok) return orderAnswer(request, result.orderId);
+  const answerWithOrder = (
+    request: FastifyRequest,
+    result: RemoveResult | NotFoundResult,
+  ): Promise<StaffOrder> => {
+    if (result.ok) return orderAnswer(deps, request, result.orderId);
     if (result.reason === 'not_found') throw notFound();
-    throw new HttpError(
-      result.reason === 'permission' ? 403 : 409,
-      result.reason === 'permission' ? 'forbidden' : result.reason,
-    );
+    const isForbidden = result.reason === 'permission';
+    throw new HttpError(isForbidden ? 403 : 409, isForbidden ? 'forbidden' : result.reason);
   };
 
   app.route({
     ...staffRoute(orderCalls, 'GET /api/orders/:orderId'),
     config: read,
-    handler: (request) => orderAnswer(request, parseOrderId(request.params.orderId) ?? 0),
+    handler: (request) => orderAnswer(deps, request, parseOrderId(request.params.orderId) ?? 0),
   });
   app.route({
     ...staffRoute(orderCalls, 'POST /api/lines/:lineId/take'),
@@ -49,6 +46,15 @@ export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
     config: work,
     handler: async (request) =>
       answerWithOrder(request, await deliverLine(deps, requireStaff(request), request.params.lineId)),
+  });
+  app.route({
+    ...staffRoute(orderCalls, 'POST /api/lines/:lineId/not-found'),
+    config: work,
+    handler: async (request) => {
+      const { lineId } = request.params;
+      const { refund } = request.body;
+      return answerWithOrder(request, await markNotFound(deps, requireStaff(request), lineId, refund));
+    },
   });
   app.route({
     ...staffRoute(orderCalls, 'DELETE /api/documents/:documentId'),
@@ -65,7 +71,7 @@ export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
       const { text } = request.body;
       if (!(await addNote(deps, staff, orderId, text, staffKey(request, staff, `note:${orderId}`, text))))
         throw notFound();
-      return orderAnswer(request, orderId);
+      return orderAnswer(deps, request, orderId);
     },
   });
 }

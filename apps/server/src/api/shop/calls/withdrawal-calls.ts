@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { findOwnOrder, parseOrderId } from '../../../orders/find-order.ts';
+import { cancelOrder } from '../../../withdrawals/cancel-order.ts';
+import { viewReceipt, viewWithdrawal } from '../../../withdrawals/view-withdrawal.ts';
+import { withdraw } from '../../../withdrawals/withdraw.ts';
+import type { CallContext, CallDeclarations } from './call.ts';
+import { Text } from './inputs.ts';
+
+/** More than any order has lines. */
+const MAX_LINES = 500;
+const LineId = z.int().positive();
+const Cents = z.int().nonnegative();
+/** Above the limit of a reason, so that a longer one gets its message. */
+const Reason = z.string().max(20_000);
+
+/** Returns the visitor's own order; undefined for any other, and for one that a link has opened. */
+async function ownOrder({ deps, visitor }: CallContext, id: string) {
+  const orderId = parseOrderId(id);
+  return orderId === undefined ? undefined : findOwnOrder(deps, visitor, orderId);
+}
+
+export const withdrawalCalls = {
+  withdrawal: {
+    input: z.strictObject({ orderId: Text }),
+    changes: false,
+    run: async (context, { orderId }) => {
+      const order = await ownOrder(context, orderId);
+      return order ? viewWithdrawal(context.deps, context.visitor, order) : null;
+    },
+  },
+  withdraw: {
+    input: z.strictObject({
+      orderId: Text,
+      lineIds: z.array(LineId).max(MAX_LINES),
+      reason: Reason,
+      shown: Cents,
+      key: Text,
+    }),
+    changes: true,
+    run: async (context, { orderId, ...input }) => {
+      const order = await ownOrder(context, orderId);
+      return order ? withdraw(context.deps, context.visitor, order, input) : null;
+    },
+  },
+  withdrawalReceipt: {
+    input: z.strictObject({ orderId: Text, withdrawalId: Text }),
+    changes: false,
+    run: async (context, { orderId, withdrawalId }) => {
+      const order = z.uuid().safeParse(withdrawalId).success && (await ownOrder(context, orderId));
+      return order ? viewReceipt(context.deps, order, withdrawalId) : null;
+    },
+  },
+  cancelOrder: {
+    input: z.strictObject({ orderId: Text }),
+    changes: true,
+    run: async (context, { orderId }) => {
+      const order = await ownOrder(context, orderId);
+      return order ? cancelOrder(context.deps, order) : null;
+    },
+  },
+} satisfies Partial<CallDeclarations>;

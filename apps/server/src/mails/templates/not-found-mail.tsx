@@ -1,0 +1,32 @@
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Action, Mail, type MailFrame, Paragraph, type WrittenMail } from './mail.tsx';
+
+export type NotFoundMailData = MailFrame & {
+  readonly orderId: string;
+  readonly orderUrl: string;
+  readonly productName: string;
+  /** Cents that come back, and that the agreed terms keep. */
+  readonly refund: number;
+  readonly kept: number;
+};
+
+/** Writes the mail that a search found nothing: what comes back and what is kept, as agreed before the payment. */
+export function notFoundMail(data: NotFoundMailData): WrittenMail {
+  const { locale, orderId: id, productName: product } = data;
+  const amounts = { refund: formatPrice(data.refund, locale), kept: formatPrice(data.kept, locale) };
+  const body = m.mail_not_found_body({ product, id }, { locale });
+  const terms = data.kept === 0 ? m.mail_not_found_all : m.mail_not_found_part;
+  const money = data.refund === 0 ? m.mail_not_found_none : terms;
+  const element = (
+    <Mail frame={data} title={m.mail_not_found_title({ product }, { locale })} preview={body}>
+      <Paragraph>{body}</Paragraph>
+      <Paragraph>{money(amounts, { locale })}</Paragraph>
+      <Paragraph>{m.mail_not_found_next({}, { locale })}</Paragraph>
+      <Action look={data.look} href={data.orderUrl}>
+        {m.mail_open_order({}, { locale })}
+      </Action>
+    </Mail>
+  );
+  return { subject: m.mail_not_found_subject({ product, id }, { locale }), element };
+}

@@ -1,0 +1,39 @@
+import type { PriceView } from '@folio/contract/views/price';
+import type { Locale } from '@folio/domain/locale/locale';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { type LineFees, lineFees } from '@folio/domain/withdrawal/terms';
+import { m } from '@folio/messages';
+import type { Product } from '../catalogue/catalogue.ts';
+
+type Terms = Pick<PriceView, 'terms'>;
+
+/** Returns the terms of a line as sentences: what is kept if nothing is found, or once work is under way. */
+export function termsSentences(
+  { notFoundFee, begunFee }: LineFees,
+  total: number,
+  locale: Locale,
+): readonly string[] {
+  const money = (cents: number): string => formatPrice(cents, locale);
+  return [
+    ...(notFoundFee === null ? [] : [notFoundSentence(notFoundFee, total, locale)]),
+    ...(begunFee ? [m.terms_begun({ kept: money(begunFee) }, { locale })] : []),
+  ];
+}
+
+function notFoundSentence(fee: number, total: number, locale: Locale): string {
+  if (fee === 0) return m.terms_not_found_all({}, { locale });
+  if (fee >= total) return m.terms_not_found_none({}, { locale });
+  const [refund, kept] = [formatPrice(total - fee, locale), formatPrice(fee, locale)];
+  return m.terms_not_found_part({ refund, kept }, { locale });
+}
+
+/** Returns a price with the terms of its product; unchanged without any. */
+export function withTerms<P extends Omit<PriceView, 'terms'>>(
+  price: P,
+  { definition: { terms } }: Pick<Product, 'definition'>,
+  locale: Locale,
+): P & Terms {
+  if (!terms) return price;
+  const { net, vat, total, vatRate: rateBp } = price;
+  return { ...price, terms: termsSentences(lineFees(terms, { net, vat, rateBp }), total, locale) };
+}

@@ -1,0 +1,26 @@
+import { notFoundRefund } from '@folio/domain/withdrawal/not-found-refund';
+import { isRefunded } from '../../orders/money-returned.queries.ts';
+import type { Order } from '../../orders/orders.queries.ts';
+import { isOwed, owedOf } from '../../payments/refunds/refunded-lines.ts';
+import { selectOrderBalance, selectRefunds } from '../../payments/refunds/refunds.queries.ts';
+import type { Db } from '../../platform/db/connect.ts';
+
+type PricedLine = { readonly id: number; readonly total: number; readonly notFoundFee: number | null };
+/** The money of an order's lines, as it decides the actions on them. */
+export type LineMoney = {
+  /** Tells whether a line's money was returned, or is on its way. */
+  readonly isRefunded: (lineId: number) => boolean;
+  /** Returns what comes back of a line if it is not found, and what is kept, in cents with VAT. */
+  readonly ifNotFound: (line: PricedLine) => { readonly refund: number; readonly kept: number };
+};
+
+export async function readLineMoney(db: Db, order: Pick<Order, 'id'>): Promise<LineMoney> {
+  const refunds = await selectRefunds(db, order.id);
+  const { refundable } = await selectOrderBalance(db, order.id);
+  const isWhole = await isRefunded(db, order);
+  return {
+    isRefunded: (lineId) => isWhole || isOwed(refunds, lineId),
+    ifNotFound: ({ id, total, notFoundFee }) =>
+      notFoundRefund({ total, notFoundFee, refunded: owedOf(refunds, id) }, refundable),
+  };
+}

@@ -1,0 +1,70 @@
+import type { WithdrawalPageView, WithdrawalReceiptView } from '@folio/contract/views/withdrawal';
+import type { Deps } from '../deps.ts';
+import type { Order } from '../orders/orders.queries.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { decideLines } from './decide-lines.ts';
+import { type StoredWithdrawal, selectWithdrawal, selectWithdrawals } from './withdrawals.queries.ts';
+
+/** Returns the page of the withdrawal: what comes back of each line and why, or why it cannot be withdrawn from. */
+export async function viewWithdrawal(
+  deps: Deps,
+  visitor: Visitor,
+  order: Order,
+): Promise<WithdrawalPageView> {
+  const [decided, statements] = await Promise.all([
+    decideLines(deps.db, deps, order, visitor),
+    selectWithdrawals(deps.db, [order.id]),
+  ]);
+  return {
+    orderId: String(order.id),
+    email: order.email,
+    isUnpaid: order.state === 'awaiting_payment',
+    until: decided.facts.endsAt.toISOString(),
+    lines: decided.lines.map(({ line, name, decision, explanation }) => ({
+      id: line.id,
+      productName: name,
+      total: line.net + line.vat,
+      comesBack: decision.allowed ? { refund: decision.refund, kept: decision.kept } : null,
+      explanation,
+    })),
+    how: decided.lines.some(({ decision }) => decision.allowed) ? decided.how : null,
+    receipts: statements.map(viewReceiptLink),
+  };
+}
+
+export const viewReceiptLink = ({ id, declared_at }: StoredWithdrawal) => ({
+  id,
+  at: declared_at.toISOString(),
+});
+
+/** Returns a stored statement of this order; null if there is none. */
+export async function viewReceipt(
+  { db }: Pick<Deps, 'db'>,
+  order: Pick<Order, 'id'>,
+  withdrawalId: string,
+): Promise<WithdrawalReceiptView | null> {
+  const stored = await selectWithdrawal(db, withdrawalId);
+  return stored?.order_id === order.id ? toReceipt(stored) : null;
+}
+
+export const toReceipt = ({
+  id,
+  order_id,
+  declared_at,
+  statement,
+}: StoredWithdrawal): WithdrawalReceiptView => ({
+  id,
+  orderId: String(order_id),
+  at: declared_at.toISOString(),
+  email: statement.email,
+  wording: statement.wording,
+  reason: statement.reason,
+  lines: statement.lines.map(({ productName, refund, kept, explanation }) => ({
+    productName,
+    refund,
+    kept,
+    explanation,
+  })),
+  refund: statement.lines.reduce((sum, { refund }) => sum + refund, 0),
+  how: statement.how,
+});

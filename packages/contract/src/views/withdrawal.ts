@@ -1,0 +1,57 @@
+/** Withdrawal from the contract, as the customer sees it. Amounts are cents with VAT, instants ISO texts. */
+
+/** The right of withdrawal on an order's page. */
+export type OrderWithdrawalView = {
+  /** A line can be withdrawn from now. */
+  readonly isOpen: boolean;
+  /** A localized sentence: until when, or why no longer; null where there is nothing to say. */
+  readonly note: string | null;
+  /** Statements made, oldest first. */
+  readonly receipts: readonly { readonly id: string; readonly at: string }[];
+  /** The lines withdrawn from. */
+  readonly lineIds: readonly number[];
+};
+
+/** A line on the page of the withdrawal, with what comes back of it and why. */
+export type WithdrawalLineView = {
+  readonly id: number;
+  /** With the subject that tells it from the order's other lines. */
+  readonly productName: string;
+  readonly total: number;
+  /** Null if the line cannot be withdrawn from. */
+  readonly comesBack: { readonly refund: number; readonly kept: number } | null;
+  /** A localized sentence. */
+  readonly explanation: string;
+};
+
+export type WithdrawalPageView = {
+  readonly orderId: string;
+  /** Where the receipt is mailed. */
+  readonly email: string;
+  readonly isUnpaid: boolean;
+  /** Until when the right stands. */
+  readonly until: string;
+  readonly lines: readonly WithdrawalLineView[];
+  /** When and how the money comes back, a localized sentence; null if no line can be withdrawn from. */
+  readonly how: string | null;
+  readonly receipts: OrderWithdrawalView['receipts'];
+};
+
+/** A stored statement, in the language in which it was made. */
+export type WithdrawalReceiptView = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly at: string;
+  readonly email: string;
+  readonly wording: string;
+  /** The customer's own words; empty without any. */
+  readonly reason: string;
+  readonly lines: readonly {
+    readonly productName: string;
+    readonly refund: number;
+    readonly kept: number;
+    readonly explanation: string;
+  }[];
+  readonly refund: number;
+  readonly how: string;
+};
