@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { press, tabTo } from '../customer/keyboard.ts';
+import { buyTwoNotes } from '../customer/two-notes.ts';
+import { expect, expectAccessible, mailTo, test } from '../shop/shop.ts';
+import { openOffice } from '../staff/office.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const firstLine = (page: Page) => page.getByRole('checkbox', { name: /Nota Simple/ }).first();
+const link = (page: Page) => page.getByRole('link', { name: 'Desistir del contrato aquí' });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+/** Reloads the order's page until the refund's credit note shows. */
+const expectCreditNote = (page: Page, amount: RegExp) =>
+  expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^Factura rectificativa/ })).toBeVisible();
+    await expect(page.getByText(amount)).toBeVisible();
+  }).toPass();
+
+test('[AP-28] [OS-1] a guest withdraws one of two lines by keyboard, and gets the mail and the credit note', async ({
+  page,
+  email,
+}) => {
+  await page.goto('/nota-simple/step1');
+  const orderId = await buyTwoNotes(page, email);
+  await expect(page.getByText(/Puedes desistir del contrato hasta el/)).toBeVisible();
+  await press(page, link(page));
+  await expect(heading(page, 'Desistir del contrato')).toBeVisible();
+  await expectAccessible(page);
+
+  // Without a line nothing happens, and the reason stays.
+  const reason = page.getByLabel('Motivo (opcional)');
+  await tabTo(page, reason);
+  await page.keyboard.type('Ya tengo la primera.');
+  await press(page, button(page, 'Continuar'));
+  await expect(page.getByRole('alert')).toContainText('Elige al menos una línea');
+  await expect(reason).toHaveValue('Ya tengo la primera.');
+  await press(page, firstLine(page), 'Space');
+  await press(page, button(page, 'Continuar'));
+  await expect(heading(page, 'Confirma que desistes')).toBeFocused();
+  await expect(page.getByText(/te devolvemos todo, 25,12\s€/)).toBeVisible();
+  await expectAccessible(page);
+
+  // Going back keeps the choice.
+  await press(page, button(page, 'Cambiar lo elegido'));
+  await expect(firstLine(page)).toBeChecked();
+  await expect(reason).toHaveValue('Ya tengo la primera.');
+  await press(page, button(page, 'Continuar'));
+  await press(page, button(page, 'Confirmar el desistimiento'));
+  await expect(heading(page, 'Has desistido')).toBeVisible();
+  await expect(
+    page.getByText(
+      `Desisto del contrato del pedido ${orderId} en cuanto a: Nota Simple: Calle de Ejemplo 12, Getafe (Madrid).`,
+    ),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  const mail = await mailTo(email, new RegExp(`has desistido del pedido ${orderId}`));
+  expect(mail.text).toContain('Ya tengo la primera.');
+  await mailTo(email, /Te devolvemos 25,12\s€ del pedido/);
+  await press(page, page.getByRole('link', { name: 'Volver al pedido' }));
+  await expect(page.locator('.orders__line')).toHaveCount(2);
+  await expectCreditNote(page, /Te devolvimos 25,12\s€ el /);
+  await expect(page.getByText('Abonado')).toBeVisible();
+  await expect(page.getByText('Pendiente de tramitar')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[AP-28] [OS-1] a guest withdraws without scripts, and twice is refused with the reason', async ({
+  page,
+  browser,
+  email,
+}) => {
+  const orderId = await buyTwoNotes(page, email);
+  const state = await page.context().storageState();
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: state, locale: 'es-ES' });
+  const bare = await plain.newPage();
+  await bare.goto(page.url());
+  await link(bare).click();
+  await button(bare, 'Continuar').click();
+  await expect(bare.getByText('Elige al menos una línea de este pedido.')).toBeVisible();
+  await firstLine(bare).check();
+  await button(bare, 'Continuar').click();
+  await expect(heading(bare, 'Confirma que desistes')).toBeVisible();
+  const second = await plain.newPage();
+  await second.goto(`${new URL(page.url()).origin}/pedidos/${orderId}/desistir`);
+  await firstLine(second).check();
+  await button(second, 'Continuar').click();
+  await button(bare, 'Confirmar el desistimiento').click();
+  await expect(heading(bare, 'Has desistido')).toBeVisible();
+  await button(second, 'Confirmar el desistimiento').click();
+  await expect(second.getByText(/Ya desististe de esto/).first()).toBeVisible();
+  await bare.getByRole('link', { name: 'Volver al pedido' }).click();
+  await expect(bare.getByRole('link', { name: /Justificante del desistimiento/ })).toBeVisible();
+  await plain.close();
+});
+
+test('[OS-8] [OS-1] staff mark a line as not found: its fee is kept, and the rest refunded by itself', async ({
+  page,
+  browser,
+  shopUrl,
+  email,
+}) => {
+  const orderId = await buyTwoNotes(page, email);
+  const staff = await openOffice(browser, shopUrl, `/orders/${orderId}`, 'operador');
+  const line = staff.getByRole('article', { name: 'Nota Simple' }).first();
+  await line.getByRole('button', { name: 'Tomar' }).click();
+  await line.getByRole('button', { name: 'No se ha encontrado' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'No se ha encontrado' });
+  await expect(dialog.getByText(/se devuelven 14,21\s€ al cliente/)).toBeVisible();
+  await expect(dialog.getByText(/nos quedamos 10,91\s€/)).toBeVisible();
+  await expectAccessible(staff);
+  await dialog.getByRole('button', { name: 'No se ha encontrado' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(staff.getByText(/vuelven 14,21\s€, nos quedamos 10,91\s€/)).toBeVisible();
+  await staff.context().close();
+
+  const mail = await mailTo(email, /No hemos encontrado: Nota Simple/);
+  expect(mail.text).toMatch(/nos quedamos 10,91\s€ por la búsqueda y te devolvemos 14,21\s€/);
+  await mailTo(email, /Te devolvemos 14,21\s€ del pedido/);
+  await expectCreditNote(page, /Te devolvimos 14,21\s€ el /);
+  await expect(page.getByText('No se ha encontrado con estos datos.')).toBeVisible();
+});
