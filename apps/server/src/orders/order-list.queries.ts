@@ -30,7 +30,7 @@ export type OrderFilter = {
 
 export type ListedOrder = Pick<
   Order,
-  'id' | 'store_id' | 'locale' | 'state' | 'total' | 'placed_at' | 'consents_awaited_until'
+  'id' | 'store_id' | 'locale' | 'state' | 'total' | 'placed_at' | 'paid_at' | 'consents_awaited_until'
 > & { readonly cursor: OrderCursor };
 
 const and = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
@@ -82,7 +82,7 @@ export async function selectOrderPage(
     where customer_id = ${customerId} and ${filterBy(filter)} ${newest}`;
   const { rows } = await sql<ListedOrder & { readonly placed_us: string }>`
     select listed.id, listed.store_id, listed.locale, listed.state, listed.total, listed.placed_at,
-      listed.consents_awaited_until, page.placed_us
+      listed.paid_at, listed.consents_awaited_until, page.placed_us
     from (${customerId ? sql`(${own}) union (${opened})` : opened}) page
       join customer_order listed on listed.id = page.id
     order by listed.placed_at desc, listed.id desc limit ${limit}`.execute(db);

@@ -38,8 +38,8 @@ export function viewTimeline(
       events: events.map(({ at, action, line_id, amount }) => ({
         ...{ at: at.toISOString(), action, lineId: line_id, amount },
       })),
-      lines: lines.map(({ id, state, updated_at, paused_at }) => ({
-        ...{ id, state, updatedAt: updated_at.toISOString(), pausedAt: paused_at?.toISOString() ?? null },
+      lines: lines.map(({ id, state, paused_at }) => ({
+        ...{ id, state, pausedAt: paused_at?.toISOString() ?? null },
       })),
       refunds: refunds.flatMap(({ at, amount }) => (at === null ? [] : [{ at, amount }])),
       invoices: invoices.map(({ issued_at, number, corrects_id }) => ({

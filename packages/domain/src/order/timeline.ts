@@ -16,6 +16,7 @@ export const TIMELINE_KINDS = [
   'delivered',
   'redelivered',
   'not_found',
+  'withdrawn',
   'charged_back',
   'restored',
   'refund_requested',
@@ -48,18 +49,15 @@ const ACTION_KINDS: Readonly<Partial<Record<string, TimelineKind>>> = {
   withdrawal_period_ended: 'period_ended',
   line_taken: 'started',
   line_delivered: 'delivered',
+  line_not_found: 'not_found',
+  contract_withdrawn: 'withdrawn',
+  order_cancelled: 'cancelled',
   payment_returned: 'charged_back',
   dispute_lost: 'charged_back',
   dispute_won: 'restored',
   refund_requested: 'refund_requested',
   buyer_email_changed: 'email_changed',
   order_superseded: 'superseded',
-};
-
-/** States of which only the line itself records when it entered them. */
-const STATE_KINDS: Readonly<Partial<Record<LineState, TimelineKind>>> = {
-  not_found: 'not_found',
-  cancelled: 'cancelled',
 };
 
 export type TimelineFacts = {
@@ -75,7 +73,6 @@ export type TimelineFacts = {
   readonly lines: readonly {
     readonly id: number;
     readonly state: LineState;
-    readonly updatedAt: string;
     /** Since when it waits for its customer. */
     readonly pausedAt: string | null;
   }[];
@@ -124,10 +121,6 @@ function auditedEvents(events: TimelineFacts['events']): TimelineEvent[] {
   });
 }
 
-function lineEvents({ id, state, updatedAt, pausedAt }: TimelineFacts['lines'][number]): TimelineEvent[] {
-  const kind = STATE_KINDS[state];
-  return [
-    ...(kind ? [event(updatedAt, kind, { lineId: id })] : []),
-    ...(state === 'waiting_customer' && pausedAt ? [event(pausedAt, 'waiting', { lineId: id })] : []),
-  ];
+function lineEvents({ id, state, pausedAt }: TimelineFacts['lines'][number]): TimelineEvent[] {
+  return state === 'waiting_customer' && pausedAt ? [event(pausedAt, 'waiting', { lineId: id })] : [];
 }
