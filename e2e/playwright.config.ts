@@ -43,6 +43,7 @@ export default defineConfig({
       name: 'wide',
       // Phone purchases and providers' pages behave the same on a wide screen.
       testIgnore: [
+        '**/after-the-order.e2e.ts',
         '**/asides.e2e.ts',
         '**/authenticate.e2e.ts',
         '**/bank.e2e.ts',

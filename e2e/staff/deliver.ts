@@ -4,12 +4,13 @@ import { type Browser, expect } from '@playwright/test';
 
 const PDF = readFileSync(join(import.meta.dirname, '../nota-simple.pdf'));
 
-/** Signs in as staff, finds the order, uploads the document of one line and marks it ready. */
+/** Signs in as staff, finds the order, uploads the document of one line and marks it ready; `at` of several. */
 export async function deliver(
   browser: Browser,
   shopUrl: string,
   orderId: string,
   productName = 'Nota Simple',
+  at = 0,
 ): Promise<void> {
   const office = await browser.newContext({
     locale: 'es-ES',
@@ -25,7 +26,7 @@ export async function deliver(
     .fill('demostracion');
   await staff.getByRole('button', { name: /entrar/i }).click();
   await staff.getByText(orderId).first().click();
-  const line = staff.getByRole('article', { name: productName });
+  const line = staff.getByRole('article', { name: productName }).nth(at);
   await line
     .locator('input[type=file]')
     .setInputFiles({ name: 'nota-simple.pdf', mimeType: 'application/pdf', buffer: PDF });

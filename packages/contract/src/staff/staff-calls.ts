@@ -4,7 +4,6 @@ import type { debitCalls } from './debits.ts';
 import type { invoiceCalls } from './invoices.ts';
 import type { legalCalls } from './legal.ts';
 import type { mailCalls } from './mails.ts';
-import type { meCalls } from './me.ts';
 import type { messageCalls } from './messages.ts';
 import type { documentCalls, orderCalls } from './orders.ts';
 import type { paymentMethodCalls } from './payment-methods.ts';
@@ -12,7 +11,8 @@ import type { placeCalls } from './places.ts';
 import type { queueCalls } from './queue.ts';
 import type { reconciliationCalls } from './reconciliation.ts';
 import type { refundCalls } from './refunds.ts';
-import type { authCalls } from './sign-in.ts';
+import type { meCalls } from './session/me.ts';
+import type { authCalls } from './session/sign-in.ts';
 import type { storeCalls } from './stores.ts';
 
 type Calls = typeof authCalls &

@@ -70,18 +70,25 @@ describe('[RT-12] the timeline of an order', () => {
     expect(kindsOf({ events: actions.map((action) => audited(9, action, 1)) })).toEqual(['placed']);
   });
 
-  it('tells from a line itself that it waits, was not found or is cancelled', () => {
-    const line = { updatedAt: at(10), pausedAt: at(9) };
+  it('has a search that found nothing, a withdrawal and a cancelled order', () => {
+    const events = [
+      audited(9, 'line_not_found', 1),
+      audited(10, 'contract_withdrawn', 2),
+      audited(11, 'order_cancelled', 3),
+    ];
+    expect(kindsOf({ events })).toEqual(['placed', 'not_found 1', 'withdrawn 2', 'cancelled 3']);
+  });
+
+  it('tells from a line itself that it waits', () => {
+    const line = { pausedAt: at(9) };
     expect(
       kindsOf({
         lines: [
           { id: 1, state: 'waiting_customer', ...line },
-          { id: 2, state: 'not_found', ...line },
-          { id: 3, state: 'cancelled', ...line },
           { id: 4, state: 'in_progress', ...line },
         ],
       }),
-    ).toEqual(['placed', 'waiting 1', 'not_found 2', 'cancelled 3']);
+    ).toEqual(['placed', 'waiting 1']);
   });
 });
 

@@ -3,7 +3,7 @@
  * type them for the back office.
  */
 import { z } from 'zod';
-import type { StaffCallMap } from './staff-call.ts';
+import type { StaffCallMap } from '../staff-call.ts';
 
 /** Characters that a staff password must have. */
 export const MIN_PASSWORD_LENGTH = 12;

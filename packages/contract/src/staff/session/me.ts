@@ -1,8 +1,8 @@
 /** The signed-in staff user. */
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
-import { PERMISSIONS, STAFF_ROLES } from './permissions.ts';
-import type { StaffCallMap } from './staff-call.ts';
+import { PERMISSIONS, STAFF_ROLES } from '../permissions.ts';
+import type { StaffCallMap } from '../staff-call.ts';
 
 export const Me = z.object({
   id: z.string(),
