@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readZip } from '../../../../test/http/read-zip.ts';
 import { paidPurchase } from '../../../../test/purchase.ts';
 import { type StaffClient, signIn } from '../../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { readZip } from '../../../../test/zip.ts';
 
 let test: TestApp;
 let admin: StaffClient;
