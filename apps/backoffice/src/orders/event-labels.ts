@@ -40,6 +40,7 @@ const ACTION_TEXTS: Readonly<Record<OrderAction, ActionText>> = {
   order_opened_by_code: { label: m.staff_act_order_opened_by_code },
   order_link_renewed: { label: m.staff_act_order_link_renewed },
   order_link_revoked: { label: m.staff_act_order_link_revoked },
+  order_exported: { label: m.staff_act_order_exported },
   order_erased: { label: m.staff_act_order_erased },
   consents_given: { label: m.staff_act_consents_given },
   consents_not_needed: { label: m.staff_act_consents_not_needed },

@@ -13,6 +13,17 @@ export async function storeBounce(db: Db, bounce: NewBounce, now: Date): Promise
     .execute();
 }
 
+/** Returns whether the shop has sent a mail to an address: anybody may write a report about another one. */
+export async function isOurRecipient(db: Db, recipient: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sent_mail')
+    .select('kind')
+    .where('recipient', '=', recipient)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Selects the newest bounce of an address since an instant. */
 export function selectBounce(db: Db, recipient: string, since: Date) {
   return db

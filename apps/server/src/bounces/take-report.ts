@@ -1,17 +1,22 @@
+import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import { readReport } from '../platform/mail/read-report.ts';
-import { storeBounce } from './bounces.queries.ts';
+import { type FailedDelivery, readReport } from '../platform/mail/read-report.ts';
+import { isOurRecipient, storeBounce } from './bounces.queries.ts';
 
 /**
  * Stores the bounces of a delivery report that the mail system hands over. Returns how many recipients failed; 0 for a
- * delay, and for a mail that is no report.
+ * delay, for a mail that is no report, and for addresses that the shop never wrote to.
  */
 export async function takeReport(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   raw: Buffer,
 ): Promise<number> {
   const { messageId, failed } = await readReport(raw);
-  for (const delivery of failed) await storeBounce(db, { ...delivery, messageId }, clock());
-  if (failed.length > 0) log.warn({ messageId, recipients: failed.length }, 'mail bounced');
-  return failed.length;
+  // A report may not name its mail: then it stands for itself.
+  const id = messageId || createHash('sha256').update(raw).digest('hex');
+  const ours: FailedDelivery[] = [];
+  for (const delivery of failed) if (await isOurRecipient(db, delivery.recipient)) ours.push(delivery);
+  for (const delivery of ours) await storeBounce(db, { ...delivery, messageId: id }, clock());
+  if (ours.length > 0) log.warn({ messageId, recipients: ours.length }, 'mail bounced');
+  return ours.length;
 }

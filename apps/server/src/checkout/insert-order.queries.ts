@@ -81,7 +81,8 @@ new_lines as (${insertAll('order_line', LINE, '$2')} returning id, position),
 new_attempt as (${insertAll('payment_attempt', ATTEMPT, '$3')}),
 events as (${insertAll('audit_event', EVENT, '$4')}),
 entries as (${insertAll('ledger_entry', ENTRY, '$5')}),
-access as (insert into order_access (session_id, order_id, granted_at) values ($6, $7, $8)),
+access as (insert into order_access (session_id, order_id, granted_at, is_proven)
+  values ($6, $7, $8, true)),
 stored as (update idempotency_key set status = $9, answer = $10 where scope = $11 and route = $12 and key = $13),
 others as (
   update session set cart_id = null, show_cart = false, invalid_payment = null

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkMailed, logIn, newEmail, PASS, registered, rememberPassword } from '../../test/customer.ts';
-import { checkOut, payOrder, withNote } from '../../test/purchase.ts';
+import { openedByLink } from '../../test/guest.ts';
+import { checkOut, payOrder, selectOrderRow, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, openVisitor } from '../../test/visitor.ts';
 
@@ -16,6 +17,25 @@ afterAll(() => test.close());
 
 const REST = '/desktopapp/rest';
 const NEW = 'otra contraseña buena';
+
+describe('a password after an order', () => {
+  it('[RO-1] takes no order along that a mailed link alone has opened', async () => {
+    const email = newEmail();
+    const buyer = await withNote(test);
+    const orderId = await checkOut(buyer, email);
+    await payOrder(test, buyer, orderId);
+    const reader = await openedByLink(test, orderId);
+    await reader.send('/desktopapp/rest/addns', NOTE);
+    const own = await checkOut(reader, email);
+    await payOrder(test, reader, own);
+    const registering = await reader.view('registerAfter', { orderId: String(own), pass: PASS });
+    expect(registering.json().value).toEqual({ ok: true });
+    await reader.open();
+    const seen = await reader.view('order', { orderId: String(orderId), key: null });
+    expect(seen.json().value).toMatchObject({ isRedacted: true });
+    expect((await selectOrderRow(test, orderId)).customer_id).toBeNull();
+  });
+});
 
 describe('a forgotten password', () => {
   it('[AP-12] accepts an unchanged link once, within an hour', async () => {

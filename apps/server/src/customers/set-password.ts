@@ -95,7 +95,11 @@ export async function registerAfterOrder(
       .where('email', '=', order.email)
       .where('customer_id', 'is', null)
       .where('id', 'in', (eb) =>
-        eb.selectFrom('order_access').select('order_id').where('session_id', '=', sessionId),
+        eb
+          .selectFrom('order_access')
+          .select('order_id')
+          .where('session_id', '=', sessionId)
+          .where('is_proven', '=', true),
       )
       .execute();
     const customer = await selectCustomer(tx, customerId);

@@ -25,9 +25,21 @@ export async function readDocument(deps: Deps, documentId: string): Promise<void
     note: note && jsonb(note),
     read_at: deps.clock(),
   };
-  await deps.db
-    .insertInto('document_reading')
-    .values({ document_id: documentId, ...reading })
-    .onConflict((conflict) => conflict.column('document_id').doUpdateSet(reading))
-    .execute();
+  await deps.db.transaction().execute(async (tx) => {
+    // An erasure meanwhile takes the file away, and waits for this lock.
+    const isThere = await tx
+      .selectFrom('order_document')
+      .select('id')
+      .where('id', '=', documentId)
+      .where('file_id', 'is not', null)
+      .where('removed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!isThere) return;
+    await tx
+      .insertInto('document_reading')
+      .values({ document_id: documentId, ...reading })
+      .onConflict((conflict) => conflict.column('document_id').doUpdateSet(reading))
+      .execute();
+  });
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db/connect.ts';
+import type { Db, Tx } from '../platform/db/connect.ts';
 
 /** Selects the links to a document with their openings, the newest link first. */
 export function selectShares(db: Db, documentId: string) {
@@ -48,4 +48,16 @@ export function selectSharedDocument(db: Db, tokenHash: Buffer) {
     .where('order_document.removed_at', 'is', null)
     .whereRef('order_document.added_at', '<=', 'order_line.delivered_at')
     .executeTakeFirst();
+}
+
+/** Revokes every link to the documents of an order: somebody at a mistyped address may have made them. */
+export async function revokeShares(tx: Tx, orderId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('document_share')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .where((eb) =>
+      eb('document_id', 'in', eb.selectFrom('order_document').select('id').where('order_id', '=', orderId)),
+    )
+    .execute();
 }

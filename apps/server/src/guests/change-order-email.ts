@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { revokeShares } from '../documents/shares.queries.ts';
 import { endAccess } from '../orders/access.queries.ts';
 import { lockOrder, type Order } from '../orders/orders.queries.ts';
 import { recordEvent } from '../platform/audit/record-event.ts';
@@ -35,11 +36,12 @@ export function changeOrderEmail(deps: Deps, change: Change): Promise<EmailChang
     if (!order) throw new Error(`no order ${orderId} to correct`);
     const now = deps.clock();
     if (order.customer_id !== null) return 'account';
-    if (!mayChange(order, now)) return 'closed';
+    if (order.erased_at || !mayChange(order, now)) return 'closed';
     if (order.email === email) return 'same';
     await moveOrder(tx, order, email);
     const version = await renewLink(tx, order);
-    await endAccess(tx, orderId, { except: by.kind === 'customer' ? by.sessionId : null });
+    await endAccess(tx, orderId, { except: keptSessions(order, by) });
+    await revokeShares(tx, orderId, now);
     await deleteCodesOf(tx, orderId);
     const eventId = await recordEvent(tx, {
       at: now,
@@ -56,6 +58,15 @@ export function changeOrderEmail(deps: Deps, change: Change): Promise<EmailChang
     return 'changed';
   });
 }
+
+/**
+ * Returns the sessions that keep the order: the one that corrects it, and the one that placed it, since a stranger at the
+ * mistyped address may correct it as well.
+ */
+const keptSessions = ({ session_id: placedIn }: Order, by: Author): string[] => [
+  ...(placedIn ? [placedIn] : []),
+  ...(by.kind === 'customer' ? [by.sessionId] : []),
+];
 
 /** Sets the address of the order's mails, and of its invoice if this went to the old one. */
 async function moveOrder(tx: Tx, { id, email: from, billing }: Order, email: string): Promise<void> {

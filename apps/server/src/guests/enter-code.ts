@@ -3,7 +3,7 @@ import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
 import { proveAccess } from '../orders/access.queries.ts';
 import { parseOrderId } from '../orders/find-order.ts';
-import { selectOrder } from '../orders/orders.queries.ts';
+import { lockOrder, type Order } from '../orders/orders.queries.ts';
 import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -29,11 +29,13 @@ export async function enterCode(
   const sessionId = session?.id;
   if (!sessionId || id === undefined) return rejected(m.guest_code_over({}, { locale }));
   const tried = await deps.db.transaction().execute(async (tx): Promise<Tried> => {
+    // The order first, as a correction of its address locks them.
+    const order = await lockOrder(tx, id);
     const request = await lockCode(tx, sessionId);
     if (!request || request.order_id !== id || request.expires_at <= deps.clock()) return 'over';
     if (request.tries >= MAX_TRIES) return 'over';
     if (request.code_hash && isCode(deps.config.secrets, request.id, request.code_hash, typed))
-      return open(deps, tx, request);
+      return open(deps, tx, request, order);
     await countTry(tx, request);
     const left = MAX_TRIES - request.tries - 1;
     return left === 0 ? 'over' : left;
@@ -43,9 +45,8 @@ export async function enterCode(
   return rejectedField('code', 'code', m.guest_code_wrong({ count: tried }, { locale }));
 }
 
-async function open(deps: Deps, tx: Tx, request: OrderCode): Promise<'opened'> {
+async function open(deps: Deps, tx: Tx, request: OrderCode, order: Order | undefined): Promise<'opened'> {
   const { session_id: sessionId, order_id: orderId } = request;
-  const order = await selectOrder(tx, orderId);
   if (!order) throw new Error(`a code was mailed for order ${orderId}, which is gone`);
   const now = deps.clock();
   await proveAccess(tx, sessionId, orderId, now);

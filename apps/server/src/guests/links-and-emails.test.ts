@@ -118,6 +118,7 @@ describe('a mistyped address', () => {
       ok: false,
     });
     expect(await order(proven, orderId)).toBeNull();
+    expect(await order(who, orderId)).toMatchObject({ email: to });
 
     const jobs = await jobsFor(test, 'send-mail', orderId);
     expect(jobs).toContainEqual({ mail: 'order-confirmed', orderId, version: 2 });
@@ -184,5 +185,15 @@ describe('a mistyped address', () => {
     for (const who of [await openedByLink(test, orderId), await withNote(test)])
       expect(await correct(who, orderId, newEmail())).toBeNull();
     expect((await selectOrderRow(test, orderId)).email).toBe(EMAIL);
+  });
+
+  it('[RT-9] is corrected back by the buyer, if a stranger who got the mails has taken the order over', async () => {
+    const { who, orderId } = await paidPurchase(test);
+    const stranger = await openedByCode(test, orderId);
+    expect(await correct(stranger, orderId, newEmail())).toEqual({ ok: true });
+    expect(await order(who, orderId)).toMatchObject({ isRedacted: false });
+    const to = newEmail();
+    expect(await correct(who, orderId, to)).toEqual({ ok: true });
+    expect(await order(stranger, orderId)).toBeNull();
   });
 });

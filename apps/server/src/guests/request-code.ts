@@ -32,7 +32,6 @@ export async function requestCode(
   if (email && !isEmail(email))
     return rejectedField('email', 'email', m.checkout_email_wrong({}, { locale }));
   await deps.limits.consume('mail-unverified', ip);
-  await deps.limits.consume('order-codes', String(id));
   const asker = await ensureSession(deps, deps.db, visitor);
   const now = deps.clock();
   const request = { session_id: asker.session.id, order_id: id, email, locale };

@@ -10,14 +10,14 @@ export async function sendErasedMail(
 ): Promise<void> {
   const customer = await deps.db
     .selectFrom('customer_user')
-    .select('email')
+    .select('erasing_email')
     .where('id', '=', customerId)
     .where('erasing_at', 'is not', null)
     .executeTakeFirst();
   const store = deps.catalogue.current().stores.get(storeId);
   if (!store) throw new Error(`account ${customerId} was erased in a store that is gone`);
-  if (!customer) return;
-  const envelope = { kind: 'account-erased', reference: customerId, store, to: customer.email };
+  if (!customer?.erasing_email) return;
+  const envelope = { kind: 'account-erased', reference: customerId, store, to: customer.erasing_email };
   const frame = storeFrame(deps.config, store, locale);
   await sendOnce(deps, envelope, ({ accountErasedMail }) =>
     accountErasedMail({ ...frame, url: frame.shopUrl }),

@@ -9,7 +9,8 @@ import { storeFrame } from './store-frame.ts';
 
 /**
  * Mails the code that opens an order to the order's address. A request that a newer one has replaced, that names no
- * order of its store or types another address gets none.
+ * order of its store or types another address gets none; neither does the eleventh of a day, so that nobody learns from
+ * an answer which numbers exist.
  */
 export async function sendOrderCode(deps: Deps, { requestId }: JobData['send-order-code']): Promise<void> {
   const request = await selectCodeToMail(deps.db, requestId, deps.clock());
@@ -21,6 +22,7 @@ export async function sendOrderCode(deps: Deps, { requestId }: JobData['send-ord
     .where('id', '=', request.session_id)
     .executeTakeFirst();
   if (asker?.store_id !== order.store_id) return;
+  if (!(await deps.limits.tryConsume('order-codes', String(order.id)))) return;
   const store = deps.catalogue.current().stores.get(order.store_id);
   if (!store) throw new Error(`order ${order.id} is of a store that is gone`);
   const { locale } = request;

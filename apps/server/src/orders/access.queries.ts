@@ -44,13 +44,13 @@ export async function proveAccess(tx: Tx, sessionId: string, orderId: number, no
     .execute();
 }
 
-/** Which accesses end: those by a link alone, or every one except the session's own. */
-type Ended = { readonly unproven: true } | { readonly except: string | null };
+/** Which accesses end: those by a link alone, or every one except these sessions'. */
+type Ended = { readonly unproven: true } | { readonly except: readonly string[] };
 
 /** Ends accesses to an order. Customers keep the orders of their accounts. */
 export async function endAccess(tx: Tx, orderId: number, ended: Ended): Promise<void> {
   const accesses = tx.deleteFrom('order_access').where('order_id', '=', orderId);
   if ('unproven' in ended) await accesses.where('is_proven', '=', false).execute();
-  else if (ended.except) await accesses.where('session_id', '!=', ended.except).execute();
+  else if (ended.except.length > 0) await accesses.where('session_id', 'not in', ended.except).execute();
   else await accesses.execute();
 }

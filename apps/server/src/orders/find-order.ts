@@ -63,6 +63,7 @@ export async function openByLink(
   const now = deps.clock();
   if (
     !order ||
+    order.erased_at ||
     order.store_id !== visitor.store.id ||
     !deps.config.secrets.some((secret) => opensOrder(secret, order, key, now))
   )

@@ -1,7 +1,10 @@
 import { statesIn } from '@folio/domain/order/states';
 import type { Db } from '../platform/db/connect.ts';
 
-const UNDER_WAY = [...statesIn('open'), ...statesIn('waiting')];
+/** A search that found nothing waits for nobody: its terms have applied. */
+const UNDER_WAY = [...statesIn('open'), ...statesIn('waiting')].filter((state) => state !== 'not_found');
+/** Refunds whose money is on its way or owed; one that failed is owed. */
+const OPEN_REFUNDS = ['requested', 'sending', 'pending', 'by_hand', 'failed'] as const;
 
 /**
  * Selects those of the orders that are under way: the shop works on a line, a payment may still arrive, or a refund or a
@@ -34,7 +37,7 @@ export async function selectUnfinished(db: Db, orderIds: readonly number[]): Pro
           selectFrom('refund')
             .select('refund.id')
             .whereRef('refund.order_id', '=', 'customer_order.id')
-            .where('refund.state', 'in', ['requested', 'sending', 'pending', 'by_hand']),
+            .where('refund.state', 'in', OPEN_REFUNDS),
         ),
         exists(
           selectFrom('dispute')

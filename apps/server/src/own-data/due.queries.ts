@@ -1,4 +1,16 @@
+import { LOCALES } from '@folio/domain/locale/locale';
+import { statesIn } from '@folio/domain/order/states';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../platform/db/connect.ts';
+import type { JobData } from '../platform/jobs/job-table.ts';
+
+const UNFINISHED = [...statesIn('unpaid'), ...statesIn('open'), ...statesIn('waiting')].filter(
+  (state) => state !== 'not_found',
+);
+
+/** Where an erasure was asked for. */
+const Requested = z.object({ storeId: z.int(), locale: z.enum(LOCALES) });
 
 const ids = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
 
@@ -17,7 +29,10 @@ export async function selectNeverPaid(db: Db, before: Date, limit: number): Prom
   );
 }
 
-/** Selects orders with files whose last delivery was before an instant; an undelivered line keeps them. */
+/**
+ * Selects orders with files whose last delivery, or last change of what was not delivered, was before an instant; a line
+ * that is under way keeps them.
+ */
 export async function selectDueFiles(db: Db, before: Date, limit: number): Promise<number[]> {
   return ids(
     await db
@@ -39,14 +54,17 @@ export async function selectDueFiles(db: Db, before: Date, limit: number): Promi
         ]),
       )
       .groupBy('order_id')
-      .having(({ eb, fn }) => eb(fn.max('delivered_at'), '<', before))
-      .having(({ eb, fn }) => eb(fn.count('delivered_at'), '=', fn.countAll()))
+      .having(({ eb, fn }) => eb(fn.max(fn.coalesce('delivered_at', 'updated_at')), '<', before))
+      .having(({ fn }) => sql<boolean>`${fn.count('id').filterWhere('state', 'in', UNFINISHED)} = 0`)
       .limit(limit)
       .execute(),
   );
 }
 
-/** Selects paid orders of stores that were paid before an instant and still name a person. */
+/**
+ * Selects orders of stores that were paid before an instant and still name a person: the orders themselves, and invoices
+ * of orders that were erased on request.
+ */
 export async function selectDueByLaw(
   db: Db,
   storeIds: readonly number[],
@@ -59,9 +77,39 @@ export async function selectDueByLaw(
       .selectFrom('customer_order')
       .select('id')
       .where('store_id', 'in', storeIds)
-      .where('erased_at', 'is', null)
       .where('paid_at', '<', before)
+      .where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('erased_at', 'is', null),
+          exists(
+            selectFrom('invoice')
+              .leftJoin('invoice_pdf', 'invoice_pdf.invoice_id', 'invoice.id')
+              .select('invoice.id')
+              .whereRef('invoice.order_id', '=', 'customer_order.id')
+              .where(({ or: either, eb: is }) =>
+                either([
+                  is('invoice_pdf.file_id', 'is not', null),
+                  sql<boolean>`invoice.snapshot->>'customer' is not null`,
+                ]),
+              ),
+          ),
+        ]),
+      )
       .limit(limit)
       .execute(),
   );
+}
+
+/** Selects the accounts that their customers asked to erase and that are still there, as their job takes them. */
+export async function selectErasing(db: Db): Promise<JobData['erase-account'][]> {
+  const rows = await db
+    .selectFrom('customer_user')
+    .innerJoin('audit_event', (join) =>
+      join.on(sql<boolean>`audit_event.details->>'customerId' = customer_user.id`),
+    )
+    .select(['customer_user.id', 'audit_event.details'])
+    .where('erasing_at', 'is not', null)
+    .where('audit_event.action', '=', 'customer_erasure_requested')
+    .execute();
+  return rows.map(({ id, details }) => ({ customerId: id, ...Requested.parse(details) }));
 }

@@ -1,13 +1,13 @@
 import type { AccountResult } from '@folio/contract/shop-api/account-calls';
 import { m } from '@folio/messages';
 import { asMember, rejectedField } from '../account/account-result.ts';
-import { lockAccount } from '../account/sessions.queries.ts';
+import { lockAccount, logOutOthers } from '../account/sessions.queries.ts';
 import { checkPassword } from '../customers/check-password.ts';
 import { logOut } from '../customers/log-out.ts';
 import type { Deps } from '../deps.ts';
 import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Tx } from '../platform/db/connect.ts';
-import { mapOutcome, type Outcome, type Visitor } from '../visitors/visitor.ts';
+import { mapOutcome, type Outcome, type SessionVisitor, type Visitor } from '../visitors/visitor.ts';
 import { selectUnfinished } from './blockers.queries.ts';
 
 type Input = { readonly pass: string; readonly isSure: boolean };
@@ -53,14 +53,26 @@ async function closeAccount(
   deps: Deps,
   tx: Tx,
   customerId: string,
-  { store, locale }: Visitor,
+  { store, locale, session }: SessionVisitor,
 ): Promise<void> {
   const now = deps.clock();
-  await tx.updateTable('customer_user').set({ erasing_at: now }).where('id', '=', customerId).execute();
+  // The address is free from now on: whoever orders or logs in with it meets no trace of this account.
+  await tx
+    .updateTable('customer_user')
+    .set((eb) => ({
+      erasing_at: now,
+      erasing_email: eb.ref('email'),
+      erasing_proven: eb.ref('email_verified'),
+      email: `erased-${customerId}@folio.invalid`,
+      email_verified: false,
+    }))
+    .where('id', '=', customerId)
+    .execute();
+  await logOutOthers(tx, customerId, session.id);
   await tx.deleteFrom('customer_account').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('customer_password_link').where('customer_id', '=', customerId).execute();
   await tx.deleteFrom('customer_email_change').where('customer_id', '=', customerId).execute();
-  const details = { storeId: store.id, locale };
+  const details = { storeId: store.id, locale, customerId };
   const event = { at: now, actor_kind: 'customer', actor: '', action: 'customer_erasure_requested' } as const;
   await recordEvent(tx, { ...event, details });
   await deps.jobs.enqueue(tx, 'erase-account', { customerId, storeId: store.id, locale });

@@ -1,6 +1,8 @@
 import type { Deps } from '../deps.ts';
-import { selectDueByLaw, selectDueFiles, selectNeverPaid } from './due.queries.ts';
-import { eraseOldFiles, eraseOrder } from './erase-order.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { LONG_WORK_MS, withTimeout } from '../platform/db/statement-timeout.ts';
+import { selectDueByLaw, selectDueFiles, selectErasing, selectNeverPaid } from './due.queries.ts';
+import { eraseOldFiles, eraseOldInvoices, eraseOrder } from './erase-order.ts';
 import { FILES_MS, lawEnds, UNFINISHED_MS } from './retention.ts';
 
 /** Orders of one kind per night; the next night goes on. */
@@ -9,18 +11,35 @@ const BY_RETENTION = { why: 'law', by: { kind: 'system', actor: 'retention' } } 
 
 /**
  * Erases what is no longer needed: orders that were never paid after a month, documents and uploads a year after the
- * last delivery, and orders with their invoices once their issuer's law no longer wants them.
+ * last delivery, and orders with their invoices once their issuer's law no longer wants them. Resumes the erasure of
+ * accounts that waited for an order.
  */
 export async function eraseDue(deps: Deps): Promise<void> {
   const now = deps.clock();
   const before = (ms: number) => new Date(now.getTime() - ms);
-  for (const id of await selectNeverPaid(deps.db, before(UNFINISHED_MS), BATCH))
-    await eraseOrder(deps, id, BY_RETENTION);
-  for (const id of await selectDueFiles(deps.db, before(FILES_MS), BATCH)) await eraseOldFiles(deps, id);
+  const select = (find: (db: Db) => Promise<number[]>) => withTimeout(deps.db, LONG_WORK_MS, find);
+  const neverPaid = await select((db) => selectNeverPaid(db, before(UNFINISHED_MS), BATCH));
+  await eachOf(deps, neverPaid, (id) => eraseOrder(deps, id, BY_RETENTION));
+  const withFiles = await select((db) => selectDueFiles(db, before(FILES_MS), BATCH));
+  await eachOf(deps, withFiles, (id) => eraseOldFiles(deps, id));
   const stores = [...deps.catalogue.current().stores.values()];
   for (const country of new Set(stores.map(({ issuer }) => issuer.country))) {
     const ids = stores.filter(({ issuer }) => issuer.country === country).map(({ id }) => id);
-    for (const id of await selectDueByLaw(deps.db, ids, lawEnds(country, now), BATCH))
-      await eraseOrder(deps, id, BY_RETENTION);
+    const due = await select((db) => selectDueByLaw(db, ids, lawEnds(country, now), BATCH));
+    await eachOf(deps, due, async (id) => {
+      if (!(await eraseOrder(deps, id, BY_RETENTION))) await eraseOldInvoices(deps, id);
+    });
   }
+  for (const account of await selectErasing(deps.db))
+    await deps.db.transaction().execute((tx) => deps.jobs.enqueue(tx, 'erase-account', account));
+}
+
+/** Erases one order after the other; a failure of one is logged and leaves the others. */
+async function eachOf(
+  { log }: Deps,
+  ids: readonly number[],
+  erase: (id: number) => Promise<unknown>,
+): Promise<void> {
+  for (const id of ids)
+    await erase(id).catch((err: unknown) => log.error({ err, orderId: id }, 'order not erased'));
 }

@@ -34,14 +34,18 @@ export async function eraseOrderFiles(tx: Tx, orderId: number, now: Date): Promi
 }
 
 /** Takes the person out of an order's rows: address, billing data, answers, and who looked at it. */
-export async function erasePerson(tx: Tx, { id, email, consents }: Order, now: Date): Promise<void> {
+export async function erasePerson(tx: Tx, order: Order, now: Date): Promise<void> {
+  const { id, email, consents, state } = order;
   await tx
     .updateTable('customer_order')
-    .set({
+    .set((eb) => ({
+      // Nobody pays an order whose answers are gone, and its mailed links open nothing.
+      state: state === 'awaiting_payment' ? 'cancelled' : state,
+      link_version: eb('link_version', '+', 1),
       ...{ email: '', billing: null, customer_id: null, session_id: null, cart_id: null },
       ...{ consents_awaited_until: null, erased_at: now },
       consents: jsonb(consents.map((consent) => ({ ...consent, ip: '' }))),
-    })
+    }))
     .where('id', '=', id)
     .execute();
   await tx
@@ -56,9 +60,26 @@ export async function erasePerson(tx: Tx, { id, email, consents }: Order, now: D
     .set({ next_step: null, payer_network: null })
     .where('order_id', '=', id)
     .execute();
-  await tx.updateTable('refund').set({ payout: null }).where('order_id', '=', id).execute();
-  await tx.deleteFrom('mail_bounce').where('recipient', '=', email).execute();
-  await tx.updateTable('sent_mail').set({ recipient: '' }).where('recipient', '=', email).execute();
+  await tx.updateTable('refund').set({ payout: null, note: '' }).where('order_id', '=', id).execute();
+  await eraseMails(tx, id);
+  await tx
+    .deleteFrom('mail_bounce')
+    .where('recipient', '=', email)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('customer_order').select('customer_order.id').where('email', '=', email))),
+    )
+    .execute();
+}
+
+/** Takes the address out of the mails about an order: by its number, and by its attempts, refunds and events. */
+async function eraseMails(tx: Tx, orderId: number): Promise<void> {
+  await sql`update sent_mail set recipient = '' where recipient <> '' and (
+    reference = ${String(orderId)} or reference like ${`${orderId}/%`}
+    or reference in (select id::text from payment_attempt where order_id = ${orderId})
+    or reference in (select id::text from refund where order_id = ${orderId})
+    or reference in (select id::text from withdrawal where order_id = ${orderId})
+    or reference in (select id::text from audit_event where order_id = ${orderId})
+  )`.execute(tx);
 }
 
 /** Takes the person out of an order's audit events: who acted, the addresses of a change, and staff's notes. */

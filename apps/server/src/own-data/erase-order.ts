@@ -33,6 +33,7 @@ export async function eraseOrder(deps: Deps, orderId: number, { why, by }: Erasu
     await allowErasing(tx);
     const ids = await eraseOrderFiles(tx, orderId, now);
     const pdfs = why === 'law' ? await eraseInvoices(tx, orderId) : [];
+    if (order.state === 'awaiting_payment') await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId });
     await erasePerson(tx, order, now);
     await eraseEvents(tx, orderId);
     await eraseWithdrawals(tx, orderId);
@@ -52,6 +53,15 @@ function recordErasure(tx: Tx, orderId: number, by: Erasure['by'], now: Date): P
     action: 'order_erased',
     order_id: orderId,
   });
+}
+
+/** Erases the customer of the invoices of an order that was erased before, once the law no longer wants them. */
+export async function eraseOldInvoices(deps: Deps, orderId: number): Promise<void> {
+  const ids = await deps.db.transaction().execute(async (tx) => {
+    await allowErasing(tx);
+    return eraseInvoices(tx, orderId);
+  });
+  await deleteContent(deps, ids);
 }
 
 /** Erases an order's files a year after its last delivery; the order stays. */

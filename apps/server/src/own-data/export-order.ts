@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
+import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { Deps } from '../deps.ts';
 import { selectTraces } from '../documents/access.queries.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import { invoiceFile } from '../invoices/invoice-file.ts';
 import { selectInvoices } from '../invoices/invoices.queries.ts';
-import { type Order, selectOrderLines } from '../orders/orders.queries.ts';
+import { type Order, type OrderLine, selectOrderLines } from '../orders/orders.queries.ts';
 import { selectWithdrawals } from '../withdrawals/withdrawals.queries.ts';
 import { selectPayments, selectRefundsToExport } from './own-data.queries.ts';
 import { selectUploads } from './uploads.queries.ts';
@@ -26,6 +27,8 @@ export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrd
     selectTraces(db, order.id),
     selectUploads(db, order.id),
   ]);
+  // A quote's reader pays for the answers and files of somebody else.
+  const own = new Set(lines.filter(({ redacted }) => !redacted).flatMap(filesOf));
   const folder = `orders/${order.id}`;
   const stored = (kind: string) => (file: { id: string; name: string; size: number }) => ({
     path: `${folder}/${kind}/${file.id.slice(0, 8)}-${safeName(file.name)}`,
@@ -33,7 +36,7 @@ export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrd
   });
   const files = [
     ...documents.map(({ file_id: id, name, size }) => stored('documents')({ id, name, size })),
-    ...uploads.map(stored('uploads')),
+    ...uploads.filter(({ id }) => own.has(id)).map(stored('uploads')),
     ...invoices.map((invoice) => ({
       path: `${folder}/invoices/${safeName(invoice.number)}.pdf`,
       open: async () => {
@@ -45,6 +48,10 @@ export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrd
   const parts = { lines, payments, refunds, invoices, withdrawals, traces, files };
   return { data: orderData(deps, order, parts), files };
 }
+
+/** Returns the ids of the files in a line's answers. */
+const filesOf = ({ answers }: Pick<OrderLine, 'answers'>): string[] =>
+  Object.values(answers).flatMap((answer) => answerFiles(answer).map(({ id }) => id));
 
 /** Returns a file's name without what a path or another system could read into it. */
 const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_').slice(-120);

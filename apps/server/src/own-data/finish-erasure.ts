@@ -3,35 +3,55 @@ import type { JobData } from '../platform/jobs/job-table.ts';
 import { eraseOrder } from './erase-order.ts';
 
 const BY_CUSTOMER = { why: 'request', by: { kind: 'customer', actor: '' } } as const;
+type Job = JobData['erase-account'];
 
-/**
- * Erases the orders of a customer who asked for it, one transaction each, then their messages, sessions and account. A
- * job that was interrupted goes on where it stopped.
- */
-export async function finishErasure(deps: Deps, { customerId }: JobData['erase-account']): Promise<void> {
-  const { db } = deps;
-  const customer = await db
+/** Selects the account that is being erased; undefined once it is gone. */
+const selectErased = (deps: Deps, customerId: string) =>
+  deps.db
     .selectFrom('customer_user')
-    .select('email')
+    .selectAll()
     .where('id', '=', customerId)
     .where('erasing_at', 'is not', null)
     .executeTakeFirst();
-  if (!customer) return;
-  const orders = await db
+
+/**
+ * Erases the orders of a customer who asked for it, one transaction each. Returns false while one is under way again,
+ * for a dispute or a refund that came back: the nightly job tries again. An interrupted job goes on where it stopped.
+ */
+export async function eraseOrdersOf(deps: Deps, { customerId }: Job): Promise<boolean> {
+  if (!(await selectErased(deps, customerId))) return false;
+  const orders = await deps.db
     .selectFrom('customer_order')
     .select('id')
     .where('customer_id', '=', customerId)
     .execute();
   for (const { id } of orders)
-    if (!(await eraseOrder(deps, id, BY_CUSTOMER)))
-      throw new Error(`order ${id} is under way: its customer cannot be erased yet`);
-  await db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('contact_message').where('email', '=', customer.email).execute();
-    await tx.deleteFrom('password_request').where('email', '=', customer.email).execute();
+    if (!(await eraseOrder(deps, id, BY_CUSTOMER))) {
+      deps.log.warn({ orderId: id }, 'order is under way: its customer is erased later');
+      return false;
+    }
+  return true;
+}
+
+/** Erases the account with its sessions, and the messages and mails of an address that it had proven. */
+export async function eraseAccountOf(deps: Deps, { customerId }: Job): Promise<void> {
+  const customer = await selectErased(deps, customerId);
+  if (!customer) return;
+  const email = customer.erasing_email ?? '';
+  await deps.db.transaction().execute(async (tx) => {
+    if (customer.erasing_proven) {
+      await tx
+        .deleteFrom('contact_message')
+        .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+        .execute();
+      await tx.deleteFrom('password_request').where('email', '=', email).execute();
+      await tx.updateTable('sent_mail').set({ recipient: '' }).where('recipient', '=', email).execute();
+    }
     await tx
       .updateTable('sent_mail')
       .set({ recipient: '' })
-      .where('recipient', '=', customer.email)
+      .where('kind', '=', 'account-erased')
+      .where('reference', '=', customerId)
       .execute();
     await tx.deleteFrom('session').where('customer_id', '=', customerId).execute();
     await tx.deleteFrom('customer_user').where('id', '=', customerId).execute();

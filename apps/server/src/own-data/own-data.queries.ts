@@ -46,7 +46,7 @@ export function selectMessages(db: Db, email: string) {
   return db
     .selectFrom('contact_message')
     .select(['sent_at', 'name', 'email', 'order_number', 'subject', 'body'])
-    .where('email', '=', email)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
     .orderBy('sent_at')
     .execute();
 }

@@ -15,6 +15,7 @@ const ORDER_ACTIONS = {
   order_link_renewed: 'open',
   order_link_revoked: 'open',
   order_erased: 'open',
+  order_exported: 'open',
   consents_given: 'open',
   consents_not_needed: 'open',
   withdrawal_period_ended: 'open',

@@ -4,7 +4,7 @@ import { issueCreditNote } from '../../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { beginOrders } from '../../orders/begin-orders.ts';
 import { eraseDue } from '../../own-data/erase-due.ts';
-import { finishErasure } from '../../own-data/finish-erasure.ts';
+import { eraseAccountOf, eraseOrdersOf } from '../../own-data/finish-erasure.ts';
 import { cancelAttempts, cancelDeclined } from '../../payments/attempts/cancel-attempts.ts';
 import { remindOfReferences } from '../../payments/attempts/remind-of-references.ts';
 import { watchAttempts } from '../../payments/attempts/watch-attempts.ts';
@@ -41,8 +41,9 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'send-moved-mail': async (data) =>
       (await import('../../mails/send-moved-mail.ts')).sendMovedMail(deps, data),
     'erase-account': async (data) => {
+      if (!(await eraseOrdersOf(deps, data))) return;
       await (await import('../../mails/send-erased-mail.ts')).sendErasedMail(deps, data);
-      await finishErasure(deps, data);
+      await eraseAccountOf(deps, data);
     },
     'read-document': ({ documentId }) => readDocument(deps, documentId),
     'issue-invoice': async ({ orderId }) => void (await issueInvoice(deps, orderId)),
@@ -65,8 +66,8 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'erase-expired': async () => {
       await eraseExpired(deps);
       await eraseMandates(deps);
-      await eraseDue(deps);
       await alarmStuckAttempts(deps);
+      await eraseDue(deps);
     },
   };
 }

@@ -46,7 +46,13 @@ describe('[EN-8] files in answers', () => {
     const operator = await signIn(test, 'operador');
     const shown = (await operator.call('GET', `api/orders/${order.id}`)).json();
     expect(shown.lines[0].answerFiles).toEqual([
-      { id, label: 'Plano de la finca', name: 'plano ñ.pdf', mediaType: 'application/pdf', size: 20 },
+      {
+        id,
+        label: 'Plano de la finca',
+        name: 'plano ñ.pdf',
+        mediaType: 'application/pdf',
+        size: pdf('plano').length,
+      },
     ]);
     const download = await operator.call('GET', `api/answer-files/${id}`);
     expect(download.statusCode).toBe(200);

@@ -27,7 +27,7 @@ const report = (recipient: string) =>
     `Final-Recipient: rfc822; ${recipient}`,
     'Action: failed',
     'Status: 5.1.1',
-    'Diagnostic-Code: smtp; 550 5.1.1 User unknown',
+    'Diagnostic-Code: smtp; 550 5.1.1 User\0 unknown',
     '',
     '--b--',
   ].join('\r\n');
@@ -45,6 +45,10 @@ const bounceOf = async (orderId: number) => {
 
 it('[RO-4] a delivery report shows on the order, to staff and to its customer', async () => {
   const { who, orderId } = await paidPurchase(test);
+  expect((await post(report('desconocida@correo.example'), `Bearer ${SECRET}`)).json()).toEqual({
+    failed: 0,
+  });
+  await sendOrderMail(test.deps, { mail: 'order-begun', orderId });
   expect(await bounceOf(orderId)).toBeNull();
   for (let delivery = 0; delivery < 2; delivery += 1) {
     const answer = await post(report(EMAIL), `Bearer ${SECRET}`);

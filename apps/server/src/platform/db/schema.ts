@@ -783,6 +783,9 @@ export type CustomerUserTable = {
   preferred_payment: string | null;
   /** The customer asked to have the account erased, which a job does. */
   erasing_at: ColumnType<Date | null, undefined, Date>;
+  /** Its address until then, and whether the customer had proven it. */
+  erasing_email: ColumnType<string | null, undefined, string>;
+  erasing_proven: ColumnType<boolean | null, undefined, boolean>;
   billing: ColumnType<Billing | null, RawBuilder<Billing> | null | undefined, RawBuilder<Billing> | null>;
 };
 export type CustomerAccountTable = {

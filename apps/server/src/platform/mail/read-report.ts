@@ -31,6 +31,13 @@ export async function readReport(raw: Buffer): Promise<DeliveryReport> {
   };
 }
 
+/** Returns a server's words on one line, without what no database or screen takes. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, REASON_LENGTH);
+
 /** Returns the recipient of one group of fields, if its delivery failed for good. */
 function failedIn(group: string): FailedDelivery[] {
   const fields = new Map(
@@ -43,5 +50,5 @@ function failedIn(group: string): FailedDelivery[] {
   const recipient = (typed('original-recipient') || typed('final-recipient')).toLowerCase();
   const status = /^5\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0];
   if (!recipient.includes('@') || !status || fields.get('action')?.toLowerCase() !== 'failed') return [];
-  return [{ recipient, status, reason: (typed('diagnostic-code') || status).slice(0, REASON_LENGTH) }];
+  return [{ recipient, status, reason: plain(typed('diagnostic-code') || status) }];
 }

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../../deps.ts';
 import { eraseOrder } from '../../../own-data/erase-order.ts';
 import { exportGuestOrder } from '../../../own-data/export-data.ts';
+import { recordEvent } from '../../../platform/audit/record-event.ts';
 import { sendZip } from '../../../platform/files/send-zip.ts';
 import { HttpError } from '../../../platform/http/errors.ts';
 import { staffRoute } from '../staff-route.ts';
@@ -30,6 +31,13 @@ export function ownDataRoutes(scope: FastifyInstance, deps: Deps): void {
     config,
     handler: async (request, reply) => {
       const order = await orderOf(deps, request.params.orderId);
+      await recordEvent(deps.db, {
+        at: deps.clock(),
+        actor_kind: 'staff',
+        actor: requireStaff(request).email,
+        action: 'order_exported',
+        order_id: order.id,
+      });
       return sendZip(deps, request, reply, `folio-${order.id}.zip`, async () =>
         exportGuestOrder(deps, order),
       );
