@@ -43,7 +43,7 @@ test('[AP-28] an order without consents is paid, asks for them, and work begins 
   await box(page, START).check();
   await give(page).click();
   await expect(page).toHaveURL(`/pedidos/${orderId}`);
-  await expect(page.getByText('Falta tu permiso')).toBeVisible();
+  await expect(page.getByText('Falta tu permiso', { exact: true })).toBeVisible();
   await expect(page.getByText(/Marca /)).toBeVisible();
   await expectAccessible(page);
 

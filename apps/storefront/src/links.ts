@@ -38,6 +38,10 @@ export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 /** Changes that an order's page confirms. */
 export type OrderChange = 'renew' | 'revoke' | 'email';
 
+/** Query of the code's page: what follows it. */
+export const THEN = 'luego';
+export type CodeTarget = 'withdrawal';
+
 /** Builders of every internal URL of the shop, from the specification's routes. */
 export const links = {
   home: () => '/',
@@ -101,7 +105,9 @@ export const links = {
   /** Returns the page that opens an order by its number and address. */
   findOrder: (orderId?: string) =>
     `/pedidos/abrir${orderId ? `?${ABOUT_ORDER}=${encodeURIComponent(orderId)}` : ''}`,
-  orderCode: (orderId: string) => `/pedidos/${encodeURIComponent(orderId)}/codigo`,
+  /** Returns the page that takes an order's code; `then` is the page that follows, if not the order's. */
+  orderCode: (orderId: string, then?: CodeTarget) =>
+    `/pedidos/${encodeURIComponent(orderId)}/codigo${then ? `?${THEN}=${then}` : ''}`,
   orderLink: (orderId: string) => `/pedidos/${orderId}/enlace`,
   orderEmail: (orderId: string) => `/pedidos/${orderId}/correo`,
   /** Returns the page that orders a delivered line again (RT-7). */

@@ -29,7 +29,10 @@ export function Component() {
   const chosen = open.filter(({ id }) => reply?.lineIds.includes(id));
   const step = reply?.step === 'confirm' && chosen.length > 0 ? 'confirm' : 'choose';
   useEffect(() => {
-    if (reply && !reply.message) focusHeading();
+    if (!reply || reply.message) return;
+    // The next step begins at its top, as a page of its own would.
+    focusHeading();
+    window.scrollTo(0, 0);
   }, [reply]);
   const title = (step === 'confirm' ? m.withdrawal_confirm_title : m.withdrawal_title)({}, { locale });
   return (

@@ -19,7 +19,7 @@ export type WithdrawalReply = {
 
 /**
  * Loads the lines of an order with what comes back of each; 404 for an order that is not the visitor's. An order that a
- * link has opened leads to its page, which asks for the code first.
+ * link has opened leads to the code, and from there back here.
  */
 export async function withdrawalLoader(args: LoaderFunctionArgs): Promise<WithdrawalData | Response> {
   const elsewhere = untaggedDocument(args);
@@ -30,7 +30,7 @@ export async function withdrawalLoader(args: LoaderFunctionArgs): Promise<Withdr
   const page = await api.withdrawal({ orderId });
   if (page) return { page };
   const opened = await api.order({ orderId, key: null });
-  if (opened?.isRedacted) return redirect(links.order(orderId));
+  if (opened?.isRedacted) return redirect(links.orderCode(orderId, 'withdrawal'));
   throw data(null, { status: 404 });
 }
 
