@@ -35,9 +35,13 @@ export const readLines = ({ deps }: TestApp, { orderId }: Pick<Purchase, 'orderI
     .orderBy('position')
     .execute();
 
-/** Returns the page of the withdrawal; null for a visitor without access. */
-export const withdrawalPage = async ({ who, orderId }: Pick<Purchase, 'who' | 'orderId'>) =>
-  (await who.view('withdrawal', { orderId: String(orderId) })).json().value as WithdrawalPageView | null;
+/** Returns the page of the withdrawal, with these lines chosen; null for a visitor without access. */
+export const withdrawalPage = async (
+  { who, orderId }: Pick<Purchase, 'who' | 'orderId'>,
+  lineIds: readonly number[] = [],
+) =>
+  (await who.view('withdrawal', { orderId: String(orderId), lineIds })).json()
+    .value as WithdrawalPageView | null;
 
 type Form = { readonly reason?: string; readonly shown?: number; readonly key?: string };
 
@@ -47,7 +51,7 @@ export async function withdrawFrom(
   lineIds: readonly number[],
   { reason = '', shown, key = randomUUID() }: Form = {},
 ): Promise<WithdrawalResult | null> {
-  const page = shown === undefined ? await withdrawalPage(bought) : null;
+  const page = shown === undefined ? await withdrawalPage(bought, lineIds) : null;
   const sum = (page?.lines ?? [])
     .filter(({ id }) => lineIds.includes(id))
     .reduce((total, { comesBack }) => total + (comesBack?.refund ?? 0), 0);

@@ -37,26 +37,65 @@ export const isChargedBack = (db: Db, order: Pick<Order, 'id'>): Promise<boolean
 export const isRefunded = (db: Db, order: Pick<Order, 'id'>): Promise<boolean> =>
   evaluate(db, order, refunded);
 
+/**
+ * Returns the lines that refunds name which were made or are owed, with their cents: the one answer to what of a line's
+ * money its customer has or awaits. A free line has none.
+ */
+export async function selectOwedLines(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
+  const refunds = await db
+    .selectFrom('refund')
+    .select('lines')
+    .where('order_id', 'in', orderIds)
+    .where(isOwed)
+    .execute();
+  const owed = new Map<number, number>();
+  for (const { lineId, amount } of refunds.flatMap(({ lines }) => lines))
+    owed.set(lineId, (owed.get(lineId) ?? 0) + amount);
+  return owed;
+}
+
+/** Returns the cents of an order that no refund has returned or owes; a failed one holds none, but owes them. */
+export async function selectUnowed(db: Db, { id }: Pick<Order, 'id'>): Promise<number> {
+  const { left } = await db
+    .selectFrom('order_balance')
+    .select(
+      sql<number>`greatest(refundable - (select coalesce(sum(refund.amount), 0)::int from refund
+        where refund.order_id = order_balance.order_id and refund.state = 'failed' and ${isOwed}), 0)`.as(
+        'left',
+      ),
+    )
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
 export type MoneyReturned = {
   /** Orders whose whole amount was charged back, refunded or is owed. */
   readonly orders: ReadonlySet<number>;
-  /** Lines that a refund covers or will cover completely. */
-  readonly lines: ReadonlySet<number>;
+  /** Those of them that were charged back. */
+  readonly chargedBack: ReadonlySet<number>;
+  /** Those of them whose whole amount was refunded or is owed. */
+  readonly refunded: ReadonlySet<number>;
+  /** Lines that refunds name, with the cents that were made or are owed. */
+  readonly lines: ReadonlyMap<number, number>;
 };
 
 /** Selects the orders and lines whose money is gone, in the same number of queries for any number of orders. */
 export async function selectMoneyReturned(db: Db, orderIds: readonly number[]): Promise<MoneyReturned> {
-  const [orders, refunds] = await Promise.all([
+  const [orders, lines] = await Promise.all([
     db
       .selectFrom('customer_order')
-      .select('id')
+      .select(['id', chargedBack.as('is_charged_back'), refunded.as('is_refunded')])
       .where('id', 'in', orderIds)
       .where(sql<boolean>`(${chargedBack} or ${refunded})`)
       .execute(),
-    db.selectFrom('refund').select('lines').where('order_id', 'in', orderIds).where(isOwed).execute(),
+    selectOwedLines(db, orderIds),
   ]);
+  const idsOf = (gone: typeof orders): ReadonlySet<number> => new Set(gone.map(({ id }) => id));
   return {
-    orders: new Set(orders.map(({ id }) => id)),
-    lines: new Set(refunds.flatMap(({ lines }) => lines.map(({ lineId }) => lineId))),
+    orders: idsOf(orders),
+    chargedBack: idsOf(orders.filter((order) => order.is_charged_back)),
+    refunded: idsOf(orders.filter((order) => order.is_refunded)),
+    lines,
   };
 }

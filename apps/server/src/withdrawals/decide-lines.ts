@@ -1,22 +1,20 @@
 import { REFUND_WITHIN_DAYS } from '@folio/domain/payment/refund-states';
 import {
-  decideWithdrawal,
-  limitRefunds,
+  limitShares,
   type OrderFacts,
   type WithdrawalDecision,
+  type WithdrawalShare,
 } from '@folio/domain/withdrawal/decide-withdrawal';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
-import { isConsented, withdrawalEnd } from '../orders/begin-consents.ts';
-import { isChargedBack } from '../orders/money-returned.queries.ts';
+import { selectMoneyReturned, selectUnowed } from '../orders/money-returned.queries.ts';
 import { type Order, type OrderLine, selectOrderLines } from '../orders/orders.queries.ts';
 import { isManual } from '../payments/refunds/is-manual.ts';
-import { owedOf } from '../payments/refunds/refunded-lines.ts';
-import { selectOrderBalance, selectRefunds, selectSources } from '../payments/refunds/refunds.queries.ts';
+import { selectSources } from '../payments/refunds/refunds.queries.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { lineName } from './line-name.ts';
+import { decideOrder, readFacts } from './withdrawal-facts.ts';
 import { explainBar, explainHow, explainRefund, type Reader } from './withdrawal-texts.ts';
-import { selectBegunLines, selectWithdrawals } from './withdrawals.queries.ts';
 
 /** A line with the decision on its withdrawal, and the sentence that explains it. Amounts in cents with VAT. */
 export type DecidedLine = {
@@ -33,18 +31,12 @@ export type DecidedOrder = {
   readonly how: string;
 };
 
-/** Returns the facts that decide an order's withdrawal, apart from a chargeback. */
-export const orderFacts = (
-  order: Order,
-  store: Pick<Store, 'timeZone' | 'country'>,
-  now: Date,
-): OrderFacts => ({
-  isBusiness: order.billing?.type === 'business',
-  isConsented: isConsented(order.consents),
-  isChargedBack: false,
-  endsAt: withdrawalEnd(store, order.placed_at),
-  now,
-});
+type Asked = {
+  readonly store: Store;
+  readonly locale: Reader['locale'];
+  /** The lines that are withdrawn from together; each other line counts as if it were the only one. */
+  readonly chosen: readonly number[];
+};
 
 const DAY_MS = 86_400_000;
 
@@ -56,34 +48,16 @@ export async function decideLines(
   db: Db,
   deps: Deps,
   order: Order,
-  { store, locale }: { readonly store: Store; readonly locale: Reader['locale'] },
+  { store, locale, chosen }: Asked,
 ): Promise<DecidedOrder> {
   const now = deps.clock();
   const lines = await selectOrderLines(db, order.id);
-  const refunds = await selectRefunds(db, order.id);
-  const begun = await selectBegunLines(db, order.id);
-  const statements = await selectWithdrawals(db, [order.id]);
-  const { refundable } = await selectOrderBalance(db, order.id);
+  const read = await readFacts(db, [order.id], await selectMoneyReturned(db, [order.id]));
+  const { facts, decisions } = decideOrder(order, { store, lines, facts: read, now });
+  const left = await selectUnowed(db, order);
   const sources = await selectSources(db, order.id);
-  const withdrawn = new Set(
-    statements.flatMap(({ statement }) => statement.lines.map(({ lineId }) => lineId)),
-  );
-  const facts = { ...orderFacts(order, store, now), isChargedBack: await isChargedBack(db, order) };
-  const decisions = lines.map((line) =>
-    decideWithdrawal(facts, {
-      state: line.state,
-      hasBegun: begun.has(line.id),
-      isDelivered: line.delivered_at !== null,
-      isWithdrawn: withdrawn.has(line.id),
-      total: line.net + line.vat,
-      refunded: owedOf(refunds, line.id),
-      begunFee: line.begun_fee,
-    }),
-  );
-  const limited = limitRefunds(
-    decisions.map((decision) => (decision.allowed ? decision.refund : 0)),
-    refundable,
-  );
+  const entries = lines.map((line, at) => ({ line, decision: decisions[at] as WithdrawalDecision }));
+  const shares = shareOut(entries, chosen, left);
   const names: string[] = [];
   for (const line of lines) names.push(await lineName(db, deps, line));
   const reader = { locale, timeZone: store.timeZone };
@@ -92,20 +66,32 @@ export async function decideLines(
   return {
     facts,
     how: explainHow(isTransfer, dueAt, reader),
-    lines: lines.map((line, at) => {
-      const decision = decisions[at] as WithdrawalDecision;
+    lines: entries.map(({ line, decision }, at) => {
       const name = names[at] as string;
+      const share = shares.get(line.id);
       if (!decision.allowed)
         return { line, name, decision, explanation: explainBar(decision.reason, facts.endsAt, reader) };
-      const refund = limited[at] ?? 0;
-      const amounts = { total: line.net + line.vat, refund, kept: decision.kept };
-      const isLimited = refund < decision.refund;
-      return {
-        line,
-        name,
-        decision: { ...decision, refund },
-        explanation: explainRefund(amounts, decision.rule, isLimited, locale),
-      };
+      const limited = { ...decision, ...share };
+      const amounts = { total: line.net + line.vat, refund: limited.refund, kept: limited.kept };
+      return { line, name, decision: limited, explanation: explainRefund(amounts, decision.rule, locale) };
     }),
   };
+}
+
+/** Returns the shares of the lines that can be withdrawn from: of the chosen ones together, of each other alone. */
+function shareOut(
+  entries: readonly { readonly line: OrderLine; readonly decision: WithdrawalDecision }[],
+  chosen: readonly number[],
+  left: number,
+): ReadonlyMap<number, WithdrawalShare> {
+  const open = entries.flatMap(({ line: { id }, decision }) =>
+    decision.allowed ? [{ id, refund: decision.refund, kept: decision.kept }] : [],
+  );
+  const together = open.filter(({ id }) => chosen.includes(id));
+  const groups = [together, ...open.filter(({ id }) => !chosen.includes(id)).map((share) => [share])];
+  return new Map(
+    groups.flatMap((group) =>
+      limitShares(group, left).map((share, at) => [group[at]?.id as number, share] as const),
+    ),
+  );
 }

@@ -5,14 +5,18 @@ import type { Visitor } from '../visitors/visitor.ts';
 import { decideLines } from './decide-lines.ts';
 import { type StoredWithdrawal, selectWithdrawal, selectWithdrawals } from './withdrawals.queries.ts';
 
-/** Returns the page of the withdrawal: what comes back of each line and why, or why it cannot be withdrawn from. */
+/**
+ * Returns the page of the withdrawal: what comes back of each line and why, or why it cannot be withdrawn from. What comes
+ * back of the chosen lines is limited together, as their withdrawal is; of each other line as if it were the only one.
+ */
 export async function viewWithdrawal(
   deps: Deps,
   visitor: Visitor,
   order: Order,
+  chosen: readonly number[],
 ): Promise<WithdrawalPageView> {
   const [decided, statements] = await Promise.all([
-    decideLines(deps.db, deps, order, visitor),
+    decideLines(deps.db, deps, order, { store: visitor.store, locale: visitor.locale, chosen }),
     selectWithdrawals(deps.db, [order.id]),
   ]);
   return {

@@ -42,20 +42,23 @@ describe('a withdrawal after a refund that names no line', () => {
   it.each([
     ['first', 0, 1],
     ['second', 1, 0],
-  ])('[AP-28] from the %s line alone returns its price, and the other later what is left', async (_, at, other) => {
-    const { bought, ids } = await buyAndRefund(GOODWILL);
-    expect(await withdrawFrom(bought, [ids[at] as number])).toMatchObject({ ok: true });
-    expect(await readShares(bought)).toEqual([[NOTE_PRICE, 0, 0]]);
-    test.setNow(new Date(TUESDAY.getTime() + 1000));
-    expect(await withdrawFrom(bought, [ids[other] as number])).toMatchObject({ ok: true });
-    expect(await readShares(bought)).toEqual([
-      [NOTE_PRICE, 0, 0],
-      [NOTE_PRICE - GOODWILL, 0, GOODWILL],
-    ]);
-    const refunds = await listRefunds(test, bought);
-    expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(2 * NOTE_PRICE);
-    test.setNow(TUESDAY);
-  });
+  ])(
+    '[AP-28] from the %s line alone returns its price, and the other later what is left',
+    async (_, at, other) => {
+      const { bought, ids } = await buyAndRefund(GOODWILL);
+      expect(await withdrawFrom(bought, [ids[at] as number])).toMatchObject({ ok: true });
+      expect(await readShares(bought)).toEqual([[NOTE_PRICE, 0, 0]]);
+      test.setNow(new Date(TUESDAY.getTime() + 1000));
+      expect(await withdrawFrom(bought, [ids[other] as number])).toMatchObject({ ok: true });
+      expect(await readShares(bought)).toEqual([
+        [NOTE_PRICE, 0, 0],
+        [NOTE_PRICE - GOODWILL, 0, GOODWILL],
+      ]);
+      const refunds = await listRefunds(test, bought);
+      expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(2 * NOTE_PRICE);
+      test.setNow(TUESDAY);
+    },
+  );
 });
 
 /** Returns whether the order's page offers the withdrawal, and which lines the page of the withdrawal offers. */

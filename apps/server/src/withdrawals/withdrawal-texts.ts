@@ -8,16 +8,18 @@ import { m } from '@folio/messages';
 export type Reader = { readonly locale: Locale; readonly timeZone: string };
 type Amounts = { readonly total: number; readonly refund: number; readonly kept: number };
 
-/** Explains what comes back of a line, in one sentence. */
+/** Explains what comes back of a line, in one sentence; with what is kept and what came back before, it is its price. */
 export function explainRefund(
   { total, refund, kept }: Amounts,
   rule: WithdrawalRule,
-  isLimited: boolean,
   locale: Locale,
 ): string {
-  const amounts = { refund: formatPrice(refund, locale), kept: formatPrice(kept, locale) };
+  const before = total - refund - kept;
+  const money = (cents: number): string => formatPrice(cents, locale);
+  const amounts = { refund: money(refund), kept: money(kept), before: money(before) };
   if (total === 0) return m.withdrawal_why_free({}, { locale });
-  if (isLimited) return m.withdrawal_why_rest(amounts, { locale });
+  if (before > 0)
+    return (kept === 0 ? m.withdrawal_why_rest : m.withdrawal_why_rest_part)(amounts, { locale });
   if (rule === 'not_begun') return m.withdrawal_why_not_begun(amounts, { locale });
   if (rule === 'unconsented') return m.withdrawal_why_unconsented(amounts, { locale });
   if (refund === 0) return m.withdrawal_why_nothing(amounts, { locale });

@@ -18,13 +18,13 @@ export const selectWithdrawals = (db: Db, orderIds: readonly number[]): Promise<
 export const selectWithdrawal = (db: Db, id: string): Promise<StoredWithdrawal | undefined> =>
   db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Returns the lines of an order that somebody has taken at any time. */
-export async function selectBegunLines(db: Db, orderId: number): Promise<ReadonlySet<number>> {
+/** Returns the lines of several orders that somebody has taken at any time. */
+export async function selectBegunLines(db: Db, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('audit_event')
     .select('line_id')
     .distinct()
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
     .where('action', '=', 'line_taken')
     .execute();
   return new Set(rows.flatMap(({ line_id }) => line_id ?? []));

@@ -21,8 +21,9 @@ const isOpen = (line: WithdrawalLineView): line is OpenLine => line.comesBack !=
 
 /** Withdraws from the contract in two steps: the choice of lines, and its confirmation. */
 export function Component() {
-  const { page } = useLoaderData<WithdrawalData>();
+  const loaded = useLoaderData<WithdrawalData>();
   const reply = useActionData<WithdrawalReply>();
+  const page = reply?.page ?? loaded.page;
   const { locale } = useShell();
   useArrivalFocus();
   const open = page.lines.filter(isOpen);

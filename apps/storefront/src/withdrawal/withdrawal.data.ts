@@ -15,6 +15,8 @@ export type WithdrawalReply = {
   readonly lineIds: readonly number[];
   readonly reason: string;
   readonly message: string;
+  /** The page with what comes back of the chosen lines together; null before the choice. */
+  readonly page: WithdrawalPageView | null;
 };
 
 /**
@@ -27,7 +29,7 @@ export async function withdrawalLoader(args: LoaderFunctionArgs): Promise<Withdr
   const { params, context } = args;
   const { api } = requirePage(context);
   const orderId = params.orderId ?? '';
-  const page = await api.withdrawal({ orderId });
+  const page = await api.withdrawal({ orderId, lineIds: [] });
   if (page) return { page };
   const opened = await api.order({ orderId, key: null });
   if (opened?.isRedacted) return redirect(links.orderCode(orderId, 'withdrawal'));
@@ -58,14 +60,18 @@ export async function withdrawalAction({ request, params, context }: ActionFunct
   const lineIds = posted.getAll('line').map(toId).filter(Boolean);
   const reason = String(posted.get('reason') ?? '');
   const reply = (step: WithdrawalReply['step'], message: string, status: number) =>
-    data<WithdrawalReply>({ step, lineIds, reason, message }, { status });
+    data<WithdrawalReply>({ step, lineIds, reason, message, page: null }, { status });
+  const confirmReply = async (message: string, status: number) => {
+    const page = await api.withdrawal({ orderId, lineIds });
+    if (!page) throw data(null, { status: 404 });
+    return data<WithdrawalReply>({ step: 'confirm', lineIds, reason, message, page }, { status });
+  };
   if (!formkeyOk) return reply('choose', m.flow_stale({}, { locale }), 422);
   if (act === 'back') return reply('choose', '', 200);
-  if (act === 'review')
-    return lineIds.length > 0
-      ? reply('confirm', '', 200)
-      : reply('choose', m.withdrawal_choose({}, { locale }), 422);
+  if (act === 'review' && lineIds.length === 0)
+    return reply('choose', m.withdrawal_choose({}, { locale }), 422);
   try {
+    if (act === 'review') return await confirmReply('', 200);
     if (act === 'cancel') {
       const cancelled = await api.cancelOrder({ orderId });
       if (cancelled === null) throw data(null, { status: 404 });
@@ -78,7 +84,8 @@ export async function withdrawalAction({ request, params, context }: ActionFunct
     const result = await api.withdraw({ orderId, lineIds, reason, shown, key });
     if (!result) throw data(null, { status: 404 });
     if (result.ok) return redirect(links.withdrawalReceipt(orderId, result.withdrawalId), 303);
-    return reply(result.reason === 'changed' ? 'confirm' : 'choose', result.message, 409);
+    if (result.reason === 'changed') return await confirmReply(result.message, 409);
+    return reply('choose', result.message, 409);
   } catch (error) {
     if (isConnectionLost(error)) return reply('confirm', m.error_line({}, { locale }), 503);
     throw error;

@@ -26,7 +26,8 @@ export type WithdrawalResult =
 
 /** Calls of the pages of the withdrawal; null for an order that is not the visitor's. */
 export type WithdrawalCalls = {
-  readonly withdrawal: Call<{ orderId: string }, WithdrawalPageView | null>;
+  /** `lineIds`: the chosen lines; none before the choice. */
+  readonly withdrawal: Call<{ orderId: string; lineIds: readonly number[] }, WithdrawalPageView | null>;
   readonly withdraw: Call<Withdrawal, WithdrawalResult | null>;
   readonly withdrawalReceipt: Call<{ orderId: string; withdrawalId: string }, WithdrawalReceiptView | null>;
   /** Cancels an order that is not paid; false if it is paid or over. */

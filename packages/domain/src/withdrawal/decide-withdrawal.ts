@@ -82,15 +82,21 @@ function ruleFor(order: OrderFacts, { state, hasBegun, isDelivered }: LineFacts)
   return order.isConsented ? 'begun' : 'unconsented';
 }
 
+/** What comes back of a line and what is kept of it, in cents. */
+export type WithdrawalShare = { readonly refund: Cents; readonly kept: Cents };
+
 /**
- * Limits the refunds of several lines to what the order has left, in cents: an earlier refund of the order as a whole
- * names no line. The first lines come first.
+ * Limits the shares of the lines that are withdrawn from together to the cents that their order still holds: an earlier
+ * refund of the order names no line, and counts only as far as those are too few (docs/decisions/0032). What comes back
+ * goes before what is kept, and the first lines before the others. The rest of each line was returned before.
  */
-export function limitRefunds(refunds: readonly Cents[], left: Cents): Cents[] {
+export function limitShares(shares: readonly WithdrawalShare[], left: Cents): WithdrawalShare[] {
   let rest = Math.max(0, left);
-  return refunds.map((refund) => {
-    const part = Math.min(refund, rest);
+  const take = (cents: Cents): Cents => {
+    const part = Math.min(cents, rest);
     rest -= part;
     return part;
-  });
+  };
+  const refunds = shares.map(({ refund }) => take(refund));
+  return shares.map(({ kept }, at) => ({ refund: refunds[at] ?? 0, kept: take(kept) }));
 }

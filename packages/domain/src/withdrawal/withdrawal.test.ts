@@ -4,9 +4,10 @@ import { LINE_STATES, type LineState } from '../order/states.ts';
 import {
   decideWithdrawal,
   type LineFacts,
-  limitRefunds,
+  limitShares,
   type OrderFacts,
   WITHDRAWAL_RULES,
+  type WithdrawalShare,
 } from './decide-withdrawal.ts';
 import { isFee, keptOf, lineFees } from './terms.ts';
 
@@ -108,13 +109,66 @@ describe('the withdrawal of a line', () => {
   });
 
   it.each([
-    [[1000, 500], 2000, [1000, 500]],
-    [[1000, 500], 1200, [1000, 200]],
-    [[1000, 500], 0, [0, 0]],
-    [[1000], -5, [0]],
-  ])('limits refunds %j to the %i cents that are left: %j', (refunds, left, expected) =>
-    expect(limitRefunds(refunds, left)).toEqual(expected),
-  );
+    [
+      'everything',
+      2000,
+      [
+        [1000, 300],
+        [500, 0],
+      ],
+    ],
+    [
+      'what comes back before what is kept',
+      1600,
+      [
+        [1000, 100],
+        [500, 0],
+      ],
+    ],
+    [
+      'the first lines before the others',
+      1200,
+      [
+        [1000, 0],
+        [200, 0],
+      ],
+    ],
+    [
+      'nothing',
+      0,
+      [
+        [0, 0],
+        [0, 0],
+      ],
+    ],
+    [
+      'nothing of a debt',
+      -5,
+      [
+        [0, 0],
+        [0, 0],
+      ],
+    ],
+  ])('takes %s from the %i cents that are left', (_, left, expected) => {
+    const shares = [
+      { refund: 1000, kept: 300 },
+      { refund: 500, kept: 0 },
+    ];
+    expect(limitShares(shares, left).map(({ refund, kept }) => [refund, kept])).toEqual(expected);
+  });
+
+  it('takes all that is left, or every share as it is', () => {
+    const share = fc.record({ refund: fc.nat(9999), kept: fc.nat(9999) });
+    const sum = (shares: readonly WithdrawalShare[]) =>
+      shares.reduce((all, { refund, kept }) => all + refund + kept, 0);
+    fc.assert(
+      fc.property(fc.array(share), fc.nat(99_999), (shares, left) => {
+        const limited = limitShares(shares, left);
+        expect(sum(limited)).toBe(Math.min(sum(shares), left));
+        if (sum(shares) <= left) expect(limited).toEqual(shares);
+      }),
+    );
+  });
 });
 
 describe('the terms of a service', () => {

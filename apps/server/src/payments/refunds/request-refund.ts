@@ -1,12 +1,12 @@
 import type { StaffRefundReason } from '@folio/contract/staff/refund-tabs';
 import type { Deps } from '../../deps.ts';
+import { selectOwedLines } from '../../orders/money-returned.queries.ts';
 import { lockOrder, selectOrderLines } from '../../orders/orders.queries.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { RefundLine } from '../../platform/db/schema.ts';
 import { type IdempotencyKey, once } from '../../visitors/idempotency.ts';
 import { addRefunds } from './add-refunds.ts';
-import { refundedLines } from './refunded-lines.ts';
-import { selectOrderBalance, selectRefunds } from './refunds.queries.ts';
+import { selectOrderBalance } from './refunds.queries.ts';
 
 export type RefundInput = {
   /** Whole lines; without any, `amount` counts. */
@@ -60,8 +60,8 @@ async function requestLocked(
   const named = lines.filter(({ id }) => input.lineIds.includes(id));
   if (named.length < new Set(input.lineIds).size) return { ok: false, reason: 'no_line', left };
   if (left === 0) return { ok: false, reason: 'nothing_left', left };
-  const refunded = refundedLines(await selectRefunds(tx, orderId));
-  if (named.some(({ id }) => refunded.has(id))) return { ok: false, reason: 'line_refunded', left };
+  const owed = await selectOwedLines(tx, [orderId]);
+  if (named.some(({ id }) => owed.has(id))) return { ok: false, reason: 'line_refunded', left };
   const requested: RefundLine[] = named.map(({ id, net, vat }) => ({ lineId: id, amount: net + vat }));
   const amount =
     requested.length > 0 ? requested.reduce((sum, line) => sum + line.amount, 0) : (input.amount ?? left);

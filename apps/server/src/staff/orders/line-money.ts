@@ -1,8 +1,7 @@
 import { notFoundRefund } from '@folio/domain/withdrawal/not-found-refund';
-import { isRefunded } from '../../orders/money-returned.queries.ts';
+import { isRefunded, selectOwedLines } from '../../orders/money-returned.queries.ts';
 import type { Order } from '../../orders/orders.queries.ts';
-import { isOwed, owedOf } from '../../payments/refunds/refunded-lines.ts';
-import { selectOrderBalance, selectRefunds } from '../../payments/refunds/refunds.queries.ts';
+import { selectOrderBalance } from '../../payments/refunds/refunds.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
 
 type PricedLine = { readonly id: number; readonly total: number; readonly notFoundFee: number | null };
@@ -15,12 +14,12 @@ export type LineMoney = {
 };
 
 export async function readLineMoney(db: Db, order: Pick<Order, 'id'>): Promise<LineMoney> {
-  const refunds = await selectRefunds(db, order.id);
+  const owed = await selectOwedLines(db, [order.id]);
   const { refundable } = await selectOrderBalance(db, order.id);
   const isWhole = await isRefunded(db, order);
   return {
-    isRefunded: (lineId) => isWhole || isOwed(refunds, lineId),
+    isRefunded: (lineId) => isWhole || owed.has(lineId),
     ifNotFound: ({ id, total, notFoundFee }) =>
-      notFoundRefund({ total, notFoundFee, refunded: owedOf(refunds, id) }, refundable),
+      notFoundRefund({ total, notFoundFee, refunded: owed.get(id) ?? 0 }, refundable),
   };
 }

@@ -1,20 +1,20 @@
 import type { StaffDispute, StaffPayments } from '@folio/contract/staff/order-payments';
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import { selectOwedLines } from '../../orders/money-returned.queries.ts';
 import { selectAttempts } from '../../payments/records/attempts.queries.ts';
 import { isManual } from '../../payments/refunds/is-manual.ts';
-import { refundedLines } from '../../payments/refunds/refunded-lines.ts';
-import { selectOrderBalance, selectRefunds, selectSources } from '../../payments/refunds/refunds.queries.ts';
+import { selectOrderBalance, selectSources } from '../../payments/refunds/refunds.queries.ts';
 import type { DisputeTable } from '../../platform/db/schema.ts';
 import { selectLedger, selectOrderDisputes } from './order.queries.ts';
 
 /** Returns an order's attempts, ledger entries, refundable sources and disputes. */
 export async function showPayments(deps: Deps, orderId: number): Promise<StaffPayments> {
-  const [attempts, entries, disputes, refunds, sources, money] = await Promise.all([
+  const [attempts, entries, disputes, owed, sources, money] = await Promise.all([
     selectAttempts(deps.db, orderId),
     selectLedger(deps.db, orderId),
     selectOrderDisputes(deps.db, orderId),
-    selectRefunds(deps.db, orderId),
+    selectOwedLines(deps.db, [orderId]),
     selectSources(deps.db, orderId),
     selectOrderBalance(deps.db, orderId),
   ]);
@@ -44,7 +44,7 @@ export async function showPayments(deps: Deps, orderId: number): Promise<StaffPa
     sources: sources
       .filter((source) => source.left > 0)
       .map((source) => ({ method: source.method, left: source.left, isManual: isManual(deps, source) })),
-    refundedLineIds: [...refundedLines(refunds)],
+    refundedLineIds: [...owed.keys()],
     disputes: disputes.map(showDispute),
   };
 }

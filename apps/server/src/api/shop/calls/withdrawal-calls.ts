@@ -21,11 +21,11 @@ async function ownOrder({ deps, visitor }: CallContext, id: string) {
 
 export const withdrawalCalls = {
   withdrawal: {
-    input: z.strictObject({ orderId: Text }),
+    input: z.strictObject({ orderId: Text, lineIds: z.array(LineId).max(MAX_LINES) }),
     changes: false,
-    run: async (context, { orderId }) => {
+    run: async (context, { orderId, lineIds }) => {
       const order = await ownOrder(context, orderId);
-      return order ? viewWithdrawal(context.deps, context.visitor, order) : null;
+      return order ? viewWithdrawal(context.deps, context.visitor, order, lineIds) : null;
     },
   },
   withdraw: {
