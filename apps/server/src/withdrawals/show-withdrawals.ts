@@ -23,10 +23,11 @@ export async function showWithdrawals(
     wording: seesAnswers ? statement.wording : '',
     reason: seesAnswers ? statement.reason : '',
     how: statement.how,
-    lines: statement.lines.map(({ lineId, productName, refund, kept, explanation }) => ({
+    lines: statement.lines.map(({ lineId, productName, total, refund, kept, explanation }) => ({
       productName: products.get(lineId) ?? productName,
       refund,
       kept,
+      before: total - refund - kept,
       explanation,
     })),
   }));

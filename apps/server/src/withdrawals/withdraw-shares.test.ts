@@ -59,6 +59,60 @@ describe('a withdrawal after a refund that names no line', () => {
       test.setNow(TUESDAY);
     },
   );
+
+  it('[AP-28] from both lines returns what the order still holds, as the page says, and the receipt adds up', async () => {
+    const { bought, ids } = await buyAndRefund(GOODWILL);
+    const page = await withdrawalPage(bought, ids);
+    expect(page?.lines.map(({ comesBack }) => comesBack?.refund)).toEqual([
+      NOTE_PRICE,
+      NOTE_PRICE - GOODWILL,
+    ]);
+    expect(page?.lines[1]?.explanation).toMatch(/devuelto 10\s€ de su precio: te devolvemos .* 15,12\s€/);
+    const alone = (await withdrawalPage(bought))?.lines.map(({ comesBack }) => comesBack?.refund);
+    expect(alone).toEqual([NOTE_PRICE, NOTE_PRICE]);
+    expect(await withdrawFrom(bought, ids, { shown: 2 * NOTE_PRICE })).toMatchObject({ reason: 'changed' });
+    expect(await withdrawFrom(bought, ids)).toMatchObject({ ok: true });
+    expect(await readShares(bought)).toEqual([
+      [NOTE_PRICE, 0, 0],
+      [NOTE_PRICE - GOODWILL, 0, GOODWILL],
+    ]);
+  });
+
+  it.each([
+    [
+      'keeps less, and returns the same',
+      GOODWILL,
+      [
+        [NOTE_REST, NOTE_KEPT, 0],
+        [NOTE_REST, NOTE_KEPT - GOODWILL, GOODWILL],
+      ],
+    ],
+    [
+      'keeps nothing, and returns the same',
+      2 * NOTE_KEPT,
+      [
+        [NOTE_REST, 0, NOTE_KEPT],
+        [NOTE_REST, 0, NOTE_KEPT],
+      ],
+    ],
+    [
+      'returns what is left',
+      2 * NOTE_PRICE - 100,
+      [
+        [100, 0, NOTE_PRICE - 100],
+        [0, 0, NOTE_PRICE],
+      ],
+    ],
+  ])('[AP-28] from work under way %s', async (_, amount, expected) => {
+    const { bought, ids } = await buyAndRefund(amount);
+    await test.deps.db
+      .updateTable('order_line')
+      .set({ state: 'in_progress' })
+      .where('id', 'in', ids)
+      .execute();
+    expect(await withdrawFrom(bought, ids)).toMatchObject({ ok: true });
+    expect(await readShares(bought)).toEqual(expected);
+  });
 });
 
 /** Returns whether the order's page offers the withdrawal, and which lines the page of the withdrawal offers. */
@@ -79,4 +133,34 @@ describe('the order’s page and the page of the withdrawal', () => {
     });
     expect(await readShares(bought)).toEqual([]);
   });
+
+  it('[AP-28] agree on a failed refund: it is owed until another one takes its money', async () => {
+    const { bought, ids } = await buyAndRefund(null);
+    await sendFailing(bought);
+    expect(await readOffers(bought)).toEqual([false, [false, false]]);
+    await requestAsStaff(test, bought, { amount: GOODWILL });
+    expect(await readOffers(bought)).toEqual([true, [true, true]]);
+    expect(await withdrawFrom(bought, [ids[1] as number])).toMatchObject({ ok: true });
+    expect(await readShares(bought)).toEqual([[NOTE_PRICE, 0, 0]]);
+  });
+
+  it('[AP-28] [OS-1] agree on a line whose refund failed, and staff cannot request its money twice', async () => {
+    const bought = await buyNotes(test);
+    const [first, second] = (await readLines(test, bought)).map(({ id }) => id);
+    await requestAsStaff(test, bought, { lineIds: [first as number] });
+    await sendFailing(bought);
+    expect(await readOffers(bought)).toEqual([true, [false, true]]);
+    const again = await requestAsStaff(test, bought, { lineIds: [first as number] });
+    expect(again).toMatchObject({ ok: false, reason: 'line_refunded' });
+    await requestAsStaff(test, bought, { amount: GOODWILL });
+    // The failed refund is still owed, so that the order has no more than this for its other line.
+    expect(await withdrawFrom(bought, [second as number])).toMatchObject({ ok: true });
+    expect(await readShares(bought)).toEqual([[NOTE_PRICE - GOODWILL, 0, GOODWILL]]);
+  });
 });
+
+async function sendFailing(bought: Purchase): Promise<void> {
+  test.gateway.refundsWill('fail');
+  await sendAll(test, bought);
+  test.gateway.refundsWill('succeed');
+}

@@ -14,7 +14,14 @@ export const StaffWithdrawal = z.object({
   reason: z.string(),
   how: z.string(),
   lines: z.array(
-    z.object({ productName: z.string(), refund: z.int(), kept: z.int(), explanation: z.string() }),
+    z.object({
+      productName: z.string(),
+      refund: z.int(),
+      kept: z.int(),
+      /** What had come back before: with the other two, the price. */
+      before: z.int(),
+      explanation: z.string(),
+    }),
   ),
 });
 export type StaffWithdrawal = z.infer<typeof StaffWithdrawal>;

@@ -36,9 +36,10 @@ function Withdrawal({ withdrawal, timeZone }: Props) {
       {withdrawal.wording && <blockquote lang={withdrawal.locale}>{withdrawal.wording}</blockquote>}
       {reason && <p className="note">{t(m.staff_withdrawal_reason, { reason })}</p>}
       <ul>
-        {lines.map(({ productName, refund, kept }, index) => (
+        {lines.map(({ productName, refund, kept, before }, index) => (
           <li key={`${index} ${productName}`}>
-            {productName}. {t(m.staff_withdrawal_back, { refund: money(refund), kept: money(kept) })}
+            {productName}. {t(m.staff_withdrawal_back, { refund: money(refund), kept: money(kept) })}{' '}
+            {before > 0 && t(m.staff_withdrawal_before, { before: money(before) })}
           </li>
         ))}
       </ul>
