@@ -8,7 +8,7 @@ import { m } from '@folio/messages';
 export type Reader = { readonly locale: Locale; readonly timeZone: string };
 type Amounts = { readonly total: number; readonly refund: number; readonly kept: number };
 
-/** Explains what comes back of a line, in one sentence; with what is kept and what came back before, it is its price. */
+/** Explains what comes back of a line in one sentence. With what is kept and what came back before, it is the price. */
 export function explainRefund(
   { total, refund, kept }: Amounts,
   rule: WithdrawalRule,
