@@ -108,15 +108,15 @@ test('[OS-8] [OS-1] staff mark a line as not found: its fee is kept, and the res
   await line.getByRole('button', { name: 'No se ha encontrado' }).click();
   const dialog = staff.getByRole('dialog', { name: 'No se ha encontrado' });
   await expect(dialog.getByText(/se devuelven 14,21\s€ al cliente/)).toBeVisible();
-  await expect(dialog.getByText(/nos quedamos 10,91\s€/)).toBeVisible();
+  await expect(dialog.getByText(/nos quedamos con 10,91\s€/)).toBeVisible();
   await expectAccessible(staff);
   await dialog.getByRole('button', { name: 'No se ha encontrado' }).dblclick();
   await expect(dialog).toBeHidden();
-  await expect(staff.getByText(/vuelven 14,21\s€, nos quedamos 10,91\s€/)).toBeVisible();
+  await expect(staff.getByText(/vuelven 14,21\s€, nos quedamos con 10,91\s€/)).toBeVisible();
   await staff.context().close();
 
   const mail = await mailTo(email, /No hemos encontrado: Nota Simple/);
-  expect(mail.text).toMatch(/nos quedamos 10,91\s€ por la búsqueda y te devolvemos 14,21\s€/);
+  expect(mail.text).toMatch(/nos quedamos con 10,91\s€ por la búsqueda y te devolvemos 14,21\s€/);
   await mailTo(email, /Te devolvemos 14,21\s€ del pedido/);
   await expectCreditNote(page, /Te devolvimos 14,21\s€ el /);
   await expect(page.getByText('No se ha encontrado con estos datos.')).toBeVisible();

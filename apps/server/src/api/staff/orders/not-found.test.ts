@@ -78,7 +78,7 @@ describe('a line that is not found', () => {
     const mail = await sendMail(bought);
     expect(mail).toMatchObject({ to: EMAIL });
     expect((mail?.text ?? '').replaceAll('\u00a0', ' ')).toContain(
-      'nos quedamos 10,91 € por la búsqueda y te devolvemos 14,21 €',
+      'nos quedamos con 10,91 € por la búsqueda y te devolvemos 14,21 €',
     );
   });
 
