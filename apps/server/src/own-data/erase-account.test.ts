@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callAccount } from '../../test/account.ts';
+import { logIn, registered } from '../../test/customer.ts';
+import {
+  customerOf,
+  deliverAll,
+  eraseAccount,
+  finishErasure,
+  lineOf,
+  runErasure,
+} from '../../test/own-data.ts';
+import { selectOrderRow } from '../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { openVisitor } from '../../test/visitor.ts';
+import { selectInvoices } from '../invoices/invoices.queries.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { selectErasing } from './due.queries.ts';
+import { eraseDue } from './erase-due.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(async () => {
+  test.setNow();
+  await test.deps.db.deleteFrom('rate_limit').execute();
+});
+afterAll(() => test.close());
+
+describe('[AP-8] the erasure of an account', () => {
+  it('leaves amounts, consents and invoices, and no person', async () => {
+    const { who, email, orderId } = await registered(test);
+    await issueInvoice(test.deps, orderId);
+    await deliverAll(test, orderId);
+    expect(await eraseAccount(who)).toEqual({ ok: true });
+    expect(await callAccount(who, 'account')).toBeNull();
+    expect((await logIn(await openVisitor(test), email)).statusCode).toBe(401);
+    const { customerId } = await runErasure(test, email);
+    expect(test.mails.at(-1)).toMatchObject({ to: email, subject: expect.stringMatching(/borrada/) });
+
+    const order = await selectOrderRow(test, orderId);
+    expect(order).toMatchObject({
+      ...{ email: '', billing: null, customer_id: null, session_id: null, total: 2512, state: 'paid' },
+      erased_at: expect.any(Date),
+      consents: [{ ip: '' }, { ip: '' }],
+    });
+    expect(await lineOf(test, orderId)).toMatchObject({ answers: {}, printed: [] });
+    expect(await selectInvoices(test.deps.db, orderId)).toHaveLength(1);
+    expect(await customerOf(test, email)).toBeUndefined();
+    const leftovers = await test.deps.db
+      .selectFrom('audit_event')
+      .select('actor')
+      .where('order_id', '=', orderId)
+      .where('actor', '=', email)
+      .execute();
+    expect(leftovers).toEqual([]);
+    const mails = await test.deps.db
+      .selectFrom('sent_mail')
+      .selectAll()
+      .where('recipient', '=', email)
+      .execute();
+    expect(mails).toEqual([]);
+    // The job may run again.
+    await finishErasure(test, { customerId, storeId: 14, locale: 'es' });
+  });
+
+  it('waits for an order that is under way, and names it', async () => {
+    const { who, email, orderId } = await registered(test);
+    expect(await eraseAccount(who)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining(String(orderId)),
+    });
+    expect((await selectOrderRow(test, orderId)).email).toBe(email);
+    expect(await callAccount(who, 'account')).toMatchObject({ email });
+  });
+
+  it.each([
+    ['an unticked box', { isSure: false }, 'sure'],
+    ['no password', { pass: '' }, 'pass'],
+    ['a wrong password', { pass: 'no es esta' }, 'pass'],
+  ])('is rejected with %s', async (_what, input, field) => {
+    const { who, email } = await registered(test);
+    expect(await eraseAccount(who, input)).toMatchObject({ ok: false, fields: [{ name: field }] });
+    expect(await customerOf(test, email)).toBeDefined();
+  });
+
+  it('sends no further mail about an erased order', async () => {
+    const { who, email, orderId } = await registered(test);
+    await deliverAll(test, orderId);
+    await eraseAccount(who);
+    await runErasure(test, email);
+    const before = test.mails.length;
+    const { sendOrderMail } = await import('../mails/send-order-mail.ts');
+    await sendOrderMail(test.deps, { mail: 'order-begun', orderId });
+    expect(test.mails.length).toBe(before);
+  });
+});
+
+describe('[AP-8] an erased account', () => {
+  it('logs other devices out, and its address begins anew', async () => {
+    const { who, email, orderId } = await registered(test);
+    const phone = await openVisitor(test);
+    await logIn(phone, email);
+    expect(await callAccount(phone, 'account')).toMatchObject({ email });
+    await deliverAll(test, orderId);
+    await eraseAccount(who);
+    expect(await callAccount(phone, 'account')).toBeNull();
+    const again = await registered(test, email);
+    await runErasure(test, email);
+    expect(await callAccount(again.who, 'account')).toMatchObject({ email });
+    expect((await selectOrderRow(test, again.orderId)).email).toBe(email);
+    expect((await selectOrderRow(test, orderId)).email).toBe('');
+  });
+
+  it('waits for an order that a dispute opens again, and is erased afterwards', async () => {
+    const { who, email, orderId } = await registered(test);
+    await deliverAll(test, orderId);
+    await eraseAccount(who);
+    await test.deps.db
+      .updateTable('order_line')
+      .set({ state: 'paid' })
+      .where('order_id', '=', orderId)
+      .execute();
+    const before = test.mails.length;
+    await runErasure(test, email);
+    expect([test.mails.length, (await selectOrderRow(test, orderId)).email]).toEqual([before, email]);
+    await deliverAll(test, orderId);
+    const [waiting] = await selectErasing(test.deps.db);
+    expect(waiting).toMatchObject({ storeId: 14, locale: 'es' });
+    await eraseDue(test.deps);
+    await runErasure(test, email);
+    expect((await selectOrderRow(test, orderId)).email).toBe('');
+    expect(test.mails.at(-1)?.to).toBe(email);
+  });
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { registered } from '../../test/customer.ts';
+import { openedByLink } from '../../test/guest.ts';
+import { readZip } from '../../test/http/read-zip.ts';
+import { storeUpload } from '../../test/own-data.ts';
+import { paidPurchase } from '../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { openVisitor } from '../../test/visitor.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(async () => {
+  test.setNow();
+  await test.deps.db.deleteFrom('rate_limit').execute();
+});
+afterAll(() => test.close());
+
+describe('[AP-8] a copy of one’s own data', () => {
+  it('has the account and each order as JSON, and its files', async () => {
+    const { who, email, orderId } = await registered(test);
+    await issueInvoice(test.deps, orderId);
+    const answer = await who.get('/customer/data.zip');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+    const files = readZip(answer.rawPayload);
+    expect(JSON.parse(String(files.get('account.json')))).toMatchObject({ email, sessions: [{}] });
+    const order = JSON.parse(String(files.get(`orders/${orderId}/order.json`)));
+    expect(order).toMatchObject({
+      ...{ id: orderId, email, totals: { total: 2512 }, payments: [{ amount: 2512, state: 'succeeded' }] },
+      lines: [
+        {
+          answers: expect.arrayContaining([expect.objectContaining({ value: 'Calle de Ejemplo 12, 3.º B' })]),
+        },
+      ],
+    });
+    const pdf = [...files].find(([name]) => /invoices\/S\d\d-\d{6}\.pdf$/.test(name))?.[1];
+    expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('has a guest’s order, for the guest alone', async () => {
+    const { who, orderId } = await paidPurchase(test);
+    const answer = await who.get(`/pedidos/${orderId}/data.zip`);
+    expect(answer.statusCode).toBe(200);
+    expect([...readZip(answer.rawPayload).keys()]).toContain(`orders/${orderId}/order.json`);
+    for (const other of [await openVisitor(test), await openedByLink(test, orderId)])
+      expect((await other.get(`/pedidos/${orderId}/data.zip`)).statusCode).toBe(404);
+    expect((await who.get('/customer/data.zip')).statusCode).toBe(404);
+  });
+
+  it('has no file of somebody else’s answers, which an order of their quote copies', async () => {
+    const { who, orderId } = await paidPurchase(test);
+    const file = await storeUpload(test, orderId);
+    const names = async () => [...readZip((await who.get(`/pedidos/${orderId}/data.zip`)).rawPayload).keys()];
+    expect((await names()).some((name) => name.includes(file.slice(0, 8)))).toBe(true);
+    await sql`update order_line set redacted = true where order_id = ${orderId}`.execute(test.deps.db);
+    expect((await names()).some((name) => name.includes(file.slice(0, 8)))).toBe(false);
+  });
+
+  it('of an address that its account has not proven has no messages that came from there', async () => {
+    const { who, email } = await registered(test);
+    await test.deps.db
+      .insertInto('contact_message')
+      .values({
+        ...{ id: randomUUID(), store_id: 14, locale: 'es', name: 'Berta', email: email.toUpperCase() },
+        ...{ order_number: null, subject: 'Hola', body: 'Secreto', request_key: randomUUID() },
+        sent_at: test.deps.clock(),
+      })
+      .execute();
+    const account = async () =>
+      JSON.parse(String(readZip((await who.get('/customer/data.zip')).rawPayload).get('account.json')));
+    expect(await account()).toMatchObject({ isEmailProven: false, messages: [], mails: [] });
+    await test.deps.db
+      .updateTable('customer_user')
+      .set({ email_verified: true })
+      .where('email', '=', email)
+      .execute();
+    expect(await account()).toMatchObject({ isEmailProven: true, messages: [{ body: 'Secreto' }] });
+  });
+
+  it('is made ten times an hour at most', async () => {
+    const { who } = await registered(test);
+    const codes: number[] = [];
+    for (let count = 0; count < 11; count += 1) codes.push((await who.get('/customer/data.zip')).statusCode);
+    expect(codes).toEqual([...Array(10).fill(200), 429]);
+  });
+});
