@@ -6,7 +6,7 @@ import { noteNeedsRefresh } from '@folio/domain/order/note-age';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
-import { openFlow } from '../flow/open-flow.ts';
+import type { OpenFlow } from '../flow/open-flow.ts';
 import { selectBoughtLines } from '../orders/bought-lines.queries.ts';
 import type { Viewer } from '../orders/orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
@@ -36,11 +36,14 @@ export async function ownedByCart(
 }
 
 /** Finds a document equal to the visitor's finished form among their own orders; null if there is none. */
-export async function ownedByFlow(deps: Deps, visitor: Visitor, flow: string): Promise<OwnedDocument | null> {
+export async function ownedByFlow(
+  deps: Deps,
+  visitor: Visitor,
+  flow: string,
+  { product, draft }: OpenFlow,
+): Promise<OwnedDocument | null> {
   const { session } = visitor;
-  const open = session && (await openFlow(deps, visitor, flow));
-  if (!session || !open || open.draft.passed.length === 0) return null;
-  const { product, draft } = open;
+  if (!session || draft.passed.length === 0) return null;
   const today = todayIn(visitor.store.timeZone, deps.clock());
   const step = firstInvalidStep(product.definition, draft, today);
   if (step !== null && !isReview(product, step)) return null;

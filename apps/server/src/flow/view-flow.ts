@@ -12,7 +12,6 @@ import { todayIn } from '../platform/clock/local-date.ts';
 import { calculateQuote } from '../pricing/quote.ts';
 import { endsToday } from '../promises/promise.ts';
 import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
-import { openFlow } from './open-flow.ts';
 import { submitFlowStep } from './submit-step.ts';
 
 /** Returns a product with some answers, as the screens of its flow need it. */
@@ -51,12 +50,6 @@ export function flowView(
         : null,
     today: todayIn(store.timeZone, now),
   };
-}
-
-/** Returns the visitor's draft for the screens, or null when the store does not sell the flow. */
-export async function viewFlow(deps: Deps, visitor: Visitor, flow: string): Promise<FlowView | null> {
-  const open = await openFlow(deps, visitor, flow);
-  return open ? flowView(deps, visitor, flow, open.product, open.draft) : null;
 }
 
 /** Stores the answers of a step and returns the state of the flow; undefined for an unknown flow or step. */

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { addDraftToCart } from '../../../cart/add-draft.ts';
 import { ownedByFlow } from '../../../cart/owned-documents.ts';
 import { enterFlow } from '../../../flow/enter-flow.ts';
+import { openFlow } from '../../../flow/open-flow.ts';
 import { resetFlow } from '../../../flow/reset-flow.ts';
-import { submitStepView, viewFlow } from '../../../flow/view-flow.ts';
+import { flowView, submitStepView } from '../../../flow/view-flow.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { restoreDraft, viewSavedDraft } from '../../../saved-drafts/restore-draft.ts';
 import { saveDraft } from '../../../saved-drafts/save-draft.ts';
@@ -16,9 +17,11 @@ export const flowCalls = {
     input: z.strictObject({ flow: Text }),
     changes: false,
     run: async ({ deps, visitor }, { flow }) => {
-      const view = await viewFlow(deps, visitor, flow);
-      const owned = view && (await ownedByFlow(deps, visitor, flow));
-      return view && owned ? { ...view, owned } : view;
+      const open = await openFlow(deps, visitor, flow);
+      if (!open) return null;
+      const view = flowView(deps, visitor, flow, open.product, open.draft);
+      const owned = await ownedByFlow(deps, visitor, flow, open);
+      return owned ? { ...view, owned } : view;
     },
   },
   submitStep: {
