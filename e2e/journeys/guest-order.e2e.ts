@@ -3,12 +3,9 @@ import { enterMailedCode } from '../customer/enter-code.ts';
 import { orderBy } from '../customer/payment-methods.ts';
 import { expect, expectAccessible, mailsTo, mailTo, test } from '../shop/shop.ts';
 
-test('[RT-12] [RT-9] [BC-9] a guest who lost the mail returns by a code and corrects the address', async ({
-  page,
-  browser,
-  shopUrl,
-  email,
-}) => {
+test('[RT-12] [RT-9] [BC-9] a guest who lost the mail returns by a code and corrects the address', {
+  tag: '@any-screen',
+}, async ({ page, browser, shopUrl, email }) => {
   const words = await orderBy(page, shopUrl, { id: 14, language: 'es' }, 'Tarjeta', email);
   const orderId = await payByCard(page, words);
   await expect(page.getByRole('link', { name: '¿No es tu correo? Corrígelo' })).toBeVisible();
@@ -63,7 +60,7 @@ test('[RT-12] [RT-9] [BC-9] a guest who lost the mail returns by a code and corr
   await expect(late.getByRole('heading', { level: 1 })).not.toContainText(orderId);
 });
 
-test.describe('with scripts switched off', () => {
+test.describe('with scripts switched off', { tag: '@any-screen' }, () => {
   test.use({ javaScriptEnabled: false, hydrates: false });
 
   test('[RT-12] a link opens the order, and a code its data', async ({ browser, page, shopUrl, email }) => {
