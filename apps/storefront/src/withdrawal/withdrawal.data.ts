@@ -77,15 +77,16 @@ export async function withdrawalAction({ request, params, context }: ActionFunct
       if (cancelled === null) throw data(null, { status: 404 });
       return cancelled
         ? redirect(links.order(orderId), 303)
-        : reply('choose', m.withdrawal_cancel_late({}, { locale }), 409);
+        : reply('choose', m.withdrawal_cancel_late({}, { locale }), 200);
     }
     const key = String(posted.get('request_key') || requestKey);
     const shown = toId(posted.get('shown') ?? '');
     const result = await api.withdraw({ orderId, lineIds, reason, shown, key });
     if (!result) throw data(null, { status: 404 });
     if (result.ok) return redirect(links.withdrawalReceipt(orderId, result.withdrawalId), 303);
-    if (result.reason === 'changed') return await confirmReply(result.message, 409);
-    return reply('choose', result.message, 409);
+    // What has changed meanwhile answers with 200, so that the page loads its lines anew; a wrong input does not.
+    if (result.reason === 'changed') return await confirmReply(result.message, 200);
+    return reply('choose', result.message, result.reason === 'refused' ? 200 : 422);
   } catch (error) {
     if (isConnectionLost(error)) return reply('confirm', m.error_line({}, { locale }), 503);
     throw error;
