@@ -15,6 +15,7 @@ const reasonLabels = {
   state: m.staff_reason_state,
   consents: m.staff_reason_consents,
   refunded: m.staff_reason_refunded,
+  erased: m.staff_reason_erased,
   mine_already: m.staff_reason_mine_already,
   no_document: m.staff_reason_no_document,
   no_new_document: m.staff_reason_no_new_document,

@@ -47,11 +47,11 @@ export function LineCard({ order, line, selected }: Props) {
         {mayWork && <LineButtons order={order} line={line} selected={selected} />}
       </Group>
       <LineFacts order={order} line={line} />
-      {line.answers && <Answers answers={line.answers} lang={order.locale} />}
+      {line.answers && !order.erasedAt && <Answers answers={line.answers} lang={order.locale} />}
       {line.answerFiles && line.answerFiles.length > 0 && (
         <AnswerFiles orderId={order.id} files={line.answerFiles} lang={order.locale} />
       )}
-      {line.documents && (
+      {line.documents && !order.erasedAt && (
         <Documents orderId={order.id} line={line} timeZone={order.timeZone} selected={selected} />
       )}
     </article>

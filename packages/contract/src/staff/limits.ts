@@ -19,6 +19,7 @@ export const ACTION_REASONS = [
   'state',
   'consents',
   'refunded',
+  'erased',
   'mine_already',
   'no_document',
   'no_new_document',

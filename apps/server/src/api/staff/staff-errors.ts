@@ -19,6 +19,7 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   internal: (locale) => m.staff_error_internal({}, { locale }),
   state: (locale) => m.staff_reason_state({}, { locale }),
   consents: (locale) => m.staff_reason_consents({}, { locale }),
+  erased: (locale) => m.staff_reason_erased({}, { locale }),
   refunded: (locale) => m.staff_reason_refunded({}, { locale }),
   changed: (locale) => m.staff_not_found_changed({}, { locale }),
   no_document: (locale) => m.staff_reason_no_document({}, { locale }),

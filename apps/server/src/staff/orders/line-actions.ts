@@ -15,6 +15,8 @@ export type LineFacts = {
   readonly awaitsConsents: boolean;
   /** Its money was returned, or is on its way. */
   readonly isRefunded: boolean;
+  /** Its order's personal data were erased: there is nobody left to work for. */
+  readonly isErased: boolean;
 };
 
 /** A delivered line is not taken again: it gets a further document and is delivered again. */
@@ -70,6 +72,7 @@ export function lineActions(
     const blockedBy = may(staff.role, 'orders.work') ? reason : 'permission';
     return { allowed: blockedBy === null, reason: blockedBy };
   };
+  if (line.isErased) return allBarred(state('erased'));
   if (line.awaitsConsents && line.state === 'waiting_customer') return allBarred(state('consents'));
   const actions = {
     take: takeReason(line, staff),

@@ -61,6 +61,7 @@ export async function lockLine(tx: Tx, lineId: number): Promise<LockedLine | und
     documentsAt: documents.map(({ added_at }) => added_at),
     awaitsConsents: order.consents_awaited_until !== null,
     isRefunded: money.isRefunded(line.id),
+    isErased: order.erased_at !== null,
     ifNotFound: money.ifNotFound({
       id: line.id,
       total: line.net + line.vat,

@@ -177,6 +177,7 @@ function showLine(
     documentsAt: documents.map(({ added_at }) => added_at),
     awaitsConsents: order.consents_awaited_until !== null,
     isRefunded: all.money.isRefunded(line.id),
+    isErased: order.erased_at !== null,
   };
   const actions = lineActions(facts, staff);
   const maySeeAnswers = may(staff.role, 'orders.answers');

@@ -28,6 +28,7 @@ it('[RO-4] an administrator exports and erases the data of an order at its custo
     200,
     { email: '', erasedAt: expect.any(String) },
   ]);
+  expect(erased.json().lines[0].actions.upload).toEqual({ allowed: false, reason: 'erased' });
   const again = await admin.call('POST', `api/orders/${orderId}/erase`);
   expect([again.statusCode, again.json().code]).toEqual([409, 'order_erased']);
 });
