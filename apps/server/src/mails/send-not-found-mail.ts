@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { lineName } from '../orders/line-name.ts';
 import { orderUrl } from '../orders/order-link.ts';
 import { selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import { sendOnce } from './send-once.ts';
@@ -20,6 +21,8 @@ export async function sendNotFoundMail(deps: Deps, eventId: number): Promise<voi
   const line = order && (await selectOrderLines(deps.db, order.id)).find(({ id }) => id === event?.line_id);
   const store = order && deps.catalogue.current().stores.get(order.store_id);
   if (!event || !order || !line || !store) throw new Error(`no event ${eventId} to write about`);
+  // An order may have two lines of one product.
+  const productName = await lineName(deps.db, deps, line);
   await sendOnce(
     deps,
     { kind: 'line-not-found', reference: String(eventId), store, to: order.email },
@@ -28,7 +31,7 @@ export async function sendNotFoundMail(deps: Deps, eventId: number): Promise<voi
         ...storeFrame(deps.config, store, order.locale),
         orderId: String(order.id),
         orderUrl: orderUrl(deps.config, store, order, deps.clock()),
-        productName: line.product_name,
+        productName,
         ...Details.parse(event.details),
       }),
   );

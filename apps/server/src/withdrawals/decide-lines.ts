@@ -7,12 +7,12 @@ import {
 } from '@folio/domain/withdrawal/decide-withdrawal';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
+import { lineName } from '../orders/line-name.ts';
 import { selectMoneyReturned, selectUnowed } from '../orders/money-returned.queries.ts';
 import { type Order, type OrderLine, selectOrderLines } from '../orders/orders.queries.ts';
 import { isManual } from '../payments/refunds/is-manual.ts';
 import { selectSources } from '../payments/refunds/refunds.queries.ts';
 import type { Db } from '../platform/db/connect.ts';
-import { lineName } from './line-name.ts';
 import { decideOrder, readFacts } from './withdrawal-facts.ts';
 import { explainBar, explainHow, explainRefund, type Reader } from './withdrawal-texts.ts';
 

@@ -1,7 +1,7 @@
 import { allOptions } from '@folio/domain/flow/all-options';
 import type { Deps } from '../deps.ts';
-import type { OrderLine } from '../orders/orders.queries.ts';
 import type { Db } from '../platform/db/connect.ts';
+import type { OrderLine } from './orders.queries.ts';
 
 /**
  * Returns a line's product with its subject, which tells it from the order's others: `Nota Simple: Calle de Ejemplo 12,
