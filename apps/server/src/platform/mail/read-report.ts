@@ -34,7 +34,7 @@ export async function readReport(raw: Buffer): Promise<DeliveryReport> {
 /** Returns a server's words on one line, without what no database or screen takes. */
 const plain = (text: string): string =>
   text
-    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, REASON_LENGTH);
 
