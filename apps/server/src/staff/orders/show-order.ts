@@ -153,6 +153,14 @@ async function translateAnswers(
   return answersInLanguage(answeredForm, order.locale, staff.locale, todayIn(timeZone, order.placed_at));
 }
 
+/** The facts about a line's actions that its own row and its order's tell. */
+const factsOf = (order: Order, { state, delivered_at }: OrderLine) => ({
+  state,
+  deliveredAt: delivered_at,
+  awaitsConsents: order.consents_awaited_until !== null,
+  isErased: order.erased_at !== null,
+});
+
 function showLine(
   deps: Deps,
   staff: Staff,
@@ -170,16 +178,10 @@ function showLine(
   const state = line.state;
   const documents = all.documents.rows.filter((document) => document.line_id === line.id);
   const assignee = all.assignees.find((row) => row.line_id === line.id);
-  const facts = {
-    state,
-    deliveredAt: line.delivered_at,
-    assigneeId: assignee?.staff_id ?? null,
-    documentsAt: documents.map(({ added_at }) => added_at),
-    awaitsConsents: order.consents_awaited_until !== null,
-    isRefunded: all.money.isRefunded(line.id),
-    isErased: order.erased_at !== null,
-  };
-  const actions = lineActions(facts, staff);
+  const assigneeId = assignee?.staff_id ?? null;
+  const documentsAt = documents.map(({ added_at }) => added_at);
+  const isRefunded = all.money.isRefunded(line.id);
+  const actions = lineActions({ ...factsOf(order, line), assigneeId, documentsAt, isRefunded }, staff);
   const maySeeAnswers = may(staff.role, 'orders.answers');
   const toDocument = (document: Documents['rows'][number]): StaffDocument => ({
     id: document.id,
