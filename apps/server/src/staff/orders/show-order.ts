@@ -31,17 +31,11 @@ import { loadDocuments } from './load-documents.ts';
 import { selectAssignees } from './order.queries.ts';
 import { viewEvents } from './show-events.ts';
 import { showPayments } from './show-payments.ts';
+import { viewBounce } from './view-bounce.ts';
 
 type Documents = Awaited<ReturnType<typeof loadDocuments>>;
 type AnswerFiles = Awaited<ReturnType<typeof selectAnswerFiles>>;
 type Assignees = Awaited<ReturnType<typeof selectAssignees>>;
-
-type Bounce = NonNullable<Awaited<ReturnType<typeof selectBounce>>>;
-const viewBounce = ({ bounced_at, status, reason }: Bounce): StaffOrder['bounce'] => ({
-  at: bounced_at.toISOString(),
-  status,
-  reason,
-});
 
 /** Returns an order with the parts that this staff user may see (RO-4); undefined if it does not exist. */
 export async function showOrder(deps: Deps, staff: Staff, orderId: number): Promise<StaffOrder | undefined> {
