@@ -53,7 +53,7 @@ test('[AP-28] an order without consents is paid, asks for them, and work begins 
   await box(page, LOSE).check();
   await give(page).click();
   await expect(title(page)).toHaveCount(0);
-  await expect(page.getByText(/Lo tendrás/)).toBeVisible();
+  await expect(page.getByText(/Lo tendrás/).first()).toBeVisible();
   await mailTo(email, /Empezamos con tu pedido/);
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect } from '@playwright/test';
+import { openOffice } from './office.ts';
 
 const PDF = readFileSync(join(import.meta.dirname, '../nota-simple.pdf'));
 
@@ -12,19 +13,7 @@ export async function deliver(
   productName = 'Nota Simple',
   at = 0,
 ): Promise<void> {
-  const office = await browser.newContext({
-    locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
-    viewport: { width: 1440, height: 900 },
-  });
-  const staff = await office.newPage();
-  await staff.goto(`${shopUrl}/backoffice`);
-  await staff.getByLabel(/correo/i).fill('operador@folio.example');
-  await staff
-    .getByLabel(/contraseña/i)
-    .first()
-    .fill('demostracion');
-  await staff.getByRole('button', { name: /entrar/i }).click();
+  const staff = await openOffice(browser, shopUrl, '', 'operador');
   await staff.getByText(orderId).first().click();
   const line = staff.getByRole('article', { name: productName }).nth(at);
   await line
@@ -34,5 +23,5 @@ export async function deliver(
   await line.getByRole('button', { name: 'Marcar como listo' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Marcar como listo' }).click();
   await expect(staff.getByRole('dialog')).toBeHidden();
-  await office.close();
+  await staff.context().close();
 }
