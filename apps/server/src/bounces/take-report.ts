@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import { type FailedDelivery, readReport } from '../platform/mail/read-report.ts';
+import { readReport } from '../platform/mail/read-report.ts';
 import { isOurRecipient, storeBounce } from './bounces.queries.ts';
 
 /**
@@ -14,9 +14,12 @@ export async function takeReport(
   const { messageId, failed } = await readReport(raw);
   // A report may not name its mail: then it stands for itself.
   const id = messageId || createHash('sha256').update(raw).digest('hex');
-  const ours: FailedDelivery[] = [];
-  for (const delivery of failed) if (await isOurRecipient(db, delivery.recipient)) ours.push(delivery);
-  for (const delivery of ours) await storeBounce(db, { ...delivery, messageId: id }, clock());
-  if (ours.length > 0) log.warn({ messageId, recipients: ours.length }, 'mail bounced');
-  return ours.length;
+  let count = 0;
+  for (const delivery of failed) {
+    if (!(await isOurRecipient(db, delivery.recipient))) continue;
+    await storeBounce(db, { ...delivery, messageId: id }, clock());
+    count += 1;
+  }
+  if (count > 0) log.warn({ messageId, recipients: count }, 'mail bounced');
+  return count;
 }

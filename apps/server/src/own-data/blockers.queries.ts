@@ -1,14 +1,16 @@
 import { statesIn } from '@folio/domain/order/states';
 import type { Db } from '../platform/db/connect.ts';
 
-/** A search that found nothing waits for nobody: its terms have applied. */
-const UNDER_WAY = [...statesIn('open'), ...statesIn('waiting')].filter((state) => state !== 'not_found');
+/** States of lines in progress. A search that found nothing waits for nobody: its terms have applied. */
+export const UNDER_WAY = [...statesIn('open'), ...statesIn('waiting')].filter(
+  (state) => state !== 'not_found',
+);
 /** Refunds whose money is on its way or owed; one that failed is owed. */
 const OPEN_REFUNDS = ['requested', 'sending', 'pending', 'by_hand', 'failed'] as const;
 
 /**
- * Selects those of the orders that are under way: the shop works on a line, a payment may still arrive, or a refund or a
- * dispute is open. Their data are needed.
+ * Selects those of the orders that are under way: the shop works on a line, a payment may still arrive, or a refund or
+ * a dispute is open. Their data are needed.
  */
 export async function selectUnfinished(db: Db, orderIds: readonly number[]): Promise<number[]> {
   if (orderIds.length === 0) return [];

@@ -1,16 +1,10 @@
-import { LOCALES } from '@folio/domain/locale/locale';
 import { statesIn } from '@folio/domain/order/states';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Db } from '../platform/db/connect.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
+import { UNDER_WAY } from './blockers.queries.ts';
 
-const UNFINISHED = [...statesIn('unpaid'), ...statesIn('open'), ...statesIn('waiting')].filter(
-  (state) => state !== 'not_found',
-);
-
-/** Where an erasure was asked for. */
-const Requested = z.object({ storeId: z.int(), locale: z.enum(LOCALES) });
+const UNFINISHED = [...statesIn('unpaid'), ...UNDER_WAY];
 
 const ids = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
 
@@ -30,8 +24,8 @@ export async function selectNeverPaid(db: Db, before: Date, limit: number): Prom
 }
 
 /**
- * Selects orders with files whose last delivery, or last change of what was not delivered, was before an instant; a line
- * that is under way keeps them.
+ * Selects orders with files whose last delivery, or last change of what was not delivered, was before an instant; a
+ * line that is under way keeps them.
  */
 export async function selectDueFiles(db: Db, before: Date, limit: number): Promise<number[]> {
   return ids(
@@ -62,8 +56,8 @@ export async function selectDueFiles(db: Db, before: Date, limit: number): Promi
 }
 
 /**
- * Selects orders of stores that were paid before an instant and still name a person: the orders themselves, and invoices
- * of orders that were erased on request.
+ * Selects orders of stores that were paid before an instant and still name a person: the orders themselves, and
+ * invoices of orders that were erased on request.
  */
 export async function selectDueByLaw(
   db: Db,
@@ -104,12 +98,10 @@ export async function selectDueByLaw(
 export async function selectErasing(db: Db): Promise<JobData['erase-account'][]> {
   const rows = await db
     .selectFrom('customer_user')
-    .innerJoin('audit_event', (join) =>
-      join.on(sql<boolean>`audit_event.details->>'customerId' = customer_user.id`),
-    )
-    .select(['customer_user.id', 'audit_event.details'])
+    .select(['id', 'erasing_store_id', 'erasing_locale'])
     .where('erasing_at', 'is not', null)
-    .where('audit_event.action', '=', 'customer_erasure_requested')
     .execute();
-  return rows.map(({ id, details }) => ({ customerId: id, ...Requested.parse(details) }));
+  return rows.flatMap(({ id, erasing_store_id: storeId, erasing_locale: locale }) =>
+    storeId !== null && locale !== null ? [{ customerId: id, storeId, locale }] : [],
+  );
 }

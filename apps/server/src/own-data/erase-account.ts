@@ -17,8 +17,8 @@ const selectOwnOrders = (tx: Tx, customerId: string) =>
   tx.selectFrom('customer_order').select('id').where('customer_id', '=', customerId).execute();
 
 /**
- * Closes the customer's account for erasure: nobody logs in any more, and a job erases the orders and the account. While
- * an order is under way nothing is erased, and the answer names it.
+ * Closes the customer's account for erasure: nobody logs in any more, and a job erases the orders and the account.
+ * While an order is under way nothing is erased, and the answer names it.
  */
 export function eraseAccount(
   deps: Deps,
@@ -63,6 +63,8 @@ async function closeAccount(
       erasing_at: now,
       erasing_email: eb.ref('email'),
       erasing_proven: eb.ref('email_verified'),
+      erasing_store_id: store.id,
+      erasing_locale: locale,
       email: `erased-${customerId}@folio.invalid`,
       email_verified: false,
     }))
@@ -72,7 +74,7 @@ async function closeAccount(
   await tx.deleteFrom('customer_account').where('user_id', '=', customerId).execute();
   await tx.deleteFrom('customer_password_link').where('customer_id', '=', customerId).execute();
   await tx.deleteFrom('customer_email_change').where('customer_id', '=', customerId).execute();
-  const details = { storeId: store.id, locale, customerId };
+  const details = { storeId: store.id, locale };
   const event = { at: now, actor_kind: 'customer', actor: '', action: 'customer_erasure_requested' } as const;
   await recordEvent(tx, { ...event, details });
   await deps.jobs.enqueue(tx, 'erase-account', { customerId, storeId: store.id, locale });

@@ -9,7 +9,10 @@ import { selectWithdrawals } from '../withdrawals/withdrawals.queries.ts';
 /** Allows this transaction to take personal data out of audit events and invoices. */
 export const allowErasing = (tx: Tx) => sql`select set_config('folio.erasing', 'on', true)`.execute(tx);
 
-/** Removes an order's delivered documents with what was read from them, and its uploaded files. Returns the files, whose content is deleted afterwards. */
+/**
+ * Removes an order's delivered documents with what was read from them, and its uploaded files. Returns the files, whose
+ * content is deleted afterwards.
+ */
 export async function eraseOrderFiles(tx: Tx, orderId: number, now: Date): Promise<string[]> {
   const documents = await tx
     .selectFrom('order_document')

@@ -5,7 +5,9 @@ export const UNFINISHED_MS = 30 * DAY_MS;
 /** Delivered documents and uploaded files, from the order's last delivery. Customers have their copies by then. */
 export const FILES_MS = 365 * DAY_MS;
 
-/** Full years after the one of the payment for which the law wants orders and invoices kept, by the issuer's country. */
+/**
+ * Full years after the one of the payment for which the law wants orders and invoices kept, by the issuer's country.
+ */
 const LAW_YEARS: Readonly<Record<string, number>> = { ES: 6, PT: 10, IE: 6, GB: 6, NL: 7 };
 const LONGEST = Math.max(...Object.values(LAW_YEARS));
 

@@ -51,7 +51,7 @@ export async function viewOrders(
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
   const superseded = orders.filter(({ state }) => state === 'superseded').map(({ id }) => id);
-  const [lines, documents, refunds, invoices, awaitingData, waits, moneyReturned, successors] =
+  const [lines, documents, refunds, invoices, awaitingData, waits, moneyReturned, bouncing, successors] =
     await Promise.all([
       rows ?? selectLinesOfOrders(deps.db, ids),
       selectDeliveredDocuments(deps.db, ids),
@@ -60,11 +60,11 @@ export async function viewOrders(
       selectAwaitingData(deps.db, ids),
       pendingPayments(deps, orders),
       returned ?? selectMoneyReturned(deps.db, ids),
+      selectBouncing(deps.db, ids),
       viewer && superseded.length > 0
         ? selectSuccessors(deps.db, superseded, viewer)
         : new Map<number, number>(),
     ]);
-  const bouncing = await selectBouncing(deps.db, ids);
   const chargebacks =
     moneyReturned.orders.size > 0 ? await selectChargebacks(deps.db, [...moneyReturned.orders]) : undefined;
   const versions = await loadVersions(deps, lines);

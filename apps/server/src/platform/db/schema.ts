@@ -786,6 +786,9 @@ export type CustomerUserTable = {
   /** Its address until then, and whether the customer had proven it. */
   erasing_email: ColumnType<string | null, undefined, string>;
   erasing_proven: ColumnType<boolean | null, undefined, boolean>;
+  /** Where the customer asked for it, and in which language. */
+  erasing_store_id: ColumnType<number | null, undefined, number>;
+  erasing_locale: ColumnType<Locale | null, undefined, Locale>;
   billing: ColumnType<Billing | null, RawBuilder<Billing> | null | undefined, RawBuilder<Billing> | null>;
 };
 export type CustomerAccountTable = {
