@@ -27,7 +27,9 @@ export const askForCode = (who: TestVisitor, orderId: number, email: string | nu
 export const enterCode = (who: TestVisitor, orderId: number, code: string) =>
   call(who, 'enterOrderCode', { orderId: String(orderId), code });
 
-/** Runs the mailing jobs of codes that no mail went out for; returns the newest code for this order, if there is one. */
+/**
+ * Runs the mailing jobs of codes that no mail went out for; returns the newest code for this order, if there is one.
+ */
 export async function mailedCode({ deps, mails }: TestApp, orderId: number): Promise<string | undefined> {
   const before = mails.length;
   const requests = await deps.db

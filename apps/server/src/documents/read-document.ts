@@ -4,8 +4,8 @@ import { readPdf } from './pdf/run-pdf.ts';
 import { readStored } from './read-stored.ts';
 
 /**
- * Reads a delivered document as a Nota Simple (EN-3) in a worker and stores what it found, or that it could not be read.
- * A repeat replaces the reading. A removed document is skipped.
+ * Reads a delivered document as a Nota Simple (EN-3) in a worker and stores what it found, or that it could not be
+ * read. A repeat replaces the reading. A removed document is skipped.
  */
 export async function readDocument(deps: Deps, documentId: string): Promise<void> {
   const document = await deps.db

@@ -15,7 +15,9 @@ export type Shared =
   | { readonly ok: true; readonly shareId: string }
   | { readonly ok: false; readonly problem: ShareProblem };
 
-/** Creates a link to one delivered document that ends after some days, once per key. The caller has checked the access. */
+/**
+ * Creates a link to one delivered document that ends after some days, once per key. The caller has checked the access.
+ */
 export async function shareDocument(
   deps: Deps,
   document: Document,

@@ -26,8 +26,8 @@ export type EmailChanged = 'changed' | 'same' | 'closed' | 'account';
 
 /**
  * Changes the address of a guest's order. Links and codes mailed to the old address open nothing from then on, and
- * other sessions lose their access. The new address gets the confirmation of a paid order, else the new link; the old one is
- * told.
+ * other sessions lose their access. The new address gets the confirmation of a paid order, else the new link; the old
+ * one is told.
  */
 export function changeOrderEmail(deps: Deps, change: Change): Promise<EmailChanged> {
   const { orderId, email, by, mayChange } = change;
@@ -60,8 +60,8 @@ export function changeOrderEmail(deps: Deps, change: Change): Promise<EmailChang
 }
 
 /**
- * Returns the sessions that keep the order: the one that corrects it, and the one that placed it, since a stranger at the
- * mistyped address may correct it as well.
+ * Returns the sessions that keep the order: the one that corrects it, and the one that placed it, since a stranger at
+ * the mistyped address may correct it as well.
  */
 const keptSessions = ({ session_id: placedIn }: Order, by: Author): string[] => [
   ...(placedIn ? [placedIn] : []),

@@ -14,7 +14,9 @@ type Replacement = {
   readonly mailsNew: boolean;
 };
 
-/** Replaces the customer's own link (`renew`), or ends every link (`revoke`). Null if the order is not the visitor's. */
+/**
+ * Replaces the customer's own link (`renew`), or ends every link (`revoke`). Null if the order is not the visitor's.
+ */
 export async function replaceOwnLink(
   deps: Deps,
   visitor: Visitor,

@@ -3,7 +3,9 @@ import type { JobData } from '../platform/jobs/job-table.ts';
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
 
-/** Tells a customer that the account and its orders are erased, and what the law keeps. Sent before the address goes. */
+/**
+ * Tells a customer that the account and its orders are erased, and what the law keeps. Sent before the address goes.
+ */
 export async function sendErasedMail(
   deps: Deps,
   { customerId, storeId, locale }: JobData['erase-account'],

@@ -109,7 +109,9 @@ export async function selectSearchEnd(
   return rows[0];
 }
 
-/** Limit of the orders that the index of answers returns; more frequent words are found by reading the newest orders. */
+/**
+ * Limit of the orders that the index of answers returns; more frequent words are found by reading the newest orders.
+ */
 const MAX_CANDIDATES = 2_000;
 
 /**

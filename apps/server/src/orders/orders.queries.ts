@@ -111,7 +111,9 @@ export function selectLinesOfOrders(db: Db, orderIds: readonly number[]): Promis
 /** A session, with its logged-in customer. */
 export type Viewer = { readonly id: string; readonly customer_id: string | null };
 
-/** Matches the viewer's own orders: their session placed them or has proven their address, or they are the customer's. */
+/**
+ * Matches the viewer's own orders: their session placed them or has proven their address, or they are the customer's.
+ */
 export const isOwn = (viewer: Viewer) => (eb: ExpressionBuilder<Database, 'customer_order'>) =>
   eb.or([
     eb(

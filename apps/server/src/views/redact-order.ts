@@ -5,8 +5,8 @@ import type { TimelineKind } from '@folio/domain/order/timeline';
 
 /**
  * Returns an order as a visitor sees it whom a link has brought there, until they enter the code mailed to its address:
- * what was bought and how it goes on, but neither answers nor documents nor invoices. Each field is named, so that a new
- * one is not shown without a decision.
+ * what was bought and how it goes on, but neither answers nor documents nor invoices. Each field is named, so that a
+ * new one is not shown without a decision.
  */
 export function redactOrder(order: OrderView): OrderView {
   return {

@@ -13,7 +13,9 @@ type Props = {
   readonly locale: Locale;
 };
 
-/** The buttons below the pages, at the screen's edge while they scroll: smaller, larger, and back to the column's width. */
+/**
+ * The buttons below the pages, at the screen's edge while they scroll: smaller, larger, and back to the column's width.
+ */
 export function ZoomBar({ zoom, onZoom, pages, locale }: Props) {
   const smaller = ZOOMS.findLast((size) => size < zoom);
   const larger = ZOOMS.find((size) => size > zoom);

@@ -57,8 +57,8 @@ function typedIn(posted: FormData): FormReply['typed'] {
 }
 
 /**
- * Creates the action of a page with one form: it makes one call, leads on with a redirect, and shows a rejection beside the
- * form with its input.
+ * Creates the action of a page with one form: it makes one call, leads on with a redirect, and shows a rejection beside
+ * the form with its input.
  */
 export const formAction =
   (act: (posted: Posted) => Promise<Outcome>) =>

@@ -11,8 +11,8 @@ import { requestVisitor } from '../../visitors/request-visitor.ts';
 const OrderParams = z.object({ orderId: z.string() });
 
 /**
- * Sends a customer what the shop stores about them, as a ZIP: an account with every order, or a guest's order. Others get
- * 404.
+ * Sends a customer what the shop stores about them, as a ZIP: an account with every order, or a guest's order. Others
+ * get 404.
  */
 export function ownDataRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/customer/data.zip', { schema: { hide: true } }, async (request, reply) => {

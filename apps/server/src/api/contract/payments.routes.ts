@@ -32,7 +32,9 @@ const HAND_OVERS = {
   '/redsys/rest/processBizum': 'bizum',
 } as const;
 
-/** Finds the order that a call names, which is the visitor's or opened by its link; without a name, their last order. */
+/**
+ * Finds the order that a call names, which is the visitor's or opened by its link; without a name, their last order.
+ */
 async function findOrderToPay(
   deps: Deps,
   visitor: Visitor,

@@ -23,7 +23,8 @@ const CALLS = [
 
 /**
  * Adds the calls that order a delivered line again, with its old answers. Answers 404 for a line that is not the
- * visitor's, 422 for one that is not delivered, and 400 with the questions that today's version asks in addition, which the form answers.
+ * visitor's, 422 for one that is not delivered, and 400 with the questions that today's version asks in addition, which
+ * the form answers.
  */
 export function refreshRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();

@@ -14,8 +14,8 @@ type Query = {
 };
 
 /**
- * Writes a mail with invented data as a store sends it, and renders it. Without a store it is the first one's, without a
- * language in the store's own. Undefined for an unknown store.
+ * Writes a mail with invented data as a store sends it, and renders it. Without a store it is the first one's, without
+ * a language in the store's own. Undefined for an unknown store.
  */
 export async function previewMail(
   deps: Deps,

@@ -20,8 +20,8 @@ const afterCommit = <Data extends object>(): Job<Data> => ({});
 const scheduled = (cron: string): Job<Record<string, never>> => ({ cron });
 
 /**
- * The jobs by queue: effects that follow a commit, and scheduled work. Each has its handler in api/jobs/job-handlers.ts.
- * Providers are checked by separate jobs, so that waiting for one delays nothing else.
+ * The jobs by queue: effects that follow a commit, and scheduled work. Each has its handler in
+ * api/jobs/job-handlers.ts. Providers are checked by separate jobs, so that waiting for one delays nothing else.
  */
 export const JOBS = {
   'send-mail': afterCommit<{

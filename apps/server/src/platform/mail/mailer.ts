@@ -47,8 +47,8 @@ const isRecipientRejected = (error: unknown): error is SmtpError =>
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
 /**
- * Creates a mailer for the SMTP server of SMTP_URL. `send` throws a {@link RecipientRejectedError} if the server rejects
- * the recipient for good, and another error if it rejects the mail or falls silent; the job then retries.
+ * Creates a mailer for the SMTP server of SMTP_URL. `send` throws a {@link RecipientRejectedError} if the server
+ * rejects the recipient for good, and another error if it rejects the mail or falls silent; the job then retries.
  */
 export function createMailer(smtpUrl: string, timeouts: Partial<typeof TIMEOUTS> = {}): Mailer {
   const transport = nodemailer.createTransport({

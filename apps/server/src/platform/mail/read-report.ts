@@ -17,7 +17,10 @@ export type DeliveryReport = {
 const REASON_LENGTH = 300;
 const ORIGINALS = ['message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers'];
 
-/** Parses a delivery status notification (RFC 3464). A delay or a success has no failed recipient; neither has other mail. */
+/**
+ * Parses a delivery status notification (RFC 3464). A delay or a success has no failed recipient; neither has other
+ * mail.
+ */
 export async function readReport(raw: Buffer): Promise<DeliveryReport> {
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8', forceRfc822Attachments: true });
   const part = (types: readonly string[]): string =>

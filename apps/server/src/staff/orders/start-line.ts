@@ -25,8 +25,8 @@ export function startLine(deps: Deps, staff: Staff, lineId: number): Promise<Lin
 }
 
 /**
- * Starts a line that is already locked and may be taken. After a pause for the customer its promise moves by the working
- * time that was left.
+ * Starts a line that is already locked and may be taken. After a pause for the customer its promise moves by the
+ * working time that was left.
  */
 export async function startLockedLine(tx: Tx, deps: Deps, staff: Staff, line: LockedLine): Promise<void> {
   const now = deps.clock();

@@ -23,9 +23,10 @@ export type UploadResult =
 type UploadedFile = { readonly name: string; readonly content: Bytes; readonly isTruncated: () => boolean };
 
 /**
- * Adds a document to a line; its bytes decide its type: PDF, JPG or PNG. A PDF is opened in a worker first, and one that
- * a customer could not open, or that contains scripts, is rejected. The upload also takes a line that no one has taken,
- * and a duplicate returns the existing document. The file is stored before the transaction and deleted if that fails.
+ * Adds a document to a line; its bytes decide its type: PDF, JPG or PNG. A PDF is opened in a worker first, and one
+ * that a customer could not open, or that contains scripts, is rejected. The upload also takes a line that no one has
+ * taken, and a duplicate returns the existing document. The file is stored before the transaction and deleted if that
+ * fails.
  */
 export async function uploadDocument(
   deps: Deps,
