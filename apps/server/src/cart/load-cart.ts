@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calculatePrice } from '@folio/domain/flow/price';
 import type { Deps } from '../deps.ts';
 import { copyFiles } from '../flow/copy-files.ts';
-import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
+import { findOwnOrderByNumber } from '../orders/find-order.ts';
 import { selectOrderLines } from '../orders/orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import type { Tx } from '../platform/db/connect.ts';
@@ -23,8 +23,7 @@ export type LoadedQuote = 'loaded' | 'ordered' | 'missing';
  * not theirs.
  */
 export async function loadOrder(deps: Deps, visitor: Visitor, id: string): Promise<WithVisitor<boolean>> {
-  const orderId = parseOrderId(id);
-  const order = orderId === undefined ? undefined : await findOwnOrder(deps, visitor, orderId);
+  const order = await findOwnOrderByNumber(deps, visitor, id);
   if (!order) return new WithVisitor(visitor, false);
   // Its customer buys it again on purpose, so a quote that it came from does not count.
   const lines = await selectOrderLines(deps.db, order.id);

@@ -2,7 +2,7 @@ import type { SetPasswordResult } from '@folio/contract/shop-api/customer-calls'
 import type { Problem } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
-import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
+import { findOwnOrderByNumber } from '../orders/find-order.ts';
 import { lockSession } from '../visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { addPassword, ensureCustomer, selectCustomer, setPassword } from './customers.queries.ts';
@@ -75,8 +75,7 @@ export async function registerAfterOrder(
   password: string,
 ): Promise<WithVisitor<SetPasswordResult>> {
   const { locale } = visitor;
-  const id = parseOrderId(orderId);
-  const order = id === undefined ? undefined : await findOwnOrder(deps, visitor, id);
+  const order = await findOwnOrderByNumber(deps, visitor, orderId);
   const sessionId = visitor.session?.id;
   if (order?.state !== 'paid' || !sessionId) return rejected(visitor, m.error_not_found({}, { locale }));
   const problem = await passwordProblem(password, order.email, locale);

@@ -4,7 +4,7 @@ import { correctableUntil } from '@folio/domain/order/email-correction';
 import { m } from '@folio/messages';
 import { readEmail } from '../customers/check-email.ts';
 import type { Deps } from '../deps.ts';
-import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
+import { findOwnOrderByNumber } from '../orders/find-order.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { changeOrderEmail } from './change-order-email.ts';
 import { rejected, rejectedField } from './guest-result.ts';
@@ -21,8 +21,7 @@ export async function correctEmail(
   { orderId, email: text }: Input,
 ): Promise<GuestResult | null> {
   const { locale, session, ip } = visitor;
-  const id = parseOrderId(orderId);
-  const order = id === undefined ? undefined : await findOwnOrder(deps, visitor, id);
+  const order = await findOwnOrderByNumber(deps, visitor, orderId);
   if (!order || !session) return null;
   const email = readEmail(text);
   if (!email) return rejectedField('email', 'required', m.checkout_email_required({}, { locale }));

@@ -1,6 +1,6 @@
 import type { GuestResult } from '@folio/contract/shop-api/guest-calls';
 import type { Deps } from '../deps.ts';
-import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
+import { findOwnOrderByNumber } from '../orders/find-order.ts';
 import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { type IdempotencyKey, once, submissionKey } from '../visitors/idempotency.ts';
@@ -22,8 +22,7 @@ export async function replaceOwnLink(
   visitor: Visitor,
   { orderId, act, key }: { readonly orderId: string; readonly act: 'renew' | 'revoke'; readonly key: string },
 ): Promise<GuestResult | null> {
-  const id = parseOrderId(orderId);
-  const order = id === undefined ? undefined : await findOwnOrder(deps, visitor, id);
+  const order = await findOwnOrderByNumber(deps, visitor, orderId);
   if (!order) return null;
   if (act === 'renew') await deps.limits.consume('order-links', String(order.id));
   const by = { kind: 'customer', actor: order.email } as const;

@@ -21,6 +21,16 @@ export async function findOwnOrder(deps: Deps, visitor: Visitor, id: number): Pr
   return order?.store_id === visitor.store.id ? order : undefined;
 }
 
+/** Finds an order by its number as typed or posted, as {@link findOwnOrder} does. */
+export async function findOwnOrderByNumber(
+  deps: Deps,
+  visitor: Visitor,
+  text: string,
+): Promise<Order | undefined> {
+  const id = parseOrderId(text);
+  return id === undefined ? undefined : findOwnOrder(deps, visitor, id);
+}
+
 /** Finds the order of a line as {@link findOwnOrder} does. */
 export async function findOrderOfLine(
   deps: Deps,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { finalizeOrder } from '../../orders/finalize-order.ts';
-import { findOwnOrder, parseOrderId } from '../../orders/find-order.ts';
+import { findOwnOrderByNumber } from '../../orders/find-order.ts';
 import { type Order, selectAccessibleOrders } from '../../orders/orders.queries.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { orderLinesWire } from '../../views/order-wire.ts';
@@ -13,8 +13,7 @@ import { type Outcome, type Visitor, WithVisitor } from '../../visitors/visitor.
 import { visitorCall } from '../../visitors/visitor-call.ts';
 
 async function findNamedOrder(deps: Deps, visitor: Visitor, orderId: string): Promise<Order> {
-  const id = parseOrderId(orderId);
-  const order = id === undefined ? undefined : await findOwnOrder(deps, visitor, id);
+  const order = await findOwnOrderByNumber(deps, visitor, orderId);
   if (!order) throw notFound();
   return order;
 }

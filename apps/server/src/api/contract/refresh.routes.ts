@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { invalidFields } from '../../cart/read-wire.ts';
 import { readOldLine, refreshLine } from '../../cart/refresh-line.ts';
 import type { Deps } from '../../deps.ts';
-import { findOwnOrder, parseOrderId } from '../../orders/find-order.ts';
+import { findOwnOrderByNumber } from '../../orders/find-order.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { toConfig } from '../../views/view-config.ts';
 import { callKey, keyFor } from '../../visitors/idempotency.ts';
@@ -35,8 +35,7 @@ export function refreshRoutes(scope: FastifyInstance, deps: Deps): void {
       (request, reply) => {
         const { config, form } = request.body;
         return visitorCall(deps, request, reply, {}, async (visitor) => {
-          const orderId = parseOrderId(form.order_id);
-          const order = orderId === undefined ? undefined : await findOwnOrder(deps, visitor, orderId);
+          const order = await findOwnOrderByNumber(deps, visitor, form.order_id);
           const old = order && (await readOldLine(deps, visitor, order, Number(form.item_id)));
           if (old === 'not_delivered') throw new HttpError(422, 'not_delivered');
           if (!old || !visitor.session || !takes(old.product)) throw notFound();

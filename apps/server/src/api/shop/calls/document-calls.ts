@@ -4,7 +4,7 @@ import { readOldLine, refreshLine } from '../../../cart/refresh-line.ts';
 import { selectDeliveredDocument } from '../../../documents/documents.queries.ts';
 import { openShare } from '../../../documents/open-share.ts';
 import { revokeShare, shareDocument } from '../../../documents/share-document.ts';
-import { findOwnOrder, parseOrderId } from '../../../orders/find-order.ts';
+import { findOwnOrderByNumber } from '../../../orders/find-order.ts';
 import { isUuid } from '../../../platform/db/uuid.ts';
 import { viewDocumentPage, viewSharedDocument } from '../../../views/view-document-page.ts';
 import { submissionKey } from '../../../visitors/idempotency.ts';
@@ -15,8 +15,7 @@ const Document = { orderId: Text, documentId: Text };
 
 /** Returns the visitor's own order; one that only a link has opened shows no documents. */
 async function ownOrder({ deps, visitor }: CallContext, orderId: string) {
-  const id = parseOrderId(orderId);
-  return id === undefined ? undefined : findOwnOrder(deps, visitor, id);
+  return findOwnOrderByNumber(deps, visitor, orderId);
 }
 
 /** Returns a delivered document of the visitor's order; undefined for any other. */

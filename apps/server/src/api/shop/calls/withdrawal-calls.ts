@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findOwnOrder, parseOrderId } from '../../../orders/find-order.ts';
+import { findOwnOrderByNumber } from '../../../orders/find-order.ts';
 import { cancelOrder } from '../../../withdrawals/cancel-order.ts';
 import { viewReceipt, viewWithdrawal } from '../../../withdrawals/view-withdrawal.ts';
 import { withdraw } from '../../../withdrawals/withdraw.ts';
@@ -15,8 +15,7 @@ const Reason = z.string().max(20_000);
 
 /** Returns the visitor's own order; undefined for any other, and for one that a link has opened. */
 async function ownOrder({ deps, visitor }: CallContext, id: string) {
-  const orderId = parseOrderId(id);
-  return orderId === undefined ? undefined : findOwnOrder(deps, visitor, orderId);
+  return findOwnOrderByNumber(deps, visitor, id);
 }
 
 export const withdrawalCalls = {
