@@ -1,13 +1,12 @@
 import { m } from '@folio/messages';
 import { Dialog } from '@folio/ui/dialog';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import type { FormReply } from '../flow/calls/step-reply.ts';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { editLink } from './edit-from.ts';
 import { EditLineForm } from './edit-line-form.tsx';
-import type { EditData } from './line.data.ts';
+import { type EditData, LINE_UPDATED, type UpdateReply } from './line.data.ts';
 
 type Props = { readonly id: string; readonly name: string; readonly onClose: () => void };
 
@@ -18,19 +17,16 @@ type Props = { readonly id: string; readonly name: string; readonly onClose: () 
 export default function EditLineDialog({ id, name, onClose }: Props) {
   const { locale } = useShell();
   const questions = useFetcher<EditData>();
-  const update = useFetcher<FormReply>();
+  const update = useFetcher<UpdateReply>();
   const { load } = questions;
   useEffect(() => void load(links.cartLineEdit(id)), [load, id]);
   // Loads the code for sending while online: a dialog may stay open for long.
   useEffect(() => void import('./update-line.ts').catch(() => undefined), []);
-  // A successful update returns nothing: the cart behind is reloaded, and the dialog closes.
-  const sent = useRef(false);
+  // Decides by the reply alone: on a slow device the states in between may never be rendered.
+  const isDone = update.data === LINE_UPDATED && update.state === 'idle';
   useEffect(() => {
-    if (update.state === 'submitting') sent.current = true;
-    if (update.state !== 'idle' || !sent.current) return;
-    sent.current = false;
-    if (update.data === undefined || update.data === null) onClose();
-  }, [update.state, update.data, onClose]);
+    if (isDone) onClose();
+  }, [isDone, onClose]);
   const waiting = <div className="f-skeleton f-skeleton--form" aria-busy="true" />;
   return (
     <Dialog open onClose={onClose} title={m.cart_edit_title({ name }, { locale })}>
@@ -38,7 +34,7 @@ export default function EditLineDialog({ id, name, onClose }: Props) {
         <Suspense fallback={waiting}>
           <EditLineForm
             data={questions.data}
-            reply={update.data}
+            reply={update.data === LINE_UPDATED ? undefined : update.data}
             Form={update.Form}
             action={editLink(id, 'dialogo')}
             busy={update.state !== 'idle'}

@@ -2,9 +2,15 @@ import type { FlowView } from '@folio/contract/views/flow';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 import { redirectAway } from '../api/redirect-away.ts';
+import type { FormReply } from '../flow/calls/step-reply.ts';
 import { links } from '../links.ts';
 
 export type EditData = { readonly line: FlowView; readonly id: string };
+
+/** The dialog's reply to a successful update. */
+export const LINE_UPDATED = 'updated';
+
+export type UpdateReply = FormReply | typeof LINE_UPDATED;
 
 export async function editLineLoader({ params, context }: LoaderFunctionArgs): Promise<EditData | Response> {
   const id = params.id ?? '';

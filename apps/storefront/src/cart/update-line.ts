@@ -9,6 +9,7 @@ import { searchTyped, searchWarned } from '../flow/answers/search-typed.ts';
 import type { FormReply } from '../flow/calls/step-reply.ts';
 import { links } from '../links.ts';
 import { backFrom, returnTarget } from './edit-from.ts';
+import { LINE_UPDATED } from './line.data.ts';
 
 /** Sends the whole line again; the server validates and prices it (DG-1, AP-26). */
 export async function updateLine({ request, params, context }: ActionFunctionArgs) {
@@ -49,8 +50,8 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
       return reply({ errors, warnings, hits });
     }
     const from = returnTarget(new URL(request.url).search);
-    // Closing a dialog reloads the page behind it.
-    return from === 'dialogo' ? null : redirect(backFrom(from), 303);
+    // The page behind the dialog is reloaded after any reply.
+    return from === 'dialogo' ? LINE_UPDATED : redirect(backFrom(from), 303);
   };
   try {
     return await update();
