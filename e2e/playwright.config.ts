@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // Half of a journey's time it waits: three keep two cores busy.
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -43,6 +44,7 @@ export default defineConfig({
       name: 'wide',
       // Phone purchases and providers' pages behave the same on a wide screen.
       testIgnore: [
+        '**/account.e2e.ts',
         '**/after-the-order.e2e.ts',
         '**/asides.e2e.ts',
         '**/authenticate.e2e.ts',
@@ -51,6 +53,7 @@ export default defineConfig({
         '**/consents-later.e2e.ts',
         '**/contact.e2e.ts',
         '**/decline.e2e.ts',
+        '**/documents.e2e.ts',
         '**/monei.e2e.ts',
         '**/no-scripts.e2e.ts',
         '**/office-on-a-phone.e2e.ts',
@@ -63,12 +66,13 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // Server recovery, order contents, staff settings, redirects and browser storage do not depend on the
+      // Server recovery, order contents, the back office, redirects and browser storage do not depend on the
       // screen: these whole files, and marked tests in others.
       testIgnore: [
         '**/analytics.e2e.ts',
         '**/continue.e2e.ts',
         '**/guards.e2e.ts',
+        '**/invoices.e2e.ts',
         '**/keyboard.e2e.ts',
         '**/kill.e2e.ts',
         '**/methods.e2e.ts',
@@ -79,6 +83,7 @@ export default defineConfig({
         '**/refunds.e2e.ts',
         '**/typed-answers.e2e.ts',
         '**/versions.e2e.ts',
+        '**/withdrawal.e2e.ts',
       ],
       grepInvert: /@any-screen/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },

@@ -159,7 +159,7 @@ test('[RO-2] [AP-8] a customer changes name, billing data, address and password,
   await expect(page.getByRole('link', { name: /^Pedido/ })).toHaveCount(1);
 });
 
-test.describe('with scripts switched off', { tag: '@any-screen' }, () => {
+test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('[AP-8] [AP-12] the account works, and an error keeps the typed data', async ({

@@ -111,9 +111,11 @@ test('[EN-3] [OS-6] [AP-24] a note is opened, shared, revoked and ordered again'
   await expect(page.getByText('Nota Simple').first()).toBeVisible();
 });
 
-test('[OS-6] the cart says that the same document is on its way, and lets the customer go on', {
-  tag: '@any-screen',
-}, async ({ page, shopUrl, email }) => {
+test('[OS-6] the cart says that the same document is on its way, and lets the customer go on', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
   const store = { id: 14, language: 'es' } as const;
   const words = await orderBy(page, shopUrl, store, 'Tarjeta', email);
   const orderId = await payByCard(page, words);

@@ -66,9 +66,11 @@ test('[AP-28] [OS-1] a guest withdraws one of two lines by keyboard, and gets th
   await expectAccessible(page);
 });
 
-test('[AP-28] [OS-1] a guest withdraws without scripts, and twice is refused with the reason', {
-  tag: '@any-screen',
-}, async ({ page, browser, email }) => {
+test('[AP-28] [OS-1] a guest withdraws without scripts, and twice is refused with the reason', async ({
+  page,
+  browser,
+  email,
+}) => {
   const orderId = await buyTwoNotes(page, email);
   const state = await page.context().storageState();
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: state, locale: 'es-ES' });
@@ -93,9 +95,12 @@ test('[AP-28] [OS-1] a guest withdraws without scripts, and twice is refused wit
   await plain.close();
 });
 
-test('[OS-8] [OS-1] staff mark a line as not found: its fee is kept, and the rest refunded by itself', {
-  tag: '@any-screen',
-}, async ({ page, browser, shopUrl, email }) => {
+test('[OS-8] [OS-1] staff mark a line as not found: its fee is kept, and the rest refunded by itself', async ({
+  page,
+  browser,
+  shopUrl,
+  email,
+}) => {
   const orderId = await buyTwoNotes(page, email);
   const staff = await openOffice(browser, shopUrl, `/orders/${orderId}`, 'operador');
   const line = staff.getByRole('article', { name: 'Nota Simple' }).first();

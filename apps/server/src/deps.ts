@@ -16,6 +16,7 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Holds } from './platform/limits/holds.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import type { PasswordHashes } from './platform/passwords/password-hashes.ts';
 
 /** The dependencies of all use cases, created once in main.ts (or by a test). */
 export type Deps = {
@@ -38,6 +39,7 @@ export type Deps = {
   readonly gateways: Gateways & Partial<Pick<OpenGateways, 'refresh'>>;
   /** Counts of visitors' steps towards an order. */
   readonly funnel: Funnel;
+  readonly passwords: PasswordHashes;
   readonly accounts: Accounts;
   readonly vies: Vies;
   /** The current time; tests and the demonstration may set it. */

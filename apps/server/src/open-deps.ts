@@ -18,6 +18,7 @@ import { createJobs, type JobFailure } from './platform/jobs/jobs.ts';
 import { createHolds } from './platform/limits/holds.ts';
 import { openLimits } from './platform/limits/limits.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import { scryptHashes } from './platform/passwords/password-hashes.ts';
 
 const POLL_MS = 30_000;
 /** Concurrent downloads: each takes half a megabyte and the memory of its decryption. */
@@ -58,6 +59,9 @@ function openConnections(
   return { db, pool, staffDb, databaseHealth };
 }
 
+const openStore = ({ filesUrl, filesMinFree, filesCredentials, secrets }: Config) =>
+  openFiles({ url: filesUrl, minFree: filesMinFree, credentials: filesCredentials }, secrets);
+
 /** Opens all dependencies of the application on a migrated and seeded database; `close` releases them. */
 export async function openDeps(
   config: Config,
@@ -80,6 +84,7 @@ export async function openDeps(
   ]);
   const mailer = createMailer(config.smtpUrl);
   const funnel = createFunnel(db, logError);
+  const passwords = overrides.passwords ?? scryptHashes;
   const deps: Deps = {
     config,
     ...connections,
@@ -90,13 +95,11 @@ export async function openDeps(
     limits: openLimits({ pool, secret: config.secret, networkBudget: config.networkBudget }),
     mailer,
     mailTemplates: config.development ? openFromSources : openTemplates,
-    files: openFiles(
-      { url: config.filesUrl, minFree: config.filesMinFree, credentials: config.filesCredentials },
-      config.secrets,
-    ),
+    files: openStore(config),
     gateways,
     funnel,
-    accounts: createAccounts(db),
+    passwords,
+    accounts: createAccounts(db, passwords),
     vies: createVies(config.viesUrl),
     clock,
     log,

@@ -19,6 +19,7 @@ import { type PlacesSnapshot, readPlacesSnapshot } from '../src/places/read-inde
 import type { Timeouts } from '../src/platform/http/timeouts.ts';
 import { openLog } from '../src/platform/log/open-log.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
+import { quickPasswords } from './fakes/quick-passwords.ts';
 import { type FakeGateway, fakeGateway } from './providers/fake-gateway.ts';
 
 export type TestApp = {
@@ -126,6 +127,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
         },
       },
       mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
+      passwords: quickPasswords,
       mailTemplates: () => import('../src/mails/templates/templates.ts'),
     },
     {

@@ -4,6 +4,8 @@ import { KILL_POINTS } from '../../shop/kill-points.ts';
 import { test } from '../../shop/killable-shop.ts';
 
 // Browser errors of an unreachable server, and router errors of a page that failed to load.
+// One after another on one worker's shop: each start of a shop takes as long as a journey.
+test.describe.configure({ mode: 'default' });
 test.use({ expected: /ERR_|Failed to fetch|CallError|status of 5/ });
 
 const TRIES = KILL_POINTS.flatMap((point) => [

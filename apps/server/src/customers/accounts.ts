@@ -1,5 +1,5 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Db } from '../platform/db/connect.ts';
+import type { PasswordHashes } from '../platform/passwords/password-hashes.ts';
 import { selectPassword } from './customers.queries.ts';
 
 /** Verifies and hashes customers' passwords, with the same work for known and unknown accounts. */
@@ -10,15 +10,15 @@ export type Accounts = {
 };
 
 /** Creates the password checks for customer accounts, which all stores share (RO-2). */
-export function createAccounts(db: Db): Accounts {
+export function createAccounts(db: Db, { hash, verify }: PasswordHashes): Accounts {
   return {
     verify: async (email, password) => {
       const known = await selectPassword(db, email);
-      if (known) return (await verifyPassword({ ...known, password })) ? known.id : undefined;
+      if (known) return (await verify({ hash: known.hash, password })) ? known.id : undefined;
       // Unknown addresses cost the same work, so that timing reveals nothing.
-      await hashPassword(password);
+      await hash(password);
       return undefined;
     },
-    hash: hashPassword,
+    hash,
   };
 }

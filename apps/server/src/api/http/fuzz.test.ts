@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { InjectOptions, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fakeRenderer } from '../../../test/fake-renderer.ts';
+import { fakeRenderer } from '../../../test/fakes/fake-renderer.ts';
 import { body, headers, oddAddress } from '../../../test/http/odd-requests.ts';
 import { purchase } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fakeRenderer } from '../../../test/fake-renderer.ts';
+import { fakeRenderer } from '../../../test/fakes/fake-renderer.ts';
 import { withNote } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { visitor } from '../../../test/visitor.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeRenderer, fakeRenderer } from '../../../test/fake-renderer.ts';
+import { type FakeRenderer, fakeRenderer } from '../../../test/fakes/fake-renderer.ts';
 import { withNote } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { visitor } from '../../../test/visitor.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newEmail } from '../../../test/customer.ts';
-import { fakeRenderer } from '../../../test/fake-renderer.ts';
+import { fakeRenderer } from '../../../test/fakes/fake-renderer.ts';
 import { checkOut, latestAttempt, openPayment, purchase, withNote } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { visitor } from '../../../test/visitor.ts';

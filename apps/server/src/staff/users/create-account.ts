@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@folio/contract/staff/permissions';
 import type { Locale } from '@folio/domain/locale/locale';
-import { hashPassword } from 'better-auth/crypto';
 import type { Db } from '../../platform/db/connect.ts';
+import { scryptHashes } from '../../platform/passwords/password-hashes.ts';
 import { withStaff } from './staff-schema.ts';
 
 export type NewStaff = {
@@ -21,7 +21,7 @@ export async function createAccount(db: Db, staff: NewStaff, password: string): 
     .where('email', '=', email)
     .executeTakeFirst();
   if (existing) return false;
-  const hash = await hashPassword(password);
+  const hash = await scryptHashes.hash(password);
   return db.transaction().execute(async (tx) => {
     const id = randomUUID();
     const added = await withStaff(tx)

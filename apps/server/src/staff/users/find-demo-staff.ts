@@ -1,5 +1,5 @@
-import { verifyPassword } from 'better-auth/crypto';
 import type { Db } from '../../platform/db/connect.ts';
+import { scryptHashes } from '../../platform/passwords/password-hashes.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './seed-staff.ts';
 import { withStaff } from './staff-schema.ts';
 
@@ -19,7 +19,10 @@ export async function findDemoStaff(db: Db): Promise<string | undefined> {
   const insecure: string[] = [];
   // Sequential, since each check costs the memory and time that a password hash is designed to take.
   for (const { email, password } of accounts) {
-    if (demoEmails.has(email) || (await verifyPassword({ hash: password ?? '', password: DEMO_PASSWORD })))
+    if (
+      demoEmails.has(email) ||
+      (await scryptHashes.verify({ hash: password ?? '', password: DEMO_PASSWORD }))
+    )
       insecure.push(email);
   }
   if (insecure.length === 0) return undefined;

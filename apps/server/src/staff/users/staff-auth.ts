@@ -27,7 +27,7 @@ export const staffSecret = ({ secret }: Pick<Config, 'secret'>): string =>
  * since unknown hosts are rejected earlier.
  */
 export function createStaffAuth(
-  { config, db, limits }: Pick<Deps, 'config' | 'db' | 'limits'>,
+  { config, db, limits, passwords }: Pick<Deps, 'config' | 'db' | 'limits' | 'passwords'>,
   secure: boolean,
 ) {
   const secret = staffSecret(config);
@@ -46,6 +46,7 @@ export function createStaffAuth(
       disableSignUp: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       revokeSessionsOnPasswordReset: true,
+      password: passwords,
     },
     user: {
       ...TABLES.user,
