@@ -76,6 +76,7 @@ export default defineConfig({
         '**/keyboard.e2e.ts',
         '**/kill.e2e.ts',
         '**/methods.e2e.ts',
+        '**/orders-of-stores.e2e.ts',
         '**/paid-orders.e2e.ts',
         '**/place-field.e2e.ts',
         '**/entry-points.e2e.ts',

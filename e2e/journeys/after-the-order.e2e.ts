@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { enterMailedCode } from '../customer/enter-code.ts';
-import { knownBuyer, PASSWORD } from '../customer/known-buyer.ts';
+import { knownBuyer, orderAsKnown, PASSWORD } from '../customer/known-buyer.ts';
 import { buyTwoNotes } from '../customer/two-notes.ts';
+import { REPORT } from '../customer/whole-forms.ts';
+import { ageDocuments } from '../shop/age-documents.ts';
 import { expect, expectAccessible, mailTo, test } from '../shop/shop.ts';
 import { deliver } from '../staff/deliver.ts';
 
@@ -58,44 +60,92 @@ test('[RT-12] [BC-9] [AP-28] [AP-32] a guest returns by a code, corrects the add
   expect(await fileBehind(page, /^Factura rectificativa/)).toBe('%PDF-');
 });
 
-test('[AP-8] a customer downloads their data and erases the account, once no order is under way', async ({
-  page,
-  browser,
-  shopUrl,
-  email,
-}) => {
-  await knownBuyer(shopUrl, email);
-  await page.goto('/customer/authenticate?path=/customer/account/data');
+const NEW_PASSWORD = 'otra frase inventada';
+const orders = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Pedido / });
+
+async function logIn(page: Page, email: string, path: string): Promise<void> {
+  await page.goto(`/customer/authenticate?path=${encodeURIComponent(path)}`);
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña').fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+async function erase(page: Page, password: string): Promise<void> {
+  await page.goto('/customer/account/data');
+  await page.getByLabel('Sé que no se puede deshacer').check();
+  await page.getByLabel('Contraseña').fill(password);
+  await page.getByRole('button', { name: 'Borrar mi cuenta' }).click();
+}
+
+/** Changes the address by the link that the new one receives. */
+async function changeEmail(page: Page, to: string): Promise<void> {
+  await page.goto('/customer/account/email');
+  await page.getByLabel('Correo nuevo').fill(to);
+  await page.getByLabel('Tu contraseña').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+  const { links } = await mailTo(to, /Confirma tu nuevo correo/);
+  const { pathname, search } = new URL(links.find((link) => link.includes('/confirm?')) ?? '');
+  await page.goto(pathname + search);
+  await page.getByRole('button', { name: 'Sí, cambiarlo' }).click();
+  await expect(page.getByText(`Tu correo es ahora ${to}.`)).toBeVisible();
+}
+
+async function changePassword(page: Page): Promise<void> {
+  await page.goto('/customer/account/password');
+  await page.getByLabel('Contraseña actual').fill(PASSWORD);
+  await page.getByLabel('Contraseña nueva').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  await expect(page.getByText('Has cambiado tu contraseña.')).toBeVisible();
+}
+
+async function exportData(page: Page): Promise<void> {
+  await page.goto('/customer/account/data');
   await expect(page.getByRole('heading', { level: 1, name: 'Tus datos' })).toBeVisible();
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Descargar mis datos' }).click(),
   ]);
-  expect(
-    readFileSync(await download.path())
-      .subarray(0, 2)
-      .toString(),
-  ).toBe('PK');
+  const start = readFileSync(await download.path()).subarray(0, 2);
+  expect(start.toString()).toBe('PK');
+}
 
-  const erase = async () => {
-    await page.getByLabel('Sé que no se puede deshacer').check();
-    await page.getByLabel('Contraseña').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Borrar mi cuenta' }).click();
-  };
+test('[RT-12] [AP-24] [AP-8] a customer of two stores renews a note, changes the log-in, exports and erases', async ({
+  page,
+  browser,
+  shopUrl,
+  email,
+}) => {
+  test.setTimeout(180_000);
+  await knownBuyer(shopUrl, email);
+  const report = await orderAsKnown(shopUrl, email, { store: 16, entry: 'ipredial', answers: REPORT });
+  await logIn(page, email, '/pedidos');
+  await expect(orders(page)).toHaveCount(2);
+  await expect(orders(page).filter({ hasText: report })).toContainText('Hecho en Folio Predial');
+  const note = orders(page).filter({ hasText: 'Nota Simple' });
+  const orderId = /\d{10}/.exec((await note.textContent()) ?? '')?.[0] ?? '';
+
+  // Without the tick nothing is erased, and an order that is under way prevents it.
+  await page.goto('/customer/account/data');
   await page.getByRole('button', { name: 'Borrar mi cuenta' }).click();
   await expect(page.getByText('Marca la casilla para borrar la cuenta.').first()).toBeVisible();
-  await erase();
-  const refusal = page.getByText(/^Todavía no: hay pedidos en marcha/);
-  await expect(refusal).toBeVisible();
-  const orderId = /\d{10}/.exec((await refusal.textContent()) ?? '')?.[0] ?? '';
+  await erase(page, PASSWORD);
+  await expect(page.getByText(/^Todavía no: hay pedidos en marcha/)).toContainText(orderId);
+
   await deliver(browser, shopUrl, orderId);
-  await erase();
+  await ageDocuments(orderId);
+  await page.goto(`/pedidos/${orderId}`);
+  await page.getByRole('button', { name: 'Pedir una nueva' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('Nota Simple').first()).toBeVisible();
+
+  const to = `nueva.${email}`;
+  await changeEmail(page, to);
+  await changePassword(page);
+  await exportData(page);
+  await erase(page, NEW_PASSWORD);
   await expect(page.getByText(/^Tu cuenta está borrada/)).toBeVisible();
-  await mailTo(email, /está borrada/);
+  await mailTo(to, /está borrada/);
   await page.goto('/customer/account');
   await expect(page).toHaveURL(/authenticate/);
 });

@@ -2,19 +2,10 @@ import type { Page } from '@playwright/test';
 import { payByCard } from '../customer/buyer.ts';
 import { orderBy } from '../customer/payment-methods.ts';
 import { asQuery, NOTE as WHOLE_NOTE } from '../customer/whole-forms.ts';
+import { ageDocuments } from '../shop/age-documents.ts';
 import { expect, expectAccessible, test } from '../shop/shop.ts';
-import { queryRows } from '../shop/shop-database.ts';
 import { deliver } from '../staff/deliver.ts';
 import { openOffice } from '../staff/office.ts';
-
-/** Makes a delivered order's note older than OS-6 allows. */
-const age = (orderId: string) =>
-  queryRows(
-    process.env.SHOP_DATA ?? '',
-    `with aged as (update order_document set added_at = added_at - interval '61 days' where order_id = $1)
-    update order_line set delivered_at = delivered_at - interval '61 days' where order_id = $1`,
-    [orderId],
-  );
 
 /** Reloads a page until the worker has read its document. */
 const untilRead = (page: Page) =>
@@ -103,7 +94,7 @@ test('[EN-3] [OS-6] [AP-24] a note is opened, shared, revoked and ordered again'
   await staff.context().close();
 
   // An old note is ordered again in one tap.
-  await age(orderId);
+  await ageDocuments(orderId);
   await page.goto(`${origin}/pedidos/${orderId}`);
   await expect(page.getByText(/tiene más de 60 días/)).toBeVisible();
   await page.getByRole('button', { name: 'Pedir una nueva' }).click();

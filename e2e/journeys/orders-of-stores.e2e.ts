@@ -84,7 +84,7 @@ test('[RT-12] a customer finds the orders of every store in one list, and opens 
   await expect(orders(page).filter({ hasText: query })).toContainText('Feito em');
 });
 
-test.describe('with scripts switched off', { tag: '@any-screen' }, () => {
+test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('[RT-12] the list is filtered and searched, and the other store’s order opens', async ({
