@@ -2,6 +2,7 @@
  * `node tools/pictures.ts`: the README's two pictures.
  * `node tools/pictures.ts <folder> [dark]`: every screen, wide and on a phone, into that folder.
  * `node tools/pictures.ts <folder> [dark] stores [id…]`: each store's chooser and first step instead.
+ * `node tools/pictures.ts <folder> [dark] mails`: every mail in every language instead.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import { answerSimpleNote } from '../e2e/customer/simple-note.ts';
 import { startShop } from '../e2e/shop/start-shop.ts';
 import { projectRoot } from './embedded-postgres.ts';
+import { walkMails } from './mail-pictures.ts';
 import {
   enterBackOffice,
   openFirstOrder,
@@ -25,6 +27,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const [folder, ...words] = process.argv.slice(2);
 const scheme = words.includes('dark') ? 'dark' : 'light';
 const stores = words.includes('stores');
+const mails = words.includes('mails');
 const ids = words.filter((word) => /^\d+$/.test(word)).map(Number);
 const data = mkdtempSync(join(tmpdir(), 'folio-pictures-'));
 const shop = await startShop(data, { sampleOrders: true });
@@ -76,6 +79,11 @@ async function ofEverything(into: string): Promise<void> {
       };
     if (stores) {
       await onPage(options, (page) => walkStores(page, shootOn(page), shop.port, ids));
+      continue;
+    }
+    if (mails) {
+      // A mobile browser would lay a mail out for a wide screen, since mails set no viewport.
+      await onPage({ ...options, isMobile: false }, (page) => walkMails(page, shootOn(page)));
       continue;
     }
     await onPage(options, (page) => walkShop(page, shootOn(page)));
