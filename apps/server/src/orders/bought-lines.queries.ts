@@ -4,7 +4,7 @@ import { isOwn, type Viewer } from './orders.queries.ts';
 
 /** The most orders that are searched for an equal document, the newest first. */
 const MAX_ORDERS = 200;
-const BOUGHT = [...statesIn('open'), 'waiting_customer', ...statesIn('done')] as const;
+const BOUGHT = [...statesIn('open'), ...statesIn('waiting'), ...statesIn('done')];
 
 /**
  * Selects the lines of these products that a viewer bought in a store since an instant: under way, or delivered. Each

@@ -1,10 +1,8 @@
 import { statesIn } from '@folio/domain/order/states';
 import type { Db } from '../platform/db/connect.ts';
 
-/** States of lines in progress. A search that found nothing waits for nobody: its terms have applied. */
-export const UNDER_WAY = [...statesIn('open'), ...statesIn('waiting')].filter(
-  (state) => state !== 'not_found',
-);
+/** States of lines in progress. */
+export const UNDER_WAY = [...statesIn('open'), ...statesIn('waiting')];
 /** Refunds whose money is on its way or owed; one that failed is owed. */
 const OPEN_REFUNDS = ['requested', 'sending', 'pending', 'by_hand', 'failed'] as const;
 

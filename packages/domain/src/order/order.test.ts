@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { displayOfWire } from './display.ts';
 import { noteNeedsRefresh } from './note-age.ts';
-import { canMoveLine, LINE_STATE_TABLE, LINE_STATES, type LineActor, stateAfterPayment } from './states.ts';
+import {
+  canMoveLine,
+  LINE_STATE_TABLE,
+  LINE_STATES,
+  type LineActor,
+  stateAfterPayment,
+  statesIn,
+} from './states.ts';
 
 /** The compiler requires every actor. */
 const ACTORS = Object.keys({
@@ -54,6 +61,17 @@ describe('the line state machine', () => {
       ['not_found', 'complete', 60],
       ['cancelled', 'cancelled', null],
       ['refunded', 'closed', null],
+    ]);
+  });
+
+  it('[OS-8] closes what ended without a document, a search that found nothing too', () => {
+    const stages = ['unpaid', 'open', 'waiting', 'done', 'closed'] as const;
+    expect(stages.map((stage) => statesIn(stage))).toEqual([
+      ['awaiting_payment'],
+      ['paid', 'in_progress'],
+      ['waiting_customer'],
+      ['delivered', 'redelivered'],
+      ['not_found', 'cancelled', 'refunded'],
     ]);
   });
 

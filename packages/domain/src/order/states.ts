@@ -18,8 +18,9 @@ export type LineState = (typeof LINE_STATES)[number];
 export type LineActor = 'payment' | 'operator' | 'accountant' | 'customer' | 'job';
 
 /**
- * Where a line stands: `open` awaits the shop, so that its promise can be broken; `waiting` awaits the customer
- * or a decision. The queue has a tab for each stage.
+ * Where a line stands: `open` awaits the shop, so that its promise can be broken; `waiting` awaits the customer;
+ * `done` has its document; `closed` ended without one. The queue has a tab for each stage, retention keeps what
+ * is open or waiting.
  */
 export type LineStage = 'unpaid' | 'open' | 'waiting' | 'done' | 'closed';
 
@@ -105,7 +106,8 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
     },
   },
   not_found: {
-    stage: 'waiting',
+    // Its terms have applied by themselves: neither the shop nor the customer has anything to do.
+    stage: 'closed',
     wire: { status: 'complete', panelStatusId: 60, pendingTramitation: false },
     to: {
       in_progress: ['operator'],
