@@ -119,23 +119,29 @@ function deriveView({ store, locale, now, today }: Reader, product: Product, ans
   return fresh;
 }
 
-/** Returns what a line shows in place of another customer's answers; its subject equals no other's. */
-const redacted = ({ id }: CartLine): Pick<CartLineView, 'editable' | 'summary' | 'identity'> => ({
-  editable: false,
-  summary: [],
-  identity: { alone: [], together: `line=${id}` },
-});
+/**
+ * Returns what a line shows of its answers: of another customer's only their promise, and a subject that equals no
+ * other's. Each field is named, so that a new one is not shown without a decision.
+ */
+function shownAnswers(
+  product: Product,
+  row: CartLine,
+  { summary: printed, identity, promise }: DerivedView,
+): Pick<CartLineView, 'editable' | 'summary' | 'identity' | 'promise'> {
+  return row.redacted
+    ? { editable: false, summary: [], identity: { alone: [], together: `line=${row.id}` }, promise }
+    : { editable: isEditable(product), summary: printed, identity, promise };
+}
 
 function lineView(reader: Reader, product: Product, row: CartLine): CartLineView {
-  const { extras, ...derived } = deriveView(reader, product, row.answers);
+  const derived = deriveView(reader, product, row.answers);
+  const { extras } = derived;
   return {
     id: row.id,
     productId: product.id,
     productName: product.name[reader.locale],
     flow: flowName(product),
-    editable: isEditable(product),
-    ...derived,
-    ...(row.redacted && redacted(row)),
+    ...shownAnswers(product, row, derived),
     price: { ...priceView(reader.store, product, row.net, reader.today), ...(extras && { extras }) },
     itemPrice: itemPrice(product, row.net),
     repeated: false,

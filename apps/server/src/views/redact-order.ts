@@ -1,4 +1,4 @@
-import type { OrderLineView, OrderView } from '@folio/contract/views/order';
+import type { OrderLineView, OrderView, OrderWait } from '@folio/contract/views/order';
 import type { OrderPageView } from '@folio/contract/views/order-page';
 import { maskEmail } from '@folio/domain/order/mask-email';
 import type { TimelineKind } from '@folio/domain/order/timeline';
@@ -22,22 +22,46 @@ export function redactOrder(order: OrderView): OrderView {
     vat: order.vat,
     total: order.total,
     supersededBy: null,
-    wait: order.wait,
+    wait: order.wait && redactWait(order.wait),
     awaitsConsentsUntil: order.awaitsConsentsUntil,
-    chargeback: order.chargeback,
-    refunds: order.refunds,
+    chargeback: order.chargeback && {
+      amount: order.chargeback.amount,
+      isDebit: order.chargeback.isDebit,
+    },
+    refunds: order.refunds.map(({ id, amount, at, isSurplus }) => ({ id, amount, at, isSurplus })),
     invoices: [],
     awaitsInvoiceData: false,
-    withdrawal: { ...order.withdrawal, receipts: [] },
+    withdrawal: {
+      isOpen: order.withdrawal.isOpen,
+      note: order.withdrawal.note,
+      receipts: [],
+      lineIds: order.withdrawal.lineIds,
+    },
     lines: order.lines.map(redactLine),
   };
+}
+
+function redactWait(wait: OrderWait): OrderWait {
+  switch (wait.kind) {
+    case 'debit':
+      return { kind: 'debit', on: wait.on };
+    case 'reference':
+      return { kind: 'reference', until: wait.until };
+    case 'review':
+      return { kind: 'review' };
+  }
 }
 
 const redactLine = (line: OrderLineView): OrderLineView => ({
   id: line.id,
   productName: line.productName,
   summary: [],
-  status: line.status,
+  status: {
+    code: line.status.code,
+    label: line.status.label,
+    language: line.status.language,
+    className: line.status.className,
+  },
   meaning: line.meaning,
   total: line.total,
   promisedAt: line.promisedAt,
@@ -55,8 +79,10 @@ const HIDDEN_EVENTS: readonly TimelineKind[] = ['invoice', 'credit_note'];
 export const redactOrderPage = (page: OrderPageView): OrderPageView => ({
   ...redactOrder(page),
   timeline: {
-    events: page.timeline.events.filter(({ kind }) => !HIDDEN_EVENTS.includes(kind)),
-    next: page.timeline.next,
+    events: page.timeline.events
+      .filter(({ kind }) => !HIDDEN_EVENTS.includes(kind))
+      .map(({ at, kind, lineId, amount, number }) => ({ at, kind, lineId, amount, number })),
+    next: page.timeline.next.map(({ kind, lineId, at }) => ({ kind, lineId, at })),
   },
   subOrders: [],
 });

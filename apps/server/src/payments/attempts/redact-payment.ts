@@ -1,17 +1,83 @@
-import type { PaymentStep, PaymentView } from '@folio/contract/payment';
+import type { ExpressSetup } from '@folio/contract/express';
+import type { PaymentMethodView, PaymentStep, PaymentView } from '@folio/contract/payment';
+import type { PriceView } from '@folio/contract/views/price';
 import { maskEmail } from '@folio/domain/order/mask-email';
 
 /**
  * Returns a payment page for a visitor whom a link has brought there: they may pay, but see neither the answers nor who
- * the buyer is. Extras of the price stay, as on a quote.
+ * the buyer is. Extras of the price stay, as on a quote. Each field is named, so that a new one is not shown without a
+ * decision.
  */
 export const redactPayment = (payment: PaymentView): PaymentView => ({
-  ...payment,
+  orderId: payment.orderId,
   email: maskEmail(payment.email),
-  pending: payment.pending && withoutPayer(payment.pending),
-  lines: payment.lines.map((line) => ({ ...line, summary: [] })),
+  net: payment.net,
+  vat: payment.vat,
+  total: payment.total,
+  state: payment.state,
+  method: payment.method,
+  entry: payment.entry,
+  lead: payment.lead,
+  terms: payment.terms,
+  methods: payment.methods.map(redactMethod),
+  express: payment.express && redactExpress(payment.express),
+  processor: payment.processor,
+  pending: payment.pending && redactStep(payment.pending),
+  replaces: payment.replaces,
+  canChange: payment.canChange,
+  awaitsConsentsUntil: payment.awaitsConsentsUntil,
+  lines: payment.lines.map(({ productName, total, price, promise }) => ({
+    ...{ productName, summary: [], total, price: redactPrice(price), promise },
+  })),
+  failure: payment.failure,
+  failureWhy: payment.failureWhy,
+  isCancelled: payment.isCancelled,
+});
+
+const redactMethod = ({ code, wire, name, note, isPaidLater }: PaymentMethodView): PaymentMethodView => ({
+  ...{ code, wire, name, note, isPaidLater },
+});
+
+const redactExpress = ({ method, publishableKey, scriptUrl }: ExpressSetup): ExpressSetup => ({
+  ...{ method, publishableKey, scriptUrl },
+});
+
+const redactPrice = ({ net, vat, total, vatRate, officialFee, extras, terms }: PriceView): PriceView => ({
+  ...{ net, vat, total, vatRate, officialFee },
+  ...(extras && { extras: extras.map(({ label, amount }) => ({ label, amount })) }),
+  ...(terms && { terms }),
 });
 
 /** Leaves the last digits of the payer's phone; accounts are shown that way anyway. */
-const withoutPayer = (step: PaymentStep): PaymentStep =>
-  step.kind === 'approve' ? { ...step, phone: `•••${step.phone.slice(-3)}` } : step;
+function redactStep(step: PaymentStep): PaymentStep {
+  const { kind } = step;
+  switch (kind) {
+    case 'elements':
+      return {
+        ...{ kind, publishableKey: step.publishableKey, clientSecret: step.clientSecret },
+        ...{ scriptUrl: step.scriptUrl, returnUrl: step.returnUrl },
+      };
+    case 'insite':
+      return {
+        ...{ kind, scriptUrl: step.scriptUrl, merchantCode: step.merchantCode },
+        ...{ terminal: step.terminal, order: step.order },
+      };
+    case 'redirect':
+      return { kind, url: step.url };
+    // The provider's own form: its fields are signed together.
+    case 'post':
+    case 'device-check':
+      return { kind, url: step.url, fields: step.fields };
+    case 'approve':
+      return { kind, phone: `•••${step.phone.slice(-3)}`, until: step.until };
+    case 'reference':
+      return {
+        ...{ kind, entity: step.entity, reference: step.reference },
+        ...{ amount: step.amount, until: step.until },
+      };
+    case 'debit':
+      return { kind, account: step.account, mandate: step.mandate, collectOn: step.collectOn };
+    case 'wait':
+      return { kind };
+  }
+}
