@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { copyOrder } from '../../test/copy-orders.ts';
 import { registered } from '../../test/customer.ts';
 import { openedByLink } from '../../test/guest.ts';
 import { readZip } from '../../test/http/read-zip.ts';
@@ -9,6 +12,7 @@ import { paidPurchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { openVisitor } from '../../test/visitor.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { exportAccount } from './export-data.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -19,6 +23,9 @@ beforeEach(async () => {
   await test.deps.db.deleteFrom('rate_limit').execute();
 });
 afterAll(() => test.close());
+
+const selectByEmail = (email: string) =>
+  test.deps.db.selectFrom('customer_user').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
 describe('[AP-8] a copy of one’s own data', () => {
   it('has the account and each order as JSON, and its files', async () => {
@@ -79,6 +86,41 @@ describe('[AP-8] a copy of one’s own data', () => {
       .where('email', '=', email)
       .execute();
     expect(await account()).toMatchObject({ isEmailProven: true, messages: [{ body: 'Secreto' }] });
+  });
+
+  it('reads an order of 2,000 when its turn comes, and none ahead of a reader who waits', async () => {
+    const { email, orderId } = await registered(test);
+    await copyOrder(test, orderId, 1999, 1490000000);
+    const customer = await selectByEmail(email);
+    let read = 0;
+    const counted = {
+      ...test.deps,
+      catalogue: {
+        ...test.deps.catalogue,
+        current() {
+          read += 1;
+          return test.deps.catalogue.current();
+        },
+      },
+    };
+    const archive = await exportAccount(counted, customer);
+    // Two buffers of 64 KiB fill with the archive; nothing is read that has no place there.
+    await setTimeout(2000);
+    const waiting = read;
+    await setTimeout(500);
+    expect([waiting > 0, waiting < 400, read]).toEqual([true, true, waiting]);
+    const files = readZip(await buffer(archive));
+    expect([read, files.size]).toEqual([2000, 2001]);
+    expect(JSON.parse(String(files.get('orders/1490001998/order.json')))).toMatchObject({ id: 1490001998 });
+  }, 120_000);
+
+  it('of an order that cannot be read ends unfinished', async () => {
+    const { email, orderId } = await registered(test);
+    await copyOrder(test, orderId, 300, 1480000000);
+    const archive = await exportAccount(test.deps, await selectByEmail(email));
+    await setTimeout(500);
+    await sql`update customer_order set customer_id = null where id = 1480000299`.execute(test.deps.db);
+    await expect(buffer(archive)).rejects.toThrow('no result');
   });
 
   it('is made ten times an hour at most', async () => {

@@ -1,10 +1,17 @@
-import { Readable } from 'node:stream';
+import { once } from 'node:events';
+import { type PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { Customer } from '../customers/customers.queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../orders/orders.queries.ts';
 import { exportOrder } from './export-order.ts';
-import { selectCustomerOrders, selectMails, selectMessages, selectSessions } from './own-data.queries.ts';
+import {
+  selectCustomerOrder,
+  selectCustomerOrderIds,
+  selectMails,
+  selectMessages,
+  selectSessions,
+} from './own-data.queries.ts';
 
 const json = (data: object): Buffer => Buffer.from(`${JSON.stringify(data, null, 2)}\n`);
 
@@ -24,37 +31,62 @@ export async function exportAccount(deps: Deps, customer: Customer): Promise<Rea
     messages: customer.email_verified ? await selectMessages(deps.db, email) : [],
     mails: customer.email_verified ? await selectMails(deps.db, email) : [],
   };
-  return zipOrders(deps, await selectCustomerOrders(deps.db, id), { 'account.json': account });
+  const orderIds = await selectCustomerOrderIds(deps.db, id);
+  return zipOrders(deps, orderIds, (orderId) => selectCustomerOrder(deps.db, id, orderId), {
+    'account.json': account,
+  });
 }
 
 /** Returns a ZIP of what the shop stores about a guest's order. */
-export const exportGuestOrder = (deps: Deps, order: Order): Readable => zipOrders(deps, [order], {});
+export const exportGuestOrder = (deps: Deps, order: Order): Readable =>
+  zipOrders(deps, [order.id], async () => order, {});
 
 /**
- * Writes the archive while it is read: orders are looked up one by one, and a file is opened when its turn comes. A
- * failure ends the download unfinished, which the browser reports.
+ * Writes the archive while it is read: an order is looked up, and a file opened, when its turn comes and the reader has
+ * taken what was written before. One order is in memory at a time, however many there are. A failure ends the download
+ * unfinished, which the browser reports.
  */
-function zipOrders(deps: Deps, orders: readonly Order[], extra: Readonly<Record<string, object>>): Readable {
+function zipOrders(
+  deps: Deps,
+  orderIds: readonly number[],
+  readOrder: (id: number) => Promise<Order>,
+  extra: Readonly<Record<string, object>>,
+): Readable {
   const zip = new yazl.ZipFile();
-  const output = zip.outputStream as Readable;
+  const output = zip.outputStream as PassThrough;
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
   zip.on('error', fail);
-  const add = async () => {
-    for (const [name, data] of Object.entries(extra)) zip.addBuffer(json(data), name);
-    for (const order of orders) {
-      if (output.destroyed) return;
-      const { data, files } = await exportOrder(deps, order);
-      zip.addBuffer(json(data), `orders/${order.id}/order.json`);
-      for (const { path, open } of files)
-        zip.addReadStreamLazy(path, { compress: false }, (callback) => {
-          open().then(
-            (content) => callback(null, content),
-            (error: unknown) => callback(error, Readable.from([])),
-          );
-        });
-    }
-    zip.end();
+  const addOrder = (at: number) => {
+    const id = orderIds[at];
+    if (id === undefined) return zip.end();
+    addLazy(zip, `orders/${id}/order.json`, {}, async () => {
+      if (output.writableNeedDrain) await once(output, 'drain');
+      const { data, files } = await exportOrder(deps, await readOrder(id));
+      for (const { path, open } of files) addLazy(zip, path, { compress: false }, open);
+      addOrder(at + 1);
+      return Readable.from([json(data)]);
+    });
   };
-  add().catch(fail);
+  for (const [name, data] of Object.entries(extra)) zip.addBuffer(json(data), name);
+  addOrder(0);
   return output;
+}
+
+/** Adds a file whose content is opened when its turn comes. */
+function addLazy(
+  zip: yazl.ZipFile,
+  path: string,
+  options: { readonly compress?: boolean },
+  open: () => Promise<Readable>,
+): void {
+  zip.addReadStreamLazy(path, options, (callback) => {
+    open().then(
+      (content) =>
+        callback(
+          null,
+          content.once('error', (error) => zip.emit('error', error)),
+        ),
+      (error: unknown) => callback(error, Readable.from([])),
+    );
+  });
 }

@@ -1,14 +1,29 @@
 import type { Order } from '../orders/orders.queries.ts';
 import type { Db } from '../platform/db/connect.ts';
 
-/** Selects every order of a customer, newest first. */
-export function selectCustomerOrders(db: Db, customerId: string): Promise<Order[]> {
+/** Selects the numbers of every order of a customer, newest first. */
+export async function selectCustomerOrderIds(db: Db, customerId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Selects an order of a customer.
+ * @throws Error if it is the customer's no longer
+ */
+export function selectCustomerOrder(db: Db, customerId: string, id: number): Promise<Order> {
   return db
     .selectFrom('customer_order')
     .selectAll()
+    .where('id', '=', id)
     .where('customer_id', '=', customerId)
-    .orderBy('placed_at', 'desc')
-    .execute();
+    .executeTakeFirstOrThrow();
 }
 
 /** Selects an order's payments, without what only the provider needs. */
