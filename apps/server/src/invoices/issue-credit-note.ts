@@ -3,6 +3,7 @@ import { creditLines, remainingLines } from '@folio/domain/invoice/credit-lines'
 import { creditKind, seriesOf } from '@folio/domain/invoice/series';
 import type { CorrectionReason, InvoiceLine } from '@folio/domain/invoice/snapshot';
 import { sumTaxes, sumTotals } from '@folio/domain/invoice/sum-lines';
+import { RETURNED } from '@folio/domain/payment/refund-states';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
@@ -23,8 +24,6 @@ export type CreditResult =
   | { readonly kind: 'issued' | 'exists'; readonly invoice: Invoice }
   | { readonly kind: 'not_refunded' | 'surplus' | 'no_invoice' | 'nothing_left' };
 
-const REFUNDED = new Set<string>(['succeeded', 'paid_out']);
-
 /**
  * Issues what a refund's state demands of its order's invoice, once: a credit note when the customer has the money, and
  * a note that reverses it if the money came back. Money that no order owed was never invoiced, and an order whose
@@ -42,7 +41,7 @@ export async function issueCreditNote(deps: Deps, refundId: string): Promise<Cre
     const invoices = await selectInvoices(tx, order.id);
     const last = invoices.findLast((invoice) => invoice.refund_id === refundId);
     const isCredited = last !== undefined && last.gross < 0;
-    if (isCredited === REFUNDED.has(refund.state))
+    if (isCredited === RETURNED.includes(refund.state))
       return isCredited ? { kind: 'exists', invoice: last } : { kind: 'not_refunded' };
     const current = currentInvoice(invoices);
     if (!current) return { kind: 'no_invoice' };

@@ -1,4 +1,4 @@
-import { HOLDS_NONE } from '@folio/domain/payment/refund-states';
+import { HOLDS_NONE, RETURNED } from '@folio/domain/payment/refund-states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/connect.ts';
 import type { Order } from './orders.queries.ts';
@@ -16,9 +16,14 @@ const isOwed = sql<boolean>`(not refund.state = any(${HOLDS_NONE}) or ${awaitsTr
 
 const chargedBack = sql<boolean>`(select is_charged_back from order_balance where order_id = customer_order.id)`;
 
-const refunded = sql<boolean>`(customer_order.total > 0 and customer_order.total
-  <= (select coalesce(sum(refund.amount), 0) from refund
-      where refund.order_id = customer_order.id and refund.reason <> 'surplus' and ${isOwed}))`;
+const isReturned = sql<boolean>`(refund.state = any(${RETURNED}))`;
+
+/** SQL that tells whether the refunds of an order that meet a condition add up to its whole amount. */
+const sumsUp = (condition: RawBuilder<boolean>) => sql<boolean>`(customer_order.total > 0
+  and customer_order.total <= (select coalesce(sum(refund.amount), 0) from refund
+    where refund.order_id = customer_order.id and refund.reason <> 'surplus' and ${condition}))`;
+
+const refunded = sumsUp(isOwed);
 
 async function evaluate(db: Db, { id }: Pick<Order, 'id'>, condition: RawBuilder<boolean>): Promise<boolean> {
   const { holds } = await db
@@ -41,17 +46,44 @@ export const isRefunded = (db: Db, order: Pick<Order, 'id'>): Promise<boolean> =
  * Returns the lines that refunds name which were made or are owed, with their cents: the one answer to what of a line's
  * money its customer has or awaits. A free line has none.
  */
-export async function selectOwedLines(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
+export const selectOwedLines = (db: Db, orderIds: readonly number[]): Promise<Map<number, number>> =>
+  sumLines(db, orderIds, isOwed);
+
+/** Sums by line what the refunds name that meet a condition. */
+async function sumLines(
+  db: Db,
+  orderIds: readonly number[],
+  condition: RawBuilder<boolean>,
+): Promise<Map<number, number>> {
   const refunds = await db
     .selectFrom('refund')
     .select('lines')
     .where('order_id', 'in', orderIds)
-    .where(isOwed)
+    .where(condition)
     .execute();
-  const owed = new Map<number, number>();
+  const sums = new Map<number, number>();
   for (const { lineId, amount } of refunds.flatMap(({ lines }) => lines))
-    owed.set(lineId, (owed.get(lineId) ?? 0) + amount);
-  return owed;
+    sums.set(lineId, (sums.get(lineId) ?? 0) + amount);
+  return sums;
+}
+
+/** What of an order's money its customer has, and what is owed of its lines, in cents. */
+export type ReturnedMoney = {
+  /** The customer has the whole amount. */
+  readonly isWhole: boolean;
+  /** Cents by line that the customer has. */
+  readonly returned: ReadonlyMap<number, number>;
+  /** Cents by line that the customer has or awaits: {@link selectOwedLines}. */
+  readonly owed: ReadonlyMap<number, number>;
+};
+
+/** Selects what decides whether an order's lines are fully refunded (OS-1). */
+export async function selectReturned(db: Db, order: Pick<Order, 'id'>): Promise<ReturnedMoney> {
+  return {
+    isWhole: await evaluate(db, order, sumsUp(isReturned)),
+    returned: await sumLines(db, [order.id], isReturned),
+    owed: await selectOwedLines(db, [order.id]),
+  };
 }
 
 /** Returns the cents of an order that no refund has returned or owes; a failed one holds none, but owes them. */

@@ -164,3 +164,21 @@ async function sendFailing(bought: Purchase): Promise<void> {
   await sendAll(test, bought);
   test.gateway.refundsWill('succeed');
 }
+
+it('[OS-1] closes a withdrawn line whose failed refund another one has replaced', async () => {
+  const bought = await buyNotes(test, 3);
+  const [first = 0, second = 0] = (await readLines(test, bought)).map(({ id }) => id);
+  test.gateway.refundsWill('fail');
+  expect(await withdrawFrom(bought, [first, second])).toMatchObject({ ok: true });
+  await sendAll(test, bought);
+  test.gateway.refundsWill('succeed');
+  // The payment no longer covers the failed refund: nothing is owed of it.
+  await requestAsStaff(test, bought, { amount: 3000 });
+  await requestAsStaff(test, bought, { lineIds: [first] });
+  await sendAll(test, bought);
+  expect((await readLines(test, bought)).map(({ state }) => state)).toEqual([
+    'refunded',
+    'cancelled',
+    'paid',
+  ]);
+});

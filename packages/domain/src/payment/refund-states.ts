@@ -40,6 +40,9 @@ export const canMoveRefund = machine.canMove;
 /** States in which a refund reserves no money. */
 export const HOLDS_NONE: readonly RefundState[] = ['failed', 'revoked'];
 
+/** States in which the customer has the money. */
+export const RETURNED: readonly RefundState[] = ['succeeded', 'paid_out'];
+
 /** Returns true if a refund, completed or in progress, reserves its amount. */
 export const holdsMoney = (state: RefundState): boolean => !HOLDS_NONE.includes(state);
 

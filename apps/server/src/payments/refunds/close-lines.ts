@@ -1,10 +1,9 @@
 import { canMoveLine } from '@folio/domain/order/states';
 import type { Deps } from '../../deps.ts';
+import { type ReturnedMoney, selectReturned } from '../../orders/money-returned.queries.ts';
 import { type OrderLine, selectOrderLines } from '../../orders/orders.queries.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import { type Refund, selectRefunds } from './refunds.queries.ts';
-
-const isReturned = ({ state }: Refund): boolean => state === 'succeeded' || state === 'paid_out';
+import type { Refund } from './refunds.queries.ts';
 
 /**
  * Closes fully refunded lines as refunded (OS-1). Named lines close once every payment has returned its share, all
@@ -13,16 +12,11 @@ const isReturned = ({ state }: Refund): boolean => state === 'succeeded' || stat
 export async function closeLines(tx: Tx, deps: Deps, refund: Refund): Promise<void> {
   if (refund.reason === 'surplus') return;
   const lines = await selectOrderLines(tx, refund.order_id);
-  const refunds = (await selectRefunds(tx, refund.order_id)).filter(
-    ({ state, reason }) => state !== 'revoked' && reason !== 'surplus',
-  );
-  const total = lines.reduce((sum, { net, vat }) => sum + net + vat, 0);
-  const returned = refunds.filter(isReturned);
-  const isWhole = returned.reduce((sum, { amount }) => sum + amount, 0) >= total;
+  const money = await selectReturned(tx, { id: refund.order_id });
   const named = new Set(refund.lines.map(({ lineId }) => lineId));
   const refunded = lines.filter(
     (line) =>
-      (isWhole || (named.has(line.id) && isLineReturned(line, refunds))) &&
+      (money.isWhole || (named.has(line.id) && isLineReturned(line, money))) &&
       canMoveLine(line.state, 'refunded', 'payment'),
   );
   if (refunded.length === 0) return;
@@ -37,10 +31,8 @@ export async function closeLines(tx: Tx, deps: Deps, refund: Refund): Promise<vo
     .execute();
 }
 
-/** Tells whether everything that is due of a line was returned. */
-function isLineReturned({ id, state, net, vat }: OrderLine, refunds: readonly Refund[]): boolean {
-  const own = refunds.filter(({ lines }) => lines.some(({ lineId }) => lineId === id));
-  if (state === 'cancelled') return own.every(isReturned);
-  const shares = own.filter(isReturned).flatMap(({ lines }) => lines);
-  return shares.reduce((sum, { lineId, amount }) => sum + (lineId === id ? amount : 0), 0) >= net + vat;
+/** Tells whether everything that is due of a line was returned: of a withdrawn one what is owed, else its price. */
+function isLineReturned({ id, state, net, vat }: OrderLine, { returned, owed }: ReturnedMoney): boolean {
+  const due = state === 'cancelled' ? (owed.get(id) ?? 0) : net + vat;
+  return (returned.get(id) ?? 0) >= due;
 }

@@ -115,6 +115,11 @@ describe('a refund', () => {
       .insertInto('order_line')
       .values({ ...line, ...copies, position: line.position + 1 })
       .execute();
+    await db
+      .updateTable('customer_order')
+      .set({ net: 4512, vat: 0, total: 4512 })
+      .where('id', '=', order_id)
+      .execute();
     const later = new Date(Date.now() + 1000);
     const second = newAttempt(order_id, 2000, { code: 'stripe', gateway: 'stripe' }, later);
     await insertAttempt(db, { ...second, provider_ref: second.id, state: 'cancelled', ended_at: later });

@@ -1,4 +1,4 @@
-import { canMoveRefund, type RefundState } from '@folio/domain/payment/refund-states';
+import { canMoveRefund, RETURNED, type RefundState } from '@folio/domain/payment/refund-states';
 import type { Deps } from '../../deps.ts';
 import { beginAgreed } from '../../orders/begin-orders.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
@@ -26,8 +26,6 @@ export const NOT_MADE = 'not_made';
 const MINUTE_MS = 60_000;
 /** States that need no further check at a provider. */
 const FINAL_STATES = new Set<RefundState>(['succeeded', 'failed', 'by_hand', 'paid_out', 'revoked']);
-/** States in which the customer has the money. */
-const REFUNDED_STATES = new Set<RefundState>(['succeeded', 'paid_out']);
 
 /** Returns whether the shop holds the refund as not made by its provider: staff transfer or revoke it. */
 const isHeldNotMade = ({ state, failure_code }: Refund): boolean =>
@@ -83,7 +81,7 @@ export async function settleLocked(tx: Tx, deps: Deps, refund: Refund, update: R
   if (update.state === 'paid_out') await book(tx, deps, refund, `transfer/${refundId}`, -refund.amount);
   else if (update.state === 'succeeded') await book(tx, deps, refund, refundRef ?? refundId, -refund.amount);
   // Its provider had reported it as made, and the money came back.
-  else if (REFUNDED_STATES.has(refund.state))
+  else if (RETURNED.includes(refund.state))
     await book(tx, deps, refund, `${refundRef ?? refundId}/returned`, refund.amount);
   // The order continues unless its whole sum is due to its customer; a failed refund is, until staff revoke it.
   if (FINAL_STATES.has(update.state)) await beginAgreed(tx, deps, refund.order_id);

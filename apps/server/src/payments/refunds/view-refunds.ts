@@ -1,9 +1,9 @@
 import type { OrderRefundView } from '@folio/contract/views/order';
-import { holdsMoney } from '@folio/domain/payment/refund-states';
+import { holdsMoney, RETURNED } from '@folio/domain/payment/refund-states';
 import type { Deps } from '../../deps.ts';
 import { type ListedRefund, selectOrderRefunds } from './list.queries.ts';
 
-const isRefunded = ({ state }: ListedRefund): boolean => state === 'succeeded' || state === 'paid_out';
+const isRefunded = ({ state }: ListedRefund): boolean => RETURNED.includes(state);
 /** Returns whether a refund is to come: excludes failed ones that staff must look at, and charged-back payments. */
 const isComing = ({ state, payable }: ListedRefund): boolean =>
   state === 'by_hand' ? payable : holdsMoney(state);

@@ -1,7 +1,6 @@
 import { notFoundRefund } from '@folio/domain/withdrawal/not-found-refund';
-import { isRefunded, selectOwedLines } from '../../orders/money-returned.queries.ts';
+import { isRefunded, selectOwedLines, selectUnowed } from '../../orders/money-returned.queries.ts';
 import type { Order } from '../../orders/orders.queries.ts';
-import { selectOrderBalance } from '../../payments/refunds/refunds.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
 
 type PricedLine = { readonly id: number; readonly total: number; readonly notFoundFee: number | null };
@@ -13,13 +12,14 @@ export type LineMoney = {
   readonly ifNotFound: (line: PricedLine) => { readonly refund: number; readonly kept: number };
 };
 
+/** Reads the money of an order's lines: what refunds have returned or owe, failed ones included, is not returned again. */
 export async function readLineMoney(db: Db, order: Pick<Order, 'id'>): Promise<LineMoney> {
   const owed = await selectOwedLines(db, [order.id]);
-  const { refundable } = await selectOrderBalance(db, order.id);
+  const left = await selectUnowed(db, order);
   const isWhole = await isRefunded(db, order);
   return {
     isRefunded: (lineId) => isWhole || owed.has(lineId),
     ifNotFound: ({ id, total, notFoundFee }) =>
-      notFoundRefund({ total, notFoundFee, refunded: owed.get(id) ?? 0 }, refundable),
+      notFoundRefund({ total, notFoundFee, refunded: isWhole ? total : (owed.get(id) ?? 0) }, left),
   };
 }

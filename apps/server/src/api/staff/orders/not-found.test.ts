@@ -122,6 +122,29 @@ describe('a line that is not found', () => {
     expect((await mark(first, NOTE_PRICE - 2000)).statusCode).toBe(200);
   });
 
+  it('[OS-8] waits for nobody: the queue shows it among the closed lines', async () => {
+    const { bought, first } = await begun();
+    await mark(first, NOTE_REST);
+    const listed = async (tab: string): Promise<boolean> => {
+      const { rows } = (await operator.call('GET', `api/queue?tab=${tab}`)).json();
+      return rows.some(({ orderId }: { orderId: string }) => orderId === String(bought.orderId));
+    };
+    expect([await listed('waiting'), await listed('closed')]).toEqual([false, true]);
+  });
+
+  it('[OS-8] promises nothing that a failed refund still owes', async () => {
+    const { bought, first } = await begun(2);
+    test.gateway.refundsWill('fail');
+    await requestAsStaff(test, bought, { amount: NOTE_PRICE + 2000 });
+    await sendAll(test, bought);
+    test.gateway.refundsWill('succeed');
+    const shown = (await operator.call('GET', `api/orders/${bought.orderId}`)).json();
+    const left = NOTE_PRICE - 2000;
+    expect(shown.lines[0].ifNotFound).toEqual({ refund: left, kept: NOTE_PRICE - left });
+    expect((await mark(first, NOTE_REST)).statusCode).toBe(409);
+    expect((await mark(first, left)).statusCode).toBe(200);
+  });
+
   it('[RO-4] needs an operator, and a line that somebody works on', async () => {
     const { bought, second } = await begun(2);
     const untaken = await mark(second, NOTE_REST);
