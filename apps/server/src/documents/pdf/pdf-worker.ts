@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { readNote } from '@folio/domain/note/read-note';
-import { hasActiveContent } from './active-content.ts';
+import { findActiveContent } from './active-content.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import { MAX_PAGES, type PdfInspection, type PdfReading, type PdfTask } from './pdf-report.ts';
 
@@ -25,7 +25,8 @@ async function inspect(bytes: Uint8Array): Promise<PdfInspection> {
   if (typeof pdf === 'string') return { ok: false, fault: pdf };
   try {
     if (pdf.numPages > MAX_PAGES) return { ok: false, fault: 'pages' };
-    if (hasActiveContent(bytes) || (await hasScripts(pdf))) return { ok: false, fault: 'active' };
+    const fault = findActiveContent(bytes) ?? ((await hasScripts(pdf)) ? 'active' : null);
+    if (fault) return { ok: false, fault };
     if (!hasCrossReferences(bytes)) return { ok: false, fault: 'damaged' };
     // The last page shows that the tree of pages is whole.
     await pdf.getPage(pdf.numPages);
@@ -37,8 +38,14 @@ async function inspect(bytes: Uint8Array): Promise<PdfInspection> {
   }
 }
 
-const hasScripts = async (pdf: OpenPdf): Promise<boolean> =>
-  (await pdf.getJSActions()) !== null || (await pdf.hasJSActions());
+/** A signature's field has no actions at all, which the reader's own `hasJSActions` takes for a script. */
+async function hasScripts(pdf: OpenPdf): Promise<boolean> {
+  if ((await pdf.getJSActions()) !== null) return true;
+  const fields: readonly { readonly actions?: object | null }[] = Object.values(
+    (await pdf.getFieldObjects()) ?? {},
+  ).flat();
+  return fields.some(({ actions }) => actions !== null && actions !== undefined);
+}
 
 async function read(bytes: Uint8Array): Promise<PdfReading> {
   const pdf = await openPdf(bytes);
