@@ -87,7 +87,10 @@ async function addToSession(
     if (session.cart_id) {
       await bumpCart(tx, cartId, now);
       await requireRoom(tx, cartId);
-    } else await insertCart(tx, { id: cartId, store_id: visitor.store.id, updated_at: now });
+    } else {
+      const cart = { id: cartId, store_id: visitor.store.id, session_id: session.id, updated_at: now };
+      await insertCart(tx, cart);
+    }
     const lineId = randomUUID();
     await insertCartLine(tx, {
       id: lineId,

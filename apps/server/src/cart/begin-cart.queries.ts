@@ -18,7 +18,7 @@ with claim as (
   on conflict do nothing
   returning 1 as one
 ), new_cart as (
-  insert into cart (id, store_id, updated_at) select $7::uuid, $8::int, $6 from claim
+  insert into cart (id, store_id, session_id, updated_at) select $7::uuid, $8::int, $9::uuid, $6 from claim
 ), new_session as (
   insert into session (id, token_hash, store_id, locale, cart_id, show_cart, created_at, seen_at, expires_at)
   select $9::uuid, $10::bytea, $8::int, $11, $7::uuid, true, $6, $6, $12 from claim

@@ -69,7 +69,7 @@ export async function bumpCart(db: Db, cartId: string, now: Date): Promise<numbe
 
 export async function insertCart(
   db: Db,
-  cart: { id: string; store_id: number; updated_at: Date },
+  cart: { id: string; store_id: number; session_id: string; updated_at: Date },
 ): Promise<void> {
   await db.insertInto('cart').values(cart).execute();
 }

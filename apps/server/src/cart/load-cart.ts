@@ -72,7 +72,8 @@ async function replaceCart(
   for (const line of lines) copies.push({ ...line, answers: await copyFiles(deps, own, line.answers) });
   await deps.db.transaction().execute(async (tx) => {
     await lockSession(tx, session.id);
-    await insertCart(tx, { id: cartId, store_id: visitor.store.id, updated_at: deps.clock() });
+    const cart = { id: cartId, store_id: visitor.store.id, session_id: session.id };
+    await insertCart(tx, { ...cart, updated_at: deps.clock() });
     for (const line of copies) await copyLine(tx, deps, visitor, cartId, line);
     await updateSession(tx, session.id, { cart_id: cartId, show_cart: true });
   });

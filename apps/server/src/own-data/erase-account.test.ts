@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAccount } from '../../test/account.ts';
 import { logIn, registered } from '../../test/customer.ts';
@@ -9,13 +10,15 @@ import {
   lineOf,
   runErasure,
 } from '../../test/own-data.ts';
-import { selectOrderRow } from '../../test/purchase.ts';
+import { purchase, selectOrderRow } from '../../test/purchase.ts';
+import { load, newestCart } from '../../test/quote.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { openVisitor } from '../../test/visitor.ts';
+import { NOTE, openVisitor } from '../../test/visitor.ts';
 import { selectInvoices } from '../invoices/invoices.queries.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { selectErasing } from './due.queries.ts';
 import { eraseDue } from './erase-due.ts';
+import { eraseOrder } from './erase-order.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -62,6 +65,42 @@ describe('[AP-8] the erasure of an account', () => {
     expect(mails).toEqual([]);
     // The job may run again.
     await finishErasure(test, { customerId, storeId: 14, locale: 'es' });
+  });
+
+  it('takes open carts, their copies and begun forms along, also while an order holds it up', async () => {
+    const { who, email, orderId } = await registered(test);
+    await deliverAll(test, orderId);
+    const address = 'Calle Abierta 7';
+    await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: address });
+    const replaced = await newestCart(test);
+    expect((await load(who, 'loadorder', orderId)).json()).toMatchObject({ ok: true });
+    const eva = await openVisitor(test);
+    expect((await load(eva, 'loadquote', replaced)).json()).toMatchObject({ ok: true });
+    const count = async () => {
+      const text = sql<string>`answers::text`;
+      const lines = await test.deps.db.selectFrom('cart_line').select(text.as('answers')).execute();
+      return lines.filter(({ answers }) => answers.includes(address)).length;
+    };
+    expect(await count()).toBe(2);
+    await eraseAccount(who);
+    await test.deps.db
+      .updateTable('order_line')
+      .set({ state: 'paid' })
+      .where('order_id', '=', orderId)
+      .execute();
+    await runErasure(test, email);
+    expect([await count(), (await selectOrderRow(test, orderId)).email]).toEqual([0, email]);
+    expect((await eva.get('/desktopapp/rest/cart')).json().cart).toEqual([]);
+    const carts = await test.deps.db.selectFrom('cart').select('id').where('id', '=', replaced).execute();
+    expect(carts).toEqual([]);
+  });
+
+  it('of a guest’s unpaid order empties the cart that it was made of', async () => {
+    const { who, orderId } = await purchase(test);
+    expect((await who.get('/desktopapp/rest/cart')).json().cart).toHaveLength(1);
+    const by = { kind: 'staff', actor: 'admin@folio.example' } as const;
+    expect(await eraseOrder(test.deps, orderId, { why: 'request', by })).toBe(true);
+    expect((await who.get('/desktopapp/rest/cart')).json().cart).toEqual([]);
   });
 
   it('waits for an order that is under way, and names it', async () => {

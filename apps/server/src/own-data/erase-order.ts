@@ -3,6 +3,7 @@ import { lockOrder } from '../orders/orders.queries.ts';
 import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { selectUnfinished } from './blockers.queries.ts';
+import { eraseCartOf, lockCartsOf } from './erase-carts.queries.ts';
 import {
   allowErasing,
   eraseEvents,
@@ -26,6 +27,7 @@ export type Erasure = {
  */
 export async function eraseOrder(deps: Deps, orderId: number, { why, by }: Erasure): Promise<boolean> {
   const files = await deps.db.transaction().execute(async (tx) => {
+    if (why === 'request') await lockCartsOf(tx, orderId);
     const order = await lockOrder(tx, orderId);
     if (!order || order.erased_at) return undefined;
     if ((await selectUnfinished(tx, [orderId])).length > 0) return undefined;
@@ -33,12 +35,14 @@ export async function eraseOrder(deps: Deps, orderId: number, { why, by }: Erasu
     await allowErasing(tx);
     const ids = await eraseOrderFiles(tx, orderId, now);
     const pdfs = why === 'law' ? await eraseInvoices(tx, orderId) : [];
+    // Where nobody asked, a cart that is still in use stays its visitor's.
+    const inCarts = why === 'request' ? await eraseCartOf(tx, orderId, now) : [];
     if (order.state === 'awaiting_payment') await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId });
     await erasePerson(tx, order, now);
     await eraseEvents(tx, orderId);
     await eraseWithdrawals(tx, orderId);
     await recordErasure(tx, orderId, by, now);
-    return [...ids, ...pdfs];
+    return [...ids, ...pdfs, ...inCarts];
   });
   if (!files) return false;
   await deleteContent(deps, files);
@@ -71,7 +75,7 @@ export async function eraseOldFiles(deps: Deps, orderId: number): Promise<void> 
 }
 
 /** Deletes the content of files without a row. A failure leaves it to the nightly sweep. */
-async function deleteContent({ files, log }: Deps, ids: readonly string[]): Promise<void> {
+export async function deleteContent({ files, log }: Deps, ids: readonly string[]): Promise<void> {
   for (const id of ids)
     await files.delete(id).catch((err: unknown) => log.warn({ err, id }, 'file content not deleted'));
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
-import { eraseOrder } from './erase-order.ts';
+import { eraseUnordered } from './erase-carts.queries.ts';
+import { deleteContent, eraseOrder } from './erase-order.ts';
 
 const BY_CUSTOMER = { why: 'request', by: { kind: 'customer', actor: '' } } as const;
 type Job = JobData['erase-account'];
@@ -15,11 +16,14 @@ const selectErased = (deps: Deps, customerId: string) =>
     .executeTakeFirst();
 
 /**
- * Erases the orders of a customer who asked for it, one transaction each. Returns false while one is under way again,
- * for a dispute or a refund that came back: the nightly job tries again. An interrupted job goes on where it stopped.
+ * Erases what a customer who asked for it has not ordered, then their orders, one transaction each. Returns false while
+ * one is under way again, for a dispute or a refund that came back: the nightly job tries again. An interrupted job goes
+ * on where it stopped.
  */
 export async function eraseOrdersOf(deps: Deps, { customerId }: Job): Promise<boolean> {
   if (!(await selectErased(deps, customerId))) return false;
+  const files = await deps.db.transaction().execute((tx) => eraseUnordered(tx, customerId, deps.clock()));
+  await deleteContent(deps, files);
   const orders = await deps.db
     .selectFrom('customer_order')
     .select('id')

@@ -205,7 +205,14 @@ export type PlaceStateTable = {
   facts: Generated<number>;
 };
 
-export type CartTable = { id: string; store_id: number; version: Generated<number>; updated_at: Date };
+export type CartTable = {
+  id: string;
+  store_id: number;
+  version: Generated<number>;
+  updated_at: Date;
+  /** The session that began it; null for carts of before. */
+  session_id: ColumnType<string | null, string, never>;
+};
 /** Checkout input, stored until the order is placed. */
 export type CheckoutDraft = {
   email?: string;
