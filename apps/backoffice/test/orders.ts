@@ -77,6 +77,7 @@ export const order = (part: Partial<StaffOrder> = {}): StaffOrder => ({
 /** An order without an invoice. */
 export const orderInvoices = (part: Partial<OrderInvoices> = {}): OrderInvoices => ({
   invoices: [],
+  current: part.invoices?.at(-1)?.id ?? null,
   blocked: null,
   billing: {
     type: '',

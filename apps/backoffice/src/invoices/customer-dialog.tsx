@@ -43,9 +43,7 @@ function CustomerForm({ view, orderId, close }: Omit<Props, 'opened'>) {
     type: shown.billing.type || 'consumer',
   });
   const form = useRef<HTMLFormElement>(null);
-  const current = shown.invoices.find(
-    ({ corrects, number }) => !corrects && !shown.invoices.some(({ replaces }) => replaces === number),
-  );
+  const current = shown.invoices.find(({ id }) => id === shown.current);
   const { error } = set;
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -15,6 +15,7 @@ const invoice: InvoiceRow = {
   issuedOn: '2026-11-20',
   orderId: ORDER_ID,
   customer: { name: 'Muestras Inventadas, S. L.', taxId: 'B64717838' },
+  unprintable: '',
   corrects: null,
   replaces: null,
   net: 2076,

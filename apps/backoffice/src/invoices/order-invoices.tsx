@@ -59,6 +59,11 @@ function Documents({ view, orderId }: { readonly view: View; readonly orderId: s
                 {[invoice.customer.name, invoice.customer.taxId].filter(Boolean).join(' · ')}
               </span>
             )}
+            {invoice.unprintable && (
+              <Text size="sm" className="wrap-anywhere">
+                {t(m.invoices_unprintable, { characters: [...invoice.unprintable].join(' ') })}
+              </Text>
+            )}
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import { printDate } from '@folio/domain/date/print-date';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { methodName } from '@folio/messages/method-names';
 import { stringify } from 'csv-stringify/sync';
 import type { Deps } from '../deps.ts';
 import { type ExportedInvoice, selectExported } from './export.queries.ts';
-import { findMonth, type InvoicesQuestion } from './list-invoices.ts';
+import { findMonth, type MonthQuestion } from './invoice-month.ts';
 
 const BATCH = 1000;
 const COLUMNS = [
@@ -56,7 +57,7 @@ function rowsOf({ snapshot, replaces }: ExportedInvoice, locale: Locale): string
     decimal(tax.base, locale),
     decimal(tax.vat, locale),
     decimal(tax.base + tax.vat, locale),
-    snapshot.paymentMethod,
+    methodName(snapshot.paymentMethod, locale),
   ]);
 }
 
@@ -68,7 +69,7 @@ export type ExportedMonth = { readonly name: string; readonly csv: Buffer };
  */
 export async function exportInvoices(
   deps: Deps,
-  question: Pick<InvoicesQuestion, 'issuer' | 'month'>,
+  question: MonthQuestion,
   locale: Locale,
 ): Promise<ExportedMonth | undefined> {
   const month = findMonth(deps, question);

@@ -1,75 +1,22 @@
-import type {
-  InvoiceRow,
-  InvoiceSeriesView,
-  InvoicesView,
-  LedgerCheck,
-} from '@folio/contract/staff/invoices';
-import type { Issuer } from '../catalogue/store.ts';
+import type { InvoiceRow, InvoicesView } from '@folio/contract/staff/invoices';
+import { unprintableIn } from '@folio/domain/invoice/printable';
 import type { Deps } from '../deps.ts';
-import { todayIn } from '../platform/clock/local-date.ts';
-import type { Db } from '../platform/db/connect.ts';
-import { issuerZone } from './issuer-party.ts';
-import {
-  type LedgerDifference,
-  type LedgerMonth,
-  selectDifferences,
-  selectLedgerSums,
-} from './ledger-check.queries.ts';
+import { checkLedger, checkSeries, NAMED } from './check-month.ts';
+import { findMonth, listIssuers, type MonthQuestion } from './invoice-month.ts';
 import {
   countBlocked,
-  type InvoiceMonth,
   type ListedInvoice,
   searchInvoices,
   selectBlocked,
-  selectMissing,
   selectMonth,
-  selectSeries,
   selectTaxes,
 } from './list.queries.ts';
 
 const PAGE = 50;
-/** The most missing numbers, differing orders and blocked orders that a page names. */
-const NAMED = 20;
 
-export type InvoicesQuestion = {
-  readonly issuer?: string | undefined;
-  /** `2026-11`. */
-  readonly month?: string | undefined;
+export type InvoicesQuestion = MonthQuestion & {
   readonly search: string;
   readonly page: number;
-};
-
-/** Returns the issuers of the stores, by name. */
-export function listIssuers({ catalogue }: Pick<Deps, 'catalogue'>): Issuer[] {
-  const issuers = [...catalogue.current().stores.values()].map(({ issuer }) => [issuer.id, issuer] as const);
-  return [...new Map(issuers).values()].toSorted((one, other) =>
-    one.legalName.localeCompare(other.legalName),
-  );
-}
-
-/** Returns the days of an issuer's month, the current one by default; undefined for an unknown issuer. */
-export function findMonth(
-  deps: Deps,
-  question: Pick<InvoicesQuestion, 'issuer' | 'month'>,
-): LedgerMonth | undefined {
-  const issuers = listIssuers(deps);
-  const issuer = question.issuer ? issuers.find(({ id }) => id === question.issuer) : issuers[0];
-  if (!issuer) return undefined;
-  const zone = issuerZone(issuer);
-  const month = question.month ?? todayIn(zone, deps.clock()).slice(0, 7);
-  const stores = [...deps.catalogue.current().stores.values()];
-  return {
-    issuerId: issuer.id,
-    from: `${month}-01`,
-    until: firstOfNext(month),
-    zone,
-    storeIds: stores.filter((store) => store.issuer.id === issuer.id).map(({ id }) => id),
-  };
-}
-
-const firstOfNext = (month: string): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`;
 };
 
 /**
@@ -92,7 +39,6 @@ export async function listInvoices(
     countBlocked(db, month.storeIds),
     search ? searchInvoices(db, month.issuerId, search, PAGE) : selectMonth(db, month, PAGE + 1, page * PAGE),
   ]);
-  const { stores } = deps.catalogue.current();
   return {
     issuers: listIssuers(deps).map(({ id, legalName }) => ({ id, name: legalName })),
     issuer: month.issuerId,
@@ -100,18 +46,19 @@ export async function listInvoices(
     series,
     taxes,
     ledger,
-    blocked: blocked.map(({ order_id, email, total, reason, blocked_at, store_id }) => ({
-      orderId: String(order_id),
-      email,
-      total,
-      reason,
-      since: blocked_at.toISOString(),
-      timeZone: stores.get(store_id)?.timeZone ?? 'UTC',
-    })),
+    blocked: blocked.map((row) => showBlocked(deps, row)),
     blockedCount,
     invoices: rows.slice(0, PAGE).map(showInvoice),
     more: rows.length > PAGE,
   };
+}
+
+function showBlocked(
+  { catalogue }: Pick<Deps, 'catalogue'>,
+  { order_id, email, total, reason, blocked_at, store_id }: Awaited<ReturnType<typeof selectBlocked>>[number],
+): InvoicesView['blocked'][number] {
+  const timeZone = catalogue.current().stores.get(store_id)?.timeZone ?? 'UTC';
+  return { orderId: String(order_id), email, total, reason, since: blocked_at.toISOString(), timeZone };
 }
 
 export const showInvoice = (row: ListedInvoice): InvoiceRow => ({
@@ -121,39 +68,10 @@ export const showInvoice = (row: ListedInvoice): InvoiceRow => ({
   issuedOn: row.issued_on,
   orderId: String(row.order_id),
   customer: row.customer && { name: row.customer.name, taxId: row.customer.taxId },
+  unprintable: unprintableIn(Object.values(row.customer ?? {}).join(' ')),
   corrects: row.corrects,
   replaces: row.replaces,
   net: row.net,
   vat: row.vat,
   gross: row.gross,
 });
-
-const checkSeries = async (db: Db, month: InvoiceMonth): Promise<InvoiceSeriesView[]> =>
-  Promise.all(
-    (await selectSeries(db, month)).map(async ({ stored, ...series }) => ({
-      ...series,
-      missingCount: series.last - stored,
-      missing:
-        stored === series.last ? [] : await selectMissing(db, month.issuerId, series, series.last, NAMED),
-    })),
-  );
-
-async function checkLedger(db: Db, month: LedgerMonth): Promise<LedgerCheck> {
-  const [sums, differences] = await Promise.all([selectLedgerSums(db, month), selectDifferences(db, month)]);
-  return {
-    ...sums,
-    differing: differences.length,
-    orders: differences.slice(0, NAMED).map((row) => ({
-      orderId: String(row.order_id),
-      money: row.money,
-      invoiced: row.invoiced,
-      reason: findReason(row),
-    })),
-  };
-}
-
-function findReason({ blocked, later, returned }: LedgerDifference): LedgerCheck['orders'][number]['reason'] {
-  if (blocked) return 'blocked';
-  if (later) return 'invoiced_later';
-  return returned ? 'refund_returned' : 'unknown';
-}

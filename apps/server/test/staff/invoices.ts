@@ -7,12 +7,6 @@ import { type Purchase, paidPurchase } from '../purchase.ts';
 import type { TestApp } from '../test-app.ts';
 import { signIn } from './staff-client.ts';
 
-type Listed = { readonly corrects: string | null; readonly replaces: string | null; readonly number: string };
-
-/** Returns whether an invoice is no credit note and no other one replaces it. */
-export const isCurrent = ({ corrects }: Listed, at: number, all: readonly Listed[]): boolean =>
-  corrects === null && !all.some(({ replaces }) => replaces === all[at]?.number);
-
 export type InvoiceDesk = Awaited<ReturnType<typeof openInvoiceDesk>>;
 
 /** Signs in an accountant, and offers the calls of the back office's pages about invoices. */
@@ -40,7 +34,7 @@ export async function openInvoiceDesk(test: TestApp) {
     setCustomer: async (bought: Purchase, billing: object, seen?: string | null) =>
       accountant.call('PUT', `api/orders/${bought.orderId}/invoices/customer`, {
         billing: { ...SPAIN, ...billing },
-        seen: seen === undefined ? ((await viewOrder(bought)).invoices.find(isCurrent)?.id ?? null) : seen,
+        seen: seen === undefined ? (await viewOrder(bought)).current : seen,
       }),
     /** A paid order with its invoice. */
     invoiced: async (): Promise<Purchase> => {

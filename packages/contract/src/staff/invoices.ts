@@ -26,6 +26,8 @@ export const InvoiceRow = z.object({
   orderId: z.string(),
   /** Null in a simplified invoice. */
   customer: z.object({ name: z.string(), taxId: z.string() }).nullable(),
+  /** Characters of the customer's data that the PDF cannot show, and replaces; empty if there are none. */
+  unprintable: z.string(),
   /** The number of the invoice that a credit note corrects, or that this one replaces. */
   corrects: z.string().nullable(),
   replaces: z.string().nullable(),
@@ -97,6 +99,8 @@ export type InvoicesView = z.infer<typeof InvoicesView>;
 /** An order's invoices, and the customer data of the next one. */
 export const OrderInvoices = z.object({
   invoices: z.array(InvoiceRow),
+  /** The id of the invoice that stands: no credit note, and replaced by no other one; null without any. */
+  current: z.string().nullable(),
   blocked: z.enum(INVOICE_BLOCKS).nullable(),
   /** The data as typed; empty strings without an invoice that names the customer. */
   billing: z.object({

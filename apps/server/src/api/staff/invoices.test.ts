@@ -113,6 +113,7 @@ describe('[BC-9] a month of invoices', () => {
     expect(answer.body).toContain(`;"'=HYPERLINK(""https://evil.example"")";`);
     expect(answer.body).toContain(';20,76;4,36;25,12;');
     expect(answer.body).toContain(';-20,76;-4,36;-25,12;');
+    expect(lines[1]).toMatch(/;Tarjeta[^;]*$/);
   });
 });
 

@@ -1,9 +1,8 @@
 import { printDate } from '@folio/domain/date/print-date';
 import type { InvoiceKind, InvoiceSnapshot, Legend } from '@folio/domain/invoice/snapshot';
 import { LOCALE_TABLE } from '@folio/domain/locale/locale';
-import { isMethodCode } from '@folio/domain/payment/methods';
 import { m } from '@folio/messages';
-import { METHOD_NAMES } from '@folio/messages/method-names';
+import { methodName } from '@folio/messages/method-names';
 
 const TITLES: Readonly<Record<InvoiceKind, typeof m.invoice_title_full>> = {
   full: m.invoice_title_full,
@@ -37,10 +36,7 @@ export function invoiceTexts(snapshot: InvoiceSnapshot) {
       [m.invoice_issued_on({}, { locale }), printDate(snapshot.issuedOn, locale)],
       [m.invoice_order({}, { locale }), String(order.id)],
       [m.invoice_paid_on({}, { locale }), printDate(order.paidOn, locale)],
-      [
-        m.invoice_method({}, { locale }),
-        isMethodCode(paymentMethod) ? METHOD_NAMES[paymentMethod]({}, { locale }) : paymentMethod,
-      ],
+      [m.invoice_method({}, { locale }), methodName(paymentMethod, locale)],
     ] satisfies [string, string][],
     issuer: m.invoice_issuer({}, { locale }),
     customer: m.invoice_customer({}, { locale }),

@@ -1,7 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { PRINTABLE_RANGES } from '@folio/domain/invoice/printable';
 import type { InvoiceSnapshot } from '@folio/domain/invoice/snapshot';
 import { LOCALES } from '@folio/domain/locale/locale';
+import PDFDocument from 'pdfkit';
+import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { writeInvoice } from './write-invoice.ts';
+
+type Glyphs = { readonly hasGlyphForCodePoint: (code: number) => boolean };
+
+const readText = async (pdf: Buffer): Promise<string> =>
+  (await extractText(new Uint8Array(pdf), { mergePages: true })).text.normalize('NFC');
 
 const party = {
   ...{ name: 'Folio Inventada, S. L.', taxId: 'B00000000', address: 'Calle de Ejemplo, 1' },
@@ -47,5 +56,29 @@ describe('[BC-9] the PDF of an invoice', () => {
       lines: [{ ...line, description: name }],
     });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it.each([
+    ['Greek', 'Ελένη Παπαδοπούλου', 'Ελένη Παπαδοπούλου'],
+    ['Cyrillic', 'Юлія Шевченко', 'Юлія Шевченко'],
+    ['further Latin', 'Łukasz Żółć, İpek Şahin', 'Łukasz Żółć, İpek Şahin'],
+    ['Chinese, whose letters it replaces', '王伟 Wang', '?? Wang'],
+    ['Arabic, whose letters it replaces', 'علي Ali', '??? Ali'],
+  ])('shows a name in %s', async (_script, name, shown) => {
+    const pdf = await writeInvoice({ ...snapshot, customer: { ...party, name } });
+    expect(await readText(pdf)).toContain(shown);
+  });
+
+  it('has a glyph for each letter that it does not replace', () => {
+    const pdf = new PDFDocument();
+    for (const face of ['noto-regular', 'noto-semibold']) {
+      pdf.font(fileURLToPath(new URL(`../fonts/${face}.ttf`, import.meta.url)));
+      const { font } = (pdf as unknown as { _font: { font: Glyphs } })._font;
+      const codes = PRINTABLE_RANGES.flatMap(([from, to]) =>
+        Array.from({ length: to - from + 1 }, (_, at) => from + at),
+      );
+      const assigned = codes.filter((code) => /\P{Cn}/u.test(String.fromCodePoint(code)));
+      expect(assigned.filter((code) => !font.hasGlyphForCodePoint(code))).toEqual([]);
+    }
   });
 });

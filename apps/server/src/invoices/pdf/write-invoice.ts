@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { toPrintable } from '@folio/domain/invoice/printable';
 import type { InvoiceParty, InvoiceSnapshot } from '@folio/domain/invoice/snapshot';
 import { LOCALE_TABLE, type Locale } from '@folio/domain/locale/locale';
 import PDFDocument from 'pdfkit';
@@ -12,6 +13,9 @@ type Page = { readonly pdf: Pdf; readonly root: ReturnType<Pdf['struct']>; reado
 const font = (name: string): Buffer => readFileSync(new URL(`../fonts/${name}.ttf`, import.meta.url));
 const REGULAR = font('regular');
 const SEMIBOLD = font('semibold');
+/** Letters of other alphabets than the shop's own. */
+const NOTO = font('noto-regular');
+const NOTO_SEMIBOLD = font('noto-semibold');
 
 const MARGIN = 56;
 const WIDTH = 595.28 - 2 * MARGIN;
@@ -39,6 +43,8 @@ export function writeInvoice(snapshot: InvoiceSnapshot): Promise<Buffer> {
   const bytes = collect(pdf);
   pdf.registerFont('regular', REGULAR);
   pdf.registerFont('semibold', SEMIBOLD);
+  pdf.registerFont('noto-regular', NOTO);
+  pdf.registerFont('noto-semibold', NOTO_SEMIBOLD);
   const page = { pdf, texts, root: pdf.struct('Document') };
   pdf.addStructure(page.root);
   drawHead(page, snapshot);
@@ -59,6 +65,15 @@ function collect(pdf: Pdf): Promise<Buffer> {
     pdf.on('end', () => resolve(Buffer.concat(parts)));
     pdf.on('error', reject);
   });
+}
+
+/** The characters that the shop's own face has for certain. */
+const OWN_FACE = /^[\x20-\x7e\xa0-\xff–—‘’“”…€]*$/;
+
+/** Returns the face that has all letters of a text, and the text as it can be shown in it. */
+function fit(text: string, weight: 'regular' | 'semibold' = 'regular'): { text: string; face: string } {
+  const shown = toPrintable(text);
+  return { text: shown, face: OWN_FACE.test(shown) ? weight : `noto-${weight}` };
 }
 
 type Style = { readonly size?: number; readonly bold?: boolean; readonly color?: string };
@@ -135,9 +150,14 @@ function drawParty(page: Page, { title, party, locale, left, top }: PartyBox): n
   const { pdf, texts } = page;
   const box = { width: HALF, lineGap: 2 };
   add(page, 'H2', () => style(pdf, { size: 9, color: MUTED }).text(title, left, top, box));
-  add(page, 'P', () => style(pdf, { bold: true }).text(party.name, left, pdf.y + 2, box));
-  for (const line of partyLines(party, texts, locale))
-    add(page, 'P', () => style(pdf).text(line, left, pdf.y, box));
+  const name = fit(party.name, 'semibold');
+  add(page, 'P', () =>
+    style(pdf)
+      .font(name.face)
+      .text(name.text, left, pdf.y + 2, box),
+  );
+  for (const line of partyLines(party, texts, locale).map((text) => fit(text)))
+    add(page, 'P', () => style(pdf).font(line.face).text(line.text, left, pdf.y, box));
   return pdf.y;
 }
 
@@ -150,12 +170,13 @@ function drawLines({ pdf, root, texts }: Page, { lines }: InvoiceSnapshot): void
   const cell = { border: [...BORDER], borderColor: LINE, padding: [6, 0, 6, 8] };
   const head = { ...cell, type: 'TH', scope: 'Column', textColor: MUTED, font: { src: 'regular', size: 9 } };
   const align = (at: number) => (at === 0 ? { padding: [6, 0, 6, 0] } : { align: RIGHT });
-  const rows = lines.map(({ description, net, vatRate, gross }) => [
-    description,
-    texts.amount(net),
-    texts.rate(vatRate),
-    texts.amount(gross),
-  ]);
+  const rows = lines.map(({ description, net, vatRate, gross }) => {
+    const { text, face } = fit(description);
+    return [
+      { text, font: { src: face } },
+      ...[texts.amount(net), texts.rate(vatRate), texts.amount(gross)].map((amount) => ({ text: amount })),
+    ];
+  });
   pdf.table({
     // The types lack the options of the structure.
     ...({ structParent: root } as object),
@@ -163,7 +184,7 @@ function drawLines({ pdf, root, texts }: Page, { lines }: InvoiceSnapshot): void
     columnStyles: ['*', 84, 56, 84],
     data: [
       texts.columns.map((text, at) => ({ ...head, ...align(at), text })),
-      ...rows.map((row) => row.map((text, at) => ({ ...cell, ...align(at), text }))),
+      ...rows.map((row) => row.map((content, at) => ({ ...cell, ...align(at), ...content }))),
     ] as never,
   });
   pdf.x = MARGIN;
