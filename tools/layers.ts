@@ -95,6 +95,7 @@ export const STOREFRONT_LAYERS: Layers = [
       'chooser',
       'checkout',
       'account',
+      'invoice-data',
       'customer',
       'contact',
       'legal',

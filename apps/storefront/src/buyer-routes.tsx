@@ -18,6 +18,7 @@ const documents = () => import('./documents/documents.data.ts');
 const legal = () => import('./legal/legal.data.ts');
 const orderList = () => import('./orders/list/order-list.data.ts');
 const orders = () => import('./orders/orders.data.ts');
+const invoicing = () => import('./invoice-data/invoice-data.data.ts');
 const withdrawing = () => import('./withdrawal/withdrawal.data.ts');
 
 /** Builds the payment route of a method, or of the order. */
@@ -178,6 +179,12 @@ export const buyerRoutes: RouteObject[] = [
     loader: later(orders, 'orderLoader'),
     action: later(orders, 'orderAction'),
     lazy: () => import('./orders/order-page.tsx'),
+  },
+  {
+    path: 'pedidos/:orderId/factura',
+    loader: later(invoicing, 'invoiceDataLoader'),
+    action: later(invoicing, 'invoiceDataAction'),
+    lazy: () => import('./invoice-data/invoice-data-page.tsx'),
   },
   {
     path: 'pedidos/:orderId/desistir',

@@ -36,11 +36,11 @@ export const ACCOUNT_CHANGES = [
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 
 /** Changes that an order's page confirms. */
-export type OrderChange = 'renew' | 'revoke' | 'email';
+export type OrderChange = 'renew' | 'revoke' | 'email' | 'invoice';
 
 /** Query of the code's page: what follows it. */
 export const THEN = 'luego';
-export type CodeTarget = 'withdrawal';
+export type CodeTarget = 'withdrawal' | 'invoice';
 
 /** Builders of every internal URL of the shop, from the specification's routes. */
 export const links = {
@@ -116,6 +116,8 @@ export const links = {
   withdrawal: (orderId: string) => `/pedidos/${orderId}/desistir`,
   withdrawalReceipt: (orderId: string, withdrawalId: string) =>
     `/pedidos/${orderId}/desistir/${withdrawalId}`,
+  /** The page that asks for the data that an order's invoice lacks. */
+  invoiceData: (orderId: string) => `/pedidos/${orderId}/factura`,
   orderDocument: (orderId: string, documentId: string) => `/pedidos/${orderId}/documento/${documentId}`,
   /**
    * The contact page: its path differs by language, and every path works in every store. The form names the

@@ -13,6 +13,7 @@ import type { DocumentCalls } from './shop-api/document-calls.ts';
 import type { FlowCalls } from './shop-api/flow-calls.ts';
 import type { FrameCalls } from './shop-api/frame-calls.ts';
 import type { GuestCalls } from './shop-api/guest-calls.ts';
+import type { InvoiceCalls } from './shop-api/invoice-calls.ts';
 import type { OrderCalls } from './shop-api/order-calls.ts';
 import type { PaymentCalls } from './shop-api/payment-calls.ts';
 import type { WithdrawalCalls } from './shop-api/withdrawal-calls.ts';
@@ -26,6 +27,7 @@ export type ShopApi = FrameCalls &
   OrderCalls &
   GuestCalls &
   DocumentCalls &
+  InvoiceCalls &
   CustomerCalls &
   AccountCalls &
   WithdrawalCalls;

@@ -18,6 +18,8 @@ export const MAIL_LABELS: Readonly<Record<MailKind, typeof m.mails_order_confirm
   'refund-made': m.mails_refund_made,
   'refund-coming': m.mails_refund_coming,
   'refund-transferred': m.mails_refund_transferred,
+  'invoice-issued': m.mails_invoice_issued,
+  'invoice-corrected': m.mails_invoice_corrected,
   'withdrawal-receipt': m.mails_withdrawal_receipt,
   'line-not-found': m.mails_line_not_found,
   'order-code': m.mails_order_code,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { decideInvoice, type InvoiceBlock, type InvoiceDecision } from '@folio/domain/invoice/decide-invoice';
+import { unprintableIn } from '@folio/domain/invoice/printable';
 import { seriesOf } from '@folio/domain/invoice/series';
 import type { InvoiceLine } from '@folio/domain/invoice/snapshot';
 import { sumTaxes, sumTotals } from '@folio/domain/invoice/sum-lines';
@@ -44,9 +45,11 @@ export async function issueLocked(tx: Tx, deps: Deps, order: Order): Promise<Iss
     deps.log.error({ alarm: 'invoice_blocked', orderId: order.id, reason }, 'an invoice was not issued');
     return { kind: 'blocked', reason };
   }
-  await unblockInvoice(tx, order.id);
+  const wasBlocked = await unblockInvoice(tx, order.id);
   const lines = (await selectOrderLines(tx, order.id)).map(invoiceLine);
   const invoice = await insertNext(tx, deps, { store, order, decision, lines, replaces: null });
+  // The mail that confirmed the payment had no invoice to attach.
+  if (wasBlocked) await deps.jobs.enqueue(tx, 'send-invoice-mail', { invoiceId: invoice.id });
   // Refunds made while the invoice was blocked have waited for it.
   for (const { id } of await selectRefunds(tx, order.id))
     await deps.jobs.enqueue(tx, 'issue-credit-note', { refundId: id });
@@ -101,6 +104,10 @@ export async function insertNext(
   const today = todayIn(zone, now);
   const series = seriesOf(kind, today);
   const taken = await takeNumber(tx, issuer.id, series, today);
+  const customer = kind === 'full' ? customerParty(order.billing, issuer) : null;
+  const characters = unprintableIn(Object.values(customer ?? {}).join(' '));
+  if (characters)
+    deps.log.warn({ alarm: 'invoice_unprintable', orderId: order.id, characters }, 'an invoice lacks glyphs');
   return insertInvoice(tx, {
     id: randomUUID(),
     issuer_id: issuer.id,
@@ -118,7 +125,7 @@ export async function insertNext(
       locale: order.locale,
       currency: 'EUR',
       issuer: issuerParty(issuer),
-      customer: kind === 'full' ? customerParty(order.billing, issuer) : null,
+      customer,
       order: {
         id: order.id,
         placedOn: todayIn(zone, order.placed_at),

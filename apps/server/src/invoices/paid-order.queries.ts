@@ -23,6 +23,11 @@ export async function blockInvoice(tx: Tx, orderId: number, reason: InvoiceBlock
     .execute();
 }
 
-export async function unblockInvoice(tx: Tx, orderId: number): Promise<void> {
-  await tx.deleteFrom('invoice_block').where('order_id', '=', orderId).execute();
+/** Removes the mark; returns whether there was one. */
+export async function unblockInvoice(tx: Tx, orderId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('invoice_block')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

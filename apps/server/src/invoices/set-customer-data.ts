@@ -23,8 +23,8 @@ type Change = {
   readonly form: BillingForm;
   /** The id of the newest invoice that the user saw; null for none. */
   readonly seen: string | null;
-  /** The user of the back office, for the audit log. */
-  readonly by: string;
+  /** The user of the back office, or the customer, for the audit log. */
+  readonly by: { readonly kind: 'staff' | 'customer'; readonly actor: string };
   readonly locale: Locale;
 };
 /**
@@ -79,8 +79,8 @@ export async function setCustomerData(
       .execute();
     await recordEvent(tx, {
       at: deps.clock(),
-      actor_kind: 'staff',
-      actor: by,
+      actor_kind: by.kind,
+      actor: by.actor,
       action: 'invoice_customer_changed',
       order_id: orderId,
       details: current ? { number: current.number } : {},
@@ -128,12 +128,13 @@ async function replace(
   if ('blocked' in decision) return 'invoice_blocked';
   const lines = creditLines(left, gross, []);
   await insertCreditNote(tx, deps, store, current, { lines, refundId: null, reason: 'customer_data' });
-  await insertNext(tx, deps, {
+  const { id: invoiceId } = await insertNext(tx, deps, {
     store,
     order,
     decision,
     lines: left.filter((line) => line.gross !== 0),
     replaces: current.id,
   });
+  await deps.jobs.enqueue(tx, 'send-invoice-mail', { invoiceId });
   return undefined;
 }

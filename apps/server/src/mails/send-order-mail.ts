@@ -7,6 +7,7 @@ import { lastPromise } from '@folio/domain/order/last-promise';
 import { issuerLine } from '../catalogue/issuer-line.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
+import { selectAwaitingData } from '../invoices/invoices.queries.ts';
 import { orderUrl } from '../orders/order-link.ts';
 import { type Order, type OrderLine, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
@@ -75,7 +76,10 @@ async function writeOrderMail(
     const at = lastPromise(view.lines, promises);
     return at ? formatPromise(new Date(at), locale, store.timeZone) : null;
   };
-  const invoice = job.mail === 'order-confirmed' ? await invoiceAttachment(deps, order) : null;
+  const isConfirmation = job.mail === 'order-confirmed';
+  const invoice = isConfirmation ? await invoiceAttachment(deps, order) : null;
+  // The attempt to issue it has marked what is missing.
+  const awaitsInvoiceData = isConfirmation && (await selectAwaitingData(deps.db, [order.id])).has(order.id);
   const data: OrderMailData = {
     ...storeFrame(deps.config, store, locale),
     orderId: view.id,
@@ -90,6 +94,7 @@ async function writeOrderMail(
       ? dayText(order.consents_awaited_until.toISOString(), locale, store.timeZone)
       : null,
     hasInvoice: invoice !== null,
+    awaitsInvoiceData,
     writeTo: [issuerLine(store.issuer), store.settings.contactEmail].filter(Boolean).join(' · '),
   };
   const line = job.lineId ? view.lines.find(({ id }) => id === job.lineId) : undefined;

@@ -30,7 +30,8 @@ export function redactOrder(order: OrderView): OrderView {
     },
     refunds: order.refunds.map(({ id, amount, at, isSurplus }) => ({ id, amount, at, isSurplus })),
     invoices: [],
-    awaitsInvoiceData: false,
+    // Leads to the form, which asks for the code first.
+    awaitsInvoiceData: order.awaitsInvoiceData,
     withdrawal: {
       isOpen: order.withdrawal.isOpen,
       note: order.withdrawal.note,

@@ -1,19 +1,11 @@
-import type { BillingForm } from '@folio/domain/checkout/billing';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { useLoaderData } from 'react-router';
 import { BillingInputs } from '../customer/billing-fields.tsx';
-import { BILLING_INPUTS } from '../customer/billing-inputs.ts';
+import { shownBilling } from '../customer/billing-inputs.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { AccountData } from './account.data.ts';
 import { AccountForm } from './account-form.tsx';
-
-/** Returns the billing data as typed before, else as stored. */
-const shownBilling = (stored: BillingForm, typed: Readonly<Record<string, string>> = {}): BillingForm =>
-  // The entries are the fields of the list; TypeScript loses their names.
-  Object.fromEntries(
-    BILLING_INPUTS.map((name) => [name, typed[`billing.${name}`] ?? stored[name]]),
-  ) as BillingForm;
 
 /** Changes the customer's billing data (EN-17), with the checkout's fields and rules. */
 export function Component() {

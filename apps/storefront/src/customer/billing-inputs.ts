@@ -20,3 +20,13 @@ export const billingFormIn = (posted: FormData): BillingForm =>
   Object.fromEntries(
     BILLING_INPUTS.map((name) => [name, String(posted.get(`billing.${name}`) ?? '')]),
   ) as BillingForm;
+
+/** Returns the billing data as typed before, else as stored. */
+export const shownBilling = (
+  stored: BillingForm,
+  typed: Readonly<Record<string, string>> = {},
+): BillingForm =>
+  // The entries are the fields of the list; TypeScript loses their names.
+  Object.fromEntries(
+    BILLING_INPUTS.map((name) => [name, typed[`billing.${name}`] ?? stored[name]]),
+  ) as BillingForm;

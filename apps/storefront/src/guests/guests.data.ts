@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 import { redirectAway } from '../api/redirect-away.ts';
 import { type FormResult, formAction } from '../form-page/form-action.ts';
-import { ABOUT_ORDER, links, THEN } from '../links.ts';
+import { ABOUT_ORDER, type CodeTarget, links, THEN } from '../links.ts';
 import { meantIn } from '../page/email-meant.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
 
@@ -41,17 +41,25 @@ export async function codeLoader(args: LoaderFunctionArgs): Promise<CodeData | R
   return code.isOwn ? redirectAway(args.context, links.order(orderId)) : { orderId, code };
 }
 
+const TARGET_PAGES: Readonly<Record<CodeTarget, (orderId: string) => string>> = {
+  withdrawal: links.withdrawal,
+  invoice: links.invoiceData,
+};
+// The keys of the table are the targets.
+const CODE_TARGETS = Object.keys(TARGET_PAGES) as CodeTarget[];
+
 /** Mails a code, again or to the order that a link has opened, or opens the order by the code. */
 export const codeAction = formAction(async ({ api, request, params, text, key }) => {
   const orderId = orderIdOf({ params });
-  const then = new URL(request.url).searchParams.get(THEN) === 'withdrawal' ? 'withdrawal' : undefined;
+  const named = new URL(request.url).searchParams.get(THEN);
+  const then = CODE_TARGETS.find((target) => target === named);
   if (text('act') === 'send')
     return {
       result: await api.requestOrderCode({ orderId, email: null, key }),
       next: () => links.orderCode(orderId, then),
     };
   const result = await api.enterOrderCode({ orderId, code: text('code') });
-  return { result, next: () => (then ? links.withdrawal(orderId) : links.order(orderId)) };
+  return { result, next: () => (then ? TARGET_PAGES[then](orderId) : links.order(orderId)) };
 });
 
 /** Returns the result of a change, or answers 404 if the order is not the visitor's. */

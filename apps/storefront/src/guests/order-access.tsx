@@ -32,6 +32,7 @@ const CHANGES: Readonly<Record<OrderChange, typeof m.guest_link_renewed | typeof
   renew: m.guest_link_renewed,
   revoke: m.guest_link_revoked,
   email: m.guest_email_done,
+  invoice: m.order_invoice_ready,
 };
 
 /** Confirms the change that led to the order's page. */

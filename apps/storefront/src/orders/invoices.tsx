@@ -1,28 +1,12 @@
 import type { OrderView } from '@folio/contract/views/order';
 import { printDate } from '@folio/domain/date/print-date';
 import { m } from '@folio/messages';
-import { Notice } from '@folio/ui/notice';
 import { Price } from '@folio/ui/price';
-import { links } from '../links.ts';
-import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
-/** Lists an order's invoices and credit notes; each opens as a PDF (AP-32). Asks for data that the invoice lacks. */
-export function Invoices({
-  order: { id: orderId, invoices, awaitsInvoiceData },
-}: {
-  readonly order: OrderView;
-}) {
+/** Lists an order's invoices and credit notes; each opens as a PDF (AP-32). */
+export function Invoices({ order: { invoices } }: { readonly order: OrderView }) {
   const { locale } = useShell();
-  if (awaitsInvoiceData)
-    return (
-      <Notice tone="info">
-        {m.order_invoice_awaits_data({}, { locale })}{' '}
-        <Link className="f-link" to={links.contact(locale, orderId)}>
-          {m.order_write_us({}, { locale })}
-        </Link>
-      </Notice>
-    );
   if (invoices.length === 0) return null;
   return (
     <section className="orders__invoices" aria-labelledby="invoices">

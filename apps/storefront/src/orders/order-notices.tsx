@@ -7,6 +7,7 @@ import { BeginForm } from '../order-consents/begin-form.tsx';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { Chargeback } from './chargeback.tsx';
+import { InvoiceDataNotice } from './invoice-data-notice.tsx';
 import { OrderPay } from './order-pay.tsx';
 import type { OrderReply } from './orders.data.ts';
 import { Refunds } from './refunds.tsx';
@@ -22,6 +23,7 @@ export function OrderNotices({ order }: { readonly order: OrderView }) {
       <BounceNotice order={order} />
       <RedactedNotice order={order} />
       <OrderPay order={order} />
+      <InvoiceDataNotice order={order} />
       {reply?.message && (
         <Notice tone="danger" reply={reply}>
           {reply.message}

@@ -20,6 +20,8 @@ export const MAIL_KINDS = [
   'refund-made',
   'refund-coming',
   'refund-transferred',
+  'invoice-issued',
+  'invoice-corrected',
   'withdrawal-receipt',
   'line-not-found',
   'order-code',

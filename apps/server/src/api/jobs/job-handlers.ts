@@ -51,6 +51,8 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'cancel-attempts': ({ orderId }) => cancelAttempts(deps, orderId),
     'cancel-declined': ({ orderId }) => cancelDeclined(deps, orderId),
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
+    'send-invoice-mail': async ({ invoiceId }) =>
+      (await import('../../mails/send-invoice-mail.ts')).sendInvoiceMail(deps, invoiceId),
     'send-refund-mail': async ({ refundId }) =>
       (await import('../../mails/send-refund-mail.ts')).sendRefundMail(deps, refundId),
     'send-withdrawal-mail': async ({ withdrawalId }) =>

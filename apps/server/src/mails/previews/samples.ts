@@ -38,6 +38,7 @@ function orderData(context: PreviewContext, rest: Partial<OrderMailData> = {}): 
     terms: [],
     awaitsConsentsUntil: null,
     hasInvoice: true,
+    awaitsInvoiceData: false,
     writeTo,
     ...rest,
   };
@@ -74,6 +75,15 @@ const payment =
       formatHour: (iso) => dayAndHourText(iso, frame.locale, timeZone),
     });
   };
+
+/** Writes the preview of an invoice that comes later, or that replaces another. */
+const invoice =
+  (replaces: string | null): WritePreview =>
+  ({ invoiceMail }, context) =>
+    invoiceMail({
+      ...context.frame,
+      ...{ orderId: SAMPLE.orderId, orderUrl: orderUrl(context), number: 'F26-000043', replaces },
+    });
 
 const refund =
   (state: RefundMailData['state']): WritePreview =>
@@ -118,6 +128,8 @@ export const PREVIEWS: Readonly<Record<MailKind, WritePreview>> = {
   'refund-made': refund('returned'),
   'refund-coming': refund('pending'),
   'refund-transferred': refund('transferred'),
+  'invoice-issued': invoice(null),
+  'invoice-corrected': invoice('F26-000042'),
   'withdrawal-receipt': ({ withdrawalMail }, context) => {
     const { locale } = context.frame;
     const refund = formatPrice(SAMPLE.total, locale);

@@ -23,6 +23,7 @@ const data = (lines: readonly MailLine[], rest: Partial<OrderMailData>): OrderMa
   ...{ orderId: '1', orderUrl: 'https://folio.example/pedidos/1', total: 12100, consents: [], terms: [] },
   ...{ help: [], look: mailLook({ family: 'registry' }), writeTo: 'Folio, S. L.' },
   ...{ promise: null, filing: null, awaitsConsentsUntil: null, hasInvoice: false },
+  awaitsInvoiceData: false,
   lines,
   ...rest,
 });

@@ -23,6 +23,8 @@ export type OrderMailData = MailFrame & {
   readonly awaitsConsentsUntil: string | null;
   /** The invoice is attached. */
   readonly hasInvoice: boolean;
+  /** The invoice waits for data of the customer, who gives them on the order's page. */
+  readonly awaitsInvoiceData: boolean;
 };
 
 function promiseText({ promise, filing, lines, locale, awaitsConsentsUntil }: OrderMailData): string {
@@ -80,6 +82,7 @@ function orderMail(data: OrderMailData, subject: string): WrittenMail {
       {data.terms.map((sentence) => (
         <Note key={sentence}>{sentence}</Note>
       ))}
+      {data.awaitsInvoiceData && <Note>{m.mail_invoice_data_note({}, { locale })}</Note>}
       {data.hasInvoice && <Note>{m.mail_invoice_attached({}, { locale })}</Note>}
       <Consents data={data} />
     </Mail>

@@ -53,6 +53,7 @@ export const JOBS = {
   'cancel-declined': afterCommit<{ readonly orderId: number }>(),
   'send-refund': afterCommit<{ readonly refundId: string }>(),
   'send-refund-mail': afterCommit<{ readonly refundId: string }>(),
+  'send-invoice-mail': afterCommit<{ readonly invoiceId: string }>(),
   'send-withdrawal-mail': afterCommit<{ readonly withdrawalId: string }>(),
   'send-not-found-mail': afterCommit<{ readonly eventId: number }>(),
   'recheck-webhook': afterCommit<{

@@ -8,6 +8,7 @@ import { documentCalls } from './document-calls.ts';
 import { flowCalls } from './flow-calls.ts';
 import { frameCalls } from './frame-calls.ts';
 import { guestCalls } from './guest-calls.ts';
+import { invoiceCalls } from './invoice-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
@@ -23,6 +24,7 @@ export const CALLS: CallDeclarations = {
   ...orderCalls,
   ...guestCalls,
   ...documentCalls,
+  ...invoiceCalls,
   ...customerCalls,
   ...accountCalls,
   ...withdrawalCalls,

@@ -42,8 +42,9 @@ export function orderInvoiceRoutes(scope: FastifyInstance, deps: Deps): void {
     config,
     handler: async (request) => {
       const orderId = parseOrderId(request.params.orderId) ?? 0;
-      const { email: by, locale } = requireStaff(request);
+      const { email: actor, locale } = requireStaff(request);
       const { billing: form, seen } = request.body;
+      const by = { kind: 'staff', actor } as const;
       const set = await setCustomerData(deps, orderId, { form, seen, by, locale });
       if (set.ok) return show(orderId);
       if ('fields' in set) throw new HttpError(422, 'fields', set.fields);

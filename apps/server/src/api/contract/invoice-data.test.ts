@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PORTUGAL, SPAIN } from '../../../test/billing.ts';
+import { askForCode, enterCode, mailedCode, openedByLink } from '../../../test/guest.ts';
+import { paidPurchase, selectOrderRow, type TestVisitor } from '../../../test/purchase.ts';
+import { openInvoiceDesk } from '../../../test/staff/invoices.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openVisitor } from '../../../test/visitor.ts';
+import { issueInvoice } from '../../invoices/issue-invoice.ts';
+import { sendInvoiceMail } from '../../mails/send-invoice-mail.ts';
+import { sendOrderMail } from '../../mails/send-order-mail.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const CONSUMER = { ...SPAIN, type: 'consumer', name: 'Ana Prueba', taxId: '12345678Z', email: '' };
+
+/** Buys something for more than 400 €, of which no simplified invoice may be issued. */
+async function buyDear() {
+  const bought = await paidPurchase(test);
+  const { orderId } = bought;
+  await sql`update order_line set net = net + 40000 where order_id = ${orderId}`.execute(test.deps.db);
+  await sql`update customer_order set net = net + 40000, total = total + 40000 where id = ${orderId}`.execute(
+    test.deps.db,
+  );
+  expect(await issueInvoice(test.deps, orderId)).toEqual({
+    kind: 'blocked',
+    reason: 'customer_data_missing',
+  });
+  return bought;
+}
+
+const ask = async (who: TestVisitor, orderId: number) =>
+  (await who.view('invoiceData', { orderId: String(orderId) })).json().value;
+const give = async (who: TestVisitor, orderId: number, billing: object) =>
+  (await who.view('saveInvoiceData', { orderId: String(orderId), billing })).json().value;
+const viewOrder = async (who: TestVisitor, orderId: number) =>
+  (await who.view('order', { orderId: String(orderId), key: null })).json().value;
+
+/** Sends the mails with invoices that were enqueued for an order; returns the newest mail. */
+async function sendInvoiceMails(orderId: number) {
+  const { rows } = await sql<{ id: string }>`
+    select data ->> 'invoiceId' as id from jobs.job where name = 'send-invoice-mail'
+      and (data ->> 'invoiceId')::uuid in (select id from invoice where order_id = ${orderId})
+    order by created_on`.execute(test.deps.db);
+  for (const { id } of rows) await sendInvoiceMail(test.deps, id);
+  return test.mails.at(-1);
+}
+
+describe('[BC-9] an invoice that lacks its customer', () => {
+  it('is asked for by the mail and on the order’s page, issued at once and mailed', async () => {
+    const { who, orderId } = await buyDear();
+    await sendOrderMail(test.deps, { mail: 'order-confirmed', orderId });
+    expect(test.mails.at(-1)?.text).toContain('A tu factura le faltan tus datos');
+    expect(await viewOrder(who, orderId)).toMatchObject({ awaitsInvoiceData: true, invoices: [] });
+    const form = await ask(who, orderId);
+    expect(form).toMatchObject({ orderId: String(orderId), billing: { type: 'consumer', country: 'ES' } });
+    expect(await give(who, orderId, CONSUMER)).toEqual({ ok: true });
+    expect(await viewOrder(who, orderId)).toMatchObject({
+      awaitsInvoiceData: false,
+      invoices: [{ number: expect.stringMatching(/^F\d\d-\d{6}$/) }],
+    });
+    expect((await selectOrderRow(test, orderId)).billing).toMatchObject({ name: 'Ana Prueba' });
+    expect(await ask(who, orderId)).toBeNull();
+    const mail = await sendInvoiceMails(orderId);
+    expect(mail).toMatchObject({
+      subject: `Tu factura del pedido ${orderId}`,
+      attachments: [{ filename: expect.stringMatching(/^F.*\.pdf$/) }],
+    });
+    // Sent twice, it changes nothing.
+    expect(await give(who, orderId, { ...CONSUMER, name: 'Otra' })).toEqual({ ok: true });
+    expect((await selectOrderRow(test, orderId)).billing).toMatchObject({ name: 'Ana Prueba' });
+  });
+
+  it('[VA-10] is not issued with data that the checkout would reject', async () => {
+    const { who, orderId } = await buyDear();
+    const result = await give(who, orderId, { ...CONSUMER, taxId: '12345678A', name: '' });
+    expect(result).toMatchObject({
+      ok: false,
+      fields: [{ name: 'billing.name' }, { name: 'billing.taxId' }],
+    });
+    expect(await give(who, orderId, { ...PORTUGAL, type: 'consumer' })).toMatchObject({ ok: true });
+  });
+
+  it('asks a guest for the code first, and nobody else', async () => {
+    const { orderId } = await buyDear();
+    const guest = await openedByLink(test, orderId);
+    expect(await viewOrder(guest, orderId)).toMatchObject({ isRedacted: true, awaitsInvoiceData: true });
+    for (const who of [guest, await openVisitor(test)]) {
+      expect(await ask(who, orderId)).toBeNull();
+      expect(await give(who, orderId, CONSUMER)).toBeNull();
+    }
+    await askForCode(guest, orderId);
+    await enterCode(guest, orderId, (await mailedCode(test, orderId)) ?? '');
+    expect(await give(guest, orderId, CONSUMER)).toEqual({ ok: true });
+  });
+
+  it('is mailed with the credit note of the earlier one when staff correct it', async () => {
+    const desk = await openInvoiceDesk(test);
+    const bought = await desk.invoiced();
+    desk.letAMinutePass();
+    expect((await desk.setCustomer(bought, {})).statusCode).toBe(200);
+    const mail = await sendInvoiceMails(bought.orderId);
+    expect(mail?.subject).toBe(`Tu factura corregida del pedido ${bought.orderId}`);
+    expect(mail?.attachments?.map(({ filename }) => filename?.slice(0, 2))).toEqual(['F2', 'RS']);
+    test.setNow();
+  });
+
+  it('tells staff which letters of a name its PDF cannot show', async () => {
+    const { who, orderId } = await buyDear();
+    expect(await give(who, orderId, { ...CONSUMER, name: '王伟 Ελένη' })).toEqual({ ok: true });
+    const desk = await openInvoiceDesk(test);
+    const shown = (await desk.accountant.call('GET', `api/orders/${orderId}/invoices`)).json();
+    expect(shown.invoices).toMatchObject([{ unprintable: '王伟' }]);
+  });
+});

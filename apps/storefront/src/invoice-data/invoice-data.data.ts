@@ -1,0 +1,33 @@
+import type { InvoiceDataView } from '@folio/contract/shop-api/invoice-calls';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { requirePage } from '../api/api-context.ts';
+import { billingFormIn } from '../customer/billing-inputs.ts';
+import { formAction } from '../form-page/form-action.ts';
+import { links } from '../links.ts';
+import { untaggedDocument } from '../shell/own-document.ts';
+
+export type InvoiceData = { readonly page: InvoiceDataView };
+
+/**
+ * Loads the form for the data that an order's invoice lacks; an order whose invoice lacks none leads to its page. An
+ * order that a link has opened leads to the code, and from there back here; 404 for any other.
+ */
+export async function invoiceDataLoader(args: LoaderFunctionArgs): Promise<InvoiceData | Response> {
+  const elsewhere = untaggedDocument(args);
+  if (elsewhere) return elsewhere;
+  const { api } = requirePage(args.context);
+  const orderId = args.params.orderId ?? '';
+  const page = await api.invoiceData({ orderId });
+  if (page) return { page };
+  const order = await api.order({ orderId, key: null });
+  if (!order) throw data(null, { status: 404 });
+  return redirect(order.isRedacted ? links.orderCode(orderId, 'invoice') : links.order(orderId));
+}
+
+/** Stores the data and issues the invoice, which the order's page then shows. */
+export const invoiceDataAction = formAction(async ({ api, params, posted }) => {
+  const orderId = params.orderId ?? '';
+  const result = await api.saveInvoiceData({ orderId, billing: billingFormIn(posted) });
+  if (!result) throw data(null, { status: 404 });
+  return { result, next: () => links.order(orderId, 'invoice') };
+});
