@@ -41,6 +41,7 @@ describe('a new product', () => {
       /import \{ INVENTED_AUDIT \} from '\.\/invented-audit\.ts';[\s\S]*\n {2}INVENTED_AUDIT,\n\];/,
     );
     expect(read('apps/server/seed/shelves.ts')).toMatch(/\n {2}19999: shelf\(.*\),\n\};/);
+    expect(read('apps/server/seed/subjects.ts')).toMatch(/\n {2}19999: \[\['subject'\]\],\n\};/);
   });
 
   it('is not written over an existing one, and changes no list then', () => {

@@ -28,6 +28,12 @@ export function newProduct(name: string, room: Room, id: number): Generated {
         before: /^\};/,
         line: `  ${id}: shelf('${room === 'civil' ? 'civil' : 'property'}', 'certificate'),`,
       },
+      {
+        path: `${SEED}/subjects.ts`,
+        after: /^export const SUBJECTS/,
+        before: /^\};/,
+        line: `  ${id}: [['subject']],`,
+      },
       ...LOCALES.map((locale) => ({
         path: `${SEED}/texts/${locale}/search-words.json`,
         before: /^ {2}"/,
@@ -37,7 +43,7 @@ export function newProduct(name: string, room: Room, id: number): Generated {
     next: [
       `Set price, official fee, stores and questions in ${SEED}/${module}.ts.`,
       `Translate its texts in ${SEED}/texts/{es,pt,en}/${module}.json, and the words that find it in search-words.json.`,
-      `Choose its group and drawing in ${SEED}/shelves.ts.`,
+      `Choose its group and drawing in ${SEED}/shelves.ts, and the answers that name its lines in ${SEED}/subjects.ts.`,
       `Name its id ${id} in ${SEED}/products/${room}/${room}-products.test.ts.`,
       'Run: npx biome check --write apps/server/seed && npx vitest run apps/server/seed apps/server/src/seed',
     ],

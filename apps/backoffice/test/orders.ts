@@ -12,6 +12,7 @@ export const line = (part: Partial<StaffLine> = {}): StaffLine => ({
   id: 11,
   productId: 1,
   productName: 'Nota simple',
+  name: 'Nota simple: Calle Sierpes 4, Sevilla',
   state: 'paid',
   customerLabel: 'En trámite',
   answers: [{ option: 'municipio', label: 'Municipio', value: 'Sevilla', unlisted: false }],

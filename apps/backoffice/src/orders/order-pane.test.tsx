@@ -14,6 +14,7 @@ const open = (answers: Answers) =>
     ...answers,
   });
 const taken = line({ state: 'in_progress', assignee: 'Ana Inventada' });
+const ALLOWED = { allowed: true, reason: null } as const;
 const document = {
   id: '5f1e7d0a-0000-4000-8000-0000000000d1',
   name: 'nota.pdf',
@@ -103,6 +104,14 @@ describe('the order', () => {
   it('says that no order has the number', async () => {
     open({ 'GET /api/orders/:orderId': () => new Rejection(404, 'not_found', 'No existe.') });
     await eventually(() => expect(pageText()).toContain('No hay ningún pedido con este número'));
+  });
+
+  it('[OS-8] names product and subject of the line that is not found, before it is marked', async () => {
+    const begun = line({ state: 'in_progress', actions: { ...line().actions, markNotFound: ALLOWED } });
+    open({ 'GET /api/orders/:orderId': () => order({ lines: [begun] }) });
+    click(await screen.findByRole('button', { name: 'No se ha encontrado' }));
+    const dialog = await screen.findByRole('dialog');
+    await eventually(() => expect(dialog.textContent).toContain('Nota simple: Calle Sierpes 4, Sevilla'));
   });
 
   it('[RO-4] hides answers, documents and payments that the role may not see', async () => {

@@ -10,7 +10,7 @@ import { actorLabel, eventDetail, eventLabel } from './event-labels.ts';
 export function Timeline({ order }: { order: StaffOrder }) {
   const t = useTexts();
   const product = (lineId: number | null): string | undefined =>
-    order.lines.length > 1 ? order.lines.find((line) => line.id === lineId)?.productName : undefined;
+    order.lines.length > 1 ? order.lines.find((line) => line.id === lineId)?.name : undefined;
   return (
     <section className="card">
       <Title order={2}>{t(m.staff_timeline)}</Title>

@@ -111,7 +111,7 @@ function Line({ line, isRefunded }: { line: StaffLine; isRefunded: boolean }) {
   const t = useTexts();
   const { locale } = useLanguage();
   const label = isRefunded
-    ? t(m.refund_line_given, { name: line.productName })
-    : t(m.refund_line, { name: line.productName, price: formatPrice(line.total, locale) });
+    ? t(m.refund_line_given, { name: line.name })
+    : t(m.refund_line, { name: line.name, price: formatPrice(line.total, locale) });
   return <Checkbox value={String(line.id)} disabled={isRefunded} label={label} />;
 }

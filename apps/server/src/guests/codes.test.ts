@@ -26,13 +26,13 @@ describe('an order opened by its link', () => {
     const own = await viewOrder(owner, orderId);
     expect([own.isRedacted, own.email]).toEqual([false, EMAIL]);
     expect(own.lines[0].summary.length).toBeGreaterThan(0);
+    const { productName } = own.lines[0];
+    expect(own.lines[0].name).toBe(`${productName}: Calle de Ejemplo 12, 3.º B, Getafe (Madrid)`);
     const who = await openedByLink(test, orderId);
     const answer = await who.view('order', { orderId: String(orderId), key: null });
     expect(answer.json().value).toMatchObject({
       ...{ isRedacted: true, email: 'a•••@c•••.example', total: 2512, invoices: [] },
-      lines: [
-        { productName: own.lines[0].productName, summary: [], documents: [], status: own.lines[0].status },
-      ],
+      lines: [{ productName, name: productName, summary: [], documents: [], status: own.lines[0].status }],
     });
     for (const { value } of own.lines[0].summary as { value: string }[])
       if (value.length > 3) expect(answer.body).not.toContain(value);

@@ -22,7 +22,7 @@ export async function sendNotFoundMail(deps: Deps, eventId: number): Promise<voi
   const store = order && deps.catalogue.current().stores.get(order.store_id);
   if (!event || !order || !line || !store) throw new Error(`no event ${eventId} to write about`);
   // An order may have two lines of one product.
-  const productName = await lineName(deps.db, deps, line);
+  const name = await lineName(deps.db, deps, line);
   await sendOnce(
     deps,
     { kind: 'line-not-found', reference: String(eventId), store, to: order.email },
@@ -31,7 +31,8 @@ export async function sendNotFoundMail(deps: Deps, eventId: number): Promise<voi
         ...storeFrame(deps.config, store, order.locale),
         orderId: String(order.id),
         orderUrl: orderUrl(deps.config, store, order, deps.clock()),
-        productName,
+        productName: line.product_name,
+        name,
         ...Details.parse(event.details),
       }),
   );

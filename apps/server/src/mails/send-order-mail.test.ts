@@ -203,8 +203,8 @@ describe('the link in a mail', () => {
 });
 
 const READY = {
-  es: ['Tu documento está listo: Nota Simple', 'está listo. Puedes abrirlo'],
-  pt: ['O seu documento está pronto: Nota Simple', 'está disponível. Pode abri-lo'],
+  es: ['Tu documento está listo: Nota Simple', 'Ya está listo «Nota Simple: Calle'],
+  pt: ['O seu documento está pronto: Nota Simple', 'Já está pronto «Nota Simple: Calle'],
   en: ['Your document is ready: Nota Simple', 'is ready. You can open'],
 } as const;
 

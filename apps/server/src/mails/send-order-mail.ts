@@ -48,12 +48,16 @@ function referenceOf({ orderId, lineId, delivery = 1, version }: JobData['send-m
   return version ? `${orderId}/${version}` : String(orderId);
 }
 
-/** Returns the terms of an order's lines once each, with the product's name where there are several lines. */
-function orderTerms(lines: readonly OrderLine[], locale: Locale): string[] {
-  const sentences = lines.flatMap(({ product_name: product, net, vat, ...line }) => {
+/** Returns the terms of an order's lines once each, with the line's name where there are several. */
+function orderTerms(
+  rows: readonly OrderLine[],
+  names: ReadonlyMap<number, string>,
+  locale: Locale,
+): string[] {
+  const sentences = rows.flatMap(({ id, net, vat, ...line }) => {
     const fees = { notFoundFee: line.not_found_fee, begunFee: line.begun_fee };
     const terms = termsSentences(fees, net + vat, locale);
-    return lines.length > 1 ? terms.map((sentence) => `${product}: ${sentence}`) : terms;
+    return rows.length > 1 ? terms.map((sentence) => `${names.get(id)}: ${sentence}`) : terms;
   });
   return [...new Set(sentences)];
 }
@@ -89,7 +93,7 @@ async function writeOrderMail(
     promise: promiseFor('document'),
     filing: promiseFor('filing'),
     consents: order.consents.map(({ wording }) => wording),
-    terms: orderTerms(rows, locale),
+    terms: orderTerms(rows, new Map(view.lines.map(({ id, name }) => [id, name])), locale),
     awaitsConsentsUntil: order.consents_awaited_until
       ? dayText(order.consents_awaited_until.toISOString(), locale, store.timeZone)
       : null,

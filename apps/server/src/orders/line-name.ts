@@ -1,22 +1,29 @@
-import { allOptions } from '@folio/domain/flow/all-options';
+import { lineSubject } from '@folio/domain/flow/subject';
+import type { Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { OrderLine } from './orders.queries.ts';
 
+type NamedLine = Pick<OrderLine, 'product_name' | 'product_version_id' | 'redacted' | 'printed'>;
+
 /**
  * Returns a line's product with its subject, which tells it from the order's others: `Nota Simple: Calle de Ejemplo 12,
- * Getafe (Madrid)`. A line of another customer's answers has its product alone.
+ * Getafe (Madrid)`. A line of another customer's answers has its product alone. `product` is the version it was ordered
+ * by.
  */
+export function nameLine(
+  { product_name: productName, redacted, printed }: NamedLine,
+  product: Pick<Product, 'definition'> | undefined,
+): string {
+  const subject = redacted || !product ? '' : lineSubject(product.definition, printed);
+  return subject === '' ? productName : `${productName}: ${subject}`;
+}
+
+/** {@link nameLine} for a line whose product's version is not at hand. */
 export async function lineName(
   db: Db,
   { catalogue }: Pick<Deps, 'catalogue'>,
-  { product_name: productName, product_version_id: versionId, redacted, printed }: OrderLine,
+  line: NamedLine,
 ): Promise<string> {
-  const product = redacted ? undefined : await catalogue.version(versionId, db);
-  if (!product) return productName;
-  const identifying = new Set(
-    allOptions(product.definition).flatMap(({ id, identifies }) => (identifies ? [id] : [])),
-  );
-  const subject = printed.flatMap(({ option, value }) => (identifying.has(option) ? [value] : []));
-  return subject.length > 0 ? `${productName}: ${subject.join(', ')}` : productName;
+  return nameLine(line, await catalogue.version(line.product_version_id, db));
 }

@@ -74,9 +74,9 @@ export async function erasePerson(tx: Tx, order: Order, now: Date): Promise<void
     .execute();
 }
 
-/** Takes the address out of the mails about an order: by its number, and by its attempts, refunds and events. */
+/** Takes the address and the subject, which may name what was ordered, out of the mails about an order: by its number, and by its attempts, refunds and events. */
 async function eraseMails(tx: Tx, orderId: number): Promise<void> {
-  await sql`update sent_mail set recipient = '' where recipient <> '' and (
+  await sql`update sent_mail set recipient = '', subject = '' where recipient <> '' and (
     reference = ${String(orderId)} or reference like ${`${orderId}/%`}
     or reference in (select id::text from payment_attempt where order_id = ${orderId})
     or reference in (select id::text from refund where order_id = ${orderId})

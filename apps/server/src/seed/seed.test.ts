@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../seed/products.ts';
 import { STORES } from '../../seed/stores.ts';
+import { SUBJECTS } from '../../seed/subjects.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -24,6 +25,14 @@ async function fingerprint(): Promise<Record<string, string>> {
   }
   return hashes;
 }
+
+it('[EN-3] stores the subject of each product’s lines with its form', async () => {
+  const { rows } = await sql<{ product_id: number; subject: unknown }>`
+    select product_id, definition -> 'subject' as subject from product_version where version = 1`.execute(
+    test.deps.db,
+  );
+  expect(Object.fromEntries(rows.map(({ product_id, subject }) => [product_id, subject]))).toEqual(SUBJECTS);
+});
 
 describe('starting on an existing database', () => {
   it('migrates it once', async () => {

@@ -6,6 +6,7 @@ import { PRODUCTS, type ProductSeed } from '../../seed/products.ts';
 import { SEARCH_WORDS } from '../../seed/search-words.ts';
 import { SHELVES } from '../../seed/shelves.ts';
 import { STORES, type StoreSeed } from '../../seed/stores.ts';
+import { SUBJECTS } from '../../seed/subjects.ts';
 import { seedPlaces } from '../places/seed-places.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
@@ -47,6 +48,7 @@ async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<R
     if (!added) continue;
     newProducts.add(product.id);
     const [shelf, searchWords] = [SHELVES[product.id], SEARCH_WORDS[product.id]];
+    const subject = SUBJECTS[product.id];
     await tx
       .insertInto('product_version')
       .values({
@@ -61,6 +63,7 @@ async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<R
           ...product.definition,
           ...(product.related && { related: product.related }),
           ...(product.terms && { terms: product.terms }),
+          ...(subject && { subject }),
           ...(shelf && { shelf: { ...shelf, ...(searchWords && { searchWords }) } }),
         }),
         published_by: 'seed',

@@ -56,6 +56,8 @@ function redactWait(wait: OrderWait): OrderWait {
 const redactLine = (line: OrderLineView): OrderLineView => ({
   id: line.id,
   productName: line.productName,
+  // The subject is an answer.
+  name: line.productName,
   summary: [],
   status: {
     code: line.status.code,

@@ -10,6 +10,7 @@ import { flowName, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import type { selectDeliveredDocuments } from '../documents/documents.queries.ts';
+import { nameLine } from '../orders/line-name.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { hasMissingConsents, isWithdrawn, viewStatus } from './line-status.ts';
@@ -42,6 +43,7 @@ export function viewOrderLine(
   return {
     id: line.id,
     productName: line.product_name,
+    name: nameLine(line, product),
     summary: line.redacted ? [] : line.printed,
     status: viewStatus(deps, locale, order, line.state),
     meaning: isWithdrawn(order, line.state)

@@ -35,6 +35,8 @@ export const StaffLine = z.object({
   id: z.int(),
   productId: z.int(),
   productName: z.string(),
+  /** The product with its subject; the product alone for roles without access to the answers. */
+  name: z.string(),
   state: z.enum(LINE_STATES),
   /**
    * The customer's label (OS-1 to OS-5), or that another order supersedes this one, in the order's language.

@@ -15,6 +15,8 @@ export type OrderDocumentView = {
 export type OrderLineView = {
   readonly id: number;
   readonly productName: string;
+  /** The product with the subject that tells the line from the order's others; the product alone if `isRedacted`. */
+  readonly name: string;
   readonly summary: readonly PrintedAnswer[];
   readonly status: {
     readonly code: string;

@@ -140,8 +140,7 @@ export type Option = {
   readonly checks?: readonly CheckName[];
   /**
    * Marks options that identify the subject of the document; two lines that agree in these are duplicates.
-   * `alone` marks a unique number, which decides by itself where both lines have it. The first such option
-   * takes precedence.
+   * `alone` marks a unique number, which decides by itself where both lines have it; the first such takes precedence.
    */
   readonly identifies?: boolean | 'alone';
   /** For a date: the latest valid date, today or the answer to an earlier option, which implies today too. */
@@ -233,6 +232,8 @@ export type FlowDefinition = {
   readonly workingHours?: number;
   /** What the shop keeps where a search finds nothing, or the customer withdraws. All is refunded by default. */
   readonly terms?: ServiceTerms;
+  /** The options whose answers name a line beside its product. Those of an entry read as one, as a full name. */
+  readonly subject?: readonly (readonly string[])[];
   /** Labels of summary groups, in the order of first use. */
   readonly groups?: Readonly<Record<string, LocalizedText>>;
 };

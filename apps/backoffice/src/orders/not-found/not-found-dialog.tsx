@@ -15,7 +15,7 @@ type Mark = {
   readonly mark: () => void;
 };
 
-/** Asks for confirmation that a search found nothing: names what is refunded and kept by the line's terms. */
+/** Asks for confirmation that a search found nothing: names the line, and what is refunded and kept by the line's terms. */
 export function openNotFoundDialog({ t, locale, order, line, mark }: Mark): void {
   const { refund, kept } = line.ifNotFound;
   confirmOnce({
@@ -23,6 +23,7 @@ export function openNotFoundDialog({ t, locale, order, line, mark }: Mark): void
     closeButtonProps: { 'aria-label': t(m.staff_close) },
     children: (
       <>
+        <Text fw={600}>{line.name}</Text>
         <Text>{t(m.staff_not_found_ask, { email: order.email })}</Text>
         <List mt="xs">
           <List.Item>{t(m.staff_not_found_refund, { refund: formatPrice(refund, locale) })}</List.Item>

@@ -36,10 +36,12 @@ const ANSWERS: Readonly<Record<Locale, readonly (readonly [label: string, value:
 /** A line of an invented order, of one of the store's products. */
 export function sampleLine(productName: string, locale: Locale): MailLine & OrderLineView {
   const { net, vat, vatRate, total, day } = SAMPLE;
+  const answers = ANSWERS[locale];
   return {
     id: 1,
     productName,
-    summary: ANSWERS[locale].map(([label, value], at) => ({ option: String(at), label, value })),
+    name: `${productName}: ${answers.map(([, value]) => value).join(', ')}`,
+    summary: answers.map(([label, value], at) => ({ option: String(at), label, value })),
     status: { code: 'paid', label: '', language: locale, className: '' },
     meaning: null,
     total,

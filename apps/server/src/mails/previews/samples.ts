@@ -134,7 +134,7 @@ export const PREVIEWS: Readonly<Record<MailKind, WritePreview>> = {
     const { locale } = context.frame;
     const refund = formatPrice(SAMPLE.total, locale);
     const explanation = m.withdrawal_why_not_begun({ refund }, { locale });
-    const products = context.productName;
+    const products = sampleLine(context.productName, locale).name;
     return withdrawalMail({
       ...context.frame,
       orderId: SAMPLE.orderId,
@@ -153,6 +153,7 @@ export const PREVIEWS: Readonly<Record<MailKind, WritePreview>> = {
       orderId: SAMPLE.orderId,
       orderUrl: orderUrl(context),
       productName: context.productName,
+      name: sampleLine(context.productName, context.frame.locale).name,
       refund: SAMPLE.total - SAMPLE.kept,
       kept: SAMPLE.kept,
     }),

@@ -6,6 +6,8 @@ export type NotFoundMailData = MailFrame & {
   readonly orderId: string;
   readonly orderUrl: string;
   readonly productName: string;
+  /** The product with the line's subject, which stays out of the mail's own subject: that is stored. */
+  readonly name: string;
   /** Cents that come back, and that the agreed terms keep. */
   readonly refund: number;
   readonly kept: number;
@@ -15,7 +17,7 @@ export type NotFoundMailData = MailFrame & {
 export function notFoundMail(data: NotFoundMailData): WrittenMail {
   const { locale, orderId: id, productName: product } = data;
   const amounts = { refund: formatPrice(data.refund, locale), kept: formatPrice(data.kept, locale) };
-  const body = m.mail_not_found_body({ product, id }, { locale });
+  const body = m.mail_not_found_body({ product: data.name, id }, { locale });
   const terms = data.kept === 0 ? m.mail_not_found_all : m.mail_not_found_part;
   const money = data.refund === 0 ? m.mail_not_found_none : terms;
   const element = (

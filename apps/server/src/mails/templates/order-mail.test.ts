@@ -8,6 +8,7 @@ const line = (id: number, promises: MailLine['promises']): MailLine => ({
   ...{
     id,
     productName: 'Permiso inventado',
+    name: 'Permiso inventado: Berta Muestra',
     summary: [],
     total: 12100,
     net: 10000,

@@ -93,8 +93,8 @@ function orderMail(data: OrderMailData, subject: string): WrittenMail {
 /** Writes the mail for a finished document: one sentence, one button. The document itself never travels by mail. */
 export function documentReady(data: OrderMailData, line: OrderLineView): WrittenMail {
   const { locale } = data;
+  const body = m.mail_ready_body({ id: data.orderId, name: line.name }, { locale });
   const { productName: product } = line;
-  const body = m.mail_ready_body({ id: data.orderId }, { locale });
   const element = (
     <Mail frame={data} title={m.mail_ready_title({ product }, { locale })} preview={body}>
       <Paragraph>{body}</Paragraph>

@@ -2,14 +2,11 @@ import type { StaffAnswerFile, StaffDocument, StaffLine } from '@folio/contract/
 import type { StaffOrder } from '@folio/contract/staff/orders';
 import { getAnswer, isPlace } from '@folio/domain/flow/answers/answer';
 import { isLegalPage } from '@folio/domain/legal/pages';
-import { displayOfWire } from '@folio/domain/order/display';
-import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
-import { m } from '@folio/messages';
-import { DISPLAY_LABELS } from '@folio/messages/state-labels';
 import { selectBounce } from '../../bounces/bounces.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { legalTitle } from '../../legal/legal-titles.ts';
 import { answersInLanguage } from '../../orders/answer-language.ts';
+import { nameLine } from '../../orders/line-name.ts';
 import { isChargedBack } from '../../orders/money-returned.queries.ts';
 import {
   type Order,
@@ -25,6 +22,7 @@ import { showWithdrawals } from '../../withdrawals/show-withdrawals.ts';
 import { may } from '../users/roles.ts';
 import type { Staff } from '../users/staff.ts';
 import { fileQuestion, selectAnswerFiles } from './answer-files.queries.ts';
+import { customerLabel } from './customer-label.ts';
 import { isLate, isNew, lineActions } from './line-actions.ts';
 import { type LineMoney, readLineMoney } from './line-money.ts';
 import { loadDocuments } from './load-documents.ts';
@@ -48,9 +46,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
   );
   const store = deps.catalogue.current().stores.get(order.store_id);
   const timeZone = store?.timeZone ?? 'UTC';
-  const translatedAnswers = await Promise.all(
-    lines.map((line) => translateAnswers(deps, staff, order, line, timeZone)),
-  );
+  const texts = await Promise.all(lines.map((line) => readTexts(deps, staff, order, line, timeZone)));
   return {
     id: String(order.id),
     storeId: order.store_id,
@@ -78,7 +74,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
         documents,
         files,
         assignees,
-        answers: translatedAnswers[index] ?? line.printed,
+        texts: texts[index] ?? { name: line.product_name, answers: line.printed },
         successor,
         money,
       }),
@@ -133,18 +129,24 @@ async function readParts(deps: Deps, staff: Staff, order: Order) {
   };
 }
 
-/** Returns the customer's answers, with their questions in the staff user's language. */
-async function translateAnswers(
+/** A line's product with its subject, and the customer's answers with their questions in the staff user's language. */
+type LineTexts = { readonly name: string; readonly answers: readonly PrintedAnswer[] };
+
+async function readTexts(
   deps: Deps,
   staff: Staff,
   order: Order,
   line: OrderLine,
   timeZone: string,
-): Promise<readonly PrintedAnswer[]> {
+): Promise<LineTexts> {
   const product = await deps.catalogue.version(line.product_version_id);
-  if (!product) return line.printed;
-  const answeredForm = { printed: line.printed, answers: line.answers, definition: product.definition };
-  return answersInLanguage(answeredForm, order.locale, staff.locale, todayIn(timeZone, order.placed_at));
+  if (!product) return { name: line.product_name, answers: line.printed };
+  const form = { printed: line.printed, answers: line.answers, definition: product.definition };
+  const day = todayIn(timeZone, order.placed_at);
+  return {
+    name: nameLine(line, product),
+    answers: answersInLanguage(form, order.locale, staff.locale, day),
+  };
 }
 
 /** The facts about a line's actions that its own row and its order's tell. */
@@ -164,7 +166,7 @@ function showLine(
     readonly documents: Documents;
     readonly files: AnswerFiles;
     readonly assignees: Assignees;
-    readonly answers: readonly PrintedAnswer[];
+    readonly texts: LineTexts;
     readonly successor: number | undefined;
     readonly money: LineMoney;
   },
@@ -190,12 +192,13 @@ function showLine(
     id: line.id,
     productId: line.product_id,
     productName: line.product_name,
+    name: maySeeAnswers ? all.texts.name : line.product_name,
     state,
     customerLabel: customerLabel(order, state, all.successor),
     answers: maySeeAnswers
-      ? all.answers.map((answer) => ({ ...answer, unlisted: isUnlisted(line, answer.option) }))
+      ? all.texts.answers.map((answer) => ({ ...answer, unlisted: isUnlisted(line, answer.option) }))
       : null,
-    answerFiles: maySeeAnswers ? showAnswerFiles(line, all.answers, all.files) : null,
+    answerFiles: maySeeAnswers ? showAnswerFiles(line, all.texts.answers, all.files) : null,
     documents: maySeeAnswers ? documents.map(toDocument) : null,
     total: line.net + line.vat,
     promisedAt: line.promised_at?.toISOString() ?? null,
@@ -209,20 +212,6 @@ function showLine(
     }),
     actions,
   };
-}
-
-/** Returns the line's label on the customer's order page. */
-function customerLabel(
-  { state, locale }: Order,
-  lineState: LineState,
-  successor: number | undefined,
-): string {
-  if (state === 'paid' && lineState === 'cancelled') return m.withdrawal_line_status({}, { locale });
-  if (state !== 'superseded')
-    return DISPLAY_LABELS[displayOfWire(LINE_STATE_TABLE[lineState].wire).code]({}, { locale });
-  return successor === undefined
-    ? m.order_superseded({}, { locale })
-    : m.order_superseded_by({ id: String(successor) }, { locale });
 }
 
 /** Tells whether the answer is a place or company typed freely, which no list gave a code. */

@@ -46,7 +46,7 @@ export function Timeline({ order }: Props) {
 /** Names the document that an entry is about, in an order of several. */
 function Product({ order: { lines }, lineId }: Props & { readonly lineId: number | null }) {
   const line = lines.length > 1 ? lines.find(({ id }) => id === lineId) : undefined;
-  return line ? <span className="timeline__product">{line.productName}</span> : null;
+  return line ? <span className="timeline__product">{line.name}</span> : null;
 }
 
 const describeEvent = ({ kind, amount, number }: TimelineEvent, locale: Locale): string =>

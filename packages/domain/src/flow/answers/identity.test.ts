@@ -33,6 +33,17 @@ describe('the identity of an order', () => {
     expect(answersIdentity(flow, { pace: 'slow' }, TODAY)).toEqual({ alone: [], together: '' });
   });
 
+  it('comes from all answers where only unique numbers are marked and none is given', () => {
+    const optional = numbered([
+      step('step1', [
+        field('address'),
+        { ...field('cru'), identifies: 'alone', checks: ['cru'], required: false },
+      ]),
+    ]);
+    expect(same({ address: 'A' }, { address: 'B' }, optional)).toBe(false);
+    expect(same({ address: 'A' }, { address: 'a' }, optional)).toBe(true);
+  });
+
   const property = numbered([
     step('step1', [
       { ...field('address'), identifies: true, checks: ['address-with-number'] },

@@ -10,16 +10,14 @@ import { type WalkedOption, walk } from '../walk.ts';
 export type Identity = {
   /** Unique numbers by option, the most decisive first. */
   readonly alone: readonly (readonly [option: string, number: string])[];
-  /**
-   * The other identifying options, or every answer where the definition marks none. Empty without answers.
-   */
+  /** The other identifying options, or every answer where no option is marked so. Empty without answers. */
   readonly together: string;
 };
 
 /** Computes the identity of a set of answers, so that the shop can warn of a duplicate order. */
 export function answersIdentity(definition: FlowDefinition, answers: Answers, today: IsoDate): Identity {
   const options = walk(definition, answers, today).steps.flatMap((step) => step.options);
-  const marked = options.some(({ option }) => option.identifies);
+  const marked = options.some(({ option }) => option.identifies === true);
   const answered = options.flatMap((one) =>
     one.visible && one.answer !== undefined ? [{ ...one, answer: one.answer }] : [],
   );

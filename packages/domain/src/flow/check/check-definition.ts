@@ -39,6 +39,19 @@ const checkTerms = ({ terms = {} }: FlowDefinition): DefinitionProblem[] =>
     isFee(fee) ? [] : [{ code: 'wrong_fee', path: `terms.${name}` }],
   );
 
+/** Reports options of the subject that no line prints, because they are unknown, grouped or omitted. */
+const checkSubject = (
+  { subject = [] }: FlowDefinition,
+  placed: ReturnType<typeof placeOptions>,
+): DefinitionProblem[] =>
+  subject.flatMap((ids, at) =>
+    ids.flatMap((id): DefinitionProblem[] => {
+      const option = placed.find((one) => one.option.id === id)?.option;
+      const isPrinted = option && !option.hidden && !option.summary?.omit && !option.summary?.group;
+      return isPrinted ? [] : [{ code: 'unknown_option', path: `subject[${at}]`, params: { option: id } }];
+    }),
+  );
+
 /**
  * Validates a definition before it is saved, so that the engine never has to guess. Returns codes with paths,
  * empty if valid; never throws for a definition of the right shape.
@@ -52,6 +65,7 @@ export function checkDefinition(definition: FlowDefinition, today: IsoDate): Def
     ...checkSteps(definition),
     ...checkOptions(definition, placed),
     ...checkTerms(definition),
+    ...checkSubject(definition, placed),
     ...checkConditions(lists, placed),
     ...groups.flatMap(([name, text]) => checkText(text, `groups.${name}`)),
   ];

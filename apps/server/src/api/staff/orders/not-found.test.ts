@@ -156,6 +156,17 @@ describe('a line that is not found', () => {
   });
 });
 
+describe('the lines of an order in the back office', () => {
+  it('[RO-4] have a name with their subject, for roles that see the answers', async () => {
+    const { bought } = await begun(2);
+    const names = async (client: StaffClient) =>
+      (await client.call('GET', `api/orders/${bought.orderId}`)).json().lines.map(nameOf);
+    const nameOf = ({ name }: { name: string }) => name;
+    expect(await names(operator)).toEqual([FIRST_NOTE, 'Nota Simple: Calle de Ejemplo 13, Getafe (Madrid)']);
+    expect(await names(await signIn(test, 'contable'))).toEqual(['Nota Simple', 'Nota Simple']);
+  });
+});
+
 describe('a withdrawal in the back office', () => {
   it('[AP-28] stops the work, and is shown as declared', async () => {
     const { bought, first } = await begun();

@@ -1,0 +1,19 @@
+import { allOptions } from './all-options.ts';
+import type { FlowDefinition } from './definition.ts';
+
+type Printed = { readonly option: string; readonly value: string };
+
+/**
+ * Returns the subject of a line's answers, which tells it from others of its product: `Calle de Ejemplo 12, Getafe
+ * (Madrid)`. Versions of before name no subject: their identifying options stand for it. Empty without an answer.
+ */
+export function lineSubject(definition: FlowDefinition, printed: readonly Printed[]): string {
+  const values = new Map(printed.map(({ option, value }) => [option, value]));
+  return (definition.subject ?? identifying(definition))
+    .map((ids) => ids.flatMap((id) => values.get(id) ?? []).join(' '))
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+const identifying = (definition: FlowDefinition): string[][] =>
+  allOptions(definition).flatMap(({ id, identifies }) => (identifies ? [[id]] : []));
