@@ -5,11 +5,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyOrder } from '../../test/copy-orders.ts';
 import { checkOutLoggedIn, logIn, registered } from '../../test/customer.ts';
+import { deliver } from '../../test/delivery.ts';
 import { allPages, idsOf, listOrders } from '../../test/order-list.ts';
 import { paidPurchase, purchase, withNote } from '../../test/purchase.ts';
 import { recordStatements } from '../../test/statements-of.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, openVisitor } from '../../test/visitor.ts';
+import { buyNotes, readLines } from '../../test/withdrawal.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -58,6 +60,25 @@ describe('the orders of an account', () => {
     expect(idsOf(await listOrders(await openVisitor(test)))).toEqual([]);
     expect(await listOrders(await openVisitor(test))).toEqual({ orders: [], next: null, stages: [] });
     expect(stranger.orderId).not.toBe(orderId);
+  });
+});
+
+describe('an order of several lines', () => {
+  it('[RT-12] [OS-4] lists each status of its lines with their number, the most urgent first', async () => {
+    const bought = await buyNotes(test, 3);
+    const [first] = await readLines(test, bought);
+    await deliver(test, first?.id as number);
+    expect((await listOrders(bought.who)).orders).toMatchObject([
+      {
+        statuses: [
+          { code: 'to_process', count: 2 },
+          { code: 'ready', label: 'Listo', count: 1 },
+        ],
+      },
+    ]);
+    await setState(bought.orderId, 'delivered');
+    const [{ statuses } = { statuses: [] }] = (await listOrders(bought.who)).orders;
+    expect(statuses.map(({ label, count }) => [label, count])).toEqual([['Listo', 3]]);
   });
 });
 

@@ -4,7 +4,7 @@ import type {
   OrderListView,
   OtherStoreView,
 } from '@folio/contract/views/order-list';
-import { leadingLine, ORDER_STAGES } from '@folio/domain/order/order-stage';
+import { ORDER_STAGES, orderParts } from '@folio/domain/order/order-stage';
 import { searchWords } from '@folio/domain/order/search-words';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import { transferPath } from '../customers/transfer/transfer-path.ts';
@@ -116,7 +116,6 @@ function viewListed(
   successor: number | undefined,
 ): ListedOrderView {
   const own = deps.catalogue.current().stores.get(order.store_id);
-  const line = leadingLine(lines);
   const otherStore: OtherStoreView | null =
     own && own.id !== store.id
       ? { name: own.name, url: storeOrigin(deps.config, own) + transferPath(order.id, store.id) }
@@ -128,7 +127,10 @@ function viewListed(
     timeZone: (own ?? store).timeZone,
     otherStore,
     productNames: lines.map(({ product_name }) => product_name),
-    status: line ? viewStatus(deps, locale, order, line.state) : null,
+    statuses: orderParts(lines).map(({ line, count }) => ({
+      ...viewStatus(deps, locale, order, line.state),
+      count,
+    })),
     total: order.total,
     supersededBy: successor === undefined ? null : String(successor),
   };

@@ -22,8 +22,8 @@ export type ListedOrderView = Pick<OrderView, 'id' | 'state' | 'placedAt' | 'tot
   /** Null for an order of the store that lists it. */
   readonly otherStore: OtherStoreView | null;
   readonly productNames: readonly string[];
-  /** The status of the most urgent line. */
-  readonly status: OrderLineView['status'] | null;
+  /** The statuses of its lines, most urgent first, each with how many of them have it. */
+  readonly statuses: readonly (OrderLineView['status'] & { readonly count: number })[];
 };
 
 /** A page of the customer's orders, newest first. */

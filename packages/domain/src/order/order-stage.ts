@@ -1,4 +1,5 @@
-import type { LineState } from './states.ts';
+import { displayOfWire } from './display.ts';
+import { LINE_STATE_TABLE, type LineState } from './states.ts';
 
 /**
  * Where an order stands for its customer, most urgent first: an order with several lines has the first stage that
@@ -28,10 +29,20 @@ export function orderStage(state: OrderState, lines: readonly LineState[]): Orde
   return ORDER_STAGES.find((stage) => stages.includes(stage)) ?? 'closed';
 }
 
-/** Returns the line whose status stands for the whole order in a list: the first of the most urgent stage. */
-export function leadingLine<Line extends { readonly state: LineState }>(
+/** The lines of an order that have one status for their customer: the first of them, and how many they are. */
+export type OrderPart<Line> = { readonly line: Line; readonly count: number };
+
+/**
+ * Returns what a list says of an order: each status that its lines have by the table of states, most urgent first. An
+ * order whose lines differ has several parts, whose counts make up its lines.
+ */
+export function orderParts<Line extends { readonly state: LineState }>(
   lines: readonly Line[],
-): Line | undefined {
+): readonly OrderPart<Line>[] {
   const urgency = ({ state }: Line) => ORDER_STAGES.indexOf(STAGE_OF_LINE[state]);
-  return lines.toSorted((a, b) => urgency(a) - urgency(b))[0];
+  const sorted = lines.toSorted((a, b) => urgency(a) - urgency(b));
+  const groups = Map.groupBy(sorted, ({ state }) => displayOfWire(LINE_STATE_TABLE[state].wire).code);
+  return [...groups.values()].flatMap((group) =>
+    group.slice(0, 1).map((line) => ({ line, count: group.length })),
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customerActions } from './customer-actions.ts';
 import { type NextFacts, nextSteps } from './next-steps.ts';
-import { leadingLine, orderStage } from './order-stage.ts';
+import { orderParts, orderStage } from './order-stage.ts';
 import { orderTimeline, type TimelineFacts } from './timeline.ts';
 
 const at = (hour: number): string => `2026-11-24T${String(hour).padStart(2, '0')}:00:00.000Z`;
@@ -167,10 +167,24 @@ describe('[OS-8] the stage of an order', () => {
   ] as const)('%s with lines %j is %s', (state, lines, expected) => {
     expect(orderStage(state, lines)).toBe(expected);
   });
+});
 
-  it('is that of its most urgent line', () => {
-    const lines = [{ state: 'delivered' }, { state: 'in_progress' }, { state: 'paid' }] as const;
-    expect(leadingLine(lines)).toBe(lines[1]);
-    expect(leadingLine([])).toBeUndefined();
+describe('[RT-12] the parts of an order in a list', () => {
+  it('are the statuses of its lines by the table of states, most urgent first, with their counts', () => {
+    const lines = (['delivered', 'in_progress', 'redelivered', 'waiting_customer', 'paid'] as const).map(
+      (state, at) => ({ state, at }),
+    );
+    expect(orderParts(lines).map(({ line: { at }, count }) => [at, count])).toEqual([
+      [3, 1],
+      [1, 1],
+      [4, 1],
+      [0, 2],
+    ]);
+  });
+
+  it('are one where all lines agree, and none without lines', () => {
+    const both = [{ state: 'delivered' }, { state: 'redelivered' }] as const;
+    expect(orderParts(both)).toEqual([{ line: both[0], count: 2 }]);
+    expect(orderParts([])).toEqual([]);
   });
 });

@@ -35,12 +35,32 @@ function Content({ order }: Props) {
       {order.state === 'superseded' ? (
         <span className="orders__status">{supersededMessage(order, locale)}</span>
       ) : (
-        order.status && <Status status={order.status} />
+        <Statuses order={order} />
       )}
       {otherStore && (
         <span className="orders__store">{m.order_list_store({ store: otherStore.name }, { locale })}</span>
       )}
       <Price cents={order.total} locale={locale} />
     </>
+  );
+}
+
+/** The status of the order's lines; where they differ, each with how many of them have it. */
+function Statuses({ order: { productNames, statuses } }: Props) {
+  const { locale } = useShell();
+  const total = productNames.length;
+  return (
+    <span className="orders__statuses">
+      {statuses.map((status) => (
+        <span key={status.code} className="orders__part">
+          <Status status={status} />
+          {statuses.length > 1 && (
+            <span className="orders__count">
+              {m.order_list_part({ count: status.count, total }, { locale })}
+            </span>
+          )}
+        </span>
+      ))}
+    </span>
   );
 }
