@@ -20,6 +20,7 @@ function useMatchingOrders(typed: string): SpotlightActionData[] {
   const [text] = useDebouncedValue(typed.trim(), 200);
   const may = useMay('orders.read');
   const navigate = useNavigate();
+  const t = useTexts();
   const { data } = useQuery({
     queryKey: ['matching-orders', text],
     enabled: may && text.length >= MIN_LENGTH,
@@ -28,7 +29,7 @@ function useMatchingOrders(typed: string): SpotlightActionData[] {
   return (text.length < MIN_LENGTH ? [] : (data?.rows.slice(0, MAX_RESULTS) ?? [])).map((row) => ({
     id: `line-${row.lineId}`,
     label: `${row.orderId} · ${row.productName}`,
-    description: `${row.email} · ${row.storeName}`,
+    description: `${row.email || t(m.staff_erased)} · ${row.storeName}`,
     // The server matched the text, so the palette's own filter must accept it.
     keywords: [typed],
     onClick: () => navigate(links.order(row.orderId, '?tab=all', row.lineId)),

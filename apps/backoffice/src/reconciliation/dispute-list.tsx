@@ -41,7 +41,7 @@ export function DisputeList({ page }: { page: number }) {
               <Link to={links.order(dispute.orderId)} className="order-id">
                 {dispute.orderId}
               </Link>{' '}
-              <span className="quiet">{dispute.email}</span>
+              <span className="quiet">{dispute.email || t(m.staff_erased)}</span>
             </p>
             <p className="quiet wrap-anywhere">
               {disputeReasonText(t, dispute.reason)} · {providerName(dispute.gateway)} {dispute.ref}

@@ -82,7 +82,7 @@ function List({ refunds, tab }: { refunds: readonly RefundRow[]; tab: RefundTab 
               {refund.orderId}
             </Link>{' '}
             <span className="quiet">
-              {refund.storeName} · {refund.email}
+              {refund.storeName} · {refund.email || t(m.staff_erased)}
             </span>
           </p>
         </RefundItem>

@@ -13,8 +13,13 @@ export async function showWithdrawals(
   seesAnswers: boolean,
 ): Promise<StaffWithdrawal[]> {
   const stored = await selectWithdrawals(db, [orderId]);
-  const lineIds = stored.flatMap(({ statement }) => statement.lines.map(({ lineId }) => lineId));
-  const products = await selectLineNames(db, seesAnswers ? [] : lineIds);
+  const lines = stored.flatMap(({ statement }) => statement.lines);
+  // An erasure takes the names out of the statement, since they have the subject.
+  const nameless = lines.filter(({ productName }) => !seesAnswers || productName === '');
+  const products = await selectLineNames(
+    db,
+    nameless.map(({ lineId }) => lineId),
+  );
   return stored.map(({ id, declared_at, statement }) => ({
     id,
     at: declared_at.toISOString(),

@@ -32,7 +32,9 @@ function Withdrawal({ withdrawal, timeZone }: Props) {
       <p>
         <time dateTime={at}>{momentText(at, locale, timeZone)}</time>
       </p>
-      <p className="quiet">{t(m.staff_withdrawal_by, { email })}</p>
+      <p className="quiet">
+        {email === '' ? t(m.staff_withdrawal_erased) : t(m.staff_withdrawal_by, { email })}
+      </p>
       {withdrawal.wording && <blockquote lang={withdrawal.locale}>{withdrawal.wording}</blockquote>}
       {reason && <p className="note">{t(m.staff_withdrawal_reason, { reason })}</p>}
       <ul>
