@@ -32,5 +32,6 @@ export const MAIL_LABELS: Readonly<Record<MailKind, typeof m.mails_order_confirm
   'email-changed': m.mails_email_changed,
   'password-changed': m.mails_password_changed,
   'account-erased': m.mails_account_erased,
+  'order-erased': m.mails_order_erased,
   contact: m.mails_contact,
 };

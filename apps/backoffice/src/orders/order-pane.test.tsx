@@ -114,6 +114,18 @@ describe('the order', () => {
     await eventually(() => expect(dialog.textContent).toContain('Nota simple: Calle Sierpes 4, Sevilla'));
   });
 
+  it('[AP-28] says in words that the data of a withdrawal are erased', async () => {
+    const withdrawal = {
+      ...{ id: 'w1', at: '2026-11-20T10:00:00.000Z', email: '', locale: 'es', wording: '', reason: '' },
+      ...{ how: 'Te lo devolvemos.', lines: [] },
+    } as const;
+    open({ 'GET /api/orders/:orderId': () => order({ email: '', withdrawals: [withdrawal] }) });
+    await eventually(() =>
+      expect(pageText()).toContain('Los datos del cliente y sus palabras se han borrado'),
+    );
+    expect(pageText()).not.toContain('Declarado por');
+  });
+
   it('[RO-4] hides answers, documents and payments that the role may not see', async () => {
     const hidden = line({ answers: null, answerFiles: null, documents: null });
     open({ 'GET /api/orders/:orderId': () => order({ lines: [hidden], payments: null }) });

@@ -65,6 +65,11 @@ export async function erasePerson(tx: Tx, order: Order, now: Date): Promise<void
     .execute();
   await tx.updateTable('refund').set({ payout: null, note: '' }).where('order_id', '=', id).execute();
   await eraseMails(tx, id);
+  await eraseBounces(tx, email);
+}
+
+/** Removes the bounces of an address that no order has any more. */
+export async function eraseBounces(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom('mail_bounce')
     .where('recipient', '=', email)

@@ -22,8 +22,9 @@ export type Erasure = {
 
 /**
  * Erases the personal data of an order: address, billing data, answers, uploads and delivered documents. Amounts,
- * products, payments and consents stay without a person. Its invoices stay as the law wants them until that ends. Does
- * nothing, and returns false, while the order is under way or once it is erased.
+ * products, payments and consents stay without a person. Its invoices stay as the law wants them until that ends. Its
+ * customer is told if staff erase it; the mail about an account tells of all its orders. Does nothing, and returns
+ * false, while the order is under way or once it is erased.
  */
 export async function eraseOrder(deps: Deps, orderId: number, { why, by }: Erasure): Promise<boolean> {
   const files = await deps.db.transaction().execute(async (tx) => {
@@ -41,7 +42,9 @@ export async function eraseOrder(deps: Deps, orderId: number, { why, by }: Erasu
     await erasePerson(tx, order, now);
     await eraseEvents(tx, orderId);
     await eraseWithdrawals(tx, orderId);
-    await recordErasure(tx, orderId, by, now);
+    const to = by.kind === 'staff' ? order.email : '';
+    const eventId = await recordErasure(tx, orderId, { by, to, now });
+    if (to) await deps.jobs.enqueue(tx, 'confirm-erasure', { eventId });
     return [...ids, ...pdfs, ...inCarts];
   });
   if (!files) return false;
@@ -49,13 +52,17 @@ export async function eraseOrder(deps: Deps, orderId: number, { why, by }: Erasu
   return true;
 }
 
-function recordErasure(tx: Tx, orderId: number, by: Erasure['by'], now: Date): Promise<number> {
+type Recorded = { readonly by: Erasure['by']; readonly to: string; readonly now: Date };
+
+/** Records the erasure. `to` is the address that is told, which the event holds until its mail is sent. */
+function recordErasure(tx: Tx, orderId: number, { by, to, now }: Recorded): Promise<number> {
   return recordEvent(tx, {
     at: now,
     actor_kind: by.kind,
     actor: by.kind === 'customer' ? '' : by.actor,
     action: 'order_erased',
     order_id: orderId,
+    ...(to && { details: { to } }),
   });
 }
 

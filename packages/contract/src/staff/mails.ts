@@ -34,6 +34,7 @@ export const MAIL_KINDS = [
   'email-changed',
   'password-changed',
   'account-erased',
+  'order-erased',
   'contact',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -5,6 +5,7 @@ import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { beginOrders } from '../../orders/begin-orders.ts';
 import { eraseDue } from '../../own-data/erase-due.ts';
 import { eraseAccountOf, eraseOrdersOf } from '../../own-data/finish-erasure.ts';
+import { forgetAddress } from '../../own-data/forget-address.ts';
 import { cancelAttempts, cancelDeclined } from '../../payments/attempts/cancel-attempts.ts';
 import { remindOfReferences } from '../../payments/attempts/remind-of-references.ts';
 import { watchAttempts } from '../../payments/attempts/watch-attempts.ts';
@@ -44,6 +45,10 @@ export function jobHandlers(deps: Deps): JobHandlers {
       if (!(await eraseOrdersOf(deps, data))) return;
       await (await import('../../mails/send-erased-mail.ts')).sendErasedMail(deps, data);
       await eraseAccountOf(deps, data);
+    },
+    'confirm-erasure': async (data) => {
+      await (await import('../../mails/send-order-erased-mail.ts')).sendOrderErasedMail(deps, data);
+      await forgetAddress(deps, data);
     },
     'read-document': ({ documentId }) => readDocument(deps, documentId),
     'issue-invoice': async ({ orderId }) => void (await issueInvoice(deps, orderId)),

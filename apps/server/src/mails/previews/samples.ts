@@ -161,6 +161,8 @@ export const PREVIEWS: Readonly<Record<MailKind, WritePreview>> = {
     codeMail({ ...context.frame, orderId: SAMPLE.orderId, code: '123456', until: '12:15' }),
   'order-link': ({ orderLinkMail }, context) =>
     orderLinkMail({ ...context.frame, orderId: SAMPLE.orderId, url: orderUrl(context) }),
+  'order-erased': ({ orderErasedMail }, context) =>
+    orderErasedMail({ ...context.frame, orderId: SAMPLE.orderId, url: context.frame.shopUrl }),
   'order-moved': ({ orderMovedMail }, context) =>
     orderMovedMail({ ...context.frame, orderId: SAMPLE.orderId, url: context.frame.shopUrl }),
   'draft-link': ({ draftMail }, { frame, productName }) =>

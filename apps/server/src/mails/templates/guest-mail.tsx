@@ -51,3 +51,14 @@ export function orderMovedMail(data: GuestMailData): WrittenMail {
     note: m.mail_order_moved_note({}, { locale }),
   });
 }
+
+/** Writes the mail that an order's data are erased, and what stays of them. */
+export function orderErasedMail(data: GuestMailData): WrittenMail {
+  const { locale, orderId: id } = data;
+  return linkMail(data, {
+    subject: m.mail_order_erased_subject({ id }, { locale }),
+    body: m.mail_order_erased_body({ id }, { locale }),
+    button: m.mail_erased_button({}, { locale }),
+    note: m.mail_erased_note({}, { locale }),
+  });
+}

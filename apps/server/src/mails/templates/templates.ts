@@ -9,7 +9,7 @@ export {
 } from './account-mail.ts';
 export { contactMail } from './contact-mail.tsx';
 export { draftMail } from './draft-mail.ts';
-export { codeMail, orderLinkMail, orderMovedMail } from './guest-mail.tsx';
+export { codeMail, orderErasedMail, orderLinkMail, orderMovedMail } from './guest-mail.tsx';
 export { invoiceMail } from './invoice-mail.tsx';
 export { notFoundMail } from './not-found-mail.tsx';
 export { documentReady, orderBegun, orderConfirmed } from './order-mail.tsx';

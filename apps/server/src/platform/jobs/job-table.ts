@@ -45,6 +45,7 @@ export const JOBS = {
     readonly storeId: number;
     readonly locale: Locale;
   }>(),
+  'confirm-erasure': afterCommit<{ readonly eventId: number }>(),
   'send-moved-mail': afterCommit<{ readonly eventId: number }>(),
   'read-document': afterCommit<{ readonly documentId: string }>(),
   'issue-invoice': afterCommit<{ readonly orderId: number }>(),

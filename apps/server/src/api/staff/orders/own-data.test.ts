@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readZip } from '../../../../test/http/read-zip.ts';
-import { paidPurchase } from '../../../../test/purchase.ts';
+import { sendAll } from '../../../../test/providers/refunds.ts';
+import { checkOut, paidPurchase, payOrder, withNote } from '../../../../test/purchase.ts';
 import { type StaffClient, signIn } from '../../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { buyNotes, readLines, withdrawFrom } from '../../../../test/withdrawal.ts';
+import { jobHandlers } from '../../jobs/job-handlers.ts';
 
 let test: TestApp;
 let admin: StaffClient;
@@ -31,6 +35,75 @@ it('[RO-4] an administrator exports and erases the data of an order at its custo
   expect(erased.json().lines[0].actions.upload).toEqual({ allowed: false, reason: 'erased' });
   const again = await admin.call('POST', `api/orders/${orderId}/erase`);
   expect([again.statusCode, again.json().code]).toEqual([409, 'order_erased']);
+});
+
+/** Runs the jobs that tell customers of an erasure, and returns how many there were. */
+async function confirmErasures(orderId: number): Promise<number> {
+  const { rows } = await sql<{ data: { eventId: number } }>`
+    select data from jobs.job where name = 'confirm-erasure' and (data ->> 'eventId')::bigint in
+      (select id from audit_event where order_id = ${orderId})`.execute(test.deps.db);
+  for (const { data } of rows) await jobHandlers(test.deps)['confirm-erasure'](data);
+  return rows.length;
+}
+
+/** What is left of an address in the events, the sent mails and the bounces of all orders. */
+async function tracesOf(email: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select (
+    (select count(*) from audit_event where details::text like ${`%${email}%`})
+    + (select count(*) from sent_mail where recipient = ${email})
+    + (select count(*) from mail_bounce where recipient = ${email}))::int as count`.execute(test.deps.db);
+  return rows[0]?.count ?? -1;
+}
+
+async function eraseDelivered(email: string): Promise<number> {
+  const who = await withNote(test);
+  const orderId = await checkOut(who, email);
+  await payOrder(test, who, orderId);
+  const { db } = test.deps;
+  await db.updateTable('customer_order').set({ locale: 'pt' }).where('id', '=', orderId).execute();
+  await db.updateTable('order_line').set({ state: 'refunded' }).where('order_id', '=', orderId).execute();
+  expect((await admin.call('POST', `api/orders/${orderId}/erase`)).statusCode).toBe(200);
+  return orderId;
+}
+
+describe('the mail about an erasure by staff', () => {
+  it('[AP-8] reaches the guest once in the order’s language, and leaves no address behind', async () => {
+    const email = 'berta.borrada@correo.example';
+    const orderId = await eraseDelivered(email);
+    test.mails.length = 0;
+    expect(await confirmErasures(orderId)).toBe(1);
+    await confirmErasures(orderId);
+    expect(test.mails).toMatchObject([{ to: email, subject: `Apagámos os dados do seu pedido ${orderId}` }]);
+    expect(test.mails[0]?.html).toContain('lang="pt"');
+    expect(await tracesOf(email)).toBe(0);
+  });
+
+  it('[AP-8] is given up after two days, and the address goes all the same', async () => {
+    const email = 'carla.borrada@correo.example';
+    const orderId = await eraseDelivered(email);
+    test.mails.length = 0;
+    test.setNow(new Date(test.deps.clock().getTime() + 3 * 86_400_000));
+    await confirmErasures(orderId);
+    test.setNow();
+    expect(test.mails).toEqual([]);
+    expect(await tracesOf(email)).toBe(0);
+  });
+});
+
+it('[AP-28] an erased order’s withdrawal names its documents, without their subject', async () => {
+  const bought = await buyNotes(test, 2);
+  const [first] = await readLines(test, bought);
+  await withdrawFrom(bought, [first?.id as number], { reason: 'Ya la tengo.' });
+  await sendAll(test, bought);
+  await test.deps.db
+    .updateTable('order_line')
+    .set({ state: 'refunded' })
+    .where('order_id', '=', bought.orderId)
+    .execute();
+  const erased = await admin.call('POST', `api/orders/${bought.orderId}/erase`);
+  expect(erased.json().withdrawals).toMatchObject([
+    { email: '', wording: '', reason: '', lines: [{ productName: 'Nota Simple' }] },
+  ]);
 });
 
 it.each(['operador', 'contable', 'editor'] as const)('[RO-4] %s neither exports nor erases', async (who) => {
