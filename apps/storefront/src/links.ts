@@ -20,7 +20,7 @@ export const ABOUT_ORDER = 'pedido';
 /** Query of the list of orders: its stage, its search text, and the place after which its page begins. */
 export const LIST_QUERY = { stage: 'estado', text: 'buscar', after: 'desde' } as const;
 
-/** Query of the account's and an order's page: the change just made. */
+/** Query of the account's, an order's and a document's page: the change just made. */
 export const DONE = 'hecho';
 export const ACCOUNT_CHANGES = [
   'saved',

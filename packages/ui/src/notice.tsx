@@ -9,6 +9,8 @@ type Props = {
   readonly tone: NoticeTone;
   /** The reply to a click. Each new one is announced and scrolled into view; `danger` takes the focus. */
   readonly reply?: unknown;
+  /** Takes the focus even from a text field. */
+  readonly takesFocus?: boolean | undefined;
   /** Announced, because it appears while the page is in use. */
   readonly live?: boolean;
   readonly children: ReactNode;
@@ -17,13 +19,15 @@ type Props = {
 const ICONS = { info: Info, warning: TriangleAlert, positive: CircleCheck, danger: CircleAlert } as const;
 
 /** Renders a prominent message on what happened and what to do. */
-export function Notice({ tone, reply, live = reply !== undefined, children }: Props) {
+export function Notice({ tone, reply, takesFocus = false, live = reply !== undefined, children }: Props) {
   const icon = ICONS[tone];
   const box = useRef<HTMLDivElement>(null);
   const role = tone === 'danger' || tone === 'warning' ? 'alert' : 'status';
   useEffect(() => {
-    if (reply !== undefined && box.current) bringIntoView(box.current, tone === 'danger');
-  }, [reply, tone]);
+    if (reply === undefined || !box.current) return;
+    bringIntoView(box.current, tone === 'danger');
+    if (takesFocus) box.current.focus({ preventScroll: true });
+  }, [reply, tone, takesFocus]);
   return (
     <div
       ref={box}

@@ -116,9 +116,9 @@ describe('the order', () => {
 
   it('[AP-28] says in words that the data of a withdrawal are erased', async () => {
     const withdrawal = {
-      ...{ id: 'w1', at: '2026-11-20T10:00:00.000Z', email: '', locale: 'es', wording: '', reason: '' },
-      ...{ how: 'Te lo devolvemos.', lines: [] },
-    } as const;
+      ...{ id: 'w1', at: '2026-11-20T10:00:00.000Z', email: '', wording: '', reason: '' },
+      ...{ locale: 'es' as const, how: 'Te lo devolvemos.', lines: [] },
+    };
     open({ 'GET /api/orders/:orderId': () => order({ email: '', withdrawals: [withdrawal] }) });
     await eventually(() =>
       expect(pageText()).toContain('Los datos del cliente y sus palabras se han borrado'),

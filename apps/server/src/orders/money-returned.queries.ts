@@ -88,17 +88,27 @@ export async function selectReturned(db: Db, order: Pick<Order, 'id'>): Promise<
 
 /** Returns the cents of an order that no refund has returned or owes; a failed one holds none, but owes them. */
 export async function selectUnowed(db: Db, { id }: Pick<Order, 'id'>): Promise<number> {
-  const { left } = await db
+  return (await selectUnowedOf(db, [id])).get(id) ?? 0;
+}
+
+/** {@link selectUnowed} of several orders. */
+export async function selectUnowedOf(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom('order_balance')
+    .select('order_id')
     .select(
       sql<number>`greatest(refundable - (select coalesce(sum(refund.amount), 0)::int from refund
         where refund.order_id = order_balance.order_id and refund.state = 'failed' and ${isOwed}), 0)`.as(
         'left',
       ),
     )
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return left;
+    .where('order_id', 'in', orderIds)
+    .execute();
+  return new Map(rows.map(({ order_id, left }) => [order_id, left]));
 }
 
 export type MoneyReturned = {

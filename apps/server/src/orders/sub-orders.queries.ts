@@ -2,7 +2,10 @@ import type { Db } from '../platform/db/connect.ts';
 import { isOwn, type Order, type OrderLine, type Viewer } from './orders.queries.ts';
 
 /** A line made of another one, as far as lists show it. */
-export type SubLine = Pick<OrderLine, 'id' | 'order_id' | 'product_name' | 'state'> &
+export type SubLine = Pick<
+  OrderLine,
+  'id' | 'order_id' | 'product_name' | 'product_version_id' | 'printed' | 'redacted' | 'state'
+> &
   Pick<Order, 'store_id' | 'paid_at' | 'consents_awaited_until'> & { readonly parent_id: number };
 type OriginalLine = Pick<OrderLine, 'id' | 'order_id' | 'origin' | 'origin_id'>;
 
@@ -33,6 +36,7 @@ export async function selectSubLines(
     .selectFrom('order_line')
     .innerJoin('customer_order', 'customer_order.id', 'order_line.order_id')
     .select(['order_line.id', 'order_line.order_id', 'order_line.product_name', 'order_line.state'])
+    .select(['order_line.product_version_id', 'order_line.printed', 'order_line.redacted'])
     .select(['order_line.origin', 'order_line.origin_id'])
     .select(['customer_order.store_id', 'customer_order.paid_at', 'customer_order.consents_awaited_until'])
     .where('order_line.origin_id', 'in', [...ids])

@@ -10,7 +10,7 @@ import {
   lineOf,
   runErasure,
 } from '../../test/own-data.ts';
-import { purchase, selectOrderRow } from '../../test/purchase.ts';
+import { purchase, selectOrderRow, withNote } from '../../test/purchase.ts';
 import { load, newestCart } from '../../test/quote.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, openVisitor } from '../../test/visitor.ts';
@@ -107,7 +107,13 @@ describe('[AP-8] the erasure of an account', () => {
     const { who, email, orderId } = await registered(test);
     expect(await eraseAccount(who)).toMatchObject({
       ok: false,
-      message: expect.stringContaining(String(orderId)),
+      orders: [{ id: String(orderId), url: null }],
+    });
+    const elsewhere = await withNote(test, '9.localhost:3000');
+    await logIn(elsewhere, email);
+    expect(await eraseAccount(elsewhere)).toMatchObject({
+      ok: false,
+      orders: [{ id: String(orderId), url: `http://localhost:3000/customer/transfer/${orderId}?from=9` }],
     });
     expect((await selectOrderRow(test, orderId)).email).toBe(email);
     expect(await callAccount(who, 'account')).toMatchObject({ email });

@@ -1,20 +1,24 @@
-import type { AccountResult } from '@folio/contract/shop-api/account-calls';
+import type { AccountResult, OrderLink } from '@folio/contract/shop-api/account-calls';
 import { m } from '@folio/messages';
 import { asMember, rejectedField } from '../account/account-result.ts';
 import { lockAccount, logOutOthers } from '../account/sessions.queries.ts';
 import { checkPassword } from '../customers/check-password.ts';
 import { logOut } from '../customers/log-out.ts';
+import { urlElsewhere } from '../customers/transfer/url-elsewhere.ts';
 import type { Deps } from '../deps.ts';
 import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { mapOutcome, type Outcome, type SessionVisitor, type Visitor } from '../visitors/visitor.ts';
 import { selectUnfinished } from './blockers.queries.ts';
 
+/** Orders that a refusal names. */
+const MAX_NAMED = 5;
+
 type Input = { readonly pass: string; readonly isSure: boolean };
 
 /** The orders of a customer, which their account's erasure takes along. */
 const selectOwnOrders = (tx: Tx, customerId: string) =>
-  tx.selectFrom('customer_order').select('id').where('customer_id', '=', customerId).execute();
+  tx.selectFrom('customer_order').select(['id', 'store_id']).where('customer_id', '=', customerId).execute();
 
 /**
  * Closes the customer's account for erasure: nobody logs in any more, and a job erases the orders and the account.
@@ -34,20 +38,32 @@ export function eraseAccount(
     const underWay = await deps.db.transaction().execute(async (tx) => {
       await lockAccount(tx, customer.id);
       const orders = await selectOwnOrders(tx, customer.id);
-      const open = await selectUnfinished(
+      const unfinished = await selectUnfinished(
         tx,
         orders.map(({ id }) => id),
       );
+      const open = orders.filter(({ id }) => unfinished.includes(id));
       if (open.length === 0) await closeAccount(deps, tx, customer.id, member);
       return open;
     });
     if (underWay.length > 0) {
-      const message = m.own_data_under_way({ orders: underWay.slice(0, 5).join(', ') }, { locale });
-      return { ok: false, isLoggedOut: false, message, fields: [] };
+      const message = m.own_data_under_way({}, { locale });
+      const orders = underWay.slice(0, MAX_NAMED).map((order) => linkOrder(deps, visitor, order));
+      return { ok: false, isLoggedOut: false, message, fields: [], orders };
     }
     return mapOutcome(await logOut(deps, member), (): AccountResult => ({ ok: true }));
   });
 }
+
+/** Returns where an order is shown: in its own store. */
+const linkOrder = (
+  { catalogue, config }: Deps,
+  { store }: Visitor,
+  order: { readonly id: number; readonly store_id: number },
+): OrderLink => ({
+  id: String(order.id),
+  url: urlElsewhere({ catalogue, config }, store.id, { id: order.id, storeId: order.store_id }),
+});
 
 async function closeAccount(
   deps: Deps,

@@ -4,6 +4,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { noteEntities } from '@folio/domain/note/note-entities';
 import { LINE_STATE_TABLE } from '@folio/domain/order/states';
 import { cachedLineOptions, type LineOption } from '../catalogue/line-options.ts';
+import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
 import {
   type Order,
@@ -38,7 +39,8 @@ export async function orderLinesWire(
     further.length > 0
       ? await Promise.all([selectOrders(deps.db, further), selectLinesOfOrders(deps.db, further)])
       : [[], []];
-  const all = await wireLines(deps, [...orders, ...otherOrders], [...own, ...otherLines], locale);
+  const here = orders[0]?.store_id;
+  const all = await wireLines(deps, [...orders, ...otherOrders], [...own, ...otherLines], { locale, here });
   const childrenOf = Map.groupBy(subLines, ({ parent_id }) => parent_id);
   const withChildren = (id: number, line: SubLineWire): OrderLineWire => ({
     ...line,
@@ -65,14 +67,15 @@ async function wireLines(
   deps: Deps,
   orders: readonly Order[],
   rows: readonly OrderLine[],
-  locale: Locale,
+  { locale, here }: { readonly locale: Locale; readonly here: number | undefined },
 ): Promise<ReadonlyMap<number, SubLineWire>> {
   const views = await viewOrders(deps, orders, locale, { rows });
   const rowById = new Map(rows.map((row) => [row.id, row]));
   const lines = orders.flatMap((order, at) =>
     (views[at]?.lines ?? []).flatMap((view) => {
       const row = rowById.get(view.id);
-      return row ? [{ order, row, view, invoices: views[at]?.invoices ?? [] }] : [];
+      const origin = order.store_id === here ? '' : originOf(deps, order);
+      return row ? [{ order, row, view, origin, invoices: views[at]?.invoices ?? [] }] : [];
     }),
   );
   const wire = await Promise.all(
@@ -102,14 +105,22 @@ async function getOptions(deps: Deps, order: Order, row: OrderLine): Promise<Lin
   }));
 }
 
+/** Returns the origin of an order's store, which alone shows the order. */
+function originOf({ catalogue, config }: Deps, { store_id }: Order): string {
+  const store = catalogue.current().stores.get(store_id);
+  return store ? storeOrigin(config, store) : '';
+}
+
 type WireLine = {
   readonly order: Order;
   readonly row: OrderLine;
   readonly view: OrderLineView;
+  /** Empty for an order of the store that answers. */
+  readonly origin: string;
   readonly invoices: readonly OrderInvoiceView[];
 };
 
-function lineWire({ order, row, view, invoices }: WireLine, options: LineOption[]): SubLineWire {
+function lineWire({ order, row, view, origin, invoices }: WireLine, options: LineOption[]): SubLineWire {
   const { wire } = LINE_STATE_TABLE[row.state];
   const [document] = view.documents;
   const [note] = view.documents.flatMap(({ details: { reading } }) =>
@@ -130,12 +141,12 @@ function lineWire({ order, row, view, invoices }: WireLine, options: LineOption[
     parent_id: '',
     real_order_id: String(order.id),
     extra: {
-      url: document?.url ?? '',
+      url: document ? origin + document.url : '',
       docParsed: note !== undefined,
       docParsedEntities: note ? noteEntities(note) : [],
-      facturas: invoices.filter(({ isCreditNote }) => !isCreditNote).map(({ url }) => url),
-      abonos: invoices.filter(({ isCreditNote }) => isCreditNote).map(({ url }) => url),
-      view: `/pedidos/${order.id}`,
+      facturas: invoices.filter(({ isCreditNote }) => !isCreditNote).map(({ url }) => origin + url),
+      abonos: invoices.filter(({ isCreditNote }) => isCreditNote).map(({ url }) => origin + url),
+      view: `${origin}/pedidos/${order.id}`,
       current_price: (row.net + row.vat) / 100,
       childs: [],
     },

@@ -67,6 +67,7 @@ const redactLine = (line: OrderLineView): OrderLineView => ({
   },
   meaning: line.meaning,
   total: line.total,
+  money: line.money,
   promisedAt: line.promisedAt,
   promises: line.promises,
   paper: line.paper,

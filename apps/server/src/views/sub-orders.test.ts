@@ -1,5 +1,6 @@
 import type { OrderLineWire } from '@folio/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkOutLoggedIn, logIn, registered } from '../../test/customer.ts';
 import { attachDocument, deliver } from '../../test/delivery.ts';
 import { checkOut, paidPurchase, type TestVisitor, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -15,14 +16,19 @@ const lines = async (who: TestVisitor, query = ''): Promise<OrderLineWire[]> =>
   (await who.get(`/desktopapp/rest/pedidos${query}`)).json().orders;
 
 /** Orders a certificate that says what it belongs to, and returns its order. */
-async function orderFrom(who: TestVisitor, origin: string, originId: string | number): Promise<number> {
+async function orderFrom(
+  who: TestVisitor,
+  origin: string,
+  originId: string | number,
+  place: (who: TestVisitor) => Promise<number> = checkOut,
+): Promise<number> {
   const answer = await who.call('POST', '/desktopapp/rest/addgenericWithAssociation', {
     config: { formkey: who.formkey },
     form: { product_id: '18506', values: [{ option_id: 'sociedad', value: 'Empresa Inventada, S. L.' }] },
     ...{ origin, origin_id: originId },
   });
   expect(answer.statusCode, answer.body).toBe(200);
-  return checkOut(who);
+  return place(who);
 }
 
 describe('[EN-3] what was made of a line', () => {
@@ -51,9 +57,28 @@ describe('[EN-3] what was made of a line', () => {
       {
         orderId: String(childOrder),
         parentLineId: Number(parent?.id),
+        url: null,
         status: { label: 'Pendiente de Pago' },
       },
     ]);
+  });
+
+  it('leads to its own store, where alone it is shown', async () => {
+    const { who, email, orderId } = await registered(test);
+    const elsewhere = await withNote(test, MERCANTILE);
+    await logIn(elsewhere, email);
+    const childOrder = await orderFrom(elsewhere, 'order', orderId, checkOutLoggedIn);
+    const page = (await who.view('order', { orderId: String(orderId), key: null })).json().value;
+    const url = `http://${MERCANTILE}/customer/transfer/${childOrder}?from=14`;
+    expect(page.subOrders).toMatchObject(
+      Array(page.subOrders.length).fill({ orderId: String(childOrder), url }),
+    );
+    expect(page.subOrders.map(({ name }: { name: string }) => name)).toContainEqual(
+      expect.stringMatching(/: Empresa Inventada, S\. L\.$/),
+    );
+    const [line] = await lines(who, `?id=${orderId}`);
+    expect(line?.extra.view).toBe(`/pedidos/${orderId}`);
+    expect(line?.extra.childs[0]?.extra.view).toBe(`http://${MERCANTILE}/pedidos/${childOrder}`);
   });
 
   it('is nothing of another customer, whatever they claim', async () => {

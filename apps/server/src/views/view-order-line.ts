@@ -4,6 +4,7 @@ import { sendsPaper } from '@folio/domain/flow/delivery';
 import type { Locale } from '@folio/domain/locale/locale';
 import { noteNeedsRefresh } from '@folio/domain/order/note-age';
 import type { LineState } from '@folio/domain/order/states';
+import type { SettledMoney } from '@folio/domain/withdrawal/line-money';
 import { m } from '@folio/messages';
 import { LINE_MEANINGS } from '@folio/messages/state-labels';
 import { flowName, type Product } from '../catalogue/catalogue.ts';
@@ -23,6 +24,7 @@ type LineInput = {
   readonly documents: readonly Document[];
   /** Set if the line's money was charged back, refunded or is owed. */
   readonly isMoneyGone: boolean;
+  readonly money: SettledMoney | null;
 };
 
 /** States whose explanation says that work continues. */
@@ -35,7 +37,7 @@ const MEANINGS: Readonly<Record<LineState, typeof m.line_meaning_paid | null>> =
 export function viewOrderLine(
   deps: Deps,
   locale: Locale,
-  { order, line, product, documents, isMoneyGone }: LineInput,
+  { order, line, product, documents, isMoneyGone, money }: LineInput,
 ): OrderLineView {
   const meaning = MEANINGS[line.state]?.({}, { locale }) ?? null;
   const isAwaitingConsents = hasMissingConsents(order, line.state);
@@ -52,6 +54,7 @@ export function viewOrderLine(
         ? null
         : meaning,
     total: line.net + line.vat,
+    money,
     promisedAt: isMoneyGone ? null : (line.promised_at?.toISOString() ?? null),
     promises: product?.definition.shelf?.promises ?? 'document',
     paper: store && product ? sendsPaper(product.definition, line.answers, orderDay(store, order)) : false,

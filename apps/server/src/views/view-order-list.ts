@@ -6,8 +6,7 @@ import type {
 } from '@folio/contract/views/order-list';
 import { ORDER_STAGES, orderParts } from '@folio/domain/order/order-stage';
 import { searchWords } from '@folio/domain/order/search-words';
-import { storeOrigin } from '../catalogue/store-origin.ts';
-import { transferPath } from '../customers/transfer/transfer-path.ts';
+import { urlElsewhere } from '../customers/transfer/url-elsewhere.ts';
 import type { Deps } from '../deps.ts';
 import { readCursor, writeCursor } from '../orders/order-cursor.ts';
 import {
@@ -116,10 +115,8 @@ function viewListed(
   successor: number | undefined,
 ): ListedOrderView {
   const own = deps.catalogue.current().stores.get(order.store_id);
-  const otherStore: OtherStoreView | null =
-    own && own.id !== store.id
-      ? { name: own.name, url: storeOrigin(deps.config, own) + transferPath(order.id, store.id) }
-      : null;
+  const url = urlElsewhere(deps, store.id, { id: order.id, storeId: order.store_id });
+  const otherStore: OtherStoreView | null = own && url ? { name: own.name, url } : null;
   return {
     id: String(order.id),
     state: order.state,

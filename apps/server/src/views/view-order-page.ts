@@ -1,6 +1,8 @@
 import type { OrderPageView, SubOrderView } from '@folio/contract/views/order-page';
 import type { Locale } from '@folio/domain/locale/locale';
+import { urlElsewhere } from '../customers/transfer/url-elsewhere.ts';
 import type { Deps } from '../deps.ts';
+import { lineName } from '../orders/line-name.ts';
 import { selectMoneyReturned } from '../orders/money-returned.queries.ts';
 import { type Order, selectOrderLines, type Viewer } from '../orders/orders.queries.ts';
 import { type SubLine, selectSubLines } from '../orders/sub-orders.queries.ts';
@@ -27,14 +29,22 @@ export async function viewOrderPage(
   return {
     ...view,
     timeline: viewTimeline(deps, order, { lines, refunds: view.refunds, returned, ...recorded }),
-    subOrders: subLines.map((line) => viewSubOrder(deps, locale, line)),
+    subOrders: await Promise.all(subLines.map((line) => viewSubOrder(deps, order, locale, line))),
   };
 }
 
-const viewSubOrder = (deps: Deps, locale: Locale, line: SubLine): SubOrderView => ({
-  orderId: String(line.order_id),
-  lineId: line.id,
-  parentLineId: line.parent_id,
-  productName: line.product_name,
-  status: viewStatus(deps, locale, line, line.state),
-});
+async function viewSubOrder(
+  deps: Deps,
+  { store_id: here }: Pick<Order, 'store_id'>,
+  locale: Locale,
+  line: SubLine,
+): Promise<SubOrderView> {
+  return {
+    orderId: String(line.order_id),
+    lineId: line.id,
+    parentLineId: line.parent_id,
+    name: await lineName(deps.db, deps, line),
+    url: urlElsewhere(deps, here, { id: line.order_id, storeId: line.store_id }),
+    status: viewStatus(deps, locale, line, line.state),
+  };
+}

@@ -19,6 +19,7 @@ import {
 import { viewRefunds } from '../payments/refunds/view-refunds.ts';
 import { orderWithdrawals } from '../withdrawals/order-withdrawals.ts';
 import { pendingPayments } from './pending-payment.ts';
+import { readSettledMoney } from './settled-money.ts';
 import { viewOrderLine } from './view-order-line.ts';
 
 type ViewOptions = {
@@ -68,6 +69,7 @@ export async function viewOrders(
   const chargebacks =
     moneyReturned.orders.size > 0 ? await selectChargebacks(deps.db, [...moneyReturned.orders]) : undefined;
   const versions = await loadVersions(deps, lines);
+  const money = await readSettledMoney(deps.db, lines, moneyReturned);
   const documentsByLine = Map.groupBy(documents, ({ line_id }) => line_id);
   const invoicesByOrder = Map.groupBy(invoices, ({ order_id }) => order_id);
   const linesByOrder = Map.groupBy(lines, ({ order_id }) => order_id);
@@ -77,6 +79,7 @@ export async function viewOrders(
       ...{ order, line, product: versions.get(line.product_version_id) },
       documents: documentsByLine.get(line.id) ?? [],
       isMoneyGone: isMoneyGone(moneyReturned, order, line),
+      money: money(order, line),
     });
   return orders.map((order) => {
     const successor = successors.get(order.id);

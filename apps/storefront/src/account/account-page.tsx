@@ -12,10 +12,12 @@ import type { AccountData } from './account.data.ts';
 import { doneText } from './done-text.ts';
 import { regionLabel } from './region-label.ts';
 import { Sessions } from './sessions.tsx';
+import { useAccountChange } from './use-account-change.ts';
 
 /** The customer's account: each part with the link that changes it, and where the customer is logged in. */
 export function Component() {
-  const { account, done } = useLoaderData<AccountData>();
+  const { account } = useLoaderData<AccountData>();
+  const done = useAccountChange();
   const reply = useActionData<FormReply>();
   const { locale } = useShell();
   const title = m.account_title({}, { locale });

@@ -5,15 +5,11 @@ import { requirePage } from '../api/api-context.ts';
 import { redirectAway } from '../api/redirect-away.ts';
 import { billingFormIn } from '../customer/billing-inputs.ts';
 import { formAction } from '../form-page/form-action.ts';
-import { ACCOUNT_CHANGES, type AccountChange, DONE, links } from '../links.ts';
+import { type AccountChange, links } from '../links.ts';
 import { meantIn } from '../page/email-meant.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
 
-export type AccountData = {
-  readonly account: AccountView;
-  /** The change just made, to confirm. */
-  readonly done: AccountChange | undefined;
-};
+export type AccountData = { readonly account: AccountView };
 /** Null for a link that is expired, used, replaced or another customer's. */
 export type ConfirmData = { readonly link: { readonly from: string; readonly to: string } | null };
 
@@ -32,8 +28,7 @@ export async function accountLoader(args: LoaderFunctionArgs): Promise<AccountDa
   const elsewhere = untaggedDocument(args);
   if (elsewhere) return elsewhere;
   const account = await requirePage(args.context).api.account();
-  const done = new URL(args.request.url).searchParams.get(DONE);
-  return account ? { account, done: ACCOUNT_CHANGES.find((change) => change === done) } : toLogIn(args);
+  return account ? { account } : toLogIn(args);
 }
 
 /** Shows what a mailed link changes; opening it changes nothing, since mail scanners do too. */

@@ -19,6 +19,7 @@ export function Component() {
       lead={m.own_data_export_lead({}, { locale })}
       submit={m.own_data_erase({}, { locale })}
       variant="danger"
+      replyAtButton
       above={
         <p>
           <a className="f-button f-button--secondary" href={links.ownData()} download>

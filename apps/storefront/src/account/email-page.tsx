@@ -15,6 +15,7 @@ import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { AccountData } from './account.data.ts';
 import { AccountForm } from './account-form.tsx';
+import { useAccountChange } from './use-account-change.ts';
 
 /** Asks for a new address and the password, or shows the address that waits for its link. */
 export function Component() {
@@ -54,7 +55,7 @@ export function Component() {
 }
 
 function Waiting({ change: { email, expiresAt } }: { readonly change: EmailChangeView }) {
-  const { done } = useLoaderData<AccountData>();
+  const done = useAccountChange();
   const reply = useActionData<FormReply>();
   const { locale, store } = useShell();
   const busy = useNavigation().state === 'submitting';

@@ -1,12 +1,13 @@
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { ExpressSlot } from '../express/express-slot.tsx';
 import { LINE_DELETED, LINE_GONE, links } from '../links.ts';
 import { EmptyPage } from '../page/empty-page.tsx';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useArrivalFocus } from '../page/use-arrival-focus.ts';
+import { useQueryOnce } from '../page/use-query-once.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { CartData } from './cart.data.ts';
 import { CartSummary } from './cart-summary.tsx';
@@ -14,16 +15,17 @@ import { Suggestions } from './suggestions.tsx';
 
 export function Component() {
   const { cart, locale } = useShell();
-  const [query] = useSearchParams();
+  const isDeleted = useQueryOnce(LINE_DELETED) !== null;
+  const isGone = useQueryOnce(LINE_GONE) !== null;
   const { owned } = useLoaderData<CartData>();
   useArrivalFocus();
   const isEmpty = cart.lines.length === 0;
-  const notice = query.has(LINE_DELETED) ? (
+  const notice = isDeleted ? (
     <Notice tone="positive" live>
       {m.cart_line_deleted({}, { locale })}
     </Notice>
   ) : (
-    query.has(LINE_GONE) && (
+    isGone && (
       <Notice tone="warning" live>
         {isEmpty ? m.cart_all_gone({}, { locale }) : m.cart_line_gone({}, { locale })}
       </Notice>

@@ -4,29 +4,27 @@ import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 import { isConnectionLost } from '../api/call-error.ts';
-import { links } from '../links.ts';
+import { DONE, links } from '../links.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
 
-/** `done`: the link just created (its id), or that one was just revoked. */
-export type DocumentData = DocumentPageView & { readonly done: string | null };
+export type DocumentData = DocumentPageView;
 /** Null for an unknown link. */
 export type SharedData = { readonly shared: SharedDocumentView | null };
 export type RefreshData = { readonly orderId: string; readonly line: OrderLineView };
 /** Why nothing was done, with what was typed. */
 export type ShareReply = { readonly message: string; readonly days: string; readonly note: string };
 
-/** Query of a document's page: the change just made. */
-const DONE = 'hecho';
+/** What a document's page confirms beside a new link, whose id it gets: that one was just revoked. */
 export const REVOKED = 'anulado';
 
 export async function documentLoader(args: LoaderFunctionArgs): Promise<DocumentData | Response> {
   const elsewhere = untaggedDocument(args);
   if (elsewhere) return elsewhere;
-  const { params, context, request } = args;
+  const { params, context } = args;
   const { orderId = '', documentId = '' } = params;
   const page = await requirePage(context).api.document({ orderId, documentId });
   if (!page) throw data(null, { status: 404 });
-  return { ...page, done: new URL(request.url).searchParams.get(DONE) };
+  return page;
 }
 
 /** Creates a link to the document, or revokes one, by the button pressed. */

@@ -4,16 +4,18 @@ import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { TextInput } from '@folio/ui/form/text-input';
 import { Notice } from '@folio/ui/notice';
-import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { Form, useActionData, useNavigation } from 'react-router';
+import { DONE } from '../links.ts';
 import { FormKeys } from '../page/form-keys.tsx';
+import { useQueryOnce } from '../page/use-query-once.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { CopyLink } from './copy-link.tsx';
-import { type DocumentData, REVOKED, type ShareReply } from './documents.data.ts';
+import { REVOKED, type ShareReply } from './documents.data.ts';
 
 /** The customer's links to a document: a form for another, and the list of those made. */
 export function ShareLinks({ shares }: { readonly shares: readonly ShareView[] }) {
   const { locale } = useShell();
-  const { done } = useLoaderData<DocumentData>();
+  const done = useQueryOnce(DONE);
   const created = shares.find(({ id, state }) => id === done && state === 'open');
   return (
     <section className="document__share" id="share" aria-labelledby="share-title">

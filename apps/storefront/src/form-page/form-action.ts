@@ -1,4 +1,5 @@
 import type { ShopApi } from '@folio/contract/shop-api';
+import type { OrderLink } from '@folio/contract/shop-api/account-calls';
 import type { Problem } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
@@ -14,6 +15,8 @@ export type FormReply = {
   readonly message: string;
   readonly fields: readonly Problem[];
   readonly typed: Readonly<Record<string, string>>;
+  /** The orders that the message is about. */
+  readonly orders?: readonly OrderLink[] | undefined;
   /** A likely typo in the e-mail; submitting it again unchanged accepts it. */
   readonly meant?: Meant | undefined;
 };
@@ -37,6 +40,7 @@ export type FormResult =
       readonly isLoggedOut?: boolean;
       readonly message: string;
       readonly fields: readonly Problem[];
+      readonly orders?: readonly OrderLink[];
     };
 /** The result of the call with the page that follows, or a reply to show with the form. */
 type Outcome =
@@ -87,7 +91,8 @@ export const formAction =
       const { result, next, back } = outcome;
       if (result.ok) return redirect(next(), 303);
       if (result.isLoggedOut) return redirect(back ? links.authenticateFor(back) : links.account(), 303);
-      return reply({ message: result.fields.length > 0 ? '' : result.message, fields: result.fields });
+      const { message, fields, orders } = result;
+      return reply({ message: fields.length > 0 ? '' : message, fields, orders });
     } catch (error) {
       return reply({ code: 'failed', message: failureMessage(error, locale) }, 429);
     }

@@ -1,9 +1,11 @@
+import type { OrderLink } from '@folio/contract/shop-api/account-calls';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { ErrorSummary } from '@folio/ui/form/error-summary';
 import { Notice } from '@folio/ui/notice';
 import { type ReactNode, useRef } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
+import { links } from '../links.ts';
 import { FormKeys } from '../page/form-keys.tsx';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
@@ -28,6 +30,8 @@ type Props = {
   readonly more?: ReactNode;
   /** What stands between the lead and the form. */
   readonly above?: ReactNode;
+  /** The form is long: its message stands at the button, and takes the focus. */
+  readonly replyAtButton?: boolean;
   /** Another form below this one. */
   readonly below?: ReactNode;
 };
@@ -40,6 +44,7 @@ export function FormPage({
   variant = 'primary',
   back,
   above,
+  replyAtButton = false,
   children,
   more,
   below,
@@ -55,7 +60,7 @@ export function FormPage({
       <h1>{title}</h1>
       {lead && <p className="continue__lead">{lead}</p>}
       {above}
-      <ReplyNotice reply={reply} />
+      {!replyAtButton && <ReplyNotice reply={reply} />}
       <Form ref={form} method="post" noValidate className="continue__form">
         <FormKeys />
         {problems.length > 1 && (
@@ -65,6 +70,7 @@ export function FormPage({
           />
         )}
         {children({ reply, errorOf })}
+        {replyAtButton && <ReplyNotice reply={reply} takesFocus />}
         <div className="flow__acts">
           <Button variant={variant} type="submit" busy={busy}>
             {submit}
@@ -82,12 +88,40 @@ export function FormPage({
 
 const TONES = { sent: 'positive', stale: 'info', rejected: 'danger', failed: 'danger' } as const;
 
+type ReplyProps = { readonly reply: FormReply | undefined; readonly takesFocus?: boolean };
+
 /** The message of a reply that concerns no field. */
-export function ReplyNotice({ reply }: { readonly reply: FormReply | undefined }) {
+export function ReplyNotice({ reply, takesFocus }: ReplyProps) {
   if (!reply?.message) return null;
   return (
-    <Notice tone={TONES[reply.code]} reply={reply}>
+    <Notice tone={TONES[reply.code]} reply={reply} takesFocus={takesFocus}>
       {reply.message}
+      {reply.orders && <Orders orders={reply.orders} />}
     </Notice>
+  );
+}
+
+/** The orders that a message is about, each with the link that opens it in its own store. */
+function Orders({ orders }: { readonly orders: readonly OrderLink[] }) {
+  const { locale } = useShell();
+  return (
+    <ul>
+      {orders.map(({ id, url }) => {
+        const name = m.payment_order({ id }, { locale });
+        return (
+          <li key={id}>
+            {url ? (
+              <a className="f-link" href={url}>
+                {name}
+              </a>
+            ) : (
+              <Link className="f-link" to={links.order(id)}>
+                {name}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -2,10 +2,11 @@ import type { OrderView } from '@folio/contract/views/order';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Notice } from '@folio/ui/notice';
-import { Form, useNavigation, useSearchParams } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { DONE, links, type OrderChange } from '../links.ts';
 import { FormKeys } from '../page/form-keys.tsx';
 import { Link } from '../page/link.tsx';
+import { useQueryOnce } from '../page/use-query-once.ts';
 import { useShell } from '../shell/use-shell.ts';
 
 type Props = { readonly order: OrderView };
@@ -38,7 +39,7 @@ const CHANGES: Readonly<Record<OrderChange, typeof m.guest_link_renewed | typeof
 /** Confirms the change that led to the order's page. */
 export function OrderChanged({ order }: Props) {
   const { locale } = useShell();
-  const change = useSearchParams()[0].get(DONE);
+  const change = useQueryOnce(DONE);
   if (!change || !Object.hasOwn(CHANGES, change) || order.isRedacted) return null;
   return (
     <Notice tone="positive" reply={change}>

@@ -10,6 +10,7 @@ import { links } from '../links.ts';
 import { Answers } from '../page/answers.tsx';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { LineMoney } from './line-money.tsx';
 import { promiseText } from './promise-text.ts';
 import { Status } from './status.tsx';
 
@@ -26,6 +27,7 @@ export function OrderLine({ order, line }: Props) {
         {goesOn && <Status status={line.status} />}
       </div>
       {goesOn && line.meaning && <p>{line.meaning}</p>}
+      {goesOn && line.money && <LineMoney money={line.money} />}
       {line.documents.length > 0 ? (
         <Documents order={order} line={line} />
       ) : (

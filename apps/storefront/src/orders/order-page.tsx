@@ -4,6 +4,8 @@ import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
 import { useLoaderData, useParams } from 'react-router';
 import { CorrectEmail, OrderLinks } from '../guests/order-access.tsx';
+import { links } from '../links.ts';
+import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useArrivalFocus } from '../page/use-arrival-focus.ts';
 import { useShell } from '../shell/use-shell.ts';
@@ -26,13 +28,18 @@ export function Component() {
 }
 
 function Order({ order }: { readonly order: OrderPageView }) {
-  const { locale, store } = useShell();
+  const { customer, locale, store } = useShell();
   // A sale without VAT whose buyer owes it.
   const isReverseCharge = order.vat === 0 && order.total > 0;
   useRefresh(order.state === 'superseded' || order.lines.every((line) => line.documents.length > 0));
   return (
     <div className="orders">
       <PageTitle title={m.payment_order({ id: order.id }, { locale })} index={false} />
+      {customer && (
+        <Link className="f-link" to={links.orders()}>
+          {m.order_back_to_list({}, { locale })}
+        </Link>
+      )}
       <h1>{m.payment_order({ id: order.id }, { locale })}</h1>
       <p className="orders__meta">
         {m.order_placed(

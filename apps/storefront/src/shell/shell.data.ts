@@ -25,6 +25,8 @@ export function shellRevalidates({
     return defaultShouldRevalidate;
   const area = (url: URL) => url.pathname.split('/')[1];
   if (area(currentUrl) !== area(nextUrl) || nextUrl.searchParams.has(LINE_GONE)) return true;
+  // A paid order has taken the cart along.
+  if (currentUrl.pathname !== nextUrl.pathname && nextUrl.pathname.startsWith(links.success(''))) return true;
   return formMethod !== undefined && formMethod !== 'GET' && area(currentUrl) !== 'nota-simple'
     ? defaultShouldRevalidate
     : false;

@@ -11,7 +11,10 @@ export type AccountResult =
       readonly isLoggedOut: boolean;
       readonly message: string;
       readonly fields: readonly Problem[];
+      /** The orders that prevent the change; `url` is the address of one of another store, else null. */
+      readonly orders?: readonly OrderLink[];
     };
+export type OrderLink = { readonly id: string; readonly url: string | null };
 
 /** Calls of the customer's account page. Ids of another customer are answered with 404. */
 export type AccountCalls = {

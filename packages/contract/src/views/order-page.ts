@@ -7,7 +7,10 @@ export type SubOrderView = {
   readonly lineId: number;
   /** The line of the shown order that it was made of. */
   readonly parentLineId: number;
-  readonly productName: string;
+  /** The product with its subject. */
+  readonly name: string;
+  /** The address that opens it in its own store; null for an order of the same store. */
+  readonly url: string | null;
   readonly status: OrderLineView['status'];
 };
 

@@ -1,5 +1,6 @@
 import type { Promises } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
+import type { SettledMoney } from '@folio/domain/withdrawal/line-money';
 import type { DocumentDetails } from './document.ts';
 import type { PrintedAnswer } from './price.ts';
 import type { OrderWithdrawalView } from './withdrawal.ts';
@@ -28,6 +29,8 @@ export type OrderLineView = {
   /** A localized sentence that explains the status; null if the page explains it elsewhere. */
   readonly meaning: string | null;
   readonly total: number;
+  /** What became of the money of a paid line that was not found, withdrawn from or refunded; else null. */
+  readonly money: SettledMoney | null;
   readonly promisedAt: string | null;
   /** The scope of the promised hour. */
   readonly promises: Promises;

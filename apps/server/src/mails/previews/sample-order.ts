@@ -45,6 +45,7 @@ export function sampleLine(productName: string, locale: Locale): MailLine & Orde
     status: { code: 'paid', label: '', language: locale, className: '' },
     meaning: null,
     total,
+    money: null,
     promisedAt: day,
     promises: 'document',
     paper: false,

@@ -11,6 +11,7 @@ const line = (id: number, promises: MailLine['promises']): MailLine => ({
     name: 'Permiso inventado: Berta Muestra',
     summary: [],
     total: 12100,
+    money: null,
     net: 10000,
     vat: 2100,
     vatRate: 2100,

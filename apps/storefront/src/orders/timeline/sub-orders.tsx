@@ -14,14 +14,23 @@ export function SubOrders({ order }: { readonly order: OrderPageView }) {
     <section className="timeline" aria-labelledby="sub-orders">
       <h2 id="sub-orders">{m.sub_orders_title({}, { locale })}</h2>
       <ul>
-        {elsewhere.map(({ orderId, lineId, productName, status }) => (
-          <li key={lineId}>
-            <Link className="f-link" to={links.order(orderId)}>
-              {m.sub_order_link({ product: productName, id: orderId }, { locale })}
-            </Link>
-            <Status status={status} />
-          </li>
-        ))}
+        {elsewhere.map(({ orderId, lineId, name, url, status }) => {
+          const label = m.sub_order_link({ product: name, id: orderId }, { locale });
+          return (
+            <li key={lineId}>
+              {url ? (
+                <a className="f-link" href={url}>
+                  {label}
+                </a>
+              ) : (
+                <Link className="f-link" to={links.order(orderId)}>
+                  {label}
+                </Link>
+              )}
+              <Status status={status} />
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

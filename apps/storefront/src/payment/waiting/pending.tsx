@@ -1,8 +1,9 @@
 import type { PaymentStep, PaymentView } from '@folio/contract/payment';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { CHECKED, links } from '../../links.ts';
+import { useQueryOnce } from '../../page/use-query-once.ts';
 import { useShell } from '../../shell/use-shell.ts';
 import { ApprovePanel } from './approve-panel.tsx';
 import { DebitPanel } from './debit-panel.tsx';
@@ -25,12 +26,12 @@ export function Pending({ payment, step }: PendingProps) {
   const { locale } = useShell();
   /** Explains why the visitor was sent here instead of to another method. */
   const notice = (useLocation().state as { notice?: string | null } | null)?.notice;
-  const [query] = useSearchParams();
+  const isChecked = useQueryOnce(CHECKED) !== null;
   const { isSilent } = useWaiting(payment.orderId, LATER.has(step.kind) ? SOME_DAY : SOON);
   return (
     <section className="pending" aria-live="polite">
       {notice && <Notice tone="info">{notice}</Notice>}
-      {query.has(CHECKED) && <Notice tone="info">{m.pay_pending_not_yet({}, { locale })}</Notice>}
+      {isChecked && <Notice tone="info">{m.pay_pending_not_yet({}, { locale })}</Notice>}
       {step.kind === 'approve' && <ApprovePanel payment={payment} step={step} />}
       {step.kind === 'reference' && <ReferencePanel step={step} />}
       {step.kind === 'redirect' && <ElsewherePanel step={step} />}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PDF } from '../../../../test/delivery.ts';
+import { openedByLink } from '../../../../test/guest.ts';
 import { TUESDAY } from '../../../../test/order-without-consents.ts';
 import { listAmounts, listRefunds, requestAsStaff, sendAll } from '../../../../test/providers/refunds.ts';
 import { EMAIL, type Purchase } from '../../../../test/purchase.ts';
@@ -80,6 +81,18 @@ describe('a line that is not found', () => {
     expect((mail?.text ?? '').replaceAll('\u00a0', ' ')).toContain(
       'nos quedamos con 10,91 € por la búsqueda y te devolvemos 14,21 €',
     );
+  });
+
+  it('[OS-8] [RT-12] says on the order’s page what was charged, kept and returned', async () => {
+    const { bought, first } = await begun(2);
+    await mark(first, NOTE_REST);
+    const input = { orderId: String(bought.orderId), key: null };
+    const found = { charged: NOTE_PRICE, kept: NOTE_KEPT, refunded: NOTE_REST };
+    for (const who of [bought.who, await openedByLink(test, bought.orderId)])
+      expect((await who.view('order', input)).json().value.lines).toMatchObject([
+        { money: found },
+        { money: null },
+      ]);
   });
 
   it('[OS-8] without agreed terms is refunded in full, and closes as refunded', async () => {

@@ -1,0 +1,28 @@
+import type { OrderLineView } from '@folio/contract/views/order';
+import { m } from '@folio/messages';
+import { Price } from '@folio/ui/price';
+import { useShell } from '../shell/use-shell.ts';
+
+type Props = { readonly money: NonNullable<OrderLineView['money']> };
+
+/** What a line that ended without its document cost: charged, kept by its terms, and returned. */
+export function LineMoney({ money: { charged, kept, refunded } }: Props) {
+  const { locale } = useShell();
+  const rows = [
+    [m.line_money_charged, charged, undefined],
+    [m.line_money_kept, kept, undefined],
+    [m.line_money_refunded, refunded, 'orders__money-back'],
+  ] as const;
+  return (
+    <dl className="orders__money">
+      {rows.map(([label, cents, className]) => (
+        <div key={label({}, { locale })}>
+          <dt>{label({}, { locale })}</dt>
+          <dd className={className}>
+            <Price cents={cents} locale={locale} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useHref, useLocation } from 'react-router';
+
+/**
+ * Returns a query parameter that says what has just happened, such as `hecho`, and takes it out of the address once it
+ * is shown, so that it does not return with a reload or by going back. Without scripts it stays.
+ */
+export function useQueryOnce(name: string): string | null {
+  const { pathname, search, hash, key } = useLocation();
+  const [restored, setRestored] = useState('');
+  const query = new URLSearchParams(search);
+  const value = query.get(name);
+  query.delete(name);
+  const href = useHref({ pathname, search: query.toString(), hash });
+  const isNew = value !== null && restored !== key;
+  useEffect(() => {
+    if (!isNew) return;
+    // Not by the router: its own location keeps the parameter, and with it the message, until the page is left.
+    history.replaceState(history.state, '', href);
+    // The browser shows the page again as it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setRestored(key);
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [isNew, href, key]);
+  return isNew ? value : null;
+}
