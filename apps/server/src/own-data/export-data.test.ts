@@ -12,6 +12,7 @@ import { storeUpload } from '../../test/own-data.ts';
 import { paidPurchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { openVisitor } from '../../test/visitor.ts';
+import { buyNotes, readLines, withdrawFrom } from '../../test/withdrawal.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { exportAccount } from './export-data.ts';
 
@@ -28,7 +29,55 @@ afterAll(() => test.close());
 const selectByEmail = (email: string) =>
   test.deps.db.selectFrom('customer_user').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
+/** The price of a Nota Simple, as the archive writes amounts. */
+const EUROS = { cents: 2512, currency: 'EUR' };
+
+/** Returns every field of a JSON file with its value, those of objects and lists without. */
+function fieldsIn(value: unknown, at = ''): { readonly key: string; readonly value: unknown }[] {
+  if (Array.isArray(value)) return value.flatMap((one) => fieldsIn(one, at));
+  if (value === null || typeof value !== 'object') return at ? [{ key: at, value }] : [];
+  return Object.entries(value).flatMap(([key, one]) => [{ key, value: null }, ...fieldsIn(one, key)]);
+}
+
 describe('[AP-8] a copy of one’s own data', () => {
+  it('names fields in one way and amounts with unit and currency, and explains itself', async () => {
+    const bought = await buyNotes(test, 2);
+    await issueInvoice(test.deps, bought.orderId);
+    const [line] = await readLines(test, bought);
+    await withdrawFrom(bought, [line?.id as number], { reason: 'Ya la tengo.' });
+    const { who, orderId } = bought;
+    const files = readZip((await who.get(`/pedidos/${orderId}/data.zip`)).rawPayload);
+    const order = JSON.parse(String(files.get(`orders/${orderId}/order.json`)));
+    expect(order).toMatchObject({
+      withdrawals: [{ lines: [{ total: EUROS, refund: EUROS, kept: { cents: 0, currency: 'EUR' } }] }],
+      refunds: [{ amount: EUROS, requestedAt: expect.any(String) }],
+      invoices: [{ gross: { cents: 5024, currency: 'EUR' }, issuedOn: expect.any(String) }],
+    });
+    const fields = fieldsIn(order);
+    expect(fields.filter(({ key }) => !/^[a-z][a-zA-Z]*$/.test(key))).toEqual([]);
+    const numbers = fields.filter(({ value }) => typeof value === 'number').map(({ key }) => key);
+    expect(new Set(numbers)).toEqual(new Set(['id', 'version', 'lineId', 'cents']));
+    for (const [name, word] of [
+      ['LEEME.txt', 'céntimos'],
+      ['LEIAME.txt', 'cêntimos'],
+      ['README.txt', 'cents'],
+    ] as const)
+      expect(String(files.get(name))).toContain(word);
+  });
+
+  it('names the account’s fields in the same way', async () => {
+    const { who, email } = await registered(test);
+    await test.deps.db
+      .updateTable('customer_user')
+      .set({ email_verified: true })
+      .where('email', '=', email)
+      .execute();
+    const account = readZip((await who.get('/customer/data.zip')).rawPayload).get('account.json');
+    const keys = fieldsIn(JSON.parse(String(account))).map(({ key }) => key);
+    expect(keys).toContain('loggedInAt');
+    expect(keys.filter((key) => !/^[a-z][a-zA-Z]*$/.test(key))).toEqual([]);
+  });
+
   it('has the account and each order as JSON, and its files', async () => {
     const { who, email, orderId } = await registered(test);
     await issueInvoice(test.deps, orderId);
@@ -38,7 +87,7 @@ describe('[AP-8] a copy of one’s own data', () => {
     expect(JSON.parse(String(files.get('account.json')))).toMatchObject({ email, sessions: [{}] });
     const order = JSON.parse(String(files.get(`orders/${orderId}/order.json`)));
     expect(order).toMatchObject({
-      ...{ id: orderId, email, totals: { total: 2512 }, payments: [{ amount: 2512, state: 'succeeded' }] },
+      ...{ id: orderId, email, totals: { total: EUROS }, payments: [{ amount: EUROS, state: 'succeeded' }] },
       lines: [
         {
           answers: expect.arrayContaining([expect.objectContaining({ value: 'Calle de Ejemplo 12, 3.º B' })]),

@@ -12,6 +12,7 @@ import {
   selectMessages,
   selectSessions,
 } from './own-data.queries.ts';
+import { readmes } from './readme.ts';
 
 const json = (data: object): Buffer => Buffer.from(`${JSON.stringify(data, null, 2)}\n`);
 
@@ -67,6 +68,7 @@ function zipOrders(
       return Readable.from([json(data)]);
     });
   };
+  for (const [name, text] of readmes()) zip.addBuffer(text, name);
   for (const [name, data] of Object.entries(extra)) zip.addBuffer(json(data), name);
   addOrder(0);
   return output;

@@ -14,7 +14,7 @@ import { selectUploads } from './uploads.queries.ts';
 export type ExportedFile = { readonly path: string; readonly open: () => Promise<Readable> };
 export type ExportedOrder = { readonly data: object; readonly files: readonly ExportedFile[] };
 
-/** Returns what the shop stores about an order's customer, and the order's files. Amounts are cents. */
+/** Returns what the shop stores about an order's customer, and the order's files. Amounts name their unit and currency. */
 export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrder> {
   const { db } = deps;
   const [lines, payments, refunds, invoices, withdrawals, documents, traces, uploads] = await Promise.all([
@@ -58,16 +58,27 @@ const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._ -]/gu
 
 type Parts = {
   readonly lines: Awaited<ReturnType<typeof selectOrderLines>>;
-  readonly payments: readonly object[];
-  readonly refunds: readonly object[];
+  readonly payments: Awaited<ReturnType<typeof selectPayments>>;
+  readonly refunds: Awaited<ReturnType<typeof selectRefundsToExport>>;
   readonly invoices: Awaited<ReturnType<typeof selectInvoices>>;
   readonly traces: Awaited<ReturnType<typeof selectTraces>>;
   readonly withdrawals: Awaited<ReturnType<typeof selectWithdrawals>>;
   readonly files: readonly ExportedFile[];
 };
 
+/** An amount with its unit and currency, so that the file needs no explanation. */
+const money = (cents: number, currency: string) => ({ cents, currency });
+
+/** A payment or refund, whose amount names its currency. */
+const withMoney = <Row extends { readonly amount: number; readonly currency: string }>({
+  amount,
+  currency,
+  ...row
+}: Row) => ({ ...row, amount: money(amount, currency) });
+
 function orderData(deps: Deps, order: Order, { lines, payments, refunds, ...parts }: Parts): object {
   const store = deps.catalogue.current().stores.get(order.store_id);
+  const inCents = (cents: number) => money(cents, order.currency);
   return {
     id: order.id,
     store: store?.name ?? order.store_id,
@@ -76,7 +87,7 @@ function orderData(deps: Deps, order: Order, { lines, payments, refunds, ...part
     language: order.locale,
     placedAt: order.placed_at,
     paidAt: order.paid_at,
-    totals: { currency: order.currency, net: order.net, vat: order.vat, total: order.total },
+    totals: { net: inCents(order.net), vat: inCents(order.vat), total: inCents(order.total) },
     billing: order.billing,
     consents: order.consents,
     acceptedTexts: order.legal,
@@ -84,23 +95,29 @@ function orderData(deps: Deps, order: Order, { lines, payments, refunds, ...part
       product: line.product_name,
       state: line.state,
       answers: line.redacted ? [] : line.printed.map(({ label, value }) => ({ label, value })),
-      net: line.net,
-      vat: line.vat,
+      net: inCents(line.net),
+      vat: inCents(line.vat),
       promisedAt: line.promised_at,
       deliveredAt: line.delivered_at,
     })),
-    payments,
-    refunds,
+    payments: payments.map(withMoney),
+    refunds: refunds.map(withMoney),
     withdrawals: parts.withdrawals.map(({ declared_at: declaredAt, statement }) => ({
       declaredAt,
       ...statement,
+      lines: statement.lines.map(({ total, refund, kept, ...line }) => ({
+        ...line,
+        total: inCents(total),
+        refund: inCents(refund),
+        kept: inCents(kept),
+      })),
     })),
     invoices: parts.invoices.map(({ number, issued_on, net, vat, gross }) => ({
       number,
       issuedOn: issued_on,
-      net,
-      vat,
-      gross,
+      net: inCents(net),
+      vat: inCents(vat),
+      gross: inCents(gross),
     })),
     documents: parts.traces,
     files: parts.files.map(({ path }) => path),

@@ -30,7 +30,7 @@ export function selectCustomerOrder(db: Db, customerId: string, id: number): Pro
 export function selectPayments(db: Db, orderId: number) {
   return db
     .selectFrom('payment_attempt')
-    .select(['method', 'amount', 'currency', 'state', 'created_at', 'updated_at'])
+    .select(['method', 'amount', 'currency', 'state', 'created_at as createdAt', 'updated_at as updatedAt'])
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .execute();
@@ -39,7 +39,7 @@ export function selectPayments(db: Db, orderId: number) {
 export function selectRefundsToExport(db: Db, orderId: number) {
   return db
     .selectFrom('refund')
-    .select(['amount', 'currency', 'state', 'requested_at', 'ended_at'])
+    .select(['amount', 'currency', 'state', 'requested_at as requestedAt', 'ended_at as endedAt'])
     .where('order_id', '=', orderId)
     .orderBy('requested_at')
     .execute();
@@ -49,7 +49,7 @@ export function selectRefundsToExport(db: Db, orderId: number) {
 export function selectMails(db: Db, recipient: string) {
   return db
     .selectFrom('sent_mail')
-    .select(['kind', 'subject', 'sent_at'])
+    .select(['kind', 'subject', 'sent_at as sentAt'])
     .where('recipient', '=', recipient)
     .where('sent_at', 'is not', null)
     .orderBy('sent_at')
@@ -60,7 +60,7 @@ export function selectMails(db: Db, recipient: string) {
 export function selectMessages(db: Db, email: string) {
   return db
     .selectFrom('contact_message')
-    .select(['sent_at', 'name', 'email', 'order_number', 'subject', 'body'])
+    .select(['sent_at as sentAt', 'name', 'email', 'order_number as orderNumber', 'subject', 'body'])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
     .orderBy('sent_at')
     .execute();
@@ -70,7 +70,7 @@ export function selectMessages(db: Db, email: string) {
 export function selectSessions(db: Db, customerId: string) {
   return db
     .selectFrom('session')
-    .select(['store_id', 'browser', 'system', 'logged_in_at', 'seen_at'])
+    .select(['store_id as storeId', 'browser', 'system', 'logged_in_at as loggedInAt', 'seen_at as seenAt'])
     .where('customer_id', '=', customerId)
     .where('logged_in_at', 'is not', null)
     .execute();
