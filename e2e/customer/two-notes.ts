@@ -12,6 +12,8 @@ export async function buyNotes(page: Page, email: string, count: number): Promis
   await expect(page.locator('.cart__line')).toHaveCount(count);
   await checkOut(page, words, email);
   const orderId = await payByCard(page, words);
+  // The paid cart has left the header (SH-3).
+  await expect(page.locator('.shell__cart')).toHaveCount(0);
   await page.getByRole('link', { name: words.open }).click();
   await expect(page.locator('.orders__line')).toHaveCount(count);
   return orderId;

@@ -36,7 +36,12 @@ test('[RT-12] [BC-9] [AP-28] [AP-32] a guest returns by a code, corrects the add
   const corrected = `corregido.${email}`;
   await page.getByLabel('Correo correcto').fill(corrected);
   await page.getByRole('button', { name: 'Guardar el correo' }).click();
-  await expect(page.getByText(`desde ahora escribimos a ${corrected}`)).toBeVisible();
+  const corrects = page.getByText(`desde ahora escribimos a ${corrected}`);
+  await expect(corrects).toBeVisible();
+  await expect(page).toHaveURL(`${origin}/pedidos/${orderId}`);
+  await page.reload();
+  await expect(page.getByText(corrected).first()).toBeVisible();
+  await expect(corrects).toBeHidden();
 
   await page.getByRole('link', { name: 'Desistir del contrato aquí' }).click();
   await page
@@ -130,7 +135,10 @@ test('[RT-12] [AP-24] [AP-8] a customer of two stores renews a note, changes the
   await page.getByRole('button', { name: 'Borrar mi cuenta' }).click();
   await expect(page.getByText('Marca la casilla para borrar la cuenta.').first()).toBeVisible();
   await erase(page, PASSWORD);
-  await expect(page.getByText(/^Todavía no: hay pedidos en marcha/)).toContainText(orderId);
+  const refusal = page.getByRole('alert').filter({ hasText: 'Todavía no: hay pedidos en marcha' });
+  await expect(refusal).toBeFocused();
+  const underWay = refusal.getByRole('link', { name: `Pedido ${orderId}` });
+  await expect(underWay).toHaveAttribute('href', `/pedidos/${orderId}`);
 
   await deliver(browser, shopUrl, orderId);
   await ageDocuments(orderId);

@@ -107,6 +107,7 @@ test('[OS-8] [OS-1] staff mark a line as not found: its fee is kept, and the res
   await line.getByRole('button', { name: 'Tomar' }).click();
   await line.getByRole('button', { name: 'No se ha encontrado' }).click();
   const dialog = staff.getByRole('dialog', { name: 'No se ha encontrado' });
+  await expect(dialog.getByText('Nota Simple: Calle de Ejemplo 12')).toBeVisible();
   await expect(dialog.getByText(/se devuelven 14,21\s€ al cliente/)).toBeVisible();
   await expect(dialog.getByText(/nos quedamos con 10,91\s€/)).toBeVisible();
   await expectAccessible(staff);
@@ -120,4 +121,6 @@ test('[OS-8] [OS-1] staff mark a line as not found: its fee is kept, and the res
   await mailTo(email, /Te devolvemos 14,21\s€ del pedido/);
   await expectCreditNote(page, /Te devolvimos 14,21\s€ el /);
   await expect(page.getByText('No se ha encontrado con estos datos.')).toBeVisible();
+  const money = page.locator('.orders__line').first().getByRole('definition');
+  await expect(money.filter({ hasText: '€' })).toHaveText([/^25,12\s€$/, /^10,91\s€$/, /^14,21\s€$/]);
 });
