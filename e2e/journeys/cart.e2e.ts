@@ -31,7 +31,10 @@ test('[SH-3] [SH-4] the cart menu lists, edits, deletes and leads to the payment
   // Nor can anyone who knows the URL.
   const id = /line\/([^/]+)\/delete/.exec((await query.locator('form').getAttribute('action')) ?? '')?.[1];
   await page.goto(`/cart/line/${id}/edit`);
-  await expect(page).toHaveURL(/\/cart\?/);
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(
+    page.getByText('Ese documento ya no está en tu pedido. Lo demás sigue como estaba.'),
+  ).toBeVisible();
   await expect(page.locator('.cart__line')).toHaveCount(2);
   await page.goto('/nota-simple/step1');
   await menu.locator('summary').click();
@@ -161,8 +164,9 @@ test('[PR-10] [RT-12] a cart of three, one edited and one deleted, is ordered; e
   await page.goto('/pedidos');
   const listed = page.getByRole('link', { name: new RegExp(orderId) });
   await expect(listed).toContainText('Nota Simple, Propiedades de una persona o empresa');
-  // The list shows the line that waits longest.
-  await expect(listed.locator('.orders__status')).toHaveText('Pendiente de tramitar');
+  // The lines differ: the list says how many are where, the most urgent first.
+  await expect(listed.locator('.orders__status')).toHaveText(['Pendiente de tramitar', 'Listo']);
+  await expect(listed.getByText('1 de 2')).toHaveCount(2);
 });
 
 test('[DG-1] the dialog updates the line’s price as its answers change', { tag: '@any-screen' }, async ({
