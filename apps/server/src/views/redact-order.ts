@@ -67,7 +67,11 @@ const redactLine = (line: OrderLineView): OrderLineView => ({
   },
   meaning: line.meaning,
   total: line.total,
-  money: line.money,
+  money: line.money && {
+    charged: line.money.charged,
+    kept: line.money.kept,
+    refunded: line.money.refunded,
+  },
   promisedAt: line.promisedAt,
   promises: line.promises,
   paper: line.paper,

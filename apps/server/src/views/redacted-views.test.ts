@@ -69,6 +69,7 @@ const PAGE: OrderPageView = {
   lines: [
     {
       ...{ id: 1, productName: 'Nota Simple', meaning: null, total: 2512, promisedAt: null },
+      ...{ name: `Nota Simple: ${SECRET}`, money: { charged: 2512, kept: 1091, refunded: 1421 } },
       summary: [{ option: 'nombre', label: 'Nombre', value: SECRET }],
       status: { code: 'ready', label: 'Listo', language: 'es', className: 'status-ready' },
       ...{ promises: 'document', paper: false, deliveredAt: null, documents: [], refreshBy: null },
@@ -83,7 +84,7 @@ const PAGE: OrderPageView = {
   },
   subOrders: [
     {
-      ...{ orderId: '1400000002', lineId: 2, parentLineId: 1, productName: SECRET },
+      ...{ orderId: '1400000002', lineId: 2, parentLineId: 1, name: SECRET, url: null },
       status: { code: 'ready', label: 'Listo', language: 'es', className: 'status-ready' },
     },
   ],
