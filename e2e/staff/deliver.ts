@@ -5,7 +5,7 @@ import { openOffice } from './office.ts';
 
 const PDF = readFileSync(join(import.meta.dirname, '../nota-simple.pdf'));
 
-/** Signs in as staff, finds the order, uploads the document of one line and marks it ready; `at` of several. */
+/** Signs in as staff, opens the order, uploads the document of one line and marks it ready; `at` of several. */
 export async function deliver(
   browser: Browser,
   shopUrl: string,
@@ -13,8 +13,7 @@ export async function deliver(
   productName = 'Nota Simple',
   at = 0,
 ): Promise<void> {
-  const staff = await openOffice(browser, shopUrl, '', 'operador');
-  await staff.getByText(orderId).first().click();
+  const staff = await openOffice(browser, shopUrl, `/orders/${orderId}`, 'operador');
   const line = staff.getByRole('article', { name: productName }).nth(at);
   await line
     .locator('input[type=file]')

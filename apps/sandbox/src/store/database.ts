@@ -56,8 +56,8 @@ export function transaction<T>(db: Database, work: () => T): T {
 }
 
 /**
- * Deletes records, keys, deliveries, timers, settings and mails. Keeps the shop's addresses (`webhookUrl.…`), and what
- * a provider must not change within a run, such as its own keys (`stored.…`).
+ * Deletes records, keys, deliveries, timers, settings and mails. Keeps the shop's addresses (`webhookUrl.…`), and
+ * what a provider must not change within a run, such as its own keys (`stored.…`).
  */
 export function eraseAll(db: Database): void {
   transaction(db, () => {

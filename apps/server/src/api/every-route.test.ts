@@ -81,7 +81,7 @@ describe('an order of somebody else', () => {
       }
   });
 
-  it('[AP-4] [AP-6] [AP-31] [AP-32] looks like a missing one to every call with its number in the address', async () => {
+  it('[AP-4] [AP-6] [AP-31] [AP-32] looks missing to every call with its number in the address', async () => {
     const { orderId, callers } = await scene();
     const named = routes.filter(
       ({ method, url, query }) =>

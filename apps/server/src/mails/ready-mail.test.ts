@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[EN-3] the ready mail names its line among others of one product, and no subject in the stored subject', async () => {
+it('[EN-3] the ready mail names its line among others of one product, but not in its stored subject', async () => {
   const { orderId } = await buyNotes(test, 2);
   const lines = await readLines(test, { orderId });
   for (const { id: lineId } of lines)

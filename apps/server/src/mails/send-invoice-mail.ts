@@ -9,8 +9,8 @@ import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
 
 /**
- * Mails the customer an invoice that was issued after the confirmation of their payment, or that replaces one with other
- * data: then with the credit note that cancels the earlier one. Once per invoice.
+ * Mails the customer an invoice that was issued after the confirmation of their payment, or that replaces one with
+ * other data: then with the credit note that cancels the earlier one. Once per invoice.
  */
 export async function sendInvoiceMail(deps: Deps, invoiceId: string): Promise<void> {
   const invoice = await selectInvoice(deps.db, invoiceId);

@@ -94,6 +94,19 @@ export async function selectDueByLaw(
   );
 }
 
+/** Selects the erasures before an instant whose events still hold the address of a mail that was never sent. */
+export async function selectUntold(db: Db, before: Date): Promise<number[]> {
+  return ids(
+    await db
+      .selectFrom('audit_event')
+      .select('id')
+      .where('action', '=', 'order_erased')
+      .where('at', '<', before)
+      .where(sql<boolean>`details ? 'to'`)
+      .execute(),
+  );
+}
+
 /** Selects the accounts that their customers asked to erase and that are still there, as their job takes them. */
 export async function selectErasing(db: Db): Promise<JobData['erase-account'][]> {
   const rows = await db

@@ -1,9 +1,16 @@
 import type { Deps } from '../deps.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { LONG_WORK_MS, withTimeout } from '../platform/db/statement-timeout.ts';
-import { selectDueByLaw, selectDueFiles, selectErasing, selectNeverPaid } from './due.queries.ts';
+import {
+  selectDueByLaw,
+  selectDueFiles,
+  selectErasing,
+  selectNeverPaid,
+  selectUntold,
+} from './due.queries.ts';
 import { eraseOldFiles, eraseOldInvoices, eraseOrder } from './erase-order.ts';
-import { FILES_MS, lawEnds, UNFINISHED_MS } from './retention.ts';
+import { forgetAddress } from './forget-address.ts';
+import { FILES_MS, lawEnds, TOLD_MS, UNFINISHED_MS } from './retention.ts';
 
 /** Orders of one kind per night; the next night goes on. */
 const BATCH = 2_000;
@@ -11,7 +18,8 @@ const BY_RETENTION = { why: 'law', by: { kind: 'system', actor: 'retention' } } 
 
 /**
  * Erases what is no longer needed: orders that were never paid after a month, documents and uploads a year after the
- * last delivery, and orders with their invoices once their issuer's law no longer wants them. Resumes the erasure of
+ * last delivery, and orders with their invoices once their issuer's law no longer wants them. Forgets
+ * addresses that a lost job left behind, and resumes the erasure of
  * accounts that waited for an order.
  */
 export async function eraseDue(deps: Deps): Promise<void> {
@@ -30,6 +38,8 @@ export async function eraseDue(deps: Deps): Promise<void> {
       if (!(await eraseOrder(deps, id, BY_RETENTION))) await eraseOldInvoices(deps, id);
     });
   }
+  for (const eventId of await select((db) => selectUntold(db, before(TOLD_MS))))
+    await forgetAddress(deps, { eventId });
   for (const account of await selectErasing(deps.db))
     await deps.db.transaction().execute((tx) => deps.jobs.enqueue(tx, 'erase-account', account));
 }

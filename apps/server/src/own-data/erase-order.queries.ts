@@ -79,7 +79,10 @@ export async function eraseBounces(tx: Tx, email: string): Promise<void> {
     .execute();
 }
 
-/** Takes the address and the subject, which may name what was ordered, out of the mails about an order: by its number, and by its attempts, refunds and events. */
+/**
+ * Takes the address and the subject, which may name what was ordered, out of the mails about an order: by its number,
+ * and by its attempts, refunds and events.
+ */
 async function eraseMails(tx: Tx, orderId: number): Promise<void> {
   await sql`update sent_mail set recipient = '', subject = '' where recipient <> '' and (
     reference = ${String(orderId)} or reference like ${`${orderId}/%`}

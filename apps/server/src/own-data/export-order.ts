@@ -14,7 +14,7 @@ import { selectUploads } from './uploads.queries.ts';
 export type ExportedFile = { readonly path: string; readonly open: () => Promise<Readable> };
 export type ExportedOrder = { readonly data: object; readonly files: readonly ExportedFile[] };
 
-/** Returns what the shop stores about an order's customer, and the order's files. Amounts name their unit and currency. */
+/** Returns what the shop stores about an order's customer, and the order's files. Amounts name unit and currency. */
 export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrder> {
   const { db } = deps;
   const [lines, payments, refunds, invoices, withdrawals, documents, traces, uploads] = await Promise.all([

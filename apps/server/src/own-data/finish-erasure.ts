@@ -17,8 +17,8 @@ const selectErased = (deps: Deps, customerId: string) =>
 
 /**
  * Erases what a customer who asked for it has not ordered, then their orders, one transaction each. Returns false while
- * one is under way again, for a dispute or a refund that came back: the nightly job tries again. An interrupted job goes
- * on where it stopped.
+ * one is under way again, for a dispute or a refund that came back: the nightly job tries again. An interrupted job
+ * goes on where it stopped.
  */
 export async function eraseOrdersOf(deps: Deps, { customerId }: Job): Promise<boolean> {
   if (!(await selectErased(deps, customerId))) return false;

@@ -5,6 +5,9 @@ export const UNFINISHED_MS = 30 * DAY_MS;
 /** Delivered documents and uploaded files, from the order's last delivery. Customers have their copies by then. */
 export const FILES_MS = 365 * DAY_MS;
 
+/** The address of an order that staff erased, for the mail that says so: twice as long as that mail is tried. */
+export const TOLD_MS = 4 * DAY_MS;
+
 /**
  * Full years after the one of the payment for which the law wants orders and invoices kept, by the issuer's country.
  */

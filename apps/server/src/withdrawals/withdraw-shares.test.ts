@@ -60,7 +60,7 @@ describe('a withdrawal after a refund that names no line', () => {
     },
   );
 
-  it('[AP-28] from both lines returns what the order still holds, as the page says, and the receipt adds up', async () => {
+  it('[AP-28] from both lines returns what the order still holds, as page and receipt say', async () => {
     const { bought, ids } = await buyAndRefund(GOODWILL);
     const page = await withdrawalPage(bought, ids);
     expect(page?.lines.map(({ comesBack }) => comesBack?.refund)).toEqual([

@@ -15,7 +15,7 @@ type Mark = {
   readonly mark: () => void;
 };
 
-/** Asks for confirmation that a search found nothing: names the line, and what is refunded and kept by the line's terms. */
+/** Asks for confirmation that a search found nothing: names the line, and what its terms refund and keep. */
 export function openNotFoundDialog({ t, locale, order, line, mark }: Mark): void {
   const { refund, kept } = line.ifNotFound;
   confirmOnce({

@@ -76,7 +76,7 @@ describe('a surplus payment', () => {
     expect(test.mails.at(-1)?.subject).toMatch(/^Te devolvemos 25,12\s€ del pedido/);
   });
 
-  it('[OS-1] that could not be refunded does not stand in for the payment that a refund of the order returns', async () => {
+  it('[OS-1] that could not be refunded does not stand in for the payment that another refund returns', async () => {
     test.gateway.refundsWill('fail');
     const bought = await paidTwice();
     await sendAll(test, bought);

@@ -12,7 +12,7 @@ export type LineMoney = {
   readonly ifNotFound: (line: PricedLine) => { readonly refund: number; readonly kept: number };
 };
 
-/** Reads the money of an order's lines: what refunds have returned or owe, failed ones included, is not returned again. */
+/** Reads the money of an order's lines: what refunds have returned or owe, failed ones too, is not returned again. */
 export async function readLineMoney(db: Db, order: Pick<Order, 'id'>): Promise<LineMoney> {
   const owed = await selectOwedLines(db, [order.id]);
   const left = await selectUnowed(db, order);

@@ -6,6 +6,7 @@ import { checkOut, paidPurchase, payOrder, withNote } from '../../../../test/pur
 import { type StaffClient, signIn } from '../../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { buyNotes, readLines, withdrawFrom } from '../../../../test/withdrawal.ts';
+import { eraseDue } from '../../../own-data/erase-due.ts';
 import { jobHandlers } from '../../jobs/job-handlers.ts';
 
 let test: TestApp;
@@ -86,6 +87,19 @@ describe('the mail about an erasure by staff', () => {
     await confirmErasures(orderId);
     test.setNow();
     expect(test.mails).toEqual([]);
+    expect(await tracesOf(email)).toBe(0);
+  });
+
+  it('[AP-8] leaves the address for four days at most if its job is lost', async () => {
+    const email = 'dora.borrada@correo.example';
+    await eraseDelivered(email);
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+    test.setNow(days(3));
+    await eraseDue(test.deps);
+    expect(await tracesOf(email)).toBe(1);
+    test.setNow(days(5));
+    await eraseDue(test.deps);
+    test.setNow();
     expect(await tracesOf(email)).toBe(0);
   });
 });
