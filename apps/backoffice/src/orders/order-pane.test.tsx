@@ -51,6 +51,17 @@ describe('the order', () => {
     await eventually(() => expect(pageText()).toContain('Ya está lista.'));
   });
 
+  it.each([
+    ['in_progress', true],
+    ['delivered', false],
+    ['not_found', false],
+    ['refunded', false],
+  ] as const)('[OS-8] shows the deadline of a line that is %s: %s', async (state, isShown) => {
+    open({ 'GET /api/orders/:orderId': () => order({ lines: [line({ state })] }) });
+    const card = await screen.findByRole('article');
+    expect(within(card).queryByText('Plazo') !== null).toBe(isShown);
+  });
+
   it('[OS-8] cannot be delivered without a document, and says so', async () => {
     open({});
     const button = await screen.findByRole('button', { name: 'Marcar como listo' });
