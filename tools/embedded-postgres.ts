@@ -33,7 +33,13 @@ export type EmbeddedPostgres = {
  * the disk, and no autovacuum visits each of them.
  */
 const THROWAWAY = [
-  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
+  ...[
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+  ],
   ...['autovacuum=off', 'checkpoint_timeout=1h', 'max_wal_size=8GB', 'shared_buffers=256MB'],
 ];
 
