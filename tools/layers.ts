@@ -78,6 +78,7 @@ export const SERVER_LAYERS: Layers = [
       'platform/passwords',
       'platform/clock',
       'platform/log',
+      'platform/workers',
       'settings',
     ],
   },

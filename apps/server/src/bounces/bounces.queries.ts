@@ -3,25 +3,34 @@ import type { FailedDelivery } from '../platform/mail/read-report.ts';
 
 type NewBounce = FailedDelivery & { readonly messageId: string };
 
-/** Stores that a mail was not delivered, once per mail and recipient. */
-export async function storeBounce(db: Db, bounce: NewBounce, now: Date): Promise<void> {
-  const { recipient, messageId: message_id, status, reason } = bounce;
+/** Stores that a mail was not delivered to these recipients, once per mail and recipient. */
+export async function storeBounces(db: Db, bounces: readonly NewBounce[], now: Date): Promise<void> {
+  const rows = bounces.map(({ recipient, messageId: message_id, status, reason }) => ({
+    recipient,
+    message_id,
+    status,
+    reason,
+    bounced_at: now,
+  }));
   await db
     .insertInto('mail_bounce')
-    .values({ recipient, message_id, status, reason, bounced_at: now })
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Returns whether the shop has sent a mail to an address: anybody may write a report about another one. */
-export async function isOurRecipient(db: Db, recipient: string): Promise<boolean> {
-  const row = await db
+/** Selects those addresses that the shop has sent a mail to: anybody may write a report about another one. */
+export async function selectOurRecipients(
+  db: Db,
+  recipients: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
     .selectFrom('sent_mail')
-    .select('kind')
-    .where('recipient', '=', recipient)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .select('recipient')
+    .distinct()
+    .where('recipient', 'in', recipients)
+    .execute();
+  return new Set(rows.map(({ recipient }) => recipient));
 }
 
 /** Selects the newest bounce of an address since an instant. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import { readReport } from '../platform/mail/read-report.ts';
-import { isOurRecipient, storeBounce } from './bounces.queries.ts';
+import { readReportApart } from '../platform/mail/run-report.ts';
+import { selectOurRecipients, storeBounces } from './bounces.queries.ts';
 
 /**
  * Stores the bounces of a delivery report that the mail system hands over. Returns how many recipients failed; 0 for a
@@ -11,15 +11,19 @@ export async function takeReport(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   raw: Buffer,
 ): Promise<number> {
-  const { messageId, failed } = await readReport(raw);
+  const { messageId, failed } = await readReportApart(raw);
+  if (failed.length === 0) return 0;
+  const ours = await selectOurRecipients(
+    db,
+    failed.map(({ recipient }) => recipient),
+  );
   // A report may not name its mail: then it stands for itself.
   const id = messageId || createHash('sha256').update(raw).digest('hex');
-  let count = 0;
-  for (const delivery of failed) {
-    if (!(await isOurRecipient(db, delivery.recipient))) continue;
-    await storeBounce(db, { ...delivery, messageId: id }, clock());
-    count += 1;
-  }
-  if (count > 0) log.warn({ messageId, recipients: count }, 'mail bounced');
-  return count;
+  const bounces = failed
+    .filter(({ recipient }) => ours.has(recipient))
+    .map((delivery) => ({ ...delivery, messageId: id }));
+  if (bounces.length === 0) return 0;
+  await storeBounces(db, bounces, clock());
+  log.warn({ messageId, recipients: bounces.length }, 'mail bounced');
+  return bounces.length;
 }

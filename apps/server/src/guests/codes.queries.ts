@@ -55,6 +55,10 @@ export function lockCode(tx: Tx, sessionId: string): Promise<OrderCode | undefin
 export const setCodeHash = (db: Db, id: string, hash: Buffer) =>
   db.updateTable('order_code').set({ code_hash: hash }).where('id', '=', id).execute();
 
+/** Forgets a code that was not mailed. */
+export const clearCodeHash = (db: Db, id: string) =>
+  db.updateTable('order_code').set({ code_hash: null }).where('id', '=', id).execute();
+
 export const countTry = (tx: Tx, { session_id, tries }: OrderCode) =>
   tx
     .updateTable('order_code')

@@ -1,4 +1,4 @@
-import { storeBounce } from '../bounces/bounces.queries.ts';
+import { storeBounces } from '../bounces/bounces.queries.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { type Mail, RecipientRejectedError } from '../platform/mail/mailer.ts';
@@ -49,7 +49,7 @@ async function recordBounce(
   { status, message: reason }: RecipientRejectedError,
 ): Promise<undefined> {
   const messageId = messageIdOf({ kind, reference }, mailSender(deps.config, store).address);
-  await storeBounce(deps.db, { recipient: to, messageId, status, reason }, deps.clock());
+  await storeBounces(deps.db, [{ recipient: to, messageId, status, reason }], deps.clock());
   deps.log.warn({ kind, reference, status }, 'mail rejected');
 }
 

@@ -1,16 +1,17 @@
 import { hourText } from '@folio/domain/date/day-text';
 import type { Deps } from '../deps.ts';
-import { selectCodeToMail, setCodeHash } from '../guests/codes.queries.ts';
+import { clearCodeHash, selectCodeToMail, setCodeHash } from '../guests/codes.queries.ts';
 import { hashCode, newCode } from '../guests/order-code.ts';
 import { selectOrder } from '../orders/orders.queries.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
 import { sendOnce } from './send-once.ts';
+import { isMailSent } from './sent-mail.queries.ts';
 import { storeFrame } from './store-frame.ts';
 
 /**
  * Mails the code that opens an order to the order's address. A request that a newer one has replaced, that names no
  * order of its store or types another address gets none; neither does the eleventh of a day, so that nobody learns from
- * an answer which numbers exist.
+ * an answer which numbers exist. A try that fails does not count.
  */
 export async function sendOrderCode(deps: Deps, { requestId }: JobData['send-order-code']): Promise<void> {
   const request = await selectCodeToMail(deps.db, requestId, deps.clock());
@@ -22,16 +23,23 @@ export async function sendOrderCode(deps: Deps, { requestId }: JobData['send-ord
     .where('id', '=', request.session_id)
     .executeTakeFirst();
   if (asker?.store_id !== order.store_id) return;
-  if (!(await deps.limits.tryConsume('order-codes', String(order.id)))) return;
   const store = deps.catalogue.current().stores.get(order.store_id);
   if (!store) throw new Error(`order ${order.id} is of a store that is gone`);
   const { locale } = request;
   const envelope = { kind: 'order-code', reference: requestId, store, to: order.email };
-  await sendOnce(deps, envelope, async ({ codeMail }) => {
+  if (await isMailSent(deps.db, envelope)) return;
+  if (!(await deps.limits.tryConsume('order-codes', String(order.id)))) return;
+  const isMailed = sendOnce(deps, envelope, async ({ codeMail }) => {
     const code = newCode();
     await setCodeHash(deps.db, requestId, hashCode(deps.config.secret, requestId, code));
     const until = hourText(request.expires_at.toISOString(), locale, store.timeZone);
     const frame = storeFrame(deps.config, store, locale);
     return codeMail({ ...frame, orderId: String(order.id), code, until });
+  });
+  await isMailed.catch(async (error: unknown) => {
+    // Nobody may guess a code that does not count.
+    await clearCodeHash(deps.db, requestId);
+    await deps.limits.restore('order-codes', String(order.id));
+    throw error;
   });
 }

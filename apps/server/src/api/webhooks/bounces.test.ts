@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EMAIL, paidPurchase } from '../../../test/purchase.ts';
 import { signIn } from '../../../test/staff/staff-client.ts';
@@ -81,4 +82,40 @@ it('[RO-4] a mail that the mail server rejects is stored as a bounce and not tri
   await sendOrderMail(test.deps, { mail: 'order-begun', orderId });
   Object.assign(test.deps.mailer, { send });
   expect(await bounceOf(orderId)).toMatchObject({ status: '5.1.1', reason: '550 5.1.1 No such mailbox' });
+});
+
+const part = (type: string, body: string) => `Content-Type: ${type}\r\n\r\n${body}`;
+const nested = (depth: number): string =>
+  Array.from(
+    { length: depth },
+    (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`,
+  ).join('');
+const group = 'Final-Recipient: rfc822; a@b.example\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n';
+it.each([
+  ['120,000 parts', part('multipart/mixed; boundary=b', '--b\r\n\r\n'.repeat(120_000))],
+  ['a header of 800 kB', `To: ${'a:'.repeat(400_000)}\r\n\r\n`],
+  ['15,000 groups', part('message/delivery-status', group.repeat(15_000)).slice(0, 1_000_000)],
+  ['300 levels', nested(300)],
+  ['a NUL in its recipient', report('ana\0@correo.example')],
+])('[RO-4] a hostile report with %s delays nobody and is no bounce', async (_what, body) => {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const answer = await post(body, `Bearer ${SECRET}`);
+  delay.disable();
+  expect([answer.statusCode, answer.json()]).toEqual([200, { failed: 0 }]);
+  expect(delay.max / 1e6).toBeLessThan(1000);
+});
+
+it('[RO-4] a report names at most fifty groups, which no more', async () => {
+  const { db } = test.deps;
+  const recipients = Array.from({ length: 80 }, (_, at) => `nadie${at}@correo.example`);
+  const rows = recipients.map((recipient, at) => ({
+    ...{ recipient, kind: 'order-begun', reference: `n${at}` },
+    ...{ subject: '', claimed_at: new Date(), sent_at: new Date() },
+  }));
+  await db.insertInto('sent_mail').values(rows).execute();
+  const groups = recipients.map((recipient) => group.replace('a@b.example', recipient)).join('');
+  const answer = await post(part('message/delivery-status', groups), `Bearer ${SECRET}`);
+  expect(answer.json().failed).toBe(50);
+  expect(await db.selectFrom('mail_bounce').select('id').execute()).toHaveLength(50);
 });

@@ -14,22 +14,37 @@ export type DeliveryReport = {
   readonly failed: readonly FailedDelivery[];
 };
 
+/** As much of a report as is read: what failed comes before the original mail, which may be long. */
+export const MAX_REPORT = 256 * 1024;
+export const NO_REPORT: DeliveryReport = { messageId: '', failed: [] };
+
 const REASON_LENGTH = 300;
+/** Longest address (RFC 5321). */
+const ADDRESS_LENGTH = 254;
+/** Lines that may begin a part; the parser keeps each part in memory. */
+const MAX_DASHED_LINES = 500;
+/** Groups of fields: that of the report, and one for each recipient. */
+const MAX_GROUPS = 50;
+const PARSER_LIMITS = { maxNestingDepth: 10, maxHeadersSize: 32 * 1024 };
 const ORIGINALS = ['message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers'];
 
 /**
  * Parses a delivery status notification (RFC 3464). A delay or a success has no failed recipient; neither has other
- * mail.
+ * mail, and a text beyond the parser's limits.
  */
-export async function readReport(raw: Buffer): Promise<DeliveryReport> {
-  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8', forceRfc822Attachments: true });
+export async function readReport(whole: Buffer): Promise<DeliveryReport> {
+  const raw = whole.subarray(0, MAX_REPORT);
+  if ((raw.toString('latin1').match(/^--/gm)?.length ?? 0) > MAX_DASHED_LINES) return NO_REPORT;
+  const options = { attachmentEncoding: 'utf8', forceRfc822Attachments: true, ...PARSER_LIMITS } as const;
+  const mail = await PostalMime.parse(raw, options).catch(() => undefined);
+  if (!mail) return NO_REPORT;
   const part = (types: readonly string[]): string =>
     String(mail.attachments.find(({ mimeType }) => types.includes(mimeType))?.content ?? '');
   const original = part(ORIGINALS);
   return {
-    messageId: /^message-id:\s*(<[^>\s]+>)/im.exec(original)?.[1] ?? '',
+    messageId: /^message-id:\s*(<[^>\s\p{Cc}]{1,500}>)/imu.exec(original)?.[1] ?? '',
     failed: part(['message/delivery-status'])
-      .split(/\r?\n\r?\n/)
+      .split(/\r?\n\r?\n/, MAX_GROUPS)
       .flatMap(failedIn),
   };
 }
@@ -52,6 +67,8 @@ function failedIn(group: string): FailedDelivery[] {
   const typed = (name: string) => (fields.get(name) ?? '').replace(/^[\w-]+\s*;\s*/, '').trim();
   const recipient = (typed('original-recipient') || typed('final-recipient')).toLowerCase();
   const status = /^5\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0];
+  // No database takes a control character.
+  if (recipient.length > ADDRESS_LENGTH || /\p{Cc}/u.test(recipient)) return [];
   if (!recipient.includes('@') || !status || fields.get('action')?.toLowerCase() !== 'failed') return [];
   return [{ recipient, status, reason: plain(typed('diagnostic-code') || status) }];
 }
