@@ -55,9 +55,14 @@ export function lockCode(tx: Tx, sessionId: string): Promise<OrderCode | undefin
 export const setCodeHash = (db: Db, id: string, hash: Buffer) =>
   db.updateTable('order_code').set({ code_hash: hash }).where('id', '=', id).execute();
 
-/** Forgets a code that was not mailed. */
-export const clearCodeHash = (db: Db, id: string) =>
-  db.updateTable('order_code').set({ code_hash: null }).where('id', '=', id).execute();
+/** Forgets a code that was not mailed, unless another has replaced it. */
+export const clearCodeHash = (db: Db, id: string, hash: Buffer) =>
+  db
+    .updateTable('order_code')
+    .set({ code_hash: null })
+    .where('id', '=', id)
+    .where('code_hash', '=', hash)
+    .execute();
 
 export const countTry = (tx: Tx, { session_id, tries }: OrderCode) =>
   tx

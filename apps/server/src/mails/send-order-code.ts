@@ -29,16 +29,18 @@ export async function sendOrderCode(deps: Deps, { requestId }: JobData['send-ord
   const envelope = { kind: 'order-code', reference: requestId, store, to: order.email };
   if (await isMailSent(deps.db, envelope)) return;
   if (!(await deps.limits.tryConsume('order-codes', String(order.id)))) return;
-  const isMailed = sendOnce(deps, envelope, async ({ codeMail }) => {
+  let hash: Buffer | undefined;
+  const mailing = sendOnce(deps, envelope, async ({ codeMail }) => {
     const code = newCode();
-    await setCodeHash(deps.db, requestId, hashCode(deps.config.secret, requestId, code));
+    hash = hashCode(deps.config.secret, requestId, code);
+    await setCodeHash(deps.db, requestId, hash);
     const until = hourText(request.expires_at.toISOString(), locale, store.timeZone);
     const frame = storeFrame(deps.config, store, locale);
     return codeMail({ ...frame, orderId: String(order.id), code, until });
   });
-  await isMailed.catch(async (error: unknown) => {
+  await mailing.catch(async (error: unknown) => {
     // Nobody may guess a code that does not count.
-    await clearCodeHash(deps.db, requestId);
+    if (hash) await clearCodeHash(deps.db, requestId, hash);
     await deps.limits.restore('order-codes', String(order.id));
     throw error;
   });
