@@ -91,6 +91,31 @@ export const sharePdf = (address: string) =>
     `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /F 4 /A << /S /URI /URI ${address} >> >>`,
   ]);
 
+/** Links to the reader's own machine by an address that is another object. */
+export const distantSharePdf = () =>
+  rawPdf([
+    catalogue(''),
+    PAGES,
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Annots [4 0 R] >>',
+    '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /F 4 /A << /S /URI /URI 5 0 R >> >>',
+    '(file:///c:/a.exe)',
+  ]);
+
+/** Hides its script in an object stream whose beginning is written like this. */
+export function oddStreamPdf(beginning: string, more = '', comment = ''): Uint8Array<ArrayBuffer> {
+  const content = deflateSync(Buffer.from('9 0 << /S /JavaScript /JS (app.alert\\(1\\)) >>'));
+  const dictionary = `<< /Type /ObjStm /N 1 /First 4 /Length ${content.length} ${more || '/Filter /FlateDecode'} >>`;
+  return rawPdf([
+    catalogue(comment),
+    PAGES,
+    PAGE,
+    Buffer.concat([Buffer.from(`${dictionary}\n${beginning}`), content, Buffer.from('\nendstream')]),
+  ]);
+}
+
+/** Has a comment of strings that do not end. */
+export const openStringsPdf = () => rawPdf([catalogue(`\n%${'/F (\\'.repeat(600_000)}\n`), PAGES, PAGE]);
+
 /** A form of Adobe's own kind with a script. */
 export const xfaPdf = (key = '/XFA') =>
   rawPdf([

@@ -3,11 +3,14 @@ import {
   attachingPdf,
   bombPdf,
   brokenXrefPdf,
+  distantSharePdf,
   encryptedPdf,
   falseStreamPdf,
   hiddenScriptPdf,
   launchingPdf,
   manyPagesPdf,
+  oddStreamPdf,
+  openStringsPdf,
   pagesPdf,
   remotePdf,
   scannedPdf,
@@ -21,6 +24,7 @@ import { pdf } from '../../../test/staff/files.ts';
 import { inventOrder } from '../../../test/staff/invented-order.ts';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { inspectPdf } from '../../documents/pdf/run-pdf.ts';
 import { readDocument } from '../../documents/read-document.ts';
 
 let test: TestApp;
@@ -51,6 +55,25 @@ it.each([
   ['with a link to a share', () => sharePdf('(\\134\\134evil.example\\134s)'), 'remote', 'la red'],
   ['with a link to a share in figures', () => sharePdf('<5C5C6576696C2E6578>'), 'remote', 'la red'],
   ['with a link to a file of the reader', () => sharePdf('(file:///c:/a.exe)'), 'remote', 'la red'],
+  ['with such a link in another object', distantSharePdf, 'remote', 'la red'],
+  ['with one after a comment', () => sharePdf('%c\n(file:///c:/a.exe)'), 'remote', 'la red'],
+  ['with one after a mark', () => sharePdf('(\\357\\273\\277file:///c:/a.exe)'), 'remote', 'la red'],
+  ['with a script as an address', () => sharePdf('(java\\nscript:alert)'), 'active', 'Imprímelo en PDF'],
+  ['with a stream after a blank', () => oddStreamPdf('stream \n'), 'active', 'Imprímelo en PDF'],
+  ['with a stream after a return', () => oddStreamPdf('stream\r'), 'active', 'Imprímelo en PDF'],
+  ['with a stream after a word', () => oddStreamPdf('stream x\n'), 'active', 'Imprímelo en PDF'],
+  [
+    'with a stream of a long dictionary',
+    () => oddStreamPdf('stream\n', `/Filter /FlateDecode /X (${'x'.repeat(5000)})`),
+    'active',
+    'Imprímelo en PDF',
+  ],
+  [
+    'that names encryption in a comment',
+    () => oddStreamPdf('stream\n', '/Filter [/ASCIIHexDecode /FlateDecode]', '%/Encrypt\n'),
+    'active',
+    'Imprímelo en PDF',
+  ],
   ['that is a form with scripts', () => xfaPdf(), 'form', 'es un formulario'],
   ['that is one under an escaped name', () => xfaPdf('/#58FA'), 'form', 'es un formulario'],
   ['with a program attached', () => attachingPdf('(factura.exe)'), 'attached', 'podrían ser programas'],
@@ -87,6 +110,10 @@ it.each([
   const answer = await operator.upload(line, { name: 'nota.pdf', bytes: await file() });
   expect(answer.json()).toMatchObject({ ok: true, refused: [] });
 });
+
+it('reads a comment of strings that do not end in a short time', async () => {
+  expect(await inspectPdf(openStringsPdf(), 20_000)).toEqual({ ok: true, pages: 1 });
+}, 40_000);
 
 it('accepts a PDF that needs no password to open, and stores its pages', async () => {
   const [line = 0] = (await inventOrder(test.deps)).lines;

@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 
 /** A stream's dictionary ends before its content, which is skipped: compressed bytes may spell any name. */
-const STREAM = /\bstream\r?\n/g;
+const STREAM = /\bstream[ \t\0\f]*(?:\r\n?|\n)/g;
 /** An object within what looks like a stream's content: some reader may see it there, so it is read too. */
 const OBJECT = /\b\d{1,10}\s+\d{1,5}\s+obj\b/;
+const OBJECT_STREAM = /\/ObjStm(?![A-Za-z0-9])/;
 const MAX_INFLATED = 16 * 1024 * 1024;
-const DICTIONARY = 4096;
 
 /** Resolves the escapes of names: `/J#61vaScript` is `/JavaScript`. */
 const unescapeNames = (text: string): string =>
@@ -15,7 +15,7 @@ const unescapeNames = (text: string): string =>
 
 /** Returns the filters that a stream's dictionary names, first applied last. */
 const filtersOf = (dictionary: string): string[] =>
-  [...(/\/Filter\s*(\[[^\]]*\]|\/\w+)/.exec(dictionary)?.[1] ?? '').matchAll(/\/(\w+)/g)].map(
+  [...(/\/Filter\s*(\[[^\]]{0,256}\]|\/\w+)/.exec(dictionary)?.[1] ?? '').matchAll(/\/(\w+)/g)].map(
     ([, name]) => name as string,
   );
 
@@ -35,27 +35,40 @@ function unpack(content: Buffer, dictionary: string): string | null {
 
 /**
  * Yields the text of a PDF's objects without the contents of their streams, in parts, with the escapes of names
- * resolved; an object stream is unpacked. Yields null for one that cannot be read although the file is not encrypted.
+ * resolved; an object stream is unpacked. Yields null for one that cannot be read although the file is not encrypted,
+ * as its reader says, and for one that is not where object streams are.
  */
-export function* dictionaries(bytes: Uint8Array): Generator<string | null> {
+export function* dictionaries(bytes: Uint8Array, isEncrypted: boolean): Generator<string | null> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const file = buffer.toString('latin1');
-  const isEncrypted = /\/Encrypt(?![A-Za-z0-9])/.test(unescapeNames(file));
   let outside = 0;
   for (const match of file.matchAll(STREAM)) {
     if (match.index < outside) continue;
-    const before = file.slice(Math.max(outside, match.index - DICTIONARY), match.index);
-    yield unescapeNames(file.slice(outside, match.index));
+    const before = unescapeNames(file.slice(outside, match.index));
+    yield before;
     const from = match.index + match[0].length;
     const end = file.indexOf('endstream', from);
     outside = end < 0 ? file.length : end;
     const content = file.slice(from, outside);
-    if (OBJECT.test(content)) yield unescapeNames(content);
-    const dictionary = unescapeNames(before.slice(Math.max(0, before.lastIndexOf(' obj'))));
-    if (!/\/ObjStm(?![A-Za-z0-9])/.test(dictionary)) continue;
+    if (OBJECT.test(content)) yield* withoutObjectStream(unescapeNames(content));
+    const start = Math.max(0, before.lastIndexOf('obj'));
+    if (OBJECT_STREAM.test(before.slice(0, start))) yield null;
+    const dictionary = before.slice(start);
+    if (!isObjectStream(dictionary)) continue;
     const unpacked = unpack(buffer.subarray(from, outside), dictionary);
     if (unpacked !== null) yield unescapeNames(unpacked);
     else if (!isEncrypted) yield null;
   }
-  yield unescapeNames(file.slice(outside));
+  yield* withoutObjectStream(unescapeNames(file.slice(outside)));
+}
+
+/** Readers look at the numbers of an object stream, not at its type. */
+const isObjectStream = (dictionary: string): boolean =>
+  OBJECT_STREAM.test(dictionary) ||
+  (/\/First(?![A-Za-z0-9])/.test(dictionary) && /\/N(?![A-Za-z0-9])/.test(dictionary));
+
+/** Yields a text that is no stream's dictionary; null as well if it names an object stream, which was not unpacked. */
+function* withoutObjectStream(text: string): Generator<string | null> {
+  yield text;
+  if (OBJECT_STREAM.test(text)) yield null;
 }

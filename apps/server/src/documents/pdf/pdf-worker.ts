@@ -3,6 +3,7 @@ import { readNote } from '@folio/domain/note/read-note';
 import { findActiveContent } from './active-content.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import { MAX_PAGES, type PdfInspection, type PdfReading, type PdfTask } from './pdf-report.ts';
+import { lookByReader } from './reader-look.ts';
 
 /** A note has a few pages; of a longer document these suffice. */
 const MAX_READ_PAGES = 200;
@@ -25,26 +26,17 @@ async function inspect(bytes: Uint8Array): Promise<PdfInspection> {
   if (typeof pdf === 'string') return { ok: false, fault: pdf };
   try {
     if (pdf.numPages > MAX_PAGES) return { ok: false, fault: 'pages' };
-    const fault = findActiveContent(bytes) ?? ((await hasScripts(pdf)) ? 'active' : null);
+    // Only an encrypted document has permissions.
+    const isEncrypted = (await pdf.getPermissions()) !== null;
+    const fault = findActiveContent(bytes, isEncrypted) ?? (await lookByReader(pdf));
     if (fault) return { ok: false, fault };
     if (!hasCrossReferences(bytes)) return { ok: false, fault: 'damaged' };
-    // The last page shows that the tree of pages is whole.
-    await pdf.getPage(pdf.numPages);
     return { ok: true, pages: pdf.numPages };
   } catch {
     return { ok: false, fault: 'damaged' };
   } finally {
     await pdf.loadingTask.destroy();
   }
-}
-
-/** A signature's field has no actions at all, which the reader's own `hasJSActions` takes for a script. */
-async function hasScripts(pdf: OpenPdf): Promise<boolean> {
-  if ((await pdf.getJSActions()) !== null) return true;
-  const fields: readonly { readonly actions?: object | null }[] = Object.values(
-    (await pdf.getFieldObjects()) ?? {},
-  ).flat();
-  return fields.some(({ actions }) => actions !== null && actions !== undefined);
 }
 
 async function read(bytes: Uint8Array): Promise<PdfReading> {
