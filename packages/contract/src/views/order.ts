@@ -31,6 +31,7 @@ export type OrderLineView = {
   readonly total: number;
   /** What became of the money of a paid line that was not found, withdrawn from or refunded; else null. */
   readonly money: SettledMoney | null;
+  /** Null once the line has its document or ended without one, and where its money went back. */
   readonly promisedAt: string | null;
   /** The scope of the promised hour. */
   readonly promises: Promises;
