@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/connect.ts';
 
 /**
  * Returns what became of the money of the lines that ended without their document (OS-8); null for others, for an
- * unpaid order and after a chargeback. It takes one query for any number of orders, and none without such a line.
+ * unpaid order and after a chargeback. `lines` are all of their orders, by position. It takes one query for any number of orders, and none without such a line.
  */
 export async function readSettledMoney(
   db: Db,
@@ -14,9 +14,18 @@ export async function readSettledMoney(
 ): Promise<(order: Order, line: OrderLine) => SettledMoney | null> {
   const settled = lines.filter(({ state }) => isSettled(state));
   const held = await selectUnowedOf(db, [...new Set(settled.map(({ order_id }) => order_id))]);
-  return (order, { id, state, net, vat }) => {
+  const byLine = new Map<number, SettledMoney>();
+  for (const [orderId, own] of Map.groupBy(settled, ({ order_id }) => order_id)) {
+    const amounts = own.map(({ id, net, vat }) => ({
+      total: net + vat,
+      refunded: returned.lines.get(id) ?? 0,
+    }));
+    settledMoney(amounts, held.get(orderId) ?? 0).forEach((money, at) => {
+      byLine.set(own[at]?.id as number, money);
+    });
+  }
+  return (order, { id }) => {
     const isPaid = order.paid_at !== null && !returned.chargedBack.has(order.id);
-    if (!isPaid || !isSettled(state)) return null;
-    return settledMoney({ total: net + vat, refunded: returned.lines.get(id) ?? 0 }, held.get(order.id) ?? 0);
+    return isPaid ? (byLine.get(id) ?? null) : null;
   };
 }

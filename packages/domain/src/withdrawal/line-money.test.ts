@@ -11,7 +11,13 @@ describe('[OS-8] the money of a line that ended without its document', () => {
     ['the order holds other lines too', 2512, 1421, 3603, [1091, 1421]],
     ['it was free', 0, 0, 2512, [0, 0]],
   ] as const)('%s', (_, total, refunded, held, [kept, back]) => {
-    expect(settledMoney({ total, refunded }, held)).toEqual({ charged: total, kept, refunded: back });
+    expect(settledMoney([{ total, refunded }], held)).toEqual([{ charged: total, kept, refunded: back }]);
+  });
+
+  it('shares what the order still has, the first lines before the others', () => {
+    const line = { total: 2512, refunded: 1421 };
+    expect(settledMoney([line, line], 1500).map(({ kept }) => kept)).toEqual([1091, 409]);
+    expect(settledMoney([line, line], 682).map(({ kept }) => kept)).toEqual([682, 0]);
   });
 
   it('is settled by terms, a withdrawal or a refund', () => {

@@ -9,14 +9,19 @@ const SETTLED: readonly LineState[] = ['not_found', 'cancelled', 'refunded'];
 
 export const isSettled = (state: LineState): boolean => SETTLED.includes(state);
 
+/** A settled line. `refunded` names the line: made, or on its way. */
+type Settled = { readonly total: Cents; readonly refunded: Cents };
+
 /**
- * Returns what was kept and what came back of a line, or is on its way. `refunded` names the line; `held` is what the
- * order still has: a refund that names no line counts only as far as the order has less (docs/decisions/0032).
+ * Returns what was kept and what came back of an order's settled lines, or is on its way. `held` is what the order still
+ * has, which the lines share in their order: a refund that names no line counts only as far as it is too little
+ * (docs/decisions/0032).
  */
-export function settledMoney(
-  { total, refunded }: { readonly total: Cents; readonly refunded: Cents },
-  held: Cents,
-): SettledMoney {
-  const kept = Math.max(0, Math.min(total - refunded, held));
-  return { charged: total, kept, refunded: total - kept };
+export function settledMoney(lines: readonly Settled[], held: Cents): SettledMoney[] {
+  let rest = Math.max(0, held);
+  return lines.map(({ total, refunded }) => {
+    const kept = Math.max(0, Math.min(total - refunded, rest));
+    rest -= kept;
+    return { charged: total, kept, refunded: total - kept };
+  });
 }

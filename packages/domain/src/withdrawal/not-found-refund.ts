@@ -9,14 +9,10 @@ type Line = {
 };
 
 /**
- * Returns what comes back of a line that is not found, and what is kept, in cents with VAT: by the terms that it was
- * ordered with, and at most what its order has left. Without terms everything comes back.
+ * Returns the cents with VAT that come back of a line that is not found: by the terms that it was ordered with, and at
+ * most what its order has left. Without terms everything comes back.
  */
-export function notFoundRefund(
-  { total, refunded, notFoundFee }: Line,
-  left: Cents,
-): { readonly refund: Cents; readonly kept: Cents } {
+export function notFoundRefund({ total, refunded, notFoundFee }: Line, left: Cents): Cents {
   const due = Math.max(0, total - refunded - (notFoundFee ?? 0));
-  const refund = Math.min(due, Math.max(0, left));
-  return { refund, kept: Math.max(0, total - refunded - refund) };
+  return Math.min(due, Math.max(0, left));
 }

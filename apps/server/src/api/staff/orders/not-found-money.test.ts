@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TUESDAY } from '../../../../test/order-without-consents.ts';
+import { requestAsStaff } from '../../../../test/providers/refunds.ts';
+import type { Purchase } from '../../../../test/purchase.ts';
+import { type StaffClient, signIn } from '../../../../test/staff/staff-client.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { buyNotes, NOTE_PRICE, NOTE_REST, readLines } from '../../../../test/withdrawal.ts';
+import { sendNotFoundMail } from '../../../mails/send-not-found-mail.ts';
+
+let test: TestApp;
+let operator: StaffClient;
+beforeAll(async () => {
+  test = await createTestApp();
+  test.setNow(TUESDAY);
+  operator = await signIn(test, 'operador');
+});
+afterAll(() => test.close());
+
+const act = (lineId: number, action: 'take') => operator.call('POST', `api/lines/${lineId}/${action}`);
+const mark = (lineId: number, refund: number) =>
+  operator.call('POST', `api/lines/${lineId}/not-found`, { refund });
+
+/** Buys Notas Simples and takes the first; returns the order with its line ids. */
+async function begun(count = 1) {
+  const bought = await buyNotes(test, count);
+  const ids = (await readLines(test, bought)).map(({ id }) => id);
+  const [first = 0, second = 0] = ids;
+  expect((await act(first, 'take')).statusCode).toBe(200);
+  return { bought, first, second };
+}
+
+/** Sends the newest mail that a search found nothing. */
+async function sendMail({ orderId }: Pick<Purchase, 'orderId'>) {
+  const { id } = await test.deps.db
+    .selectFrom('audit_event')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('action', '=', 'line_not_found')
+    .executeTakeFirstOrThrow();
+  await sendNotFoundMail(test.deps, id);
+  return test.mails.at(-1);
+}
+
+/** Returns what the order's page says of the money of its lines. */
+const moneyOf = async ({ who, orderId }: Pick<Purchase, 'who' | 'orderId'>) => {
+  const { lines } = (await who.view('order', { orderId: String(orderId), key: null })).json().value;
+  return lines.map(({ money }: { money: object | null }) => money);
+};
+
+describe('what is kept of a line that is not found', () => {
+  it('[OS-8] after a refund that names no line says what was kept as the order’s page does', async () => {
+    const { bought, first } = await begun();
+    await requestAsStaff(test, bought, { amount: 2000 });
+    const shown = (await operator.call('GET', `api/orders/${bought.orderId}`)).json();
+    expect(shown.lines[0].ifNotFound).toEqual({ refund: 512, kept: 0 });
+    await mark(first, 512);
+    const text = ((await sendMail(bought))?.text ?? '').replaceAll('\u00a0', ' ');
+    expect(text).toContain('5,12 €');
+    expect(text).not.toContain('nos quedamos');
+    expect(await moneyOf(bought)).toEqual([{ charged: NOTE_PRICE, kept: 0, refunded: NOTE_PRICE }]);
+  });
+
+  it('[OS-8] shares what the order still has with the lines that were not found before', async () => {
+    const { bought, first, second } = await begun(2);
+    await act(second, 'take');
+    await mark(first, NOTE_REST);
+    await requestAsStaff(test, bought, { amount: 1500 });
+    const shown = (await operator.call('GET', `api/orders/${bought.orderId}`)).json();
+    expect(shown.lines[1].ifNotFound).toEqual({ refund: NOTE_REST, kept: 0 });
+    await mark(second, NOTE_REST);
+    expect((await moneyOf(bought)).map(({ kept }: { kept: number }) => kept)).toEqual([682, 0]);
+  });
+});
