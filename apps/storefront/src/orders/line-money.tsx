@@ -5,12 +5,12 @@ import { useShell } from '../shell/use-shell.ts';
 
 type Props = { readonly money: NonNullable<OrderLineView['money']> };
 
-/** What a line that ended without its document cost: charged, kept by its terms, and returned. */
+/** What a line that ended without its document cost: charged, kept by its terms if anything was, and returned. */
 export function LineMoney({ money: { charged, kept, refunded } }: Props) {
   const { locale } = useShell();
   const rows = [
     [m.line_money_charged, charged, undefined],
-    [m.line_money_kept, kept, undefined],
+    ...(kept === 0 ? [] : [[m.line_money_kept, kept, undefined] as const]),
     [m.line_money_refunded, refunded, 'orders__money-back'],
   ] as const;
   return (
