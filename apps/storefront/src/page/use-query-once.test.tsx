@@ -24,7 +24,7 @@ function Page() {
 /** Opens a document at a URL; returns what the page shows. */
 async function open(url: string) {
   history.replaceState({ idx: 0, key: 'first', usr: 'state' }, '', url);
-  const router = createBrowserRouter([{ path: '*', Component: Page }]);
+  const router = createBrowserRouter([{ path: '*', Component: Page, action: () => ({ message: 'wrong' }) }]);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   await act(async () => root.render(<RouterProvider router={router} />));
   const close = () => act(async () => root.unmount());
@@ -48,5 +48,15 @@ it('[RT-9] shows no notice on the way back, nor on a page that the browser has k
   expect(shown()).toBe('nothing');
   await act(() => router.navigate('/account?hecho=email'));
   expect(shown()).toBe('email');
+  await close();
+});
+
+it('[RT-9] shows no notice beside the reply to a form that was posted to its address', async () => {
+  const { router, shown, close } = await open('/account?hecho=saved');
+  expect(shown()).toBe('saved');
+  const posted = { formMethod: 'post', formData: new FormData() } as const;
+  await act(() => router.navigate('/account?hecho=saved', posted));
+  expect(shown()).toBe('nothing');
+  expect(location.search).toBe('');
   await close();
 });

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useHref, useLocation } from 'react-router';
+import { useActionData, useHref, useLocation } from 'react-router';
 
 /**
  * Returns a query parameter that says what has just happened, such as `hecho`, and takes it out of the address once it
- * is shown, so that it does not return with a reload or by going back. Without scripts it stays.
+ * is shown, so that it does not return with a reload or by going back. Without scripts it stays. A form of the page posts
+ * to the address with the parameter: the reply says what has happened then.
  */
 export function useQueryOnce(name: string): string | null {
   const { pathname, search, hash, key } = useLocation();
   const [restored, setRestored] = useState('');
+  const isReply = useActionData() !== undefined;
   const query = new URLSearchParams(search);
   const value = query.get(name);
   query.delete(name);
@@ -22,5 +24,5 @@ export function useQueryOnce(name: string): string | null {
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, [isNew, href, key]);
-  return isNew ? value : null;
+  return isNew && !isReply ? value : null;
 }
