@@ -1,14 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceDataResult } from '@folio/contract/shop-api/invoice-calls';
 import type { BillingForm } from '@folio/domain/checkout/billing';
+import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { readBilling } from '../customers/billing.ts';
 import type { Deps } from '../deps.ts';
-import type { Order } from '../orders/orders.queries.ts';
+import { type Order, selectOrder } from '../orders/orders.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { setCustomerData } from './set-customer-data.ts';
+import { type DataRejection, setCustomerData } from './set-customer-data.ts';
 
 /**
  * Takes the data that a paid order's invoice lacks from its customer, by the checkout's rules (EN-17), and issues the
- * invoice at once (BC-9). An invoice that stands already is left as it is: staff correct it.
+ * invoice at once (BC-9). An invoice that stands already is left as it is, since staff correct it: the same data are confirmed, and
+ * others rejected.
  */
 export async function giveCustomerData(
   deps: Deps,
@@ -20,9 +24,21 @@ export async function giveCustomerData(
   const billing = { ...form, email: form.email.trim() || order.email };
   const by = { kind: 'customer', actor: order.email } as const;
   const result = await setCustomerData(deps, order.id, { form: billing, seen: null, by, locale });
-  // A form that was sent twice finds the invoice of the first time.
-  if (result.ok || ('reason' in result && result.reason === 'changed')) return { ok: true };
+  if (result.ok) return { ok: true };
   if ('fields' in result) return { ok: false, message: '', fields: result.fields };
-  const message = result.reason === 'other_tax' ? m.invoice_data_other_tax : m.invoice_data_later;
-  return { ok: false, message: message({}, { locale }), fields: [] };
+  // A form that was sent twice finds the invoice of the first time.
+  if (result.reason === 'changed' && (await isStored(deps, order.id, billing, locale))) return { ok: true };
+  return { ok: false, message: rejection(result.reason)({}, { locale }), fields: [] };
+}
+
+/** Tells whether an order's invoice has these data. */
+async function isStored(deps: Deps, orderId: number, form: BillingForm, locale: Locale): Promise<boolean> {
+  const read = readBilling(form, locale);
+  const order = await selectOrder(deps.db, orderId);
+  return read.ok && isDeepStrictEqual(order?.billing, read.billing);
+}
+
+function rejection(reason: DataRejection) {
+  if (reason === 'changed') return m.invoice_data_stands;
+  return reason === 'other_tax' ? m.invoice_data_other_tax : m.invoice_data_later;
 }

@@ -70,8 +70,12 @@ describe('[BC-9] an invoice that lacks its customer', () => {
       subject: `Tu factura del pedido ${orderId}`,
       attachments: [{ filename: expect.stringMatching(/^F.*\.pdf$/) }],
     });
-    // Sent twice, it changes nothing.
-    expect(await give(who, orderId, { ...CONSUMER, name: 'Otra' })).toEqual({ ok: true });
+    // Sent twice, it changes nothing; other data are not stored, and nobody is told that they were.
+    expect(await give(who, orderId, CONSUMER)).toEqual({ ok: true });
+    expect(await give(who, orderId, { ...CONSUMER, name: 'Otra' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('ya está emitida'),
+    });
     expect((await selectOrderRow(test, orderId)).billing).toMatchObject({ name: 'Ana Prueba' });
   });
 
