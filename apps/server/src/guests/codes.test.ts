@@ -1,3 +1,4 @@
+import { m } from '@folio/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askForCode, enterCode, mailedCode, openedByLink } from '../../test/guest.ts';
 import { EMAIL, paidPurchase, purchase, selectAuditEvents } from '../../test/purchase.ts';
@@ -102,6 +103,20 @@ describe('an order whose mail is lost', () => {
     expect(answers[2]).toEqual(answers[0]);
     expect(answers[0]).toMatchObject([200, expect.anything(), { isOwn: false }, { ok: false }, null]);
   });
+
+  it.each(['es', 'pt', 'en'] as const)(
+    '[OS-5] takes a number of nine digits, and says so in %s',
+    async (locale) => {
+      const lengths = { es: /nueve o diez/i, pt: /nove ou dez/i, en: /nine or ten/i }[locale];
+      expect(m.guest_number_help({}, { locale })).toMatch(lengths);
+      expect(m.guest_number_wrong({}, { locale })).toMatch(lengths);
+      const who = await openVisitor(test);
+      const ask = async (orderId: string) =>
+        (await who.view('requestOrderCode', { orderId, email: EMAIL, key: `a key ${orderId}` })).json().value;
+      expect(await ask('100000001')).toEqual({ ok: true });
+      expect(await ask('10000001')).toMatchObject({ ok: false, fields: [{ name: 'order' }] });
+    },
+  );
 
   it.each([
     ['no number', { orderId: 'mi pedido', email: EMAIL }, 'order'],
