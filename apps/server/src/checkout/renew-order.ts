@@ -51,6 +51,7 @@ function renewedColumns(
   return {
     email,
     billing: billing && jsonb(billing),
+    buyer_type: tax ? (buyer?.billing.type ?? 'consumer') : order.buyer_type,
     tax: jsonb(tax ? orderTax(tax, buyer) : order.tax),
     customer_id: (tax && visitor.session?.customer_id) || order.customer_id,
     // A call shows no texts: the accepted ones stay.

@@ -74,7 +74,11 @@ export async function setCustomerData(
     if (rejection) return { ok: false, reason: rejection };
     await tx
       .updateTable('customer_order')
-      .set({ billing: jsonb(billing) })
+      // An order of before keeps the type that it had until now.
+      .set({
+        billing: jsonb(billing),
+        buyer_type: order.buyer_type ?? order.billing?.type ?? 'consumer',
+      })
       .where('id', '=', orderId)
       .execute();
     await recordEvent(tx, {

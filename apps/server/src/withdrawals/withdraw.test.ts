@@ -1,4 +1,3 @@
-import { NO_BILLING } from '@folio/domain/checkout/billing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliver } from '../../test/delivery.ts';
 import { PERIOD_ENDS, payWithoutConsents, TUESDAY } from '../../test/order-without-consents.ts';
@@ -21,8 +20,6 @@ import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { beginOrders } from '../orders/begin-orders.ts';
 import { allowErasing, eraseWithdrawals } from '../own-data/erase-order.queries.ts';
 import { revokeRefund } from '../payments/refunds/revoke-refund.ts';
-import { jsonb } from '../platform/db/json.ts';
-
 import { selectWithdrawals } from './withdrawals.queries.ts';
 
 let test: TestApp;
@@ -195,8 +192,11 @@ describe('a withdrawal', () => {
   it('[AP-28] by a business is refused', async () => {
     const bought = await buyNotes(test, 1);
     const { db } = test.deps;
-    const billing = jsonb({ ...NO_BILLING, type: 'business' as const });
-    await db.updateTable('customer_order').set({ billing }).where('id', '=', bought.orderId).execute();
+    await db
+      .updateTable('customer_order')
+      .set({ buyer_type: 'business' })
+      .where('id', '=', bought.orderId)
+      .execute();
     const [line] = await readLines(test, bought);
     expect(await withdrawFrom(bought, [line?.id as number])).toMatchObject({
       ok: false,

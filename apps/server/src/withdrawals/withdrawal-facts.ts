@@ -50,7 +50,8 @@ export function decideOrder(
   { store, lines, facts: { moneyReturned, begun, statements }, now }: Input,
 ): { readonly facts: OrderFacts; readonly decisions: readonly WithdrawalDecision[] } {
   const facts: OrderFacts = {
-    isBusiness: order.billing?.type === 'business',
+    // The invoice's data may have been given or corrected since.
+    isBusiness: (order.buyer_type ?? order.billing?.type) === 'business',
     isConsented: isConsented(order.consents),
     isChargedBack: moneyReturned.chargedBack.has(order.id),
     endsAt: withdrawalEnd(store, order.placed_at),

@@ -3,7 +3,7 @@
 import type { PaymentStep } from '@folio/contract/payment';
 import type { AuditAction } from '@folio/contract/staff/audit-actions';
 import type { DebitStart, DebitState } from '@folio/domain/bank/debit-states';
-import type { Billing, BillingForm } from '@folio/domain/checkout/billing';
+import type { Billing, BillingForm, BuyerType } from '@folio/domain/checkout/billing';
 import type { ConsentWay, OptionalLevel } from '@folio/domain/consent/levels';
 import type { IsoDate } from '@folio/domain/date/iso-date';
 import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
@@ -373,6 +373,8 @@ export type OrderTable = {
   erased_at: ColumnType<Date | null, undefined, Date>;
   billing: ColumnType<Billing | null, RawBuilder<Billing> | null | undefined, RawBuilder<Billing> | null>;
   legal: GeneratedJson<AcceptedText[]>;
+  /** Whether its buyer was a consumer or a business; null for an order of before. */
+  buyer_type: ColumnType<BuyerType | null, BuyerType | undefined, BuyerType | null>;
   /** Set by triggers from the order's state and those of its lines. */
   stage: Generated<OrderStage>;
 };
