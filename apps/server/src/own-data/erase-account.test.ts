@@ -101,6 +101,12 @@ describe('[AP-8] the erasure of an account', () => {
     const by = { kind: 'staff', actor: 'admin@folio.example' } as const;
     expect(await eraseOrder(test.deps, orderId, { why: 'request', by })).toBe(true);
     expect((await who.get('/desktopapp/rest/cart')).json().cart).toEqual([]);
+    const left = await test.deps.db
+      .selectFrom('session')
+      .select(['email', 'checkout'])
+      .where('last_order_id', '=', orderId)
+      .execute();
+    expect(left).toEqual([{ email: null, checkout: null }]);
   });
 
   it('waits for an order that is under way, and names it', async () => {

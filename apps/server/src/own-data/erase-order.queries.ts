@@ -66,6 +66,17 @@ export async function erasePerson(tx: Tx, order: Order, now: Date): Promise<void
   await tx.updateTable('refund').set({ payout: null, note: '' }).where('order_id', '=', id).execute();
   await eraseMails(tx, id);
   await eraseBounces(tx, email);
+  await eraseCheckout(tx, order);
+}
+
+/** Removes what an order's sessions still hold of its checkout. A customer who is logged in keeps the address. */
+async function eraseCheckout(tx: Tx, { id, session_id: sessionId, cart_id: cartId }: Order): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ checkout: null, email: sql`case when customer_id is null then null else email end` })
+    .where('last_order_id', '=', id)
+    .where(({ or, eb }) => or([eb('id', '=', sessionId), eb('cart_id', '=', cartId)]))
+    .execute();
 }
 
 /** Removes the bounces of an address that no order has any more. */
