@@ -148,6 +148,15 @@ describe('[AP-8] the erasure of an account', () => {
 });
 
 describe('[AP-8] an erased account', () => {
+  it('is closed once by a call that is sent twice at once', async () => {
+    const { who, email, orderId } = await registered(test);
+    await deliverAll(test, orderId);
+    expect(await Promise.all([eraseAccount(who), eraseAccount(who)])).toContainEqual({ ok: true });
+    await runErasure(test, email);
+    expect((await selectOrderRow(test, orderId)).email).toBe('');
+    expect(test.mails.at(-1)?.to).toBe(email);
+  });
+
   it('logs other devices out, and its address begins anew', async () => {
     const { who, email, orderId } = await registered(test);
     const phone = await openVisitor(test);

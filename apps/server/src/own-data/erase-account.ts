@@ -20,6 +20,16 @@ type Input = { readonly pass: string; readonly isSure: boolean };
 const selectOwnOrders = (tx: Tx, customerId: string) =>
   tx.selectFrom('customer_order').select(['id', 'store_id']).where('customer_id', '=', customerId).execute();
 
+async function isClosed(tx: Tx, customerId: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('customer_user')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('erasing_at', 'is', null)
+    .executeTakeFirst();
+  return open === undefined;
+}
+
 /**
  * Closes the customer's account for erasure: nobody logs in any more, and a job erases the orders and the account.
  * While an order is under way nothing is erased, and the answer names it.
@@ -37,6 +47,8 @@ export function eraseAccount(
       return rejectedField('pass', 'credentials', m.account_password_wrong({}, { locale }));
     const underWay = await deps.db.transaction().execute(async (tx) => {
       await lockAccount(tx, customer.id);
+      // The same call, sent twice at once, has closed it.
+      if (await isClosed(tx, customer.id)) return [];
       const orders = await selectOwnOrders(tx, customer.id);
       const unfinished = await selectUnfinished(
         tx,
