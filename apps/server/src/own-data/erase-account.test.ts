@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callAccount } from '../../test/account.ts';
-import { logIn, registered } from '../../test/customer.ts';
+import { callAccount, waiting } from '../../test/account.ts';
+import { logIn, newEmail, registered } from '../../test/customer.ts';
 import {
   customerOf,
   deliverAll,
@@ -16,6 +16,7 @@ import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, openVisitor } from '../../test/visitor.ts';
 import { selectInvoices } from '../invoices/invoices.queries.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { sendAccountMail } from '../mails/send-account-mail.ts';
 import { selectErasing } from './due.queries.ts';
 import { eraseDue } from './erase-due.ts';
 import { eraseOrder } from './erase-order.ts';
@@ -148,6 +149,56 @@ describe('[AP-8] the erasure of an account', () => {
 });
 
 describe('[AP-8] an erased account', () => {
+  /** What is left of an address in events, mails and bounces. */
+  const tracesOf = async (email: string): Promise<string[]> => {
+    const { rows } = await sql<{ trace: string }>`
+      select action as trace from audit_event where actor = ${email} or details::text like ${`%${email}%`}
+      union all select kind from sent_mail where recipient = ${email}
+      union all select status from mail_bounce where recipient = ${email}`.execute(test.deps.db);
+    return rows.map(({ trace }) => trace);
+  };
+
+  it('leaves none of the addresses that it ever had, nor the bounce of its last mail', async () => {
+    const to = newEmail();
+    const { who, email, orderId, token } = await waiting(test, to);
+    expect(await callAccount(who, 'confirmEmail', { token })).toEqual({ ok: true });
+    const { id } = await test.deps.db
+      .selectFrom('audit_event')
+      .select('id')
+      .where('action', '=', 'customer_email_changed')
+      .where('actor', '=', to)
+      .executeTakeFirstOrThrow();
+    await sendAccountMail(test.deps, { eventId: id });
+    expect(await tracesOf(email)).toContain('email-changed');
+    await deliverAll(test, orderId);
+    await who.open();
+    expect(await eraseAccount(who)).toEqual({ ok: true });
+    const bounced = { status: '5.1.1', reason: 'unknown', message_id: '<account-erased>' };
+    await test.deps.db
+      .insertInto('mail_bounce')
+      .values({ ...bounced, recipient: to, bounced_at: test.deps.clock() })
+      .execute();
+    await runErasure(test, to);
+    expect([await tracesOf(email), await tracesOf(to)]).toEqual([[], []]);
+  });
+
+  it('leaves the events of whoever took a former address of it', async () => {
+    const to = newEmail();
+    const first = await waiting(test, to);
+    await callAccount(first.who, 'confirmEmail', { token: first.token });
+    const second = await registered(test, first.email);
+    await logIn(await openVisitor(test), first.email);
+    expect(await callAccount(second.who, 'endOtherSessions')).toEqual({ ok: true });
+    const before = await tracesOf(first.email);
+    expect(before).toContain('customer_sessions_ended');
+    await deliverAll(test, first.orderId);
+    await first.who.open();
+    expect(await eraseAccount(first.who)).toEqual({ ok: true });
+    await runErasure(test, to);
+    expect(await tracesOf(first.email)).toContain('customer_sessions_ended');
+    expect(await tracesOf(first.email)).not.toContain('customer_email_changed');
+  });
+
   it('is closed once by a call that is sent twice at once', async () => {
     const { who, email, orderId } = await registered(test);
     await deliverAll(test, orderId);

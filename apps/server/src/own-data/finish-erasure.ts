@@ -1,6 +1,8 @@
 import type { Deps } from '../deps.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
+import { eraseAddresses } from './erase-account.queries.ts';
 import { eraseUnordered } from './erase-carts.queries.ts';
+import { allowErasing } from './erase-order.queries.ts';
 import { deleteContent, eraseOrder } from './erase-order.ts';
 
 const BY_CUSTOMER = { why: 'request', by: { kind: 'customer', actor: '' } } as const;
@@ -37,7 +39,7 @@ export async function eraseOrdersOf(deps: Deps, { customerId }: Job): Promise<bo
   return true;
 }
 
-/** Erases the account with its sessions, and the messages and mails of an address that it had proven. */
+/** Erases the account with its sessions and addresses, and the messages and mails of those that it had proven. */
 export async function eraseAccountOf(deps: Deps, { customerId }: Job): Promise<void> {
   const customer = await selectErased(deps, customerId);
   if (!customer) return;
@@ -57,6 +59,9 @@ export async function eraseAccountOf(deps: Deps, { customerId }: Job): Promise<v
       .where('kind', '=', 'account-erased')
       .where('reference', '=', customerId)
       .execute();
+    await allowErasing(tx);
+    const at = customer.erasing_at ?? deps.clock();
+    if (email) await eraseAddresses(tx, { email, at, isProven: customer.erasing_proven === true });
     await tx.deleteFrom('session').where('customer_id', '=', customerId).execute();
     await tx.deleteFrom('customer_user').where('id', '=', customerId).execute();
   });

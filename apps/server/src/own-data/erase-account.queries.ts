@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../platform/db/connect.ts';
+import { eraseBounces } from './erase-order.queries.ts';
+
+/** An address that an account had, the events from one to before another, and whether its customer had proven it. */
+type Held = {
+  readonly email: string;
+  readonly from: number;
+  readonly before: number;
+  readonly until: Date;
+  readonly isProven: boolean;
+};
+
+type Last = { readonly email: string; readonly at: Date; readonly isProven: boolean };
+
+/**
+ * Selects every address that an account had until it was closed, the last one first. An address that another account
+ * left is its own only from then on; the first one of an account counts as not proven if it was changed.
+ */
+async function selectHeld(tx: Tx, last: Last): Promise<Held[]> {
+  const held: Held[] = [];
+  let current = { email: last.email, before: Number.MAX_SAFE_INTEGER, until: last.at };
+  for (;;) {
+    const { email, before, until } = current;
+    const change = await tx
+      .selectFrom('audit_event')
+      .select(['id', 'at', 'actor', sql<string | null>`details->>'from'`.as('from')])
+      .where('action', '=', 'customer_email_changed')
+      .where('id', '<', before)
+      .where('at', '<=', until)
+      .where(({ or, eb }) => or([eb('actor', '=', email), eb(sql`details->>'from'`, '=', email)]))
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const isReached = change?.actor === email && change.from !== null;
+    const isProven = held.length === 0 ? last.isProven : isReached;
+    const from = isReached ? change.id : (change?.id ?? 0) + 1;
+    held.push({ email, from, before, until, isProven });
+    if (!change?.from || !isReached) return held;
+    current = { email: change.from, before: change.id, until: change.at };
+  }
+}
+
+/**
+ * Takes every address that an account had out of what names it: its events, the mails about it, all mails of an address
+ * that it had proven, and the bounces. Requires `allowErasing`.
+ */
+export async function eraseAddresses(tx: Tx, last: Last): Promise<void> {
+  for (const { email, from, before, until, isProven } of await selectHeld(tx, last)) {
+    const events = await tx
+      .selectFrom('audit_event')
+      .select(['id', sql<string | null>`details->>'to'`.as('to')])
+      .where('order_id', 'is', null)
+      .where('actor_kind', '=', 'customer')
+      .where('actor', '=', email)
+      .where('id', '>=', from)
+      .where('id', '<', before)
+      .where('at', '<=', last.at)
+      .execute();
+    const ids = events.map(({ id }) => id);
+    const asked = events.flatMap(({ to }) => to ?? []);
+    if (ids.length > 0)
+      await tx
+        .updateTable('audit_event')
+        .set({
+          actor: '',
+          details: sql<RawBuilder<Record<string, unknown>>>`details - 'from' - 'to'`,
+        })
+        .where('id', 'in', ids)
+        .execute();
+    await tx
+      .updateTable('sent_mail')
+      .set({ recipient: '' })
+      .where('recipient', '<>', '')
+      .where(({ or, and, eb }) =>
+        or([
+          ...(isProven ? [and([eb('recipient', '=', email), eb('claimed_at', '<=', until)])] : []),
+          and([
+            eb('kind', 'in', ['email-changed', 'password-changed']),
+            eb('reference', 'in', ['', ...ids.map(String)]),
+          ]),
+          and([eb('kind', '=', 'email-link'), eb('recipient', 'in', ['', ...asked])]),
+          and([eb('kind', '=', 'password-link'), eb('recipient', '=', email), eb('claimed_at', '<=', until)]),
+        ]),
+      )
+      .execute();
+    await eraseBounces(tx, email);
+  }
+}
