@@ -1,6 +1,8 @@
 import type { GuestResult } from '@folio/contract/shop-api/guest-calls';
 import type { Deps } from '../deps.ts';
 import { findOwnOrderByNumber } from '../orders/find-order.ts';
+import { lockOrder } from '../orders/orders.queries.ts';
+import { requireUnerased } from '../orders/require-unerased.ts';
 import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { type IdempotencyKey, once, submissionKey } from '../visitors/idempotency.ts';
@@ -44,6 +46,8 @@ export async function replaceLink(
 }
 
 async function replaceIn(deps: Deps, tx: Tx, { orderId, by, mailsNew }: Replacement): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (order) requireUnerased(order);
   const version = await renewLink(tx, { id: orderId });
   await recordEvent(tx, {
     at: deps.clock(),

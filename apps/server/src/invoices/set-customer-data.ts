@@ -9,6 +9,7 @@ import type { Store } from '../catalogue/store.ts';
 import { readBilling } from '../customers/billing.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder, type Order } from '../orders/orders.queries.ts';
+import { requireUnerased } from '../orders/require-unerased.ts';
 import { recordEvent } from '../platform/audit/record-event.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import type { Tx } from '../platform/db/connect.ts';
@@ -61,6 +62,7 @@ export async function setCustomerData(
   return deps.db.transaction().execute(async (tx): Promise<DataResult> => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: 'not_found' };
+    requireUnerased(order);
     if (order.state !== 'paid' || order.total === 0) return { ok: false, reason: 'unpaid' };
     const invoices = await selectInvoices(tx, orderId);
     const current = currentInvoice(invoices);

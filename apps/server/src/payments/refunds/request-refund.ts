@@ -2,6 +2,7 @@ import type { StaffRefundReason } from '@folio/contract/staff/refund-tabs';
 import type { Deps } from '../../deps.ts';
 import { selectOwedLines } from '../../orders/money-returned.queries.ts';
 import { lockOrder, selectOrderLines } from '../../orders/orders.queries.ts';
+import { requireUnerased } from '../../orders/require-unerased.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { RefundLine } from '../../platform/db/schema.ts';
 import { type IdempotencyKey, once } from '../../visitors/idempotency.ts';
@@ -54,6 +55,8 @@ async function requestLocked(
 ): Promise<RefundRequested> {
   const order = await lockOrder(tx, orderId);
   if (!order) return { ok: false, reason: 'no_order', left: 0 };
+  // The money may still go back, but nobody describes the customer again.
+  if (input.note) requireUnerased(order);
   const lines = await selectOrderLines(tx, orderId);
   const { refundable: left } = await selectOrderBalance(tx, orderId);
   if (input.believed !== undefined && input.believed !== left) return { ok: false, reason: 'changed', left };

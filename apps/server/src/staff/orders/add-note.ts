@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { lockOrder } from '../../orders/orders.queries.ts';
+import { requireUnerased } from '../../orders/require-unerased.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import { type IdempotencyKey, once } from '../../visitors/idempotency.ts';
 import type { Staff } from '../users/staff.ts';
@@ -16,6 +17,7 @@ export async function addNote(
   const { answer } = await once(deps.db, now, key, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { status: 404, answer: { found: false } };
+    requireUnerased(order);
     await recordEvent(tx, {
       at: now,
       actor_kind: 'staff',

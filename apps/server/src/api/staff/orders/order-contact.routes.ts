@@ -23,6 +23,8 @@ export function orderContactRoutes(scope: FastifyInstance, deps: Deps): void {
         ...{ orderId: id, email: request.body.email, by },
         mayChange: () => true,
       });
+      // Staff may change every order but an erased one.
+      if (changed === 'closed') throw new HttpError(409, 'order_erased');
       if (changed !== 'changed') throw new HttpError(409, `email_${changed}`);
       return orderAnswer(deps, request, id);
     },

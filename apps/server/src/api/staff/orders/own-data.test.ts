@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SPAIN } from '../../../../test/billing.ts';
 import { readZip } from '../../../../test/http/read-zip.ts';
 import { sendAll } from '../../../../test/providers/refunds.ts';
 import { checkOut, paidPurchase, payOrder, withNote } from '../../../../test/purchase.ts';
@@ -66,6 +67,23 @@ async function eraseDelivered(email: string): Promise<number> {
   expect((await admin.call('POST', `api/orders/${orderId}/erase`)).statusCode).toBe(200);
   return orderId;
 }
+
+it('[AP-8] [RO-4] nobody writes a person back into an erased order', async () => {
+  const orderId = await eraseDelivered('elsa.borrada@correo.example');
+  const refused = async (method: 'PUT' | 'POST', path: string, body: object) => {
+    const answer = await admin.call(method, `api/orders/${orderId}/${path}`, body);
+    return [path, answer.statusCode, answer.json().code];
+  };
+  const expected = (path: string) => [path, 409, 'order_erased'];
+  expect(await refused('PUT', 'invoices/customer', { billing: SPAIN, seen: null })).toEqual(
+    expected('invoices/customer'),
+  );
+  expect(await refused('POST', 'notes', { text: 'Elsa llamó.' })).toEqual(expected('notes'));
+  expect(await refused('POST', 'email', { email: 'elsa@correo.example' })).toEqual(expected('email'));
+  expect(await refused('POST', 'link', {})).toEqual(expected('link'));
+  const refund = { lineIds: [], amount: 100, reason: 'other', note: 'Elsa llamó.', left: 100 };
+  expect(await refused('POST', 'refunds', refund)).toEqual(expected('refunds'));
+});
 
 describe('the mail about an erasure by staff', () => {
   it('[AP-8] reaches the guest once in the order’s language, and leaves no address behind', async () => {
