@@ -69,6 +69,9 @@ function recordErasure(tx: Tx, orderId: number, { by, to, now }: Recorded): Prom
 /** Erases the customer of the invoices of an order that was erased before, once the law no longer wants them. */
 export async function eraseOldInvoices(deps: Deps, orderId: number): Promise<void> {
   const ids = await deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    // An order that is under way keeps its invoices as well.
+    if (!order?.erased_at) return [];
     await allowErasing(tx);
     return eraseInvoices(tx, orderId);
   });

@@ -157,6 +157,18 @@ describe('the retention of data', () => {
     expect(await customerNow()).toBeNull();
   });
 
+  it('leaves the invoice of an order that is still under way when the law’s years end', async () => {
+    const { orderId } = await paidPurchase(test);
+    const billing = jsonb({ ...SPAIN, email: EMAIL, type: 'business' as const });
+    await test.deps.db.updateTable('customer_order').set({ billing }).where('id', '=', orderId).execute();
+    await issueInvoice(test.deps, orderId);
+    test.setNow(new Date(Date.UTC(test.deps.clock().getUTCFullYear() + 7, 0, 2)));
+    await eraseDue(test.deps);
+    expect((await selectOrderRow(test, orderId)).email).toBe(EMAIL);
+    const [kept] = await selectInvoices(test.deps.db, orderId);
+    expect(kept?.snapshot.customer).toMatchObject({ name: SPAIN.name });
+  });
+
   it('never touches an audit event or an invoice otherwise', async () => {
     const { orderId } = await paidPurchase(test);
     await issueInvoice(test.deps, orderId);
