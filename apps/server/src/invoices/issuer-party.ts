@@ -6,7 +6,7 @@ import type { Issuer } from '../catalogue/store.ts';
 /** The zone of each issuer's country, whose calendar dates its invoices. */
 const ZONES: Readonly<Record<string, string>> = { ES: 'Europe/Madrid', PT: 'Europe/Lisbon' };
 
-export const issuerZone = ({ country }: Issuer): string => ZONES[country] ?? 'Europe/Madrid';
+export const issuerZone = ({ country }: Pick<Issuer, 'country'>): string => ZONES[country] ?? 'Europe/Madrid';
 
 export const issuerParty = ({ legalName, taxId, country, address }: Issuer): InvoiceParty => ({
   name: legalName,

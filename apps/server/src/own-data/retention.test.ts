@@ -14,6 +14,7 @@ import { jsonb } from '../platform/db/json.ts';
 import { selectUnfinished } from './blockers.queries.ts';
 import { eraseDue } from './erase-due.ts';
 import { eraseOrder } from './erase-order.ts';
+import { lawEnds } from './retention.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -167,6 +168,14 @@ describe('the retention of data', () => {
     expect((await selectOrderRow(test, orderId)).email).toBe(EMAIL);
     const [kept] = await selectInvoices(test.deps.db, orderId);
     expect(kept?.snapshot.customer).toMatchObject({ name: SPAIN.name });
+  });
+
+  it.each([
+    ['ES', '2031-12-31T22:59:59Z', '2024-12-31T23:00:00.000Z'],
+    ['ES', '2031-12-31T23:00:00Z', '2025-12-31T23:00:00.000Z'],
+    ['PT', '2031-12-31T23:30:00Z', '2021-01-01T00:00:00.000Z'],
+  ])('[BC-9] counts the years of %s by its clock at %s', (country, now, ends) => {
+    expect(lawEnds(country, new Date(now)).toISOString()).toBe(ends);
   });
 
   it('never touches an audit event or an invoice otherwise', async () => {

@@ -1,3 +1,6 @@
+import { issuerZone } from '../invoices/issuer-party.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+
 const DAY_MS = 86_400_000;
 
 /** An order that was never paid, from its placement: as long as a form or a cart that nobody finished. */
@@ -16,9 +19,13 @@ const LONGEST = Math.max(...Object.values(LAW_YEARS));
 
 /**
  * Returns the instant before which an issuer's paid orders are erased: the start of the year that follows the payment's
- * by the law's years and one. A country that is not listed keeps them the longest.
+ * by the law's years and one, in the zone that dates the issuer's invoices. A country that is not listed keeps them the
+ * longest.
  */
 export function lawEnds(country: string, now: Date): Date {
-  const years = LAW_YEARS[country] ?? LONGEST;
-  return new Date(Date.UTC(now.getUTCFullYear() - years, 0, 1));
+  const zone = issuerZone({ country });
+  const year = Number(todayIn(zone, now).slice(0, 4)) - (LAW_YEARS[country] ?? LONGEST);
+  // Every zone of an issuer is at most two hours from UTC in winter.
+  const around = [-2, -1, 0, 1, 2].map((hours) => new Date(Date.UTC(year, 0, 1, hours)));
+  return around.find((at) => todayIn(zone, at) === `${year}-01-01`) ?? new Date(Date.UTC(year, 0, 1));
 }
