@@ -16,6 +16,7 @@ import { openVisitor } from '../../test/visitor.ts';
 import { sendMovedMail } from '../mails/send-moved-mail.ts';
 import { sendOrderLink } from '../mails/send-order-link.ts';
 import { sendOrderMail } from '../mails/send-order-mail.ts';
+import { eraseOrder } from '../own-data/erase-order.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -136,6 +137,22 @@ describe('a mistyped address', () => {
     const told = test.mails.at(-1);
     expect(told).toMatchObject({ to: EMAIL, subject: `El pedido ${orderId} tiene otro correo` });
     expect(`${told?.text}${told?.html}`).not.toContain(to);
+  });
+
+  it('[AP-8] gets no mail once the order is erased', async () => {
+    const { who, orderId } = await purchase(test);
+    await correct(who, orderId, newEmail());
+    const [moved] = await test.deps.db
+      .selectFrom('audit_event')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('action', '=', 'buyer_email_changed')
+      .execute();
+    const by = { kind: 'staff', actor: 'admin@folio.example' } as const;
+    expect(await eraseOrder(test.deps, orderId, { why: 'request', by })).toBe(true);
+    const before = test.mails.length;
+    await sendMovedMail(test.deps, { eventId: moved?.id ?? 0 });
+    expect(test.mails.length).toBe(before);
   });
 
   it('[RT-9] of an unpaid order gets the new link by mail', async () => {

@@ -7,7 +7,7 @@ import type { JobData } from '../platform/jobs/job-table.ts';
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
 
-const Details = z.object({ from: z.string() });
+const Details = z.object({ from: z.string().optional() });
 
 /** Tells the old address of an order that its mails go to another one, which the mail does not name. */
 export async function sendMovedMail(deps: Deps, { eventId }: JobData['send-moved-mail']): Promise<void> {
@@ -20,6 +20,8 @@ export async function sendMovedMail(deps: Deps, { eventId }: JobData['send-moved
   const store = order && deps.catalogue.current().stores.get(order.store_id);
   if (!order || !store) throw new Error(`audit event ${eventId} is of an order that is gone`);
   const { from } = Details.parse(details);
+  // The erasure of the order took the address.
+  if (!from) return;
   const { locale } = order;
   const envelope = { kind: 'order-moved', reference: String(eventId), store, to: from };
   await sendOnce(deps, envelope, ({ orderMovedMail }) =>
