@@ -1,4 +1,5 @@
 import { jobHandlers } from '../src/api/jobs/job-handlers.ts';
+import { issueInvoice } from '../src/invoices/issue-invoice.ts';
 import { jsonb } from '../src/platform/db/json.ts';
 import { putFile } from '../src/platform/files/files.ts';
 import type { JobData } from '../src/platform/jobs/job-table.ts';
@@ -11,13 +12,15 @@ import type { TestApp } from './test-app.ts';
 export const customerOf = ({ deps }: TestApp, email: string) =>
   deps.db.selectFrom('customer_user').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** Marks every line of an order as delivered. */
-export const deliverAll = ({ deps }: TestApp, orderId: number) =>
-  deps.db
+/** Issues an order's invoice and marks every line as delivered. */
+export async function deliverAll({ deps }: TestApp, orderId: number): Promise<void> {
+  await issueInvoice(deps, orderId);
+  await deps.db
     .updateTable('order_line')
     .set({ state: 'delivered', delivered_at: deps.clock() })
     .where('order_id', '=', orderId)
     .execute();
+}
 
 export const lineOf = ({ deps }: TestApp, orderId: number) =>
   deps.db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();

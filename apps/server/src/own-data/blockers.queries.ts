@@ -7,8 +7,8 @@ export const UNDER_WAY = [...statesIn('open'), ...statesIn('waiting')];
 const OPEN_REFUNDS = ['requested', 'sending', 'pending', 'by_hand', 'failed'] as const;
 
 /**
- * Selects those of the orders that are under way: the shop works on a line, a payment may still arrive, or a refund or
- * a dispute is open. Their data are needed.
+ * Selects those of the orders that are under way: the shop works on a line, a payment may still arrive, a refund or a
+ * dispute is open, or the invoice of what was paid is not issued, which names its customer. Their data are needed.
  */
 export async function selectUnfinished(db: Db, orderIds: readonly number[]): Promise<number[]> {
   if (orderIds.length === 0) return [];
@@ -16,7 +16,7 @@ export async function selectUnfinished(db: Db, orderIds: readonly number[]): Pro
     .selectFrom('customer_order')
     .select('id')
     .where('id', 'in', orderIds)
-    .where(({ exists, or, and, eb, selectFrom }) =>
+    .where(({ exists, not, or, and, eb, selectFrom }) =>
       or([
         and([
           eb('customer_order.state', '=', 'paid'),
@@ -45,6 +45,23 @@ export async function selectUnfinished(db: Db, orderIds: readonly number[]): Pro
             .whereRef('dispute.order_id', '=', 'customer_order.id')
             .where('dispute.state', '=', 'open'),
         ),
+        and([
+          eb('customer_order.state', '=', 'paid'),
+          eb('customer_order.total', '>', 0),
+          exists(
+            selectFrom('ledger_entry')
+              .select('ledger_entry.id')
+              .whereRef('ledger_entry.order_id', '=', 'customer_order.id')
+              .where('ledger_entry.kind', '=', 'payment'),
+          ),
+          not(
+            exists(
+              selectFrom('invoice')
+                .select('invoice.id')
+                .whereRef('invoice.order_id', '=', 'customer_order.id'),
+            ),
+          ),
+        ]),
       ]),
     )
     .orderBy('id')

@@ -83,8 +83,23 @@ describe('[AP-8] what stands in the way of an erasure', () => {
     expect(await selectUnfinished(test.deps.db, ids)).toEqual(ids);
   });
 
+  it('[BC-9] an invoice that is due and not issued', async () => {
+    const { orderId } = await paidPurchase(test);
+    await deliverAll(test, orderId);
+    const waits = await paidPurchase(test);
+    await test.deps.db
+      .updateTable('order_line')
+      .set({ state: 'delivered', delivered_at: test.deps.clock() })
+      .where('order_id', '=', waits.orderId)
+      .execute();
+    expect(await selectUnfinished(test.deps.db, [orderId, waits.orderId])).toEqual([waits.orderId]);
+    await issueInvoice(test.deps, waits.orderId);
+    expect(await selectUnfinished(test.deps.db, [waits.orderId])).toEqual([]);
+  });
+
   it('is not a search that found nothing', async () => {
     const { orderId } = await paidPurchase(test);
+    await issueInvoice(test.deps, orderId);
     await test.deps.db
       .updateTable('order_line')
       .set({ state: 'not_found' })

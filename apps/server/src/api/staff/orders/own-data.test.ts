@@ -7,6 +7,7 @@ import { checkOut, paidPurchase, payOrder, withNote } from '../../../../test/pur
 import { type StaffClient, signIn } from '../../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { buyNotes, readLines, withdrawFrom } from '../../../../test/withdrawal.ts';
+import { issueInvoice } from '../../../invoices/issue-invoice.ts';
 import { eraseDue } from '../../../own-data/erase-due.ts';
 import { jobHandlers } from '../../jobs/job-handlers.ts';
 
@@ -24,6 +25,7 @@ it('[RO-4] an administrator exports and erases the data of an order at its custo
   expect([...readZip(zip.rawPayload).keys()]).toContain(`orders/${orderId}/order.json`);
   const early = await admin.call('POST', `api/orders/${orderId}/erase`);
   expect([early.statusCode, early.json().code]).toEqual([409, 'order_under_way']);
+  await issueInvoice(test.deps, orderId);
   await test.deps.db
     .updateTable('order_line')
     .set({ state: 'delivered', delivered_at: test.deps.clock() })
@@ -61,6 +63,7 @@ async function eraseDelivered(email: string): Promise<number> {
   const who = await withNote(test);
   const orderId = await checkOut(who, email);
   await payOrder(test, who, orderId);
+  await issueInvoice(test.deps, orderId);
   const { db } = test.deps;
   await db.updateTable('customer_order').set({ locale: 'pt' }).where('id', '=', orderId).execute();
   await db.updateTable('order_line').set({ state: 'refunded' }).where('order_id', '=', orderId).execute();
@@ -127,6 +130,7 @@ it('[AP-28] an erased order’s withdrawal names its documents, without their su
   const [first] = await readLines(test, bought);
   await withdrawFrom(bought, [first?.id as number], { reason: 'Ya la tengo.' });
   await sendAll(test, bought);
+  await issueInvoice(test.deps, bought.orderId);
   await test.deps.db
     .updateTable('order_line')
     .set({ state: 'refunded' })
