@@ -5,7 +5,8 @@ import type { Db } from '../platform/db/connect.ts';
 
 /**
  * Returns what became of the money of the lines that ended without their document (OS-8); null for others, for an
- * unpaid order and after a chargeback. `lines` are all of their orders, by position. It takes one query for any number of orders, and none without such a line.
+ * unpaid order and after a chargeback. `lines` are all of their orders, by position. It
+ * takes one query for any number of orders, and none without such a line.
  */
 export async function readSettledMoney(
   db: Db,

@@ -14,7 +14,10 @@ afterAll(() => test.close());
 
 const CONSUMER = { ...SPAIN, type: 'consumer', name: 'Ana Prueba', taxId: '12345678Z' };
 
-/** Buys a note with these billing data, as before orders kept their buyer's type or now, and has staff correct its invoice to others. */
+/**
+ * Buys a note with these billing data, as before orders kept their buyer's type or now, and has staff correct its
+ * invoice to others.
+ */
 async function corrected(ordered: object, now: object, isOfBefore: boolean) {
   const who = await withNote(test);
   const orderId = Number((await orderByForm(who, { billing: ordered, shownTotal: WITH_VAT })).orderId);

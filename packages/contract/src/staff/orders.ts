@@ -64,7 +64,8 @@ export const NewNote = z.object({ text: z.string().trim().min(1).max(2000).trans
 
 /**
  * Why a file is rejected: its type or size, one file too many, or a PDF that is damaged, needs a password, contains
- * scripts, is a form with them, opens files elsewhere, has programs attached, has too many pages, or takes too much to open.
+ * scripts, is a form with them, opens files elsewhere, has programs attached, has too many pages, or takes too much to
+ * open.
  */
 const UPLOAD_FAULTS = [
   'type',
