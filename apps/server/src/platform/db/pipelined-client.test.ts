@@ -43,7 +43,11 @@ describe('a database that does not answer', () => {
 
 describe("the shop's connections", () => {
   it('send a parameterized statement under one name, and others without a name', async () => {
-    const client = await test.deps.pool.connect();
+    // A process names a limited number of statements, which earlier test files may have used up.
+    vi.resetModules();
+    const { connect: connectAnew } = await import('./connect.ts');
+    const { db, pool } = connectAnew(test.deps.config.databaseUrl, { max: 1 });
+    const client = await pool.connect();
     try {
       for (const n of [1, 2, 3]) {
         const { rows } = await client.query('select $1::int + 1 as next', [n]);
@@ -60,6 +64,7 @@ describe("the shop's connections", () => {
       expect(plain.rows).toEqual([{ n: 0 }]);
     } finally {
       client.release();
+      await db.destroy();
     }
   });
 
