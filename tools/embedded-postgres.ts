@@ -33,15 +33,18 @@ export type EmbeddedPostgres = {
  * the disk, and no autovacuum visits each of them.
  */
 const THROWAWAY = [
-  ...[
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'wal_level=minimal',
-    'max_wal_senders=0',
-  ],
-  ...['autovacuum=off', 'checkpoint_timeout=1h', 'max_wal_size=8GB', 'shared_buffers=256MB'],
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  'checkpoint_timeout=1h',
+  'max_wal_size=8GB',
+  'shared_buffers=256MB',
 ];
+/** Settings of a server whose data last, on a small machine. */
+const KEPT = ['shared_buffers=64MB'];
 
 /** A one-sentence error for the terminal; the launcher prints it and exits non-zero. */
 export class StartError extends Error {}
@@ -131,10 +134,9 @@ export async function startEmbeddedPostgres(
   const settings = [
     'listen_addresses=',
     'max_connections=100',
-    'shared_buffers=64MB',
     'log_min_messages=warning',
+    ...(options.durable === false ? THROWAWAY : KEPT),
   ];
-  if (options.durable === false) settings.push(...THROWAWAY);
   const [command, prefix] = asOtherUser(join(bin, 'postgres'));
   const child = spawn(
     command,

@@ -1,7 +1,7 @@
 import type { StaffLine } from '@folio/contract/staff/order-lines';
 import type { StaffOrder } from '@folio/contract/staff/orders';
 import { formatPrice } from '@folio/domain/money/format-price';
-import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
+import { hasEnded } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
 import { Group, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
@@ -59,15 +59,12 @@ export function LineCard({ order, line, selected }: Props) {
   );
 }
 
-/** Tells whether a line still has a deadline: it awaits its payment, the shop or its customer. */
-const isDue = (state: LineState): boolean => !['done', 'closed'].includes(LINE_STATE_TABLE[state].stage);
-
 function LineFacts({ order, line }: Pick<Props, 'order' | 'line'>) {
   const t = useTexts();
   const { locale } = useLanguage();
   return (
     <dl className="facts">
-      {isDue(line.state) && (
+      {!hasEnded(line.state) && (
         <Fact label={t(m.staff_column_due)}>
           {line.promisedAt ? (
             <RelativeTime at={line.promisedAt} timeZone={order.timeZone} late={line.late} />

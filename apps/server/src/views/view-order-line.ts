@@ -3,7 +3,7 @@ import type { OrderDocumentView, OrderLineView } from '@folio/contract/views/ord
 import { sendsPaper } from '@folio/domain/flow/delivery';
 import type { Locale } from '@folio/domain/locale/locale';
 import { noteNeedsRefresh } from '@folio/domain/order/note-age';
-import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
+import { hasEnded, type LineState } from '@folio/domain/order/states';
 import type { SettledMoney } from '@folio/domain/withdrawal/line-money';
 import { m } from '@folio/messages';
 import { LINE_MEANINGS } from '@folio/messages/state-labels';
@@ -30,9 +30,6 @@ type LineInput = {
 /** States whose explanation says that work continues. */
 const ACTIVE_STATES = new Set<string>(['paid', 'in_progress', 'waiting_customer'] satisfies LineState[]);
 
-/** Tells whether nothing more is promised: the line has its document, or ended without one. */
-const isOver = (state: LineState): boolean => ['done', 'closed'].includes(LINE_STATE_TABLE[state].stage);
-
 /** The compiler reports a state without an entry. */
 const MEANINGS: Readonly<Record<LineState, typeof m.line_meaning_paid | null>> = LINE_MEANINGS;
 
@@ -58,7 +55,7 @@ export function viewOrderLine(
         : meaning,
     total: line.net + line.vat,
     money,
-    promisedAt: isMoneyGone || isOver(line.state) ? null : (line.promised_at?.toISOString() ?? null),
+    promisedAt: isMoneyGone || hasEnded(line.state) ? null : (line.promised_at?.toISOString() ?? null),
     promises: product?.definition.shelf?.promises ?? 'document',
     paper: store && product ? sendsPaper(product.definition, line.answers, orderDay(store, order)) : false,
     deliveredAt: line.delivered_at?.toISOString() ?? null,

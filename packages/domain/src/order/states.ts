@@ -144,6 +144,10 @@ export function stateAfterPayment(from: LineState, awaitsConsents: boolean): Lin
   return canMoveLine(from, to, 'payment') ? to : from;
 }
 
+/** Tells whether a line has ended: it has its document, or closed without one. */
+export const hasEnded = (state: LineState): boolean =>
+  ['done', 'closed'].includes(LINE_STATE_TABLE[state].stage);
+
 /** Returns the states of a stage, in the order of the table. */
 export const statesIn = (stage: LineStage): readonly LineState[] =>
   LINE_STATES.filter((state) => LINE_STATE_TABLE[state].stage === stage);

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TUESDAY } from '../../../../test/order-without-consents.ts';
 import { requestAsStaff } from '../../../../test/providers/refunds.ts';
 import type { Purchase } from '../../../../test/purchase.ts';
+import { beginNotes, mailNotFound } from '../../../../test/staff/not-found.ts';
 import { type StaffClient, signIn } from '../../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { buyNotes, NOTE_PRICE, NOTE_REST, readLines } from '../../../../test/withdrawal.ts';
-import { sendNotFoundMail } from '../../../mails/send-not-found-mail.ts';
+import { NOTE_PRICE, NOTE_REST } from '../../../../test/withdrawal.ts';
 
 let test: TestApp;
 let operator: StaffClient;
@@ -20,26 +20,8 @@ const act = (lineId: number, action: 'take') => operator.call('POST', `api/lines
 const mark = (lineId: number, refund: number) =>
   operator.call('POST', `api/lines/${lineId}/not-found`, { refund });
 
-/** Buys Notas Simples and takes the first; returns the order with its line ids. */
-async function begun(count = 1) {
-  const bought = await buyNotes(test, count);
-  const ids = (await readLines(test, bought)).map(({ id }) => id);
-  const [first = 0, second = 0] = ids;
-  expect((await act(first, 'take')).statusCode).toBe(200);
-  return { bought, first, second };
-}
-
-/** Sends the newest mail that a search found nothing. */
-async function sendMail({ orderId }: Pick<Purchase, 'orderId'>) {
-  const { id } = await test.deps.db
-    .selectFrom('audit_event')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('action', '=', 'line_not_found')
-    .executeTakeFirstOrThrow();
-  await sendNotFoundMail(test.deps, id);
-  return test.mails.at(-1);
-}
+const begun = (count?: number) => beginNotes(test, operator, count);
+const sendMail = (order: Pick<Purchase, 'orderId'>) => mailNotFound(test, order);
 
 /** Returns what the order's page says of the money of its lines. */
 const moneyOf = async ({ who, orderId }: Pick<Purchase, 'who' | 'orderId'>) => {

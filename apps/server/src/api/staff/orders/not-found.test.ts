@@ -5,6 +5,7 @@ import { openedByLink } from '../../../../test/guest.ts';
 import { TUESDAY } from '../../../../test/order-without-consents.ts';
 import { listAmounts, listRefunds, requestAsStaff, sendAll } from '../../../../test/providers/refunds.ts';
 import { EMAIL, type Purchase } from '../../../../test/purchase.ts';
+import { beginNotes, mailNotFound } from '../../../../test/staff/not-found.ts';
 import { type StaffClient, signIn } from '../../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import {
@@ -18,7 +19,6 @@ import {
 } from '../../../../test/withdrawal.ts';
 import { issueCreditNote } from '../../../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../../../invoices/issue-invoice.ts';
-import { sendNotFoundMail } from '../../../mails/send-not-found-mail.ts';
 
 let test: TestApp;
 let operator: StaffClient;
@@ -36,26 +36,8 @@ const mark = (lineId: number, refund: number, client = operator) =>
 const states = async (order: Pick<Purchase, 'orderId'>) =>
   (await readLines(test, order)).map(({ state }) => state);
 
-/** Buys Notas Simples and takes the first; returns the order with its line ids. */
-async function begun(count = 1) {
-  const bought = await buyNotes(test, count);
-  const ids = (await readLines(test, bought)).map(({ id }) => id);
-  const [first = 0, second = 0] = ids;
-  expect((await act(first, 'take')).statusCode).toBe(200);
-  return { bought, first, second };
-}
-
-/** Sends the newest mail that a search found nothing. */
-async function sendMail({ orderId }: Pick<Purchase, 'orderId'>) {
-  const { id } = await test.deps.db
-    .selectFrom('audit_event')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('action', '=', 'line_not_found')
-    .executeTakeFirstOrThrow();
-  await sendNotFoundMail(test.deps, id);
-  return test.mails.at(-1);
-}
+const begun = (count?: number) => beginNotes(test, operator, count);
+const sendMail = (order: Pick<Purchase, 'orderId'>) => mailNotFound(test, order);
 
 describe('a line that is not found', () => {
   it('[OS-8] keeps the fee of its terms, refunds the rest by itself and tells the customer', async () => {
