@@ -130,7 +130,7 @@ test('[RT-12] [AP-24] [AP-8] a customer of two stores renews a note, changes the
   const note = orders(page).filter({ hasText: 'Nota Simple' });
   const orderId = /\d{10}/.exec((await note.textContent()) ?? '')?.[0] ?? '';
 
-  // Without the tick nothing is erased, and an order that is under way prevents it.
+  // Without the tick nothing is erased, and an unfinished order prevents it.
   await page.goto('/customer/account/data');
   await page.getByRole('button', { name: 'Borrar mi cuenta' }).click();
   await expect(page.getByText('Marca la casilla para borrar la cuenta.').first()).toBeVisible();

@@ -1,7 +1,7 @@
 /**
  * Reduces the two faces to the characters that the shop writes: Latin, the weights in use, one optical size for
- * headings. PDFs need a static face for each weight; names in other alphabets are drawn with Noto Sans. Run by hand after an update of a font package (`node
- * scripts/subset-fonts.ts`); the files are committed. Prints each file's size.
+ * headings. PDFs need a static face for each weight; names in other alphabets are drawn with Noto Sans. Run by hand
+ * after an update of a font package (`node scripts/subset-fonts.ts`); the files are committed. Prints each file's size.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

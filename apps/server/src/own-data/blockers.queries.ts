@@ -7,7 +7,7 @@ export const UNDER_WAY = [...statesIn('open'), ...statesIn('waiting')];
 const OPEN_REFUNDS = ['requested', 'sending', 'pending', 'by_hand', 'failed'] as const;
 
 /**
- * Selects those of the orders that are under way: the shop works on a line, a payment may still arrive, a refund or a
+ * Selects the unfinished orders among these: the shop works on a line, a payment may still arrive, a refund or a
  * dispute is open, or the invoice of what was paid is not issued, which names its customer. Their data are needed.
  */
 export async function selectUnfinished(db: Db, orderIds: readonly number[]): Promise<number[]> {

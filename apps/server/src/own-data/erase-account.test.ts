@@ -182,7 +182,7 @@ describe('[AP-8] an erased account', () => {
     expect([await tracesOf(email), await tracesOf(to)]).toEqual([[], []]);
   });
 
-  it('leaves the events of whoever took a former address of it', async () => {
+  it('leaves the events of an account that took a former address of it', async () => {
     const to = newEmail();
     const first = await waiting(test, to);
     await callAccount(first.who, 'confirmEmail', { token: first.token });

@@ -24,7 +24,7 @@ export type Erasure = {
  * Erases the personal data of an order: address, billing data, answers, uploads and delivered documents. Amounts,
  * products, payments and consents stay without a person. Its invoices stay as the law wants them until that ends. Its
  * customer is told if staff erase it; the mail about an account tells of all its orders. Does nothing, and returns
- * false, while the order is under way or once it is erased.
+ * false, while the order is unfinished or once it is erased.
  */
 export async function eraseOrder(deps: Deps, orderId: number, { why, by }: Erasure): Promise<boolean> {
   const files = await deps.db.transaction().execute(async (tx) => {
@@ -70,7 +70,7 @@ function recordErasure(tx: Tx, orderId: number, { by, to, now }: Recorded): Prom
 export async function eraseOldInvoices(deps: Deps, orderId: number): Promise<void> {
   const ids = await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    // An order that is under way keeps its invoices as well.
+    // An unfinished order keeps its invoices as well.
     if (!order?.erased_at) return [];
     await allowErasing(tx);
     return eraseInvoices(tx, orderId);

@@ -173,7 +173,7 @@ describe('the retention of data', () => {
     expect(await customerNow()).toBeNull();
   });
 
-  it('leaves the invoice of an order that is still under way when the law’s years end', async () => {
+  it('leaves the invoice of an unfinished order when the law’s years end', async () => {
     const { orderId } = await paidPurchase(test);
     const billing = jsonb({ ...SPAIN, email: EMAIL, type: 'business' as const });
     await test.deps.db.updateTable('customer_order').set({ billing }).where('id', '=', orderId).execute();

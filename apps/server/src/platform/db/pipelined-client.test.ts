@@ -45,8 +45,8 @@ describe("the shop's connections", () => {
   it('send a parameterized statement under one name, and others without a name', async () => {
     // A process names a limited number of statements, which earlier test files may have used up.
     vi.resetModules();
-    const { connect: connectAnew } = await import('./connect.ts');
-    const { db, pool } = connectAnew(test.deps.config.databaseUrl, { max: 1 });
+    const { connect: connectAgain } = await import('./connect.ts');
+    const { db, pool } = connectAgain(test.deps.config.databaseUrl, { max: 1 });
     const client = await pool.connect();
     try {
       for (const n of [1, 2, 3]) {
