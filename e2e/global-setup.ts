@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { queryRows } from './shop/shop-database.ts';
 import { startShop } from './shop/start-shop.ts';
+import { signInStaff } from './staff/office.ts';
 
 /** Starts one shop for the whole run; journeys that kill the shop start their own. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -14,6 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_DATA = folder;
   process.env.MAILBOX_URL = shop.mailbox;
+  await signInStaff(shop.url);
   return async () => {
     await shop.stop();
     rmSync(folder, { recursive: true, force: true });

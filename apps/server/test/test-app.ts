@@ -55,7 +55,8 @@ export async function cloneDatabase(name: string): Promise<string> {
   try {
     // One clone at a time: PostgreSQL rejects a template that another clone is reading.
     await admin.query('select pg_advisory_lock(1)');
-    await admin.query(`create database "${name}" template template`);
+    // Without a write-ahead log to survive, copying the files takes two thirds of the time.
+    await admin.query(`create database "${name}" template template strategy file_copy`);
   } finally {
     await admin.end();
   }

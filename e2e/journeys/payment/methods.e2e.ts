@@ -1,19 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { asQuery, NOTE } from '../../customer/whole-forms.ts';
 import { expect, expectAccessible, test } from '../../shop/shop.ts';
+import { openOffice } from '../../staff/office.ts';
 
 const HERE = { id: 1 } as const;
 
 /** Opens the admin's payment methods of a store. */
 async function openMethods(browser: Browser, shopUrl: string): Promise<Page> {
-  const staff = await (await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' })).newPage();
-  await staff.goto(`${shopUrl}/backoffice/payment-methods?store=${HERE.id}`);
-  await staff.getByLabel(/correo/i).fill('admin@folio.example');
-  await staff
-    .getByLabel(/contraseña/i)
-    .first()
-    .fill('demostracion');
-  await staff.getByRole('button', { name: /entrar/i }).click();
+  const staff = await openOffice(browser, shopUrl, `/payment-methods?store=${HERE.id}`, 'admin');
   await expect(staff.getByRole('heading', { level: 1, name: 'Formas de pago' })).toBeVisible();
   return staff;
 }
