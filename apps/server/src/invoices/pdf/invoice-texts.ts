@@ -26,11 +26,12 @@ export function invoiceTexts(snapshot: InvoiceSnapshot) {
   const { tag } = LOCALE_TABLE[locale];
   const amounts = new Intl.NumberFormat(tag, { style: 'currency', currency });
   const rates = new Intl.NumberFormat(tag);
+  const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const amount = (cents: number): string => amounts.format(cents / 100);
   const rate = (basisPoints: number): string => rates.format(basisPoints / 100);
   return {
     amount,
-    rate: (basisPoints: number): string => `${rate(basisPoints)} %`,
+    rate: (basisPoints: number): string => percents.format(basisPoints / 10_000),
     title: TITLES[kind]({}, { locale }),
     facts: [
       [m.invoice_issued_on({}, { locale }), printDate(snapshot.issuedOn, locale)],

@@ -48,6 +48,24 @@ describe('[BC-9] the PDF of an invoice', () => {
     expect(countPages(await writeInvoice(snapshot))).toBe(1);
   });
 
+  it('leaves no note alone on its last page', async () => {
+    for (let count = 12; count <= 20; count += 1) {
+      const lines = Array.from({ length: count }, (_, at) => ({ ...line, lineId: at }));
+      const pdf = await writeInvoice({ ...snapshot, lines, legends: ['no_fiscal_validity'] });
+      const { text } = await extractText(new Uint8Array(pdf), { mergePages: false });
+      expect(text.at(-1), `${count} lines`).toContain('Total');
+    }
+  });
+
+  it.each([
+    ['es', '21 %'],
+    ['pt', '21%'],
+    ['en', '21%'],
+  ] as const)('writes the rate as %s does', async (locale, rate) => {
+    const text = (await readText(await writeInvoice({ ...snapshot, locale }))).replaceAll('\u00a0', ' ');
+    expect(text.match(/21\s?%/g)).toEqual([rate, rate]);
+  });
+
   it('takes names and texts of any length and script', async () => {
     const name = `${'Ñandú & Söhne '.repeat(30)}Ωμέγα 東京`;
     const pdf = await writeInvoice({

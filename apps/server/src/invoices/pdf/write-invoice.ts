@@ -191,12 +191,24 @@ function drawLines({ pdf, root, texts }: Page, { lines }: InvoiceSnapshot): void
   pdf.y += 12;
 }
 
-/** Draws the sums at the right edge, the total last and larger. */
+/** Returns the height of the sums and the notes below them. */
+function heightOfClosing({ pdf, texts }: Page): number {
+  style(pdf, { size: 9 });
+  const notes = [...texts.notes, texts.boughtIn].map(
+    (note) => pdf.heightOfString(note, { width: WIDTH }) + 6,
+  );
+  return texts.sums.length * 20 + 30 + notes.reduce((sum, height) => sum + height, 0);
+}
+
+/**
+ * Draws the sums at the right edge, the total last and larger. They stay on one page with the notes, so that
+ * no page has a note alone.
+ */
 function drawSums(page: Page): void {
   const { pdf } = page;
   const { sums } = page.texts;
   const left = MARGIN + WIDTH - 260;
-  if (pdf.y + sums.length * 20 > pdf.page.maxY()) pdf.addPage();
+  if (pdf.y + heightOfClosing(page) > pdf.page.maxY()) pdf.addPage();
   sums.forEach(([label = '', value = ''], at) => {
     const isTotal = at === sums.length - 1;
     add(page, 'P', () => {
