@@ -6,17 +6,18 @@ import { m } from '@folio/messages';
 import { readBilling } from '../customers/billing.ts';
 import type { Deps } from '../deps.ts';
 import { type Order, selectOrder } from '../orders/orders.queries.ts';
+import { jsonb } from '../platform/db/json.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { type DataRejection, setCustomerData } from './set-customer-data.ts';
 
 /**
  * Takes the data that a paid order's invoice lacks from its customer, by the checkout's rules (EN-17), and issues the
- * invoice at once (BC-9). An invoice that stands already is left as it is, since staff correct it: the same data are
- * confirmed, and others rejected.
+ * invoice at once (BC-9). Like the checkout, it keeps them for a logged-in customer's next order. An invoice that stands
+ * already is left as it is, since staff correct it: the same data are confirmed, and others rejected.
  */
 export async function giveCustomerData(
   deps: Deps,
-  { locale }: Visitor,
+  { locale, session }: Visitor,
   order: Order,
   form: BillingForm,
 ): Promise<InvoiceDataResult> {
@@ -24,11 +25,29 @@ export async function giveCustomerData(
   const billing = { ...form, email: form.email.trim() || order.email };
   const by = { kind: 'customer', actor: order.email } as const;
   const result = await setCustomerData(deps, order.id, { form: billing, seen: null, by, locale });
-  if (result.ok) return { ok: true };
+  if (result.ok) {
+    if (session?.customer_id) await rememberBilling(deps, session.customer_id, billing, locale);
+    return { ok: true };
+  }
   if ('fields' in result) return { ok: false, message: '', fields: result.fields };
   // A form that was sent twice finds the invoice of the first time.
   if (result.reason === 'changed' && (await isStored(deps, order.id, billing, locale))) return { ok: true };
   return { ok: false, message: rejection(result.reason)({}, { locale }), fields: [] };
+}
+
+async function rememberBilling(
+  { db, clock }: Deps,
+  customerId: string,
+  form: BillingForm,
+  locale: Locale,
+): Promise<void> {
+  const read = readBilling(form, locale);
+  if (!read.ok) return;
+  await db
+    .updateTable('customer_user')
+    .set({ updated_at: clock(), billing: jsonb(read.billing) })
+    .where('id', '=', customerId)
+    .execute();
 }
 
 /** Tells whether an order's invoice has these data. */

@@ -6,6 +6,7 @@ import { SavePassword } from '../customer/save-password.tsx';
 import { CorrectEmail } from '../guests/order-access.tsx';
 import { links } from '../links.ts';
 import { BeginForm } from '../order-consents/begin-form.tsx';
+import { InvoiceDataNotice } from '../orders/invoice-data-notice.tsx';
 import { BoughtLines } from '../page/bought-lines.tsx';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
@@ -31,6 +32,7 @@ export function Component() {
         <p className="checkout__lead">
           {m.success_mail({ email: order.email }, { locale })} <CorrectEmail order={order} />
         </p>
+        <InvoiceDataNotice order={order} />
         {order.awaitsConsentsUntil ? (
           <BeginForm orderId={order.id} until={order.awaitsConsentsUntil} isPaid />
         ) : (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PORTUGAL, SPAIN } from '../../../test/billing.ts';
+import { registered } from '../../../test/customer.ts';
 import { askForCode, enterCode, mailedCode, openedByLink } from '../../../test/guest.ts';
 import { paidPurchase, selectOrderRow, type TestVisitor } from '../../../test/purchase.ts';
 import { openInvoiceDesk } from '../../../test/staff/invoices.ts';
@@ -18,10 +19,8 @@ afterAll(() => test.close());
 
 const CONSUMER = { ...SPAIN, type: 'consumer', name: 'Ana Prueba', taxId: '12345678Z', email: '' };
 
-/** Buys something for more than 400 €, of which no simplified invoice may be issued. */
-async function buyDear() {
-  const bought = await paidPurchase(test);
-  const { orderId } = bought;
+/** Raises a paid order above 400 €, of which no simplified invoice may be issued. */
+async function makeDear(orderId: number): Promise<void> {
   await sql`update order_line set net = net + 40000 where order_id = ${orderId}`.execute(test.deps.db);
   await sql`update customer_order set net = net + 40000, total = total + 40000 where id = ${orderId}`.execute(
     test.deps.db,
@@ -30,6 +29,11 @@ async function buyDear() {
     kind: 'blocked',
     reason: 'customer_data_missing',
   });
+}
+
+async function buyDear() {
+  const bought = await paidPurchase(test);
+  await makeDear(bought.orderId);
   return bought;
 }
 
@@ -77,6 +81,18 @@ describe('[BC-9] an invoice that lacks its customer', () => {
       message: expect.stringContaining('ya está emitida'),
     });
     expect((await selectOrderRow(test, orderId)).billing).toMatchObject({ name: 'Ana Prueba' });
+  });
+
+  it('keeps the data of a logged-in customer for the next order', async () => {
+    const { who, orderId, email } = await registered(test);
+    await makeDear(orderId);
+    expect(await give(who, orderId, CONSUMER)).toEqual({ ok: true });
+    const { billing } = await test.deps.db
+      .selectFrom('customer_user')
+      .select('billing')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(billing).toMatchObject({ name: 'Ana Prueba', taxId: '12345678Z' });
   });
 
   it('[VA-10] is not issued with data that the checkout would reject', async () => {
