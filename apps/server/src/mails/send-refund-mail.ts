@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { orderUrl } from '../orders/order-link.ts';
 import { type Order, selectOrder } from '../orders/orders.queries.ts';
 import { type Refund, selectRefund } from '../payments/refunds/refunds.queries.ts';
 import { creditNoteAttachment } from './invoice-attachment.ts';
@@ -18,6 +19,7 @@ export async function sendRefundMail(deps: Deps, refundId: string): Promise<void
     const mail = refundMail({
       ...storeFrame(deps.config, store, order.locale),
       orderId: String(order.id),
+      orderUrl: orderUrl(deps.config, store, order, deps.clock()),
       amount: refund.amount,
       surplus: surplusReason(refund, order),
       state: REFUND_STATES[refund.state] ?? 'returned',

@@ -87,10 +87,11 @@ const invoice =
 
 const refund =
   (state: RefundMailData['state']): WritePreview =>
-  ({ refundMail }, { frame }) =>
+  ({ refundMail }, context) =>
     refundMail({
-      ...frame,
+      ...context.frame,
       orderId: SAMPLE.orderId,
+      orderUrl: orderUrl(context),
       amount: SAMPLE.total,
       surplus: null,
       state,

@@ -1,9 +1,10 @@
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
-import { Mail, type MailFrame, Note, Paragraph, type WrittenMail } from './mail.tsx';
+import { Action, Mail, type MailFrame, Note, Paragraph, type WrittenMail } from './mail.tsx';
 
 export type RefundMailData = MailFrame & {
   readonly orderId: string;
+  readonly orderUrl: string;
   /** Cents. */
   readonly amount: number;
   /** Why nobody asked for the refund: the order, or the one that superseded it, was already paid. */
@@ -33,6 +34,9 @@ export function refundMail(data: RefundMailData): WrittenMail {
       <Paragraph>{body(params, { locale })}</Paragraph>
       {surplus && <Paragraph>{reason({}, { locale })}</Paragraph>}
       <Paragraph>{how({}, { locale })}</Paragraph>
+      <Action look={data.look} href={data.orderUrl}>
+        {m.mail_open_order({}, { locale })}
+      </Action>
       {data.hasCreditNote && <Note>{m.mail_credit_note_attached({}, { locale })}</Note>}
     </Mail>
   );

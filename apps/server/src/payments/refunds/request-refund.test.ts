@@ -41,6 +41,7 @@ describe('a refund', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Te devolvemos 25,12\s€ del pedido 14\d{8}$/),
     ]);
+    expect(mails[0]?.text).toContain(`/pedidos/${bought.orderId}?k=`);
   });
 
   it('in parts is possible while money is left, and never exceeds the payment', async () => {
