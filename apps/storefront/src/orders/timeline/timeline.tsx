@@ -8,6 +8,7 @@ import type { TimelineEvent } from '@folio/domain/order/timeline';
 import { m } from '@folio/messages';
 import { useShell } from '../../shell/use-shell.ts';
 import { promiseText } from '../promise-text.ts';
+import { groupLines } from './group-lines.ts';
 import { eventText } from './timeline-texts.ts';
 
 type Props = { readonly order: OrderPageView };
@@ -16,26 +17,34 @@ type Props = { readonly order: OrderPageView };
 export function Timeline({ order }: Props) {
   const { locale, store } = useShell();
   const { events, next } = order.timeline;
+  const past = groupLines(events, (event) => ({
+    text: describeEvent(event, locale),
+    when: dayAndHourText(event.at, locale, store.timeZone),
+  }));
+  const coming = groupLines(next, (step) => ({
+    text: describeNext(order, step, locale, store.timeZone),
+    when: m.next_label({}, { locale }),
+  }));
   return (
     <section className="timeline" aria-labelledby="timeline">
       <h2 id="timeline">{m.timeline_title({}, { locale })}</h2>
       <ol>
-        {events.map((event) => (
-          <li key={`${event.at} ${event.kind} ${event.lineId} ${event.number}`}>
+        {past.map(({ first, text, when, lineIds }) => (
+          <li key={`${first.at} ${first.kind} ${first.lineId} ${first.number}`}>
             <span>
-              {describeEvent(event, locale)}
-              <Product order={order} lineId={event.lineId} />
+              {text}
+              <Products order={order} lineIds={lineIds} />
             </span>
-            <time dateTime={event.at}>{dayAndHourText(event.at, locale, store.timeZone)}</time>
+            <time dateTime={first.at}>{when}</time>
           </li>
         ))}
-        {next.map((step) => (
-          <li key={`${step.kind} ${step.lineId}`} className="timeline__next">
+        {coming.map(({ first, text, when, lineIds }) => (
+          <li key={`${first.kind} ${first.lineId}`} className="timeline__next">
             <span>
-              {describeNext(order, step, locale, store.timeZone)}
-              <Product order={order} lineId={step.lineId} />
+              {text}
+              <Products order={order} lineIds={lineIds} />
             </span>
-            <span>{m.next_label({}, { locale })}</span>
+            <span>{when}</span>
           </li>
         ))}
       </ol>
@@ -43,10 +52,24 @@ export function Timeline({ order }: Props) {
   );
 }
 
-/** Names the document that an entry is about, in an order of several. */
-function Product({ order: { lines }, lineId }: Props & { readonly lineId: number | null }) {
-  const line = lines.length > 1 ? lines.find(({ id }) => id === lineId) : undefined;
-  return line ? <span className="timeline__product">{line.name}</span> : null;
+const MOST_NAMES = 3;
+
+/** Names the documents that an entry is about, in an order of several; the first of many. */
+function Products({ order: { lines }, lineIds }: Props & { readonly lineIds: readonly number[] }) {
+  const { locale } = useShell();
+  const named = lines.length > 1 ? lines.filter(({ id }) => lineIds.includes(id)) : [];
+  const shown = named.length > MOST_NAMES ? named.slice(0, MOST_NAMES - 1) : named;
+  const count = named.length - shown.length;
+  return (
+    <>
+      {shown.map(({ id, name }) => (
+        <span key={id} className="timeline__product">
+          {name}
+        </span>
+      ))}
+      {count > 0 && <span className="timeline__product">{m.timeline_more({ count }, { locale })}</span>}
+    </>
+  );
 }
 
 const describeEvent = ({ kind, amount, number }: TimelineEvent, locale: Locale): string =>
