@@ -7,49 +7,49 @@ export type Scene = {
   readonly page: Page;
   readonly email: string;
   readonly shop: KillableShop;
-  readonly kill: () => Promise<void>;
 };
+/** Ends after the kill what held the customer at the point. */
+type EndHold = () => Promise<unknown>;
 export type KillPoint = {
   readonly title: string;
-  /** Also tried with everything killed at once, the database included, as in a power failure. */
-  readonly power?: true;
-  /** Acts from the form before the payment up to the kill. */
-  readonly lose: (scene: Scene) => Promise<void>;
+  /** Acts from the form before the payment up to where the kill comes. */
+  readonly arrive: (scene: Scene) => Promise<EndHold | undefined>;
   /** The customer's first action after the restart; reloads the page by default. */
   readonly goOn?: (page: Page) => Promise<unknown>;
 };
 
 const CARD = '4242424242424242';
 
-/** Runs `act` at the page's first call of that name. Resolves when it is done. */
-function atCall(page: Page, name: string, act: (route: Route) => Promise<void>): Promise<void> {
-  return new Promise((done, failed) => {
-    page
-      .route(`**/desktopapp/view/${name}`, (route) => act(route).then(done, failed), { times: 1 })
-      .catch(failed);
-  });
-}
-
-/** Kills the server before the call reaches it. */
-const beforeCall = ({ page, kill }: Scene, name: string) =>
-  atCall(page, name, async (route) => {
-    await kill();
-    await route.abort();
-  });
-
-/** Kills the server after the call is committed, before the browser receives the response. */
-const beforeAnswer = ({ page, kill }: Scene, name: string) =>
-  atCall(page, name, async (route) => {
-    await route.fetch();
-    await kill();
-    await route.abort();
-  });
+const order = ({ page, email }: Scene): Promise<void> => fillRegister(page, email);
 
 async function payByCard({ page, email }: Scene, card = CARD): Promise<void> {
   await fillRegister(page, email);
   await fillCard(page, card);
   await pay(page);
 }
+
+type Act = (scene: Scene) => Promise<void>;
+
+/** Acts until the page makes its first call of that name, which waits from then on. */
+async function upToCall(scene: Scene, name: string, act: Act): Promise<Route> {
+  const { promise: call, resolve: wait } = Promise.withResolvers<Route>();
+  await scene.page.route(`**/desktopapp/view/${name}`, wait, { times: 1 });
+  await act(scene);
+  return call;
+}
+
+/** Acts up to a call that does not reach the server. */
+const beforeCall = (name: string, act: Act) => async (scene: Scene) => {
+  const route = await upToCall(scene, name, act);
+  return () => route.abort();
+};
+
+/** Acts up to a call that is committed, before the browser receives the response. */
+const beforeAnswer = (name: string, act: Act) => async (scene: Scene) => {
+  const route = await upToCall(scene, name, act);
+  await route.fetch();
+  return () => route.abort();
+};
 
 type State = { stripe: { intents: { id: string; status: string }[] } };
 
@@ -62,124 +62,90 @@ async function countIntents(shop: KillableShop, status?: string): Promise<number
 const oneMore = async (shop: KillableShop, before: number, status?: string) =>
   expect.poll(() => countIntents(shop, status), { intervals: [20] }).toBe(before + 1);
 
-/** In order, from the click that orders to the thank-you page. */
-export const KILL_POINTS: readonly KillPoint[] = [
-  {
-    title: 'before the order reaches the server',
-    lose: async (scene) => {
-      const killed = beforeCall(scene, 'placeOrder');
-      await fillRegister(scene.page, scene.email);
-      await killed;
-    },
+const WHILE_STORED: KillPoint = {
+  title: 'while the order is being stored',
+  arrive: async ({ page, email, shop }) => {
+    const somebodyWaits = await holdTable(shop.now().dataFolder, 'customer_order');
+    await fillRegister(page, email);
+    return somebodyWaits();
   },
-  {
-    title: 'while the order is being stored',
-    power: true,
-    lose: async ({ page, email, shop, kill }) => {
-      const somebodyWaits = await holdTable(shop.now().dataFolder, 'customer_order');
-      await fillRegister(page, email);
-      const release = await somebodyWaits();
-      await kill();
-      await release();
-    },
+};
+
+const WHILE_SETTLED: KillPoint = {
+  title: 'while the payment is being settled',
+  arrive: async (scene) => {
+    const { shop } = scene;
+    await shop.tellProvider({ webhooks: { hold: true } });
+    const route = await upToCall(scene, 'settle', payByCard);
+    const somebodyWaits = await holdTable(shop.now().dataFolder, 'ledger_entry');
+    await route.continue();
+    return somebodyWaits();
   },
-  {
-    title: 'after the order is stored, before the response',
-    lose: async (scene) => {
-      const killed = beforeAnswer(scene, 'placeOrder');
-      await fillRegister(scene.page, scene.email);
-      await killed;
-    },
-  },
-  {
-    title: 'before the payment is opened at the provider',
-    lose: async (scene) => {
-      const killed = beforeCall(scene, 'pay');
-      await fillRegister(scene.page, scene.email);
-      await killed;
-    },
-  },
-  {
-    title: 'after the provider has opened the payment, before its response',
-    lose: async ({ page, email, shop, kill }) => {
-      const before = await countIntents(shop);
-      await shop.tellProvider({ nextOutcome: 'timeout-after', call: 'create', timeoutMs: 60_000 });
-      await fillRegister(page, email);
-      await oneMore(shop, before);
-      await kill();
-    },
-  },
-  {
-    title: 'after the payment is opened, before the browser knows',
-    lose: async (scene) => {
-      const killed = beforeAnswer(scene, 'pay');
-      await fillRegister(scene.page, scene.email);
-      await killed;
-    },
-  },
-  {
-    title: 'while the provider confirms, with the confirmation lost',
-    lose: async (scene) => {
-      const { shop, kill } = scene;
-      const before = await countIntents(shop, 'succeeded');
-      await shop.tellProvider({ webhooks: { drop: true }, scope: 'all' });
-      await shop.tellProvider({ nextOutcome: 'timeout-after', call: 'confirm', timeoutMs: 60_000 });
-      await payByCard(scene);
-      await oneMore(shop, before, 'succeeded');
-      await kill();
-    },
-  },
+};
+
+/**
+ * In order from the click that orders, but for the last two: the server asks the provider again after 15 seconds,
+ * and a held table stops every order.
+ */
+const UNPAID: readonly KillPoint[] = [
+  { title: 'before the order reaches the server', arrive: beforeCall('placeOrder', order) },
+  { title: 'after the order is stored, before the response', arrive: beforeAnswer('placeOrder', order) },
+  { title: 'before the payment is opened at the provider', arrive: beforeCall('pay', order) },
+  { title: 'after the payment is opened, before the browser knows', arrive: beforeAnswer('pay', order) },
   {
     title: 'during the bank’s challenge',
-    lose: async (scene) => {
+    arrive: async (scene) => {
       await payByCard(scene, CARD_WITH_CHALLENGE);
       await expect(
         scene.page.frameLocator('dialog iframe').getByRole('button', { name: /^Complete/ }),
       ).toBeVisible();
-      await scene.kill();
     },
     goOn: passChallenge,
   },
   {
-    title: 'after the payment, before settlement is requested',
-    lose: async (scene) => {
-      await scene.shop.tellProvider({ webhooks: { hold: true } });
-      const killed = beforeCall(scene, 'settle');
-      await payByCard(scene);
-      await killed;
+    title: 'after the provider has opened the payment, before its response',
+    arrive: async ({ page, email, shop }) => {
+      const before = await countIntents(shop);
+      await shop.tellProvider({ nextOutcome: 'timeout-after', call: 'create', timeoutMs: 60_000 });
+      await fillRegister(page, email);
+      await oneMore(shop, before);
     },
   },
-  {
-    title: 'while the payment is being settled',
-    power: true,
-    lose: async (scene) => {
-      const { shop, kill } = scene;
-      await shop.tellProvider({ webhooks: { hold: true } });
-      const killed = atCall(scene.page, 'settle', async (route) => {
-        const somebodyWaits = await holdTable(shop.now().dataFolder, 'ledger_entry');
-        await route.continue();
-        const release = await somebodyWaits();
-        await kill();
-        await release();
-      });
-      await payByCard(scene);
-      await killed;
-    },
-  },
-  {
-    title: 'after settlement, before the browser knows',
-    lose: async (scene) => {
-      const killed = beforeAnswer(scene, 'settle');
-      await payByCard(scene);
-      await killed;
-    },
-  },
-  {
-    title: 'before the thank-you page is there',
-    lose: async (scene) => {
-      const killed = beforeCall(scene, 'order');
-      await payByCard(scene);
-      await killed;
-    },
-  },
+  WHILE_STORED,
 ];
+
+/**
+ * First those who are paid by then. The others' payments must not be announced, so the provider loses one
+ * announcement and holds the rest.
+ */
+const PAID: readonly KillPoint[] = [
+  { title: 'after settlement, before the browser knows', arrive: beforeAnswer('settle', payByCard) },
+  { title: 'before the thank-you page is there', arrive: beforeCall('order', payByCard) },
+  {
+    title: 'while the provider confirms, with the confirmation lost',
+    arrive: async (scene) => {
+      const { shop } = scene;
+      const before = await countIntents(shop, 'succeeded');
+      await shop.tellProvider({ webhooks: { drop: true } });
+      await shop.tellProvider({ nextOutcome: 'timeout-after', call: 'confirm', timeoutMs: 60_000 });
+      await payByCard(scene);
+      await oneMore(shop, before, 'succeeded');
+    },
+  },
+  {
+    title: 'after the payment, before settlement is requested',
+    arrive: async (scene) => {
+      await scene.shop.tellProvider({ webhooks: { hold: true } });
+      return beforeCall('settle', payByCard)(scene);
+    },
+  },
+  WHILE_SETTLED,
+];
+
+/** Each kill with the customers whom it meets, in the order in which they come to their points. */
+export const KILLS = [
+  { how: 'server', when: 'before payments', points: UNPAID },
+  { how: 'server', when: 'after payments', points: PAID },
+  // As in a power failure, the database included.
+  { how: 'everything', when: 'during writes', points: [WHILE_SETTLED, WHILE_STORED] },
+] as const;

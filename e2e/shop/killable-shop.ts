@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
 import { killEverything, killServer, startServer } from './killing.ts';
 import { test as base } from './shop.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
@@ -39,8 +40,13 @@ async function openShop(folder: string): Promise<KillableShop & { stop: () => Pr
   };
 }
 
+type Fixtures = {
+  /** Opens the page of another customer in a browser session of its own; console and page errors fail the journey. */
+  readonly newCustomer: () => Promise<Page>;
+};
+
 /** The fixture of journeys that kill the shop: one shop per worker. */
-export const test = base.extend<object, { shop: KillableShop }>({
+export const test = base.extend<Fixtures, { shop: KillableShop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
@@ -53,4 +59,17 @@ export const test = base.extend<object, { shop: KillableShop }>({
     { scope: 'worker' },
   ],
   shopUrl: async ({ shop }, use) => use(shop.now().url),
+  newCustomer: async ({ browser, expected }, use) => {
+    const pages: Page[] = [];
+    const complaints: string[] = [];
+    await use(async () => {
+      const page = await (await browser.newContext()).newPage();
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+    expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
+  },
 });

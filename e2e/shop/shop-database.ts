@@ -28,14 +28,17 @@ export async function queryRows<T extends object>(
 /** Releases the lock. */
 export type Release = () => Promise<void>;
 
-/** Locks a table against writers. Resolves to a function that waits until a writer is blocked. */
+/**
+ * Locks a table against writers; transactions may still lock its rows. Resolves to a function that waits until a
+ * writer is blocked.
+ */
 export async function holdTable(dataFolder: string, table: string): Promise<() => Promise<Release>> {
   const client = await openDatabase(dataFolder);
   client.on('error', () => undefined);
   // The database may have been killed before.
   const release = () => client.end().catch(() => undefined);
   await client.query('begin');
-  await client.query(`lock table ${table} in exclusive mode`);
+  await client.query(`lock table ${table} in share row exclusive mode`);
   return async () => {
     for (;;) {
       const waiting = await queryRows(

@@ -1,29 +1,57 @@
+import type { Page } from '@playwright/test';
 import { expectPaidOnce, finishAsAPerson } from '../../customer/paid-once.ts';
 import { asQuery, NOTE } from '../../customer/whole-forms.ts';
-import { KILL_POINTS } from '../../shop/kill-points.ts';
+import { KILLS, type KillPoint, type Scene } from '../../shop/kill-points.ts';
 import { test } from '../../shop/killable-shop.ts';
+import { takenOver } from '../../shop/shop.ts';
 
 // Browser errors of an unreachable server, and router errors of a page that failed to load.
 // One after another on one worker's shop: each start of a shop takes as long as a journey.
 test.describe.configure({ mode: 'default' });
 test.use({ expected: /ERR_|Failed to fetch|CallError|status of 5/ });
 
-const TRIES = KILL_POINTS.flatMap((point) => [
-  { ...point, how: 'server' as const },
-  ...(point.power ? [{ ...point, how: 'everything' as const }] : []),
-]);
+type Customer = Scene & KillPoint;
+type EndHold = Awaited<ReturnType<KillPoint['arrive']>>;
 
-for (const { how, title, lose, goOn } of TRIES) {
-  test(`kill -9 of ${how} ${title}: one order, one charge`, async ({ page, email, shop }) => {
-    test.setTimeout(120_000);
-    await page.goto(`/cart/add/ns?${asQuery(NOTE)}`);
-    await page.getByRole('link', { name: 'Continuar al pago' }).first().click();
-    await lose({ page, email, shop, kill: () => shop.kill(how) });
+for (const { how, when, points } of KILLS) {
+  test(`kill -9 of ${how} ${when}: one order, one charge of each customer`, async ({
+    newCustomer,
+    email,
+    shop,
+  }) => {
+    test.setTimeout(60_000 + points.length * 30_000);
+    const customers: Customer[] = [];
+    for (const [index, point] of points.entries()) {
+      const page = await newCustomer();
+      await openOrderForm(page);
+      customers.push({ ...point, page, email: `${index}.${email}`, shop });
+    }
+    const holds: EndHold[] = [];
+    for (const customer of customers)
+      await test.step(`up to the kill ${customer.title}`, async () => {
+        holds.push(await customer.arrive(customer));
+      });
+    await shop.kill(how);
+    for (const endHold of holds) await endHold?.();
     await shop.startAgain();
-    await (goOn ?? reload)(page);
-    await finishAsAPerson(page, email);
-    await expectPaidOnce(shop, email);
+    for (const { title, page, email: own, goOn = reload } of customers)
+      await test.step(`on from the kill ${title}`, async () => {
+        await goOn(page);
+        await finishAsAPerson(page, own);
+      });
+    // Only now: the check lets the provider's events go, of every customer.
+    for (const { title, email: own } of customers)
+      await test.step(`paid once after the kill ${title}`, () => expectPaidOnce(shop, own));
   });
 }
 
-const reload: NonNullable<(typeof KILL_POINTS)[number]['goOn']> = (page) => page.reload();
+async function openOrderForm(page: Page): Promise<void> {
+  await page.goto(`/cart/add/ns?${asQuery(NOTE)}`);
+  await takenOver(page);
+  await page.getByRole('link', { name: 'Continuar al pago' }).first().click();
+}
+
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await takenOver(page);
+}
