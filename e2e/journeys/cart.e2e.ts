@@ -118,7 +118,7 @@ test('[CT-1] [CT-2] with an owner search in the cart, cancelling replaces deleti
   await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toHaveCount(0);
 });
 
-test('[PR-10] [RT-12] a cart of three, one edited and one deleted, is ordered; each line is delivered separately', {
+test('[PR-10] [RT-12] [SH-3] a cart of three, one edited and one deleted, is ordered; each line is delivered separately', {
   tag: '@any-screen',
 }, async ({ page, email, browser, shopUrl }) => {
   test.slow();
@@ -141,6 +141,8 @@ test('[PR-10] [RT-12] a cart of three, one edited and one deleted, is ordered; e
   await expect(lines).toHaveCount(2);
   await checkOut(page, SHOP_TEXTS.es, email);
   const orderId = await payByCard(page, SHOP_TEXTS.es);
+  // The paid cart has left the header.
+  await expect(cartMenu(page)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Ver mi pedido' }).click();
   const [note, query] = [page.locator('.orders__line').nth(0), page.locator('.orders__line').nth(1)];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { addByCall, callsOf } from '../customer/order-by-calls.ts';
 import { fillCard, pay } from '../customer/simple-note.ts';
-import { asQuery, NOTE } from '../customer/whole-forms.ts';
+import { NOTE } from '../customer/whole-forms.ts';
 import { expect, expectAccessible, mailTo, test } from '../shop/shop.ts';
 
 /**
@@ -8,14 +9,8 @@ import { expect, expectAccessible, mailTo, test } from '../shop/shop.ts';
  * method, without consents.
  */
 async function orderByCall(page: Page, email: string): Promise<string> {
-  const rest = '/desktopapp/rest';
-  await page.goto(`/cart/add/ns?${asQuery(NOTE)}`);
-  const config = await (await page.request.get(`${rest}/config`)).json();
-  const data = { config, form: { email, type: 'cc' } };
-  const answer = await page.request.post(`${rest}/checkoutRegister/`, { data });
-  const { ok, message } = await answer.json();
-  expect(ok, await answer.text()).toBe(true);
-  return message;
+  await addByCall(page.request, 'ns', NOTE);
+  return callsOf(page.request).order('checkoutRegister', { email });
 }
 
 const title = (page: Page) => page.getByRole('heading', { name: 'Danos permiso para empezar' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { payByCard } from '../customer/buyer.ts';
-import { orderBy } from '../customer/payment-methods.ts';
+import { SHOP_TEXTS } from '../customer/buyer.ts';
+import { orderPaid } from '../customer/order-by-calls.ts';
 import { asQuery, NOTE as WHOLE_NOTE } from '../customer/whole-forms.ts';
 import { ageDocuments } from '../shop/age-documents.ts';
 import { expect, expectAccessible, test } from '../shop/shop.ts';
@@ -21,13 +21,11 @@ test('[EN-3] [OS-6] [AP-24] a note is opened, shared, revoked and ordered again'
   email,
 }) => {
   test.setTimeout(180_000);
-  const words = await orderBy(page, shopUrl, { id: 14, language: 'es' }, 'Tarjeta', email);
-  const orderId = await payByCard(page, words);
-  const { origin } = new URL(page.url());
+  const orderId = await orderPaid(page.request, email);
   await deliver(browser, shopUrl, orderId);
 
   // The order says what the note says, with its words on demand.
-  await page.goto(`${origin}/pedidos/${orderId}`);
+  await page.goto(`/pedidos/${orderId}`);
   await untilRead(page);
   const reading = page.getByRole('region', { name: 'Lo que dice la nota' });
   await expect(reading).toContainText('como ayuda y no como consejo');
@@ -95,7 +93,7 @@ test('[EN-3] [OS-6] [AP-24] a note is opened, shared, revoked and ordered again'
 
   // An old note is ordered again in one tap.
   await ageDocuments(orderId);
-  await page.goto(`${origin}/pedidos/${orderId}`);
+  await page.goto(`/pedidos/${orderId}`);
   await expect(page.getByText(/tiene más de 60 días/)).toBeVisible();
   await page.getByRole('button', { name: 'Pedir una nueva' }).click();
   await expect(page).toHaveURL(/\/cart$/);
@@ -104,16 +102,13 @@ test('[EN-3] [OS-6] [AP-24] a note is opened, shared, revoked and ordered again'
 
 test('[OS-6] the cart says that the same document is on its way, and lets the customer go on', async ({
   page,
-  shopUrl,
   email,
 }) => {
-  const store = { id: 14, language: 'es' } as const;
-  const words = await orderBy(page, shopUrl, store, 'Tarjeta', email);
-  const orderId = await payByCard(page, words);
-  await page.goto(`${new URL(page.url()).origin}/cart/add/ns?${asQuery(WHOLE_NOTE)}`);
+  const orderId = await orderPaid(page.request, email);
+  await page.goto(`/cart/add/ns?${asQuery(WHOLE_NOTE)}`);
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByText(/Ya pediste este documento el .*: está en camino\./)).toBeVisible();
-  await expect(page.getByRole('link', { name: words.purchase }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: SHOP_TEXTS.es.purchase }).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Ver el pedido' }).click();
   await expect(page).toHaveURL(new RegExp(`/pedidos/${orderId}$`));

@@ -21,7 +21,6 @@ test('[AP-28] [OS-1] a guest withdraws one of two lines by keyboard, and gets th
   page,
   email,
 }) => {
-  await page.goto('/nota-simple/step1');
   const orderId = await buyTwoNotes(page, email);
   await expect(page.getByText(/Puedes desistir del contrato hasta el/)).toBeVisible();
   await press(page, link(page));

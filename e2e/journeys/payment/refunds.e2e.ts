@@ -1,4 +1,4 @@
-import { payByCard } from '../../customer/buyer.ts';
+import { orderPaid } from '../../customer/order-by-calls.ts';
 import { expectPaid, orderBy } from '../../customer/payment-methods.ts';
 import { actAtSibs, orderOn } from '../../customer/provider-pages.ts';
 import { expect, expectAccessible, mailTo, test } from '../../shop/shop.ts';
@@ -10,8 +10,7 @@ test('[RO-4] [OS-1] an accountant refunds a part to the card, and the customer i
   shopUrl,
   email,
 }) => {
-  const words = await orderBy(page, shopUrl, { id: 14, language: 'es' }, 'Tarjeta', email);
-  const orderId = await payByCard(page, words);
+  const orderId = await orderPaid(page.request, email);
   const staff = await openOffice(browser, shopUrl, `/orders/${orderId}`);
   await staff.getByRole('button', { name: 'Devolver dinero' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Devolver dinero' });
@@ -39,7 +38,7 @@ test('[RO-4] [OS-1] an accountant refunds a part to the card, and the customer i
   await staff.context().close();
 
   await mailTo(email, /Te devolvemos 12,50\s€ del pedido/);
-  await page.getByRole('link', { name: words.open }).click();
+  await page.goto(`/pedidos/${orderId}`);
   await expect(page.getByText(/Te devolvimos 12,50\s€ el /)).toBeVisible();
   await expectAccessible(page);
 });
