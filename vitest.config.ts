@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 // A test waits for its outcome, never for a time: these end what hangs, on a machine that is busy too.
@@ -11,6 +12,20 @@ const patient = {
 const several = { ...patient, maxWorkers: 3 } as const;
 // The modules hold caches and nothing else: files that share them begin in a fraction of the time.
 const shared = { ...several, isolate: false } as const;
+
+const interfaces = { ...shared, setupFiles: ['packages/ui/test/leave-nothing.ts'] };
+const interfaceTests = globSync([
+  'packages/ui/**/*.test.tsx',
+  'apps/storefront/**/*.test.{ts,tsx}',
+  'apps/backoffice/**/*.test.{ts,tsx}',
+]).map((path) => ({ path, source: readFileSync(path, 'utf8') }));
+// A module that a file replaces would stay replaced for the files after it, and one already loaded would not be.
+const replacing = interfaceTests.filter(({ source }) => source.includes('vi.mock('));
+const sharing = interfaceTests.filter((file) => !replacing.includes(file));
+const pathsOf = (files: typeof interfaceTests) => files.map(({ path }) => path);
+// Files of one worker share its document too: those without one run apart.
+const needsDocument = ({ source }: { readonly source: string }) =>
+  source.startsWith('// @vitest-environment happy-dom');
 
 export default defineConfig({
   test: {
@@ -27,16 +42,10 @@ export default defineConfig({
       // Whole shops are started and ended: minutes, which `npm run check` does not have.
       { test: { ...several, name: 'start', include: ['tools/start*.test.ts'] } },
       {
-        test: {
-          ...several,
-          name: 'ui',
-          include: [
-            'packages/ui/**/*.test.tsx',
-            'apps/storefront/**/*.test.{ts,tsx}',
-            'apps/backoffice/**/*.test.{ts,tsx}',
-          ],
-        },
+        test: { ...interfaces, name: 'ui', include: pathsOf(sharing.filter((file) => !needsDocument(file))) },
       },
+      { test: { ...interfaces, name: 'screens', include: pathsOf(sharing.filter(needsDocument)) } },
+      { test: { ...several, name: 'replacing', include: pathsOf(replacing) } },
       {
         test: {
           ...shared,

@@ -1,4 +1,5 @@
 import type { StaffAnswer, StaffCall, StaffInput } from '@folio/contract/staff/staff-calls';
+import { vi } from 'vitest';
 
 /** A request as the server receives it. */
 type Request<C extends StaffCall> = {
@@ -49,7 +50,9 @@ export class FakeServer {
 
   constructor(answers: Answers) {
     this.answers = answers;
-    globalThis.fetch = async (input, init = {}) => this.#respond(String(input), init);
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) =>
+      this.#respond(String(input), init),
+    );
   }
 
   /** The bodies of the calls received under a name, oldest first. */

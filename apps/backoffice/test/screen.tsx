@@ -1,9 +1,11 @@
 import { PERMISSIONS, type StaffRole } from '@folio/contract/staff/permissions';
 import type { Me } from '@folio/contract/staff/session/me';
+import { notifications } from '@mantine/notifications';
+import { spotlight } from '@mantine/spotlight';
 import { configure } from '@testing-library/dom';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { App } from '../src/app.tsx';
 import { routes } from '../src/routes.tsx';
 import { queryClient } from '../src/shell/query-client.ts';
@@ -27,14 +29,6 @@ export const staff = (part: Partial<Me> = {}): Me => ({
 // The DOM environment has no fonts to load; growing text areas listen for them.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
-const closers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-  queryClient.clear();
-  localStorage.clear();
-  document.body.innerHTML = '';
-});
-
 /** Opens a page of the back office on a fake server, in Spanish and signed in unless `answers` says otherwise. */
 export function openPage(path: string, answers: Answers) {
   localStorage.setItem('folio-staff-locale', 'es');
@@ -47,7 +41,14 @@ export function openPage(path: string, answers: Answers) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<App router={router} env="test" />);
-  closers.push(() => root.unmount());
+  onTestFinished(() => {
+    root.unmount();
+    notifications.clean();
+    spotlight.close();
+    queryClient.clear();
+    localStorage.clear();
+    document.body.innerHTML = '';
+  });
   const location = () => `${router.state.location.pathname}${router.state.location.search}`;
   return { server, location };
 }

@@ -6,10 +6,10 @@ import { Notice } from './notice.tsx';
 
 const scrolled = vi.fn();
 beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  Element.prototype.scrollIntoView = function (options) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, options) {
     scrolled(this.textContent, options);
-  };
+  });
 });
 
 const mounted: (() => void)[] = [];

@@ -9,7 +9,7 @@ import { useShell } from '../shell/use-shell.ts';
 import { DeleteLine } from './delete-line.tsx';
 
 beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';

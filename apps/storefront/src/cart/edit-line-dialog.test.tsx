@@ -9,7 +9,7 @@ import EditLineDialog from './edit-line-dialog.tsx';
 import { LINE_UPDATED, type UpdateReply } from './line.data.ts';
 
 beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
 const LINE = {

@@ -18,7 +18,7 @@ vi.mock('./use-wallets.ts', () => ({
 }));
 
 beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';

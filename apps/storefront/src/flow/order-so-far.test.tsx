@@ -4,11 +4,11 @@ import type { ShellView } from '@folio/contract/views/shell';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, Form, RouterProvider, useParams } from 'react-router';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { OrderSoFar } from './order-so-far.tsx';
 
 beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
 const view = {

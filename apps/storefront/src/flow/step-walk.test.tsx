@@ -13,7 +13,7 @@ import { holdFields } from '@folio/ui/form/later-fields';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PRODUCTS } from '../../../server/seed/products.ts';
 import { everyPath } from '../../../server/test/forms/every-path.ts';
 import { loadFlowData } from './calls/flow-calls.ts';
@@ -28,7 +28,7 @@ const TODAY = '2026-11-24';
 const PRICE = { net: 0, vat: 0, total: 0, vatRate: 2100, officialFee: 0 };
 
 beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   holdFields(fields);
 });
 const mounted: (() => void)[] = [];

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Form, useFetcher } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { blockRepeats } from './block-repeats.ts';
 
 let router: ReturnType<typeof createBrowserRouter>;
@@ -40,8 +40,12 @@ function Page() {
 }
 
 beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const listen = vi.spyOn(document, 'addEventListener');
   blockRepeats(document, () => router.state);
+  const [name, block, options] = listen.mock.lastCall ?? [];
+  listen.mockRestore();
+  return () => document.removeEventListener(String(name), block as EventListener, options);
 });
 beforeEach(async () => {
   posts = 0;

@@ -14,7 +14,7 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 
 const scrollTo = vi.spyOn(window, 'scrollTo');
 beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';

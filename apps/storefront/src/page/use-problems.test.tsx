@@ -3,11 +3,11 @@ import { ErrorSummary } from '@folio/ui/form/error-summary';
 import { TextInput } from '@folio/ui/form/text-input';
 import { act, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useProblems } from './use-problems.ts';
 
 beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';

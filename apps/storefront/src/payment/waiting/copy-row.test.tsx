@@ -7,7 +7,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { CopyRow } from './copy-row.tsx';
 
 beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
 async function press(writeText: () => Promise<void>) {
