@@ -1,40 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import pg from 'pg';
-import { PgBoss } from 'pg-boss';
-import { SMTPServer } from 'smtp-server';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { describe, expect, it } from 'vitest';
+import { countRows } from './count-rows.ts';
 import { treeOf, untilGone } from './process-tree.ts';
-import { fetchHealth, freePort, start, temporaryFolder } from './test-start.ts';
-
-async function count(url: string, table: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ count: string }>(`select count(*) from ${table}`);
-  await client.end();
-  return Number(rows[0]?.count);
-}
-
-/** Starts a mail server that records its recipients. */
-async function mailServer(): Promise<{ url: string; recipients: string[] }> {
-  const recipients: string[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => {
-      recipients.push(address);
-      done();
-    },
-    onData: (stream, _session, done) => {
-      stream.resume().on('end', () => done());
-    },
-  });
-  const port = await freePort();
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
-  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())));
-  return { url: `smtp://127.0.0.1:${port}`, recipients };
-}
+import { fetchHealth, freePort, type Start, serverOf, start, temporaryFolder } from './test-start.ts';
 
 const EARLIER = ['0.0.1', '0.0.2', '0.0.3'];
 
@@ -48,8 +17,30 @@ function keepEarlierReleases(folder: string): void {
   }
 }
 
-describe('./start', { timeout: 90_000 }, () => {
-  it('[start] [AR-13] prints its URL last, serves three releases, and stops completely on Ctrl-C', async () => {
+/** Starts a second shop on the folder of a shop that runs. */
+async function expectRejection(folder: string, first: Start): Promise<void> {
+  const second = start({ PORT: String(await freePort()), DATA_DIR: folder });
+  expect(await second.ended).toBe(1);
+  const pid = first.process.pid;
+  expect(second.said()).toEqual({
+    out: '',
+    err: `Folio already runs on the data folder ${folder} (process ${pid}): stop it, or set DATA_DIR to another.\n`,
+  });
+}
+
+/** Kills the shop's server and waits for the next one. */
+async function expectRestart(shop: Start): Promise<void> {
+  const server = serverOf(shop);
+  process.kill(server, 'SIGKILL');
+  await expect.poll(() => shop.said().err, { timeout: 60_000 }).toContain('The server runs again.');
+  expect(shop.said().err).toMatch(
+    /^The server ended by itself \(SIGKILL\)\. .\/start runs it again in 0\.5 s\.$/m,
+  );
+  expect(serverOf(shop)).not.toBe(server);
+}
+
+describe('./start', { timeout: 180_000 }, () => {
+  it('[start] [AR-13] prints its URL last, serves three releases, rejects a second start on its folder, restarts a crashed server, and stops completely on Ctrl-C', async () => {
     const folder = temporaryFolder();
     const port = await freePort();
     keepEarlierReleases(folder);
@@ -63,13 +54,19 @@ describe('./start', { timeout: 90_000 }, () => {
     // AR-13: a page of the release before last still finds its assets; one of four releases ago does not.
     const statuses = EARLIER.map(async (name) => (await fetch(`${url}/assets/flow-${name}.js`)).status);
     expect(await Promise.all(statuses)).toEqual([404, 200, 200]);
+    await expectRejection(folder, shop);
+    expect(await fetchHealth(port)).toBe(200);
+    expect(shop.said().err).toBe('');
+    await expectRestart(shop);
+    expect(await fetchHealth(port)).toBe(200);
     const all = treeOf(shop.process.pid as number);
     expect(shop.left().join()).toMatch(/postgres/);
+    const said = shop.said().err;
     shop.process.kill('SIGINT');
     expect(await shop.ended).toBe(0);
     await untilGone(all);
     expect(shop.left()).toEqual([]);
-    expect(shop.said().err).toBe('');
+    expect(shop.said().err).toBe(said);
   });
 
   it('[start] leaves nothing behind after Ctrl-C during the database’s start', async () => {
@@ -94,60 +91,10 @@ describe('./start', { timeout: 90_000 }, () => {
     expect(await fetchHealth(Number(settings.PORT))).toBe(200);
     const socket = [...first.left(), ...second.left()].join().match(/-k (\S+)/)?.[1] ?? '';
     const url = `postgres://folio@/folio?host=${encodeURIComponent(socket)}`;
-    expect(await count(url, 'customer_order')).toBeGreaterThan(0);
+    expect(await countRows(url, 'customer_order')).toBeGreaterThan(0);
     second.process.kill('SIGINT');
     expect(await second.ended).toBe(0);
     await untilGone(all);
     expect([...first.left(), ...second.left()]).toEqual([]);
-  });
-
-  it('[start] rejects a second start on the same folder while the first continues', async () => {
-    const folder = temporaryFolder();
-    const port = await freePort();
-    const first = start({ PORT: String(port), DATA_DIR: folder });
-    await first.ready;
-    const second = start({ PORT: String(await freePort()), DATA_DIR: folder });
-    expect(await second.ended).toBe(1);
-    const pid = first.process.pid;
-    expect(second.said()).toEqual({
-      out: '',
-      err: `Folio already runs on the data folder ${folder} (process ${pid}): stop it, or set DATA_DIR to another.\n`,
-    });
-    expect(await fetchHealth(port)).toBe(200);
-  });
-
-  it('[start] honours DATABASE_URL, FILES_URL, PUBLIC_URL and SMTP_URL', async () => {
-    const own = temporaryFolder();
-    const folder = temporaryFolder();
-    const files = temporaryFolder();
-    const database = await startEmbeddedPostgres(join(own, 'postgres'), { durable: false });
-    onTestFinished(() => database.stop());
-    await ensureDatabase(database, 'tienda');
-    const mail = await mailServer();
-    const shop = start(
-      {
-        PORT: String(await freePort()),
-        DATA_DIR: folder,
-        DATABASE_URL: database.url('tienda'),
-        FILES_URL: pathToFileURL(files).href,
-        PUBLIC_URL: 'https://tienda.example',
-        SMTP_URL: mail.url,
-      },
-      ['--sample-orders'],
-    );
-    expect(await shop.ready).toContain('shop https://tienda.example/ ');
-    expect(existsSync(join(folder, 'postgres'))).toBe(false);
-    expect(await count(database.url('tienda'), 'customer_order')).toBeGreaterThan(0);
-    expect(readdirSync(files).length).toBeGreaterThan(0);
-
-    const jobs = new PgBoss({
-      connectionString: database.url('tienda'),
-      schema: 'jobs',
-      useListenNotify: true,
-    });
-    await jobs.start();
-    await jobs.send('send-mail', { mail: 'order-confirmed', orderId: 1400000001 });
-    await jobs.stop({ graceful: false });
-    await expect.poll(() => mail.recipients.length, { timeout: 20_000 }).toBe(1);
   });
 });

@@ -1,60 +1,83 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { commandOf, treeOf, untilGone } from './process-tree.ts';
-import { fetchHealth, freePort, start, temporaryFolder } from './test-start.ts';
+import { pathToFileURL } from 'node:url';
+import { PgBoss } from 'pg-boss';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { countRows } from './count-rows.ts';
+import { type EmbeddedPostgres, ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { freePort, type Start, serverOf, start, temporaryFolder } from './test-start.ts';
 
-const serverOf = (pid: number) =>
-  treeOf(pid).find((one) => commandOf(one).includes('apps/server/src/main.ts')) as number;
-
-describe('./start when one of its parts exits', { timeout: 90_000 }, () => {
-  it('[start] restarts a crashed server and logs it', async () => {
-    const port = await freePort();
-    const shop = start({ PORT: String(port), DATA_DIR: temporaryFolder() });
-    await shop.ready;
-    const server = serverOf(shop.process.pid as number);
-    process.kill(server, 'SIGKILL');
-    await expect.poll(() => shop.said().err, { timeout: 60_000 }).toContain('The server runs again.');
-    expect(shop.said().err).toMatch(
-      /^The server ended by itself \(SIGKILL\)\. .\/start runs it again in 0\.5 s\.$/m,
-    );
-    expect(serverOf(shop.process.pid as number)).not.toBe(server);
-    expect(await fetchHealth(port)).toBe(200);
-    shop.process.kill('SIGINT');
-    expect(await shop.ended).toBe(0);
-    expect(shop.left()).toEqual([]);
+/** Starts a mail server that records its recipients. */
+async function mailServer(): Promise<{ url: string; recipients: string[] }> {
+  const recipients: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      recipients.push(address);
+      done();
+    },
+    onData: (stream, _session, done) => {
+      stream.resume().on('end', () => done());
+    },
   });
+  const port = await freePort();
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())));
+  return { url: `smtp://127.0.0.1:${port}`, recipients };
+}
 
-  it('[start] gives up on a server that keeps crashing', async () => {
+/** Takes the database from a shop, and its server: each new one ends without it. */
+async function expectSurrender(shop: Start, database: EmbeddedPostgres): Promise<void> {
+  await database.stop();
+  process.kill(serverOf(shop), 'SIGKILL');
+  expect(await shop.ended).toBe(1);
+  const said = shop.said().err;
+  const pauses = said.matchAll(/^The server ended by itself \(.+\)\. .\/start runs it again in (\S+) s\.$/gm);
+  expect([...pauses].map(([, seconds]) => Number(seconds))).toEqual([0.02, 0.04, 0.08, 0.16, 0.32]);
+  expect(said).toMatch(/^Folio cannot use its database/m);
+  expect(said.trim().split('\n').at(-1)).toBe(
+    'The server ended again after 5 new starts in a row: ./start gives up.',
+  );
+  expect(shop.left()).toEqual([]);
+}
+
+describe('./start with its settings', { timeout: 180_000 }, () => {
+  it('[start] honours DATABASE_URL, FILES_URL, PUBLIC_URL and SMTP_URL, and gives up on a server that keeps crashing', async () => {
     const own = temporaryFolder();
+    const folder = temporaryFolder();
+    const files = temporaryFolder();
     const database = await startEmbeddedPostgres(join(own, 'postgres'), { durable: false });
+    onTestFinished(() => database.stop());
     await ensureDatabase(database, 'tienda');
-    const settings = { PORT: String(await freePort()), DATA_DIR: temporaryFolder(), RESTART_PAUSE: '0.02' };
-    const shop = start({ ...settings, DATABASE_URL: database.url('tienda') });
-    await shop.ready;
-    await database.stop();
-    process.kill(serverOf(shop.process.pid as number), 'SIGKILL');
-    expect(await shop.ended).toBe(1);
-    const said = shop.said().err;
-    const pauses = said.matchAll(
-      /^The server ended by itself \(.+\)\. .\/start runs it again in (\S+) s\.$/gm,
+    const mail = await mailServer();
+    const shop = start(
+      {
+        RESTART_PAUSE: '0.02',
+        PORT: String(await freePort()),
+        DATA_DIR: folder,
+        DATABASE_URL: database.url('tienda'),
+        FILES_URL: pathToFileURL(files).href,
+        PUBLIC_URL: 'https://tienda.example',
+        SMTP_URL: mail.url,
+      },
+      ['--sample-orders'],
     );
-    expect([...pauses].map(([, seconds]) => Number(seconds))).toEqual([0.02, 0.04, 0.08, 0.16, 0.32]);
-    expect(said).toMatch(/^Folio cannot use its database/m);
-    expect(said.trim().split('\n').at(-1)).toBe(
-      'The server ended again after 5 new starts in a row: ./start gives up.',
-    );
-    expect(shop.left()).toEqual([]);
-  });
+    expect(await shop.ready).toContain('shop https://tienda.example/ ');
+    expect(existsSync(join(folder, 'postgres'))).toBe(false);
+    expect(await countRows(database.url('tienda'), 'customer_order')).toBeGreaterThan(0);
+    expect(readdirSync(files).length).toBeGreaterThan(0);
 
-  it('[start] stops everything when the database exits', async () => {
-    const shop = start({ PORT: String(await freePort()), DATA_DIR: temporaryFolder() });
-    await shop.ready;
-    const all = treeOf(shop.process.pid as number);
-    const database = all.find((pid) => commandOf(pid).includes('bin/postgres -D')) as number;
-    process.kill(database, 'SIGKILL');
-    expect(await shop.ended).toBe(1);
-    expect(shop.said().err).toMatch(/^The database has ended by itself, and Folio with it\.$/m);
-    await untilGone(all);
+    const jobs = new PgBoss({
+      connectionString: database.url('tienda'),
+      schema: 'jobs',
+      useListenNotify: true,
+    });
+    await jobs.start();
+    await jobs.send('send-mail', { mail: 'order-confirmed', orderId: 1400000001 });
+    await jobs.stop({ graceful: false });
+    await expect.poll(() => mail.recipients.length, { timeout: 20_000 }).toBe(1);
+
+    await expectSurrender(shop, database);
   });
 });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { projectRoot } from './embedded-postgres.ts';
-import { alive, commandsWith, treeOf, untilGone } from './process-tree.ts';
+import { alive, commandOf, commandsWith, treeOf, untilGone } from './process-tree.ts';
 
 export type Start = {
   readonly process: ChildProcess;
@@ -95,3 +95,7 @@ export function start(
     left: () => commandsWith(mark),
   };
 }
+
+/** Returns the process of the shop's server. */
+export const serverOf = ({ process }: Start): number =>
+  treeOf(process.pid as number).find((pid) => commandOf(pid).includes('apps/server/src/main.ts')) as number;
