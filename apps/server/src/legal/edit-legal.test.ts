@@ -2,6 +2,7 @@ import type { LegalList, LegalPreview, StaffLegalText } from '@folio/contract/st
 import { LEGAL_PAGES } from '@folio/domain/legal/pages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdDeadline } from '../../test/fakes/hold-deadline.ts';
 import { paidPurchase } from '../../test/purchase.ts';
 import { publish, publishNext, showText, viewLegalPage } from '../../test/staff/legal-texts.ts';
 import { openClient, type StaffClient, signIn } from '../../test/staff/staff-client.ts';
@@ -104,12 +105,16 @@ describe('staff', () => {
     ['underlines', Array(24).fill('a\n=\n'.repeat(622)).join('\n\n')],
     ['references', `${'[a]\n\n'.repeat(6_000)}[a]: /${'x'.repeat(2_400)}`],
   ])('get an error for %s that render too slowly, without delaying other requests', async (_, body) => {
+    const deadline = holdDeadline(2000);
     const preview = editor.call('POST', 'api/legal/terms/es/preview', { store: null, body });
     const other = visitor(test).open();
     const first = await Promise.race([preview.then(() => 'preview'), other.then(() => 'other')]);
     expect(first).toBe('other');
+    await deadline.pass();
     const draft = { store: null, base: 1, body, reviewed: false };
-    for (const answer of [await preview, await editor.call('PUT', 'api/legal/terms/es', draft)]) {
+    const saved = preview.then(() => editor.call('PUT', 'api/legal/terms/es', draft));
+    await deadline.pass();
+    for (const answer of [await preview, await saved]) {
       expect(answer.statusCode, answer.body).toBe(422);
       expect(answer.json().fields).toMatchObject([{ code: 'too_slow' }]);
     }
