@@ -51,6 +51,7 @@ export function RefundItem({ refund, order, children }: Props) {
       {refund.details && <Details refund={refund} details={refund.details} orderId={order.orderId} />}
       {refund.silent && may && <SilentRefund refund={refund} orderId={order.orderId} />}
       {refund.payable && refund.dispute && <p>{t(DISPUTES[refund.dispute])}</p>}
+      {refund.state === 'requested' && refund.dispute === 'open' && <p>{t(m.refund_held)}</p>}
       {refund.payable && may && (
         <div className="refund-act">
           {!refund.dispute && <PayOutButton refund={refund} order={order} />}

@@ -62,6 +62,7 @@ const FAILURES: Readonly<Record<string, typeof m.refund_failure_card>> = {
   FAILED: m.refund_failure_unsaid,
   no_answer: m.refund_failure_no_answer,
   not_made: m.refund_failure_not_made,
+  returned_by_bank: m.refund_failure_returned,
 };
 
 /** Explains why a refund failed if the code is a common one; otherwise returns the provider's text. */

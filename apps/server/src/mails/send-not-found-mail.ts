@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { lineName } from '../orders/line-name.ts';
 import { orderUrl } from '../orders/order-link.ts';
 import { selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
+import { selectOrderRefunds } from '../payments/refunds/list.queries.ts';
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
 
@@ -21,6 +22,12 @@ export async function sendNotFoundMail(deps: Deps, eventId: number): Promise<voi
   const line = order && (await selectOrderLines(deps.db, order.id)).find(({ id }) => id === event?.line_id);
   const store = order && deps.catalogue.current().stores.get(order.store_id);
   if (!event || !order || !line || !store) throw new Error(`no event ${eventId} to write about`);
+  const details = Details.parse(event.details);
+  const refunds = await selectOrderRefunds(deps.db, [order.id], deps.clock());
+  const awaitsBank = refunds.some(
+    ({ state, lines, dispute }) =>
+      state === 'requested' && dispute === 'open' && lines.some(({ lineId }) => lineId === line.id),
+  );
   // An order may have two lines of one product.
   const name = await lineName(deps.db, deps, line);
   await sendOnce(
@@ -33,7 +40,7 @@ export async function sendNotFoundMail(deps: Deps, eventId: number): Promise<voi
         orderUrl: orderUrl(deps.config, store, order, deps.clock()),
         productName: line.product_name,
         name,
-        ...Details.parse(event.details),
+        ...{ ...details, awaitsBank },
       }),
   );
 }

@@ -28,7 +28,9 @@ export function redactOrder(order: OrderView): OrderView {
       amount: order.chargeback.amount,
       isDebit: order.chargeback.isDebit,
     },
-    refunds: order.refunds.map(({ id, amount, at, isSurplus }) => ({ id, amount, at, isSurplus })),
+    refunds: order.refunds.map(({ id, amount, at, isSurplus, awaitsBank }) => ({
+      ...{ id, amount, at, isSurplus, awaitsBank },
+    })),
     invoices: [],
     // Leads to the form, which asks for the code first.
     awaitsInvoiceData: order.awaitsInvoiceData,

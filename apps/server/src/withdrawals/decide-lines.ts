@@ -1,4 +1,5 @@
 import { REFUND_WITHIN_DAYS } from '@folio/domain/payment/refund-states';
+import { splitRefund } from '@folio/domain/payment/split-refund';
 import {
   limitShares,
   type OrderFacts,
@@ -14,7 +15,7 @@ import { isManual } from '../payments/refunds/is-manual.ts';
 import { selectSources } from '../payments/refunds/refunds.queries.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { decideOrder, readFacts } from './withdrawal-facts.ts';
-import { explainBar, explainHow, explainRefund, type Reader } from './withdrawal-texts.ts';
+import { explainBar, explainHow, explainRefund, explainWait, type Reader } from './withdrawal-texts.ts';
 
 /** A line with the decision on its withdrawal, and the sentence that explains it. Amounts in cents with VAT. */
 export type DecidedLine = {
@@ -63,9 +64,12 @@ export async function decideLines(
   const reader = { locale, timeZone: store.timeZone };
   const dueAt = new Date(now.getTime() + REFUND_WITHIN_DAYS * DAY_MS);
   const isTransfer = sources.some((source) => source.left > 0 && isManual(deps, source));
+  const named = [...shares].filter(([id]) => chosen.length === 0 || chosen.includes(id));
+  const due = named.reduce((sum, [, { refund }]) => sum + refund, 0);
+  const awaitsBank = splitRefund(sources, due).some(({ source }) => source.isDisputed);
   return {
     facts,
-    how: explainHow(isTransfer, dueAt, reader),
+    how: awaitsBank ? explainWait(locale) : explainHow(isTransfer, dueAt, reader),
     lines: entries.map(({ line, decision }, at) => {
       const name = names[at] as string;
       const share = shares.get(line.id);

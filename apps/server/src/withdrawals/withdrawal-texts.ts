@@ -55,3 +55,6 @@ export function explainHow(isTransfer: boolean, dueAt: Date, { locale, timeZone 
   const date = dayText(dueAt.toISOString(), locale, timeZone);
   return (isTransfer ? m.withdrawal_how_transfer : m.withdrawal_how_same)({ date }, { locale });
 }
+
+/** Says that the money comes back once the customer's bank has decided their claim about the payment. */
+export const explainWait = (locale: Locale): string => m.refund_awaits_bank({}, { locale });

@@ -21,8 +21,10 @@ export function Refunds({ order }: { readonly order: OrderView }) {
 }
 
 /** Describes one refund; an overpayment is named as such. */
-function refundWords({ amount, at, isSurplus }: OrderRefundView, locale: Locale, timeZone: string): string {
+function refundWords(refund: OrderRefundView, locale: Locale, timeZone: string): string {
+  const { amount, at, isSurplus, awaitsBank } = refund;
   const price = formatPrice(amount, locale);
+  if (awaitsBank) return m.order_refund_awaits_bank({ price }, { locale });
   if (at === null) return (isSurplus ? m.order_surplus_coming : m.order_refund_coming)({ price }, { locale });
   const date = dayText(at, locale, timeZone);
   return (isSurplus ? m.order_surplus_refunded : m.order_refunded)({ price, date }, { locale });

@@ -52,6 +52,8 @@ export type OrderRefundView = {
   readonly amount: number;
   readonly at: string | null;
   readonly isSurplus: boolean;
+  /** The customer's bank has not decided their claim about the payment: the refund waits for it. */
+  readonly awaitsBank: boolean;
 };
 
 /**

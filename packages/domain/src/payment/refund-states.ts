@@ -18,14 +18,15 @@ export type RefundState = (typeof REFUND_STATES)[number];
  * `pending`: the provider is processing the refund. `by_hand`: the provider cannot refund, so the accountant
  * makes a bank transfer. `paid_out`: the accountant has made the transfer. `revoked`: staff revoked the
  * refund before the transfer. `failed`: the provider could not refund. The shop then owes the money until
- * the accountant transfers it or staff revoke the refund.
+ * the accountant transfers it or staff revoke the refund. A refund waits as `requested` while its payment has an open
+ * dispute; `revoked` drops it if the customer's bank has returned the money, and a reversal requests it again.
  */
 const machine = stateMachine<RefundState>({
-  requested: ['sending', 'by_hand'],
+  requested: ['sending', 'by_hand', 'revoked'],
   sending: ['pending', 'by_hand', 'succeeded', 'failed'],
   pending: ['succeeded', 'failed', 'by_hand'],
   by_hand: ['paid_out', 'revoked'],
-  revoked: [],
+  revoked: ['requested'],
   // A provider may reverse a successful refund, for a closed account or a lost card.
   succeeded: ['failed'],
   paid_out: [],

@@ -9,21 +9,21 @@ const movesFrom = (from: RefundState) => REFUND_STATES.filter((to) => canMoveRef
 describe('the states of a refund', () => {
   it('allow exactly these transitions', () => {
     expect(Object.fromEntries(REFUND_STATES.map((from) => [from, movesFrom(from)]))).toEqual({
-      requested: ['sending', 'by_hand'],
+      requested: ['sending', 'by_hand', 'revoked'],
       sending: ['pending', 'by_hand', 'succeeded', 'failed'],
       pending: ['by_hand', 'succeeded', 'failed'],
       by_hand: ['revoked', 'paid_out'],
-      revoked: [],
+      revoked: ['requested'],
       succeeded: ['failed'],
       paid_out: [],
       failed: ['by_hand', 'revoked', 'succeeded'],
     });
   });
 
-  it('are all reachable except the first, and none leads to itself', () => {
+  it('are all reachable, and none leads to itself', () => {
     const reached = new Set(REFUND_STATES.flatMap((state) => movesFrom(state)));
     for (const state of REFUND_STATES) {
-      expect(reached.has(state)).toBe(state !== 'requested');
+      expect(reached.has(state)).toBe(true);
       expect(canMoveRefund(state, state)).toBe(false);
     }
   });
@@ -34,9 +34,13 @@ describe('the states of a refund', () => {
     expect(canMoveRefund('by_hand', 'sending')).toBe(false);
   });
 
-  it('allow revoking only while a person has to act', () => {
-    expect(REFUND_STATES.filter((state) => canMoveRefund(state, 'revoked'))).toEqual(['by_hand', 'failed']);
-    expect(movesFrom('revoked')).toEqual([]);
+  it('allow revoking only before a request is sent, or while a person has to act', () => {
+    expect(REFUND_STATES.filter((state) => canMoveRefund(state, 'revoked'))).toEqual([
+      'requested',
+      'by_hand',
+      'failed',
+    ]);
+    expect(movesFrom('revoked')).toEqual(['requested']);
   });
 });
 

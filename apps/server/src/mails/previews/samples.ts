@@ -157,6 +157,7 @@ export const PREVIEWS: Readonly<Record<MailKind, WritePreview>> = {
       name: sampleLine(context.productName, context.frame.locale).name,
       refund: SAMPLE.total - SAMPLE.kept,
       kept: SAMPLE.kept,
+      awaitsBank: false,
     }),
   'order-code': ({ codeMail }, context) =>
     codeMail({ ...context.frame, orderId: SAMPLE.orderId, code: '123456', until: '12:15' }),

@@ -11,6 +11,8 @@ export type NotFoundMailData = MailFrame & {
   /** Cents that come back, and that the agreed terms keep. */
   readonly refund: number;
   readonly kept: number;
+  /** The refund waits for the customer's bank, which has not decided their claim. */
+  readonly awaitsBank: boolean;
 };
 
 /** Writes the mail that a search found nothing: what comes back and what is kept, as agreed before the payment. */
@@ -24,6 +26,7 @@ export function notFoundMail(data: NotFoundMailData): WrittenMail {
     <Mail frame={data} title={m.mail_not_found_title({ product }, { locale })} preview={body}>
       <Paragraph>{body}</Paragraph>
       <Paragraph>{money(amounts, { locale })}</Paragraph>
+      {data.awaitsBank && <Paragraph>{m.refund_awaits_bank({}, { locale })}</Paragraph>}
       <Paragraph>{m.mail_not_found_next({}, { locale })}</Paragraph>
       <Action look={data.look} href={data.orderUrl}>
         {m.mail_open_order({}, { locale })}

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { beginAgreed } from '../../orders/begin-orders.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { Dispute } from '../providers/gateway.ts';
+import { dropReturned, requestAgain, resumeRefunds } from '../refunds/follow-dispute.ts';
 import { selectAttemptBalance } from '../refunds/refunds.queries.ts';
 import { lockForSettling, type Settling } from '../settlement/settle.queries.ts';
 import { upsertDispute } from './record-dispute.ts';
@@ -37,7 +38,8 @@ export async function recordChargeback(
 
 /**
  * Records a dispute and each change of it, once. A lost dispute is booked as a chargeback, and the chargeback
- * is reversed if the dispute is won after all.
+ * is reversed if the dispute is won after all. Refunds that waited for the dispute are sent once it is won, and dropped
+ * as far as the bank has returned their money.
  */
 export const recordDispute = (
   deps: Deps,
@@ -54,9 +56,12 @@ export const recordDispute = (
     );
     const ref = entries === 0 ? dispute.disputeRef : `${dispute.disputeRef}/${entries}`;
     if (before && dispute.state === 'lost') await bookChargeback(tx, deps, settling, { ...dispute, ref });
-    if (before !== 'lost' || chargedBack === 0) return;
-    await bookChange(tx, deps, settling, ref, chargedBack);
-    await beginAgreed(tx, deps, settling.attempt.order_id);
+    if (before === 'lost' && chargedBack > 0) {
+      await bookChange(tx, deps, settling, ref, chargedBack);
+      await requestAgain(tx, deps, attempt.id, chargedBack);
+      await beginAgreed(tx, deps, settling.attempt.order_id);
+    }
+    if (before && dispute.state !== 'open') await resumeRefunds(tx, deps, attempt.id);
   });
 
 /** Returns the cents that a dispute has charged back, and its entries: it may be reversed more than once. */
@@ -118,8 +123,8 @@ async function bookChange(
 }
 
 /**
- * Books a chargeback, and pauses unfinished lines until staff have spoken with the customer; returns false if
- * it was booked before. The order stays paid, so that delivered documents stay the customer's. Requires the
+ * Books a chargeback, drops refunds whose money the bank has returned, and pauses unfinished lines until staff have
+ * spoken with the customer; returns false if it was booked before. The order stays paid, so that delivered documents stay the customer's. Requires the
  * locks of settlement.
  */
 async function bookChargeback(
@@ -131,6 +136,7 @@ async function bookChargeback(
   const { attempt, lines } = settling;
   const booked = await limitChargeback(tx, deps, attempt, { ref, amount, currency });
   if (booked === 0 || !(await bookChange(tx, deps, settling, ref, -booked))) return false;
+  await dropReturned(tx, deps, attempt.id, booked);
   const current = await tx
     .selectFrom('order_line')
     .select(['id', 'state'])

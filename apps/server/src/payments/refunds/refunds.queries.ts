@@ -64,7 +64,10 @@ export async function lockRefund(tx: Tx, id: string): Promise<Refund> {
   return tx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Returns the payments of an order with their refundable cents, latest first; surpluses follow. */
+/**
+ * Returns the payments of an order with their refundable cents, and whether a dispute of each is open: latest first;
+ * surpluses follow.
+ */
 export function selectSources(db: Db, orderId: number) {
   return (
     db
@@ -72,6 +75,15 @@ export function selectSources(db: Db, orderId: number) {
       .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_balance.attempt_id')
       .select(['payment_attempt.id as attempt_id', 'payment_attempt.gateway', 'payment_attempt.method'])
       .select(['payment_attempt.currency', 'attempt_balance.refundable as left'])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('dispute')
+            .select('dispute.dispute_ref')
+            .whereRef('dispute.order_id', '=', 'attempt_balance.order_id')
+            .whereRef('dispute.attempt_id', '=', 'attempt_balance.attempt_id')
+            .where('dispute.state', '=', 'open'),
+        ).as('isDisputed'),
+      )
       .where('attempt_balance.order_id', '=', orderId)
       .where('attempt_balance.captured', '>', 0)
       // Money that the order did not owe goes last, since a refund of the order is of its own payment.

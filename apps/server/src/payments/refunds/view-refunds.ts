@@ -4,15 +4,19 @@ import type { Deps } from '../../deps.ts';
 import { type ListedRefund, selectOrderRefunds } from './list.queries.ts';
 
 const isRefunded = ({ state }: ListedRefund): boolean => RETURNED.includes(state);
-/** Returns whether a refund is to come: excludes failed ones that staff must look at, and charged-back payments. */
-const isComing = ({ state, payable }: ListedRefund): boolean =>
-  state === 'by_hand' ? payable : holdsMoney(state);
+/**
+ * Returns whether a refund is to come: excludes failed ones that staff must look at, and payments that were charged back
+ * or whose dispute was lost.
+ */
+const isComing = ({ state, payable, dispute }: ListedRefund): boolean =>
+  state === 'by_hand' ? payable && dispute !== 'lost' : holdsMoney(state);
 
 const toView = (refund: ListedRefund): OrderRefundView => ({
   id: refund.id,
   amount: refund.amount,
   at: isRefunded(refund) ? (refund.ended_at ?? refund.updated_at).toISOString() : null,
   isSurplus: refund.reason === 'surplus',
+  awaitsBank: !isRefunded(refund) && refund.dispute === 'open',
 });
 
 /** Returns the refunds that customers see, made or to come, by order: one statement for several orders. */

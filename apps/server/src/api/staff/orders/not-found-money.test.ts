@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TUESDAY } from '../../../../test/order-without-consents.ts';
 import { requestAsStaff } from '../../../../test/providers/refunds.ts';
-import type { Purchase } from '../../../../test/purchase.ts';
+import { latestAttempt, type Purchase } from '../../../../test/purchase.ts';
 import { beginNotes, mailNotFound } from '../../../../test/staff/not-found.ts';
 import { type StaffClient, signIn } from '../../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { NOTE_PRICE, NOTE_REST } from '../../../../test/withdrawal.ts';
+import { recordDispute } from '../../../payments/disputes/chargeback.ts';
+import type { Dispute } from '../../../payments/providers/gateway.ts';
 
 let test: TestApp;
 let operator: StaffClient;
@@ -51,5 +53,36 @@ describe('what is kept of a line that is not found', () => {
     expect(shown.lines[1].ifNotFound).toEqual({ refund: NOTE_REST, kept: 0 });
     await mark(second, NOTE_REST);
     expect((await moneyOf(bought)).map(({ kept }: { kept: number }) => kept)).toEqual([682, 0]);
+  });
+});
+
+describe('a line that is not found while the payment is disputed', () => {
+  const dispute = async ({ orderId }: Purchase, state: Dispute['state'], amount: number) => {
+    const { id } = await latestAttempt(test, orderId);
+    const details = { disputeRef: `dp_${orderId}`, currency: 'EUR', reason: 'fraudulent' };
+    await recordDispute(test.deps, { id }, { ...details, amount, state });
+  };
+  const shownOf = async ({ orderId }: Purchase) =>
+    (await operator.call('GET', `api/orders/${orderId}`)).json().lines[0].ifNotFound;
+
+  it('[OS-8] promises its customer nothing that the bank has to decide first', async () => {
+    const { bought, first } = await begun();
+    await dispute(bought, 'open', NOTE_PRICE);
+    await mark(first, NOTE_REST);
+    expect((await sendMail(bought))?.text).toContain('Tu banco aún está estudiando tu reclamación');
+  });
+
+  it('[OS-8] shows only what can still be returned once the bank has taken money back', async () => {
+    const { bought, first } = await begun();
+    await dispute(bought, 'lost', NOTE_PRICE);
+    expect(await shownOf(bought)).toEqual({ refund: 0, kept: 0 });
+    expect((await mark(first, NOTE_REST)).statusCode).toBe(409);
+    expect((await mark(first, 0)).statusCode).toBe(200);
+  });
+
+  it('[OS-8] counts what the bank took of a part as returned', async () => {
+    const { bought } = await begun();
+    await dispute(bought, 'lost', 2000);
+    expect(await shownOf(bought)).toEqual({ refund: NOTE_PRICE - 2000, kept: 0 });
   });
 });
