@@ -12,6 +12,12 @@ test('[BC-9] [EN-17] a guest gives the data that a large order’s invoice needs
 }) => {
   test.slow();
   const orderId = await buyNotes(page, email, MANY);
+  await expect(page.getByRole('link', { name: 'Completar los datos' })).toBeVisible();
+  const first = page.locator('.orders__line').first();
+  await expect(first).toContainText('Calle de Ejemplo 12');
+  await expect(first.getByText('Recibir antes de 4 horas laborables')).toBeHidden();
+  await first.getByText(/^Ver los otros/).click();
+  await expect(first.getByText('Recibir antes de 4 horas laborables')).toBeVisible();
   const confirmed = await mailTo(email, /Pedido|pedido/);
   expect(confirmed.text).toContain('A tu factura le faltan tus datos');
   const link = confirmed.links.find((url) => url.includes(`/pedidos/${orderId}?k=`)) ?? '';

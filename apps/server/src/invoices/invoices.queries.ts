@@ -51,13 +51,13 @@ export function selectInvoiceTimes(db: Db, orderId: number) {
     .execute();
 }
 
-/** Returns those of the orders whose invoice waits for data of the customer. */
-export async function selectAwaitingData(db: Db, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
+/** Returns those of the orders that have an invoice. */
+export async function selectInvoiced(db: Db, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
-    .selectFrom('invoice_block')
+    .selectFrom('invoice')
     .select('order_id')
     .where('order_id', 'in', orderIds)
-    .where('reason', 'in', ['customer_data_missing', 'tax_id_missing'])
+    .where('refund_id', 'is', null)
     .execute();
   return new Set(rows.map(({ order_id }) => order_id));
 }

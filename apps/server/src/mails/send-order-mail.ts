@@ -7,7 +7,7 @@ import { lastPromise } from '@folio/domain/order/last-promise';
 import { issuerLine } from '../catalogue/issuer-line.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
-import { selectAwaitingData } from '../invoices/invoices.queries.ts';
+import { ordersAwaitingData } from '../invoices/awaiting-data.ts';
 import { orderUrl } from '../orders/order-link.ts';
 import { type Order, type OrderLine, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
@@ -82,8 +82,7 @@ async function writeOrderMail(
   };
   const isConfirmation = job.mail === 'order-confirmed';
   const invoice = isConfirmation ? await invoiceAttachment(deps, order) : null;
-  // The attempt to issue it has marked what is missing.
-  const awaitsInvoiceData = isConfirmation && (await selectAwaitingData(deps.db, [order.id])).has(order.id);
+  const awaitsInvoiceData = isConfirmation && (await ordersAwaitingData(deps, [order])).has(order.id);
   const data: OrderMailData = {
     ...storeFrame(deps.config, store, locale),
     orderId: view.id,

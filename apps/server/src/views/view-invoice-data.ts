@@ -3,7 +3,7 @@ import { NO_BILLING } from '@folio/domain/checkout/billing';
 import { billingLabels } from '../checkout/billing-labels.ts';
 import { countriesIn } from '../checkout/countries.ts';
 import type { Deps } from '../deps.ts';
-import { selectAwaitingData } from '../invoices/invoices.queries.ts';
+import { ordersAwaitingData } from '../invoices/awaiting-data.ts';
 import type { Order } from '../orders/orders.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
@@ -11,9 +11,10 @@ import type { Visitor } from '../visitors/visitor.ts';
 export async function viewInvoiceData(
   deps: Deps,
   { store, locale }: Visitor,
-  { id, billing, email }: Order,
+  order: Order,
 ): Promise<InvoiceDataView | null> {
-  if (!(await selectAwaitingData(deps.db, [id])).has(id)) return null;
+  const { id, billing, email } = order;
+  if (!(await ordersAwaitingData(deps, [order])).has(id)) return null;
   const typed = billing ?? { ...NO_BILLING, type: 'consumer', country: store.country };
   return {
     orderId: String(id),

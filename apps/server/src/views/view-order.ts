@@ -5,7 +5,8 @@ import { selectBouncing } from '../bounces/bounces.queries.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
-import { selectAwaitingData, selectInvoiceList } from '../invoices/invoices.queries.ts';
+import { ordersAwaitingData } from '../invoices/awaiting-data.ts';
+import { selectInvoiceList } from '../invoices/invoices.queries.ts';
 import { selectChargebacks } from '../orders/chargebacks.queries.ts';
 import { type MoneyReturned, selectMoneyReturned } from '../orders/money-returned.queries.ts';
 import { consentDeadline, isMoneyGone } from '../orders/next-steps.ts';
@@ -58,7 +59,7 @@ export async function viewOrders(
       selectDeliveredDocuments(deps.db, ids),
       viewRefunds(deps, ids),
       selectInvoiceList(deps.db, ids),
-      selectAwaitingData(deps.db, ids),
+      ordersAwaitingData(deps, orders),
       pendingPayments(deps, orders),
       returned ?? selectMoneyReturned(deps.db, ids),
       selectBouncing(deps.db, ids),

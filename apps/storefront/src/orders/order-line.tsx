@@ -8,6 +8,7 @@ import { Reading } from '../documents/reading.tsx';
 import { RefreshForm } from '../documents/refresh-form.tsx';
 import { links } from '../links.ts';
 import { Answers } from '../page/answers.tsx';
+import { BriefAnswers } from '../page/brief-answers.tsx';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { LineMoney } from './line-money.tsx';
@@ -15,6 +16,9 @@ import { promiseText } from './promise-text.ts';
 import { Status } from './status.tsx';
 
 type Props = { readonly order: OrderView; readonly line: OrderLineView };
+
+/** Longer orders fold their lines' answers, so that a customer finds one line among them. */
+const MOST_UNFOLDED = 4;
 
 /** A line of an order: its status, its documents or their promised hour, and its answers. */
 export function OrderLine({ order, line }: Props) {
@@ -42,7 +46,11 @@ export function OrderLine({ order, line }: Props) {
       {line.documents.map(({ id, details }) => (
         <Reading key={id} reading={details.reading} />
       ))}
-      <Answers className="orders__answers" answers={line.summary} />
+      {order.lines.length > MOST_UNFOLDED ? (
+        <BriefAnswers answers={line.summary} />
+      ) : (
+        <Answers className="orders__answers" answers={line.summary} />
+      )}
     </li>
   );
 }

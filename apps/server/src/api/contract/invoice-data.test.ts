@@ -19,12 +19,17 @@ afterAll(() => test.close());
 
 const CONSUMER = { ...SPAIN, type: 'consumer', name: 'Ana Prueba', taxId: '12345678Z', email: '' };
 
-/** Raises a paid order above 400 €, of which no simplified invoice may be issued. */
-async function makeDear(orderId: number): Promise<void> {
+/** Raises a paid order above 400 €. */
+async function raise(orderId: number): Promise<void> {
   await sql`update order_line set net = net + 40000 where order_id = ${orderId}`.execute(test.deps.db);
   await sql`update customer_order set net = net + 40000, total = total + 40000 where id = ${orderId}`.execute(
     test.deps.db,
   );
+}
+
+/** Makes of a paid order one of which no simplified invoice may be issued. */
+async function makeDear(orderId: number): Promise<void> {
+  await raise(orderId);
   expect(await issueInvoice(test.deps, orderId)).toEqual({
     kind: 'blocked',
     reason: 'customer_data_missing',
@@ -81,6 +86,15 @@ describe('[BC-9] an invoice that lacks its customer', () => {
       message: expect.stringContaining('ya está emitida'),
     });
     expect((await selectOrderRow(test, orderId)).billing).toMatchObject({ name: 'Ana Prueba' });
+  });
+
+  it('is asked for before the attempt to issue it, on the thank-you page', async () => {
+    const { who, orderId } = await paidPurchase(test);
+    expect(await viewOrder(who, orderId)).toMatchObject({ awaitsInvoiceData: false });
+    await raise(orderId);
+    expect(await viewOrder(who, orderId)).toMatchObject({ awaitsInvoiceData: true });
+    expect(await give(who, orderId, CONSUMER)).toEqual({ ok: true });
+    expect(await viewOrder(who, orderId)).toMatchObject({ awaitsInvoiceData: false });
   });
 
   it('keeps the data of a logged-in customer for the next order', async () => {
