@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { toPrintable } from '@folio/domain/invoice/printable';
 import type { InvoiceParty, InvoiceSnapshot } from '@folio/domain/invoice/snapshot';
 import { LOCALE_TABLE, type Locale } from '@folio/domain/locale/locale';
 import PDFDocument from 'pdfkit';
 import { invoiceTexts } from './invoice-texts.ts';
-
-type Pdf = InstanceType<typeof PDFDocument>;
-type Texts = ReturnType<typeof invoiceTexts>;
-/** A document that is drawn, with the root of its structure. */
-type Page = { readonly pdf: Pdf; readonly root: ReturnType<Pdf['struct']>; readonly texts: Texts };
+import {
+  add,
+  fit,
+  HALF,
+  LINE,
+  MARGIN,
+  MUTED,
+  type Page,
+  type Pdf,
+  style,
+  type Texts,
+  WIDTH,
+} from './page.ts';
 
 const font = (name: string): Buffer => readFileSync(new URL(`../fonts/${name}.ttf`, import.meta.url));
 const REGULAR = font('regular');
@@ -16,13 +23,6 @@ const SEMIBOLD = font('semibold');
 /** Letters of other alphabets than the shop's own. */
 const NOTO = font('noto-regular');
 const NOTO_SEMIBOLD = font('noto-semibold');
-
-const MARGIN = 56;
-const WIDTH = 595.28 - 2 * MARGIN;
-const HALF = WIDTH / 2 - 12;
-const INK = '#1c2126';
-const MUTED = '#47525b';
-const LINE = '#c9c3b8';
 
 /** Draws an invoice as a tagged PDF on A4. The same snapshot always yields the same bytes. */
 export function writeInvoice(snapshot: InvoiceSnapshot): Promise<Buffer> {
@@ -66,29 +66,6 @@ function collect(pdf: Pdf): Promise<Buffer> {
     pdf.on('error', reject);
   });
 }
-
-/** The characters that the shop's own face has for certain. */
-const OWN_FACE = /^[\x20-\x7e\xa0-\xff–—‘’“”…€]*$/;
-
-/** Returns the face that has all letters of a text, and the text as it can be shown in it. */
-function fit(text: string, weight: 'regular' | 'semibold' = 'regular'): { text: string; face: string } {
-  const shown = toPrintable(text);
-  return { text: shown, face: OWN_FACE.test(shown) ? weight : `noto-${weight}` };
-}
-
-type Style = { readonly size?: number; readonly bold?: boolean; readonly color?: string };
-
-/** Sets face, size and colour of the texts that follow. */
-const style = (pdf: Pdf, { size = 10, bold = false, color = INK }: Style = {}): Pdf =>
-  pdf
-    .font(bold ? 'semibold' : 'regular')
-    .fontSize(size)
-    .fillColor(color);
-
-/** Adds a text to the document's structure: what a screen reader reads, in this order. */
-const add = ({ pdf, root }: Page, tag: 'H1' | 'H2' | 'P', draw: () => void): void => {
-  root.add(pdf.struct(tag, {}, draw));
-};
 
 function drawHead(page: Page, { number, store }: InvoiceSnapshot): void {
   const { pdf, texts } = page;
