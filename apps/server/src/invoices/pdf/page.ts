@@ -10,7 +10,7 @@ export type Page = { readonly pdf: Pdf; readonly root: ReturnType<Pdf['struct']>
 export const MARGIN = 56;
 export const WIDTH = 595.28 - 2 * MARGIN;
 export const HALF = WIDTH / 2 - 12;
-export const INK = '#1c2126';
+const INK = '#1c2126';
 export const MUTED = '#47525b';
 export const LINE = '#c9c3b8';
 
