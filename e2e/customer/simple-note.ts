@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { takenOver } from '../shop/shop.ts';
 import { sendEnter } from './keyboard.ts';
+import { asQuery, NOTE } from './whole-forms.ts';
 
 /**
  * Answers the Nota Simple's questions up to the review as a visitor who knows the owner and has no registry
@@ -117,9 +118,11 @@ export async function openStep(page: Page, step: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Answers the Nota Simple's questions and returns to one of its steps. */
+/** Answers the Nota Simple's questions up to the review by its entry point, and opens one of its steps. */
 export async function answeredAt(page: Page, step: string): Promise<void> {
-  await page.goto('/nota-simple/step1');
-  await answerSimpleNote(page);
-  await openStep(page, step);
+  const { interes_legitimo: _, ...answers } = NOTE;
+  const answer = await page.request.get(`/cart/add/ns?${asQuery(answers)}`, { maxRedirects: 0 });
+  expect(answer.headers().location).toMatch(/\/nota-simple\/step5$/);
+  await page.goto(`/nota-simple/${step}`);
+  await page.waitForLoadState('networkidle');
 }

@@ -1,4 +1,5 @@
-import { addToCart, answerSimpleNote, openCart } from '../customer/simple-note.ts';
+import { addByCall } from '../customer/order-by-calls.ts';
+import { NOTE } from '../customer/whole-forms.ts';
 import { expect, expectAccessible, test } from '../shop/shop.ts';
 import { openOffice } from '../staff/office.ts';
 
@@ -42,10 +43,7 @@ test('[RO-4] a customer’s message reaches staff, who mark it as answered', asy
 });
 
 test('the legal texts open beside the form and keep its input', async ({ page, email }) => {
-  await page.goto('/nota-simple/step1');
-  await answerSimpleNote(page);
-  await addToCart(page);
-  await openCart(page);
+  await addByCall(page.request, 'ns', NOTE);
   await page.goto('/customer/register');
   await page.getByLabel('Correo electrónico').fill(email);
   const opened = page.context().waitForEvent('page');

@@ -1,3 +1,4 @@
+import { addByCall } from '../customer/order-by-calls.ts';
 import { answerSimpleNote, answersSaved } from '../customer/simple-note.ts';
 import { asQuery, CERTIFICATE, NOTE, QUERY, REPORT } from '../customer/whole-forms.ts';
 import { expect, test } from '../shop/shop.ts';
@@ -221,8 +222,7 @@ test('[RT-8] [AP-0] three identical entries at once add one line, and another do
 test('the review warns that the same property is in the cart, however its address is written', async ({
   page,
 }) => {
-  await page.goto(`/cart/add/ns?${asQuery({ ...WHOLE, direccion: 'Calle Mayor 5' })}`);
-  await expect(page).toHaveURL(/\/cart$/);
+  await addByCall(page.request, 'ns', { ...WHOLE, direccion: 'Calle Mayor 5' });
   await page.goto('/nota-simple/step1');
   await answerSimpleNote(page, { address: 'C/ Mayor, nº 5' });
   const warning = page.getByText(/Este documento ya está en tu pedido/);

@@ -1,4 +1,6 @@
-import { addToCart, answerSimpleNote, fillCard, pay, register } from '../../customer/simple-note.ts';
+import { addByCall } from '../../customer/order-by-calls.ts';
+import { fillCard, pay, register } from '../../customer/simple-note.ts';
+import { NOTE } from '../../customer/whole-forms.ts';
 import { expect, expectAccessible, test } from '../../shop/shop.ts';
 
 const FAILED =
@@ -8,9 +10,8 @@ test('[AR-6] [AR-9] [BC-8] [ER-6] [RT-2] [CH-7] a declined card is reported, and
   page,
   email,
 }) => {
-  await page.goto('/nota-simple/step1');
-  await answerSimpleNote(page);
-  await addToCart(page);
+  await addByCall(page.request, 'ns', NOTE);
+  await page.goto('/customer/register');
   await register(page, email);
   await fillCard(page, '4000000000000002');
   await pay(page);

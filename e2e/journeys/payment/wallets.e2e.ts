@@ -1,12 +1,8 @@
-import {
-  addToCart,
-  answerSimpleNote,
-  openCart,
-  passChallenge,
-  register,
-} from '../../customer/simple-note.ts';
+import { addByCall } from '../../customer/order-by-calls.ts';
+import { passChallenge, register } from '../../customer/simple-note.ts';
 import { haveWallets, openSheet, press, walletButtons } from '../../customer/wallets.ts';
-import { expect, expectAccessible, mailTo, takenOver, test } from '../../shop/shop.ts';
+import { NOTE } from '../../customer/whole-forms.ts';
+import { expect, expectAccessible, mailTo, test } from '../../shop/shop.ts';
 
 const FAILED = 'Ha fallado el intento de pago';
 const BLOCK = '.express';
@@ -17,10 +13,8 @@ test('[EN-15] [AP-29] [AP-0] Google Pay in the cart pays after both consents, at
   email,
 }) => {
   await haveWallets(page, 'google_pay');
-  await page.goto('/nota-simple/step1');
-  await answerSimpleNote(page);
-  await addToCart(page);
-  await openCart(page);
+  await addByCall(page.request, 'ns', NOTE);
+  await page.goto('/cart');
   await expect(page.locator(BLOCK)).toBeVisible();
   await expectAccessible(page, { part: 'iframe' });
   if (SCREENS) await page.screenshot({ path: `${SCREENS}/cart-phone.png`, fullPage: true });
@@ -43,12 +37,10 @@ test('[EN-15] [AP-29] [AP-0] Google Pay in the cart pays after both consents, at
   const other = await page.context().newPage();
   await other.goto('/pedidos');
   await expect(other.getByRole('link', { name: /Pedido 14\d{8}/ })).toHaveCount(0);
+  await other.close();
 
   // Another tab changes the total, which is shown before any sheet opens.
-  await other.goto('/nota-simple/step1');
-  await answerSimpleNote(other, { owner: 'Luis Otro Inventado' });
-  await addToCart(other);
-  await other.close();
+  await addByCall(page.request, 'ns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
   await walletButtons(page)
     .getByRole('button', { name: /Google Pay/ })
     .click();
@@ -77,9 +69,8 @@ test('[EN-15] [AR-6] an Apple Pay card on the payment page is declined, then cha
   email,
 }) => {
   await haveWallets(page, 'apple_pay google_pay');
-  await page.goto('/nota-simple/step1');
-  await answerSimpleNote(page);
-  await addToCart(page);
+  await addByCall(page.request, 'ns', NOTE);
+  await page.goto('/customer/register');
   await register(page, email);
   await expect(page.locator(`${BLOCK}[data-state=offered]`)).toBeVisible();
   await expect(page.locator('.checkout__card[data-state=ready]')).toBeVisible();
@@ -95,11 +86,8 @@ test('[EN-15] [AR-6] an Apple Pay card on the payment page is declined, then cha
 });
 
 test('[EN-15] a browser without wallets shows no trace of them', async ({ page, email }) => {
-  await page.goto('/nota-simple/step1');
-  await answerSimpleNote(page);
-  await addToCart(page);
-  await openCart(page);
-  await takenOver(page);
+  await addByCall(page.request, 'ns', NOTE);
+  await page.goto('/cart');
   const cartHeight = () => page.evaluate<number>("document.querySelector('.cart').scrollHeight");
   const buttonsLoaded = page.waitForResponse(/wallet-buttons/);
   const before = await cartHeight();
