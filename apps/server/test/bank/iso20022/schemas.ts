@@ -28,13 +28,31 @@ const SCHEMAS: Readonly<Record<string, () => string>> = {
 /** Returns the message type that a file declares by its namespace. */
 export const readMessage = (xml: string): string => xml.split(NAMESPACE)[1]?.split('"')[0] ?? '';
 
-/** Validates a file by the schema that it declares; returns the validator's messages, none for a valid file. */
-export async function schemaFaults(xml: string): Promise<readonly string[]> {
-  const schema = SCHEMAS[readMessage(xml)];
-  if (!schema) return [`no schema for «${readMessage(xml)}»`];
-  const { errors } = await validateXML({
-    xml: { fileName: 'file.xml', contents: xml },
-    schema: { fileName: 'schema.xsd', contents: schema() },
-  });
-  return errors.map(({ message }) => message);
+/**
+ * Validates files by the schemas that they declare, each schema's files at one go: reading it takes longest. Returns
+ * the validator's messages of each file, none for a valid one.
+ */
+export async function schemaFaults(...files: readonly string[]): Promise<readonly (readonly string[])[]> {
+  const faults: string[][] = files.map(() => []);
+  for (const message of new Set(files.map(readMessage))) {
+    const own = files.flatMap((contents, at) =>
+      readMessage(contents) === message ? [{ at, contents }] : [],
+    );
+    const schema = SCHEMAS[message];
+    if (!schema) {
+      for (const { at } of own) faults[at]?.push(`no schema for «${message}»`);
+      continue;
+    }
+    const { errors } = await validateXML({
+      xml: own.map(({ at, contents }) => ({ fileName: `${at}.xml`, contents })),
+      schema: { fileName: 'schema.xsd', contents: schema() },
+    });
+    let at = 0;
+    for (const { message: fault, rawMessage } of errors) {
+      // A line without a file's name belongs to the one before.
+      at = Number(/^(\d+)\.xml\b/.exec(rawMessage)?.[1] ?? at);
+      faults[at]?.push(fault);
+    }
+  }
+  return faults;
 }
