@@ -114,7 +114,7 @@ export function oddStreamPdf(beginning: string, more = '', comment = ''): Uint8A
 }
 
 /** Has a comment of strings that do not end. */
-export const openStringsPdf = () => rawPdf([catalogue(`\n%${'/F (\\'.repeat(600_000)}\n`), PAGES, PAGE]);
+export const openStringsPdf = () => rawPdf([catalogue(`\n%${'/F (\\'.repeat(150_000)}\n`), PAGES, PAGE]);
 
 /** A form of Adobe's own kind with a script. */
 export const xfaPdf = (key = '/XFA') =>
