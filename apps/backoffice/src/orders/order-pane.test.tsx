@@ -125,6 +125,16 @@ describe('the order', () => {
     await eventually(() => expect(dialog.textContent).toContain('Nota simple: Calle Sierpes 4, Sevilla'));
   });
 
+  it('[OS-8] says of a line without money left that nothing is refunded', async () => {
+    const actions = { ...line().actions, markNotFound: ALLOWED };
+    const begun = line({ state: 'in_progress', actions, ifNotFound: { refund: 0, kept: 0 } });
+    open({ 'GET /api/orders/:orderId': () => order({ lines: [begun] }) });
+    click(await screen.findByRole('button', { name: 'No se ha encontrado' }));
+    const dialog = await screen.findByRole('dialog');
+    await eventually(() => expect(dialog.textContent).toContain('No queda nada de su dinero por devolver'));
+    expect(dialog.textContent).not.toContain('nos quedamos con');
+  });
+
   it('[AP-28] says in words that the data of a withdrawal are erased', async () => {
     const withdrawal = {
       ...{ id: 'w1', at: '2026-11-20T10:00:00.000Z', email: '', wording: '', reason: '' },

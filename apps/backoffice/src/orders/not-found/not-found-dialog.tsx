@@ -24,11 +24,17 @@ export function openNotFoundDialog({ t, locale, order, line, mark }: Mark): void
     children: (
       <>
         <Text fw={600}>{line.name}</Text>
-        <Text>{t(m.staff_not_found_ask, { email: order.email })}</Text>
-        <List mt="xs">
-          <List.Item>{t(m.staff_not_found_refund, { refund: formatPrice(refund, locale) })}</List.Item>
-          <List.Item>{t(m.staff_not_found_kept, { kept: formatPrice(kept, locale) })}</List.Item>
-        </List>
+        {refund === 0 && kept === 0 ? (
+          <Text>{t(m.staff_not_found_ask_none, { email: order.email })}</Text>
+        ) : (
+          <>
+            <Text>{t(m.staff_not_found_ask, { email: order.email })}</Text>
+            <List mt="xs">
+              <List.Item>{t(m.staff_not_found_refund, { refund: formatPrice(refund, locale) })}</List.Item>
+              <List.Item>{t(m.staff_not_found_kept, { kept: formatPrice(kept, locale) })}</List.Item>
+            </List>
+          </>
+        )}
       </>
     ),
     labels: { confirm: t(m.staff_not_found), cancel: t(m.staff_cancel) },
