@@ -58,6 +58,10 @@ const stream = (content: Buffer, dictionary: string) =>
 export const scriptedPdf = (name = '/JavaScript') =>
   rawPdf([catalogue(`/OpenAction << /S ${name} /JS (app.alert\\(1\\)) >>`), PAGES, PAGE]);
 
+/** Gives its reader a command when it opens. */
+export const commandingPdf = (command: string) =>
+  rawPdf([catalogue(`/OpenAction << /S /Named /N /${command} >>`), PAGES, PAGE]);
+
 /** Starts a program when it opens. */
 export const launchingPdf = () =>
   rawPdf([catalogue('/OpenAction << /S /Launch /F (calc.exe) >>'), PAGES, PAGE]);

@@ -3,6 +3,7 @@ import {
   attachingPdf,
   bombPdf,
   brokenXrefPdf,
+  commandingPdf,
   distantSharePdf,
   encryptedPdf,
   falseStreamPdf,
@@ -59,6 +60,7 @@ it.each([
   ['with one after a comment', () => sharePdf('%c\n(file:///c:/a.exe)'), 'remote', 'la red'],
   ['with one after a mark', () => sharePdf('(\\357\\273\\277file:///c:/a.exe)'), 'remote', 'la red'],
   ['with a script as an address', () => sharePdf('(java\\nscript:alert)'), 'active', 'Imprímelo en PDF'],
+  ['with a command to its reader', () => commandingPdf('Quit'), 'active', 'Imprímelo en PDF'],
   ['with a stream after a blank', () => oddStreamPdf('stream \n'), 'active', 'Imprímelo en PDF'],
   ['with a stream after a return', () => oddStreamPdf('stream\r'), 'active', 'Imprímelo en PDF'],
   ['with a stream after a word', () => oddStreamPdf('stream x\n'), 'active', 'Imprímelo en PDF'],
@@ -103,6 +105,7 @@ it.each([
 it.each([
   ['a scan', scannedPdf],
   ['a signed document with a link', signedPdf],
+  ['a document that prints itself', () => commandingPdf('Print')],
   ['a document with its data attached', () => attachingPdf('(datos.xml)')],
   ['one written by pdfkit, tagged', () => pagesPdf([['Nota Simple'], ['Finca 12']], { tagged: true })],
 ])('accepts %s', async (_what, file) => {
