@@ -155,6 +155,13 @@ describe('a mistyped address', () => {
     expect(test.mails.length).toBe(before);
   });
 
+  it('[RT-9] is corrected five times an hour at most, whoever asks for it', async () => {
+    const { who, orderId } = await paidPurchase(test);
+    const correct = () => who.view('correctOrderEmail', { orderId: String(orderId), email: newEmail() });
+    for (let made = 0; made < 5; made += 1) expect((await correct()).json().value).toEqual({ ok: true });
+    expect((await correct()).statusCode).toBe(429);
+  });
+
   it('[RT-9] of an unpaid order gets the new link by mail', async () => {
     const { who, orderId } = await purchase(test);
     expect(await correct(who, orderId, newEmail())).toEqual({ ok: true });

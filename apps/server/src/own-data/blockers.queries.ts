@@ -1,10 +1,11 @@
 import { statesIn } from '@folio/domain/order/states';
+import { awaitsTransfer } from '../orders/money-returned.queries.ts';
 import type { Db } from '../platform/db/connect.ts';
 
 /** States of lines in progress. */
 export const UNDER_WAY = [...statesIn('open'), ...statesIn('waiting')];
-/** Refunds whose money is on its way or owed; one that failed is owed. */
-const OPEN_REFUNDS = ['requested', 'sending', 'pending', 'by_hand', 'failed'] as const;
+/** Refunds whose money is on its way. One that waits for a transfer is open as long as its payment covers it. */
+const OPEN_REFUNDS = ['requested', 'sending', 'pending'] as const;
 
 /**
  * Selects the unfinished orders among these: the shop works on a line, a payment may still arrive, a refund or a
@@ -37,7 +38,9 @@ export async function selectUnfinished(db: Db, orderIds: readonly number[]): Pro
           selectFrom('refund')
             .select('refund.id')
             .whereRef('refund.order_id', '=', 'customer_order.id')
-            .where('refund.state', 'in', OPEN_REFUNDS),
+            .where(({ or: either, eb: is }) =>
+              either([is('refund.state', 'in', OPEN_REFUNDS), awaitsTransfer]),
+            ),
         ),
         exists(
           selectFrom('dispute')

@@ -8,6 +8,7 @@ import {
   selectNeverPaid,
   selectUntold,
 } from './due.queries.ts';
+import { eraseLateRefunds } from './erase-order.queries.ts';
 import { eraseOldFiles, eraseOldInvoices, eraseOrder } from './erase-order.ts';
 import { forgetAddress } from './forget-address.ts';
 import { FILES_MS, lawEnds, TOLD_MS, UNFINISHED_MS } from './retention.ts';
@@ -18,7 +19,8 @@ const BY_RETENTION = { why: 'law', by: { kind: 'system', actor: 'retention' } } 
 
 /**
  * Erases what is no longer needed: orders that were never paid after a month, documents and uploads a year after the
- * last delivery, and orders with their invoices once their issuer's law no longer wants them. Forgets
+ * last delivery, orders with their invoices once their issuer's law no longer wants them, and the bank accounts of
+ * refunds that were transferred after their order's erasure. Forgets
  * addresses that a lost job left behind, and resumes the erasure of
  * accounts that waited for an order.
  */
@@ -40,6 +42,7 @@ export async function eraseDue(deps: Deps): Promise<void> {
   }
   for (const eventId of await select((db) => selectUntold(db, before(TOLD_MS))))
     await forgetAddress(deps, { eventId });
+  await withTimeout(deps.db, LONG_WORK_MS, eraseLateRefunds);
   for (const account of await selectErasing(deps.db))
     await deps.db.transaction().execute((tx) => deps.jobs.enqueue(tx, 'erase-account', account));
 }

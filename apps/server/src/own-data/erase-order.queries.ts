@@ -2,7 +2,7 @@ import type { InvoiceSnapshot } from '@folio/domain/invoice/snapshot';
 import { type RawBuilder, sql } from 'kysely';
 import { eraseTraces } from '../documents/erase-traces.ts';
 import type { Order } from '../orders/orders.queries.ts';
-import type { Tx } from '../platform/db/connect.ts';
+import type { Db, Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { selectWithdrawals } from '../withdrawals/withdrawals.queries.ts';
 
@@ -67,6 +67,22 @@ export async function erasePerson(tx: Tx, order: Order, now: Date): Promise<void
   await eraseMails(tx, id);
   await eraseBounces(tx, email);
   await eraseCheckout(tx, order);
+}
+
+/**
+ * Takes the bank accounts and the notes out of finished refunds of erased orders: staff may transfer one after the
+ * erasure, and need the account until then.
+ */
+export async function eraseLateRefunds(db: Db): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ payout: null, note: '' })
+    .where('state', 'in', ['succeeded', 'paid_out', 'revoked'])
+    .where(({ or, eb }) => or([eb('payout', 'is not', null), eb('note', '<>', '')]))
+    .where('order_id', 'in', (eb) =>
+      eb.selectFrom('customer_order').select('customer_order.id').where('erased_at', 'is not', null),
+    )
+    .execute();
 }
 
 /** Removes what an order's sessions still hold of its checkout. A customer who is logged in keeps the address. */

@@ -143,6 +143,18 @@ describe('[BC-9] an invoice that lacks its customer', () => {
     test.setNow();
   });
 
+  it('[BC-9] is mailed without the credit note of a refund, which has its own', async () => {
+    const desk = await openInvoiceDesk(test);
+    const bought = await desk.invoiced();
+    await desk.refund(bought, 500);
+    desk.letAMinutePass();
+    expect((await desk.setCustomer(bought, {})).statusCode).toBe(200);
+    const { invoices } = await desk.viewOrder(bought);
+    expect(invoices).toHaveLength(4);
+    expect((await sendInvoiceMails(bought.orderId))?.attachments).toHaveLength(2);
+    test.setNow();
+  });
+
   it('tells staff which letters of a name its PDF cannot show', async () => {
     const { who, orderId } = await buyDear();
     expect(await give(who, orderId, { ...CONSUMER, name: '王伟 Ελένη' })).toEqual({ ok: true });

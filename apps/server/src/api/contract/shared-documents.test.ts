@@ -103,6 +103,16 @@ describe('a link to a document', () => {
     expect(events.slice(-2)).toEqual(['document_shared', 'document_share_revoked']);
   });
 
+  it('[RT-9] ends when the order’s address is corrected: somebody at the wrong one may have made it', async () => {
+    const mine = await deliveredDocument();
+    const { path } = await share(mine);
+    const { orderId } = mine.at;
+    const moved = await mine.who.view('correctOrderEmail', { orderId, email: 'berta.prueba@correo.example' });
+    expect(moved.json().value).toEqual({ ok: true });
+    expect((await visitor(test).get(path)).statusCode).toBe(410);
+    expect((await visitor(test).get(`${path}/archivo`)).statusCode).toBe(404);
+  });
+
   it('is made once for a repeated form', async () => {
     const mine = await deliveredDocument();
     const twice = [await share(mine), await share(mine)];
