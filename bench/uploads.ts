@@ -20,13 +20,13 @@ async function visitorOfStore(url: string) {
   return { cookie: `${cookie}; folio_store=1`, formkey };
 }
 
-/** Uploads a PDF of this many megabytes and returns the outcome. */
+/** Uploads a picture of this many megabytes and returns the outcome. */
 async function upload(url: string, option: string, megabytes: number): Promise<string> {
   const { cookie, formkey } = await visitorOfStore(url);
   const body = new FormData();
   const bytes = Buffer.alloc(megabytes * MB, 1);
-  bytes.write('%PDF-1.7');
-  body.append('file', new Blob([bytes]), 'plan.pdf');
+  bytes.set([0xff, 0xd8, 0xff]);
+  body.append('file', new Blob([bytes]), 'plan.jpg');
   const path = `/desktopapp/view/uploadFile?flow=${encodeURIComponent(FLOW)}&option=${option}`;
   try {
     const answer = await fetch(url + path, {

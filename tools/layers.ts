@@ -58,6 +58,7 @@ export const SERVER_LAYERS: Layers = [
       'payment-methods',
       'payments/providers',
       'payments/records',
+      'documents/pdf',
       'pricing',
       'promises',
       'visitors',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FlowView } from '@folio/contract/views/flow';
 import type { CheckName, Option } from '@folio/domain/flow/definition';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -13,7 +14,7 @@ const CHECKED: Readonly<Partial<Record<CheckName, string>>> = {
   number: '2',
 };
 const PLACE = { municipio: 'Getafe', municipio_ce: 'Getafe', freguesia: 'Sintra' } as const;
-const PDF = { name: 'documento.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const PDF = join(import.meta.dirname, '../nota-simple.pdf');
 
 const controls = (page: Page, id: string) => page.locator(`main form [name="${id}"]`);
 

@@ -1,13 +1,14 @@
 import { answerFiles } from '@folio/domain/flow/answers/answer';
 import { expect } from 'vitest';
 import type { TestVisitor } from './purchase.ts';
+import { pdf } from './staff/files.ts';
 import type { TestApp } from './test-app.ts';
 import { NOTE, openVisitor } from './visitor.ts';
 
 export const HOST = '1.localhost:3000';
 /** The declaration of a new owner to the cadastre, with two required files. */
 const FLOW = 'product/18491';
-export const PDF = Buffer.from('%PDF-1.4 invented deed');
+export const PDF = Buffer.from(pdf('invented deed'));
 
 export type File = { readonly id: string; readonly name: string; readonly size: number };
 type Step = { readonly key: string; readonly options: readonly { readonly id: string }[] };

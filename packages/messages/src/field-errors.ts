@@ -86,6 +86,10 @@ const MESSAGES: Readonly<Record<string, Message<'label' | 'max'>>> = {
   file_too_large: m.field_file_too_large,
   file_too_many: m.field_file_too_many,
   file_empty: m.field_file_empty,
+  file_damaged: m.field_file_damaged,
+  file_encrypted: m.field_file_encrypted,
+  file_unsafe: m.field_file_unsafe,
+  file_heavy: m.field_file_heavy,
 };
 
 function baseText({ code, params }: CodedError, locale: Locale, label: string, example?: string): string {

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCTS, type ProductSeed } from '../../seed/products.ts';
 import { everyPath } from '../../test/forms/every-path.ts';
+import { pdf } from '../../test/staff/files.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
 
@@ -133,7 +134,7 @@ describe.each(PRODUCTS.map((product) => [`${product.id} ${product.name.es}`, pro
       const text = '<b onclick="x()">Ana</b>';
       const sent: Record<string, unknown> = marked ? { ...answers, [marked.id]: text } : { ...answers };
       for (const { id } of options.filter(({ type }) => type === 'file')) {
-        const reply = await who.upload(`product/${product.id}`, id, Buffer.from('%PDF-1.4 invented'));
+        const reply = await who.upload(`product/${product.id}`, id, Buffer.from(pdf()));
         sent[id] = [reply.json().value.file];
       }
       const answer = await who.send(addCall(product), toWire(product, sent));

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { jsonb } from '../platform/db/json.ts';
+import { readStored } from '../platform/files/read-stored.ts';
 import { readPdf } from './pdf/run-pdf.ts';
-import { readStored } from './read-stored.ts';
 
 /**
  * Reads a delivered document as a Nota Simple (EN-3) in a worker and stores what it found, or that it could not be

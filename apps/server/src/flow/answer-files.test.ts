@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  attachingPdf,
+  encryptedPdf,
+  manyPagesPdf,
+  remotePdf,
+  scannedPdf,
+  scriptedPdf,
+  signedPdf,
+  xfaPdf,
+} from '../../test/pdfs.ts';
 import { readStored } from '../../test/read-file.ts';
+import { pdf } from '../../test/staff/files.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
 import { eraseExpired } from '../api/jobs/erase-expired.ts';
@@ -13,7 +24,7 @@ afterAll(() => test.close());
 /** A residence permit, whose form requires the passport. */
 const FLOW = 'product/18473';
 const HOST = '1.localhost:3000';
-const PDF = Buffer.from('%PDF-1.4 invented passport');
+const PDF = Buffer.from(pdf('invented passport'));
 type Who = ReturnType<typeof visitor>;
 
 async function newcomer(): Promise<Who> {
@@ -77,6 +88,39 @@ describe('answer files', () => {
     const who = await newcomer();
     const { option } = await passportOption(who);
     expect((await upload(who, option, bytes, name)).json().value).toEqual({ ok: false, code });
+  });
+
+  it.each([
+    ['file_damaged', Buffer.from('%PDF-1.7 a page with another name')],
+    ['file_unsafe', scriptedPdf()],
+    ['file_unsafe', remotePdf()],
+    ['file_unsafe', xfaPdf()],
+    ['file_unsafe', attachingPdf('(factura.exe)')],
+    ['file_heavy', manyPagesPdf(1_001)],
+  ])('[VA-11] are rejected with %s, since staff open them, and leave no file', async (code, bytes) => {
+    const who = await newcomer();
+    const { option } = await passportOption(who);
+    const count = async () => (await test.deps.db.selectFrom('stored_file').select('id').execute()).length;
+    const before = await count();
+    expect((await upload(who, option, Buffer.from(bytes))).json().value).toEqual({ ok: false, code });
+    expect(await count()).toBe(before);
+  });
+
+  it('[VA-11] are rejected if they need a password, and the answers sent before stay', async () => {
+    const who = await newcomer();
+    const { step, option } = await passportOption(who);
+    const { file } = (await upload(who, option, PDF)).json().value;
+    await who.view('submitStep', { flow: FLOW, step, raw: { [option]: [file] } });
+    const secret = Buffer.from(await encryptedPdf());
+    expect((await upload(who, option, secret)).json().value).toEqual({ ok: false, code: 'file_encrypted' });
+    const { draft } = (await who.view('flow', { flow: FLOW })).json().value;
+    expect(draft.answers[option]).toEqual([file]);
+  });
+
+  it.each([scannedPdf, signedPdf])('are accepted as scanners and offices write them', async (document) => {
+    const who = await newcomer();
+    const { option } = await passportOption(who);
+    expect((await upload(who, option, Buffer.from(document()))).json().value).toMatchObject({ ok: true });
   });
 
   it('[AP-0] require the formkey and an existing file question', async () => {

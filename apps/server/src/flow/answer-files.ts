@@ -15,6 +15,7 @@ import { storeIf } from '../platform/files/store-if.ts';
 import { FileTooLargeError, upTo } from '../platform/files/up-to.ts';
 import { ensureSession } from '../visitors/begin-session.ts';
 import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
+import { faultOf } from './inspect-answer-file.ts';
 import { openFlow } from './open-flow.ts';
 
 type Sent = {
@@ -53,7 +54,7 @@ export async function insertAnswerFile(tx: Tx, stored: StoredFile, sessionId: st
 
 /**
  * Streams an uploaded file for a question of a flow (EN-8) into the store and detects its type from its first
- * bytes. Returns undefined, without reading the content, when this store has no such question.
+ * bytes. A PDF is inspected like those of staff, who open it. Returns undefined, without reading the content, when this store has no such question.
  */
 export async function storeAnswerFile(
   deps: Deps,
@@ -93,6 +94,8 @@ async function storePeeked(
     const source = upTo(UPLOAD_LIMIT, all, file.isTruncated);
     const stored = await putFile(deps.files, source, { name, mediaType: type.mediaType, now });
     return await storeIf(deps, stored, async () => {
+      const fault = await faultOf(deps, stored);
+      if (fault) return { kept: false, result: rejected(fault) };
       const own = await deps.db.transaction().execute(async (tx) => {
         const begun = await ensureSession(deps, tx, visitor);
         await insertAnswerFile(tx, stored, begun.session.id);

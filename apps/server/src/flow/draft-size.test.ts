@@ -1,6 +1,7 @@
 import type { FlowView } from '@folio/contract/views/flow';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PRODUCTS } from '../../seed/products.ts';
+import { pdf } from '../../test/staff/files.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
 import { jsonb } from '../platform/db/json.ts';
@@ -45,7 +46,7 @@ it('stores a file once per question, however often it is named', async () => {
   const { definition } = (await who.view('flow', { flow })).json().value as FlowView;
   const step = definition.steps.find(({ options }) => options.some(({ type }) => type === 'file'));
   const option = step?.options.find(({ type }) => type === 'file')?.id ?? '';
-  const { file } = (await who.upload(flow, option, Buffer.from('%PDF-1.4 invented'))).json().value;
+  const { file } = (await who.upload(flow, option, Buffer.from(pdf()))).json().value;
   const sent = await who.view('submitStep', {
     flow,
     step: step?.key,

@@ -2,6 +2,7 @@ import type { SaveDraftResult, SavedDraftView } from '@folio/contract/shop-api/f
 import type { FlowView } from '@folio/contract/views/flow';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readStored } from '../../test/read-file.ts';
+import { pdf } from '../../test/staff/files.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
 import { eraseExpired } from '../api/jobs/erase-expired.ts';
@@ -103,8 +104,8 @@ describe('a draft continued on another device', () => {
     const { definition } = await view<FlowView>(ana, 'flow', { flow: FILES });
     const step = definition.steps.find(({ options }) => options.some(({ type }) => type === 'file'));
     const option = step?.options.find(({ type }) => type === 'file')?.id ?? '';
-    const pdf = Buffer.from('%PDF-1.4 invented passport');
-    const { file } = (await ana.upload(FILES, option, pdf)).json().value;
+    const passport = Buffer.from(pdf('invented passport'));
+    const { file } = (await ana.upload(FILES, option, passport)).json().value;
     await ana.view('submitStep', { flow: FILES, step: step?.key, raw: { [option]: [file] } });
     await view(ana, 'saveDraft', { flow: FILES, email, key: crypto.randomUUID() });
     const token = await readMailedToken();
@@ -112,7 +113,7 @@ describe('a draft continued on another device', () => {
     await test.deps.db.deleteFrom('draft').execute();
     await view(ana, 'takeDraft', { token });
     const home = (await view<FlowView>(ana, 'flow', { flow: FILES })).draft.answers[option];
-    expect(home).toMatchObject([{ name: file.name, size: pdf.length }]);
+    expect(home).toMatchObject([{ name: file.name, size: passport.length }]);
     expect(home).not.toEqual([file]);
     const phone = visitor(test, host);
     await phone.open();
@@ -120,9 +121,9 @@ describe('a draft continued on another device', () => {
     const [copy] = (await view<FlowView>(phone, 'flow', { flow: FILES })).draft.answers[
       option
     ] as unknown as [{ id: string }];
-    expect(copy).toMatchObject({ name: file.name, size: pdf.length });
+    expect(copy).toMatchObject({ name: file.name, size: passport.length });
     expect(copy.id).not.toBe(file.id);
-    expect((await readStored(test.deps.files, copy.id)).equals(pdf)).toBe(true);
+    expect((await readStored(test.deps.files, copy.id)).equals(passport)).toBe(true);
   });
 
   it.each([

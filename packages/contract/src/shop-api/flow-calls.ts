@@ -15,10 +15,21 @@ export type AddResult =
     }
   | { readonly ok: false; readonly firstInvalidStep: string; readonly errors: SubmitStepResult['errors'] };
 
-/** The stored upload, or the error. */
+/** The stored upload, or the error; a damaged, encrypted, unsafe or heavy file is a PDF. */
 export type FileReply =
   | { readonly ok: true; readonly file: FileAnswer }
-  | { readonly ok: false; readonly code: 'file_type' | 'file_too_large' | 'file_too_many' | 'file_empty' };
+  | {
+      readonly ok: false;
+      readonly code:
+        | 'file_type'
+        | 'file_too_large'
+        | 'file_too_many'
+        | 'file_empty'
+        | 'file_damaged'
+        | 'file_encrypted'
+        | 'file_unsafe'
+        | 'file_heavy';
+    };
 
 /** The result of mailing a link to resume a form elsewhere. */
 export type SaveDraftResult =

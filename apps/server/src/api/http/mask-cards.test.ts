@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENTS } from '../../../test/purchase.ts';
+import { pdf } from '../../../test/staff/files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, visitor } from '../../../test/visitor.ts';
 import { maskCards } from './mask-cards.ts';
@@ -127,7 +128,7 @@ describe('a card number sent in the wrong field', () => {
         method: null,
         fields: { num: typed, number: typed, card: typed },
       });
-      await who.upload('product/18458', 'documento', Buffer.from('%PDF-1.7'), `${typed}.pdf`);
+      await who.upload('product/18458', 'documento', Buffer.from(pdf()), `${typed}.pdf`);
       const form = new URLSearchParams({ nombre: typed, num: typed, cres: typed }).toString();
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       for (const url of [
@@ -165,9 +166,8 @@ describe('a card number sent in the wrong field', () => {
     };
     const fileOption = definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file');
     const send = async (name: string) =>
-      (
-        await who.upload('product/18473', fileOption?.id ?? '', Buffer.from('%PDF-1.7\n'), `${name}.pdf`)
-      ).json().value;
+      (await who.upload('product/18473', fileOption?.id ?? '', Buffer.from(pdf()), `${name}.pdf`)).json()
+        .value;
     expect(await send(CARD)).toMatchObject({ ok: true, file: { name: '•••• 0003.pdf' } });
     for (const typed of TYPED_CARDS) expect(await send(typed)).toMatchObject({ ok: true });
     await expectNowhere();

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { visitor } from '../../../test/visitor.ts';
 import { FILE_FORM_LIMIT, FORM_LIMIT } from '../../platform/http/body-limits.ts';
+import { samplePdf } from '../../seed/sample-pdf.ts';
 import type { Renderer } from './renderer.ts';
 
 /** Stores the files of a posted form and returns the input that it received. */
@@ -66,8 +67,11 @@ async function send(url: string, build: (formkey: string) => FormData, shop = te
   return who.call('POST', url, payload, { 'content-type': encoded.headers.get('content-type') ?? '' });
 }
 
-const pdf = (bytes: number) =>
-  new File([`%PDF-1.7\n${'x'.repeat(bytes - 9)}`], 'mi documento.pdf', { type: 'application/pdf' });
+const pdf = (bytes: number) => {
+  const frame = samplePdf('x'.repeat(bytes)).length - bytes;
+  const content = samplePdf('x'.repeat(bytes - frame));
+  return new File([Buffer.from(content)], 'mi documento.pdf', { type: 'application/pdf' });
+};
 function form(formkey: string | null, ...files: File[]): FormData {
   const data = new FormData();
   if (formkey !== null) data.append('formkey', formkey);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overSocket } from '../../../test/http/over-socket.ts';
+import { pdf } from '../../../test/staff/files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { visitor } from '../../../test/visitor.ts';
 
@@ -62,7 +63,7 @@ describe('[EN-8] a failed upload leaves no file', () => {
     const { db } = test.deps;
     await db.schema.alterTable('answer_file').renameTo('answer_file_away').execute();
     try {
-      const answer = await who.upload(FLOW, option, Buffer.from('%PDF-1.7 invented'));
+      const answer = await who.upload(FLOW, option, Buffer.from(pdf()));
       expect(answer.statusCode).toBe(500);
     } finally {
       await db.schema.alterTable('answer_file_away').renameTo('answer_file').execute();
@@ -90,10 +91,10 @@ describe('the rest of a rejected upload is discarded, so that the sender gets th
   it('for a server error', async () => {
     const { who, option } = await socketUploader();
     const { db } = test.deps;
-    await who.upload(FLOW, option, Buffer.from('%PDF-1.7 first'));
+    await who.upload(FLOW, option, Buffer.from(pdf()));
     await db.schema.alterTable('answer_file').renameTo('answer_file_away').execute();
     try {
-      const big = Buffer.concat([Buffer.from('%PDF-1.7'), webPage(10)]);
+      const big = Buffer.from(pdf('x'.repeat(10 * 1024 * 1024)));
       expect((await who.upload(FLOW, option, big)).statusCode).toBe(500);
     } finally {
       await db.schema.alterTable('answer_file_away').renameTo('answer_file').execute();

@@ -11,6 +11,7 @@ import {
   selectLedgerEntries,
   selectOrderRow,
 } from '../../../test/purchase.ts';
+import { pdf } from '../../../test/staff/files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, visitor } from '../../../test/visitor.ts';
 import { moveFilesToOrder } from '../../flow/answer-files.ts';
@@ -85,8 +86,7 @@ describe('several orders of one cart', () => {
     await who.open();
     const { definition } = (await who.view('flow', { flow: FLOW })).json().value as FlowView;
     const option = definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file');
-    const { file } = (await who.upload(FLOW, option?.id ?? '', Buffer.from('%PDF-1.4 invented'))).json()
-      .value;
+    const { file } = (await who.upload(FLOW, option?.id ?? '', Buffer.from(pdf()))).json().value;
     const fileOwner = async () =>
       (
         await test.deps.db

@@ -30,6 +30,10 @@ export const ERROR_CODES = [
   'file_too_large',
   'file_too_many',
   'file_empty',
+  'file_damaged',
+  'file_encrypted',
+  'file_unsafe',
+  'file_heavy',
 ] as const;
 export type FieldErrorCode = (typeof ERROR_CODES)[number];
 

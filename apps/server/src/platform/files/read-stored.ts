@@ -1,4 +1,4 @@
-import type { FileStore } from '../platform/files/files.ts';
+import type { FileStore } from './files.ts';
 
 /** Reads a stored file into memory of its own, which may be transferred to a worker. */
 export async function readStored(
