@@ -106,6 +106,20 @@ describe('answer files', () => {
     expect(await count()).toBe(before);
   });
 
+  it('[VA-11] are stopped by network after many heavy ones, which delay other customers', async () => {
+    const { limits } = test.deps;
+    const who = await newcomer();
+    const { option } = await passportOption(who);
+    const send = async (bytes: Uint8Array) => (await upload(who, option, Buffer.from(bytes))).statusCode;
+    for (let counted = 0; counted < 18; counted += 1) await limits.count('uploads-heavy', '127.0.0.1');
+    // Files that pass are not counted.
+    expect([await send(PDF), await send(PDF), await send(PDF)]).toEqual([200, 200, 200]);
+    while (!(await limits.isSpent('uploads-heavy', '127.0.0.1')))
+      expect(await send(manyPagesPdf(1_001))).toBe(200);
+    expect(await send(PDF)).toBe(429);
+    for (let counted = 0; counted < 20; counted += 1) await limits.restore('uploads-heavy', '127.0.0.1');
+  });
+
   it('[VA-11] are rejected if they need a password, and the answers sent before stay', async () => {
     const who = await newcomer();
     const { step, option } = await passportOption(who);

@@ -54,7 +54,9 @@ export async function insertAnswerFile(tx: Tx, stored: StoredFile, sessionId: st
 
 /**
  * Streams an uploaded file for a question of a flow (EN-8) into the store and detects its type from its first
- * bytes. A PDF is inspected like those of staff, who open it. Returns undefined, without reading the content, when this store has no such question.
+ * bytes. A PDF is inspected like those of staff, who open it. Returns undefined, without reading the content, when this
+ * store has no such question.
+ * @throws {LimitExceededError} after too many heavy files of one network
  */
 export async function storeAnswerFile(
   deps: Deps,
@@ -94,7 +96,7 @@ async function storePeeked(
     const source = upTo(UPLOAD_LIMIT, all, file.isTruncated);
     const stored = await putFile(deps.files, source, { name, mediaType: type.mediaType, now });
     return await storeIf(deps, stored, async () => {
-      const fault = await faultOf(deps, stored);
+      const fault = await faultOf(deps, stored, visitor.ip);
       if (fault) return { kept: false, result: rejected(fault) };
       const own = await deps.db.transaction().execute(async (tx) => {
         const begun = await ensureSession(deps, tx, visitor);

@@ -19,9 +19,20 @@ const CODES = {
   heavy: 'file_heavy',
 } as const satisfies Record<PdfFault, FileCode>;
 
-/** Inspects a stored PDF, which staff will open; returns why it is rejected. Null for a picture. */
-export async function faultOf({ files }: Pick<Deps, 'files'>, stored: StoredFile): Promise<FileCode | null> {
+/**
+ * Inspects a stored PDF, which staff will open; returns why it is rejected. Null for a picture. Customers' files are read
+ * one by one, so a network that sends heavy ones is stopped before it delays the others.
+ * @throws {LimitExceededError} after too many heavy files of one network
+ */
+export async function faultOf(
+  { files, limits }: Pick<Deps, 'files' | 'limits'>,
+  stored: StoredFile,
+  network: string,
+): Promise<FileCode | null> {
   if (stored.media_type !== 'application/pdf') return null;
+  await limits.consume('uploads-heavy', network);
   const inspected = await inspectUploadedPdf(() => readStored(files, stored));
-  return inspected.ok ? null : CODES[inspected.fault];
+  const code = inspected.ok ? null : CODES[inspected.fault];
+  if (code !== 'file_heavy') await limits.restore('uploads-heavy', network);
+  return code;
 }

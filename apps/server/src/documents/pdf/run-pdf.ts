@@ -5,7 +5,7 @@ import type { PdfInspection, PdfReading, PdfTask } from './pdf-report.ts';
 const LIMIT_MS = 30_000;
 
 /** For customers, who wait for it: a photo is the way out. */
-const UPLOAD_LIMIT_MS = 10_000;
+const UPLOAD_LIMIT_MS = 3_000;
 
 const openWorker = () =>
   boundedWorker<PdfTask>({ file: new URL('./pdf-worker.ts', import.meta.url), maxQueue: 200 });
