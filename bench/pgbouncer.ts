@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../apps/server/test/free-port.ts';
+import { freePort } from '../tools/test/free-port.ts';
 
 export type Pooler = { readonly url: string; readonly version: string; readonly stop: () => Promise<void> };
 

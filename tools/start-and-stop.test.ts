@@ -1,9 +1,10 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countRows } from './count-rows.ts';
 import { treeOf, untilGone } from './process-tree.ts';
-import { fetchHealth, freePort, type Start, serverOf, start, temporaryFolder } from './test-start.ts';
+import { countRows } from './test/count-rows.ts';
+import { freePort } from './test/free-port.ts';
+import { fetchHealth, type Start, serverOf, start, temporaryFolder } from './test/start.ts';
 
 const EARLIER = ['0.0.1', '0.0.2', '0.0.3'];
 

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { commandOf, treeOf, untilGone } from './process-tree.ts';
-import { cleanClone } from './test-clone.ts';
-import { fetchHealth, freePort, start, temporaryFolder } from './test-start.ts';
+import { cleanClone } from './test/clone.ts';
+import { freePort } from './test/free-port.ts';
+import { fetchHealth, start, temporaryFolder } from './test/start.ts';
 
 it('[start] starts in a clean clone, which has no compiled messages yet, and stops everything when the database exits', {
   timeout: 180_000,

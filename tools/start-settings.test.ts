@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { PgBoss } from 'pg-boss';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { countRows } from './count-rows.ts';
 import { type EmbeddedPostgres, ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { freePort, type Start, serverOf, start, temporaryFolder } from './test-start.ts';
+import { countRows } from './test/count-rows.ts';
+import { freePort } from './test/free-port.ts';
+import { type Start, serverOf, start, temporaryFolder } from './test/start.ts';
 
 /** Starts a mail server that records its recipients. */
 async function mailServer(): Promise<{ url: string; recipients: string[] }> {

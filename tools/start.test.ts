@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { freePort, start, takePort, temporaryFolder } from './test-start.ts';
+import { freePort } from './test/free-port.ts';
+import { start, takePort, temporaryFolder } from './test/start.ts';
 
 describe('settings that stop ./start', { timeout: 60_000 }, () => {
   const folderBelowFile = () => {
@@ -15,7 +16,7 @@ describe('settings that stop ./start', { timeout: 60_000 }, () => {
     PUBLIC_URL: 'https://tienda.example',
   };
   it.each([
-    ['a port that is taken', async () => ({ PORT: String((await takePort()).port) }), /^Port \d+ is taken: /],
+    ['a port that is taken', async () => ({ PORT: String(await takePort()) }), /^Port \d+ is taken: /],
     ['an invalid port', () => ({ PORT: '99999' }), /^PORT=99999 is not a port: /],
     ['an invalid pause', () => ({ RESTART_PAUSE: 'soon' }), /^RESTART_PAUSE=soon is no pause: use seconds /],
     [

@@ -80,7 +80,7 @@ export const PURCHASES: readonly Purchase[] = [
     choices: { '1655': '4324' },
     net: '69,76 €',
     total: '84,41 €',
-    answers: { 'DNI, NIE o pasaporte': 'documento.pdf' },
+    answers: { 'DNI, NIE o pasaporte': 'nota-simple.pdf' },
     offers: 'Nota Simple',
   },
   {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../tools/test/free-port.ts';
 
 export type RunningShop = {
   readonly url: string;
@@ -15,19 +15,6 @@ export type RunningShop = {
 };
 
 const root = join(import.meta.dirname, '../..');
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? done(address.port) : failed(new Error('no port')),
-      );
-    });
-  });
-}
 
 /** Starts `./start` on its own data folder and port, and waits for its last line. */
 export async function startShop(
@@ -44,7 +31,7 @@ export async function startShop(
         ...process.env,
         PORT: String(port),
         DATA_DIR: dataFolder,
-        SANDBOX_PORT: String(options.sandboxPort ?? 0),
+        SANDBOX_PORT: String(options.sandboxPort ?? (await freePort())),
         DATABASE_URL: '',
         FOLIO_MODE: 'demo',
         // All journeys share one address.

@@ -156,6 +156,7 @@ describe('a form posted without scripts', () => {
     const rows = await test.deps.db
       .selectFrom('rate_limit')
       .select(['key', 'points'])
+      .where('points', '>', 0)
       .orderBy('key')
       .execute();
     expect(rows.map(({ key, points }) => [key.split(':')[0], points])).toEqual([

@@ -1,8 +1,8 @@
 import { Monei } from '@monei-js/node-sdk';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { freePort } from '../../../../../tools/test/free-port.ts';
 import { RETURN_URLS } from '../../../test/forms/submit-input.ts';
-import { freePort } from '../../../test/free-port.ts';
 import { moneiGateway } from '../../payments/providers/monei/monei.ts';
 import { MoneiSettings } from '../../payments/providers/monei/settings.ts';
 import { openLog } from './open-log.ts';

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { projectRoot } from './embedded-postgres.ts';
-import { alive, commandOf, commandsWith, treeOf, untilGone } from './process-tree.ts';
+import { projectRoot } from '../embedded-postgres.ts';
+import { alive, commandOf, commandsWith, treeOf, untilGone } from '../process-tree.ts';
 
 export type Start = {
   readonly process: ChildProcess;
@@ -28,18 +28,12 @@ export function temporaryFolder(): string {
 }
 
 /** Occupies a port of 127.0.0.1 for the length of the test. */
-export async function takePort(): Promise<{ port: number; server: Server }> {
+export async function takePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const address = server.address();
-  return { port: typeof address === 'object' && address ? address.port : 0, server };
-}
-
-export async function freePort(): Promise<number> {
-  const { port, server } = await takePort();
-  await new Promise((closed) => server.close(closed));
-  return port;
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Returns the status of the shop's health check. */

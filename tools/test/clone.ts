@@ -10,10 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { isFresh, STEPS } from './build.ts';
-import { projectRoot } from './embedded-postgres.ts';
-import { fingerprint } from './source-hash.ts';
-import { temporaryFolder } from './test-start.ts';
+import { isFresh, STEPS } from '../build.ts';
+import { projectRoot } from '../embedded-postgres.ts';
+import { fingerprint } from '../source-hash.ts';
+import { temporaryFolder } from './start.ts';
 
 const STAMPS = 'node_modules/.cache/folio';
 
