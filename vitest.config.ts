@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // A test waits for its outcome, never for a time: these end what hangs, on a machine that is busy too.
@@ -14,11 +15,10 @@ const several = { ...patient, maxWorkers: 3 } as const;
 const shared = { ...several, isolate: false } as const;
 
 const interfaces = { ...shared, setupFiles: ['packages/ui/test/leave-nothing.ts'] };
-const interfaceTests = globSync([
-  'packages/ui/**/*.test.tsx',
-  'apps/storefront/**/*.test.{ts,tsx}',
-  'apps/backoffice/**/*.test.{ts,tsx}',
-]).map((path) => ({ path, source: readFileSync(path, 'utf8') }));
+const interfaceTests = globSync(
+  ['packages/ui/**/*.test.tsx', 'apps/storefront/**/*.test.{ts,tsx}', 'apps/backoffice/**/*.test.{ts,tsx}'],
+  { cwd: import.meta.dirname },
+).map((path) => ({ path, source: readFileSync(join(import.meta.dirname, path), 'utf8') }));
 // A module that a file replaces would stay replaced for the files after it, and one already loaded would not be.
 const replacing = interfaceTests.filter(({ source }) => source.includes('vi.mock('));
 const sharing = interfaceTests.filter((file) => !replacing.includes(file));

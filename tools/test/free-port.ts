@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections: one of those would be taken before a server starts on it. */
-const FIRST = 10_000;
+/**
+ * Below the ports that systems give to outgoing connections, which would take one before a server starts on it, and above
+ * the last one that `fetch` refuses.
+ */
+const FIRST = 10_100;
 const LAST = 32_000;
 
 const isFree = (port: number): Promise<boolean> =>

@@ -15,7 +15,7 @@ import { storeIf } from '../platform/files/store-if.ts';
 import { FileTooLargeError, upTo } from '../platform/files/up-to.ts';
 import { ensureSession } from '../visitors/begin-session.ts';
 import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
-import { faultOf } from './inspect-answer-file.ts';
+import { inspectAnswerFile } from './inspect-answer-file.ts';
 import { openFlow } from './open-flow.ts';
 
 type Sent = {
@@ -96,7 +96,7 @@ async function storePeeked(
     const source = upTo(UPLOAD_LIMIT, all, file.isTruncated);
     const stored = await putFile(deps.files, source, { name, mediaType: type.mediaType, now });
     return await storeIf(deps, stored, async () => {
-      const fault = await faultOf(deps, stored, visitor.ip);
+      const fault = await inspectAnswerFile(deps, stored, visitor.ip);
       if (fault) return { kept: false, result: rejected(fault) };
       const own = await deps.db.transaction().execute(async (tx) => {
         const begun = await ensureSession(deps, tx, visitor);

@@ -19,20 +19,23 @@ const CODES = {
   heavy: 'file_heavy',
 } as const satisfies Record<PdfFault, FileCode>;
 
+/** Several times what an ordinary file takes; the first one after a pause may take as long. */
+const SLOW_MS = 1_000;
+
 /**
- * Inspects a stored PDF, which staff will open; returns why it is rejected. Null for a picture. Customers' files are read
- * one by one, so a network that sends heavy ones is stopped before it delays the others.
- * @throws {LimitExceededError} after too many heavy files of one network
+ * Inspects a stored PDF, which staff will open; returns why it is rejected. Null for a picture. A network whose files take
+ * long is stopped for a while, whatever their inspection finds.
+ * @throws {LimitExceededError} after too many such files of one network
  */
-export async function faultOf(
+export async function inspectAnswerFile(
   { files, limits }: Pick<Deps, 'files' | 'limits'>,
   stored: StoredFile,
   network: string,
 ): Promise<FileCode | null> {
   if (stored.media_type !== 'application/pdf') return null;
-  await limits.consume('uploads-heavy', network);
-  const inspected = await inspectUploadedPdf(() => readStored(files, stored));
-  const code = inspected.ok ? null : CODES[inspected.fault];
-  if (code !== 'file_heavy') await limits.restore('uploads-heavy', network);
+  if (await limits.isSpent('uploads-heavy', network)) await limits.consume('uploads-heavy', network);
+  const { inspection, ms } = await inspectUploadedPdf(network, () => readStored(files, stored));
+  const code = inspection.ok ? null : CODES[inspection.fault];
+  if (code === 'file_heavy' || ms > SLOW_MS) await limits.count('uploads-heavy', network);
   return code;
 }

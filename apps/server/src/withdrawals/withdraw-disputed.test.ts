@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TUESDAY } from '../../test/order-without-consents.ts';
-import { listAmounts, listRefunds, sendAll } from '../../test/providers/refunds.ts';
+import { listAmounts, listRefunds, requestAsStaff, sendAll } from '../../test/providers/refunds.ts';
 import { latestAttempt, type Purchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import {
@@ -45,6 +45,13 @@ async function withdrawDisputed(count = 1): Promise<Purchase> {
 const viewOrder = async ({ who, orderId }: Purchase) =>
   (await who.view('order', { orderId: String(orderId), key: null })).json().value;
 const states = async (bought: Purchase) => (await listRefunds(test, bought)).map(({ state }) => state);
+
+/** Counts the statements of this database that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(test.deps.db);
+  return rows[0]?.count ?? 0;
+}
 
 /** Counts the jobs that send an order's refunds. */
 async function countJobs(bought: Purchase): Promise<number> {
@@ -127,6 +134,64 @@ describe('a withdrawal while the bank looks into a claim about the payment', () 
     ]);
     const lines = refunds.flatMap((refund) => refund.lines);
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(2 * NOTE_PRICE);
+  });
+
+  it('[OS-1] returns after all only what the reversed one of two disputes had taken', async () => {
+    const bought = await withdrawDisputed();
+    const part = { disputeRef: `dp_a_${bought.orderId}`, amount: 1000 };
+    const rest = { disputeRef: `dp_b_${bought.orderId}`, amount: NOTE_PRICE - 1000 };
+    for (const dispute of [part, rest]) await report(bought, 'open', dispute);
+    await report(bought, 'won');
+    for (const dispute of [part, rest]) await report(bought, 'lost', dispute);
+    const refunded = async () => {
+      await sendAll(test, bought);
+      return (await listAmounts(test, bought)).flatMap(([kind, amount]) =>
+        kind === 'refund' ? [amount] : [],
+      );
+    };
+    expect(await refunded()).toEqual([]);
+    await report(bought, 'won', rest);
+    expect(await refunded()).toEqual([1000 - NOTE_PRICE]);
+    await report(bought, 'won', part);
+    expect(await refunded()).toEqual([1000 - NOTE_PRICE, -1000]);
+  });
+
+  it('[OS-1] is not returned a second time if staff have refunded the line since the bank did', async () => {
+    const bought = await buyNotes(test, 2);
+    await report(bought, 'open', { amount: NOTE_PRICE });
+    const [first] = await readLines(test, bought);
+    const lineId = first?.id as number;
+    expect(await withdrawFrom(bought, [lineId])).toMatchObject({ ok: true });
+    await report(bought, 'lost', { amount: NOTE_PRICE });
+    const again = { amount: NOTE_PRICE, lineIds: [lineId] };
+    expect(await requestAsStaff(test, bought, again)).toMatchObject({ ok: true });
+    await sendAll(test, bought);
+    await report(bought, 'won', { amount: NOTE_PRICE });
+    await sendAll(test, bought);
+    expect((await states(bought)).toSorted()).toEqual(['revoked', 'succeeded']);
+  });
+
+  it('[OS-1] is not dropped by a lost dispute once a run has claimed its refund', async () => {
+    const bought = await buyNotes(test, 1);
+    const [line] = await readLines(test, bought);
+    expect(await withdrawFrom(bought, [line?.id as number])).toMatchObject({ ok: true });
+    const locked = Promise.withResolvers<void>();
+    const waiting = Promise.withResolvers<void>();
+    const claim = test.deps.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('refund')
+        .set({ state: 'sending' })
+        .where('order_id', '=', bought.orderId)
+        .execute();
+      locked.resolve();
+      await waiting.promise;
+    });
+    await locked.promise;
+    const lost = report(bought, 'lost');
+    await expect.poll(countWaiting).toBeGreaterThan(0);
+    waiting.resolve();
+    await Promise.all([claim, lost]);
+    expect(await states(bought)).toEqual(['sending']);
   });
 
   it('[OS-1] leaves to staff what a lost dispute took in another currency', async () => {

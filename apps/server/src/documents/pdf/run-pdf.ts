@@ -1,11 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { boundedWorker } from '../../platform/workers/bounded-worker.ts';
+import { takeTurns } from '../../platform/workers/take-turns.ts';
 import type { PdfInspection, PdfReading, PdfTask } from './pdf-report.ts';
 
 /** Several times what a thousand pages take on a busy machine. */
 const LIMIT_MS = 30_000;
 
-/** For customers, who wait for it: a photo is the way out. */
-const UPLOAD_LIMIT_MS = 3_000;
+/** For customers, who wait for it: a photo is the way out. Includes the start of the worker. */
+const UPLOAD_LIMIT_MS = 6_000;
+
+/** For a file of 20 MB from a slow store. */
+const READ_LIMIT_MS = 20_000;
 
 const openWorker = () =>
   boundedWorker<PdfTask>({ file: new URL('./pdf-worker.ts', import.meta.url), maxQueue: 200 });
@@ -23,16 +28,36 @@ export const inspectPdf = async (bytes: Uint8Array, limitMs = LIMIT_MS): Promise
     fault: 'heavy',
   };
 
-let lastUpload: Promise<unknown> = Promise.resolve();
+const inTurn = takeTurns();
 
-/** Inspects a PDF that a customer uploads, like {@link inspectPdf}; it is read when its turn comes, so that one is held. */
-export function inspectUploadedPdf(read: () => Promise<Uint8Array>): Promise<PdfInspection> {
-  const turn = lastUpload.then(async (): Promise<PdfInspection> => {
-    const report = await runUploads({ task: 'inspect', bytes: await read() }, UPLOAD_LIMIT_MS);
-    return (report as PdfInspection | undefined) ?? { ok: false, fault: 'heavy' };
+/**
+ * Inspects a PDF that a customer uploads, like {@link inspectPdf}, and returns how long that took. Networks take turns,
+ * and a file is read when its turn comes, so that one is held. Rejects if the file cannot be read in time.
+ */
+export const inspectUploadedPdf = (
+  network: string,
+  read: () => Promise<Uint8Array>,
+): Promise<{ readonly inspection: PdfInspection; readonly ms: number }> =>
+  inTurn(network, async () => {
+    const bytes = await within(READ_LIMIT_MS, read());
+    const begun = performance.now();
+    const report = await runUploads({ task: 'inspect', bytes }, UPLOAD_LIMIT_MS);
+    const inspection = (report as PdfInspection | undefined) ?? ({ ok: false, fault: 'heavy' } as const);
+    return { inspection, ms: performance.now() - begun };
   });
-  lastUpload = turn.catch(() => undefined);
-  return turn;
+
+/** Rejects after a time: a store that never answers would hold everybody's turn. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const late = sleep(ms, undefined, { signal: stop.signal }).then(() => {
+    throw new Error('the file store did not answer in time');
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    stop.abort();
+  }
 }
 
 /** Reads a PDF's text as a Nota Simple. Its bytes are gone for the caller. */

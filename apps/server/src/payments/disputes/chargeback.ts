@@ -58,7 +58,7 @@ export const recordDispute = (
     if (before && dispute.state === 'lost') await bookChargeback(tx, deps, settling, { ...dispute, ref });
     if (before === 'lost' && chargedBack > 0) {
       await bookChange(tx, deps, settling, ref, chargedBack);
-      await requestAgain(tx, deps, attempt.id, chargedBack);
+      await requestAgain(tx, deps, settling.attempt, dispute.disputeRef);
       await beginAgreed(tx, deps, settling.attempt.order_id);
     }
     if (before && dispute.state !== 'open') await resumeRefunds(tx, deps, attempt.id);
@@ -124,8 +124,8 @@ async function bookChange(
 
 /**
  * Books a chargeback, drops refunds whose money the bank has returned, and pauses unfinished lines until staff have
- * spoken with the customer; returns false if it was booked before. The order stays paid, so that delivered documents stay the customer's. Requires the
- * locks of settlement.
+ * spoken with the customer; returns false if it was booked before. The order stays paid, so that delivered documents stay
+ * the customer's. Requires the locks of settlement.
  */
 async function bookChargeback(
   tx: Tx,
@@ -136,7 +136,7 @@ async function bookChargeback(
   const { attempt, lines } = settling;
   const booked = await limitChargeback(tx, deps, attempt, { ref, amount, currency });
   if (booked === 0 || !(await bookChange(tx, deps, settling, ref, -booked))) return false;
-  await dropReturned(tx, deps, attempt.id, booked);
+  await dropReturned(tx, deps, attempt.id, { ref, cents: booked });
   const current = await tx
     .selectFrom('order_line')
     .select(['id', 'state'])

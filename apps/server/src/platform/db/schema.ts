@@ -507,6 +507,8 @@ export type RefundTable = {
   sending_until: ColumnType<Date | null, Date | null | undefined>;
   sent_at: ColumnType<Date | null, Date | null | undefined>;
   refunded_before: ColumnType<number | null, number | null | undefined>;
+  /** Reference of the chargeback that returned its money. */
+  dropped_by: ColumnType<string | null, string | null | undefined>;
 };
 export type RefundReason = 'customer' | 'withdrawal' | 'not_found' | 'our_fault' | 'surplus' | 'other';
 
