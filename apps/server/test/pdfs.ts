@@ -44,10 +44,10 @@ export function rawPdf(objects: readonly (string | Buffer)[]): Uint8Array<ArrayB
   return new Uint8Array(Buffer.concat(parts));
 }
 
-const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>';
-const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
-const catalogue = (more: string) => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
-const stream = (content: Buffer, dictionary: string) =>
+export const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>';
+export const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
+export const catalogue = (more: string) => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
+export const stream = (content: Buffer, dictionary: string) =>
   Buffer.concat([
     Buffer.from(`<< /Length ${content.length} ${dictionary} >>\nstream\n`),
     content,
@@ -130,12 +130,12 @@ export const xfaPdf = (key = '/XFA') =>
   ]);
 
 /** Has a file attached, under a name as a PDF writes it. */
-export const attachingPdf = (name: string) =>
+export const attachingPdf = (name: string, contents = '<< /F 5 0 R >>') =>
   rawPdf([
     catalogue('/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>'),
     PAGES,
     PAGE,
-    `<< /Type /Filespec /F ${name} /UF ${name} /EF << /F 5 0 R >> >>`,
+    `<< /Type /Filespec /F ${name} /UF ${name} /EF ${contents} >>`,
     stream(Buffer.from('MZ'), '/Type /EmbeddedFile'),
   ]);
 

@@ -12,6 +12,9 @@ const ACTIVE = names('JavaScript', 'JS', 'Launch', 'ImportData', 'SubmitForm', '
 const FORM = names('XFA');
 /** Actions that open another file: from a network's share (UNC) they tell it who the reader is. */
 const REMOTE = names('GoToR', 'GoToE');
+/** Actions and pictures that read another file or play one; the type of an article's thread is harmless. */
+const PLAYED =
+  /\/(?:Thread|Rendition|Movie|Sound)(?![A-Za-z0-9])(?<!\/Type\s*\/\w+)|\/Ref[\s\0]*(?:<<|[%\d])/;
 const ATTACHED = names('EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment');
 
 /** Strings are read this far, so that the time is linear in the file: an open one would be read to its end. */
@@ -22,13 +25,18 @@ const HIDDEN = 12;
 const inner = (length: number) => String.raw`\((?:\\[\s\S]|[^\\)]){0,${length}}`;
 const FIGURES = String.raw`<[0-9A-Fa-f\s]*>`;
 /** An address may be longer, and whether it ends does not matter. */
-const ADDRESS = new RegExp(String.raw`/(?:URI|UF|F)\s*(?=(${inner(BEGINNING)}\)?|${FIGURES}))`, 'g');
+const ADDRESS = new RegExp(String.raw`/(?:URI|UF|F)[\s\0]*(?=(${inner(BEGINNING)}\)?|${FIGURES}))`, 'g');
 const FILE_NAME = new RegExp(
   String.raw`/(?:UF|F)(?![A-Za-z0-9])\s*(${inner(LENGTH)}\)|${FIGURES}|\d+(?:\s+\d+\s+R)?|.?)`,
   'g',
 );
 /** The dictionary of an attachment's contents repeats the names' keys. */
 const CONTENTS = /\/EF\s*<<[^>]{0,1024}>>/g;
+/** An address that is another object, or stands behind a comment: what it is cannot be read where it is used. */
+const DISTANT = /\/(?:URI|UF|F)(?![A-Za-z0-9])[\s\0]*(?:%|[+-]*[\d.]+(?:[\s\0]*%|[\s\0]+[+\-.\d]))/;
+/** The contents of an attachment are always another object; a comment, which may hide such an entry, ends a line. */
+const EMBEDDED =
+  /\/EF(?:[ \t]*<<[ \t]*\/|(?<=[\r\n][^%\r\n]{0,1024}\/EF)\s*<<\s*\/)U?F \d+ \d+ R(?:\s*\/U?F \d+ \d+ R)?\s*>>/g;
 /** A share in a network, or a file of the reader's machine. */
 const ELSEWHERE = /^(?:\\|file:|smb:|\/\/)/i;
 const SCRIPT = /^(?:javascript|vbscript|data):/i;
@@ -87,6 +95,7 @@ function attachesMore(text: string): boolean {
  */
 export function findActiveContent(bytes: Uint8Array, isEncrypted: boolean): ActiveFault | null {
   let isAttaching = false;
+  let isDistant = false;
   const parts: string[] = [];
   for (const text of dictionaries(bytes, isEncrypted)) {
     // An object stream that nothing usual has written.
@@ -94,9 +103,11 @@ export function findActiveContent(bytes: Uint8Array, isEncrypted: boolean): Acti
     if (FORM.test(text)) return 'form';
     const fault = REMOTE.test(text) ? 'remote' : faultOfAddresses(text);
     if (fault) return fault;
-    if (ACTIVE.test(text)) return 'active';
+    if (ACTIVE.test(text) || PLAYED.test(text)) return 'active';
+    isDistant ||= DISTANT.test(text.replaceAll(EMBEDDED, ''));
     isAttaching ||= ATTACHED.test(text);
     parts.push(text);
   }
-  return isAttaching && attachesMore(parts.join('\n')) ? 'attached' : null;
+  if (isAttaching && attachesMore(parts.join('\n'))) return 'attached';
+  return isDistant ? 'remote' : null;
 }
