@@ -19,7 +19,7 @@ const CODES = {
   heavy: 'file_heavy',
 } as const satisfies Record<PdfFault, FileCode>;
 
-/** Several times what an ordinary file takes; the first one after a pause may take as long. */
+/** Processor time, several times what an ordinary file takes. */
 const SLOW_MS = 1_000;
 
 /**
@@ -34,8 +34,8 @@ export async function inspectAnswerFile(
 ): Promise<FileCode | null> {
   if (stored.media_type !== 'application/pdf') return null;
   if (await limits.isSpent('uploads-heavy', network)) await limits.consume('uploads-heavy', network);
-  const { inspection, ms } = await inspectUploadedPdf(network, () => readStored(files, stored));
+  const { inspection, cpuMs } = await inspectUploadedPdf(network, () => readStored(files, stored));
   const code = inspection.ok ? null : CODES[inspection.fault];
-  if (code === 'file_heavy' || ms > SLOW_MS) await limits.count('uploads-heavy', network);
+  if (code === 'file_heavy' || cpuMs > SLOW_MS) await limits.count('uploads-heavy', network);
   return code;
 }

@@ -19,8 +19,11 @@ export type PdfInspection =
   | { readonly ok: true; readonly pages: number }
   | { readonly ok: false; readonly fault: PdfFault };
 
+/** An inspection with the milliseconds of processor time that it took, which a busy machine does not lengthen. */
+export type MeasuredInspection = { readonly inspection: PdfInspection; readonly cpuMs: number };
+
 /** A task of the worker: the bytes are transferred to it. */
-export type PdfTask = { readonly task: 'inspect' | 'read'; readonly bytes: Uint8Array };
+export type PdfTask = { readonly task: 'inspect' | 'measure' | 'read'; readonly bytes: Uint8Array };
 
 /** `note` is null if the document has no text, or is no Nota Simple. */
 export type PdfReading = { readonly note: Note | null };

@@ -2,7 +2,13 @@ import { setPriority } from 'node:os';
 import { readNote } from '@folio/domain/note/read-note';
 import { findActiveContent } from './active-content.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
-import { MAX_PAGES, type PdfInspection, type PdfReading, type PdfTask } from './pdf-report.ts';
+import {
+  MAX_PAGES,
+  type MeasuredInspection,
+  type PdfInspection,
+  type PdfReading,
+  type PdfTask,
+} from './pdf-report.ts';
 import { lookByReader } from './reader-look.ts';
 
 /** A note has a few pages; of a longer document these suffice. */
@@ -66,6 +72,15 @@ async function pageTexts(pdf: OpenPdf): Promise<string[]> {
   return texts;
 }
 
+async function measure(bytes: Uint8Array): Promise<MeasuredInspection> {
+  const before = process.threadCpuUsage();
+  const inspection = await inspect(bytes);
+  const { user, system } = process.threadCpuUsage(before);
+  return { inspection, cpuMs: (user + system) / 1000 };
+}
+
+const TASKS = { inspect, measure, read };
+
 // biome-ignore lint/style/noDefaultExport: the worker's task, as piscina imports it.
-export default ({ task, bytes }: PdfTask): Promise<PdfInspection | PdfReading> =>
-  task === 'inspect' ? inspect(bytes) : read(bytes);
+export default ({ task, bytes }: PdfTask): Promise<PdfInspection | MeasuredInspection | PdfReading> =>
+  TASKS[task](bytes);
