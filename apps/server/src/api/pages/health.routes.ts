@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { withDeadline } from '../../platform/clock/with-deadline.ts';
 
 const Health = z.object({ ok: z.boolean() });
 const PARTS = ['database', 'catalogue', 'files', 'statements'] as const;
@@ -12,19 +12,11 @@ const Readiness = z.object({ ok: z.boolean(), failing: z.array(z.enum(PARTS)) })
 /** Limit for a check, so that a probe is answered even if the database or the file store hangs. */
 const TIMEOUT_MS = 4_000;
 
-async function succeedsInTime(check: Promise<unknown>): Promise<boolean> {
-  const timeout = new AbortController();
-  const timedOut = sleep(TIMEOUT_MS, false, { signal: timeout.signal, ref: false }).catch(() => false);
-  const succeeded = check.then(
+const succeedsInTime = (check: Promise<unknown>): Promise<boolean> =>
+  withDeadline(check, TIMEOUT_MS).then(
     () => true,
     () => false,
   );
-  try {
-    return await Promise.race([succeeded, timedOut]);
-  } finally {
-    timeout.abort();
-  }
-}
 
 /** Returns the failing parts without which this process should receive no traffic. */
 async function failingParts(deps: Deps): Promise<Part[]> {

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { withDeadline } from '../../platform/clock/with-deadline.ts';
 import { boundedWorker } from '../../platform/workers/bounded-worker.ts';
 import { takeTurns } from '../../platform/workers/take-turns.ts';
 import type { MeasuredInspection, PdfInspection, PdfReading, PdfTask } from './pdf-report.ts';
@@ -39,7 +39,8 @@ export const inspectUploadedPdf = (
   read: () => Promise<Uint8Array>,
 ): Promise<MeasuredInspection> =>
   inTurn(network, async () => {
-    const bytes = await within(READ_LIMIT_MS, read());
+    // A store that never answers would hold everybody's turn.
+    const bytes = await withDeadline(read(), READ_LIMIT_MS);
     const measured = await runUploads({ task: 'measure', bytes }, UPLOAD_LIMIT_MS);
     return (
       (measured as MeasuredInspection | undefined) ?? {
@@ -48,20 +49,6 @@ export const inspectUploadedPdf = (
       }
     );
   });
-
-/** Rejects after a time: a store that never answers would hold everybody's turn. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const stop = new AbortController();
-  const late = sleep(ms, undefined, { signal: stop.signal }).then(() => {
-    throw new Error('the file store did not answer in time');
-  });
-  late.catch(() => undefined);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    stop.abort();
-  }
-}
 
 /** Reads a PDF's text as a Nota Simple. Its bytes are gone for the caller. */
 export const readPdf = async (bytes: Uint8Array, limitMs = LIMIT_MS): Promise<PdfReading> =>

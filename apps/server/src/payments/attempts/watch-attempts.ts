@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { withDeadline } from '../../platform/clock/with-deadline.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Gateway, ProviderStatus } from '../providers/gateway.ts';
 import {
@@ -8,7 +9,6 @@ import {
   toAttemptRef,
 } from '../records/attempts.queries.ts';
 import { minutesUntilNextCheck } from '../records/next-check.ts';
-import { withDeadline } from '../records/with-timeout.ts';
 import { processBatches } from '../records/work-through.ts';
 import { type SettleOutcome, settleAttempt } from '../settlement/settle-attempt.ts';
 import { fetchStatus } from '../settlement/sync-attempt.ts';

@@ -1,4 +1,4 @@
-import { TimeoutError } from './with-timeout.ts';
+import { TimeoutError } from '../../platform/clock/with-deadline.ts';
 
 type Work<T> = {
   readonly atOnce: number;

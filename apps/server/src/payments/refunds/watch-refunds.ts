@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
+import { withDeadline } from '../../platform/clock/with-deadline.ts';
 import { minutesUntilNextCheck } from '../records/next-check.ts';
-import { withDeadline } from '../records/with-timeout.ts';
 import { processBatches } from '../records/work-through.ts';
 import { type Refund, selectDueGateways, selectDueRefunds } from './refunds.queries.ts';
 import { sendRefund } from './send-refund.ts';

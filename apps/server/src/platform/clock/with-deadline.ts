@@ -1,7 +1,7 @@
-/** Thrown when a provider does not answer in time. */
+/** Thrown when another system does not answer in time. */
 export class TimeoutError extends Error {}
 
-/** Returns a provider's answer. Rejects with {@link TimeoutError} after `timeoutMs`, and ignores a late answer. */
+/** Returns another system's answer. Rejects with {@link TimeoutError} after `timeoutMs`, and ignores a late answer. */
 export async function withDeadline<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
