@@ -1,3 +1,4 @@
+import { rememberDefaults } from '../customers/remember-defaults.ts';
 import { NOTHING_TO_PAY } from '../payments/records/nothing-to-pay.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
@@ -22,15 +23,8 @@ export async function rememberBuyer(
   { method, buyer, now }: CheckoutInput,
 ): Promise<void> {
   if (!session?.customer_id) return;
-  await tx
-    .updateTable('customer_user')
-    .set({
-      updated_at: now,
-      ...(method !== NOTHING_TO_PAY && { preferred_payment: method.code }),
-      ...(buyer && { billing: jsonb(buyer.billing) }),
-    })
-    .where('id', '=', session.customer_id)
-    .execute();
+  const code = method === NOTHING_TO_PAY ? undefined : method.code;
+  await rememberDefaults(tx, session.customer_id, { method: code, billing: buyer?.billing }, now);
 }
 
 /** Returns the session data of a successful checkout. */

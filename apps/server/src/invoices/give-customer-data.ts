@@ -4,9 +4,9 @@ import type { BillingForm } from '@folio/domain/checkout/billing';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { readBilling } from '../customers/billing.ts';
+import { rememberDefaults } from '../customers/remember-defaults.ts';
 import type { Deps } from '../deps.ts';
 import { type Order, selectOrder } from '../orders/orders.queries.ts';
-import { jsonb } from '../platform/db/json.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { type DataRejection, setCustomerData } from './set-customer-data.ts';
 
@@ -26,28 +26,14 @@ export async function giveCustomerData(
   const by = { kind: 'customer', actor: order.email } as const;
   const result = await setCustomerData(deps, order.id, { form: billing, seen: null, by, locale });
   if (result.ok) {
-    if (session?.customer_id) await rememberBilling(deps, session.customer_id, billing, locale);
+    if (session?.customer_id)
+      await rememberDefaults(deps.db, session.customer_id, { billing: result.billing }, deps.clock());
     return { ok: true };
   }
   if ('fields' in result) return { ok: false, message: '', fields: result.fields };
   // A form that was sent twice finds the invoice of the first time.
   if (result.reason === 'changed' && (await isStored(deps, order.id, billing, locale))) return { ok: true };
   return { ok: false, message: rejection(result.reason)({}, { locale }), fields: [] };
-}
-
-async function rememberBilling(
-  { db, clock }: Deps,
-  customerId: string,
-  form: BillingForm,
-  locale: Locale,
-): Promise<void> {
-  const read = readBilling(form, locale);
-  if (!read.ok) return;
-  await db
-    .updateTable('customer_user')
-    .set({ updated_at: clock(), billing: jsonb(read.billing) })
-    .where('id', '=', customerId)
-    .execute();
 }
 
 /** Tells whether an order's invoice has these data. */

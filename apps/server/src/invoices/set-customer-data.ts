@@ -42,7 +42,7 @@ export type DataRejection =
   | 'nothing_left'
   | 'invoice_blocked';
 export type DataResult =
-  | { readonly ok: true }
+  | { readonly ok: true; readonly billing: Billing }
   | { readonly ok: false; readonly reason: DataRejection }
   | { readonly ok: false; readonly fields: readonly Problem[] };
 
@@ -91,7 +91,7 @@ export async function setCustomerData(
       order_id: orderId,
       details: current ? { number: current.number } : {},
     });
-    return { ok: true };
+    return { ok: true, billing };
   });
 }
 
