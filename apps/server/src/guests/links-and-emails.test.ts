@@ -155,7 +155,7 @@ describe('a mistyped address', () => {
     expect(test.mails.length).toBe(before);
   });
 
-  it('[RT-9] is corrected five times an hour at most, whoever asks for it', async () => {
+  it('[RT-9] is corrected five times an hour at most, by any caller', async () => {
     const { who, orderId } = await paidPurchase(test);
     const correct = () => who.view('correctOrderEmail', { orderId: String(orderId), email: newEmail() });
     for (let made = 0; made < 5; made += 1) expect((await correct()).json().value).toEqual({ ok: true });

@@ -116,7 +116,7 @@ describe('[AP-8] an erasure', () => {
       .where('id', '=', session.id)
       .execute();
     await eraseAccount(who);
-    // An order that is under way keeps the session, which shows what the first step leaves.
+    // An unfinished order keeps the session, which shows what the first step leaves.
     await db.updateTable('order_line').set({ state: 'paid' }).where('order_id', '=', orderId).execute();
     await runErasure(test, email);
     const left = async (table: 'draft' | 'saved_draft') =>

@@ -43,7 +43,8 @@ async function commandsReader(pdf: OpenPdf): Promise<boolean> {
 
 /**
  * Returns what makes a PDF unsafe to open as its reader understands it, however it is written: forms with scripts,
- * scripts, commands to its reader, links of the pages and the outline, and attached files. The second look besides the names of its dictionaries.
+ * scripts, commands to its reader, links of the pages and the outline, and attached files. The second look besides
+ * the names of its dictionaries.
  */
 export async function lookByReader(pdf: OpenPdf): Promise<ActiveFault | null> {
   const { info } = await pdf.getMetadata();

@@ -100,7 +100,7 @@ describe('the mail about an erasure by staff', () => {
     expect(await tracesOf(email)).toBe(0);
   });
 
-  it('[AP-8] is given up after two days, and the address goes too', async () => {
+  it('[AP-8] is no longer tried after two days, and the address goes too', async () => {
     const email = 'carla.borrada@correo.example';
     const orderId = await eraseDelivered(email);
     test.mails.length = 0;
