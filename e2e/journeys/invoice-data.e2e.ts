@@ -13,6 +13,10 @@ test('[BC-9] [EN-17] a guest gives the data that a large order’s invoice needs
   test.slow();
   const orderId = await buyNotes(page, email, MANY);
   await expect(page.getByRole('link', { name: 'Completar los datos' })).toBeVisible();
+  await page.goto(`/customer/checkout/success/${orderId}`);
+  await page.getByRole('link', { name: 'Completar los datos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Datos para tu factura' })).toBeVisible();
+  await page.getByRole('link', { name: 'Volver al pedido' }).click();
   const first = page.locator('.orders__line').first();
   await expect(first).toContainText('Calle de Ejemplo 12');
   await expect(first.getByText('Recibir antes de 4 horas laborables')).toBeHidden();

@@ -36,7 +36,7 @@ export const ACCOUNT_CHANGES = [
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 
 /** Changes that an order's page confirms. */
-export type OrderChange = 'renew' | 'revoke' | 'email' | 'invoice';
+export type OrderChange = 'renew' | 'revoke' | 'email' | 'invoice' | 'invoice-stands';
 
 /** Query of the code's page: what follows it. */
 export const THEN = 'luego';

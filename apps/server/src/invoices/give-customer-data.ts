@@ -33,7 +33,8 @@ export async function giveCustomerData(
   if ('fields' in result) return { ok: false, message: '', fields: result.fields };
   // A form that was sent twice finds the invoice of the first time.
   if (result.reason === 'changed' && (await isStored(deps, order.id, billing, locale))) return { ok: true };
-  return { ok: false, message: rejection(result.reason)({}, { locale }), fields: [] };
+  const stands = result.reason === 'changed';
+  return { ok: false, message: rejection(result.reason)({}, { locale }), fields: [], stands };
 }
 
 /** Tells whether an order's invoice has these data. */

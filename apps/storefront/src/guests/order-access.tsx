@@ -34,6 +34,7 @@ const CHANGES: Readonly<Record<OrderChange, typeof m.guest_link_renewed | typeof
   revoke: m.guest_link_revoked,
   email: m.guest_email_done,
   invoice: m.order_invoice_ready,
+  'invoice-stands': m.invoice_data_stands,
 };
 
 /** Confirms the change that led to the order's page. */
@@ -42,7 +43,7 @@ export function OrderChanged({ order }: Props) {
   const change = useQueryOnce(DONE);
   if (!change || !Object.hasOwn(CHANGES, change) || order.isRedacted) return null;
   return (
-    <Notice tone="positive" reply={change}>
+    <Notice tone={change === 'invoice-stands' ? 'warning' : 'positive'} reply={change}>
       {CHANGES[change as OrderChange]({ email: order.email }, { locale })}
     </Notice>
   );

@@ -24,10 +24,15 @@ export async function invoiceDataLoader(args: LoaderFunctionArgs): Promise<Invoi
   return redirect(order.isRedacted ? links.orderCode(orderId, 'invoice') : links.order(orderId));
 }
 
-/** Stores the data and issues the invoice, which the order's page then shows. */
+/**
+ * Stores the data and issues the invoice, which the order's page then shows. An invoice that another tab has had issued
+ * meanwhile leads there too, where the page says that it stands.
+ */
 export const invoiceDataAction = formAction(async ({ api, params, posted }) => {
   const orderId = params.orderId ?? '';
   const result = await api.saveInvoiceData({ orderId, billing: billingFormIn(posted) });
   if (!result) throw data(null, { status: 404 });
+  if (!result.ok && result.stands)
+    return { result: { ok: true }, next: () => links.order(orderId, 'invoice-stands') };
   return { result, next: () => links.order(orderId, 'invoice') };
 });

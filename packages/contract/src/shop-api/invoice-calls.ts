@@ -13,8 +13,13 @@ export type InvoiceDataView = {
 
 export type InvoiceDataResult =
   | { readonly ok: true }
-  /** Nothing was stored; without fields the message says why. */
-  | { readonly ok: false; readonly message: string; readonly fields: readonly Problem[] };
+  /** Nothing was stored; without fields the message says why. `stands`: an invoice with other data is issued already. */
+  | {
+      readonly ok: false;
+      readonly message: string;
+      readonly fields: readonly Problem[];
+      readonly stands?: boolean;
+    };
 
 /** Calls of that page; null for an order that is not the visitor's, or whose invoice lacks nothing. */
 export type InvoiceCalls = {

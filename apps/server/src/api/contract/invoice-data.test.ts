@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PORTUGAL, SPAIN } from '../../../test/billing.ts';
 import { registered } from '../../../test/customer.ts';
-import { askForCode, enterCode, mailedCode, openedByLink } from '../../../test/guest.ts';
+import { askForCode, enterCode, mailedCode, openedByCode, openedByLink } from '../../../test/guest.ts';
 import { paidPurchase, selectOrderRow, type TestVisitor } from '../../../test/purchase.ts';
 import { openInvoiceDesk } from '../../../test/staff/invoices.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -10,6 +10,7 @@ import { openVisitor } from '../../../test/visitor.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { sendInvoiceMail } from '../../mails/send-invoice-mail.ts';
 import { sendOrderMail } from '../../mails/send-order-mail.ts';
+import { jsonb } from '../../platform/db/json.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -83,6 +84,7 @@ describe('[BC-9] an invoice that lacks its customer', () => {
     expect(await give(who, orderId, CONSUMER)).toEqual({ ok: true });
     expect(await give(who, orderId, { ...CONSUMER, name: 'Otra' })).toMatchObject({
       ok: false,
+      stands: true,
       message: expect.stringContaining('ya está emitida'),
     });
     expect((await selectOrderRow(test, orderId)).billing).toMatchObject({ name: 'Ana Prueba' });
@@ -107,6 +109,19 @@ describe('[BC-9] an invoice that lacks its customer', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
     expect(billing).toMatchObject({ name: 'Ana Prueba', taxId: '12345678Z' });
+  });
+
+  it('[EN-17] offers a logged-in customer what their account has stored, and nobody else', async () => {
+    const { who, orderId, email } = await registered(test);
+    await makeDear(orderId);
+    await test.deps.db
+      .updateTable('customer_user')
+      .set({ billing: jsonb({ ...CONSUMER, type: 'consumer', email }) })
+      .where('email', '=', email)
+      .execute();
+    expect((await ask(who, orderId)).billing).toEqual(CONSUMER);
+    const guest = await openedByCode(test, orderId);
+    expect((await ask(guest, orderId)).billing).toMatchObject({ name: '', taxId: '' });
   });
 
   it('[VA-10] is not issued with data that the checkout would reject', async () => {
