@@ -45,7 +45,11 @@ async function onPage(options: BrowserContextOptions, act: (page: Page) => Promi
     reducedMotion: 'reduce',
     ...options,
   });
-  await act(await context.newPage());
+  const page = await context.newPage();
+  // A picture of the whole page moves the pointer off it, as a visitor does who is about to leave.
+  const hint = page.getByRole('dialog', { name: 'Antes de irte' });
+  await page.addLocatorHandler(hint, () => hint.getByRole('button').first().click());
+  await act(page);
   await context.close();
 }
 

@@ -5,6 +5,7 @@ import {
   CARD_WITH_CHALLENGE,
   fillCard,
   fillRegister,
+  openCart,
   passChallenge,
   pay,
 } from '../e2e/customer/simple-note.ts';
@@ -69,12 +70,13 @@ async function walkForm(page: Page, shoot: Shoot): Promise<void> {
 
 async function walkCheckout(page: Page, shoot: Shoot): Promise<void> {
   await addToCart(page);
+  await openCart(page);
   await shoot('cart');
   await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Dirección del inmueble' }).waitFor();
   await shoot('cart-dialog');
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();
+  await page.getByRole('link', { name: 'Continuar al pago' }).first().click();
   await page.getByLabel('Correo electrónico').waitFor();
   await shoot('register');
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
