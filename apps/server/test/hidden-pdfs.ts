@@ -1,20 +1,22 @@
 /** PDFs for tests whose actions are hidden from a look at their text, and ordinary ones that look like them. */
+import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
 import { catalogue, PAGE, PAGES, rawPdf, stream } from './pdfs.ts';
 
-/** Starts a program when it opens; the action is in an object stream whose dictionary says this of its filter. */
-export function packedLaunchPdf(filter: string): Uint8Array<ArrayBuffer> {
-  const content = deflateSync(Buffer.from('9 0 << /S /Launch /F (calc.exe) >>'));
+/** Has this object in an object stream, whose dictionary says this of its filter. It is what happens on opening. */
+export function packedPdf(object: string, filter: string): Uint8Array<ArrayBuffer> {
   // Readers need no type.
-  const numbers = '/N 1 /First 4';
-  return rawPdf([
-    catalogue('/OpenAction 9 0 R'),
-    PAGES,
-    PAGE,
-    stream(content, `${numbers} ${filter}`),
-    '/FlateDecode',
-  ]);
+  const packed = stream(deflateSync(Buffer.from(`9 0 ${object}`)), `/N 1 /First 4 ${filter}`);
+  return rawPdf([catalogue('/OpenAction 9 0 R'), PAGES, PAGE, packed, '/FlateDecode']);
 }
+
+/** Starts a program when it opens; the action is in an object stream whose dictionary says this of its filter. */
+export const packedLaunchPdf = (filter: string) => packedPdf('<< /S /Launch /F (calc.exe) >>', filter);
+
+/** Performs these actions when something happens; its fourth object is one of them. */
+export const actingPdf = (more: string, action = 'null', page = '') =>
+  rawPdf([catalogue(more), PAGES, PAGE.replace('>>', `${page} >>`), action]);
 
 /** Performs an action when it opens, with the name of a share in another object. */
 export const distantActionPdf = (action: string) =>
@@ -49,3 +51,29 @@ export const officePdf = () =>
     ),
     '<< /Type /Thread /I << /Title (Nota) >> >>',
   ]);
+
+/** What PDF's versions encrypt with: RC4 of 40 and of 128 bits, AES of 128 and of 256 bits. */
+export const ENCRYPTIONS = ['1.3', '1.4', '1.7', '1.7ext3'] as const;
+
+type Hidden = { readonly action?: object; readonly attached?: string; readonly packed?: string };
+
+/**
+ * A registry's PDF: encrypted with an empty password, so that everybody can open it. It has a link with this action, an
+ * attached file of this name, and this object in an encrypted object stream.
+ */
+export async function lockedPdf(pdfVersion: (typeof ENCRYPTIONS)[number], hidden: Hidden = {}) {
+  const pdf = new PDFDocument({ ownerPassword: 'invented', pdfVersion });
+  const { action = { S: 'URI', URI: new String('https://sede.example/csv') }, attached, packed } = hidden;
+  const link = { Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], F: 4, A: action };
+  const annotation = pdf.ref(link);
+  annotation.end(undefined);
+  pdf.page.annotations.push(annotation);
+  const stream = pdf.ref({ Type: 'ObjStm', N: 1, First: 5 });
+  stream.end(`99 0 ${packed ?? '<< /Producer (Registro) >>'}`);
+  const content = pdf.ref({ Type: 'EmbeddedFile' });
+  content.end('MZ');
+  const name = new String(attached ?? 'datos.xml');
+  pdf.ref({ Type: 'Filespec', F: name, UF: name, EF: { F: content } }).end(undefined);
+  pdf.end();
+  return new Uint8Array(await buffer(pdf));
+}

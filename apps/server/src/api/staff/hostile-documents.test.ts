@@ -11,7 +11,6 @@ import {
   launchingPdf,
   manyPagesPdf,
   oddStreamPdf,
-  openStringsPdf,
   pagesPdf,
   remotePdf,
   scannedPdf,
@@ -25,7 +24,6 @@ import { pdf } from '../../../test/staff/files.ts';
 import { inventOrder } from '../../../test/staff/invented-order.ts';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { inspectPdf } from '../../documents/pdf/run-pdf.ts';
 import { readDocument } from '../../documents/read-document.ts';
 
 let test: TestApp;
@@ -113,10 +111,6 @@ it.each([
   const answer = await operator.upload(line, { name: 'nota.pdf', bytes: await file() });
   expect(answer.json()).toMatchObject({ ok: true, refused: [] });
 });
-
-it('reads a comment of strings that do not end in a short time', async () => {
-  expect(await inspectPdf(openStringsPdf(), 20_000)).toEqual({ ok: true, pages: 1 });
-}, 40_000);
 
 it('accepts a PDF that needs no password to open, and stores its pages', async () => {
   const [line = 0] = (await inventOrder(test.deps)).lines;

@@ -1,113 +1,111 @@
-import { dictionaries } from './dictionaries.ts';
+import { decodeText, faultOfAddress, isDataFile } from './addresses.ts';
+import { actsByItself } from './opening-actions.ts';
 import type { PdfFault } from './pdf-report.ts';
+import { isKind, type PdfDictionary, type PdfObjects, type PdfValue, resolve, valuesOf } from './values.ts';
 
 /** Why a whole PDF is not safe to open, the most specific reason first. */
 export type ActiveFault = Extract<PdfFault, 'form' | 'remote' | 'attached' | 'active'>;
+const FAULTS = ['form', 'remote', 'active', 'attached'] as const satisfies readonly ActiveFault[];
 
-const names = (...known: readonly string[]) => new RegExp(`/(?:${known.join('|')})(?![A-Za-z0-9])`);
-
-/** Names that start scripts or programs, or send data. Links and form fields stay allowed. */
-const ACTIVE = names('JavaScript', 'JS', 'Launch', 'ImportData', 'SubmitForm', 'RichMedia');
-/** A form of Adobe's own kind: it may hold scripts, and most programs show an empty page for it. */
-const FORM = names('XFA');
+/** Actions that start scripts or programs, send data, or play a file. Links and form fields stay allowed. */
+const ACTIVE_ACTIONS = [
+  'JavaScript',
+  'Launch',
+  'ImportData',
+  'SubmitForm',
+  'RichMediaExecute',
+  'Rendition',
+  'Movie',
+  'Sound',
+];
 /** Actions that open another file: from a network's share (UNC) they tell it who the reader is. */
-const REMOTE = names('GoToR', 'GoToE');
-/** Actions and pictures that read another file or play one; the type of an article's thread is harmless. */
-const PLAYED =
-  /\/(?:Thread|Rendition|Movie|Sound)(?![A-Za-z0-9])(?<!\/Type\s*\/\w+)|\/Ref[\s\0]*(?:<<|[%\d])/;
-const ATTACHED = names('EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment');
+const REMOTE_ACTIONS = ['GoToR', 'GoToE'];
+const PLAYERS = ['RichMedia', 'Movie', 'Sound'];
+/** Scripts of the whole document, and of a model in three dimensions. */
+const SCRIPTS = ['JavaScript', 'OnInstantiate'];
+const FILE_NAMES = ['F', 'UF', 'DOS', 'Unix', 'Mac'];
+const ADDRESSES = ['URI', 'Base', ...FILE_NAMES];
 
-/** Strings are read this far, so that the time is linear in the file: an open one would be read to its end. */
-const LENGTH = 256;
-const BEGINNING = 96;
-/** Fewer letters than these in so long a beginning may be those of `javascript:`. */
-const HIDDEN = 12;
-const inner = (length: number) => String.raw`\((?:\\[\s\S]|[^\\)]){0,${length}}`;
-const FIGURES = String.raw`<[0-9A-Fa-f\s]*>`;
-/** An address may be longer, and whether it ends does not matter. */
-const ADDRESS = new RegExp(String.raw`/(?:URI|UF|F)[\s\0]*(?=(${inner(BEGINNING)}\)?|${FIGURES}))`, 'g');
-const FILE_NAME = new RegExp(
-  String.raw`/(?:UF|F)(?![A-Za-z0-9])\s*(${inner(LENGTH)}\)|${FIGURES}|\d+(?:\s+\d+\s+R)?|.?)`,
-  'g',
-);
-/** The dictionary of an attachment's contents repeats the names' keys. */
-const CONTENTS = /\/EF\s*<<[^>]{0,1024}>>/g;
-/** An address that is another object, or stands behind a comment: what it is cannot be read where it is used. */
-const DISTANT = /\/(?:URI|UF|F)(?![A-Za-z0-9])[\s\0]*(?:%|[+-]*[\d.]+(?:[\s\0]*%|[\s\0]+[+\-.\d]))/;
-/** The contents of an attachment are always another object; a comment, which may hide such an entry, ends a line. */
-const EMBEDDED =
-  /\/EF(?:[ \t]*<<[ \t]*\/|(?<=[\r\n][^%\r\n]{0,1024}\/EF)\s*<<\s*\/)U?F \d+ \d+ R(?:\s*\/U?F \d+ \d+ R)?\s*>>/g;
-/** A share in a network, or a file of the reader's machine. */
-const ELSEWHERE = /^(?:\\|file:|smb:|\/\/)/i;
-const SCRIPT = /^(?:javascript|vbscript|data):/i;
-/** Attachments that hold data: an office may attach those of its document. */
-const DATA_FILE = /^[^:]*\.(?:xml|txt|csv|json|xsig)$/i;
+/** Returns what may stand under a key. A reference may lead to several objects, of which a reader takes one. */
+const found = (dictionary: PdfDictionary, key: string, objects: PdfObjects): PdfValue[] =>
+  valuesOf(dictionary, key).flatMap((value) => resolve(value, objects));
 
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+const names = (dictionary: PdfDictionary, key: string, objects: PdfObjects): string[] =>
+  found(dictionary, key, objects).flatMap((value) => (isKind(value, 'name') ? [value.name] : []));
 
-/** Returns the text of a PDF's string, literal or hexadecimal. */
-function decodeString(written: string): string {
-  const inner = written.slice(1).replace(/[)>]$/, '');
-  const bytes = written.startsWith('<')
-    ? Buffer.from(inner.replaceAll(/\s/g, ''), 'hex').toString('latin1')
-    : inner.replaceAll(/\\(?:([0-7]{1,3})|(\r\n|[\s\S]))/g, (_, octal?: string, other = '') =>
-        octal ? String.fromCharCode(Number.parseInt(octal, 8) % 256) : (ESCAPES[other] ?? other),
-      );
-  // UTF-16 with its mark: what matters here is ASCII.
-  return bytes.startsWith('\xfe\xff') ? bytes.slice(2).replaceAll('\0', '') : bytes;
+const texts = (dictionary: PdfDictionary, key: string, objects: PdfObjects): string[] =>
+  found(dictionary, key, objects).flatMap((value) => (isKind(value, 'text') ? [decodeText(value.text)] : []));
+
+const hasAny = (dictionary: PdfDictionary, keys: readonly string[]): boolean =>
+  keys.some((key) => valuesOf(dictionary, key).length > 0);
+
+/** Returns the faults that a dictionary has by the names in it. */
+function namedFaults(dictionary: PdfDictionary, objects: PdfObjects): (ActiveFault | null)[] {
+  const action = names(dictionary, 'S', objects);
+  const isScript = valuesOf(dictionary, 'JS').length > 0 && valuesOf(dictionary, 'S').length > 0;
+  const isPlayer = names(dictionary, 'Subtype', objects).some((type) => PLAYERS.includes(type));
+  const isElsewhere =
+    action.some((name) => REMOTE_ACTIONS.includes(name)) ||
+    (action.includes('Thread') && hasAny(dictionary, ['F'])) ||
+    // The contents of a stream, or a page that a picture shows, of another file.
+    (dictionary.isStream && hasAny(dictionary, ['F'])) ||
+    found(dictionary, 'Ref', objects).some((page) => isKind(page, 'dictionary') && hasAny(page, ['F']));
+  return [
+    // A form of Adobe's own kind: it may hold scripts, and most programs show an empty page for it.
+    hasAny(dictionary, ['XFA']) ? 'form' : null,
+    isElsewhere ? 'remote' : null,
+    isScript || isPlayer || hasAny(dictionary, SCRIPTS) ? 'active' : null,
+    action.some((name) => ACTIVE_ACTIONS.includes(name)) || actsByItself(dictionary, objects)
+      ? 'active'
+      : null,
+  ];
 }
 
-const plainAddress = (address: string): string => address.replaceAll(/[\0- \ufeff]|\xef\xbb\xbf/g, '');
-
-/** Returns what an address does besides opening a page; readers skip blanks and marks in it. */
-export function faultOfAddress(address: string): 'remote' | 'active' | null {
-  const plain = plainAddress(address);
-  if (ELSEWHERE.test(plain)) return 'remote';
-  return SCRIPT.test(plain) ? 'active' : null;
+/** Returns the faults of addresses and of files' names. */
+function writtenFaults(dictionary: PdfDictionary, objects: PdfObjects): (ActiveFault | null)[] {
+  const addresses = ADDRESSES.flatMap((key) => texts(dictionary, key, objects));
+  return [
+    ...addresses.map(faultOfAddress),
+    // An address that nobody finds here may be found by a reader.
+    valuesOf(dictionary, 'URI').some((address) => resolve(address, objects).length === 0) ? 'remote' : null,
+    attachesMore(dictionary, objects) ? 'attached' : null,
+  ];
 }
 
-/** Tells whether an attached file has the name of data. */
-export const isDataFile = (name: string): boolean => DATA_FILE.test(name);
-
-function faultOfAddresses(text: string): 'remote' | 'active' | null {
-  for (const [, written = ''] of text.matchAll(ADDRESS)) {
-    const address = decodeString(written);
-    const fault = faultOfAddress(address);
-    if (fault) return fault;
-    // Blanks hide what follows.
-    if (!/[)>]$/.test(written) && plainAddress(address).length < HIDDEN) return 'active';
-  }
-  return null;
+/** Tells whether something other than data is attached: each name must be readable, and that of a data file. */
+function attachesMore(dictionary: PdfDictionary, objects: PdfObjects): boolean {
+  if (!hasAny(dictionary, ['EF'])) return false;
+  const written = FILE_NAMES.filter((key) => hasAny(dictionary, [key])).map((key) =>
+    texts(dictionary, key, objects),
+  );
+  return written.length === 0 || written.some((known) => known.length === 0 || !known.every(isDataFile));
 }
 
-/** Tells whether something other than data may be attached: each name must be readable, and that of a data file. */
-function attachesMore(text: string): boolean {
-  const found = [...text.replaceAll(CONTENTS, '').matchAll(FILE_NAME)]
-    .map(([, name = '']) => name)
-    // The flags of an annotation have the same key; a reference is a name that cannot be read.
-    .filter((name) => !/^\d/.test(name) || /^\d+\s+\d+\s+R/.test(name));
-  return found.some((name) => !/^[(<]/.test(name) || !isDataFile(decodeString(name)));
+function* dictionariesIn(value: PdfValue): Generator<PdfDictionary> {
+  if (isKind(value, 'list')) for (const item of value.items) yield* dictionariesIn(item);
+  if (!isKind(value, 'dictionary')) return;
+  yield value;
+  for (const [, item] of value.entries) yield* dictionariesIn(item);
+}
+
+/** Tells whether the strings of an object matter: those of addresses and files' names, or one by itself. */
+export function hasAddress(value: PdfValue): boolean {
+  if (isKind(value, 'text')) return true;
+  for (const dictionary of dictionariesIn(value)) if (hasAny(dictionary, ADDRESSES)) return true;
+  return false;
 }
 
 /**
- * Returns what makes a PDF unsafe to open: scripts and programs, forms with scripts, actions that open files elsewhere,
- * or attached files other than data; also under escaped names and in object streams. Null if there is nothing.
+ * Returns what makes a PDF unsafe to open: scripts and programs, forms with scripts, actions that open files elsewhere or
+ * act by themselves, or attached files other than data. Null if there is nothing. The strings of an encrypted file are
+ * left out if they are not readable.
  */
-export function findActiveContent(bytes: Uint8Array, isEncrypted: boolean): ActiveFault | null {
-  let isAttaching = false;
-  let isDistant = false;
-  const parts: string[] = [];
-  for (const text of dictionaries(bytes, isEncrypted)) {
-    // An object stream that nothing usual has written.
-    if (text === null) return 'active';
-    if (FORM.test(text)) return 'form';
-    const fault = REMOTE.test(text) ? 'remote' : faultOfAddresses(text);
-    if (fault) return fault;
-    if (ACTIVE.test(text) || PLAYED.test(text)) return 'active';
-    isDistant ||= DISTANT.test(text.replaceAll(EMBEDDED, ''));
-    isAttaching ||= ATTACHED.test(text);
-    parts.push(text);
-  }
-  if (isAttaching && attachesMore(parts.join('\n'))) return 'attached';
-  return isDistant ? 'remote' : null;
+export function findActiveContent(objects: PdfObjects, hasReadableStrings: boolean): ActiveFault | null {
+  const faults = new Set<ActiveFault | null>();
+  for (const value of objects.values)
+    for (const dictionary of dictionariesIn(value)) {
+      for (const fault of namedFaults(dictionary, objects)) faults.add(fault);
+      if (hasReadableStrings) for (const fault of writtenFaults(dictionary, objects)) faults.add(fault);
+    }
+  return FAULTS.find((fault) => faults.has(fault)) ?? null;
 }

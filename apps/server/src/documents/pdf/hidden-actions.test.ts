@@ -1,12 +1,19 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
+  actingPdf,
   distantActionPdf,
   distantContentPdf,
+  ENCRYPTIONS,
+  lockedPdf,
   officePdf,
   packedLaunchPdf,
+  packedPdf,
 } from '../../../test/hidden-pdfs.ts';
-import { attachingPdf } from '../../../test/pdfs.ts';
-import { inspectPdf } from './run-pdf.ts';
+import { attachingPdf, commandingPdf, openStringsPdf } from '../../../test/pdfs.ts';
+import { inspectPdf, inspectUploadedPdf } from './run-pdf.ts';
+
+const QUIT = '<< /S /Named /N /Quit >>';
+const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 
 it.each([
   ['is readable', '/Filter /FlateDecode'],
@@ -23,6 +30,9 @@ it.each([
   ['stands behind an object in a string', '/X (obj <<) /Filter /FlateDecode'],
   ['stands behind an object in a comment', '%1 0 obj <<\n/Filter /FlateDecode'],
   ['stands behind an object in figures', '/X <1 0 obj << /A <41> /Filter /FlateDecode'],
+  ['stands before an object', '/X <41> /Filter /FlateDecode endobj 1 0 obj <<'],
+  ['stands before an object in a list', '/X <41> /Filter /FlateDecode /X [endobj 1 0 obj << >>]'],
+  ['stands behind an object in a dictionary', '/X << /Y <41> endobj 1 0 obj << >> >> /Filter /FlateDecode'],
   ['stands behind a stream in a string', '/X (1 0 obj << >>\nstream\nendstream) /Filter /FlateDecode'],
 ])('rejects a program in an object stream whose filter %s', async (_where, filter) => {
   expect(await inspectPdf(packedLaunchPdf(filter))).toEqual({ ok: false, fault: 'active' });
@@ -34,7 +44,7 @@ it.each([
   ['an address after a comment', '/S /URI /URI %c\n(file:///c:/a.exe)', 'remote'],
   ['an address after a null', '/S /URI /URI\0(file:///c:/a.exe)', 'remote'],
   ['a second address', '/S /URI /URI (https://a.example) /Next << /S /URI /URI 4 0 R >>', 'remote'],
-  ['an article of another file', '/S /Thread /D 0 /F 4 0 R', 'active'],
+  ['an article of another file', '/S /Thread /D 0 /F 4 0 R', 'remote'],
   ['a rendition', '/S /Rendition /OP 0 /R << /S /MR /C << /S /MCD /D 4 0 R >> >>', 'active'],
   ['a film', '/S /Movie /T (a)', 'active'],
   ['a sound', '/S %c\n/Sound /Sound 4 0 R', 'active'],
@@ -44,15 +54,83 @@ it.each([
 });
 
 it.each([
-  ['a page of another file', '<< /Subtype /Form /BBox [0 0 1 1] /Ref << /F 5 0 R /Page 0 >> >>', 'active'],
+  ['a page of another file', '<< /Subtype /Form /BBox [0 0 1 1] /Ref << /F 5 0 R /Page 0 >> >>', 'remote'],
   ['a stream of another file', '<< /Length 0 /F 5 0 R >>\nstream\n\nendstream', 'remote'],
 ])('rejects a page with %s', async (_what, content, fault) => {
   expect(await inspectPdf(distantContentPdf(content))).toEqual({ ok: false, fault });
 });
 
+describe.each(ENCRYPTIONS)('of a PDF of version %s that is encrypted with an empty password', (version) => {
+  it.each([
+    ['a program in an object stream', { packed: '<< /S /Launch /F (calc.exe) >>' }, 'active'],
+    ['a file of a share in an object stream', { packed: '<< /S /GoToR /F (\\\\\\\\evil\\\\s) >>' }, 'remote'],
+    ['a link to a share', { action: { S: 'URI', URI: new String('\\\\evil.example\\s') } }, 'remote'],
+    ['a program that is attached', { attached: 'factura.exe' }, 'attached'],
+  ])('rejects %s', async (_what, hidden, fault) => {
+    expect(await inspectPdf(await lockedPdf(version, hidden))).toEqual({ ok: false, fault });
+  });
+
+  it('accepts links, data and what is in object streams', async () => {
+    expect(await inspectPdf(await lockedPdf(version))).toEqual({ ok: true, pages: 1 });
+  });
+});
+
+it.each([
+  ['opens a page of the web', '/OpenAction << /S /URI /URI (https://a.example) >>'],
+  ['prints and ends its reader', '/OpenAction << /S /Named /N /Print /Next << /S /Named /N /Quit >> >>'],
+  [
+    'ends its reader by an action in a list',
+    '/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next [4 0 R] >>',
+    QUIT,
+  ],
+  ['ends its reader under another name', '/OpenAction << /S 4 0 R /N /Quit >>', '/Named'],
+  ['opens a page of the web before it closes', '/AA << /WC << /S /URI /URI (https://a.example) >> >>'],
+  ['ends its reader before it prints', '/AA 4 0 R', `<< /WP ${QUIT} >>`],
+  ['ends its reader when a page is shown', '', QUIT, '/AA << /O 4 0 R >>'],
+  ['hides something when it opens', '/OpenAction << /S /Hide /T (a) >>'],
+])('rejects a document that %s', async (_what, more, action?, page?) => {
+  expect(await inspectPdf(actingPdf(more, action, page))).toEqual({ ok: false, fault: 'active' });
+});
+
+it.each(['Quit', 'Close', 'SaveAs', 'GoToPage', 'FullScreen'])(
+  'rejects a document that commands %s when it opens',
+  async (command) => {
+    expect(await inspectPdf(commandingPdf(command))).toEqual({ ok: false, fault: 'active' });
+  },
+);
+
+it.each(['FirstPage', 'LastPage', 'NextPage', 'PrevPage', 'Print'])(
+  'accepts a document that commands %s when it opens',
+  async (command) => {
+    expect(await inspectPdf(commandingPdf(command))).toEqual({ ok: true, pages: 1 });
+  },
+);
+
+it('reads a comment of strings that do not end in a short time', async () => {
+  const { inspection, cpuMs } = await inspectUploadedPdf('192.0.2.1', async () => openStringsPdf());
+  expect(inspection).toEqual({ ok: true, pages: 1 });
+  expect(cpuMs).toBeLessThan(2_000);
+});
+
+it('reads objects within objects as often as a file is long', async () => {
+  const { inspection } = await inspectUploadedPdf('192.0.2.1', async () =>
+    actingPdf('', '1 0 obj << '.repeat(100_000)),
+  );
+  expect(inspection).toEqual({ ok: false, fault: 'heavy' });
+});
+
 it.each([
   ['an office program’s document', officePdf],
+  ['a place of itself to open at', () => actingPdf('/OpenAction << /S /GoTo /D [3 0 R /Fit] >>')],
+  ['a page that is shown by a name', () => actingPdf('/OpenAction 4 0 R', '(inicio)')],
+  ['a font with the name of a file', () => actingPdf('', FONT, '/Resources << /Font << /F 4 0 R >> >>')],
+  ['fonts with the names of scripts', () => actingPdf('', FONT, '/Resources << /Font << /JS 4 0 R >> >>')],
+  [
+    'an object stream with a comment in its dictionary',
+    () => packedPdf('<< /Producer (%Office) >>', '% 100 %\n/Filter % packed\n/FlateDecode'),
+  ],
   ['data attached', () => attachingPdf('(datos.xml)')],
+  ['data attached with a comment', () => attachingPdf('(datos.xml)', '%c\n<<\n/F 5 0 R %c\n>>')],
   ['data attached in several lines', () => attachingPdf('(datos.xml)', '<<\n/F 5 0 R\n/UF 5 0 R\n>>')],
 ])('accepts %s', async (_what, file) => {
   expect(await inspectPdf(file())).toEqual({ ok: true, pages: 1 });

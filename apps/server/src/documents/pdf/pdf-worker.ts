@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { readNote } from '@folio/domain/note/read-note';
-import { findActiveContent } from './active-content.ts';
+import { type ActiveFault, findActiveContent } from './active-content.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import {
   MAX_PAGES,
@@ -10,6 +10,8 @@ import {
   type PdfTask,
 } from './pdf-report.ts';
 import { lookByReader } from './reader-look.ts';
+import { PdfTooComplexError } from './values.ts';
+import { writtenObjects } from './written-objects.ts';
 
 /** A note has a few pages; of a longer document these suffice. */
 const MAX_READ_PAGES = 200;
@@ -27,6 +29,20 @@ function hasCrossReferences(bytes: Uint8Array): boolean {
   return /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(start.toString('latin1'));
 }
 
+/** Looks at every object of a file. What cannot be read may be read by another reader. */
+async function lookAtObjects(
+  bytes: Uint8Array,
+  isEncrypted: boolean,
+): Promise<ActiveFault | 'encrypted' | null> {
+  const written = writtenObjects(bytes, isEncrypted);
+  const fault = findActiveContent(written, !isEncrypted) ?? (written.isOdd ? 'active' : null);
+  if (fault !== null || !isEncrypted) return fault;
+  // Most files are not encrypted.
+  const { decryptObjects } = await import('./decrypted-objects.ts');
+  const decrypted = await decryptObjects(bytes, written);
+  return decrypted === null ? 'encrypted' : findActiveContent(decrypted, true);
+}
+
 async function inspect(bytes: Uint8Array): Promise<PdfInspection> {
   const pdf = await openPdf(bytes);
   if (typeof pdf === 'string') return { ok: false, fault: pdf };
@@ -34,12 +50,12 @@ async function inspect(bytes: Uint8Array): Promise<PdfInspection> {
     if (pdf.numPages > MAX_PAGES) return { ok: false, fault: 'pages' };
     // Only an encrypted document has permissions.
     const isEncrypted = (await pdf.getPermissions()) !== null;
-    const fault = findActiveContent(bytes, isEncrypted) ?? (await lookByReader(pdf));
+    const fault = (await lookAtObjects(bytes, isEncrypted)) ?? (await lookByReader(pdf));
     if (fault) return { ok: false, fault };
     if (!hasCrossReferences(bytes)) return { ok: false, fault: 'damaged' };
     return { ok: true, pages: pdf.numPages };
-  } catch {
-    return { ok: false, fault: 'damaged' };
+  } catch (error) {
+    return { ok: false, fault: error instanceof PdfTooComplexError ? 'heavy' : 'damaged' };
   } finally {
     await pdf.loadingTask.destroy();
   }

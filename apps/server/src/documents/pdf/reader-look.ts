@@ -1,4 +1,5 @@
-import { type ActiveFault, faultOfAddress, isDataFile } from './active-content.ts';
+import type { ActiveFault } from './active-content.ts';
+import { faultOfAddress, isDataFile } from './addresses.ts';
 import type { OpenPdf } from './open-pdf.ts';
 
 type Addressed = { readonly url?: string | null; readonly unsafeUrl?: string | null };
@@ -32,24 +33,14 @@ async function hasScripts(pdf: OpenPdf): Promise<boolean> {
   return fields.some(({ actions }) => actions !== null && actions !== undefined);
 }
 
-/** Commands that a document may give when it opens: to show one of its pages, or to print itself. */
-const OPENING_COMMANDS: readonly unknown[] = ['FirstPage', 'LastPage', 'NextPage', 'PrevPage', 'Print'];
-
-/** Tells whether a document gives its reader another command when it opens. */
-async function commandsReader(pdf: OpenPdf): Promise<boolean> {
-  const opening: { readonly action?: unknown } | null = await pdf.getOpenAction();
-  return opening?.action !== undefined && !OPENING_COMMANDS.includes(opening.action);
-}
-
 /**
  * Returns what makes a PDF unsafe to open as its reader understands it, however it is written: forms with scripts,
- * scripts, commands to its reader, links of the pages and the outline, and attached files. The second look besides
- * the names of its dictionaries.
+ * scripts, links of the pages and the outline, and attached files. The second look besides that at its objects.
  */
 export async function lookByReader(pdf: OpenPdf): Promise<ActiveFault | null> {
   const { info } = await pdf.getMetadata();
   if ('IsXFAPresent' in info && info.IsXFAPresent === true) return 'form';
-  if ((await hasScripts(pdf)) || (await commandsReader(pdf))) return 'active';
+  if (await hasScripts(pdf)) return 'active';
   const outline: readonly Entry[] = (await pdf.getOutline()) ?? [];
   const fault = firstFault(entriesOf(outline));
   if (fault) return fault;

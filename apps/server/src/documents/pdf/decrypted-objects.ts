@@ -1,0 +1,108 @@
+import {
+  PDF,
+  PdfArray,
+  PdfBool,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+  PdfString,
+} from '@libpdf/core';
+import { hasAddress } from './active-content.ts';
+import { addObject, addPacked, type Collection, newCollection } from './object-collection.ts';
+import { isObjectStream } from './object-stream.ts';
+import {
+  isKind,
+  type PdfDictionary,
+  type PdfReference,
+  PdfTooComplexError,
+  type PdfValue,
+} from './values.ts';
+
+const MAX_DEPTH = 250;
+const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
+
+/** Returns a value as the library has read it. */
+function toValue(object: PdfObject, depth = 0): PdfValue {
+  if (depth > MAX_DEPTH) throw new PdfTooComplexError();
+  if (object instanceof PdfName) return { kind: 'name', name: object.value };
+  if (object instanceof PdfString) return { kind: 'text', text: latin1(object.bytes) };
+  if (object instanceof PdfNumber || object instanceof PdfBool) return object.value;
+  if (object instanceof PdfRef)
+    return { kind: 'reference', number: object.objectNumber, generation: object.generation };
+  if (object instanceof PdfArray)
+    return { kind: 'list', items: object.toArray().map((item) => toValue(item, depth + 1)) };
+  if (!(object instanceof PdfDict)) return null;
+  return {
+    kind: 'dictionary',
+    entries: [...object].map(([{ value }, item]) => [value, toValue(item, depth + 1)] as const),
+    isRegular: true,
+    isStream: object instanceof PdfStream,
+  };
+}
+
+function* referencesIn(value: PdfValue): Generator<PdfReference> {
+  if (isKind(value, 'reference')) yield value;
+  if (isKind(value, 'list')) for (const item of value.items) yield* referencesIn(item);
+  if (isKind(value, 'dictionary')) for (const [, item] of value.entries) yield* referencesIn(item);
+}
+
+const isPacked = (value: PdfValue): boolean => isKind(value, 'dictionary') && isObjectStream(value);
+
+/** Tells whether an object can hold nothing but what is readable without its decryption. */
+const isReadable = (value: PdfValue): boolean => !(hasAddress(value) || isPacked(value));
+
+/** Adds an object and, if it is an object stream, those in it; returns whether it could be read. */
+function addRead(found: Collection, reference: PdfReference, object: PdfObject | null): boolean {
+  const value = object === null ? null : toValue(object);
+  addObject(found, reference, value);
+  if (!(object instanceof PdfStream && isObjectStream(value as PdfDictionary))) return true;
+  return addPacked(found, latin1(object.getDecodedData()), value as PdfDictionary);
+}
+
+/** Runs a task; returns whether the library has warned meanwhile, which alone tells of a string that stays encrypted. */
+function hasWarned(task: () => void): boolean {
+  const { warn } = console;
+  let isWarned = false;
+  console.warn = () => {
+    isWarned = true;
+  };
+  try {
+    task();
+  } finally {
+    console.warn = warn;
+  }
+  return isWarned;
+}
+
+/**
+ * Decrypts what matters of the objects that are written in a file whose password is empty: object streams, addresses and
+ * files' names, and what only the cross-reference table finds. Null if one cannot be read.
+ * @throws {PdfTooComplexError} if the objects are too deep, or overlap too often
+ */
+export async function decryptObjects(bytes: Uint8Array, written: Collection): Promise<Collection | null> {
+  const pdf = await PDF.load(bytes, { credentials: '', lenient: false });
+  if (!pdf.isAuthenticated) return null;
+  const found = newCollection(bytes.length);
+  const done = new Set<string>();
+  const waiting = [...written.references];
+  for (const value of written.values) waiting.push(...referencesIn(value));
+  let isRead = true;
+  const read = (reference: PdfReference) => {
+    const key = `${reference.number} ${reference.generation}`;
+    if (done.has(key)) return;
+    done.add(key);
+    if (written.byNumber.get(reference.number)?.every(isReadable)) return;
+    const before = found.values.length;
+    const object = pdf.getObject(PdfRef.of(reference.number, reference.generation));
+    const mustUnpack = written.byNumber.get(reference.number)?.some(isPacked) === true;
+    if (!addRead(found, reference, object) || (mustUnpack && object === null)) isRead = false;
+    for (const value of found.values.slice(before)) waiting.push(...referencesIn(value));
+  };
+  const isWarned = hasWarned(() => {
+    for (const reference of waiting) read(reference);
+  });
+  return isRead && !isWarned ? found : null;
+}
