@@ -12,9 +12,8 @@ const patient = {
 // waits: three keep two cores busy.
 const several = { ...patient, maxWorkers: 3 } as const;
 // The modules hold caches and nothing else: files that share them begin in a fraction of the time.
-const shared = { ...several, isolate: false } as const;
+const shared = { ...several, isolate: false, setupFiles: ['packages/ui/test/leave-nothing.ts'] };
 
-const interfaces = { ...shared, setupFiles: ['packages/ui/test/leave-nothing.ts'] };
 const interfaceTests = globSync(
   ['packages/ui/**/*.test.tsx', 'apps/storefront/**/*.test.{ts,tsx}', 'apps/backoffice/**/*.test.{ts,tsx}'],
   { cwd: import.meta.dirname },
@@ -42,9 +41,9 @@ export default defineConfig({
       // Whole shops are started and ended: minutes, which `npm run check` does not have.
       { test: { ...several, name: 'start', include: ['tools/start*.test.ts'] } },
       {
-        test: { ...interfaces, name: 'ui', include: pathsOf(sharing.filter((file) => !needsDocument(file))) },
+        test: { ...shared, name: 'ui', include: pathsOf(sharing.filter((file) => !needsDocument(file))) },
       },
-      { test: { ...interfaces, name: 'screens', include: pathsOf(sharing.filter(needsDocument)) } },
+      { test: { ...shared, name: 'screens', include: pathsOf(sharing.filter(needsDocument)) } },
       { test: { ...several, name: 'replacing', include: pathsOf(replacing) } },
       {
         test: {
