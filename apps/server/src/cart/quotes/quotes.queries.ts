@@ -64,8 +64,8 @@ const selectOrdersOfLines = (db: Db, lines: readonly QuoteLine[]) =>
 
 /** Matches order lines that were bought from one of a quote's lines, by its link or in its own cart. */
 const buysOneOf = (lines: readonly QuoteLine[]) =>
-  sql<SqlBool>`coalesce(order_line.quote_line_id, order_line.cart_line_id) in (${sql.join(
-    lines.map((line) => line.quote_line_id),
+  sql<SqlBool>`coalesce(order_line.quote_line_id, order_line.cart_line_id) = any(${lines.map(
+    (line) => line.quote_line_id,
   )})`;
 
 /**

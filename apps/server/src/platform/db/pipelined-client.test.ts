@@ -68,6 +68,32 @@ describe("the shop's connections", () => {
     }
   });
 
+  it('have one name for a list of any length, and none for several rows', async () => {
+    vi.resetModules();
+    const { connect: connectAgain } = await import('./connect.ts');
+    const { db } = connectAgain(test.deps.config.databaseUrl, { max: 1 });
+    try {
+      const stores = (select = db.selectFrom('store').select('id').orderBy('id')) => select.execute();
+      const [one = 0, two = 0, ...others] = (await stores()).map(({ id }) => id);
+      const byIds = (operator: 'in' | 'not in', ids: number[]) =>
+        stores(db.selectFrom('store').select('id').orderBy('id').where('id', operator, ids));
+      expect(await byIds('in', [])).toEqual([]);
+      expect(await byIds('in', [one, -1])).toEqual([{ id: one }]);
+      expect(await byIds('in', [one, -1, two])).toEqual([{ id: one }, { id: two }]);
+      expect(await byIds('not in', [one])).toHaveLength(others.length + 1);
+      expect(await byIds('not in', [one, two])).toHaveLength(others.length);
+      await sql`select * from (values (${1}::int, ${2}::int), (${3}::int, ${4}::int)) rows`.execute(db);
+      const { rows } = await sql<{ statement: string }>`
+        select statement from pg_prepared_statements order by statement`.execute(db);
+      expect(rows.map(({ statement }) => statement)).toEqual([
+        expect.stringContaining('"id" <> all($1)'),
+        expect.stringContaining('"id" = any($1)'),
+      ]);
+    } finally {
+      await db.destroy();
+    }
+  });
+
   it('report an error and stay usable', async () => {
     const client = await test.deps.pool.connect();
     try {

@@ -3,8 +3,10 @@ import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { databaseFault } from './database-fault.ts';
 
-/** Statements beyond this number are sent unnamed: lists of varying length would create names without end. */
+/** Statements beyond this number are sent unnamed. A shop has a few hundred. */
 const MAX_NAMES = 500;
+/** Several rows to insert: each number of them is another text, and a plan of it saves nothing. */
+const SEVERAL_ROWS = '), ($';
 const NAME_LENGTH = 22;
 const names = new Map<string, string>();
 
@@ -14,7 +16,7 @@ const names = new Map<string, string>();
  */
 function getName(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= MAX_NAMES) return known;
+  if (known || names.size >= MAX_NAMES || text.includes(SEVERAL_ROWS)) return known;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, NAME_LENGTH);
   names.set(text, name);
   return name;

@@ -1,12 +1,20 @@
 import {
+  type BinaryOperationNode,
   type DatabaseConnection,
   type Driver,
+  OperatorNode,
   PostgresDialect,
   PostgresDriver,
+  PostgresQueryCompiler,
+  PrimitiveValueListNode,
+  type QueryCompiler,
   type TransactionSettings,
 } from 'kysely';
 
-/** Kysely dialect whose transactions need no extra round trip: `begin` travels with the first statement. */
+/**
+ * Kysely dialect whose transactions need no extra round trip: `begin` travels with the first statement. A list of values
+ * is one parameter, so that a statement has one text and one name whatever the list's length.
+ */
 export class PipelinedDialect extends PostgresDialect {
   readonly #config: ConstructorParameters<typeof PostgresDialect>[0];
 
@@ -17,6 +25,27 @@ export class PipelinedDialect extends PostgresDialect {
 
   override createDriver(): Driver {
     return new PipelinedDriver(this.#config);
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new ListCompiler();
+  }
+}
+
+const LIST_OPERATORS: Readonly<Record<string, string>> = { in: '= any', 'not in': '<> all' };
+
+class ListCompiler extends PostgresQueryCompiler {
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const { leftOperand, operator, rightOperand } = node;
+    const asArray = OperatorNode.is(operator) ? LIST_OPERATORS[operator.operator] : undefined;
+    if (asArray === undefined || !PrimitiveValueListNode.is(rightOperand)) {
+      super.visitBinaryOperation(node);
+      return;
+    }
+    this.visitNode(leftOperand);
+    this.append(` ${asArray}(`);
+    this.appendValue(rightOperand.values);
+    this.append(')');
   }
 }
 
