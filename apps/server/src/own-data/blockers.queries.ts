@@ -1,11 +1,18 @@
 import { statesIn } from '@folio/domain/order/states';
+import { sql } from 'kysely';
 import { awaitsTransfer } from '../orders/money-returned.queries.ts';
+import { refundDispute } from '../payments/refunds/refund-dispute.queries.ts';
 import type { Db } from '../platform/db/connect.ts';
 
 /** States of lines in progress. */
 export const UNDER_WAY = [...statesIn('open'), ...statesIn('waiting')];
-/** Refunds whose money is on its way. One that waits for a transfer is open as long as its payment covers it. */
+/**
+ * Refunds whose money is on its way. One that waits for a transfer is open as long as its payment covers it and no dispute
+ * was lost that keeps staff from the transfer.
+ */
 const OPEN_REFUNDS = ['requested', 'sending', 'pending'] as const;
+
+const isPayable = sql<boolean>`(${awaitsTransfer} and ${refundDispute} is distinct from 'lost')`;
 
 /**
  * Selects the unfinished orders among these: the shop works on a line, a payment may still arrive, a refund or a
@@ -38,9 +45,7 @@ export async function selectUnfinished(db: Db, orderIds: readonly number[]): Pro
           selectFrom('refund')
             .select('refund.id')
             .whereRef('refund.order_id', '=', 'customer_order.id')
-            .where(({ or: either, eb: is }) =>
-              either([is('refund.state', 'in', OPEN_REFUNDS), awaitsTransfer]),
-            ),
+            .where(({ or: either, eb: is }) => either([is('refund.state', 'in', OPEN_REFUNDS), isPayable])),
         ),
         exists(
           selectFrom('dispute')

@@ -19,14 +19,15 @@ export type RefundState = (typeof REFUND_STATES)[number];
  * makes a bank transfer. `paid_out`: the accountant has made the transfer. `revoked`: staff revoked the
  * refund before the transfer. `failed`: the provider could not refund. The shop then owes the money until
  * the accountant transfers it or staff revoke the refund. A refund waits as `requested` while its payment has an open
- * dispute; `revoked` drops it if the customer's bank has returned the money, and a reversal requests it again.
+ * dispute; `revoked` drops it if the customer's bank has returned the money. A reversal requests it again, or leaves it
+ * to the accountant if its provider was tried before.
  */
 const machine = stateMachine<RefundState>({
   requested: ['sending', 'by_hand', 'revoked'],
   sending: ['pending', 'by_hand', 'succeeded', 'failed'],
   pending: ['succeeded', 'failed', 'by_hand'],
   by_hand: ['paid_out', 'revoked'],
-  revoked: ['requested'],
+  revoked: ['requested', 'by_hand'],
   // A provider may reverse a successful refund, for a closed account or a lost card.
   succeeded: ['failed'],
   paid_out: [],

@@ -13,7 +13,7 @@ describe('the states of a refund', () => {
       sending: ['pending', 'by_hand', 'succeeded', 'failed'],
       pending: ['by_hand', 'succeeded', 'failed'],
       by_hand: ['revoked', 'paid_out'],
-      revoked: ['requested'],
+      revoked: ['requested', 'by_hand'],
       succeeded: ['failed'],
       paid_out: [],
       failed: ['by_hand', 'revoked', 'succeeded'],
@@ -40,7 +40,7 @@ describe('the states of a refund', () => {
       'by_hand',
       'failed',
     ]);
-    expect(movesFrom('revoked')).toEqual(['requested']);
+    expect(movesFrom('revoked')).toEqual(['requested', 'by_hand']);
   });
 });
 

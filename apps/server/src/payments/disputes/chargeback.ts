@@ -56,8 +56,8 @@ export const recordDispute = (
     );
     const ref = entries === 0 ? dispute.disputeRef : `${dispute.disputeRef}/${entries}`;
     if (before && dispute.state === 'lost') await bookChargeback(tx, deps, settling, { ...dispute, ref });
-    if (before === 'lost' && chargedBack > 0) {
-      await bookChange(tx, deps, settling, ref, chargedBack);
+    if (before === 'lost') {
+      if (chargedBack > 0) await bookChange(tx, deps, settling, ref, chargedBack);
       await requestAgain(tx, deps, settling.attempt, dispute.disputeRef);
       await beginAgreed(tx, deps, settling.attempt.order_id);
     }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
-import type { RefundLine, RefundReason } from '../../platform/db/schema.ts';
+import type { RefundLine, RefundReason, RefundTable } from '../../platform/db/schema.ts';
 
 export type NewRefund = {
   readonly orderId: number;
@@ -17,14 +18,17 @@ export type NewRefund = {
   readonly note: string;
   readonly requestedBy: string;
   readonly actorKind: 'staff' | 'system';
+  /** Stored as waiting for staff, and not sent: the rest of a refund that waited for them. */
+  readonly waits?: Pick<Selectable<RefundTable>, 'state' | 'failure_code'>;
 };
 
 /**
- * Stores a refund and enqueues the job that sends it. The caller holds the order's lock and has checked the
+ * Stores a refund and enqueues the job that sends it, unless it waits for staff. The caller holds the order's lock and has checked the
  * amount.
  */
 export async function addRefund(tx: Tx, deps: Deps, refund: NewRefund): Promise<string> {
   const now = deps.clock();
+  const { waits } = refund;
   const id = randomUUID();
   await tx
     .insertInto('refund')
@@ -39,13 +43,13 @@ export async function addRefund(tx: Tx, deps: Deps, refund: NewRefund): Promise<
       note: refund.note,
       gateway: refund.gateway,
       refund_ref: null,
-      state: 'requested',
-      failure_code: null,
+      state: waits?.state ?? 'requested',
+      failure_code: waits?.failure_code ?? null,
       payout: null,
       requested_by: refund.requestedBy,
       requested_at: now,
       updated_at: now,
-      ended_at: null,
+      ended_at: waits ? now : null,
       check_at: null,
     })
     .execute();
@@ -57,6 +61,6 @@ export async function addRefund(tx: Tx, deps: Deps, refund: NewRefund): Promise<
     order_id: refund.orderId,
     details: { refundId: id, amount: refund.amount, reason: refund.reason },
   });
-  await deps.jobs.enqueue(tx, 'send-refund', { refundId: id });
+  if (!waits) await deps.jobs.enqueue(tx, 'send-refund', { refundId: id });
   return id;
 }

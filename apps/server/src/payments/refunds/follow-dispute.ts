@@ -1,5 +1,5 @@
 import { shareLines } from '@folio/domain/payment/share-lines';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { selectOwedLines, selectUnowed } from '../../orders/money-returned.queries.ts';
 import { selectOrderLines } from '../../orders/orders.queries.ts';
@@ -7,23 +7,29 @@ import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { addRefund } from './add-refund.ts';
-import type { Refund } from './refunds.queries.ts';
+import { RETURNED_BY_BANK, type Refund } from './refunds.queries.ts';
 import { settleLocked } from './settle-refund.ts';
 
-/** Failure code of a refund that was dropped, because the customer's bank has returned its money. */
-export const RETURNED_BY_BANK = 'returned_by_bank';
+/** SQL for refunds whose money waits for staff; a failed one only while its payment had it before the chargeback. */
+const waitsForStaff = (cents: number) =>
+  sql<boolean>`(refund.state = 'by_hand' or refund.state = 'failed' and refund.amount - ${cents} <=
+    (select available from attempt_balance where attempt_id = refund.attempt_id))`;
 
-/** Locks a payment's waiting refunds, oldest first: one that a run claims at the same moment waits no longer. */
-const lockWaiting = (tx: Tx, attemptId: string): Promise<Refund[]> =>
+/**
+ * Locks a payment's refunds in a state, oldest first: one that a run claims at the same moment is requested no longer.
+ */
+const lockRefunds = (tx: Tx, attemptId: string, condition: RawBuilder<boolean>): Promise<Refund[]> =>
   tx
     .selectFrom('refund')
     .selectAll()
     .where('attempt_id', '=', attemptId)
-    .where('state', '=', 'requested')
+    .where(condition)
     .orderBy('requested_at')
     .orderBy('id')
     .forUpdate()
     .execute();
+
+const isRequested = sql<boolean>`refund.state = 'requested'`;
 
 type Returned = {
   /** The chargeback's reference: its dispute's, which it may extend by `/` and a number. */
@@ -32,8 +38,9 @@ type Returned = {
 };
 
 /**
- * Drops the waiting refunds of a payment as far as its bank has returned their money. The rest of a refund that the bank
- * covers in part is requested by itself. Requires the order's lock.
+ * Drops the refunds of a payment that wait for their dispute or for staff, as far as its bank has returned their money.
+ * The rest of a refund that the bank covers in part is a refund by itself: requested, or waiting for staff as before.
+ * Requires the order's lock, and the chargeback's entry.
  */
 export async function dropReturned(
   tx: Tx,
@@ -42,7 +49,8 @@ export async function dropReturned(
   { ref, cents }: Returned,
 ): Promise<void> {
   let left = cents;
-  for (const refund of await lockWaiting(tx, attemptId)) {
+  const isWaiting = sql<boolean>`(${isRequested} or ${waitsForStaff(cents)})`;
+  for (const refund of await lockRefunds(tx, attemptId, isWaiting)) {
     const covered = Math.min(left, refund.amount);
     if (covered === 0) return;
     left -= covered;
@@ -54,7 +62,7 @@ export async function dropReturned(
   }
 }
 
-/** Leaves a refund the cents that its bank covers, and requests the rest as another refund. */
+/** Leaves a refund the cents that its bank covers, and stores the rest as another refund, which waits as it did. */
 async function splitOff(tx: Tx, deps: Deps, refund: Refund, covered: number): Promise<Refund> {
   const rest = refund.amount - covered;
   const [lines = [], restLines = []] = shareLines(refund.lines, [covered, rest]);
@@ -63,17 +71,19 @@ async function splitOff(tx: Tx, deps: Deps, refund: Refund, covered: number): Pr
     .set({ amount: covered, lines: jsonb(lines) })
     .where('id', '=', refund.id)
     .execute();
-  const { order_id: orderId, attempt_id, gateway, currency, reason, note } = refund;
+  const { order_id: orderId, attempt_id, gateway, currency, reason, note, state, failure_code } = refund;
   await addRefund(tx, deps, {
     ...{ orderId, attemptId: attempt_id, gateway, amount: rest, currency, lines: restLines, reason, note },
     ...{ requestedBy: refund.requested_by, actorKind: 'system' },
+    ...(state !== 'requested' && { waits: { state, failure_code } }),
   });
   return { ...refund, amount: covered, lines };
 }
 
 /**
  * Requests the refunds again that a dispute dropped, whose money the bank has given back to the shop: their customer has
- * it no longer. What staff have refunded since stays as it is. Requires the order's lock.
+ * it no longer. One that its provider was tried with before waits for a transfer, since a repeat of that request would get
+ * the first answer. What staff have refunded since stays as it is. Requires the order's lock.
  */
 export async function requestAgain(
   tx: Tx,
@@ -91,14 +101,13 @@ export async function requestAgain(
     .orderBy('requested_at')
     .forUpdate()
     .execute();
-  for (const { id, amount, lines, gateway, reason } of dropped) {
+  for (const { id, amount, lines, gateway, reason, sent_at } of dropped) {
     if (!(await isLeft(tx, orderId, { amount, lines }))) continue;
     await tx
       .updateTable('refund')
       .set({
-        ...{ state: 'requested', failure_code: null, dropped_by: null, ended_at: null, updated_at: now },
-        // What an earlier run left behind would keep the next one from sending.
-        ...{ sending_until: null, sent_at: null, refunded_before: null },
+        ...(sent_at ? { state: 'by_hand', ended_at: now } : { state: 'requested', ended_at: null }),
+        ...{ failure_code: null, dropped_by: null, updated_at: now },
       })
       .where('id', '=', id)
       .execute();
@@ -127,6 +136,6 @@ async function isLeft(
 
 /** Enqueues the waiting refunds of a payment whose dispute has ended. Requires the order's lock. */
 export async function resumeRefunds(tx: Tx, deps: Deps, attemptId: string): Promise<void> {
-  for (const { id: refundId } of await lockWaiting(tx, attemptId))
+  for (const { id: refundId } of await lockRefunds(tx, attemptId, isRequested))
     await deps.jobs.enqueue(tx, 'send-refund', { refundId });
 }

@@ -1,13 +1,20 @@
 import type { Deps } from '../../deps.ts';
 import { decryptBytes, encryptBytes } from '../../platform/files/encrypt-bytes.ts';
 import { type RefundDispute, selectRefundDispute } from './refund-dispute.queries.ts';
-import { lockRefund, type Refund, selectAttemptBalance, selectRefund } from './refunds.queries.ts';
+import {
+  isAwaitingTransfer,
+  lockRefund,
+  RETURNED_BY_BANK,
+  type Refund,
+  selectAttemptBalance,
+  selectRefund,
+} from './refunds.queries.ts';
 import { settleLocked } from './settle-refund.ts';
 
 /**
- * `charged_back`: the customer's bank has charged the payment back, so a transfer would pay it twice.
+ * `charged_back`: the customer's bank has returned the money, so a transfer would pay it twice.
  * `disputed`: the payment's dispute is open, so its bank may still take the money back.
- * `dispute_lost`: the dispute was lost, whatever of it could be booked.
+ * `dispute_lost`: the dispute was lost and could not be booked, so nothing tells what the bank has returned.
  * `refunded_otherwise`: the refund failed, and another one has returned the money since.
  */
 export type PayOutResult =
@@ -29,7 +36,7 @@ export const payoutContext = (refundId: string): string => `refund ${refundId}`;
 
 /**
  * Books the accountant's transfer of a refund, with the bank account encrypted beside it. A failed refund may
- * be transferred too, while its money is still refundable. Disputes and chargebacks are booked under the same lock.
+ * be transferred too, while its money is still refundable, and so may what a chargeback has left. Disputes and chargebacks are booked under the same lock.
  * A repeat with the same account is `done`; with another account it comes too late.
  */
 export async function payOut(deps: Deps, refundId: string, iban: string, by: string): Promise<PayOutResult> {
@@ -37,12 +44,14 @@ export async function payOut(deps: Deps, refundId: string, iban: string, by: str
   return deps.db.transaction().execute(async (tx) => {
     const refund = await lockRefund(tx, refundId);
     if (refund.state === 'paid_out') return decryptPayout(deps, refund) === iban ? 'done' : 'not_manual';
-    const balance = await selectAttemptBalance(tx, refund.attempt_id);
-    if (balance.charged_back > 0) return 'charged_back';
+    if (refund.failure_code === RETURNED_BY_BANK) return 'charged_back';
     if (refund.state !== 'by_hand' && refund.state !== 'failed') return 'not_manual';
     const dispute = await selectRefundDispute(tx, refundId);
     if (dispute) return DISPUTE_RESULTS[dispute];
-    if (refund.state === 'failed' && refund.amount > balance.refundable) return 'refunded_otherwise';
+    if (!(await isAwaitingTransfer(tx, refundId))) {
+      const { charged_back } = await selectAttemptBalance(tx, refund.attempt_id);
+      return charged_back > 0 ? 'charged_back' : 'refunded_otherwise';
+    }
     const update = { refundRef: null, failureCode: null, by, byStaff: true } as const;
     if (refund.state === 'failed') await settleLocked(tx, deps, refund, { ...update, state: 'by_hand' });
     const payout = encryptBytes(deps.config.secrets, payoutContext(refundId), Buffer.from(iban));

@@ -1,15 +1,33 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/connect.ts';
+import type { Db, Tx } from '../../platform/db/connect.ts';
 
 export type RefundDispute = 'open' | 'lost';
 
+/** SQL for the lost disputes of a refund's payment that could not be booked. */
+const isUnbooked = sql`dispute.state = 'lost' and not exists (select from ledger_entry entry
+  where entry.attempt_id = dispute.attempt_id and entry.kind = 'chargeback'
+    and (entry.provider_ref = dispute.dispute_ref or starts_with(entry.provider_ref, dispute.dispute_ref || '/')))`;
+const isOfPayment = sql`dispute.order_id = refund.order_id and dispute.attempt_id = refund.attempt_id`;
+
 /**
- * SQL for the dispute that keeps a refund's payment from being refunded by transfer: an open one, else a lost one,
- * since its bank may still take the money or has taken it. A won dispute returns null.
+ * SQL for the dispute that bars a refund of its payment: an open one, since its bank may still take the money, else a lost
+ * one that could not be booked, since nothing tells what of the money its bank has taken. A won dispute returns null, and
+ * so does a lost one whose chargeback is in the ledger: the payment's balance tells what is left.
  */
 export const refundDispute: RawBuilder<RefundDispute | null> = sql`(select dispute.state from dispute
-  where dispute.order_id = refund.order_id and dispute.attempt_id = refund.attempt_id and dispute.state <> 'won'
+  where ${isOfPayment} and (dispute.state = 'open' or ${isUnbooked})
   order by dispute.state <> 'open' limit 1)`;
+
+/** Stores that a refund was dropped by its payment's lost dispute: if that is won after all, it is requested again. */
+export async function saveDroppedBy(tx: Tx, refundId: string): Promise<void> {
+  await tx
+    .updateTable('refund')
+    .set({
+      dropped_by: sql`(select dispute_ref from dispute where ${isOfPayment} and ${isUnbooked} limit 1)`,
+    })
+    .where('id', '=', refundId)
+    .execute();
+}
 
 /** Returns a refund's {@link refundDispute}. */
 export async function selectRefundDispute(db: Db, refundId: string): Promise<RefundDispute | null> {

@@ -1,8 +1,12 @@
 import { type Selectable, sql } from 'kysely';
+import { awaitsTransfer } from '../../orders/money-returned.queries.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
 import type { RefundTable } from '../../platform/db/schema.ts';
 
 export type Refund = Selectable<RefundTable>;
+
+/** Failure code of a refund that was dropped, because the customer's bank has returned its money. */
+export const RETURNED_BY_BANK = 'returned_by_bank';
 
 export function selectRefund(db: Db, id: string): Promise<Refund | undefined> {
   return db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
@@ -101,6 +105,16 @@ export function selectSources(db: Db, orderId: number) {
 /** Returns the money of an order. */
 export function selectOrderBalance(db: Db, orderId: number) {
   return db.selectFrom('order_balance').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
+}
+
+/** Tells whether a refund waits for a transfer, and its payment still covers it. */
+export async function isAwaitingTransfer(db: Db, id: string): Promise<boolean> {
+  const { awaits } = await db
+    .selectFrom('refund')
+    .select(awaitsTransfer.as('awaits'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return awaits;
 }
 
 /** Returns the money of a payment attempt. */

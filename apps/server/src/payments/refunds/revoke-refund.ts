@@ -1,8 +1,19 @@
 import type { Deps } from '../../deps.ts';
-import { lockRefund, selectRefund } from './refunds.queries.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { saveDroppedBy, selectRefundDispute } from './refund-dispute.queries.ts';
+import {
+  isAwaitingTransfer,
+  lockRefund,
+  RETURNED_BY_BANK,
+  type Refund,
+  selectRefund,
+} from './refunds.queries.ts';
 import { settleLocked } from './settle-refund.ts';
 
-/** `owed`: the refund of a surplus payment or of a withdrawal is the customer's right, and cannot be revoked. */
+/**
+ * `owed`: the refund of a surplus payment or of a withdrawal is the customer's right, and cannot be revoked. After a lost
+ * dispute that could not be booked it can, since the bank has returned the money.
+ */
 export type RevokeResult = 'done' | 'not_found' | 'not_manual' | 'owed';
 
 /**
@@ -15,9 +26,18 @@ export async function revokeRefund(deps: Deps, refundId: string, by: string): Pr
     const refund = await lockRefund(tx, refundId);
     if (refund.state === 'revoked') return 'done';
     if (refund.state !== 'by_hand' && refund.state !== 'failed') return 'not_manual';
-    if (refund.reason === 'surplus' || refund.reason === 'withdrawal') return 'owed';
-    const update = { refundRef: null, failureCode: refund.failure_code, by, byStaff: true } as const;
-    await settleLocked(tx, deps, refund, { ...update, state: 'revoked' });
+    // Staff have compared with the provider: the bank has returned the money.
+    const isReturned = (await selectRefundDispute(tx, refundId)) === 'lost';
+    if (!isReturned && (await isOwed(tx, refund))) return 'owed';
+    if (isReturned) await saveDroppedBy(tx, refundId);
+    const failureCode = isReturned ? RETURNED_BY_BANK : refund.failure_code;
+    await settleLocked(tx, deps, refund, {
+      ...{ state: 'revoked', refundRef: null, failureCode, by, byStaff: true },
+    });
     return 'done';
   });
 }
+
+/** Tells whether the customer has a right to a refund whose payment still covers it. */
+const isOwed = async (tx: Tx, { id, reason }: Refund): Promise<boolean> =>
+  (reason === 'surplus' || reason === 'withdrawal') && (await isAwaitingTransfer(tx, id));

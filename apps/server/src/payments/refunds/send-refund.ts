@@ -2,9 +2,9 @@ import type { Deps } from '../../deps.ts';
 import type { Gateway, RefundRequest } from '../providers/gateway.ts';
 import { NO_ANSWER } from '../records/outcome-unknown.ts';
 import { claimRefund, saveRefundedBefore } from './claim-refund.queries.ts';
-import { type RefundDispute, selectRefundDispute } from './refund-dispute.queries.ts';
+import { selectRefundDispute } from './refund-dispute.queries.ts';
 import { refundRequest } from './refund-request.ts';
-import { type Refund, selectAttemptBalance, selectRefund } from './refunds.queries.ts';
+import { type Refund, selectRefund } from './refunds.queries.ts';
 import { type RefundUpdate, settleRefund } from './settle-refund.ts';
 
 type Outcome = Omit<RefundUpdate, 'by'>;
@@ -17,31 +17,20 @@ const UNRESOLVED: Outcome = { state: 'pending', refundRef: null, failureCode: NO
  * concurrent runs calls.
  * A refund with a lost answer is looked up, and repeated only where repeats are safe. The accountant
  * transfers what the provider cannot refund. While the payment's dispute is open nothing is sent: its end enqueues the
- * refund again.
+ * refund again. After a lost one that could not be booked, staff compare with the provider.
  */
 export async function sendRefund(deps: Deps, refundId: string): Promise<void> {
   const refund = await selectRefund(deps.db, refundId);
   if (!refund || (refund.state !== 'requested' && refund.state !== 'sending')) return;
   const gateway = deps.gateways.get(refund.gateway);
   const wasSent = refund.state === 'sending';
-  const barred = wasSent ? null : await barredByDispute(deps, refund);
+  const barred = wasSent ? null : await selectRefundDispute(deps.db, refund.id);
   if (barred === 'open') return;
   if (barred === 'lost' || (!gateway?.refund && !wasSent))
     return settleRefund(deps, refundId, { ...BY_HAND, by: refund.gateway });
   if (!(await claimRefund(deps.db, refund, deps.clock()))) return;
   const outcome = gateway?.refund ? await callProvider(deps, gateway, refund, wasSent) : UNRESOLVED;
   return settleRefund(deps, refundId, { ...outcome, by: refund.gateway });
-}
-
-/**
- * Returns the dispute that bars a refund: an open one, or a lost one that could not be booked, which staff compare with
- * the provider.
- */
-async function barredByDispute({ db }: Deps, refund: Refund): Promise<RefundDispute | null> {
-  const dispute = await selectRefundDispute(db, refund.id);
-  if (dispute !== 'lost') return dispute;
-  const { charged_back } = await selectAttemptBalance(db, refund.attempt_id);
-  return charged_back === 0 ? 'lost' : null;
 }
 
 async function callProvider(deps: Deps, gateway: Gateway, seen: Refund, wasSent: boolean): Promise<Outcome> {
