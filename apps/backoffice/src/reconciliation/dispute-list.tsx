@@ -8,6 +8,7 @@ import { EmptyState } from '../shell/empty-state.tsx';
 import { ErrorState } from '../shell/error-state.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
+import { DecideDispute } from './decide-dispute.tsx';
 import { RECONCILIATION_ZONE } from './difference-text.ts';
 import { disputeReasonText, disputeStateLabel } from './dispute-labels.ts';
 import { useDisputes } from './use-reconciliation.ts';
@@ -46,6 +47,7 @@ export function DisputeList({ page }: { page: number }) {
             <p className="quiet wrap-anywhere">
               {disputeReasonText(t, dispute.reason)} · {providerName(dispute.gateway)} {dispute.ref}
             </p>
+            {dispute.decidable && <DecideDispute dispute={dispute} />}
           </li>
         ))}
       </ul>

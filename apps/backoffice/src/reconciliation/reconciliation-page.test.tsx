@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { BookDifference, BooksRun, DisputeRow } from '@folio/contract/staff/reconciliation';
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { click, listItem, listItems, pageText } from '../../test/dom.ts';
 import { Rejection } from '../../test/fake-server.ts';
@@ -27,6 +27,7 @@ const dispute: DisputeRow = {
   amount: 2512,
   reason: 'fraudulent',
   state: 'open',
+  decidable: false,
   openedAt: at,
   updatedAt: at,
   orderId: ORDER_ID,
@@ -98,6 +99,23 @@ describe('the reconciliation', () => {
     expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
       '/reconciliation?tab=disputes&page=1',
     );
+  });
+
+  it('[RO-4] asks how a dispute ended that its provider does not report', async () => {
+    const entered: unknown[] = [];
+    openPage('/reconciliation?tab=disputes', {
+      'GET /api/reconciliation': () => reconciliation({ openDisputes: 1 }),
+      'GET /api/disputes': () => ({ disputes: [{ ...dispute, decidable: true }], more: false }),
+      'POST /api/disputes/outcome': ({ body }) => {
+        entered.push(body);
+        return { openDisputes: 0 };
+      },
+    });
+    click(await screen.findByRole('button', { name: 'Se perdió' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('25,12');
+    click(within(dialog).getByRole('button', { name: 'Se perdió' }));
+    await eventually(() => expect(entered).toEqual([{ gateway: 'stripe', ref: 'dp_1', state: 'lost' }]));
   });
 
   it('says that no bank disputes a payment', async () => {

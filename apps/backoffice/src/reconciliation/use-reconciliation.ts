@@ -1,8 +1,12 @@
+import type { DisputeOutcome } from '@folio/contract/staff/reconciliation';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { reloadOrder } from '../orders/data/use-order.ts';
+import { reloadRefunds } from '../refunds/use-refunds.ts';
 import { queryClient } from '../shell/query-client.ts';
 
 const KEY = ['books'];
+const DISPUTES = ['disputes'];
 const ACTIVE_REFRESH = 1500;
 const MINUTE = 60_000;
 
@@ -17,9 +21,22 @@ export const useReconciliation = (run: number | undefined) =>
 
 export const useDisputes = (page: number) =>
   useQuery({
-    queryKey: ['disputes', page],
+    queryKey: [...DISPUTES, page],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call('GET /api/disputes', { query: { page }, signal }),
+  });
+
+/** Records how a dispute ended. The refunds that waited for it change as well. */
+export const useDecideDispute = (orderId: string) =>
+  useMutation({
+    mutationFn: (body: DisputeOutcome) => call('POST /api/disputes/outcome', { body }),
+    onSettled: async () => {
+      reloadOrder(orderId);
+      reloadRefunds();
+      await Promise.all(
+        [KEY, DISPUTES].map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] })),
+      );
+    },
   });
 
 /** Starts a comparison; a second press does not start another. */

@@ -52,15 +52,19 @@ export function RefundItem({ refund, order, children }: Props) {
       {refund.silent && may && <SilentRefund refund={refund} orderId={order.orderId} />}
       {refund.payable && refund.dispute && <p>{t(DISPUTES[refund.dispute])}</p>}
       {refund.state === 'requested' && refund.dispute === 'open' && <p>{t(m.refund_held)}</p>}
-      {refund.payable && may && (
+      {(refund.payable || refund.state === 'by_hand') && may && (
         <div className="refund-act">
-          {!refund.dispute && <PayOutButton refund={refund} order={order} />}
-          {refund.details?.reason !== 'surplus' && <RevokeRefund refund={refund} orderId={order.orderId} />}
+          {refund.payable && !refund.dispute && <PayOutButton refund={refund} order={order} />}
+          {isRevocable(refund) && <RevokeRefund refund={refund} orderId={order.orderId} />}
         </div>
       )}
     </li>
   );
 }
+
+/** A surplus and a withdrawal are owed, until a bank has returned their money or their payment no longer covers them. */
+const isRevocable = ({ details, dispute, payable }: StaffRefund): boolean =>
+  dispute === 'lost' || !payable || (details?.reason !== 'surplus' && details?.reason !== 'withdrawal');
 
 /** Shows how long the customer has waited; late after the statutory period. */
 function WaitingTime({ days }: { days: number }) {

@@ -1,4 +1,4 @@
-import type { Gateway, ProviderStatus, WebhookEvent } from '../../src/payments/providers/gateway.ts';
+import type { Dispute, Gateway, ProviderStatus, WebhookEvent } from '../../src/payments/providers/gateway.ts';
 
 /** The provider's reports on an attempt from now on; `unknown` does not know it, `unreachable` never answers. */
 export type Behaviour =
@@ -28,6 +28,8 @@ export type FakeGateway = Gateway & {
   readonly refundsWill: (behaviour: RefundBehaviour) => void;
   /** The refunds that were made, by their id. */
   readonly madeRefunds: Map<string, MadeRefund>;
+  /** The disputes that the provider knows, by their reference. */
+  readonly disputes: Map<string, Dispute>;
   /** Returns how often a status was fetched. */
   readonly statusCalls: () => number;
   /** Builds the body of a webhook that this gateway accepts. */
@@ -86,6 +88,15 @@ function fakeRefunds() {
   } satisfies Partial<FakeGateway>;
 }
 
+/** The part of the gateway that looks disputes up. */
+function fakeDisputes() {
+  const disputes = new Map<string, Dispute>();
+  return {
+    disputes,
+    fetchDispute: async (ref) => disputes.get(ref) ?? null,
+  } satisfies Partial<FakeGateway>;
+}
+
 /** `account`: the name of the merchant account. */
 export function fakeGateway(account = 'stripe'): FakeGateway {
   let common: Behaviour = 'open';
@@ -113,6 +124,7 @@ export function fakeGateway(account = 'stripe'): FakeGateway {
       refunded = cents;
     },
     ...fakeRefunds(),
+    ...fakeDisputes(),
     statusCalls: () => statusCalls,
     webhook: (event) => JSON.stringify({ eventId: 'evt_1', type: 'payment', providerRef: null, ...event }),
     start: async ({ attemptId, orderId, amount, urls }) => {

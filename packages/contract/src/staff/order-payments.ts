@@ -34,7 +34,7 @@ export const StaffRefund = z.object({
   payable: z.boolean(),
   /** The provider did not answer: staff must check there if the refund exists. */
   silent: z.boolean(),
-  /** The payment's open or lost dispute, which bars a transfer of the refund. */
+  /** The payment's dispute that bars a transfer of the refund: an open one, or a lost one that could not be booked. */
   dispute: z.enum(['open', 'lost']).nullable(),
   requestedAt: Instant,
   updatedAt: Instant,
@@ -65,6 +65,8 @@ export const StaffDispute = z.object({
   amount: z.int(),
   reason: z.string(),
   state: z.enum(['open', 'won', 'lost']),
+  /** It has not ended in time, or its account can no longer be asked: staff may enter its outcome. */
+  decidable: z.boolean(),
   openedAt: Instant,
   updatedAt: Instant,
 });

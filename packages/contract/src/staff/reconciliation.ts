@@ -44,6 +44,15 @@ export const ReconciliationRequested = z.object({ running: z.boolean() });
 export const DisputesQuery = z.object({
   page: z.coerce.number<number | string>().int().min(0).max(MAX_PAGES).default(0),
 });
+/** The outcome of a dispute that its provider did not report. */
+export const DisputeOutcome = z.object({
+  gateway: z.string().max(100),
+  ref: z.string().max(200),
+  state: z.enum(['won', 'lost']),
+});
+export type DisputeOutcome = z.infer<typeof DisputeOutcome>;
+export const DisputeDecided = z.object({ openDisputes: z.int() });
+
 export const DisputeRow = StaffDispute.extend({ orderId: z.string(), email: z.string() });
 export type DisputeRow = z.infer<typeof DisputeRow>;
 export const DisputesView = z.object({ disputes: z.array(DisputeRow), more: z.boolean() });
@@ -52,5 +61,6 @@ export type DisputesView = z.infer<typeof DisputesView>;
 export const reconciliationCalls = {
   'GET /api/reconciliation': { querystring: BooksQuery, response: { 200: BooksView } },
   'POST /api/reconciliation/runs': { response: { 200: ReconciliationRequested } },
+  'POST /api/disputes/outcome': { body: DisputeOutcome, response: { 200: DisputeDecided } },
   'GET /api/disputes': { querystring: DisputesQuery, response: { 200: DisputesView } },
 } as const satisfies StaffCallMap;

@@ -28,7 +28,9 @@ export function Disputes({ disputes, timeZone }: { disputes: readonly StaffDispu
           {disputeReasonText(t, dispute.reason)} · {t(m.dispute_since)}{' '}
           <RelativeTime at={dispute.openedAt} timeZone={timeZone} /> · {dispute.gateway} {dispute.ref}
         </p>
-        {dispute.state === 'open' && <p className="quiet">{t(m.dispute_open_help)}</p>}
+        {dispute.state === 'open' && (
+          <p className="quiet">{t(dispute.decidable ? m.dispute_unknown_end : m.dispute_open_help)}</p>
+        )}
       </div>
     </div>
   ));

@@ -10,6 +10,7 @@ import { cancelAttempts, cancelDeclined } from '../../payments/attempts/cancel-a
 import { remindOfReferences } from '../../payments/attempts/remind-of-references.ts';
 import { watchAttempts } from '../../payments/attempts/watch-attempts.ts';
 import { eraseMandates } from '../../payments/direct-debits/erase-mandates.ts';
+import { watchDisputes } from '../../payments/disputes/watch-disputes.ts';
 import { reconcileOnce } from '../../payments/reconciliation/reconcile-once.ts';
 import { alarmStuckAttempts } from '../../payments/records/stuck-attempts.ts';
 import { sendRefund } from '../../payments/refunds/send-refund.ts';
@@ -67,6 +68,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'recheck-webhook': (data) => recheckWebhook(deps, data),
     'watch-attempts': async () => void (await watchAttempts(deps)),
     'watch-refunds': async () => void (await watchRefunds(deps)),
+    'watch-disputes': async () => void (await watchDisputes(deps)),
     'remind-of-references': async () => void (await remindOfReferences(deps)),
     reconcile: async () => void (await reconcileOnce(deps)),
     'begin-orders': async () => void (await beginOrders(deps)),

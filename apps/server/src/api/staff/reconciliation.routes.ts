@@ -2,10 +2,12 @@ import { reconciliationCalls } from '@folio/contract/staff/reconciliation';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
+import { decideDispute } from '../../payments/disputes/decide-dispute.ts';
 import { requestReconciliation } from '../../payments/reconciliation/reconcile-once.ts';
+import { countOpenDisputes } from '../../payments/reconciliation/view.queries.ts';
 import { viewReconciliation } from '../../payments/reconciliation/view-reconciliation.ts';
 import { selectDisputes } from '../../payments/refunds/list.queries.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { showDispute } from '../../staff/orders/show-payments.ts';
 import { staffRoute } from './staff-route.ts';
 import { requireStaff } from './staff-session.ts';
@@ -35,13 +37,23 @@ export function reconciliationRoutes(scope: FastifyInstance, deps: Deps): void {
     },
   });
   app.route({
+    ...staffRoute(reconciliationCalls, 'POST /api/disputes/outcome'),
+    config,
+    handler: async (request) => {
+      const decided = await decideDispute(deps, { ...request.body, by: requireStaff(request).email });
+      if (decided === 'not_found') throw notFound();
+      if (decided === 'not_stuck') throw new HttpError(409, 'dispute_not_stuck');
+      return { openDisputes: await countOpenDisputes(deps.db) };
+    },
+  });
+  app.route({
     ...staffRoute(reconciliationCalls, 'GET /api/disputes'),
     config,
     handler: async ({ query }) => {
       const rows = await selectDisputes(deps.db, PAGE + 1, query.page * PAGE);
       return {
         disputes: rows.slice(0, PAGE).map((row) => ({
-          ...showDispute(row),
+          ...showDispute(deps, row),
           orderId: String(row.order_id),
           email: row.email,
         })),

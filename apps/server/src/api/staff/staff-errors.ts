@@ -49,6 +49,7 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   owed: (locale) => m.refund_refused_owed({}, { locale }),
   not_silent: (locale) => m.refund_refused_not_silent({}, { locale }),
   charged_back: (locale) => m.refund_refused_charged_back({}, { locale }),
+  dispute_not_stuck: (locale) => m.dispute_refused_not_stuck({}, { locale }),
   disputed: (locale) => m.refund_refused_disputed({}, { locale }),
   dispute_lost: (locale) => m.refund_refused_dispute_lost({}, { locale }),
   refunded_otherwise: (locale) => m.refund_refused_refunded_otherwise({}, { locale }),

@@ -32,23 +32,25 @@ export async function recordChargeback(
   const { amount, currency } = attempt;
   if (!(await bookChargeback(tx, deps, settling, { ref, amount, currency, reason }))) return;
   const dispute = { disputeRef: ref, amount, currency, reason, state: 'lost' } as const;
-  await upsertDispute(tx, deps, attempt, dispute, 'payment_returned');
+  await upsertDispute(tx, deps, attempt, dispute, { action: 'payment_returned' });
   await deps.jobs.enqueue(tx, 'send-payment-mail', { mail: 'debit-returned', attemptId: attempt.id });
 }
 
 /**
  * Records a dispute and each change of it, once. A lost dispute is booked as a chargeback, and the chargeback
  * is reversed if the dispute is won after all. Refunds that waited for the dispute are sent once it is won, and dropped
- * as far as the bank has returned their money.
+ * as far as the bank has returned their money. `by` is the staff user who enters the outcome of an open dispute; else its
+ * provider reports it. Returns whether anything changed.
  */
 export const recordDispute = (
   deps: Deps,
   attempt: { readonly id: string },
   dispute: Dispute,
-): Promise<void> =>
+  by?: string,
+): Promise<boolean> =>
   deps.db.transaction().execute(async (tx) => {
     const settling = await lockForSettling(tx, attempt.id);
-    const before = await upsertDispute(tx, deps, settling.attempt, dispute);
+    const before = await upsertDispute(tx, deps, settling.attempt, dispute, { by });
     const { chargedBack, entries } = await selectChargedBack(
       tx,
       settling.attempt.gateway,
@@ -62,6 +64,7 @@ export const recordDispute = (
       await beginAgreed(tx, deps, settling.attempt.order_id);
     }
     if (before && dispute.state !== 'open') await resumeRefunds(tx, deps, attempt.id);
+    return before !== undefined;
   });
 
 /** Returns the cents that a dispute has charged back, and its entries: it may be reversed more than once. */

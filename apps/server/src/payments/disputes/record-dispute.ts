@@ -17,6 +17,12 @@ const ACTIONS: Readonly<Record<Dispute['state'], OrderAction>> = {
   lost: 'dispute_lost',
 };
 
+type Recording = {
+  readonly action?: OrderAction;
+  /** The staff user who enters the outcome of an open dispute; else its provider reports it. */
+  readonly by?: string | undefined;
+};
+
 /**
  * Stores a dispute's update with an audit event and an alarm, and returns the previous state; undefined for a
  * repeated or late update. Requires the locks of settlement.
@@ -26,7 +32,7 @@ export async function upsertDispute(
   deps: Deps,
   attempt: Disputed,
   dispute: Dispute,
-  action: OrderAction = ACTIONS[dispute.state],
+  { action = ACTIONS[dispute.state], by }: Recording = {},
 ): Promise<PreviousDisputeState | undefined> {
   const now = deps.clock();
   const { disputeRef, amount, currency, reason, state } = dispute;
@@ -47,12 +53,12 @@ export async function upsertDispute(
     .onConflict((conflict) => conflict.columns(['gateway', 'dispute_ref']).doNothing())
     .returning('order_id')
     .executeTakeFirst();
-  const before = inserted ? 'none' : await updateDispute(tx, key, dispute, now);
+  const before = inserted ? 'none' : await updateDispute(tx, key, dispute, now, by !== undefined);
   if (!before) return undefined;
   await recordEvent(tx, {
     at: now,
-    actor_kind: 'system',
-    actor: attempt.gateway,
+    actor_kind: by === undefined ? 'system' : 'staff',
+    actor: by ?? attempt.gateway,
     action,
     order_id: attempt.order_id,
     details: { disputeRef, amount, currency, reason, state },
@@ -68,6 +74,7 @@ async function updateDispute(
   key: { readonly gateway: string; readonly dispute_ref: string },
   { amount, reason, state }: Dispute,
   now: Date,
+  isByStaff: boolean,
 ): Promise<Dispute['state'] | undefined> {
   const { state: before } = await tx
     .selectFrom('dispute')
@@ -75,7 +82,8 @@ async function updateDispute(
     .where((eb) => eb.and(key))
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (!canMoveDispute(before, state)) return undefined;
+  // Staff enter only what is missing: an outcome that the provider reported meanwhile stays.
+  if (!canMoveDispute(before, state) || (isByStaff && before !== 'open')) return undefined;
   await tx
     .updateTable('dispute')
     .set({ amount, reason, state, updated_at: now })

@@ -227,6 +227,8 @@ export type Gateway = {
    * refunds have no reference.
    */
   readonly fetchRefunded?: (attempt: AttemptRef) => Promise<number>;
+  /** Fetches a dispute by its reference; null when the provider does not know it. */
+  readonly fetchDispute?: (disputeRef: string) => Promise<Dispute | null>;
   /** Fetches the status of a refund; null when the provider cannot confirm that it was made. */
   readonly fetchRefundStatus?: (refund: RefundRef) => Promise<RefundStatus | null>;
 };

@@ -82,7 +82,7 @@ export async function selectLineNames(
   return new Map(rows.map(({ id, product_name }) => [id, product_name]));
 }
 
-/** Returns disputes: open ones first, then the latest change first. */
+/** Returns disputes: open ones first, the oldest of them on top; then the latest change first. */
 export const selectDisputes = (db: Db, limit: number, offset: number) =>
   db
     .selectFrom('dispute')
@@ -90,6 +90,7 @@ export const selectDisputes = (db: Db, limit: number, offset: number) =>
     .selectAll('dispute')
     .select('customer_order.email')
     .orderBy(sql`dispute.state <> 'open'`)
+    .orderBy(sql`case when dispute.state = 'open' then dispute.opened_at end`)
     .orderBy('dispute.updated_at', 'desc')
     .orderBy('dispute.dispute_ref')
     .limit(limit)

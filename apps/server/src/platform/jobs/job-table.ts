@@ -69,6 +69,7 @@ export const JOBS = {
   'remind-of-references': scheduled('* * * * *'),
   'begin-orders': scheduled('7 * * * *'),
   'erase-expired': scheduled('17 3 * * *'),
+  'watch-disputes': scheduled('29 4 * * *'),
   reconcile: scheduled('41 4 * * *'),
 };
 

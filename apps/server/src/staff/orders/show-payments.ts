@@ -2,6 +2,7 @@ import type { StaffDispute, StaffPayments } from '@folio/contract/staff/order-pa
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { selectOwedLines } from '../../orders/money-returned.queries.ts';
+import { isDecidable } from '../../payments/disputes/stuck-disputes.ts';
 import { selectAttempts } from '../../payments/records/attempts.queries.ts';
 import { isManual } from '../../payments/refunds/is-manual.ts';
 import { selectOrderBalance, selectSources } from '../../payments/refunds/refunds.queries.ts';
@@ -45,16 +46,17 @@ export async function showPayments(deps: Deps, orderId: number): Promise<StaffPa
       .filter((source) => source.left > 0)
       .map((source) => ({ method: source.method, left: source.left, isManual: isManual(deps, source) })),
     refundedLineIds: [...owed.keys()],
-    disputes: disputes.map(showDispute),
+    disputes: disputes.map((dispute) => showDispute(deps, dispute)),
   };
 }
 
-export const showDispute = (dispute: Selectable<DisputeTable>): StaffDispute => ({
+export const showDispute = (deps: Deps, dispute: Selectable<DisputeTable>): StaffDispute => ({
   ref: dispute.dispute_ref,
   gateway: dispute.gateway,
   amount: dispute.amount,
   reason: dispute.reason,
   state: dispute.state,
+  decidable: isDecidable(deps, dispute),
   openedAt: dispute.opened_at.toISOString(),
   updatedAt: dispute.updated_at.toISOString(),
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type PaypalShop, paypalSettings, startPaypalShop } from '../../../../test/providers/paypal.ts';
-import { paypalCalls } from './call.ts';
-import { DisputeResource, toDispute } from './dispute.ts';
+import { type Call, paypalCalls } from './call.ts';
+import { DisputeResource, fetchDispute, toDispute } from './dispute.ts';
 import { PaypalOrder, relevantCapture } from './order.ts';
 
 let shop: PaypalShop;
@@ -43,5 +43,20 @@ describe('a dispute at PayPal', () => {
     const lost = { dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } };
     expect(await read(captureId, lost)).toMatchObject({ dispute: { state: 'lost' } });
     expect(await read('NOBODYS')).toMatchObject({ providerRef: null });
+  });
+
+  it('is fetched by its reference, and null where PayPal does not know it', async () => {
+    const paths: string[] = [];
+    const answer = (status: number, body: unknown): Call => {
+      return async (path) => {
+        paths.push(path);
+        return { status, body };
+      };
+    };
+    const won = resource('CAPTURE', { dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR' } });
+    expect(await fetchDispute(answer(200, won), 'PP-1')).toMatchObject({ state: 'won', amount: 2512 });
+    expect(paths).toEqual(['/v1/customer/disputes/PP-1']);
+    expect(await fetchDispute(answer(404, {}), 'PP-2')).toBeNull();
+    await expect(fetchDispute(answer(500, {}), 'PP-3')).rejects.toThrow('PayPal did not return a dispute');
   });
 });

@@ -31,22 +31,31 @@ const OUTCOMES: Readonly<Record<string, Dispute['state']>> = {
   DENIED: 'won',
 };
 
+type Details = z.infer<typeof DisputeResource>;
+
 /** Converts the dispute of an event. PayPal names its capture only, so that the order is fetched. */
 export async function toDispute(
   call: Call,
-  details: z.infer<typeof DisputeResource>,
+  details: Details,
 ): Promise<Pick<WebhookEvent, 'providerRef' | 'dispute'>> {
-  const { value, currency_code: currency } = details.dispute_amount;
-  const state = OUTCOMES[details.dispute_outcome?.outcome_code ?? ''] ?? 'open';
-  const dispute = {
-    disputeRef: details.dispute_id,
-    amount: value,
-    currency,
-    reason: details.reason,
-    state,
-  };
+  const dispute = readDispute(details);
   const captureId = details.disputed_transactions[0]?.seller_transaction_id;
   return { providerRef: captureId ? await fetchOrderRef(call, captureId) : null, dispute };
+}
+
+function readDispute({ dispute_id, dispute_amount, dispute_outcome, reason }: Details): Dispute {
+  const { value, currency_code: currency } = dispute_amount;
+  const state = OUTCOMES[dispute_outcome?.outcome_code ?? ''] ?? 'open';
+  return { disputeRef: dispute_id, amount: value, currency, reason, state };
+}
+
+/** Fetches a dispute; null if PayPal does not know it. */
+export async function fetchDispute(call: Call, ref: string): Promise<Dispute | null> {
+  const answer = await call(`/v1/customer/disputes/${encodeURIComponent(ref)}`);
+  if (answer.status === 404) return null;
+  if (answer.status !== 200)
+    throw new OutcomeUnknownError(`PayPal did not return a dispute: ${errorIssue(answer)}`);
+  return readDispute(DisputeResource.parse(answer.body));
 }
 
 async function fetchOrderRef(call: Call, captureId: string): Promise<string | null> {

@@ -3,6 +3,7 @@ import type { GatewayDeps } from '../provider.ts';
 import { simpleStatus } from '../simple-status.ts';
 import { paypalCalls } from './call.ts';
 import { captureOrder, fetchOrderStatus } from './capture-order.ts';
+import { fetchDispute } from './dispute.ts';
 import { fetchRefundStatus, refundCapture } from './refund.ts';
 import { isPaypalOrigin, type PaypalSettings } from './settings.ts';
 import { startOrder } from './start.ts';
@@ -38,6 +39,7 @@ export function paypalGateway(
     verifyWebhook: (input, now) => verifyWebhook(webhooks, input, now),
     idempotentRefunds: true,
     refund: (request) => refundCapture(call, request),
+    fetchDispute: (ref) => fetchDispute(call, ref),
     fetchRefundStatus: (refund) => fetchRefundStatus(call, refund),
   };
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import type { WebhookEvent } from '../gateway.ts';
+import type { Dispute, WebhookEvent } from '../gateway.ts';
 
 const Id = z.string().regex(/^[\w-]{1,200}$/);
 /** The parts of an event that the shop reads. Its object may be of any kind, with any id. */
@@ -56,14 +56,10 @@ const DISPUTE_STATES: Readonly<Record<string, 'won' | 'lost'>> = {
 };
 
 /** Converts a dispute as Stripe's API returns it: an event alone books nothing. */
-export function toDispute({
-  id,
-  amount,
-  currency,
-  reason,
-  status,
-  payment_intent: intent,
-}: Stripe.Dispute): Pick<WebhookEvent, 'providerRef' | 'dispute'> {
+export function toDispute({ id, amount, currency, reason, status, payment_intent: intent }: Stripe.Dispute): {
+  readonly providerRef: string | null;
+  readonly dispute: Dispute;
+} {
   const state = DISPUTE_STATES[status] ?? 'open';
   return {
     providerRef: typeof intent === 'string' ? intent : (intent?.id ?? null),

@@ -2,11 +2,12 @@ import Stripe from 'stripe';
 import type { Gateway, ProviderStatus, Started, StartRequest } from '../gateway.ts';
 import type { GatewayDeps } from '../provider.ts';
 import { createIntent } from './create-intent.ts';
+import { toDispute } from './events.ts';
 import { isExpired, issueReference, MULTIBANCO } from './multibanco.ts';
 import { createRefund, fetchRefundStatus } from './refund.ts';
 import type { StripeSettings } from './settings.ts';
 import { toStatus } from './to-status.ts';
-import { verifyWebhook } from './verify-webhook.ts';
+import { findDispute, verifyWebhook } from './verify-webhook.ts';
 
 /** The store's code for cards through Stripe. */
 const CARD = 'stripe';
@@ -126,6 +127,10 @@ export function stripeGateway(
     idempotentRefunds: true,
     manualRefunds: (method) => method === MULTIBANCO,
     fetchRefundStatus: (refund) => fetchRefundStatus(stripe, refund),
+    fetchDispute: async (ref) => {
+      const dispute = await findDispute(stripe, ref);
+      return dispute && toDispute(dispute).dispute;
+    },
     verifyWebhook: (input, now) => verifyWebhook(stripe, settings.WEBHOOK_SECRET, input, now),
   };
 }

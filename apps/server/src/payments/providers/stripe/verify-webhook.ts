@@ -55,7 +55,8 @@ function isAhead(signature: string, now: Date): boolean {
   return !(Number.parseInt(time?.slice(2) ?? '', 10) <= now.getTime() / 1000 + TOLERANCE_S);
 }
 
-async function findDispute(stripe: Stripe, id: string): Promise<Stripe.Dispute | null> {
+/** Fetches a dispute; null if Stripe does not know it. */
+export async function findDispute(stripe: Stripe, id: string): Promise<Stripe.Dispute | null> {
   try {
     return await stripe.disputes.retrieve(id);
   } catch (error) {

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import { withDeadline } from '../../platform/clock/with-deadline.ts';
+import type { DisputeTable } from '../../platform/db/schema.ts';
+import type { Gateway } from '../providers/gateway.ts';
+import { processBatches } from '../records/work-through.ts';
+import { recordDispute } from './chargeback.ts';
+import { isStuckDispute } from './stuck-disputes.ts';
+
+type OpenDispute = Selectable<DisputeTable>;
+
+const AT_ONCE = 4;
+/** Timeout of one dispute's check, in milliseconds; a later outcome is still booked. */
+const TIMEOUT_MS = 20_000;
+
+const selectOpen = ({ db }: Deps): Promise<OpenDispute[]> =>
+  db
+    .selectFrom('dispute')
+    .selectAll()
+    .where('state', '=', 'open')
+    .orderBy('opened_at')
+    .orderBy('dispute_ref')
+    .execute();
+
+/**
+ * Asks the providers about every open dispute, so that a lost webhook holds no refund for ever, and logs an alarm for each
+ * that is stuck, every day until it ends. Returns the number of stuck ones.
+ */
+export async function watchDisputes(deps: Deps): Promise<number> {
+  const byGateway = Map.groupBy(await selectOpen(deps), ({ gateway }) => gateway);
+  await Promise.all([...byGateway].map(([name, open]) => askAbout(deps, deps.gateways.get(name), open)));
+  const now = deps.clock();
+  const stuck = (await selectOpen(deps)).filter((dispute) => isStuckDispute(dispute, now));
+  for (const { order_id: orderId, gateway, dispute_ref: disputeRef, opened_at: since } of stuck)
+    deps.log.error(
+      { alarm: 'dispute_stuck', orderId, gateway, disputeRef, since },
+      'a dispute is stuck: its provider reports no outcome',
+    );
+  return stuck.length;
+}
+
+async function askAbout(
+  deps: Deps,
+  gateway: Gateway | undefined,
+  open: readonly OpenDispute[],
+): Promise<void> {
+  if (!gateway?.fetchDispute) return;
+  await processBatches(open, {
+    atOnce: AT_ONCE,
+    look: (dispute) => withDeadline(syncDispute(deps, gateway, dispute), TIMEOUT_MS),
+    failed: ({ dispute_ref: disputeRef }, err) =>
+      deps.log.warn({ err, disputeRef, gateway: gateway.name }, 'a dispute could not be fetched'),
+    after: () => Promise.resolve(),
+  });
+}
+
+/** Fetches a dispute from its provider and records its end. */
+async function syncDispute(deps: Deps, gateway: Gateway, { dispute_ref, attempt_id }: OpenDispute) {
+  const dispute = await gateway.fetchDispute?.(dispute_ref);
+  if (dispute && dispute.state !== 'open') await recordDispute(deps, { id: attempt_id }, dispute);
+}
