@@ -23,7 +23,7 @@ export const line = (part: Partial<StaffLine> = {}): StaffLine => ({
   deliveredAt: null,
   late: false,
   assignee: null,
-  ifNotFound: { refund: 1421, kept: 1091 },
+  ifNotFound: { refund: 1421, kept: 1091, awaitsBank: false },
   actions: {
     take: ALLOWED,
     upload: ALLOWED,

@@ -127,12 +127,29 @@ describe('the order', () => {
 
   it('[OS-8] says of a line without money left that nothing is refunded', async () => {
     const actions = { ...line().actions, markNotFound: ALLOWED };
-    const begun = line({ state: 'in_progress', actions, ifNotFound: { refund: 0, kept: 0 } });
+    const begun = line({
+      state: 'in_progress',
+      actions,
+      ifNotFound: { refund: 0, kept: 0, awaitsBank: false },
+    });
     open({ 'GET /api/orders/:orderId': () => order({ lines: [begun] }) });
     click(await screen.findByRole('button', { name: 'No se ha encontrado' }));
     const dialog = await screen.findByRole('dialog');
     await eventually(() => expect(dialog.textContent).toContain('No queda nada de su dinero por devolver'));
     expect(dialog.textContent).not.toContain('nos quedamos con');
+  });
+
+  it('[OS-8] says of a disputed payment that the refund waits for the bank', async () => {
+    const actions = { ...line().actions, markNotFound: ALLOWED };
+    const ifNotFound = { refund: 1421, kept: 1091, awaitsBank: true };
+    open({
+      'GET /api/orders/:orderId': () =>
+        order({ lines: [line({ state: 'in_progress', actions, ifNotFound })] }),
+    });
+    click(await screen.findByRole('button', { name: 'No se ha encontrado' }));
+    const dialog = await screen.findByRole('dialog');
+    await eventually(() => expect(dialog.textContent).toContain('cuando su banco decida'));
+    expect(dialog.textContent).not.toContain('ahora mismo');
   });
 
   it('[AP-28] says in words that the data of a withdrawal are erased', async () => {

@@ -62,8 +62,11 @@ export const StaffLine = z.object({
   deliveredAt: Instant.nullable(),
   late: z.boolean(),
   assignee: z.string().nullable(),
-  /** What comes back if the search finds nothing, and what is kept, in cents with VAT. */
-  ifNotFound: z.object({ refund: z.int(), kept: z.int() }),
+  /**
+   * What comes back if the search finds nothing, and what is kept, in cents with VAT. `awaitsBank`: the refund waits for
+   * the open dispute of its payment.
+   */
+  ifNotFound: z.object({ refund: z.int(), kept: z.int(), awaitsBank: z.boolean() }),
   actions: z.record(z.enum(LINE_ACTIONS), ActionState),
 });
 export type StaffLine = z.infer<typeof StaffLine>;

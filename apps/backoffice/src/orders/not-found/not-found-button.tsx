@@ -16,12 +16,13 @@ export function NotFoundButton({ order, line }: Props) {
   const { locale } = useLanguage();
   const action = useLineAction();
   if (!line.actions.markNotFound.allowed) return null;
-  const { refund } = line.ifNotFound;
+  const { refund, awaitsBank } = line.ifNotFound;
+  const doneText = awaitsBank ? m.staff_not_found_done_waits : m.staff_not_found_done;
   const mark = () =>
     action.mutate({
       send: () =>
         call('POST /api/lines/:lineId/not-found', { params: { lineId: line.id }, body: { refund } }),
-      done: t(m.staff_not_found_done, { refund: formatPrice(refund, locale) }),
+      done: t(doneText, { refund: formatPrice(refund, locale) }),
     });
   return (
     <Button

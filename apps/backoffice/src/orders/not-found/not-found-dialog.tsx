@@ -17,7 +17,8 @@ type Mark = {
 
 /** Asks for confirmation that a search found nothing: names the line, and what its terms refund and keep. */
 export function openNotFoundDialog({ t, locale, order, line, mark }: Mark): void {
-  const { refund, kept } = line.ifNotFound;
+  const { refund, kept, awaitsBank } = line.ifNotFound;
+  const refundText = awaitsBank ? m.staff_not_found_refund_waits : m.staff_not_found_refund;
   confirmOnce({
     title: t(m.staff_not_found),
     closeButtonProps: { 'aria-label': t(m.staff_close) },
@@ -30,7 +31,7 @@ export function openNotFoundDialog({ t, locale, order, line, mark }: Mark): void
           <>
             <Text>{t(m.staff_not_found_ask, { email: order.email })}</Text>
             <List mt="xs">
-              <List.Item>{t(m.staff_not_found_refund, { refund: formatPrice(refund, locale) })}</List.Item>
+              <List.Item>{t(refundText, { refund: formatPrice(refund, locale) })}</List.Item>
               <List.Item>{t(m.staff_not_found_kept, { kept: formatPrice(kept, locale) })}</List.Item>
             </List>
           </>

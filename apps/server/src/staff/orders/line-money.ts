@@ -1,7 +1,9 @@
+import { splitRefund } from '@folio/domain/payment/split-refund';
 import { isSettled, settledMoney } from '@folio/domain/withdrawal/line-money';
 import { notFoundRefund } from '@folio/domain/withdrawal/not-found-refund';
 import { isRefunded, selectOwedLines, selectUnowed } from '../../orders/money-returned.queries.ts';
 import { type Order, selectOrderLines } from '../../orders/orders.queries.ts';
+import { selectSources } from '../../payments/refunds/refunds.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
 
 type PricedLine = { readonly id: number; readonly total: number; readonly notFoundFee: number | null };
@@ -9,8 +11,15 @@ type PricedLine = { readonly id: number; readonly total: number; readonly notFou
 export type LineMoney = {
   /** Tells whether a line's money was returned, or is on its way. */
   readonly isRefunded: (lineId: number) => boolean;
-  /** Returns what comes back of a line if it is not found, and what is kept, in cents with VAT. */
-  readonly ifNotFound: (line: PricedLine) => { readonly refund: number; readonly kept: number };
+  readonly ifNotFound: (line: PricedLine) => IfNotFound;
+};
+
+/** What comes back of a line if it is not found, and what is kept, in cents with VAT. */
+export type IfNotFound = {
+  readonly refund: number;
+  readonly kept: number;
+  /** The refund waits for the open dispute of its payment. */
+  readonly awaitsBank: boolean;
 };
 
 /** Reads the money of an order's lines: what refunds have returned or owe, failed ones too, is not returned again. */
@@ -19,6 +28,7 @@ export async function readLineMoney(db: Db, order: Pick<Order, 'id'>): Promise<L
   const left = await selectUnowed(db, order);
   const isWhole = await isRefunded(db, order);
   const lines = await selectOrderLines(db, order.id);
+  const sources = await selectSources(db, order.id);
   const refundedOf = (id: number, total: number) => (isWhole ? total : (owed.get(id) ?? 0));
   return {
     isRefunded: (lineId) => isWhole || owed.has(lineId),
@@ -34,7 +44,8 @@ export async function readLineMoney(db: Db, order: Pick<Order, 'id'>): Promise<L
         };
       });
       const at = settled.findIndex((line) => line.id === id);
-      return { refund, kept: settledMoney(amounts, left - refund)[at]?.kept ?? 0 };
+      const awaitsBank = splitRefund(sources, refund).some(({ source }) => source.isDisputed);
+      return { refund, kept: settledMoney(amounts, left - refund)[at]?.kept ?? 0, awaitsBank };
     },
   };
 }

@@ -3,7 +3,7 @@ import { lockOrder } from '../../orders/orders.queries.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { withStaff } from '../users/staff-schema.ts';
 import type { LineFacts } from './line-actions.ts';
-import { readLineMoney } from './line-money.ts';
+import { type IfNotFound, readLineMoney } from './line-money.ts';
 
 export type LockedLine = LineFacts & {
   readonly id: number;
@@ -12,8 +12,7 @@ export type LockedLine = LineFacts & {
   readonly promisedAt: Date | null;
   /** Since when it waits for its customer. */
   readonly pausedAt: Date | null;
-  /** What comes back if it is not found, and what is kept, in cents with VAT. */
-  readonly ifNotFound: { readonly refund: number; readonly kept: number };
+  readonly ifNotFound: IfNotFound;
 };
 
 /**

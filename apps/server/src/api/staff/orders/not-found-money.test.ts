@@ -36,7 +36,7 @@ describe('what is kept of a line that is not found', () => {
     const { bought, first } = await begun();
     await requestAsStaff(test, bought, { amount: 2000 });
     const shown = (await operator.call('GET', `api/orders/${bought.orderId}`)).json();
-    expect(shown.lines[0].ifNotFound).toEqual({ refund: 512, kept: 0 });
+    expect(shown.lines[0].ifNotFound).toEqual({ refund: 512, kept: 0, awaitsBank: false });
     await mark(first, 512);
     const text = ((await sendMail(bought))?.text ?? '').replaceAll('\u00a0', ' ');
     expect(text).toContain('5,12 €');
@@ -50,7 +50,7 @@ describe('what is kept of a line that is not found', () => {
     await mark(first, NOTE_REST);
     await requestAsStaff(test, bought, { amount: 1500 });
     const shown = (await operator.call('GET', `api/orders/${bought.orderId}`)).json();
-    expect(shown.lines[1].ifNotFound).toEqual({ refund: NOTE_REST, kept: 0 });
+    expect(shown.lines[1].ifNotFound).toEqual({ refund: NOTE_REST, kept: 0, awaitsBank: false });
     await mark(second, NOTE_REST);
     expect((await moneyOf(bought)).map(({ kept }: { kept: number }) => kept)).toEqual([682, 0]);
   });
@@ -67,7 +67,9 @@ describe('a line that is not found while the payment is disputed', () => {
 
   it('[OS-8] promises its customer nothing that the bank has to decide first', async () => {
     const { bought, first } = await begun();
+    expect(await shownOf(bought)).toMatchObject({ awaitsBank: false });
     await dispute(bought, 'open', NOTE_PRICE);
+    expect(await shownOf(bought)).toMatchObject({ refund: NOTE_REST, awaitsBank: true });
     await mark(first, NOTE_REST);
     expect((await sendMail(bought))?.text).toContain('Tu banco aún está estudiando tu reclamación');
   });
@@ -75,7 +77,7 @@ describe('a line that is not found while the payment is disputed', () => {
   it('[OS-8] shows only what can still be returned once the bank has taken money back', async () => {
     const { bought, first } = await begun();
     await dispute(bought, 'lost', NOTE_PRICE);
-    expect(await shownOf(bought)).toEqual({ refund: 0, kept: 0 });
+    expect(await shownOf(bought)).toEqual({ refund: 0, kept: 0, awaitsBank: false });
     expect((await mark(first, NOTE_REST)).statusCode).toBe(409);
     expect((await mark(first, 0)).statusCode).toBe(200);
   });
@@ -83,6 +85,6 @@ describe('a line that is not found while the payment is disputed', () => {
   it('[OS-8] counts what the bank took of a part as returned', async () => {
     const { bought } = await begun();
     await dispute(bought, 'lost', 2000);
-    expect(await shownOf(bought)).toEqual({ refund: NOTE_PRICE - 2000, kept: 0 });
+    expect(await shownOf(bought)).toEqual({ refund: NOTE_PRICE - 2000, kept: 0, awaitsBank: false });
   });
 });

@@ -44,7 +44,7 @@ describe('a line that is not found', () => {
     const { bought, first } = await begun(2);
     await issueInvoice(test.deps, bought.orderId);
     const shown = (await operator.call('GET', `api/orders/${bought.orderId}`)).json();
-    expect(shown.lines[0].ifNotFound).toEqual({ refund: NOTE_REST, kept: NOTE_KEPT });
+    expect(shown.lines[0].ifNotFound).toEqual({ refund: NOTE_REST, kept: NOTE_KEPT, awaitsBank: false });
     const answer = await mark(first, NOTE_REST);
     expect(answer.json().lines[0]).toMatchObject({ state: 'not_found' });
     expect(await listRefunds(test, bought)).toMatchObject([
@@ -135,7 +135,7 @@ describe('a line that is not found', () => {
     test.gateway.refundsWill('succeed');
     const shown = (await operator.call('GET', `api/orders/${bought.orderId}`)).json();
     const left = NOTE_PRICE - 2000;
-    expect(shown.lines[0].ifNotFound).toEqual({ refund: left, kept: 0 });
+    expect(shown.lines[0].ifNotFound).toEqual({ refund: left, kept: 0, awaitsBank: false });
     expect((await mark(first, NOTE_REST)).statusCode).toBe(409);
     expect((await mark(first, left)).statusCode).toBe(200);
   });
