@@ -18,27 +18,33 @@ type Last = { readonly email: string; readonly at: Date; readonly isProven: bool
  * left is its own only from then on; the first one of an account counts as not proven if it was changed.
  */
 async function selectHeld(tx: Tx, last: Last): Promise<Held[]> {
-  const held: Held[] = [];
-  let current = { email: last.email, before: Number.MAX_SAFE_INTEGER, until: last.at };
-  for (;;) {
-    const { email, before, until } = current;
-    const change = await tx
-      .selectFrom('audit_event')
-      .select(['id', 'at', 'actor', sql<string | null>`details->>'from'`.as('from')])
-      .where('action', '=', 'customer_email_changed')
-      .where('id', '<', before)
-      .where('at', '<=', until)
-      .where(({ or, eb }) => or([eb('actor', '=', email), eb(sql`details->>'from'`, '=', email)]))
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    const isReached = change?.actor === email && change.from !== null;
-    const isProven = held.length === 0 ? last.isProven : isReached;
-    const from = isReached ? change.id : (change?.id ?? 0) + 1;
-    held.push({ email, from, before, until, isProven });
-    if (!change?.from || !isReached) return held;
-    current = { email: change.from, before: change.id, until: change.at };
-  }
+  // The last change from or to the address of a step, before the step's end.
+  const change = sql`(select id, at, actor, details->>'from' as previous from audit_event
+    where action = 'customer_email_changed' and id < step.before and at <= step.until
+      and (actor = step.email or details->>'from' = step.email)
+    order by id desc limit 1)`;
+  const { rows } = await sql<{
+    readonly email: string;
+    readonly before: number;
+    readonly until: Date;
+    readonly changeId: number | null;
+    readonly isReached: boolean;
+  }>`
+    with recursive step (place, email, before, until) as (
+      select 0, ${last.email}::text, ${Number.MAX_SAFE_INTEGER}::bigint, ${last.at}::timestamptz
+      union all
+      select step.place + 1, change.previous, change.id, change.at
+      from step cross join lateral ${change} change
+      where change.actor = step.email and change.previous <> ''
+    )
+    select step.email, step.before, step.until, change.id as "changeId",
+      coalesce(change.actor = step.email and change.previous is not null, false) as "isReached"
+    from step left join lateral ${change} change on true order by step.place`.execute(tx);
+  return rows.map(({ email, before, until, changeId, isReached }, place) => ({
+    ...{ email, before, until },
+    isProven: place === 0 ? last.isProven : isReached,
+    from: isReached && changeId !== null ? changeId : (changeId ?? 0) + 1,
+  }));
 }
 
 /**
