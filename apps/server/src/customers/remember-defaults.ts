@@ -1,17 +1,22 @@
 import type { Billing } from '@folio/domain/checkout/billing';
-import type { Db } from '../platform/db/connect.ts';
+import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 
 type Defaults = { readonly method?: string | undefined; readonly billing?: Billing | undefined };
 
+/** Locks a customer before their order is locked: a change of their address takes both in this order. */
+export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
+  await tx.selectFrom('customer_user').select('id').where('id', '=', customerId).forUpdate().execute();
+}
+
 /** Stores a customer's defaults for the next order; what is not given stays. */
 export async function rememberDefaults(
-  db: Db,
+  tx: Tx,
   customerId: string,
   { method, billing }: Defaults,
   now: Date,
 ): Promise<void> {
-  await db
+  await tx
     .updateTable('customer_user')
     .set({
       updated_at: now,

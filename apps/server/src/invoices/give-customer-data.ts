@@ -4,7 +4,6 @@ import type { BillingForm } from '@folio/domain/checkout/billing';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { readBilling } from '../customers/billing.ts';
-import { rememberDefaults } from '../customers/remember-defaults.ts';
 import type { Deps } from '../deps.ts';
 import { type Order, selectOrder } from '../orders/orders.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -12,8 +11,8 @@ import { type DataRejection, setCustomerData } from './set-customer-data.ts';
 
 /**
  * Takes the data that a paid order's invoice lacks from its customer, by the checkout's rules (EN-17), and issues the
- * invoice at once (BC-9). Like the checkout, it keeps them for a logged-in customer's next order. An invoice that stands
- * already is left as it is, since staff correct it: the same data are confirmed, and others rejected.
+ * invoice at once (BC-9). Like the checkout, it keeps them for the next order of the customer whose order it is. An invoice
+ * that stands already is left as it is, since staff correct it: the same data are confirmed, and others rejected.
  */
 export async function giveCustomerData(
   deps: Deps,
@@ -24,12 +23,9 @@ export async function giveCustomerData(
   // As at the checkout, an address of its own is optional.
   const billing = { ...form, email: form.email.trim() || order.email };
   const by = { kind: 'customer', actor: order.email } as const;
-  const result = await setCustomerData(deps, order.id, { form: billing, seen: null, by, locale });
-  if (result.ok) {
-    if (session?.customer_id)
-      await rememberDefaults(deps.db, session.customer_id, { billing: result.billing }, deps.clock());
-    return { ok: true };
-  }
+  const customerId = session?.customer_id ?? null;
+  const result = await setCustomerData(deps, order.id, { form: billing, seen: null, by, customerId, locale });
+  if (result.ok) return { ok: true };
   if ('fields' in result) return { ok: false, message: '', fields: result.fields };
   // A form that was sent twice finds the invoice of the first time.
   if (result.reason === 'changed' && (await isStored(deps, order.id, billing, locale))) return { ok: true };

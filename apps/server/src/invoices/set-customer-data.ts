@@ -7,6 +7,7 @@ import { sumTotals } from '@folio/domain/invoice/sum-lines';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { Store } from '../catalogue/store.ts';
 import { readBilling } from '../customers/billing.ts';
+import { lockCustomer, rememberDefaults } from '../customers/remember-defaults.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder, type Order } from '../orders/orders.queries.ts';
 import { requireUnerased } from '../orders/require-unerased.ts';
@@ -26,6 +27,8 @@ type Change = {
   readonly seen: string | null;
   /** The user of the back office, or the customer, for the audit log. */
   readonly by: { readonly kind: 'staff' | 'customer'; readonly actor: string };
+  /** The customer who is logged in, whose next order starts with these data if this one is theirs. */
+  readonly customerId?: string | null;
   readonly locale: Locale;
 };
 /**
@@ -42,7 +45,7 @@ export type DataRejection =
   | 'nothing_left'
   | 'invoice_blocked';
 export type DataResult =
-  | { readonly ok: true; readonly billing: Billing }
+  | { readonly ok: true }
   | { readonly ok: false; readonly reason: DataRejection }
   | { readonly ok: false; readonly fields: readonly Problem[] };
 
@@ -54,12 +57,13 @@ export type DataResult =
 export async function setCustomerData(
   deps: Deps,
   orderId: number,
-  { form, seen, by, locale }: Change,
+  { form, seen, by, customerId = null, locale }: Change,
 ): Promise<DataResult> {
   const read = readBilling(form, locale);
   if (!read.ok) return { ok: false, fields: read.fields };
   const { billing } = read;
   return deps.db.transaction().execute(async (tx): Promise<DataResult> => {
+    if (customerId !== null) await lockCustomer(tx, customerId);
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: 'not_found' };
     requireUnerased(order);
@@ -83,6 +87,8 @@ export async function setCustomerData(
       })
       .where('id', '=', orderId)
       .execute();
+    if (customerId !== null && order.customer_id === customerId)
+      await rememberDefaults(tx, customerId, { billing }, deps.clock());
     await recordEvent(tx, {
       at: deps.clock(),
       actor_kind: by.kind,
@@ -91,7 +97,7 @@ export async function setCustomerData(
       order_id: orderId,
       details: current ? { number: current.number } : {},
     });
-    return { ok: true, billing };
+    return { ok: true };
   });
 }
 

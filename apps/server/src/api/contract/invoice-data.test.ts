@@ -7,6 +7,7 @@ import { paidPurchase, selectOrderRow, type TestVisitor } from '../../../test/pu
 import { openInvoiceDesk } from '../../../test/staff/invoices.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openVisitor } from '../../../test/visitor.ts';
+import { ordersAwaitingData } from '../../invoices/awaiting-data.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { sendInvoiceMail } from '../../mails/send-invoice-mail.ts';
 import { sendOrderMail } from '../../mails/send-order-mail.ts';
@@ -122,6 +123,39 @@ describe('[BC-9] an invoice that lacks its customer', () => {
     expect((await ask(who, orderId)).billing).toEqual(CONSUMER);
     const guest = await openedByCode(test, orderId);
     expect((await ask(guest, orderId)).billing).toMatchObject({ name: '', taxId: '' });
+  });
+
+  it('keeps nothing for the next order of a customer whose order it is not, or if it is not issued', async () => {
+    const { who, orderId, email } = await registered(test);
+    await makeDear(orderId);
+    const kept = () =>
+      test.deps.db
+        .selectFrom('customer_user')
+        .select('billing')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+    const { billing } = await kept();
+    await sql`update customer_order set customer_id = null where id = ${orderId}`.execute(test.deps.db);
+    expect(await give(who, orderId, CONSUMER)).toEqual({ ok: true });
+    expect((await kept()).billing).toEqual(billing);
+  });
+
+  it('is awaited only of a paid order with a price, without an invoice, whose customer can help', async () => {
+    const { orderId } = await buyDear();
+    const order = await selectOrderRow(test, orderId);
+    const isAwaited = async (change: Partial<typeof order> = {}) =>
+      (await ordersAwaitingData(test.deps, [{ ...order, ...change }])).has(orderId);
+    const reversed = { ...order.tax, treatment: 'reverse_charge' };
+    expect(await isAwaited()).toBe(true);
+    expect(await isAwaited({ tax: reversed })).toBe(true);
+    expect(await isAwaited({ tax: reversed, total: 0 })).toBe(false);
+    expect(await isAwaited({ store_id: 999 })).toBe(false);
+    expect(await isAwaited({ state: 'cancelled' })).toBe(false);
+    expect(await isAwaited({ erased_at: new Date() })).toBe(false);
+    expect(await isAwaited({ tax: { ...order.tax, treatment: 'unknown' } })).toBe(false);
+    const { orderId: invoiced } = await paidPurchase(test);
+    expect(await issueInvoice(test.deps, invoiced)).toMatchObject({ kind: 'issued' });
+    expect((await ordersAwaitingData(test.deps, [{ ...order, id: invoiced }])).has(invoiced)).toBe(false);
   });
 
   it('[VA-10] is not issued with data that the checkout would reject', async () => {
