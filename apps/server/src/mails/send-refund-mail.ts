@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
+import { lineName } from '../orders/line-name.ts';
 import { orderUrl } from '../orders/order-link.ts';
-import { type Order, selectOrder } from '../orders/orders.queries.ts';
+import { type Order, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import { type Refund, selectRefund } from '../payments/refunds/refunds.queries.ts';
 import { creditNoteAttachment } from './invoice-attachment.ts';
 import { sendOnce } from './send-once.ts';
@@ -13,6 +14,7 @@ export async function sendRefundMail(deps: Deps, refundId: string): Promise<void
   const order = refund && (await selectOrder(deps.db, refund.order_id));
   const store = order && deps.catalogue.current().stores.get(order.store_id);
   if (!refund || !order || !store) throw new Error(`no refund ${refundId} to write about`);
+  const lines = await nameLines(deps, refund);
   const kind = refund.state === 'by_hand' ? 'refund-coming' : 'refund-made';
   await sendOnce(deps, { kind, reference: refundId, store, to: order.email }, async ({ refundMail }) => {
     const creditNote = await creditNoteAttachment(deps, order.id, refundId);
@@ -22,6 +24,8 @@ export async function sendRefundMail(deps: Deps, refundId: string): Promise<void
       orderUrl: orderUrl(deps.config, store, order, deps.clock()),
       amount: refund.amount,
       surplus: surplusReason(refund, order),
+      lines,
+      reason: refund.reason === 'surplus' || refund.reason === 'other' ? null : refund.reason,
       state: REFUND_STATES[refund.state] ?? 'returned',
       hasCreditNote: creditNote !== null,
     });
@@ -33,6 +37,13 @@ const REFUND_STATES: Readonly<Partial<Record<Refund['state'], 'pending' | 'trans
   by_hand: 'pending',
   paid_out: 'transferred',
 };
+
+/** Names the lines of a refund: an order may have two of one product. */
+async function nameLines(deps: Deps, { order_id, lines: refunded }: Refund): Promise<string[]> {
+  const lines = await selectOrderLines(deps.db, order_id);
+  const own = lines.filter(({ id }) => refunded.some(({ lineId }) => lineId === id));
+  return Promise.all(own.map((line) => lineName(deps.db, deps, line)));
+}
 
 function surplusReason({ reason }: Refund, { state }: Order): RefundMailData['surplus'] {
   if (reason !== 'surplus') return null;

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PRODUCTS } from '../../seed/products.ts';
 import { everyPath } from '../../test/forms/every-path.ts';
 import { TODAY } from '../../test/forms/seeded-product.ts';
+import { sendAll } from '../../test/providers/refunds.ts';
 import { checkOut, payOrder } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { openVisitor } from '../../test/visitor.ts';
 import { readLines, sendReceipts, withdrawalPage, withdrawFrom } from '../../test/withdrawal.ts';
+import { sendRefundMail } from '../mails/send-refund-mail.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -37,4 +39,10 @@ it('[AP-28] [EN-3] two lines of one product differ by their subject, on the page
   const receipt = await sendReceipts(test, { orderId });
   expect(receipt?.text).toContain(REFERENCES[0]);
   expect(receipt?.text).not.toContain(REFERENCES[1]);
+  const [refund] = await sendAll(test, { who, orderId, providerRef: '' });
+  await sendRefundMail(test.deps, refund?.id as string);
+  const sent = test.mails.at(-1);
+  expect(sent?.text).toContain(`: ${REFERENCES[0]}`);
+  expect(sent?.text).not.toContain(REFERENCES[1]);
+  expect(sent?.text).toContain('Es por tu desistimiento.');
 });

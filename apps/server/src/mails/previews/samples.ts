@@ -94,6 +94,8 @@ const refund =
       orderUrl: orderUrl(context),
       amount: SAMPLE.total,
       surplus: null,
+      lines: [sampleLine(context.productName, context.frame.locale).name],
+      reason: 'customer',
       state,
       hasCreditNote: state !== 'pending',
     });

@@ -9,11 +9,22 @@ export type RefundMailData = MailFrame & {
   readonly amount: number;
   /** Why nobody asked for the refund: the order, or the one that superseded it, was already paid. */
   readonly surplus: 'paid_before' | 'superseded' | null;
+  /** The refunded lines by product and subject; empty for a part of the whole. */
+  readonly lines: readonly string[];
+  /** Why it is refunded, if that has words for the customer. */
+  readonly reason: 'customer' | 'withdrawal' | 'not_found' | 'our_fault' | null;
   /** `pending`: staff will transfer it; `transferred` by them, or `returned` to the card or account it came from. */
   readonly state: 'pending' | 'transferred' | 'returned';
   /** The credit note is attached. */
   readonly hasCreditNote: boolean;
 };
+
+const REASONS = {
+  customer: m.mail_refund_reason_customer,
+  withdrawal: m.mail_refund_reason_withdrawal,
+  not_found: m.mail_refund_reason_not_found,
+  our_fault: m.mail_refund_reason_our_fault,
+} satisfies Record<NonNullable<RefundMailData['reason']>, unknown>;
 
 /** Writes the mail that a refund was made, or that staff will make it. */
 export function refundMail(data: RefundMailData): WrittenMail {
@@ -28,11 +39,17 @@ export function refundMail(data: RefundMailData): WrittenMail {
     transferred: m.mail_refund_transfer,
     returned: m.mail_refund_card,
   }[state];
-  const reason = surplus === 'superseded' ? m.mail_refund_superseded : m.mail_refund_surplus;
+  const surplusText = surplus === 'superseded' ? m.mail_refund_superseded : m.mail_refund_surplus;
   const element = (
     <Mail frame={data} title={title(params, { locale })} preview={body(params, { locale })}>
       <Paragraph>{body(params, { locale })}</Paragraph>
-      {surplus && <Paragraph>{reason({}, { locale })}</Paragraph>}
+      {data.lines.map((line, at) => (
+        <Paragraph key={`${at} ${line}`} style={{ fontWeight: 600 }}>
+          {line}
+        </Paragraph>
+      ))}
+      {surplus && <Paragraph>{surplusText({}, { locale })}</Paragraph>}
+      {data.reason && <Paragraph>{REASONS[data.reason]({}, { locale })}</Paragraph>}
       <Paragraph>{how({}, { locale })}</Paragraph>
       <Action look={data.look} href={data.orderUrl}>
         {m.mail_open_order({}, { locale })}

@@ -42,6 +42,7 @@ describe('a refund', () => {
       expect.stringMatching(/^Te devolvemos 25,12\s€ del pedido 14\d{8}$/),
     ]);
     expect(mails[0]?.text).toContain(`/pedidos/${bought.orderId}?k=`);
+    expect(mails[0]?.text).toContain('Nos lo pediste tú.');
   });
 
   it('in parts is possible while money is left, and never exceeds the payment', async () => {
