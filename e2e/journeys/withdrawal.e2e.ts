@@ -119,7 +119,9 @@ test('[OS-8] [OS-1] staff mark a line as not found: its fee is kept, and the res
   expect(mail.text).toMatch(/nos quedamos con 10,91\s€ por la búsqueda y te devolvemos 14,21\s€/);
   await mailTo(email, /Te devolvemos 14,21\s€ del pedido/);
   await expectCreditNote(page, /Te devolvimos 14,21\s€ el /);
-  await expect(page.getByText('No se ha encontrado con estos datos.')).toBeVisible();
+  await expect(
+    page.getByText('No hemos encontrado este documento con los datos que nos diste.'),
+  ).toBeVisible();
   const money = page.locator('.orders__line').first().getByRole('definition');
   await expect(money.filter({ hasText: '€' })).toHaveText([/^25,12\s€$/, /^10,91\s€$/, /^14,21\s€$/]);
 });

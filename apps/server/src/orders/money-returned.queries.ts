@@ -49,6 +49,27 @@ export const isRefunded = (db: Db, order: Pick<Order, 'id'>): Promise<boolean> =
 export const selectOwedLines = (db: Db, orderIds: readonly number[]): Promise<Map<number, number>> =>
   sumLines(db, orderIds, isOwed);
 
+/** Returns a function that tells whether money of a line is still to come: a refund names the line, or none. */
+export async function selectComing(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<(orderId: number, lineId: number) => boolean> {
+  if (orderIds.length === 0) return () => false;
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['order_id', 'lines'])
+    .where('order_id', 'in', orderIds)
+    .where('reason', '<>', 'surplus')
+    .where(isOwed)
+    .where(sql<boolean>`not ${isReturned}`)
+    .execute();
+  return (orderId, lineId) =>
+    refunds.some(
+      ({ order_id, lines }) =>
+        order_id === orderId && (lines.length === 0 || lines.some((line) => line.lineId === lineId)),
+    );
+}
+
 /** Sums by line what the refunds name that meet a condition. */
 async function sumLines(
   db: Db,

@@ -73,6 +73,7 @@ const redactLine = (line: OrderLineView): OrderLineView => ({
     charged: line.money.charged,
     kept: line.money.kept,
     refunded: line.money.refunded,
+    isComing: line.money.isComing,
   },
   promisedAt: line.promisedAt,
   promises: line.promises,

@@ -1,10 +1,9 @@
 import type { DocumentReading } from '@folio/contract/views/document';
-import type { OrderDocumentView, OrderLineView } from '@folio/contract/views/order';
+import type { LineMoneyView, OrderDocumentView, OrderLineView } from '@folio/contract/views/order';
 import { sendsPaper } from '@folio/domain/flow/delivery';
 import type { Locale } from '@folio/domain/locale/locale';
 import { noteNeedsRefresh } from '@folio/domain/order/note-age';
 import { hasEnded, type LineState } from '@folio/domain/order/states';
-import type { SettledMoney } from '@folio/domain/withdrawal/line-money';
 import { m } from '@folio/messages';
 import { LINE_MEANINGS } from '@folio/messages/state-labels';
 import { flowName, type Product } from '../catalogue/catalogue.ts';
@@ -24,7 +23,7 @@ type LineInput = {
   readonly documents: readonly Document[];
   /** Set if the line's money was charged back, refunded or is owed. */
   readonly isMoneyGone: boolean;
-  readonly money: SettledMoney | null;
+  readonly money: LineMoneyView | null;
 };
 
 /** States whose explanation says that work continues. */

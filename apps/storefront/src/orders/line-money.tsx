@@ -5,13 +5,13 @@ import { useShell } from '../shell/use-shell.ts';
 
 type Props = { readonly money: NonNullable<OrderLineView['money']> };
 
-/** What a line that ended without its document cost: charged, kept by its terms if anything was, and returned. */
-export function LineMoney({ money: { charged, kept, refunded } }: Props) {
+/** What a line that ended without its document cost: charged, kept by its terms if anything was, and returned or to come. */
+export function LineMoney({ money: { charged, kept, refunded, isComing } }: Props) {
   const { locale } = useShell();
   const rows = [
     [m.line_money_charged, charged, undefined],
     ...(kept === 0 ? [] : [[m.line_money_kept, kept, undefined] as const]),
-    [m.line_money_refunded, refunded, 'orders__money-back'],
+    [isComing ? m.line_money_coming : m.line_money_refunded, refunded, 'orders__money-back'],
   ] as const;
   return (
     <dl className="orders__money">

@@ -13,6 +13,9 @@ export type OrderDocumentView = {
   readonly details: DocumentDetails;
 };
 
+/** What became of a line's money, in cents. `isComing`: not all of what comes back has been sent. */
+export type LineMoneyView = SettledMoney & { readonly isComing: boolean };
+
 export type OrderLineView = {
   readonly id: number;
   readonly productName: string;
@@ -30,7 +33,7 @@ export type OrderLineView = {
   readonly meaning: string | null;
   readonly total: number;
   /** What became of the money of a paid line that was not found, withdrawn from or refunded; else null. */
-  readonly money: SettledMoney | null;
+  readonly money: LineMoneyView | null;
   /** Null once the line has its document or ended without one, and where its money went back. */
   readonly promisedAt: string | null;
   /** The scope of the promised hour. */

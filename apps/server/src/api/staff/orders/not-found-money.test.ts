@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TUESDAY } from '../../../../test/order-without-consents.ts';
-import { requestAsStaff } from '../../../../test/providers/refunds.ts';
+import { requestAsStaff, sendAll } from '../../../../test/providers/refunds.ts';
 import { latestAttempt, type Purchase } from '../../../../test/purchase.ts';
 import { beginNotes, mailNotFound } from '../../../../test/staff/not-found.ts';
 import { type StaffClient, signIn } from '../../../../test/staff/staff-client.ts';
@@ -41,7 +41,9 @@ describe('what is kept of a line that is not found', () => {
     const text = ((await sendMail(bought))?.text ?? '').replaceAll('\u00a0', ' ');
     expect(text).toContain('5,12 €');
     expect(text).not.toContain('nos quedamos');
-    expect(await moneyOf(bought)).toEqual([{ charged: NOTE_PRICE, kept: 0, refunded: NOTE_PRICE }]);
+    expect(await moneyOf(bought)).toMatchObject([
+      { charged: NOTE_PRICE, kept: 0, refunded: NOTE_PRICE, isComing: true },
+    ]);
   });
 
   it('[OS-8] shares what the order still has with the lines that were not found before', async () => {
@@ -72,6 +74,17 @@ describe('a line that is not found while the payment is disputed', () => {
     expect(await shownOf(bought)).toMatchObject({ refund: NOTE_REST, awaitsBank: true });
     await mark(first, NOTE_REST);
     expect((await sendMail(bought))?.text).toContain('Tu banco aún está estudiando tu reclamación');
+  });
+
+  it('[OS-8] says so only if this line’s own refund waits, and not that of another', async () => {
+    const { bought, first, second } = await begun(2);
+    await mark(first, NOTE_REST);
+    await sendAll(test, bought);
+    await dispute(bought, 'open', NOTE_PRICE);
+    await requestAsStaff(test, bought, { lineIds: [second] });
+    const text = (await sendMail(bought))?.text;
+    expect(text).toContain('No lo hemos encontrado');
+    expect(text).not.toContain('Tu banco aún está estudiando');
   });
 
   it('[OS-8] shows only what can still be returned once the bank has taken money back', async () => {

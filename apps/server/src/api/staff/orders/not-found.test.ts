@@ -65,16 +65,20 @@ describe('a line that is not found', () => {
     );
   });
 
-  it('[OS-8] [RT-12] says on the order’s page what was charged, kept and returned', async () => {
+  it('[OS-8] [RT-12] says on the order’s page what was charged, kept and returned, or is to come', async () => {
     const { bought, first } = await begun(2);
     await mark(first, NOTE_REST);
     const input = { orderId: String(bought.orderId), key: null };
     const found = { charged: NOTE_PRICE, kept: NOTE_KEPT, refunded: NOTE_REST };
-    for (const who of [bought.who, await openedByLink(test, bought.orderId)])
-      expect((await who.view('order', input)).json().value.lines).toMatchObject([
-        { money: found },
-        { money: null },
-      ]);
+    const readers = [bought.who, await openedByLink(test, bought.orderId)];
+    for (const isComing of [true, false]) {
+      for (const who of readers)
+        expect((await who.view('order', input)).json().value.lines).toMatchObject([
+          { money: { ...found, isComing } },
+          { money: null },
+        ]);
+      await sendAll(test, bought);
+    }
   });
 
   it('[OS-8] without agreed terms is refunded in full, and closes as refunded', async () => {
