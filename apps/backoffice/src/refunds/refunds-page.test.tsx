@@ -88,6 +88,33 @@ describe('the refunds', () => {
     },
   );
 
+  it('[OS-1] says that a requested refund waits for its dispute', async () => {
+    open([row({ state: 'requested', payable: false, dispute: 'open' })]);
+    await eventually(() => expect(pageText()).toContain('Cuando acabe la disputa, la devolución sale sola'));
+  });
+
+  it.each([
+    ['open', 0],
+    ['lost', 1],
+  ] as const)(
+    '[OS-1] offers to revoke a withdrawal’s refund only after a lost dispute: %s',
+    async (dispute, count) => {
+      const details = {
+        ...(refund().details as NonNullable<RefundRow['details']>),
+        reason: 'withdrawal' as const,
+      };
+      open([row({ dispute, details })]);
+      await eventually(() => expect(pageText()).toContain('Desistimiento'));
+      expect(screen.queryAllByRole('button', { name: /^Anular la devolución/ })).toHaveLength(count);
+    },
+  );
+
+  it('[OS-1] offers to revoke one that its payment no longer covers, and no transfer', async () => {
+    open([row({ payable: false })]);
+    await screen.findByRole('button', { name: /^Anular la devolución/ });
+    expect(screen.queryAllByRole('button', { name: /^Anotar la transferencia/ })).toEqual([]);
+  });
+
   it('does not offer to revoke a surplus, which is the customer’s money', async () => {
     const { details } = refund();
     open([row({ details: details && { ...details, reason: 'surplus' } })]);

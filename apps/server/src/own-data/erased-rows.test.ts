@@ -68,6 +68,16 @@ describe('[AP-8] the refunds of an erased order', () => {
     expect(await selectRefund(test.deps.db, refundId)).toMatchObject({ state: 'paid_out', payout: null });
   });
 
+  it('alone lose it: those of an order that keeps its person stay as they are', async () => {
+    const { refundId } = await desk.createManualRefund();
+    await test.deps.db.updateTable('refund').set({ note: 'Ana llamó.' }).where('id', '=', refundId).execute();
+    expect((await desk.payOut(refundId, IBAN)).statusCode).toBe(200);
+    await eraseDue(test.deps);
+    const kept = await selectRefund(test.deps.db, refundId);
+    expect(kept).toMatchObject({ state: 'paid_out', note: 'Ana llamó.' });
+    expect(kept?.payout).not.toBeNull();
+  });
+
   it('hold it up while they wait for a transfer, and no longer once the bank took the money', async () => {
     const { orderId } = await desk.createManualRefund();
     await deliverAll(test, orderId);

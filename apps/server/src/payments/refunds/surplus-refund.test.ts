@@ -10,9 +10,11 @@ import {
 } from '../../../test/providers/refunds.ts';
 import { jobsFor, type Purchase, paidPurchase, selectOrderRow } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { insertAttempt, newAttempt, selectAttempt } from '../records/attempts.queries.ts';
+import { recordDispute } from '../disputes/chargeback.ts';
+import { insertAttempt, newAttempt, selectAttempt, selectAttempts } from '../records/attempts.queries.ts';
 import { syncAttempt } from '../settlement/sync-attempt.ts';
 import { payOut } from './pay-out.ts';
+import { selectSources } from './refunds.queries.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -47,6 +49,22 @@ describe('a surplus payment', () => {
         [id],
       )
     ).rows.length;
+
+  it('[AP-0] does not wait for the dispute of the order’s own payment', async () => {
+    const bought = await paidTwice();
+    const [own, late] = await selectAttempts(test.deps.db, bought.orderId);
+    const dispute = { amount: PAID, currency: 'EUR', reason: 'fraudulent', state: 'open' } as const;
+    await recordDispute(test.deps, own as { id: string }, { ...dispute, disputeRef: `dp_${bought.orderId}` });
+    const disputed = (await selectSources(test.deps.db, bought.orderId)).map(({ attempt_id, isDisputed }) => [
+      attempt_id,
+      isDisputed,
+    ]);
+    expect(disputed).toEqual([
+      [own?.id, true],
+      [late?.id, false],
+    ]);
+    expect((await sendAll(test, bought)).map(({ state }) => state)).toEqual(['succeeded']);
+  });
 
   it('[AP-0] is refunded without staff, and leaves the paid order as it is', async () => {
     const bought = await paidTwice();
