@@ -153,8 +153,11 @@ describe('Stripe’s refunds', () => {
     const disputed = await paidBy('pm_card_createDispute');
     const { orderId } = disputed('r3', 100).attempt;
     const disputes = () =>
-      test.deps.db.selectFrom('dispute').select('state').where('order_id', '=', orderId).execute();
+      test.deps.db.selectFrom('dispute').select('dispute_ref').where('order_id', '=', orderId).execute();
     await expect.poll(disputes, { timeout: 15_000, interval: 100 }).toHaveLength(1);
+    const [{ dispute_ref: disputeRef = '' } = {}] = await disputes();
+    expect(await shop.gateway.fetchDispute?.(disputeRef)).toMatchObject({ disputeRef, state: 'open' });
+    expect(await shop.gateway.fetchDispute?.('du_unknown')).toBeNull();
     expect(await shop.gateway.refund?.(disputed('r3', 100))).toMatchObject({
       ...{ state: 'failed', failureCode: 'charge_disputed' },
     });
