@@ -4,8 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askForEmail, callAccount, emailLinkTo, waiting } from '../../test/account.ts';
 import { copyOrder } from '../../test/copy-orders.ts';
-import { registered } from '../../test/customer.ts';
+import { newEmail, registered } from '../../test/customer.ts';
 import { openedByLink } from '../../test/guest.ts';
 import { readZip } from '../../test/http/read-zip.ts';
 import { storeUpload } from '../../test/own-data.ts';
@@ -136,6 +137,22 @@ describe('[AP-8] a copy of one’s own data', () => {
       .where('email', '=', email)
       .execute();
     expect(await account()).toMatchObject({ isEmailProven: true, messages: [{ body: 'Secreto' }] });
+  });
+
+  it('has the mails to every address that the account has proven, and none of who had one later', async () => {
+    const [before, now] = [newEmail(), newEmail()];
+    const { who, token } = await waiting(test, before);
+    expect(await callAccount(who, 'confirmEmail', { token })).toEqual({ ok: true });
+    await who.open();
+    expect(await askForEmail(who, now)).toEqual({ ok: true });
+    const again = await emailLinkTo(test, now);
+    expect(await callAccount(who, 'confirmEmail', { token: again })).toEqual({ ok: true });
+    await who.open();
+    test.setNow(new Date(test.deps.clock().getTime() + 60_000));
+    await waiting(test, before);
+    const zip = readZip((await who.get('/customer/data.zip')).rawPayload);
+    const { mails } = JSON.parse(String(zip.get('account.json')));
+    expect(mails.map(({ kind }: { kind: string }) => kind)).toEqual(['email-link', 'email-link']);
   });
 
   it('reads an order of 600 when its turn comes, and none ahead of a reader who waits', async () => {

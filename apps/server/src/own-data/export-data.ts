@@ -5,6 +5,7 @@ import type { Customer } from '../customers/customers.queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../orders/orders.queries.ts';
 import { exportOrder } from './export-order.ts';
+import { selectHeldAddresses } from './held-addresses.queries.ts';
 import {
   selectCustomerOrder,
   selectCustomerOrderIds,
@@ -30,12 +31,19 @@ export async function exportAccount(deps: Deps, customer: Customer): Promise<Rea
     sessions: await selectSessions(deps.db, id),
     // Others may have written from an address that this customer has not proven.
     messages: customer.email_verified ? await selectMessages(deps.db, email) : [],
-    mails: customer.email_verified ? await selectMails(deps.db, email) : [],
+    mails: await selectMailsTo(deps, customer),
   };
   const orderIds = await selectCustomerOrderIds(deps.db, id);
   return zipOrders(deps, orderIds, (orderId) => selectCustomerOrder(deps.db, id, orderId), {
     'account.json': account,
   });
+}
+
+/** Selects the mails to every address that the customer has or had and has proven, the last address first. */
+async function selectMailsTo({ db, clock }: Deps, { email, email_verified: isProven }: Customer) {
+  const held = await selectHeldAddresses(db, { email, at: clock(), isProven });
+  const mails = held.filter((address) => address.isProven).map((address) => selectMails(db, address));
+  return (await Promise.all(mails)).flat();
 }
 
 /** Returns a ZIP of what the shop stores about a guest's order. */

@@ -45,13 +45,13 @@ export function selectRefundsToExport(db: Db, orderId: number) {
     .execute();
 }
 
-/** Selects the mails sent to an address. */
-export function selectMails(db: Db, recipient: string) {
+/** Selects the mails sent to an address until a time. */
+export function selectMails(db: Db, { email, until }: { readonly email: string; readonly until: Date }) {
   return db
     .selectFrom('sent_mail')
     .select(['kind', 'subject', 'sent_at as sentAt'])
-    .where('recipient', '=', recipient)
-    .where('sent_at', 'is not', null)
+    .where('recipient', '=', email)
+    .where('sent_at', '<=', until)
     .orderBy('sent_at')
     .execute();
 }
