@@ -125,7 +125,7 @@ export const queueRow = (part: Partial<QueueRow> = {}): QueueRow => ({
   storeId: 1,
   storeName: 'Notas Simples',
   timeZone: 'Europe/Madrid',
-  productName: 'Nota simple',
+  name: 'Nota simple: Calle Sierpes 4, Sevilla',
   email: 'berta@example.com',
   state: 'paid',
   promisedAt: null,

@@ -28,7 +28,7 @@ function useMatchingOrders(typed: string): SpotlightActionData[] {
   });
   return (text.length < MIN_LENGTH ? [] : (data?.rows.slice(0, MAX_RESULTS) ?? [])).map((row) => ({
     id: `line-${row.lineId}`,
-    label: `${row.orderId} · ${row.productName}`,
+    label: `${row.orderId} · ${row.name}`,
     description: `${row.email || t(m.staff_erased)} · ${row.storeName}`,
     // The server matched the text, so the palette's own filter must accept it.
     keywords: [typed],

@@ -13,7 +13,7 @@ type Delivery = {
   readonly deliver: () => void;
 };
 
-/** Asks for confirmation of a delivery: names the recipient and the documents to be sent. */
+/** Asks for confirmation of a delivery: names the line, the recipient and the documents to be sent. */
 export function openDeliveryDialog({ t, order, line, label, deliver }: Delivery): void {
   const documents = line.documents?.filter((document) => document.removable) ?? [];
   confirmOnce({
@@ -21,6 +21,9 @@ export function openDeliveryDialog({ t, order, line, label, deliver }: Delivery)
     closeButtonProps: { 'aria-label': t(m.staff_close) },
     children: (
       <>
+        <Text fw={600} className="wrap-anywhere">
+          {line.name}
+        </Text>
         <Text>{t(m.staff_deliver_ask, { email: order.email })}</Text>
         <List mt="xs">
           {documents.map((document) => (

@@ -36,7 +36,7 @@ export function LineCard({ order, line, selected }: Props) {
       <Group justify="space-between" gap="xs" align="flex-start">
         <div>
           <Title order={2} id={`line-${line.id}`}>
-            {line.productName}
+            {line.name}
           </Title>
           {order.state === 'superseded' ? (
             <SupersededMark by={order.supersededBy} />

@@ -69,13 +69,14 @@ describe('the order', () => {
     expect(button.getAttribute('aria-describedby')).toBe('why-11');
   });
 
-  it('[OS-8] names the documents before it tells the customer', async () => {
+  it('[OS-8] names the line and its documents before it tells the customer', async () => {
     const { server } = open({
       'GET /api/orders/:orderId': () => order({ lines: [ready] }),
       'POST /api/lines/:lineId/deliver': () => order({ lines: [{ ...ready, state: 'delivered' }] }),
     });
     click(await screen.findByRole('button', { name: 'Marcar como listo' }));
     const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(ready.name);
     expect(dialog.textContent).toContain('nota.pdf');
     expect(server.bodies('POST /api/lines/:lineId/deliver')).toEqual([]);
     click(within(dialog).getByRole('button', { name: 'Marcar como listo' }));
@@ -165,7 +166,7 @@ describe('the order', () => {
   });
 
   it('[RO-4] hides answers, documents and payments that the role may not see', async () => {
-    const hidden = line({ answers: null, answerFiles: null, documents: null });
+    const hidden = line({ name: 'Nota simple', answers: null, answerFiles: null, documents: null });
     open({ 'GET /api/orders/:orderId': () => order({ lines: [hidden], payments: null }) });
     await screen.findByRole('heading', { name: /100000001/ });
     expect(pageText()).not.toContain('Sevilla');

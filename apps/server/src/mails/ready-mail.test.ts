@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[EN-3] the ready mail names its line among others of one product, but not in its stored subject', async () => {
+it('[EN-3] the ready mail names its line among others of one product, its stored subject by number', async () => {
   const { orderId } = await buyNotes(test, 2);
   const lines = await readLines(test, { orderId });
   for (const { id: lineId } of lines)
@@ -17,5 +17,8 @@ it('[EN-3] the ready mail names its line among others of one product, but not in
   const [first, second] = test.mails;
   expect(first?.text).toContain(`«${FIRST_NOTE}»`);
   expect(second?.text).toContain('«Nota Simple: Calle de Ejemplo 13, Getafe (Madrid)»');
-  for (const { subject } of test.mails) expect(subject).toBe('Tu documento está listo: Nota Simple');
+  expect(test.mails.map(({ subject }) => subject)).toEqual([
+    'Tu documento está listo: Nota Simple (1 de 2)',
+    'Tu documento está listo: Nota Simple (2 de 2)',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { lineName } from '../orders/line-name.ts';
+import { getNames, lineNames } from '../orders/line-name.ts';
 import { orderUrl } from '../orders/order-link.ts';
 import { selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import { selectOrderRefunds } from '../payments/refunds/list.queries.ts';
@@ -19,7 +19,8 @@ export async function sendNotFoundMail(deps: Deps, eventId: number): Promise<voi
     .where('action', '=', 'line_not_found')
     .executeTakeFirst();
   const order = event?.order_id ? await selectOrder(deps.db, event.order_id) : undefined;
-  const line = order && (await selectOrderLines(deps.db, order.id)).find(({ id }) => id === event?.line_id);
+  const lines = order ? await selectOrderLines(deps.db, order.id) : [];
+  const line = lines.find(({ id }) => id === event?.line_id);
   const store = order && deps.catalogue.current().stores.get(order.store_id);
   if (!event || !order || !line || !store) throw new Error(`no event ${eventId} to write about`);
   const details = Details.parse(event.details);
@@ -29,7 +30,7 @@ export async function sendNotFoundMail(deps: Deps, eventId: number): Promise<voi
       state === 'requested' && dispute === 'open' && lines.some(({ lineId }) => lineId === line.id),
   );
   // An order may have two lines of one product.
-  const name = await lineName(deps.db, deps, line);
+  const names = getNames(await lineNames(deps.db, deps, lines, order.locale), line);
   await sendOnce(
     deps,
     { kind: 'line-not-found', reference: String(eventId), store, to: order.email },
@@ -38,8 +39,7 @@ export async function sendNotFoundMail(deps: Deps, eventId: number): Promise<voi
         ...storeFrame(deps.config, store, order.locale),
         orderId: String(order.id),
         orderUrl: orderUrl(deps.config, store, order, deps.clock()),
-        productName: line.product_name,
-        name,
+        ...names,
         ...{ ...details, awaitsBank },
       }),
   );

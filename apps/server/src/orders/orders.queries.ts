@@ -108,6 +108,17 @@ export function selectLinesOfOrders(db: Db, orderIds: readonly number[]): Promis
     .execute();
 }
 
+/** Selects the parts of several orders' lines that name them, each order's by position. */
+export function selectNamedLines(db: Db, orderIds: readonly number[]) {
+  return db
+    .selectFrom('order_line')
+    .select(['id', 'order_id', 'product_name', 'product_version_id', 'redacted', 'printed'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+}
+
 /** A session, with its logged-in customer. */
 export type Viewer = { readonly id: string; readonly customer_id: string | null };
 

@@ -59,7 +59,8 @@ const redactLine = (line: OrderLineView): OrderLineView => ({
   id: line.id,
   productName: line.productName,
   // The subject is an answer.
-  name: line.productName,
+  name: line.numberedName,
+  numberedName: line.numberedName,
   summary: [],
   status: {
     code: line.status.code,

@@ -69,10 +69,8 @@ const PAGE: OrderPageView = {
   lines: [
     {
       ...{ id: 1, productName: 'Nota Simple', meaning: null, total: 2512, promisedAt: null },
-      ...{
-        name: `Nota Simple: ${SECRET}`,
-        money: { charged: 2512, kept: 1091, refunded: 1421, isComing: false },
-      },
+      ...{ name: `Nota Simple: ${SECRET}`, numberedName: 'Nota Simple (1 de 2)' },
+      ...{ money: { charged: 2512, kept: 1091, refunded: 1421, isComing: false } },
       summary: [{ option: 'nombre', label: 'Nombre', value: SECRET }],
       status: { code: 'ready', label: 'Listo', language: 'es', className: 'status-ready' },
       ...{ promises: 'document', paper: false, deliveredAt: null, documents: [], refreshBy: null },

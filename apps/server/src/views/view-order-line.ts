@@ -10,7 +10,7 @@ import { flowName, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import type { selectDeliveredDocuments } from '../documents/documents.queries.ts';
-import { nameLine } from '../orders/line-name.ts';
+import type { LineNames } from '../orders/line-name.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { hasMissingConsents, isWithdrawn, viewStatus } from './line-status.ts';
@@ -20,6 +20,7 @@ type LineInput = {
   readonly order: Order;
   readonly line: OrderLine;
   readonly product: Product | undefined;
+  readonly names: LineNames;
   readonly documents: readonly Document[];
   /** Set if the line's money was charged back, refunded or is owed. */
   readonly isMoneyGone: boolean;
@@ -36,7 +37,7 @@ const MEANINGS: Readonly<Record<LineState, typeof m.line_meaning_paid | null>> =
 export function viewOrderLine(
   deps: Deps,
   locale: Locale,
-  { order, line, product, documents, isMoneyGone, money }: LineInput,
+  { order, line, product, names, documents, isMoneyGone, money }: LineInput,
 ): OrderLineView {
   const meaning = MEANINGS[line.state]?.({}, { locale }) ?? null;
   const isAwaitingConsents = hasMissingConsents(order, line.state);
@@ -44,7 +45,7 @@ export function viewOrderLine(
   return {
     id: line.id,
     productName: line.product_name,
-    name: nameLine(line, product),
+    ...names,
     summary: line.redacted ? [] : line.printed,
     status: viewStatus(deps, locale, order, line.state),
     meaning: isWithdrawn(order, line.state)

@@ -2,12 +2,12 @@ import type { OrderInvoiceView, OrderView } from '@folio/contract/views/order';
 import type { Locale } from '@folio/domain/locale/locale';
 import { correctableUntil } from '@folio/domain/order/email-correction';
 import { selectBouncing } from '../bounces/bounces.queries.ts';
-import type { Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import { ordersAwaitingData } from '../invoices/awaiting-data.ts';
 import { selectInvoiceList } from '../invoices/invoices.queries.ts';
 import { selectChargebacks } from '../orders/chargebacks.queries.ts';
+import { getNames, loadVersions, nameLines } from '../orders/line-name.ts';
 import { type MoneyReturned, selectMoneyReturned } from '../orders/money-returned.queries.ts';
 import { consentDeadline, isMoneyGone } from '../orders/next-steps.ts';
 import {
@@ -69,7 +69,8 @@ export async function viewOrders(
     ]);
   const chargebacks =
     moneyReturned.orders.size > 0 ? await selectChargebacks(deps.db, [...moneyReturned.orders]) : undefined;
-  const versions = await loadVersions(deps, lines);
+  const versions = await loadVersions(deps.db, deps, lines);
+  const names = nameLines(lines, versions, locale);
   const money = await readSettledMoney(deps.db, lines, moneyReturned);
   const documentsByLine = Map.groupBy(documents, ({ line_id }) => line_id);
   const invoicesByOrder = Map.groupBy(invoices, ({ order_id }) => order_id);
@@ -78,6 +79,7 @@ export async function viewOrders(
   const viewLine = (order: Order) => (line: OrderLine) =>
     viewOrderLine(deps, locale, {
       ...{ order, line, product: versions.get(line.product_version_id) },
+      names: getNames(names, line),
       documents: documentsByLine.get(line.id) ?? [],
       isMoneyGone: isMoneyGone(moneyReturned, order, line),
       money: money(order, line),
@@ -113,17 +115,6 @@ const viewRow = (order: Order, bouncing: ReadonlySet<number>, now: Date) => ({
   vat: order.vat,
   total: order.total,
 });
-
-/** Loads the product versions that the lines were ordered by. */
-async function loadVersions(
-  { catalogue }: Pick<Deps, 'catalogue'>,
-  lines: readonly OrderLine[],
-): Promise<ReadonlyMap<number, Product | undefined>> {
-  const versions = new Map<number, Product | undefined>();
-  for (const id of new Set(lines.map((line) => line.product_version_id)))
-    versions.set(id, await catalogue.version(id));
-  return versions;
-}
 
 type InvoiceRow = Awaited<ReturnType<typeof selectInvoiceList>>[number];
 

@@ -8,7 +8,7 @@ import {
 } from '@folio/domain/withdrawal/decide-withdrawal';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
-import { lineName } from '../orders/line-name.ts';
+import { getNames, lineNames } from '../orders/line-name.ts';
 import { selectMoneyReturned, selectUnowed } from '../orders/money-returned.queries.ts';
 import { type Order, type OrderLine, selectOrderLines } from '../orders/orders.queries.ts';
 import { isManual } from '../payments/refunds/is-manual.ts';
@@ -59,8 +59,7 @@ export async function decideLines(
   const sources = await selectSources(db, order.id);
   const entries = lines.map((line, at) => ({ line, decision: decisions[at] as WithdrawalDecision }));
   const shares = shareOut(entries, chosen, left);
-  const names: string[] = [];
-  for (const line of lines) names.push(await lineName(db, deps, line));
+  const names = await lineNames(db, deps, lines, locale);
   const reader = { locale, timeZone: store.timeZone };
   const dueAt = new Date(now.getTime() + REFUND_WITHIN_DAYS * DAY_MS);
   const isTransfer = sources.some((source) => source.left > 0 && isManual(deps, source));
@@ -70,8 +69,8 @@ export async function decideLines(
   return {
     facts,
     how: awaitsBank ? explainWait(locale) : explainHow(isTransfer, dueAt, reader),
-    lines: entries.map(({ line, decision }, at) => {
-      const name = names[at] as string;
+    lines: entries.map(({ line, decision }) => {
+      const { name } = getNames(names, line);
       const share = shares.get(line.id);
       if (!decision.allowed)
         return { line, name, decision, explanation: explainBar(decision.reason, facts.endsAt, reader) };

@@ -14,7 +14,7 @@ export function Component() {
   const { orderId, line } = useLoaderData<RefreshData>();
   const reply = useActionData<{ message: string }>();
   const { locale } = useShell();
-  const title = m.refresh_title({ name: line.productName }, { locale });
+  const title = m.refresh_title({ name: line.name }, { locale });
   return (
     <div className="document">
       <PageTitle title={title} index={false} />

@@ -27,7 +27,7 @@ export function OrderLine({ order, line }: Props) {
   return (
     <li className="orders__line">
       <div className="orders__line-head">
-        <h2>{line.productName}</h2>
+        <h2>{line.name}</h2>
         {goesOn && <Status status={line.status} />}
       </div>
       {goesOn && line.meaning && <p>{line.meaning}</p>}

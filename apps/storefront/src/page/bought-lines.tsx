@@ -20,8 +20,8 @@ export function BoughtLines({ lines, sumLabel, sum }: Props) {
   return (
     <>
       <ul className="checkout__lines">
-        {lines.map((line) => (
-          <li key={line.productName + line.summary.map(({ value }) => value).join()}>
+        {lines.map((line, at) => (
+          <li key={`${at} ${line.productName}`}>
             <p>
               {line.productName} {!line.price && <Price cents={line.total} locale={locale} />}
             </p>

@@ -35,7 +35,7 @@ export const StaffLine = z.object({
   id: z.int(),
   productId: z.int(),
   productName: z.string(),
-  /** The product with its subject; the product alone for roles without access to the answers. */
+  /** The product with its subject; for roles without access to the answers the product, numbered among its equals. */
   name: z.string(),
   state: z.enum(LINE_STATES),
   /**

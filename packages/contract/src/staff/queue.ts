@@ -26,7 +26,8 @@ export const QueueRow = z.object({
   storeId: z.int(),
   storeName: z.string(),
   timeZone: z.string(),
-  productName: z.string(),
+  /** The product with its subject; for roles without access to the answers the product, numbered among its equals. */
+  name: z.string(),
   email: z.string(),
   state: z.enum(LINE_STATES),
   promisedAt: Instant.nullable(),

@@ -19,8 +19,10 @@ export type LineMoneyView = SettledMoney & { readonly isComing: boolean };
 export type OrderLineView = {
   readonly id: number;
   readonly productName: string;
-  /** The product with the subject that tells the line from the order's others; the product alone if `isRedacted`. */
+  /** The product with the subject that tells the line from the order's others; `numberedName` if `isRedacted`. */
   readonly name: string;
+  /** The product, numbered where the order has several of it: no answer. */
+  readonly numberedName: string;
   readonly summary: readonly PrintedAnswer[];
   readonly status: {
     readonly code: string;

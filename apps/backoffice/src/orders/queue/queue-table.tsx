@@ -39,7 +39,7 @@ function useColumns(to: (row: QueueRow) => string): DataTableColumn<QueueRow>[] 
       ),
     },
     {
-      accessor: 'productName',
+      accessor: 'name',
       title: t(m.staff_product),
       ellipsis: true,
       render: (row) => (
@@ -47,7 +47,7 @@ function useColumns(to: (row: QueueRow) => string): DataTableColumn<QueueRow>[] 
           {row.unlisted && (
             <Icon of={TriangleAlert} className="unlisted-mark" size={14} title={t(m.staff_answer_unlisted)} />
           )}
-          {row.productName}
+          <span title={row.name}>{row.name}</span>
         </>
       ),
     },

@@ -40,6 +40,7 @@ export function sampleLine(productName: string, locale: Locale): MailLine & Orde
   return {
     id: 1,
     productName,
+    numberedName: productName,
     name: `${productName}: ${answers.map(([, value]) => value).join(', ')}`,
     summary: answers.map(([label, value], at) => ({ option: String(at), label, value })),
     status: { code: 'paid', label: '', language: locale, className: '' },

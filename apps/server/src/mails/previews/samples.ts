@@ -155,7 +155,7 @@ export const PREVIEWS: Readonly<Record<MailKind, WritePreview>> = {
       ...context.frame,
       orderId: SAMPLE.orderId,
       orderUrl: orderUrl(context),
-      productName: context.productName,
+      numberedName: context.productName,
       name: sampleLine(context.productName, context.frame.locale).name,
       refund: SAMPLE.total - SAMPLE.kept,
       kept: SAMPLE.kept,

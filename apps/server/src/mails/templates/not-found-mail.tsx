@@ -5,7 +5,8 @@ import { Action, Mail, type MailFrame, Paragraph, type WrittenMail } from './mai
 export type NotFoundMailData = MailFrame & {
   readonly orderId: string;
   readonly orderUrl: string;
-  readonly productName: string;
+  /** The product, numbered where the order has several of it. */
+  readonly numberedName: string;
   /** The product with the line's subject, which stays out of the mail's own subject: that is stored. */
   readonly name: string;
   /** Cents that come back, and that the agreed terms keep. */
@@ -17,7 +18,7 @@ export type NotFoundMailData = MailFrame & {
 
 /** Writes the mail that a search found nothing: what comes back and what is kept, as agreed before the payment. */
 export function notFoundMail(data: NotFoundMailData): WrittenMail {
-  const { locale, orderId: id, productName: product } = data;
+  const { locale, orderId: id, numberedName: product } = data;
   const amounts = { refund: formatPrice(data.refund, locale), kept: formatPrice(data.kept, locale) };
   const body = m.mail_not_found_body({ product: data.name, id }, { locale });
   const terms = data.kept === 0 ? m.mail_not_found_all : m.mail_not_found_part;

@@ -9,6 +9,7 @@ const line = (id: number, promises: MailLine['promises']): MailLine => ({
     id,
     productName: 'Permiso inventado',
     name: 'Permiso inventado: Berta Muestra',
+    numberedName: 'Permiso inventado',
     summary: [],
     total: 12100,
     money: null,

@@ -94,7 +94,7 @@ function orderMail(data: OrderMailData, subject: string): WrittenMail {
 export function documentReady(data: OrderMailData, line: OrderLineView): WrittenMail {
   const { locale } = data;
   const body = m.mail_ready_body({ id: data.orderId, name: line.name }, { locale });
-  const { productName: product } = line;
+  const { numberedName: product } = line;
   const element = (
     <Mail frame={data} title={m.mail_ready_title({ product }, { locale })} preview={body}>
       <Paragraph>{body}</Paragraph>

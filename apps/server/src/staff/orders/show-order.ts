@@ -3,10 +3,11 @@ import type { StaffOrder } from '@folio/contract/staff/orders';
 import { getAnswer, isPlace } from '@folio/domain/flow/answers/answer';
 import { isLegalPage } from '@folio/domain/legal/pages';
 import { selectBounce } from '../../bounces/bounces.queries.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 import { legalTitle } from '../../legal/legal-titles.ts';
 import { answersInLanguage } from '../../orders/answer-language.ts';
-import { nameLine } from '../../orders/line-name.ts';
+import { getNames, type LineNames, loadVersions, nameLines } from '../../orders/line-name.ts';
 import { isChargedBack } from '../../orders/money-returned.queries.ts';
 import {
   type Order,
@@ -46,7 +47,8 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
   );
   const store = deps.catalogue.current().stores.get(order.store_id);
   const timeZone = store?.timeZone ?? 'UTC';
-  const texts = await Promise.all(lines.map((line) => readTexts(deps, staff, order, line, timeZone)));
+  const versions = await loadVersions(deps.db, deps, lines);
+  const names = nameLines(lines, versions, staff.locale);
   return {
     id: String(order.id),
     storeId: order.store_id,
@@ -69,12 +71,13 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
       title: isLegalPage(page) ? legalTitle(page, staff.locale) : page,
       version,
     })),
-    lines: lines.map((line, index) =>
+    lines: lines.map((line) =>
       showLine(deps, staff, order, line, {
         documents,
         files,
         assignees,
-        texts: texts[index] ?? { name: line.product_name, answers: line.printed },
+        names: getNames(names, line),
+        answers: readAnswers(staff, order, line, versions.get(line.product_version_id), timeZone),
         successor,
         money,
       }),
@@ -129,24 +132,17 @@ async function readParts(deps: Deps, staff: Staff, order: Order) {
   };
 }
 
-/** A line's product with its subject, and the customer's answers with their questions in the staff user's language. */
-type LineTexts = { readonly name: string; readonly answers: readonly PrintedAnswer[] };
-
-async function readTexts(
-  deps: Deps,
+/** Returns the customer's answers with their questions in the staff user's language. */
+function readAnswers(
   staff: Staff,
   order: Order,
   line: OrderLine,
+  product: Product | undefined,
   timeZone: string,
-): Promise<LineTexts> {
-  const product = await deps.catalogue.version(line.product_version_id);
-  if (!product) return { name: line.product_name, answers: line.printed };
+): readonly PrintedAnswer[] {
+  if (!product) return line.printed;
   const form = { printed: line.printed, answers: line.answers, definition: product.definition };
-  const day = todayIn(timeZone, order.placed_at);
-  return {
-    name: nameLine(line, product),
-    answers: answersInLanguage(form, order.locale, staff.locale, day),
-  };
+  return answersInLanguage(form, order.locale, staff.locale, todayIn(timeZone, order.placed_at));
 }
 
 /** The facts about a line's actions that its own row and its order's tell. */
@@ -166,7 +162,8 @@ function showLine(
     readonly documents: Documents;
     readonly files: AnswerFiles;
     readonly assignees: Assignees;
-    readonly texts: LineTexts;
+    readonly names: LineNames;
+    readonly answers: readonly PrintedAnswer[];
     readonly successor: number | undefined;
     readonly money: LineMoney;
   },
@@ -192,13 +189,13 @@ function showLine(
     id: line.id,
     productId: line.product_id,
     productName: line.product_name,
-    name: maySeeAnswers ? all.texts.name : line.product_name,
+    name: maySeeAnswers ? all.names.name : all.names.numberedName,
     state,
     customerLabel: customerLabel(order, state, all.successor),
     answers: maySeeAnswers
-      ? all.texts.answers.map((answer) => ({ ...answer, unlisted: isUnlisted(line, answer.option) }))
+      ? all.answers.map((answer) => ({ ...answer, unlisted: isUnlisted(line, answer.option) }))
       : null,
-    answerFiles: maySeeAnswers ? showAnswerFiles(line, all.texts.answers, all.files) : null,
+    answerFiles: maySeeAnswers ? showAnswerFiles(line, all.answers, all.files) : null,
     documents: maySeeAnswers ? documents.map(toDocument) : null,
     total: line.net + line.vat,
     promisedAt: line.promised_at?.toISOString() ?? null,

@@ -1,6 +1,8 @@
 import { MAX_COUNTED, QUEUE_TABS, type QueueTab } from '@folio/contract/staff/limits';
 import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contract/staff/queue';
 import type { Deps } from '../../deps.ts';
+import { lineNames } from '../../orders/line-name.ts';
+import { selectNamedLines } from '../../orders/orders.queries.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
 import { STAFF_SEARCH_MS, withTimeout } from '../../platform/db/statement-timeout.ts';
@@ -63,13 +65,14 @@ export async function listOrders(
     return { isMore: found?.isMore ?? false, records, counts };
   });
   const page = records.slice(0, PAGE);
+  const names = await readNames(deps, staff, page);
   const last = page.at(-1);
   const sumCounts = (tab: QueueTab, late: boolean): number =>
     counts
       .filter(({ state, isLate }) => isLate === late && TAB_STATES[tab].includes(state))
       .reduce((total, { count }) => Math.min(total + count, MAX_COUNTED + 1), 0);
   return {
-    rows: page.map((record) => toRow(deps, record, now)),
+    rows: page.map((record) => toRow(deps, record, names, now)),
     next: records.length > PAGE && last ? encode(toCursor(query.tab, last)) : null,
     counts: Object.fromEntries(QUEUE_TABS.map((tab) => [tab, sumCounts(tab, false)])) as QueueView['counts'],
     late: sumCounts('open', true),
@@ -77,7 +80,22 @@ export async function listOrders(
   };
 }
 
-function toRow(deps: Deps, record: QueueRecord, now: Date): QueueRow {
+/** Names the lines of a page, among all lines of their orders. Subjects are answers (RO-4). */
+async function readNames(
+  deps: Deps,
+  staff: Staff,
+  page: readonly QueueRecord[],
+): Promise<ReadonlyMap<number, string>> {
+  if (page.length === 0) return new Map();
+  const lines = await selectNamedLines(deps.db, [...new Set(page.map(({ order_id }) => order_id))]);
+  const names = await lineNames(deps.db, deps, lines, staff.locale);
+  const seesAnswers = may(staff.role, 'orders.answers');
+  return new Map(
+    [...names].map(([id, { name, numberedName }]) => [id, seesAnswers ? name : numberedName] as const),
+  );
+}
+
+function toRow(deps: Deps, record: QueueRecord, names: ReadonlyMap<number, string>, now: Date): QueueRow {
   const store = deps.catalogue.current().stores.get(record.store_id);
   return {
     lineId: record.line_id,
@@ -85,7 +103,7 @@ function toRow(deps: Deps, record: QueueRecord, now: Date): QueueRow {
     storeId: record.store_id,
     storeName: store?.name ?? String(record.store_id),
     timeZone: store?.timeZone ?? 'UTC',
-    productName: record.product_name,
+    name: names.get(record.line_id) ?? '',
     email: record.email,
     state: record.state,
     promisedAt: record.promised_at?.toISOString() ?? null,

@@ -28,7 +28,6 @@ export type QueueRecord = {
   readonly order_id: number;
   readonly store_id: number;
   readonly state: LineState;
-  readonly product_name: string;
   readonly promised_at: Date | null;
   readonly updated_at: Date;
   readonly email: string;
@@ -96,7 +95,7 @@ export async function selectQueue(db: Db, filter: Filter, page: Page): Promise<Q
     with page as (
       select * from (${sql.join(heads, sql` union all `)}) page order by ${order} limit ${limit}
     )
-    select line.id as line_id, line.order_id, line.store_id, line.state, line.product_name,
+    select line.id as line_id, line.order_id, line.store_id, line.state,
       line.promised_at, line.updated_at, line.superseded,
       customer_order.email, customer_order.placed_at, staff_user.name as assignee,
       jsonb_path_exists(line.answers, '$.* ? (exists(@.name) && @.code == null)') as unlisted,

@@ -31,7 +31,7 @@ function Content({ order }: Props) {
     <>
       <span className="orders__id">{m.payment_order({ id: order.id }, { locale })}</span>
       <span className="orders__date">{dayText(order.placedAt, locale, order.timeZone)}</span>
-      <span className="orders__what">{order.productNames.join(', ')}</span>
+      <span className="orders__what">{countProducts(order.productNames)}</span>
       {order.state === 'superseded' ? (
         <span className="orders__status">{supersededMessage(order, locale)}</span>
       ) : (
@@ -44,6 +44,13 @@ function Content({ order }: Props) {
     </>
   );
 }
+
+/** Names each product once, with the number of its lines: `16 × Nota Simple, Certificado`. */
+const countProducts = (names: readonly string[]): string =>
+  [...new Set(names)]
+    .map((name) => ({ name, count: names.filter((other) => other === name).length }))
+    .map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name))
+    .join(', ');
 
 /** The status of the order's lines; where they differ, each with how many of them have it. */
 function Statuses({ order: { productNames, statuses } }: Props) {

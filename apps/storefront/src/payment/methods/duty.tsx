@@ -15,8 +15,8 @@ export function Duty({ payment }: { readonly payment: PaymentView }) {
   return (
     <div className="checkout__duty">
       <ul className="checkout__brief">
-        {payment.lines.map(({ productName, summary, promise }) => (
-          <li key={productName + summary.map(({ value }) => value).join()}>
+        {payment.lines.map(({ productName, promise }, at) => (
+          <li key={`${at} ${productName}`}>
             <b>{productName}</b>
             {promise && ` · ${promise}`}
           </li>

@@ -161,7 +161,7 @@ describe('the lines of an order in the back office', () => {
     const order = async (client: StaffClient) =>
       (await client.call('GET', `api/orders/${bought.orderId}`)).json();
     expect((await order(operator)).lines[0].name).toBe(FIRST_NOTE);
-    expect((await order(await signIn(test, 'contable'))).lines[0].name).toBe('Nota Simple');
+    expect((await order(await signIn(test, 'contable'))).lines[0].name).toBe('Nota Simple (1 de 2)');
   });
 });
 

@@ -1,0 +1,45 @@
+import type { StaffOrder } from '@folio/contract/staff/orders';
+import type { QueueView } from '@folio/contract/staff/queue';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkOut, openPayment, payOrder, withNote } from '../../test/purchase.ts';
+import { signIn } from '../../test/staff/staff-client.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { NOTE } from '../../test/visitor.ts';
+import { FIRST_NOTE, withdrawalPage } from '../../test/withdrawal.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const NAMES = [
+  `${FIRST_NOTE} (1 de 2)`,
+  'Nota Simple: Calle de Ejemplo 13, Getafe (Madrid)',
+  `${FIRST_NOTE} (2 de 2)`,
+];
+const NUMBERED = [1, 2, 3].map((number) => `Nota Simple (${number} de 3)`);
+
+it('[EN-3] tells equal lines apart for their customer and for staff, by numbers where subjects are equal', async () => {
+  const who = await withNote(test);
+  await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 13' });
+  await who.send('/desktopapp/rest/addns', NOTE);
+  const orderId = await checkOut(who);
+  await openPayment(test, who, orderId);
+  await payOrder(test, who, orderId);
+  const names = (lines: readonly { readonly name: string }[]) => lines.map(({ name }) => name);
+
+  const order = (await who.view('order', { orderId: String(orderId), key: null })).json().value;
+  expect(names(order.lines)).toEqual(NAMES);
+  const page = await withdrawalPage({ who, orderId });
+  expect(page?.lines.map(({ productName }) => productName)).toEqual(NAMES);
+
+  const see = async (role: 'operador' | 'contable') => {
+    const staff = await signIn(test, role);
+    const { lines }: StaffOrder = (await staff.call('GET', `api/orders/${orderId}`)).json();
+    const { rows }: QueueView = (await staff.call('GET', `api/queue?text=${orderId}`)).json();
+    return { card: names(lines), queue: names(rows.toSorted((a, b) => a.lineId - b.lineId)) };
+  };
+  expect(await see('operador')).toEqual({ card: NAMES, queue: NAMES });
+  expect(await see('contable')).toEqual({ card: NUMBERED, queue: NUMBERED });
+});
