@@ -27,24 +27,31 @@ test('[AP-28] [OS-1] a guest withdraws one of two lines by keyboard, and gets th
   await expect(heading(page, 'Desistir del contrato')).toBeVisible();
   await expectAccessible(page);
 
-  // Without a line nothing happens, and the reason stays.
-  const reason = page.getByLabel('Motivo (opcional)');
-  await tabTo(page, reason);
-  await page.keyboard.type('Ya tengo la primera.');
+  // Without a line nothing happens.
   await press(page, button(page, 'Continuar'));
   await expect(page.getByRole('alert')).toContainText('Elige al menos una línea');
-  await expect(reason).toHaveValue('Ya tengo la primera.');
   await press(page, firstLine(page), 'Space');
   await press(page, button(page, 'Continuar'));
   await expect(heading(page, 'Confirma que desistes')).toBeFocused();
   await expect(page.getByText(/te devolvemos todo, 25,12\s€/)).toBeVisible();
   await expectAccessible(page);
 
-  // Going back keeps the choice.
-  await press(page, button(page, 'Cambiar lo elegido'));
+  // Going back keeps the choice, by the browser's button too.
+  await press(page, page.getByRole('link', { name: 'Cambiar lo elegido' }));
   await expect(firstLine(page)).toBeChecked();
-  await expect(reason).toHaveValue('Ya tengo la primera.');
+  await press(page, button(page, 'Elegir todo'));
+  await expect(page.getByRole('checkbox', { name: /Nota Simple/, checked: true })).toHaveCount(2);
+  await press(page, firstLine(page), 'Space');
   await press(page, button(page, 'Continuar'));
+  await expect(page.getByText(/en cuanto a: Nota Simple: Calle de Ejemplo 14/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: /Nota Simple/ })).toHaveCount(2);
+  await expect(firstLine(page)).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /Calle de Ejemplo 14/ })).toBeChecked();
+  await page.goBack();
+  await expect(heading(page, 'Confirma que desistes')).toBeVisible();
+  await tabTo(page, page.getByLabel('Motivo (opcional)'));
+  await page.keyboard.type('Ya tengo la primera.');
   await press(page, button(page, 'Confirmar el desistimiento'));
   await expect(heading(page, 'Has desistido')).toBeVisible();
   await expect(
@@ -78,7 +85,20 @@ test('[AP-28] [OS-1] a guest withdraws without scripts, and twice is refused wit
   await link(bare).click();
   await button(bare, 'Continuar').click();
   await expect(bare.getByText('Elige al menos una línea de este pedido.')).toBeVisible();
-  await firstLine(bare).check();
+  await button(bare, 'Elegir todo').click();
+  await expect(bare.getByRole('checkbox', { name: /Nota Simple/, checked: true })).toHaveCount(2);
+  await bare
+    .getByRole('checkbox', { name: /Nota Simple/ })
+    .last()
+    .uncheck();
+  await button(bare, 'Continuar').click();
+  await expect(heading(bare, 'Confirma que desistes')).toBeVisible();
+  await bare.getByRole('link', { name: 'Cambiar lo elegido' }).click();
+  await expect(firstLine(bare)).toBeChecked();
+  await expect(bare.getByRole('checkbox', { name: /Nota Simple/ }).last()).not.toBeChecked();
+  await button(bare, 'Continuar').click();
+  await bare.goBack();
+  await expect(firstLine(bare)).toBeChecked();
   await button(bare, 'Continuar').click();
   await expect(heading(bare, 'Confirma que desistes')).toBeVisible();
   const second = await plain.newPage();

@@ -113,7 +113,10 @@ export const links = {
   /** Returns the page that orders a delivered line again (RT-7). */
   refreshLine: (orderId: string, lineId: number) => `/product/actualizar/${orderId}/${lineId}`,
   /** The page of the withdrawal from an order's contract, and the receipt of one made. */
-  withdrawal: (orderId: string) => `/pedidos/${orderId}/desistir`,
+  withdrawal: (orderId: string, lineIds: readonly number[] = []) => {
+    const chosen = new URLSearchParams(lineIds.map((id) => ['line', String(id)]));
+    return `/pedidos/${orderId}/desistir${chosen.size > 0 ? `?${chosen}` : ''}`;
+  },
   withdrawalReceipt: (orderId: string, withdrawalId: string) =>
     `/pedidos/${orderId}/desistir/${withdrawalId}`,
   /** The page that asks for the data that an order's invoice lacks. */

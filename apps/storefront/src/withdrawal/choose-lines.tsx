@@ -1,28 +1,45 @@
 import type { WithdrawalPageView } from '@folio/contract/views/withdrawal';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
-import { TextArea } from '@folio/ui/form/text-area';
 import { Price } from '@folio/ui/price';
+import type { FormEvent, MouseEvent } from 'react';
 import { Form } from 'react-router';
-import { FormKeys } from '../page/form-keys.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import type { WithdrawalReply } from './withdrawal.data.ts';
 
-type Props = { readonly page: WithdrawalPageView; readonly reply: WithdrawalReply | undefined };
+type Props = { readonly page: WithdrawalPageView; readonly chosen: readonly number[] };
+
+/** Puts the choice into the address of this step, so that going back from the next one finds it. */
+function keepChoice({ currentTarget }: FormEvent<HTMLFormElement>): void {
+  const lines = new FormData(currentTarget).getAll('line').map((id) => ['line', String(id)]);
+  window.history.replaceState(window.history.state, '', `?${new URLSearchParams(lines)}`);
+}
+
+/** Ticks all boxes at once. Without scripts the button asks the server for the page with all lines chosen. */
+function chooseAll(event: MouseEvent<HTMLButtonElement>): void {
+  event.preventDefault();
+  const boxes = event.currentTarget.form?.querySelectorAll<HTMLInputElement>('[name=line]') ?? [];
+  for (const box of boxes) box.checked = true;
+}
 
 /**
  * Asks which lines to withdraw from, each with what comes back of it and why. A line that cannot be withdrawn from
  * says so in place of its box. A single line is chosen from the start.
  */
-export function ChooseLines({ page, reply }: Props) {
+export function ChooseLines({ page, chosen }: Props) {
   const { locale } = useShell();
-  const isOnly = page.lines.filter(({ comesBack }) => comesBack).length === 1;
+  const count = page.lines.filter(({ comesBack }) => comesBack).length;
   return (
-    <Form method="post" noValidate className="withdrawal__form">
-      <FormKeys />
+    <Form method="get" noValidate className="withdrawal__form" onSubmit={keepChoice}>
       <p>{m.withdrawal_lead({}, { locale })}</p>
       <fieldset className="withdrawal__lines">
         <legend>{m.withdrawal_lines({}, { locale })}</legend>
+        {count > 1 && (
+          <p>
+            <Button variant="secondary" type="submit" name="step" value="all" onClick={chooseAll}>
+              {m.withdrawal_all({}, { locale })}
+            </Button>
+          </p>
+        )}
         {page.lines.map(({ id, productName, total, comesBack, explanation }) => (
           <div key={id} className="withdrawal__option">
             {comesBack ? (
@@ -33,7 +50,7 @@ export function ChooseLines({ page, reply }: Props) {
                   id={`line-${id}`}
                   name="line"
                   value={id}
-                  defaultChecked={reply ? reply.lineIds.includes(id) : isOnly}
+                  defaultChecked={count === 1 || chosen.includes(id)}
                   aria-describedby={`why-${id}`}
                 />
                 <label className="f-choice__label" htmlFor={`line-${id}`}>
@@ -53,16 +70,8 @@ export function ChooseLines({ page, reply }: Props) {
           </div>
         ))}
       </fieldset>
-      <TextArea
-        id="f-reason"
-        name="reason"
-        rows={3}
-        label={m.withdrawal_reason({}, { locale })}
-        help={m.withdrawal_reason_help({}, { locale })}
-        defaultValue={reply?.reason}
-      />
       <div className="flow__acts">
-        <Button variant="primary" type="submit" name="act" value="review">
+        <Button variant="primary" type="submit" name="step" value="confirm">
           {m.withdrawal_next({}, { locale })}
         </Button>
       </div>

@@ -1,9 +1,12 @@
 import type { WithdrawalPageView } from '@folio/contract/views/withdrawal';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
+import { TextArea } from '@folio/ui/form/text-area';
 import { Price } from '@folio/ui/price';
 import { Form, useNavigation } from 'react-router';
+import { links } from '../links.ts';
 import { FormKeys } from '../page/form-keys.tsx';
+import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { OpenLine } from './withdraw-page.tsx';
 
@@ -25,7 +28,6 @@ export function ConfirmWithdrawal({ page, lines, reason }: Props) {
       {lines.map(({ id }) => (
         <input key={id} type="hidden" name="line" value={id} />
       ))}
-      <input type="hidden" name="reason" value={reason} />
       <input type="hidden" name="shown" value={refund} />
       <p>{m.withdrawal_confirm_lead({}, { locale })}</p>
       <blockquote className="withdrawal__statement">
@@ -43,19 +45,28 @@ export function ConfirmWithdrawal({ page, lines, reason }: Props) {
         {m.withdrawal_sum({}, { locale })} <Price cents={refund} locale={locale} />
       </p>
       {page.how && refund > 0 && <p>{page.how}</p>}
-      {reason.trim() && (
-        <p className="withdrawal__reason">
-          {m.withdrawal_done_reason({ reason: reason.trim() }, { locale })}
-        </p>
-      )}
+      <TextArea
+        id="f-reason"
+        name="reason"
+        rows={3}
+        label={m.withdrawal_reason({}, { locale })}
+        help={m.withdrawal_reason_help({}, { locale })}
+        defaultValue={reason}
+      />
       <p>{m.withdrawal_confirm_mail({ email: page.email }, { locale })}</p>
       <div className="flow__acts">
         <Button variant="primary" type="submit" name="act" value="confirm" busy={busy}>
           {m.withdrawal_confirm({}, { locale })}
         </Button>
-        <Button variant="quiet" type="submit" name="act" value="back">
+        <Link
+          className="f-button f-button--quiet"
+          to={links.withdrawal(
+            page.orderId,
+            lines.map(({ id }) => id),
+          )}
+        >
           {m.withdrawal_back({}, { locale })}
-        </Button>
+        </Link>
       </div>
     </Form>
   );

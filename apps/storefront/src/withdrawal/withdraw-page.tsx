@@ -2,7 +2,7 @@ import type { WithdrawalLineView, WithdrawalPageView } from '@folio/contract/vie
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Notice } from '@folio/ui/notice';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, useActionData, useLoaderData } from 'react-router';
 import { links } from '../links.ts';
 import { focusHeading } from '../page/focus-heading.ts';
@@ -23,18 +23,21 @@ const isOpen = (line: WithdrawalLineView): line is OpenLine => line.comesBack !=
 export function Component() {
   const loaded = useLoaderData<WithdrawalData>();
   const reply = useActionData<WithdrawalReply>();
-  const page = reply?.page ?? loaded.page;
+  const { page } = loaded;
   const { locale } = useShell();
   useArrivalFocus();
   const open = page.lines.filter(isOpen);
-  const chosen = open.filter(({ id }) => reply?.lineIds.includes(id));
-  const step = reply?.step === 'confirm' && chosen.length > 0 ? 'confirm' : 'choose';
+  const chosen = open.filter(({ id }) => loaded.lineIds.includes(id));
+  const step = reply?.step === 'choose' ? 'choose' : loaded.step;
+  const shown = useRef(step);
   useEffect(() => {
-    if (!reply || reply.message) return;
+    if (step === shown.current) return;
+    shown.current = step;
     // The next step begins at its top, as a page of its own would.
     focusHeading();
     window.scrollTo(0, 0);
-  }, [reply]);
+  }, [step]);
+  const message = reply?.message ?? loaded.message;
   const title = (step === 'confirm' ? m.withdrawal_confirm_title : m.withdrawal_title)({}, { locale });
   return (
     <div className="withdrawal">
@@ -45,14 +48,14 @@ export function Component() {
         </Link>
       </p>
       <h1>{title}</h1>
-      {reply?.message && (
-        <Notice tone="danger" reply={reply}>
-          {reply.message}
+      {message && (
+        <Notice tone="danger" reply={reply ?? loaded}>
+          {message}
         </Notice>
       )}
       {step === 'confirm' && <ConfirmWithdrawal page={page} lines={chosen} reason={reply?.reason ?? ''} />}
       {step === 'choose' && open.length > 0 && (
-        <ChooseLines key={JSON.stringify(reply)} page={page} reply={reply} />
+        <ChooseLines key={loaded.lineIds.join()} page={page} chosen={loaded.lineIds} />
       )}
       {open.length === 0 && (page.isUnpaid ? <Unpaid /> : <NothingOpen page={page} />)}
       <Receipts orderId={page.orderId} receipts={page.receipts} />

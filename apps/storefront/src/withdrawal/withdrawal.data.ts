@@ -6,31 +6,44 @@ import { isConnectionLost } from '../api/call-error.ts';
 import { links } from '../links.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
 
-export type WithdrawalData = { readonly page: WithdrawalPageView };
+type Step = 'choose' | 'confirm';
+/** The step that the address names, with the lines chosen in it, and why it goes no further. */
+export type WithdrawalData = {
+  readonly page: WithdrawalPageView;
+  readonly step: Step;
+  readonly lineIds: readonly number[];
+  readonly message: string;
+};
 export type ReceiptData = { readonly receipt: WithdrawalReceiptView };
 
-/** The step that a form leads to, with what the visitor chose, and why nothing was sent. */
+/** The step that the confirmation leads to, with its reason, and why nothing was sent. */
 export type WithdrawalReply = {
-  readonly step: 'choose' | 'confirm';
-  readonly lineIds: readonly number[];
+  readonly step: Step;
   readonly reason: string;
   readonly message: string;
-  /** The page with what comes back of the chosen lines together; null before the choice. */
-  readonly page: WithdrawalPageView | null;
 };
 
 /**
- * Loads the lines of an order with what comes back of each; 404 for an order that is not the visitor's. An order that a
- * link has opened leads to the code, and from there back here.
+ * Loads the lines of an order with what comes back of each, of those to confirm together; 404 for an order that is not
+ * the visitor's. An order that a link has opened leads to the code, and from there back here. The address has the
+ * choice, so that it outlasts going back and a reload, also without scripts.
  */
 export async function withdrawalLoader(args: LoaderFunctionArgs): Promise<WithdrawalData | Response> {
   const elsewhere = untaggedDocument(args);
   if (elsewhere) return elsewhere;
-  const { params, context } = args;
-  const { api } = requirePage(context);
+  const { request, params, context } = args;
+  const { api, locale } = requirePage(context);
   const orderId = params.orderId ?? '';
-  const page = await api.withdrawal({ orderId, lineIds: [] });
-  if (page) return { page };
+  const asked = new URL(request.url).searchParams;
+  const chosen = asked.getAll('line').map(toId).filter(Boolean);
+  const isNext = asked.get('step') === 'confirm';
+  const page = await api.withdrawal({ orderId, lineIds: isNext ? chosen : [] });
+  if (page) {
+    const open = page.lines.flatMap(({ id, comesBack }) => (comesBack ? [id] : []));
+    const lineIds = asked.get('step') === 'all' ? open : chosen.filter((id) => open.includes(id));
+    const message = isNext && chosen.length === 0 ? m.withdrawal_choose({}, { locale }) : '';
+    return { page, step: isNext && lineIds.length > 0 ? 'confirm' : 'choose', lineIds, message };
+  }
   const opened = await api.order({ orderId, key: null });
   if (opened?.isRedacted) return redirect(links.orderCode(orderId, 'withdrawal'));
   throw data(null, { status: 404 });
@@ -48,10 +61,7 @@ export async function receiptLoader(args: LoaderFunctionArgs): Promise<ReceiptDa
 
 const toId = (value: FormDataEntryValue): number => (/^\d{1,15}$/.test(String(value)) ? Number(value) : 0);
 
-/**
- * Goes from the choice of lines to its confirmation and back, withdraws, or cancels an unpaid order, by the button
- * pressed. A failure keeps the choice and the reason.
- */
+/** Withdraws, or cancels an unpaid order, by the button pressed. A failure keeps the reason. */
 export async function withdrawalAction({ request, params, context }: ActionFunctionArgs) {
   const { api, formkeyOk, locale, requestKey } = requirePage(context);
   const posted = await request.formData();
@@ -59,19 +69,10 @@ export async function withdrawalAction({ request, params, context }: ActionFunct
   const act = String(posted.get('act') ?? '');
   const lineIds = posted.getAll('line').map(toId).filter(Boolean);
   const reason = String(posted.get('reason') ?? '');
-  const reply = (step: WithdrawalReply['step'], message: string, status: number) =>
-    data<WithdrawalReply>({ step, lineIds, reason, message, page: null }, { status });
-  const confirmReply = async (message: string, status: number) => {
-    const page = await api.withdrawal({ orderId, lineIds });
-    if (!page) throw data(null, { status: 404 });
-    return data<WithdrawalReply>({ step: 'confirm', lineIds, reason, message, page }, { status });
-  };
-  if (!formkeyOk) return reply('choose', m.flow_stale({}, { locale }), 422);
-  if (act === 'back') return reply('choose', '', 200);
-  if (act === 'review' && lineIds.length === 0)
-    return reply('choose', m.withdrawal_choose({}, { locale }), 422);
+  const reply = (step: Step, message: string, status: number) =>
+    data<WithdrawalReply>({ step, reason, message }, { status });
+  if (!formkeyOk) return reply('confirm', m.flow_stale({}, { locale }), 422);
   try {
-    if (act === 'review') return await confirmReply('', 200);
     if (act === 'cancel') {
       const cancelled = await api.cancelOrder({ orderId });
       if (cancelled === null) throw data(null, { status: 404 });
@@ -85,8 +86,8 @@ export async function withdrawalAction({ request, params, context }: ActionFunct
     if (!result) throw data(null, { status: 404 });
     if (result.ok) return redirect(links.withdrawalReceipt(orderId, result.withdrawalId), 303);
     // What has changed meanwhile answers with 200, so that the page loads its lines anew; a wrong input does not.
-    if (result.reason === 'changed') return await confirmReply(result.message, 200);
-    return reply('choose', result.message, result.reason === 'refused' ? 200 : 422);
+    if (result.reason === 'too_long') return reply('confirm', result.message, 422);
+    return reply(result.reason === 'changed' ? 'confirm' : 'choose', result.message, 200);
   } catch (error) {
     if (isConnectionLost(error)) return reply('confirm', m.error_line({}, { locale }), 503);
     throw error;
