@@ -68,6 +68,7 @@ const redactLine = (line: OrderLineView): OrderLineView => ({
     language: line.status.language,
     className: line.status.className,
   },
+  stage: line.stage,
   meaning: line.meaning,
   total: line.total,
   money: line.money && {

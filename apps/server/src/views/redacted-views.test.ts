@@ -69,7 +69,7 @@ const PAGE: OrderPageView = {
   lines: [
     {
       ...{ id: 1, productName: 'Nota Simple', meaning: null, total: 2512, promisedAt: null },
-      ...{ name: `Nota Simple: ${SECRET}`, numberedName: 'Nota Simple (1 de 2)' },
+      ...{ name: `Nota Simple: ${SECRET}`, numberedName: 'Nota Simple (1 de 2)', stage: 'open' },
       ...{ money: { charged: 2512, kept: 1091, refunded: 1421, isComing: false } },
       summary: [{ option: 'nombre', label: 'Nombre', value: SECRET }],
       status: { code: 'ready', label: 'Listo', language: 'es', className: 'status-ready' },

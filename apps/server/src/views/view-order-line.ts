@@ -3,7 +3,7 @@ import type { LineMoneyView, OrderDocumentView, OrderLineView } from '@folio/con
 import { sendsPaper } from '@folio/domain/flow/delivery';
 import type { Locale } from '@folio/domain/locale/locale';
 import { noteNeedsRefresh } from '@folio/domain/order/note-age';
-import { hasEnded, type LineState } from '@folio/domain/order/states';
+import { hasEnded, LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
 import { LINE_MEANINGS } from '@folio/messages/state-labels';
 import { flowName, type Product } from '../catalogue/catalogue.ts';
@@ -47,6 +47,7 @@ export function viewOrderLine(
     productName: line.product_name,
     ...names,
     summary: line.redacted ? [] : line.printed,
+    stage: isMoneyGone && !hasEnded(line.state) ? 'closed' : LINE_STATE_TABLE[line.state].stage,
     status: viewStatus(deps, locale, order, line.state),
     meaning: isWithdrawn(order, line.state)
       ? m.withdrawal_line_meaning({}, { locale })

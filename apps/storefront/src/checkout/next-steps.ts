@@ -4,34 +4,65 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { lastPromise } from '@folio/domain/order/last-promise';
 import { m } from '@folio/messages';
 
-type Line = Pick<OrderLineView, 'promises' | 'promisedAt' | 'paper'>;
+type Line = Pick<OrderLineView, 'promises' | 'promisedAt' | 'paper' | 'stage'> & {
+  readonly status: Pick<OrderLineView['status'], 'code'>;
+};
+type Reader = { readonly locale: Locale; readonly timeZone: string };
 
 /**
- * Returns the steps after a payment, one sentence each (BC-9): for documents, then for filings that others
- * decide.
+ * Returns the steps after a payment, one sentence each (BC-9): what is ready or needs the customer, then documents in
+ * work, then filings that others decide. The page can be opened again, when its lines have moved on.
  */
 export function nextSteps(lines: readonly Line[], locale: Locale, timeZone: string): string[] {
+  const at = (stage: Line['stage']) => lines.filter((line) => line.stage === stage);
+  const [open, done] = [at('open'), at('done')];
+  const sentences = [
+    ...(done.length > 0 ? [m.success_done({ count: done.length }, { locale })] : []),
+    ...(at('waiting').length > 0 ? [m.success_waiting({}, { locale })] : []),
+    ...openSteps(open, { locale, timeZone }),
+  ];
+  return sentences.length > 0 ? sentences : [m.success_closed({}, { locale })];
+}
+
+/** Tells whether nothing is left to come, and documents are there to open. */
+export const isDelivered = (lines: readonly Pick<Line, 'stage'>[]): boolean =>
+  lines.some(({ stage }) => stage === 'done') &&
+  lines.every(({ stage }) => stage === 'done' || stage === 'closed');
+
+function openSteps(lines: readonly Line[], { locale, timeZone }: Reader): string[] {
+  const of = (promises: Line['promises']) => lines.filter((line) => line.promises === promises);
+  const [documents, filings] = [of('document'), of('filing')];
   const when = (promises: Line['promises'], sentence: typeof m.success_next_2): string => {
     const at = lastPromise(lines, promises);
-    return at
-      ? sentence({ date: formatPromise(new Date(at), locale, timeZone) }, { locale })
-      : m.success_next_2_soon({}, { locale });
+    if (!at)
+      return of(promises).every(({ status }) => status.code === 'processing')
+        ? m.success_begun({}, { locale })
+        : m.success_next_2_soon({}, { locale });
+    const date = formatPromise(new Date(at), locale, timeZone);
+    return sentence({ date, count: of(promises).length }, { locale });
   };
-  const filings = lines.some(({ promises }) => promises === 'filing');
-  const documents = lines.some(({ promises }) => promises === 'document');
-  const ordered = m.success_next_1({}, { locale });
-  const isOnPaper = lines.some(({ paper, promisedAt }) => paper && promisedAt !== null);
-  const delivered = [
-    when('document', isOnPaper ? m.success_next_2_paper : m.success_next_2),
-    ...(isOnPaper ? [m.success_paper({}, { locale })] : []),
-  ].join(' ');
-  const notified = m.success_next_3({}, { locale });
-  if (!filings)
-    return lastPromise(lines, 'document') ? [ordered, notified, delivered] : [ordered, delivered, notified];
+  const count = documents.length;
+  const ordered = m.success_next_1({ count }, { locale });
+  const isOnPaper = documents.some(({ paper, promisedAt }) => paper && promisedAt !== null);
+  const delivered = () =>
+    [
+      when('document', isOnPaper ? m.success_next_2_paper : m.success_next_2),
+      ...(isOnPaper ? [m.success_paper({}, { locale })] : []),
+    ].join(' ');
+  if (filings.length === 0 && count > 0) {
+    const notified = m.success_next_3({ count }, { locale });
+    return lastPromise(lines, 'document')
+      ? [ordered, notified, delivered()]
+      : [ordered, delivered(), notified];
+  }
   return [
-    ...(documents ? [ordered, delivered] : []),
-    m.success_filing_1({}, { locale }),
-    when('filing', m.success_filing_2),
-    m.success_filing_3({}, { locale }),
+    ...(count > 0 ? [ordered, delivered()] : []),
+    ...(filings.length > 0
+      ? [
+          m.success_filing_1({ count: filings.length }, { locale }),
+          when('filing', m.success_filing_2),
+          m.success_filing_3({ count: filings.length }, { locale }),
+        ]
+      : []),
   ];
 }

@@ -13,7 +13,10 @@ import { PageTitle } from '../page/page-title.tsx';
 import { useArrivalFocus } from '../page/use-arrival-focus.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { SuccessData } from './checkout.data.ts';
-import { nextSteps } from './next-steps.ts';
+import { isDelivered, nextSteps } from './next-steps.ts';
+
+const countDocuments = ({ lines }: SuccessData['order']): number =>
+  lines.filter(({ stage }) => stage === 'done').length;
 
 /**
  * Shows a paid order: the next steps, their times and its page (BC-9). It can be reloaded, printed and
@@ -49,7 +52,9 @@ export function Component() {
           className={`f-button f-button--${order.awaitsConsentsUntil ? 'secondary' : 'primary'}`}
           to={links.order(order.id)}
         >
-          {m.success_open({}, { locale })}
+          {isDelivered(order.lines)
+            ? m.success_open_documents({ count: countDocuments(order) }, { locale })
+            : m.success_open({}, { locale })}
         </Link>
         {!order.isRedacted && <SavePassword orderId={order.id} email={order.email} />}
       </div>

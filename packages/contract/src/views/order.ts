@@ -1,5 +1,6 @@
 import type { Promises } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
+import type { LineStage } from '@folio/domain/order/states';
 import type { SettledMoney } from '@folio/domain/withdrawal/line-money';
 import type { DocumentDetails } from './document.ts';
 import type { PrintedAnswer } from './price.ts';
@@ -31,6 +32,8 @@ export type OrderLineView = {
     readonly language: Locale;
     readonly className: string;
   };
+  /** `closed` also if its money went back before it was done. */
+  readonly stage: LineStage;
   /** A localized sentence that explains the status; null if the page explains it elsewhere. */
   readonly meaning: string | null;
   readonly total: number;

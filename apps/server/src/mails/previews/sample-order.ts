@@ -41,6 +41,7 @@ export function sampleLine(productName: string, locale: Locale): MailLine & Orde
     id: 1,
     productName,
     numberedName: productName,
+    stage: 'open',
     name: `${productName}: ${answers.map(([, value]) => value).join(', ')}`,
     summary: answers.map(([label, value], at) => ({ option: String(at), label, value })),
     status: { code: 'paid', label: '', language: locale, className: '' },

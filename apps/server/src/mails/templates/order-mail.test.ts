@@ -10,6 +10,7 @@ const line = (id: number, promises: MailLine['promises']): MailLine => ({
     productName: 'Permiso inventado',
     name: 'Permiso inventado: Berta Muestra',
     numberedName: 'Permiso inventado',
+    stage: 'open',
     summary: [],
     total: 12100,
     money: null,
