@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailLook } from './mail-look.ts';
-import { type OrderMailData, orderConfirmed } from './order-mail.tsx';
+import { type OrderMailData, orderBegun, orderConfirmed } from './order-mail.tsx';
 import type { MailLine } from './order-sums.tsx';
 import { renderMail } from './render-mail.ts';
 
@@ -55,6 +55,32 @@ describe('the promise in the confirmation mail', () => {
     const { text } = await confirm(lines, { promise: 'el martes', filing: 'el viernes' });
     expect(text).toContain('Tendrás tu documento el martes. Tendremos listo tu expediente');
   });
+});
+
+it.each([
+  ['es', /Tendrás todos tus documentos el martes\..*listo cada uno/s],
+  ['pt', /Terá todos os seus documentos el martes\..*cada um/s],
+  ['en', /You will have all your documents el martes\..*each one/s],
+] as const)(
+  '[BC-9] the confirmation speaks of several documents in the plural: %s',
+  async (locale, words) => {
+    const lines = [line(1, 'document'), line(2, 'document')];
+    const { text } = await confirm(lines, { locale, promise: 'el martes' });
+    expect(text).toMatch(words);
+  },
+);
+
+it('[BC-9] a confirmation sent again says that its documents are ready', async () => {
+  const done = { ...line(1, 'document'), stage: 'done' } as const;
+  const { text } = await confirm([done, { ...done, id: 2 }]);
+  expect(text).toContain('Tus documentos ya están listos: ábrelos en tu pedido.');
+  expect(text).not.toMatch(/Nos ponemos a ello|Te escribiremos/);
+});
+
+it('[AP-28] the mail about the start of work has a title of its own', async () => {
+  const { text } = await renderMail(orderBegun(data([line(1, 'document')], {})).element);
+  expect(text).toMatch(/ya trabajamos en tu pedido/i);
+  expect(text).not.toMatch(/hemos recibido tu pedido/i);
 });
 
 it('lists the answers one below the other', async () => {

@@ -27,14 +27,21 @@ export type OrderMailData = MailFrame & {
   readonly awaitsInvoiceData: boolean;
 };
 
+/** The lines that the shop still works on. A corrected address gets the confirmation when some may be done. */
+const openLines = ({ lines }: Pick<OrderMailData, 'lines'>) => lines.filter(({ stage }) => stage === 'open');
+
 function promiseText({ promise, filing, lines, locale, awaitsConsentsUntil }: OrderMailData): string {
   if (awaitsConsentsUntil) return m.mail_awaits_body({ date: awaitsConsentsUntil }, { locale });
-  const isOnPaper = lines.some(({ paper }) => paper);
+  const open = openLines({ lines });
+  const count = lines.filter(({ stage }) => stage === 'done').length;
+  if (open.length === 0 && count > 0) return m.mail_confirmed_done({ count }, { locale });
+  const isOnPaper = open.some(({ paper }) => paper);
+  const countOf = (promises: MailLine['promises']) =>
+    open.filter((line) => line.promises === promises).length;
+  const delivered = isOnPaper ? m.mail_paper_promise : m.mail_confirmed_promise;
   const parts = [
-    ...(promise
-      ? [(isOnPaper ? m.mail_paper_promise : m.mail_confirmed_promise)({ date: promise }, { locale })]
-      : []),
-    ...(filing ? [m.mail_filing_promise({ date: filing }, { locale })] : []),
+    ...(promise ? [delivered({ date: promise, count: countOf('document') }, { locale })] : []),
+    ...(filing ? [m.mail_filing_promise({ date: filing, count: countOf('filing') }, { locale })] : []),
   ];
   return parts.join(' ') || m.mail_confirmed_soon({}, { locale });
 }
@@ -54,27 +61,35 @@ function Consents({ data: { consents, writeTo, locale } }: { data: OrderMailData
 
 /** Writes the confirmation: lines, prices, promised time or missing consents, and the signed link to the order. */
 export const orderConfirmed = (data: OrderMailData): WrittenMail =>
-  orderMail(data, m.mail_confirmed_subject({ id: data.orderId }, { locale: data.locale }));
+  orderMail(
+    data,
+    m.mail_confirmed_subject({ id: data.orderId }, { locale: data.locale }),
+    m.mail_confirmed_title,
+  );
 
 /**
  * Writes the mail for the start of work that waited for consents, with its promised time and the consents given
  * (AP-28).
  */
 export const orderBegun = (data: OrderMailData): WrittenMail =>
-  orderMail(data, m.mail_begun_subject({ id: data.orderId }, { locale: data.locale }));
+  orderMail(data, m.mail_begun_subject({ id: data.orderId }, { locale: data.locale }), m.mail_begun_title);
 
-function orderMail(data: OrderMailData, subject: string): WrittenMail {
+function orderMail(
+  data: OrderMailData,
+  subject: string,
+  titleText: typeof m.mail_confirmed_title | typeof m.mail_begun_title,
+): WrittenMail {
   const { locale, lines, total, look, orderUrl } = data;
   const isWaiting = data.awaitsConsentsUntil !== null;
-  const isFiling = lines.some(({ promises }) => promises === 'filing');
-  const title = isWaiting ? m.mail_awaits_title : m.mail_confirmed_title;
+  const open = openLines(data);
+  const isFiling = open.some(({ promises }) => promises === 'filing');
+  const title = isWaiting ? m.mail_awaits_title : titleText;
+  const next = isFiling ? m.mail_filing_next : m.mail_confirmed_next;
   const promised = promiseText(data);
   const element = (
     <Mail frame={data} title={title({}, { locale })} preview={promised}>
       <Paragraph>{promised}</Paragraph>
-      {!isWaiting && (
-        <Paragraph>{(isFiling ? m.mail_filing_next : m.mail_confirmed_next)({}, { locale })}</Paragraph>
-      )}
+      {!isWaiting && open.length > 0 && <Paragraph>{next({ count: open.length }, { locale })}</Paragraph>}
       <Action look={look} href={orderUrl}>
         {(isWaiting ? m.mail_awaits_open : m.mail_open_order)({}, { locale })}
       </Action>

@@ -12,7 +12,7 @@ export function SubOrders({ order }: { readonly order: OrderPageView }) {
   if (elsewhere.length === 0) return null;
   return (
     <section className="timeline" aria-labelledby="sub-orders">
-      <h2 id="sub-orders">{m.sub_orders_title({}, { locale })}</h2>
+      <h2 id="sub-orders">{m.sub_orders_title({ count: order.lines.length }, { locale })}</h2>
       <ul>
         {elsewhere.map(({ orderId, lineId, name, url, status }) => {
           const label = m.sub_order_link({ product: name, id: orderId }, { locale });
