@@ -1,9 +1,11 @@
 /** Constants shared by the back office and the server, without Zod so that browsers can use them. */
 
+import { FILE_LIMIT } from '@folio/domain/flow/answers/file-limit';
+
 /** The header of every back office call that writes. Other sites cannot make a browser send it. */
 export const STAFF_HEADER = 'x-folio-staff';
 /** Maximum size of a file in bytes. */
-export const UPLOAD_LIMIT = 20 * 1024 * 1024;
+export const UPLOAD_LIMIT = FILE_LIMIT;
 
 /** The queue's tabs in order. `open` awaits staff; the others do not. */
 export const QUEUE_TABS = ['open', 'waiting', 'done', 'unpaid', 'closed', 'all'] as const;

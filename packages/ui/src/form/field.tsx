@@ -7,6 +7,8 @@ type Props = FieldTexts & {
   /** The control's id, from which the ids of its texts derive. */
   readonly id: string;
   readonly className?: string;
+  /** The error is about what was just done, and is read out. */
+  readonly isNew?: boolean;
   readonly children: ReactNode;
 };
 
@@ -55,7 +57,9 @@ function LabelText({ label, mark, price }: FieldTexts) {
   );
 }
 
-function Sentences({ id, help, example, error, warning }: FieldTexts & { readonly id: string }) {
+type SentencesProps = FieldTexts & Pick<Props, 'id' | 'isNew'>;
+
+function Sentences({ id, help, example, error, warning, isNew }: SentencesProps) {
   return (
     <>
       {help && (
@@ -69,7 +73,7 @@ function Sentences({ id, help, example, error, warning }: FieldTexts & { readonl
         </p>
       )}
       {error && (
-        <p className="f-field__error" id={errorId(id)}>
+        <p className="f-field__error" id={errorId(id)} role={isNew ? 'alert' : undefined}>
           <Icon of={CircleAlert} size={18} />
           <span>{error}</span>
         </p>

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { FILE_LIMIT } from '@folio/domain/flow/answers/file-limit';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { optionOf } from '../../test/options.ts';
+import { FileField } from './file-field.tsx';
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+const mounted: (() => void)[] = [];
+afterEach(() => {
+  for (const unmount of mounted.splice(0)) act(unmount);
+});
+
+/** Returns a file of this size without its content. */
+const fileOf = (name: string, size: number): File =>
+  Object.defineProperty(new File(['x'], name, { type: 'application/pdf' }), 'size', { value: size });
+
+/** Shows a file field in which these files are chosen, and returns its input. */
+async function choose(...files: File[]): Promise<HTMLInputElement> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  mounted.push(() => {
+    root.unmount();
+    place.remove();
+  });
+  await act(() => root.render(<FileField option={optionOf('file')} locale="es" />));
+  const input = place.querySelector('input[type=file]') as HTMLInputElement;
+  const list = new DataTransfer();
+  for (const file of files) list.items.add(file);
+  input.files = list.files;
+  await act(() => input.dispatchEvent(new Event('change', { bubbles: true })));
+  return input;
+}
+const textOf = (input: HTMLInputElement) => input.closest('.f-field')?.textContent;
+
+it.each([
+  [FILE_LIMIT + 1, 'El archivo pesa más de 20 MB. Prueba con una foto más pequeña.'],
+  [0, 'El archivo está vacío. Elige otro.'],
+])('[EN-8] rejects a file of %i bytes as it is chosen, and sends it not', async (size, words) => {
+  const input = await choose(fileOf('nota.pdf', size));
+  expect(document.querySelector('[role=alert]')?.textContent).toBe(words);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(input.files).toHaveLength(0);
+});
+
+it('[EN-8] keeps the files that fit, and names the one that does not', async () => {
+  const input = await choose(fileOf('dni.pdf', FILE_LIMIT), fileOf('nota.pdf', 0));
+  expect([...(input.files ?? [])].map(({ name }) => name)).toEqual(['dni.pdf']);
+  expect(textOf(input)).toContain('nota.pdf: El archivo está vacío. Elige otro.');
+});
+
+it('[EN-8] says nothing of files that fit', async () => {
+  const input = await choose(fileOf('dni.pdf', FILE_LIMIT));
+  expect(textOf(input)).toContain('dni.pdf');
+  expect(document.querySelector('[role=alert]')).toBeNull();
+});
