@@ -9,6 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+it('[AP-28] the confirmation says the terms of equal lines once', async () => {
+  const { orderId } = await buyNotes(test, 3);
+  const from = test.mails.length;
+  await sendOrderMail(test.deps, { mail: 'order-confirmed', orderId });
+  const [mail] = test.mails.slice(from);
+  expect(mail?.text.match(/Si no se encuentra/g)).toHaveLength(1);
+  expect(mail?.text.match(/Si desistes cuando ya hayamos empezado/g)).toHaveLength(1);
+  test.mails.length = from;
+});
+
 it('[EN-3] the ready mail names its line among others of one product, its stored subject by number', async () => {
   const { orderId } = await buyNotes(test, 2);
   const lines = await readLines(test, { orderId });

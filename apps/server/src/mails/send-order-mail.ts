@@ -48,16 +48,24 @@ function referenceOf({ orderId, lineId, delivery = 1, version }: JobData['send-m
   return version ? `${orderId}/${version}` : String(orderId);
 }
 
-/** Returns the terms of an order's lines once each, with the line's name where there are several. */
+/**
+ * Returns the terms of an order's lines once each: after the product where all its lines have them, else after each
+ * line's name.
+ */
 function orderTerms(
   rows: readonly OrderLine[],
   names: ReadonlyMap<number, string>,
   locale: Locale,
 ): string[] {
-  const sentences = rows.flatMap(({ id, net, vat, ...line }) => {
+  const terms = rows.flatMap(({ id, net, vat, product_name: product, ...line }) => {
     const fees = { notFoundFee: line.not_found_fee, begunFee: line.begun_fee };
-    const terms = termsSentences(fees, net + vat, locale);
-    return rows.length > 1 ? terms.map((sentence) => `${names.get(id)}: ${sentence}`) : terms;
+    return termsSentences(fees, net + vat, locale).map((sentence) => ({ id, product, sentence }));
+  });
+  const countLines = (product: string) => rows.filter(({ product_name }) => product_name === product).length;
+  const sentences = terms.map(({ id, product, sentence }) => {
+    const sharing = terms.filter((other) => other.product === product && other.sentence === sentence);
+    if (sharing.length === rows.length) return sentence;
+    return `${sharing.length === countLines(product) ? product : names.get(id)}: ${sentence}`;
   });
   return [...new Set(sentences)];
 }
