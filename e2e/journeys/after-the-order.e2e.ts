@@ -105,7 +105,7 @@ async function changePassword(page: Page): Promise<void> {
 
 async function exportData(page: Page): Promise<void> {
   await page.goto('/customer/account/data');
-  await expect(page.getByRole('heading', { level: 1, name: 'Tus datos' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Copiar o borrar tus datos' })).toBeVisible();
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
