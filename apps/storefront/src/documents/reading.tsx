@@ -1,5 +1,7 @@
 import type { DocumentReading } from '@folio/contract/views/document';
 import { printDate } from '@folio/domain/date/print-date';
+import { printFigures } from '@folio/domain/locale/figures';
+import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import type { FactKind, Note, NoteCharge, NoteFact, NoteOwner, Quote } from '@folio/domain/note/note';
 import { m } from '@folio/messages';
@@ -60,7 +62,9 @@ function NoteSummary({ note }: { readonly note: Note }) {
 function Owner({ owner: { name, taxId, share, right, regime, quote } }: { readonly owner: NoteOwner }) {
   const { locale } = useShell();
   const parts = [
-    [share, right && RIGHT_LABELS[right]({}, { locale })].filter(Boolean).join(' '),
+    [share && printFigures(share, locale), right && RIGHT_LABELS[right]({}, { locale })]
+      .filter(Boolean)
+      .join(' '),
     regime && REGIME_LABELS[regime]({}, { locale }),
   ].filter(Boolean);
   return <Entry strong={taxId ? `${name} (${taxId})` : name} text={parts.join(', ')} quote={quote} />;
@@ -83,13 +87,18 @@ function Facts({ facts }: { readonly facts: readonly NoteFact[] }) {
         <Entry
           key={`${kind} ${text}`}
           strong={FACT_LABELS[kind]({}, { locale })}
-          text={kind === 'issued' ? printDate(text, locale) : text}
+          text={factText(kind, text, locale)}
           quote={quote}
           warning={isConfirmed ? undefined : m.reading_doubtful({}, { locale })}
         />
       ))}
     </ul>
   );
+}
+
+function factText(kind: FactKind, text: string, locale: Locale): string {
+  if (kind === 'issued') return printDate(text, locale);
+  return kind === 'area' ? printFigures(text, locale) : text;
 }
 
 type EntryProps = {

@@ -1,3 +1,4 @@
+import { printFigures } from '@folio/domain/locale/figures';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
@@ -33,7 +34,7 @@ export function ZoomBar({ zoom, onZoom, pages, locale }: Props) {
       >
         <Icon of={ZoomOut} size={20} />
       </button>
-      <output className="document__zoom">{Math.round(zoom * 100)} %</output>
+      <output className="document__zoom">{printFigures(`${Math.round(zoom * 100)} %`, locale)}</output>
       <button
         type="button"
         className="f-button f-button--secondary"
