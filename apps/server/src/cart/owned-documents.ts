@@ -55,6 +55,24 @@ export async function ownedByFlow(
 const isReview = ({ definition }: Product, key: string): boolean =>
   definition.steps.some((step) => step.key === key && step.role === 'review');
 
+/** Tells whether the visitor's cart has a line about the same thing. */
+export async function isInCart(
+  deps: Deps,
+  visitor: Visitor,
+  { product, answers }: Omit<Wanted, 'key'>,
+): Promise<boolean> {
+  const cartId = visitor.session?.cart_id;
+  if (!cartId) return false;
+  const today = todayIn(visitor.store.timeZone, deps.clock());
+  const wanted = answersIdentity(product.definition, answers, today);
+  for (const line of visitor.cartLines ?? (await selectCartLines(deps.db, cartId))) {
+    const version = line.redacted ? undefined : await deps.catalogue.version(line.product_version_id);
+    if (version?.id !== product.id) continue;
+    if (isSame(answersIdentity(version.definition, line.answers, today), wanted)) return true;
+  }
+  return false;
+}
+
 /** Compares with the visitor's own lines of this store that are under way or no older than OS-6 allows. */
 async function findOwned(
   deps: Deps,

@@ -61,6 +61,7 @@ export const toReceipt = ({
   id,
   orderId: String(order_id),
   at: declared_at.toISOString(),
+  locale: statement.locale,
   email: statement.email,
   wording: statement.wording,
   reason: statement.reason,

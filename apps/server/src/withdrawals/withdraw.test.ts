@@ -117,6 +117,7 @@ describe('a withdrawal from one of two lines', () => {
     const receipt = { orderId: String(bought.orderId), withdrawalId: id };
     expect((await bought.who.view('withdrawalReceipt', receipt)).json().value).toMatchObject({
       at: TUESDAY.toISOString(),
+      locale: 'es',
       email: EMAIL,
       refund: NOTE_PRICE,
       lines: [{ productName: FIRST_NOTE, refund: NOTE_PRICE, kept: 0 }],

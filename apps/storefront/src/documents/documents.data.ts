@@ -10,6 +10,8 @@ import { untaggedDocument } from '../shell/own-document.ts';
 export type DocumentData = DocumentPageView;
 /** Null for an unknown link. */
 export type SharedData = { readonly shared: SharedDocumentView | null };
+/** Why nothing was added; `isInCart` if the cart has the line already. */
+export type RefreshReply = { readonly message: string; readonly isInCart?: boolean };
 export type RefreshData = { readonly orderId: string; readonly line: OrderLineView };
 /** Why nothing was done, with what was typed. */
 export type ShareReply = { readonly message: string; readonly days: string; readonly note: string };
@@ -92,13 +94,14 @@ export async function refreshAction({ request, params, context }: ActionFunction
   const { api, formkeyOk, locale, requestKey } = requirePage(context);
   const { orderId = '', itemId: lineId = '' } = params;
   const posted = await request.formData();
-  const reply = (message: string, status: number) => data<{ message: string }>({ message }, { status });
+  const reply = (message: string, status: number) => data<RefreshReply>({ message }, { status });
   if (!formkeyOk) return reply(m.flow_stale({}, { locale }), 422);
   try {
     const key = String(posted.get('request_key') || requestKey);
     const refreshed = await api.refreshLine({ orderId, lineId, key });
     if (!refreshed) return reply(m.refresh_gone({}, { locale }), 404);
-    const { flow, step } = refreshed;
+    const { flow, step, isInCart = false } = refreshed;
+    if (isInCart) return data<RefreshReply>({ message: m.refresh_in_cart({}, { locale }), isInCart });
     return redirect(step === null ? links.cart() : links.flowStep(flow, step), 303);
   } catch (error) {
     if (isConnectionLost(error)) return reply(m.error_line({}, { locale }), 503);

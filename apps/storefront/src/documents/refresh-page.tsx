@@ -6,13 +6,13 @@ import { Answers } from '../page/answers.tsx';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import type { RefreshData } from './documents.data.ts';
+import type { RefreshData, RefreshReply } from './documents.data.ts';
 import { RefreshForm } from './refresh-form.tsx';
 
 /** Shows what is ordered again and the button to do so (RT-7). */
 export function Component() {
   const { orderId, line } = useLoaderData<RefreshData>();
-  const reply = useActionData<{ message: string }>();
+  const reply = useActionData<RefreshReply>();
   const { locale } = useShell();
   const title = m.refresh_title({ name: line.name }, { locale });
   return (
@@ -20,8 +20,13 @@ export function Component() {
       <PageTitle title={title} index={false} />
       <h1>{title}</h1>
       {reply && (
-        <Notice tone="danger" reply={reply}>
-          {reply.message}
+        <Notice tone={reply.isInCart ? 'info' : 'danger'} reply={reply}>
+          {reply.message}{' '}
+          {reply.isInCart && (
+            <Link className="f-link" to={links.cart()}>
+              {m.refresh_see_cart({}, { locale })}
+            </Link>
+          )}
         </Notice>
       )}
       <p>{m.refresh_lead({}, { locale })}</p>

@@ -9,39 +9,45 @@ import { useArrivalFocus } from '../page/use-arrival-focus.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { ReceiptData } from './withdrawal.data.ts';
 
-/** Shows a withdrawal as it was declared: its wording, its exact time, and what comes back. */
+/**
+ * Shows a withdrawal as it was declared, in the language of the statement like its mail: its wording, its exact time,
+ * and what comes back.
+ */
 export function Component() {
   const { receipt } = useLoaderData<ReceiptData>();
-  const { locale, store } = useShell();
+  const { locale: pageLocale, store } = useShell();
+  const { locale } = receipt;
   useArrivalFocus();
   const title = m.withdrawal_done_title({}, { locale });
   const date = momentText(receipt.at, locale, store.timeZone);
   return (
     <div className="withdrawal">
       <PageTitle title={title} index={false} />
-      <h1>{title}</h1>
-      <p>{m.withdrawal_done({ date, email: receipt.email }, { locale })}</p>
-      <blockquote className="withdrawal__statement">{receipt.wording}</blockquote>
-      {receipt.reason && (
-        <p className="withdrawal__reason">
-          {m.withdrawal_done_reason({ reason: receipt.reason }, { locale })}
+      <h1 lang={locale}>{title}</h1>
+      <div className="withdrawal" lang={locale}>
+        <p>{m.withdrawal_done({ date, email: receipt.email }, { locale })}</p>
+        <blockquote className="withdrawal__statement">{receipt.wording}</blockquote>
+        {receipt.reason && (
+          <p className="withdrawal__reason">
+            {m.withdrawal_done_reason({ reason: receipt.reason }, { locale })}
+          </p>
+        )}
+        <ul className="withdrawal__lines">
+          {receipt.lines.map(({ productName, explanation }, at) => (
+            <li key={`${at} ${productName}`} className="withdrawal__line">
+              <b>{productName}</b>
+              <p className="withdrawal__why">{explanation}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="withdrawal__sum">
+          {m.withdrawal_sum({}, { locale })} <Price cents={receipt.refund} locale={locale} />
         </p>
-      )}
-      <ul className="withdrawal__lines">
-        {receipt.lines.map(({ productName, explanation }, at) => (
-          <li key={`${at} ${productName}`} className="withdrawal__line">
-            <b>{productName}</b>
-            <p className="withdrawal__why">{explanation}</p>
-          </li>
-        ))}
-      </ul>
-      <p className="withdrawal__sum">
-        {m.withdrawal_sum({}, { locale })} <Price cents={receipt.refund} locale={locale} />
-      </p>
-      <p>{receipt.how}</p>
+        <p>{receipt.how}</p>
+      </div>
       <p className="flow__acts">
         <Link className="f-button f-button--primary" to={links.order(receipt.orderId)}>
-          {m.withdrawal_to_order({}, { locale })}
+          {m.withdrawal_to_order({}, { locale: pageLocale })}
         </Link>
       </p>
     </div>

@@ -7,6 +7,8 @@ export type RefreshResult = {
   readonly step: string | null;
   /** The step is of another form begun earlier. */
   readonly stays?: boolean;
+  /** The cart had an equal line already, so that none was added. */
+  readonly isInCart?: boolean;
 };
 
 /** Calls of delivered documents: their pages, the links to them, and ordering them again. */

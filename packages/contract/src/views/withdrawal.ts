@@ -1,5 +1,7 @@
 /** Withdrawal from the contract, as the customer sees it. Amounts are cents with VAT, instants ISO texts. */
 
+import type { Locale } from '@folio/domain/locale/locale';
+
 /** The right of withdrawal on an order's page. */
 export type OrderWithdrawalView = {
   /** A line can be withdrawn from now. */
@@ -42,6 +44,7 @@ export type WithdrawalReceiptView = {
   readonly id: string;
   readonly orderId: string;
   readonly at: string;
+  readonly locale: Locale;
   readonly email: string;
   readonly wording: string;
   /** The customer's own words; empty without any. */

@@ -47,6 +47,17 @@ it('[AP-24] adds one line for a repeated call, and another for a new key', async
   expect((await who.send(ANY, form, 'key 2')).json().cart).toHaveLength(2);
 });
 
+it('[AP-24] finds a line already in the cart when the shop orders it again, also after going back', async () => {
+  const { who, orderId, line } = await deliveredNote();
+  const refresh = async (key: string) =>
+    (await who.view('refreshLine', { orderId: String(orderId), lineId: String(line.id), key })).json().value;
+  const added = { flow: 'nota-simple', step: null };
+  expect(await refresh('key 1')).toEqual(added);
+  expect(await refresh('key 1')).toEqual(added);
+  expect(await refresh('key 2')).toEqual({ ...added, isInCart: true });
+  expect((await who.view('cart')).json().value.lines).toHaveLength(1);
+});
+
 it("[AP-23] asks today's price, whatever was paid", async () => {
   const { who, form, line } = await deliveredNote();
   await test.deps.db.updateTable('order_line').set({ net: 1, vat: 0 }).where('id', '=', line.id).execute();
