@@ -20,19 +20,11 @@ function rejection(files: readonly File[], locale: Locale): string | undefined {
 
 const isFit = ({ size }: File): boolean => size > 0 && size <= FILE_LIMIT;
 
-/**
- * EN-8 `file`: renders a native input that posts new files under the option's id, so the form must be
- * multipart. A file that is empty or too large is rejected as it is chosen, before it is sent. Stored files post their ids as `{id}.kept`, and 'Quitar' posts `{id}.remove`. Lists new files,
- * which can be removed again.
- */
-export function FileField(props: FieldProps) {
-  const { option, locale, answer, disabled } = props;
-  const id = controlId(option.id);
+/** The files chosen in an input, without those that are rejected, and why. */
+function useChosenFiles(locale: Locale) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [rejected, setRejected] = useState<string>();
-  const error = rejected ?? props.error;
-  const texts = fieldTexts({ ...props, error });
   const keep = (files: readonly File[]) => {
     const list = new DataTransfer();
     for (const file of files) list.items.add(file);
@@ -45,6 +37,20 @@ export function FileField(props: FieldProps) {
     if (fit.length < files.length) keep(fit);
     else setChosen(files);
   };
+  return { input, chosen, rejected, keep, choose };
+}
+
+/**
+ * EN-8 `file`: renders a native input that posts new files under the option's id, so the form must be
+ * multipart. A file that is empty or too large is rejected as it is chosen, before it is sent. Stored files post their ids as `{id}.kept`, and 'Quitar' posts `{id}.remove`. Lists new files,
+ * which can be removed again.
+ */
+export function FileField(props: FieldProps) {
+  const { option, locale, answer, disabled } = props;
+  const id = controlId(option.id);
+  const { input, chosen, rejected, keep, choose } = useChosenFiles(locale);
+  const error = rejected ?? props.error;
+  const texts = fieldTexts({ ...props, error });
   return (
     <Field id={id} className="f-files" isNew={rejected !== undefined} {...texts}>
       <input
