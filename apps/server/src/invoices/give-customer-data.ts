@@ -3,9 +3,13 @@ import type { InvoiceDataResult } from '@folio/contract/shop-api/invoice-calls';
 import type { BillingForm } from '@folio/domain/checkout/billing';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { sql } from 'kysely';
 import { readBilling } from '../customers/billing.ts';
 import type { Deps } from '../deps.ts';
 import { type Order, selectOrder } from '../orders/orders.queries.ts';
+import { jsonb } from '../platform/db/json.ts';
+import type { CheckoutDraft } from '../platform/db/schema.ts';
+import type { Session } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { type DataRejection, setCustomerData } from './set-customer-data.ts';
 
@@ -25,12 +29,29 @@ export async function giveCustomerData(
   const by = { kind: 'customer', actor: order.email } as const;
   const customerId = session?.customer_id ?? null;
   const result = await setCustomerData(deps, order.id, { form: billing, seen: null, by, customerId, locale });
-  if (result.ok) return { ok: true };
+  if (result.ok) {
+    if (session && isBuyer(session, order)) await completeDraft(deps, session.id, form);
+    return { ok: true };
+  }
   if ('fields' in result) return { ok: false, message: '', fields: result.fields };
   // A form that was sent twice finds the invoice of the first time.
   if (result.reason === 'changed' && (await isStored(deps, order.id, billing, locale))) return { ok: true };
   const stands = result.reason === 'changed';
   return { ok: false, message: rejection(result.reason)({}, { locale }), fields: [], stands };
+}
+
+/** Tells whether an order was placed in this session, or is its customer's. */
+const isBuyer = (session: Session, { id, customer_id }: Order): boolean =>
+  session.last_order_id === id || (customer_id !== null && session.customer_id === customer_id);
+
+/** Adds the data to the session's checkout, whose next order would else ask for no invoice as this one did. */
+async function completeDraft({ db }: Deps, sessionId: string, billing: BillingForm): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ checkout: sql<CheckoutDraft>`checkout || ${jsonb({ billing })}` })
+    .where('id', '=', sessionId)
+    .where(sql`jsonb_typeof(checkout -> 'billing')`, '=', 'null')
+    .execute();
 }
 
 /** Tells whether an order's invoice has these data. */

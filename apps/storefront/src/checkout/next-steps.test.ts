@@ -26,6 +26,11 @@ describe('the steps after a payment', () => {
     ]);
   });
 
+  it('[BC-9] do not say that nothing is asked while the invoice lacks its customer', () => {
+    const words = nextSteps([document], 'es', 'Europe/Madrid', true);
+    expect(words[1]).toBe('Te escribimos en cuanto esté listo.');
+  });
+
   it('promise the PDF, and that paper leaves on the same day', () => {
     const words = nextSteps([{ ...document, paper: true }], 'es', 'Europe/Madrid');
     expect(words[2]).toBe(

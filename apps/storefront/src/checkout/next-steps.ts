@@ -7,19 +7,29 @@ import { m } from '@folio/messages';
 type Line = Pick<OrderLineView, 'promises' | 'promisedAt' | 'paper' | 'stage'> & {
   readonly status: Pick<OrderLineView['status'], 'code'>;
 };
-type Reader = { readonly locale: Locale; readonly timeZone: string };
+type Reader = {
+  readonly locale: Locale;
+  readonly timeZone: string;
+  /** Something else is asked of the customer, such as the data of their invoice. */
+  readonly isAsked: boolean;
+};
 
 /**
  * Returns the steps after a payment, one sentence each (BC-9): what is ready or needs the customer, then documents in
  * work, then filings that others decide. The page can be opened again, when its lines have moved on.
  */
-export function nextSteps(lines: readonly Line[], locale: Locale, timeZone: string): string[] {
+export function nextSteps(
+  lines: readonly Line[],
+  locale: Locale,
+  timeZone: string,
+  isAsked = false,
+): string[] {
   const at = (stage: Line['stage']) => lines.filter((line) => line.stage === stage);
   const [open, done] = [at('open'), at('done')];
   const sentences = [
     ...(done.length > 0 ? [m.success_done({ count: done.length }, { locale })] : []),
     ...(at('waiting').length > 0 ? [m.success_waiting({}, { locale })] : []),
-    ...openSteps(open, { locale, timeZone }),
+    ...openSteps(open, { locale, timeZone, isAsked }),
   ];
   return sentences.length > 0 ? sentences : [m.success_closed({}, { locale })];
 }
@@ -29,7 +39,7 @@ export const isDelivered = (lines: readonly Pick<Line, 'stage'>[]): boolean =>
   lines.some(({ stage }) => stage === 'done') &&
   lines.every(({ stage }) => stage === 'done' || stage === 'closed');
 
-function openSteps(lines: readonly Line[], { locale, timeZone }: Reader): string[] {
+function openSteps(lines: readonly Line[], { locale, timeZone, isAsked }: Reader): string[] {
   const of = (promises: Line['promises']) => lines.filter((line) => line.promises === promises);
   const [documents, filings] = [of('document'), of('filing')];
   const when = (promises: Line['promises'], sentence: typeof m.success_next_2): string => {
@@ -50,7 +60,8 @@ function openSteps(lines: readonly Line[], { locale, timeZone }: Reader): string
       ...(isOnPaper ? [m.success_paper({}, { locale })] : []),
     ].join(' ');
   if (filings.length === 0 && count > 0) {
-    const notified = m.success_next_3({ count }, { locale });
+    const more = isAsked ? [] : [m.nothing_more({}, { locale })];
+    const notified = [m.success_next_3({ count }, { locale }), ...more].join(' ');
     return lastPromise(lines, 'document')
       ? [ordered, notified, delivered()]
       : [ordered, delivered(), notified];

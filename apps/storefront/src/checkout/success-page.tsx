@@ -42,7 +42,7 @@ export function Component() {
           <>
             <h2>{m.success_next({}, { locale })}</h2>
             <ol className="checkout__next">
-              {nextSteps(order.lines, locale, store.timeZone).map((sentence) => (
+              {nextSteps(order.lines, locale, store.timeZone, order.awaitsInvoiceData).map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ol>

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PORTUGAL, SPAIN } from '../../../test/billing.ts';
+import { PORTUGAL, SPAIN, viewCheckout } from '../../../test/billing.ts';
 import { registered } from '../../../test/customer.ts';
 import { askForCode, enterCode, mailedCode, openedByCode, openedByLink } from '../../../test/guest.ts';
 import { paidPurchase, selectOrderRow, type TestVisitor } from '../../../test/purchase.ts';
 import { openInvoiceDesk } from '../../../test/staff/invoices.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { openVisitor } from '../../../test/visitor.ts';
+import { NOTE, openVisitor } from '../../../test/visitor.ts';
 import { ordersAwaitingData } from '../../invoices/awaiting-data.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { sendInvoiceMail } from '../../mails/send-invoice-mail.ts';
@@ -110,6 +110,9 @@ describe('[BC-9] an invoice that lacks its customer', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
     expect(billing).toMatchObject({ name: 'Ana Prueba', taxId: '12345678Z' });
+    // The session's checkout, which asked for no invoice, asks for one now.
+    await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle Inventada 9' });
+    expect(await viewCheckout(who)).toMatchObject({ wantsInvoice: true, billing: { name: 'Ana Prueba' } });
   });
 
   it('[EN-17] offers a logged-in customer what their account has stored, and nobody else', async () => {

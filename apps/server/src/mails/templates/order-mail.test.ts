@@ -70,6 +70,14 @@ it.each([
   },
 );
 
+it('[BC-9] a confirmation asks for the invoice’s data, and does not say that nothing is left to do', async () => {
+  const lines = [line(1, 'document')];
+  const { text } = await confirm(lines, { promise: 'el martes', awaitsInvoiceData: true });
+  expect(text).toMatch(/en cuanto esté listo\.\s+A tu factura le faltan tus datos/);
+  expect(text).not.toContain('No tienes que hacer nada más');
+  expect((await confirm(lines, { promise: 'el martes' })).text).toContain('No tienes que hacer nada más.');
+});
+
 it('[BC-9] a confirmation sent again says that its documents are ready', async () => {
   const done = { ...line(1, 'document'), stage: 'done' } as const;
   const { text } = await confirm([done, { ...done, id: 2 }]);

@@ -84,12 +84,16 @@ function orderMail(
   const open = openLines(data);
   const isFiling = open.some(({ promises }) => promises === 'filing');
   const title = isWaiting ? m.mail_awaits_title : titleText;
-  const next = isFiling ? m.mail_filing_next : m.mail_confirmed_next;
+  const next = (isFiling ? m.mail_filing_next : m.mail_confirmed_next)({ count: open.length }, { locale });
+  const isDone = !isFiling && !data.awaitsInvoiceData;
   const promised = promiseText(data);
   const element = (
     <Mail frame={data} title={title({}, { locale })} preview={promised}>
       <Paragraph>{promised}</Paragraph>
-      {!isWaiting && open.length > 0 && <Paragraph>{next({ count: open.length }, { locale })}</Paragraph>}
+      {!isWaiting && open.length > 0 && (
+        <Paragraph>{isDone ? `${next} ${m.nothing_more({}, { locale })}` : next}</Paragraph>
+      )}
+      {data.awaitsInvoiceData && <Paragraph>{m.mail_invoice_data_note({}, { locale })}</Paragraph>}
       <Action look={look} href={orderUrl}>
         {(isWaiting ? m.mail_awaits_open : m.mail_open_order)({}, { locale })}
       </Action>
@@ -97,7 +101,6 @@ function orderMail(
       {data.terms.map((sentence) => (
         <Note key={sentence}>{sentence}</Note>
       ))}
-      {data.awaitsInvoiceData && <Note>{m.mail_invoice_data_note({}, { locale })}</Note>}
       {data.hasInvoice && <Note>{m.mail_invoice_attached({}, { locale })}</Note>}
       <Consents data={data} />
     </Mail>
