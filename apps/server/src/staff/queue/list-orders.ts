@@ -80,14 +80,17 @@ export async function listOrders(
   };
 }
 
-/** Names the lines of a page, among all lines of their orders. Subjects are answers (RO-4). */
+/** Names the lines of a page, numbered among their orders' equal ones. Subjects are answers (RO-4). */
 async function readNames(
   deps: Deps,
   staff: Staff,
   page: readonly QueueRecord[],
 ): Promise<ReadonlyMap<number, string>> {
   if (page.length === 0) return new Map();
-  const lines = await selectNamedLines(deps.db, [...new Set(page.map(({ order_id }) => order_id))]);
+  const lines = await selectNamedLines(
+    deps.db,
+    page.map(({ line_id }) => line_id),
+  );
   const names = await lineNames(deps.db, deps, lines, staff.locale);
   const seesAnswers = may(staff.role, 'orders.answers');
   return new Map(
