@@ -11,7 +11,7 @@ import { ordersAwaitingData } from '../invoices/awaiting-data.ts';
 import { orderUrl } from '../orders/order-link.ts';
 import { type Order, type OrderLine, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import type { JobData } from '../platform/jobs/job-table.ts';
-import { termsSentences } from '../pricing/terms-sentences.ts';
+import { termsOfEach, termsSentences } from '../pricing/terms-sentences.ts';
 import { viewOrder } from '../views/view-order.ts';
 import { invoiceAttachment } from './invoice-attachment.ts';
 import type { MailTemplates } from './open-templates.ts';
@@ -49,25 +49,26 @@ function referenceOf({ orderId, lineId, delivery = 1, version }: JobData['send-m
 }
 
 /**
- * Returns the terms of an order's lines once each: after the product where all its lines have them, else after each
- * line's name.
+ * Returns the terms of an order's lines once for all lines of a product that have the same fees; after the product, or
+ * the name of an only line, where the order has others too.
  */
 function orderTerms(
   rows: readonly OrderLine[],
   names: ReadonlyMap<number, string>,
   locale: Locale,
 ): string[] {
-  const terms = rows.flatMap(({ id, net, vat, product_name: product, ...line }) => {
-    const fees = { notFoundFee: line.not_found_fee, begunFee: line.begun_fee };
-    return termsSentences(fees, net + vat, locale).map((sentence) => ({ id, product, sentence }));
+  const groups = Map.groupBy(rows, (row) => `${row.not_found_fee} ${row.begun_fee} ${row.product_name}`);
+  return [...groups.values()].flatMap((group) => {
+    const [{ id, product_name: product, not_found_fee: notFoundFee, begun_fee: begunFee }] = group as [
+      OrderLine,
+    ];
+    const total = Math.min(...group.map(({ net, vat }) => net + vat));
+    const write = group.length > 1 ? termsOfEach : termsSentences;
+    const name = group.length > 1 ? product : names.get(id);
+    return write({ notFoundFee, begunFee }, total, locale).map((sentence) =>
+      groups.size > 1 ? `${name}: ${sentence}` : sentence,
+    );
   });
-  const countLines = (product: string) => rows.filter(({ product_name }) => product_name === product).length;
-  const sentences = terms.map(({ id, product, sentence }) => {
-    const sharing = terms.filter((other) => other.product === product && other.sentence === sentence);
-    if (sharing.length === rows.length) return sentence;
-    return `${sharing.length === countLines(product) ? product : names.get(id)}: ${sentence}`;
-  });
-  return [...new Set(sentences)];
 }
 
 async function writeOrderMail(

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { lineName } from '../orders/line-name.ts';
+import { getNames, lineNames } from '../orders/line-name.ts';
 import { orderUrl } from '../orders/order-link.ts';
 import { type Order, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import { type Refund, selectRefund } from '../payments/refunds/refunds.queries.ts';
@@ -14,7 +14,7 @@ export async function sendRefundMail(deps: Deps, refundId: string): Promise<void
   const order = refund && (await selectOrder(deps.db, refund.order_id));
   const store = order && deps.catalogue.current().stores.get(order.store_id);
   if (!refund || !order || !store) throw new Error(`no refund ${refundId} to write about`);
-  const lines = await nameLines(deps, refund);
+  const lines = await nameRefunded(deps, refund, order);
   const kind = refund.state === 'by_hand' ? 'refund-coming' : 'refund-made';
   await sendOnce(deps, { kind, reference: refundId, store, to: order.email }, async ({ refundMail }) => {
     const creditNote = await creditNoteAttachment(deps, order.id, refundId);
@@ -38,11 +38,16 @@ const REFUND_STATES: Readonly<Partial<Record<Refund['state'], 'pending' | 'trans
   paid_out: 'transferred',
 };
 
-/** Names the lines of a refund: an order may have two of one product. */
-async function nameLines(deps: Deps, { order_id, lines: refunded }: Refund): Promise<string[]> {
+/** Names the lines of a refund as the order's page does. */
+async function nameRefunded(
+  deps: Deps,
+  { order_id, lines: refunded }: Refund,
+  { locale }: Order,
+): Promise<string[]> {
   const lines = await selectOrderLines(deps.db, order_id);
+  const names = await lineNames(deps.db, deps, lines, locale);
   const own = lines.filter(({ id }) => refunded.some(({ lineId }) => lineId === id));
-  return Promise.all(own.map((line) => lineName(deps.db, deps, line)));
+  return own.map((line) => getNames(names, line).name);
 }
 
 function surplusReason({ reason }: Refund, { state }: Order): RefundMailData['surplus'] {

@@ -27,6 +27,20 @@ function notFoundSentence(fee: number, total: number, locale: Locale): string {
   return m.terms_not_found_part({ refund, kept }, { locale });
 }
 
+/** Returns the terms of several lines with the same fees, of which the cheapest costs `total` cents, for each of them. */
+export function termsOfEach({ notFoundFee, begunFee }: LineFees, total: number, locale: Locale): string[] {
+  const money = (cents: number): string => formatPrice(cents, locale);
+  const notFound = (fee: number): string => {
+    if (fee === 0) return m.terms_each_all({}, { locale });
+    if (fee >= total) return m.terms_each_none({}, { locale });
+    return m.terms_each_part({ kept: money(fee) }, { locale });
+  };
+  return [
+    ...(notFoundFee === null ? [] : [notFound(notFoundFee)]),
+    ...(begunFee ? [m.terms_each_begun({ kept: money(begunFee) }, { locale })] : []),
+  ];
+}
+
 /** Returns a price with the terms of its product; unchanged without any. */
 export function withTerms<P extends Omit<PriceView, 'terms'>>(
   price: P,

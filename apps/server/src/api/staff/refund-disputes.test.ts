@@ -10,6 +10,7 @@ import { recordChargeback, recordDispute } from '../../payments/disputes/chargeb
 import { upsertDispute } from '../../payments/disputes/record-dispute.ts';
 import type { Dispute } from '../../payments/providers/gateway.ts';
 import { selectRefunds } from '../../payments/refunds/refunds.queries.ts';
+import { settleRefund } from '../../payments/refunds/settle-refund.ts';
 import { lockForSettling } from '../../payments/settlement/settle.queries.ts';
 
 let test: TestApp;
@@ -59,6 +60,9 @@ describe('what a chargeback of a part leaves of a refund that waits for staff', 
     await report(order, 'lost', TAKEN);
     const [rest, ...others] = await listToDo(order);
     expect([rest?.amount, others]).toEqual([PAID - TAKEN.amount, []]);
+    // A run that had read the refund before the chargeback settles it only now.
+    const late = { state: 'by_hand', refundRef: null, failureCode: null, by: 'fake' } as const;
+    await settleRefund(test.deps, order.refundId, late);
     const dropped = await desk.payOut(order.refundId, IBAN);
     expect([dropped.statusCode, dropped.json().code]).toEqual([409, 'charged_back']);
     expect((await desk.payOut(rest?.id ?? '', IBAN)).statusCode).toBe(200);
