@@ -33,8 +33,15 @@ export async function inspectAnswerFile(
   network: string,
 ): Promise<FileCode | null> {
   if (stored.media_type !== 'application/pdf') return null;
-  if (await limits.isSpent('uploads-heavy', network)) await limits.consume('uploads-heavy', network);
-  const { inspection, cpuMs } = await inspectUploadedPdf(network, () => readStored(files, stored));
+  const requireLeft = async () => {
+    if (await limits.isSpent('uploads-heavy', network)) await limits.consume('uploads-heavy', network);
+  };
+  await requireLeft();
+  const { inspection, cpuMs } = await inspectUploadedPdf(network, async () => {
+    // Files that were sent at once wait for their turn: the first ones count by now.
+    await requireLeft();
+    return readStored(files, stored);
+  });
   const code = inspection.ok ? null : CODES[inspection.fault];
   if (code === 'file_heavy' || cpuMs > SLOW_MS) await limits.count('uploads-heavy', network);
   return code;

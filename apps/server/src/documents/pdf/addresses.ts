@@ -1,8 +1,13 @@
-/** A share in a network, or a file of the reader's machine. */
-const ELSEWHERE = /^(?:\\|file:|smb:|\/\/)/i;
+/** A share in a network. */
+const SHARE = /^(?:\\|\/\/)/;
 const SCRIPT = /^(?:javascript|vbscript|data):/i;
+/** Addresses that open a page, write a mail or call; any other scheme may open a file or start a program. */
+const USUAL = /^(?:https?:(?!\\)|mailto:|tel:)/i;
+/** A scheme, and no host with its port. */
+const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 /** Attachments that hold data: an office may attach those of its document. */
-const DATA_FILE = /^[^:]*\.(?:xml|txt|csv|json|xsig)$/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a NUL ends a name for some programs.
+const DATA_FILE = /^[^:\0-\x1f]*\.(?:xml|txt|csv|json|xsig)$/i;
 
 /** Returns the text of a string's bytes. In UTF-16 with its mark, what matters here is ASCII. */
 export function decodeText(bytes: string): string {
@@ -19,8 +24,8 @@ const swap = (bytes: string): string =>
 /** Returns what an address does besides opening a page; readers skip blanks and marks in it. */
 export function faultOfAddress(address: string): 'remote' | 'active' | null {
   const plain = address.replaceAll(/[\0- \ufeff]|\xef\xbb\xbf/g, '');
-  if (ELSEWHERE.test(plain)) return 'remote';
-  return SCRIPT.test(plain) ? 'active' : null;
+  if (SCRIPT.test(plain)) return 'active';
+  return SHARE.test(plain) || (SCHEME.test(plain) && !USUAL.test(plain)) ? 'remote' : null;
 }
 
 /** Tells whether an attached file has the name of data. */

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { readToken } from './tokens.ts';
 import { isKind, type PdfDictionary, type PdfValue, valuesOf } from './values.ts';
 
 const MAX_INFLATED = 16 * 1024 * 1024;
@@ -39,12 +40,25 @@ export function packedObjects(unpacked: string, dictionary: PdfDictionary): Pack
   const [count] = valuesOf(dictionary, 'N');
   const [first] = valuesOf(dictionary, 'First');
   if (typeof count !== 'number' || typeof first !== 'number') return null;
-  const written = unpacked.slice(0, first).match(/\d+/g) ?? [];
-  if (written.length < 2 * count) return null;
-  return Array.from({ length: count }, (_, index) => ({
-    number: Number(written[2 * index]),
-    start: first + Number(written[2 * index + 1]),
+  const written = integersIn(unpacked.slice(0, first));
+  if (written === null || written.length !== 2 * count) return null;
+  const packed = Array.from({ length: count }, (_, index) => ({
+    number: written[2 * index] as number,
+    start: first + (written[2 * index + 1] as number),
   }));
+  return packed.every(({ start }) => start < unpacked.length) ? packed : null;
+}
+
+/** Returns the whole numbers that a text consists of besides comments; null if there is anything else. */
+function integersIn(text: string): number[] | null {
+  const numbers: number[] = [];
+  for (let at = 0; ; ) {
+    const { token, end } = readToken(text, at);
+    if (token.kind === 'end') return numbers;
+    if (token.kind !== 'number' || !Number.isInteger(token.number)) return null;
+    numbers.push(token.number);
+    at = end;
+  }
 }
 
 /**
@@ -58,8 +72,10 @@ export function unpack(file: Buffer, text: string, dictionary: PdfDictionary, at
   if (HIDING.some((name) => valuesOf(dictionary, name).length > 0)) return null;
   const filter = filterOf(dictionary);
   if (filter === '') {
-    const [length = 0] = valuesOf(dictionary, 'Length');
-    const end = Math.max(text.indexOf('endstream', start), start + (typeof length === 'number' ? length : 0));
+    const [length] = valuesOf(dictionary, 'Length');
+    // The word that ends a stream may stand in a string of it.
+    if (typeof length !== 'number') return null;
+    const end = Math.max(text.indexOf('endstream', start), start + length);
     return text.slice(start, Math.min(end, start + MAX_INFLATED));
   }
   if (filter !== 'FlateDecode') return null;

@@ -10,7 +10,8 @@ export type Token =
 const isBlank = (code: number): boolean =>
   code === 0 || code === 9 || code === 10 || code === 12 || code === 13 || code === 32;
 const WORD = /[^\0\t\n\f\r ()<>[\]{}/%]*/y;
-const NUMBER = /^[+-]*\d*\.?\d*$/;
+/** What follows a number in a word is a token of its own to some readers: `4 0R` is a reference. */
+const NUMBER = /^[+-]*(?:\d+\.?\d*|\.\d*)/;
 const STRING_MARK = /[()\\]/g;
 const LINE_END = /[\r\n]/g;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
@@ -77,7 +78,7 @@ export function readToken(text: string, from: number): { readonly token: Token; 
     return { token: { kind: 'text', text: bytes.toString('latin1') }, end: end + 1 };
   }
   const word = wordAt(text, at);
-  if (word !== '' && NUMBER.test(word))
-    return { token: { kind: 'number', number: Number(word) }, end: at + word.length };
+  const [number] = NUMBER.exec(word) ?? [];
+  if (number) return { token: { kind: 'number', number: Number(number) }, end: at + number.length };
   return { token: { kind: 'keyword', keyword: word || first }, end: at + (word.length || 1) };
 }
