@@ -141,7 +141,7 @@ describe('[AP-8] a copy of one’s own data', () => {
 
   it('has the mails to every address that the account has proven, and none of who had one later', async () => {
     const [before, now] = [newEmail(), newEmail()];
-    const { who, token } = await waiting(test, before);
+    const { who, token, email: first } = await waiting(test, before);
     expect(await callAccount(who, 'confirmEmail', { token })).toEqual({ ok: true });
     await who.open();
     expect(await askForEmail(who, now)).toEqual({ ok: true });
@@ -150,6 +150,10 @@ describe('[AP-8] a copy of one’s own data', () => {
     await who.open();
     test.setNow(new Date(test.deps.clock().getTime() + 60_000));
     await waiting(test, before);
+    // The first address was never proven: a mail to it may have gone to anybody.
+    await sql`insert into sent_mail (kind, reference, recipient, subject, claimed_at, sent_at)
+      select kind, 'unproven', ${first}, subject, claimed_at, sent_at from sent_mail
+      where recipient = ${before} limit 1`.execute(test.deps.db);
     const zip = readZip((await who.get('/customer/data.zip')).rawPayload);
     const { mails } = JSON.parse(String(zip.get('account.json')));
     expect(mails.map(({ kind }: { kind: string }) => kind)).toEqual(['email-link', 'email-link']);
