@@ -55,6 +55,49 @@ export const officePdf = () =>
 /** What PDF's versions encrypt with: RC4 of 40 and of 128 bits, AES of 128 and of 256 bits. */
 export const ENCRYPTIONS = ['1.3', '1.4', '1.7', '1.7ext3'] as const;
 
+/** Names the object that is packed, for an entry of another. */
+type Packed = PDFKit.PDFKitReference;
+type Acting = {
+  /** The object in an encrypted object stream. */
+  readonly packed?: string;
+  /** What the readable catalogue says besides. */
+  readonly catalogue?: (packed: Packed) => object;
+  /** What a readable form of the page says besides. */
+  readonly form?: (packed: Packed) => object;
+};
+
+/** Is encrypted with an empty password and acts when it opens, by what is readable and what is not together. */
+export async function lockedActingPdf(pdfVersion: (typeof ENCRYPTIONS)[number], acting: Acting) {
+  const pdf = new PDFDocument({ ownerPassword: 'invented', pdfVersion });
+  const stream = pdf.ref({ Type: 'ObjStm', N: 1, First: 5 });
+  stream.end(`99 0 ${acting.packed ?? 'null'}`);
+  const packed = pdf.ref({});
+  packed.end(undefined);
+  packed.id = 99;
+  const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 1, 1], ...acting.form?.(packed) };
+  pdf.ref(form).end('q Q');
+  // The types leave the catalogue out.
+  const { _root } = pdf as unknown as { readonly _root: { readonly data: object } };
+  Object.assign(_root.data, acting.catalogue?.(packed));
+  pdf.end();
+  return new Uint8Array(await buffer(pdf));
+}
+
+/** Has this object, and these others as often as said. */
+export const crowdedPdf = (object: string, others: string, times: number) =>
+  rawPdf([catalogue(''), PAGES, PAGE, object, `[${others.repeat(times)}]`]);
+
+/** Defines an object as often as said, each time with a reference to itself. */
+export const redefiningPdf = (times: number) =>
+  rawPdf([catalogue(''), PAGES, PAGE, `null\nendobj\n${'5 0 obj<</S 5 0 R>>\n'.repeat(times)}6 0 obj null`]);
+
+/** Has been saved as often as said, each time with its catalogue and what it shows when it opens. */
+export function savedPdf(times: number): Uint8Array<ArrayBuffer> {
+  const action = '<< /S /GoTo /D [3 0 R /Fit] >>';
+  const save = `\nendobj\n1 0 obj\n${catalogue('/OpenAction 4 0 R')}\nendobj\n4 0 obj\n${action}`;
+  return rawPdf([catalogue('/OpenAction 4 0 R'), PAGES, PAGE, `${action}${save.repeat(times)}`]);
+}
+
 type Hidden = { readonly action?: object; readonly attached?: string; readonly packed?: string };
 
 /**

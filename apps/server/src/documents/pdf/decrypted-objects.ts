@@ -11,11 +11,14 @@ import {
   PdfString,
 } from '@libpdf/core';
 import { hasAddress } from './active-content.ts';
-import { addObject, addPacked, type Collection, newCollection } from './object-collection.ts';
+import { addObject, addPacked, type Collection, joined, newCollection } from './object-collection.ts';
 import { isObjectStream } from './object-stream.ts';
 import {
+  type Budget,
+  charge,
   isKind,
   type PdfDictionary,
+  type PdfObjects,
   type PdfReference,
   PdfTooComplexError,
   type PdfValue,
@@ -25,19 +28,20 @@ const MAX_DEPTH = 250;
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
 /** Returns a value as the library has read it. */
-function toValue(object: PdfObject, depth = 0): PdfValue {
+function toValue(object: PdfObject, budget: Budget, depth = 0): PdfValue {
   if (depth > MAX_DEPTH) throw new PdfTooComplexError();
+  charge(budget, object instanceof PdfString ? object.bytes.length : 1);
   if (object instanceof PdfName) return { kind: 'name', name: object.value };
   if (object instanceof PdfString) return { kind: 'text', text: latin1(object.bytes) };
   if (object instanceof PdfNumber || object instanceof PdfBool) return object.value;
   if (object instanceof PdfRef)
     return { kind: 'reference', number: object.objectNumber, generation: object.generation };
   if (object instanceof PdfArray)
-    return { kind: 'list', items: object.toArray().map((item) => toValue(item, depth + 1)) };
+    return { kind: 'list', items: object.toArray().map((item) => toValue(item, budget, depth + 1)) };
   if (!(object instanceof PdfDict)) return null;
   return {
     kind: 'dictionary',
-    entries: [...object].map(([{ value }, item]) => [value, toValue(item, depth + 1)] as const),
+    entries: [...object].map(([{ value }, item]) => [value, toValue(item, budget, depth + 1)] as const),
     isRegular: true,
     isStream: object instanceof PdfStream,
   };
@@ -54,13 +58,27 @@ const isPacked = (value: PdfValue): boolean => isKind(value, 'dictionary') && is
 /** Tells whether an object can hold nothing but what is readable without its decryption. */
 const isReadable = (value: PdfValue): boolean => !(hasAddress(value) || isPacked(value));
 
+/** Returns those of a file's objects that are readable without their decryption. */
+function readableOf({ values, byNumber, budget }: PdfObjects): PdfObjects {
+  const readable = new Set(values.filter(isReadable));
+  const some = [...byNumber].map(
+    ([number, each]) => [number, each.filter((value) => readable.has(value))] as const,
+  );
+  return { values: [...readable], byNumber: new Map(some), budget };
+}
+
 /** Adds an object and, if it is an object stream, those in it; returns whether it could be read. */
 function addRead(found: Collection, reference: PdfReference, object: PdfObject | null): boolean {
-  const value = object === null ? null : toValue(object);
+  const value = object === null ? null : toValue(object, found.budget);
   addObject(found, reference, value);
   if (!(object instanceof PdfStream && isObjectStream(value as PdfDictionary))) return true;
   return addPacked(found, latin1(object.getDecodedData()), value as PdfDictionary);
 }
+
+export type DecryptedObjects = {
+  readonly all: PdfObjects;
+  readonly withReadableStrings: PdfObjects;
+};
 
 /** Runs a task; returns whether the library has warned meanwhile, which alone tells of a string that stays encrypted. */
 function hasWarned(task: () => void): boolean {
@@ -79,13 +97,21 @@ function hasWarned(task: () => void): boolean {
 
 /**
  * Decrypts what matters of the objects that are written in a file whose password is empty: object streams, addresses and
- * files' names, and what only the cross-reference table finds. Null if one cannot be read.
+ * files' names, and what only the cross-reference table finds. Returns them as one set with all that are written, and as
+ * one with those whose strings were readable anyway, since either may refer to the other. Null if one cannot be read.
  * @throws {PdfTooComplexError} if the objects are too deep, or overlap too often
  */
-export async function decryptObjects(bytes: Uint8Array, written: Collection): Promise<Collection | null> {
+export async function decryptObjects(
+  bytes: Uint8Array,
+  written: Collection,
+): Promise<DecryptedObjects | null> {
   const pdf = await PDF.load(bytes, { credentials: '', lenient: false });
   if (!pdf.isAuthenticated) return null;
   const found = newCollection(bytes.length);
+  const readable = readableOf(written);
+  const packed = new Set(
+    [...written.byNumber].flatMap(([number, each]) => (each.some(isPacked) ? [number] : [])),
+  );
   const done = new Set<string>();
   const waiting = [...written.references];
   for (const value of written.values) waiting.push(...referencesIn(value));
@@ -94,15 +120,17 @@ export async function decryptObjects(bytes: Uint8Array, written: Collection): Pr
     const key = `${reference.number} ${reference.generation}`;
     if (done.has(key)) return;
     done.add(key);
-    if (written.byNumber.get(reference.number)?.every(isReadable)) return;
+    const known = written.byNumber.get(reference.number)?.length;
+    if (known !== undefined && readable.byNumber.get(reference.number)?.length === known) return;
     const before = found.values.length;
     const object = pdf.getObject(PdfRef.of(reference.number, reference.generation));
-    const mustUnpack = written.byNumber.get(reference.number)?.some(isPacked) === true;
-    if (!addRead(found, reference, object) || (mustUnpack && object === null)) isRead = false;
+    const isMissing = object === null && packed.has(reference.number);
+    if (!addRead(found, reference, object) || isMissing) isRead = false;
     for (const value of found.values.slice(before)) waiting.push(...referencesIn(value));
   };
   const isWarned = hasWarned(() => {
     for (const reference of waiting) read(reference);
   });
-  return isRead && !isWarned ? found : null;
+  if (!isRead || isWarned) return null;
+  return { all: joined(written, found), withReadableStrings: joined(readable, found) };
 }

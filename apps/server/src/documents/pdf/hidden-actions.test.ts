@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   actingPdf,
+  crowdedPdf,
   distantActionPdf,
   distantContentPdf,
   ENCRYPTIONS,
+  lockedActingPdf,
   lockedPdf,
   officePdf,
   packedLaunchPdf,
   packedPdf,
+  redefiningPdf,
+  savedPdf,
 } from '../../../test/hidden-pdfs.ts';
 import { attachingPdf, commandingPdf, openStringsPdf } from '../../../test/pdfs.ts';
 import { inspectPdf, inspectUploadedPdf } from './run-pdf.ts';
@@ -70,6 +74,36 @@ describe.each(ENCRYPTIONS)('of a PDF of version %s that is encrypted with an emp
     expect(await inspectPdf(await lockedPdf(version, hidden))).toEqual({ ok: false, fault });
   });
 
+  it.each([
+    ['shows a page of the web', '<< /S /URI /URI (https://a.example) >>', 'OpenAction'],
+    ['ends its reader', QUIT, 'OpenAction'],
+    ['ends its reader before it closes', `<< /WC ${QUIT} >>`, 'AA'],
+  ])('rejects what %s by an action in an object stream', async (_what, packed, key) => {
+    const file = await lockedActingPdf(version, { packed, catalogue: (action) => ({ [key]: action }) });
+    expect(await inspectPdf(file)).toEqual({ ok: false, fault: 'active' });
+  });
+
+  it.each([
+    ['ends its reader', '/Named', { N: 'Quit' }],
+    ['shows a film', '/Movie', { T: new String('a') }],
+  ])('rejects what %s by an action whose kind is in an object stream', async (_what, packed, more) => {
+    const catalogue = (S: object) => ({ OpenAction: { S, ...more } });
+    const file = await lockedActingPdf(version, { packed, catalogue });
+    expect(await inspectPdf(file)).toEqual({ ok: false, fault: 'active' });
+  });
+
+  it('rejects a form that shows a page of another file', async () => {
+    const packed = '<< /F (other.pdf) /Page 0 >>';
+    const file = await lockedActingPdf(version, { packed, form: (Ref) => ({ Ref }) });
+    expect(await inspectPdf(file)).toEqual({ ok: false, fault: 'remote' });
+  });
+
+  it('accepts what shows a page of its own by an action in an object stream', async () => {
+    const packed = '<< /S /Named /N /LastPage >>';
+    const file = await lockedActingPdf(version, { packed, catalogue: (OpenAction) => ({ OpenAction }) });
+    expect(await inspectPdf(file)).toEqual({ ok: true, pages: 1 });
+  });
+
   it('accepts links, data and what is in object streams', async () => {
     expect(await inspectPdf(await lockedPdf(version))).toEqual({ ok: true, pages: 1 });
   });
@@ -120,7 +154,27 @@ it('reads objects within objects as often as a file is long', async () => {
 });
 
 it.each([
+  ['an object that is defined often and refers to itself', () => redefiningPdf(3_000)],
+  ['a long name of many files', () => crowdedPdf(`(${'a'.repeat(50_000)})`, '<< /F 4 0 R >>', 1_000)],
+  [
+    'many uses of many triggers',
+    () => crowdedPdf(`<< ${'/A 1 '.repeat(3_000)} >>`, '<< /AA 4 0 R >>', 3_000),
+  ],
+  [
+    'many uses of many actions in a row',
+    () => crowdedPdf(`<< /S /GoTo /Next [${'1 '.repeat(3_000)}] >>`, '<< /OpenAction 4 0 R >>', 3_000),
+  ],
+  [
+    'many uses of a large page',
+    () => crowdedPdf(`<< ${'/A 1 '.repeat(3_000)} >>`, '<< /Ref 4 0 R >>', 3_000),
+  ],
+])('follows references as often as a file is long: %s', async (_what, file) => {
+  expect(await inspectPdf(file())).toEqual({ ok: false, fault: 'heavy' });
+});
+
+it.each([
   ['an office program’s document', officePdf],
+  ['a document that has been saved dozens of times', () => savedPdf(90)],
   ['a place of itself to open at', () => actingPdf('/OpenAction << /S /GoTo /D [3 0 R /Fit] >>')],
   ['a page that is shown by a name', () => actingPdf('/OpenAction 4 0 R', '(inicio)')],
   ['a font with the name of a file', () => actingPdf('', FONT, '/Resources << /Font << /F 4 0 R >> >>')],

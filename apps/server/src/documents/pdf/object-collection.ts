@@ -1,10 +1,14 @@
 import { packedObjects } from './object-stream.ts';
-import { type Budget, readValue } from './read-value.ts';
+import { readValue } from './read-value.ts';
 import { skipBlanks } from './tokens.ts';
-import type { PdfDictionary, PdfReference, PdfValue } from './values.ts';
+import type { Budget, PdfDictionary, PdfObjects, PdfReference, PdfValue } from './values.ts';
 
-/** Objects within objects are read again: this many times a file's size suffices for any usual one. */
+/**
+ * Objects within objects are read again, and a reference asks for every object of its number: this many times a file's
+ * size suffices for any usual one, with as much for a small file that has been saved often.
+ */
 const REREADS = 4;
+const LEAST_BUDGET = 1_000_000;
 
 /** The objects of a file as they are found; `references` name those that are not packed. */
 export type Collection = {
@@ -19,7 +23,7 @@ export const newCollection = (size: number): Collection => ({
   values: [],
   byNumber: new Map(),
   references: [],
-  budget: { left: REREADS * size },
+  budget: { left: LEAST_BUDGET + REREADS * size },
 });
 
 /** Adds an object that a reference leads to. */
@@ -33,6 +37,18 @@ function addValue({ values, byNumber }: Collection, number: number, value: PdfVa
   const others = byNumber.get(number);
   if (others) others.push(value);
   else byNumber.set(number, [value]);
+}
+
+/** Returns these objects and others as one set. */
+export function joined(some: PdfObjects, others: PdfObjects): PdfObjects {
+  const byNumber = new Map(some.byNumber);
+  for (const [number, values] of others.byNumber)
+    byNumber.set(number, [...(byNumber.get(number) ?? []), ...values]);
+  return {
+    values: [...some.values, ...others.values],
+    byNumber,
+    budget: { left: some.budget.left + others.budget.left },
+  };
 }
 
 /** Adds the objects of an unpacked object stream; returns whether its beginning names them. */

@@ -40,7 +40,8 @@ async function lookAtObjects(
   // Most files are not encrypted.
   const { decryptObjects } = await import('./decrypted-objects.ts');
   const decrypted = await decryptObjects(bytes, written);
-  return decrypted === null ? 'encrypted' : findActiveContent(decrypted, true);
+  if (decrypted === null) return 'encrypted';
+  return findActiveContent(decrypted.all, false) ?? findActiveContent(decrypted.withReadableStrings, true);
 }
 
 async function inspect(bytes: Uint8Array): Promise<PdfInspection> {

@@ -1,5 +1,5 @@
 import { readToken, type Token } from './tokens.ts';
-import { type PdfDictionary, PdfTooComplexError, type PdfValue } from './values.ts';
+import { type Budget, charge, type PdfDictionary, PdfTooComplexError, type PdfValue } from './values.ts';
 
 const MAX_DEPTH = 250;
 
@@ -7,9 +7,6 @@ const MAX_DEPTH = 250;
 type Item = PdfValue | { readonly kind: 'keyword' };
 const KEYWORD = { kind: 'keyword' } as const;
 const KNOWN: Readonly<Record<string, PdfValue>> = { true: true, false: false, null: null };
-
-/** Counts the characters that are read, so that objects that overlap do not cost the square of a file's size. */
-export type Budget = { left: number };
 
 export type ReadValue = { readonly value: PdfValue; readonly end: number };
 
@@ -21,8 +18,7 @@ export type ReadValue = { readonly value: PdfValue; readonly end: number };
 export function readValue(text: string, from: number, budget: Budget): ReadValue {
   const { token, end } = readToken(text, from);
   const read = itemOf(text, token, end, budget, 0);
-  budget.left -= read.end - from;
-  if (budget.left < 0) throw new PdfTooComplexError();
+  charge(budget, read.end - from);
   return { value: isKeyword(read.item) ? null : read.item, end: read.end };
 }
 

@@ -35,17 +35,40 @@ export const isKind = <K extends Kind>(value: PdfValue, kind: K): value is OfKin
 export const valuesOf = ({ entries }: PdfDictionary, key: string): PdfValue[] =>
   entries.filter(([name]) => name === key).map(([, value]) => value);
 
+/** Counts what is read and followed, so that objects that overlap do not cost the square of a file's size. */
+export type Budget = { left: number };
+
 /** The objects of a file: those of a number may be several, since a file can define it again. */
 export type PdfObjects = {
+  readonly budget: Budget;
   readonly values: readonly PdfValue[];
   readonly byNumber: ReadonlyMap<number, readonly PdfValue[]>;
 };
 
-/** Returns what a value may be: itself, or each object that it may refer to. */
-export const resolve = (value: PdfValue, { byNumber }: PdfObjects): readonly PdfValue[] =>
-  isKind(value, 'reference') ? (byNumber.get(value.number) ?? []) : [value];
-
-/** Thrown for a file whose objects are too deep or overlap too often to be read. */
+/** Thrown for a file whose objects are too deep, or overlap or refer to others too often, to be read. */
 export class PdfTooComplexError extends Error {
   override readonly name = 'PdfTooComplexError';
+}
+
+/** Takes a cost from a budget. */
+export function charge(budget: Budget, cost: number): void {
+  budget.left -= cost;
+  if (budget.left < 0) throw new PdfTooComplexError();
+}
+
+/** Returns what it costs to look at a value, without those in its parts. */
+export function costOf(value: PdfValue): number {
+  if (isKind(value, 'text')) return 1 + value.text.length;
+  if (isKind(value, 'list')) return 1 + value.items.length;
+  return isKind(value, 'dictionary') ? 1 + value.entries.length : 1;
+}
+
+/**
+ * Returns what a value may be: itself, or each object that it may refer to.
+ * @throws {PdfTooComplexError} if this has been asked too often
+ */
+export function resolve(value: PdfValue, { byNumber, budget }: PdfObjects): readonly PdfValue[] {
+  const found = isKind(value, 'reference') ? (byNumber.get(value.number) ?? []) : [value];
+  for (const each of found) charge(budget, costOf(each));
+  return found;
 }
