@@ -14,7 +14,9 @@ it('[AP-28] the confirmation says the terms of equal lines once', async () => {
   const from = test.mails.length;
   await sendOrderMail(test.deps, { mail: 'order-confirmed', orderId });
   const [mail] = test.mails.slice(from);
-  expect(mail?.text.match(/Por cada documento que no se encuentre nos quedamos con 10,91\s€/g)).toHaveLength(1);
+  expect(mail?.text.match(/Por cada documento que no se encuentre nos quedamos con 10,91\s€/g)).toHaveLength(
+    1,
+  );
   expect(mail?.text.match(/pagas 10,91\s€ por la parte hecha de cada documento/g)).toHaveLength(1);
   test.mails.length = from;
 });
