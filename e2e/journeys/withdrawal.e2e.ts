@@ -84,7 +84,7 @@ test('[AP-28] [OS-1] a guest withdraws without scripts, and twice is refused wit
   await bare.goto(page.url());
   await link(bare).click();
   await button(bare, 'Continuar').click();
-  await expect(bare.getByText('Elige al menos una línea de este pedido.')).toBeVisible();
+  await expect(bare.getByText('Elige al menos un documento de este pedido.')).toBeVisible();
   await button(bare, 'Elegir todo').click();
   await expect(bare.getByRole('checkbox', { name: /Nota Simple/, checked: true })).toHaveCount(2);
   await bare
