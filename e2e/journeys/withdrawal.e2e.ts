@@ -29,7 +29,7 @@ test('[AP-28] [OS-1] a guest withdraws one of two lines by keyboard, and gets th
 
   // Without a line nothing happens.
   await press(page, button(page, 'Continuar'));
-  await expect(page.getByRole('alert')).toContainText('Elige al menos una línea');
+  await expect(page.getByRole('alert')).toContainText('Elige al menos un documento');
   await press(page, firstLine(page), 'Space');
   await press(page, button(page, 'Continuar'));
   await expect(heading(page, 'Confirma que desistes')).toBeFocused();
