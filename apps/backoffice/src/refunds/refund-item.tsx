@@ -62,7 +62,9 @@ export function RefundItem({ refund, order, children }: Props) {
   );
 }
 
-/** A surplus and a withdrawal are owed, until a bank has returned their money or their payment no longer covers them. */
+/**
+ * A surplus and a withdrawal are owed, until a bank has returned their money or their payment no longer covers them.
+ */
 const isRevocable = ({ details, dispute, payable }: StaffRefund): boolean =>
   dispute === 'lost' || !payable || (details?.reason !== 'surplus' && details?.reason !== 'withdrawal');
 

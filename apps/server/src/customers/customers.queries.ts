@@ -44,10 +44,15 @@ export async function ensureCustomer(db: Db, email: string): Promise<string> {
   return added?.id ?? (await known())?.id ?? id;
 }
 
+/** Locks a customer, always before an order: a change of their address takes both in this order. */
+export async function lockCustomer(db: Db, customerId: string): Promise<void> {
+  await db.selectFrom('customer_user').select('id').where('id', '=', customerId).forUpdate().execute();
+}
+
 /** Sets a customer's first password. Returns false, and changes nothing, when they have one. */
 export async function addPassword(db: Db, customerId: string, hash: string, now: Date): Promise<boolean> {
-  // Locks the customer, so that the second of two concurrent calls sees the first password.
-  await db.selectFrom('customer_user').select('id').where('id', '=', customerId).forUpdate().execute();
+  // The second of two concurrent calls sees the first password.
+  await lockCustomer(db, customerId);
   const known = await db
     .selectFrom('customer_account')
     .select('id')

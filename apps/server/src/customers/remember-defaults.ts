@@ -4,11 +4,6 @@ import { jsonb } from '../platform/db/json.ts';
 
 type Defaults = { readonly method?: string | undefined; readonly billing?: Billing | undefined };
 
-/** Locks a customer before their order is locked: a change of their address takes both in this order. */
-export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
-  await tx.selectFrom('customer_user').select('id').where('id', '=', customerId).forUpdate().execute();
-}
-
 /** Stores a customer's defaults for the next order; what is not given stays. */
 export async function rememberDefaults(
   tx: Tx,

@@ -23,8 +23,8 @@ const CODES = {
 const SLOW_MS = 1_000;
 
 /**
- * Inspects a stored PDF, which staff will open; returns why it is rejected. Null for a picture. A network whose files take
- * long is stopped for a while, whatever their inspection finds.
+ * Inspects a stored PDF, which staff will open; returns why it is rejected. Null for a picture. A network whose files
+ * take long is stopped for a while, whatever their inspection finds.
  * @throws {LimitExceededError} after too many such files of one network
  */
 export async function inspectAnswerFile(

@@ -15,8 +15,9 @@ import { type DataRejection, setCustomerData } from './set-customer-data.ts';
 
 /**
  * Takes the data that a paid order's invoice lacks from its customer, by the checkout's rules (EN-17), and issues the
- * invoice at once (BC-9). Like the checkout, it keeps them for the next order of the customer whose order it is. An invoice
- * that stands already is left as it is, since staff correct it: the same data are confirmed, and others rejected.
+ * invoice at once (BC-9). Like the checkout, it keeps them for the next order of the customer whose order it is. An
+ * invoice that stands already is left as it is, since staff correct it: the same data are confirmed, and others
+ * rejected.
  */
 export async function giveCustomerData(
   deps: Deps,

@@ -7,8 +7,8 @@ import type { Db } from '../platform/db/connect.ts';
 /** States of lines in progress. */
 export const UNDER_WAY = [...statesIn('open'), ...statesIn('waiting')];
 /**
- * Refunds whose money is on its way. One that waits for a transfer is open as long as its payment covers it and no dispute
- * was lost that keeps staff from the transfer.
+ * Refunds whose money is on its way. One that waits for a transfer is open as long as its payment covers it and no
+ * dispute was lost that keeps staff from the transfer.
  */
 const OPEN_REFUNDS = ['requested', 'sending', 'pending'] as const;
 

@@ -27,7 +27,9 @@ function notFoundSentence(fee: number, total: number, locale: Locale): string {
   return m.terms_not_found_part({ refund, kept }, { locale });
 }
 
-/** Returns the terms of several lines with the same fees, of which the cheapest costs `total` cents, for each of them. */
+/**
+ * Returns the terms of several lines with the same fees, of which the cheapest costs `total` cents, for each of them.
+ */
 export function termsOfEach({ notFoundFee, begunFee }: LineFees, total: number, locale: Locale): string[] {
   const money = (cents: number): string => formatPrice(cents, locale);
   const notFound = (fee: number): string => {

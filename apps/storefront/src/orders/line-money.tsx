@@ -5,7 +5,10 @@ import { useShell } from '../shell/use-shell.ts';
 
 type Props = { readonly money: NonNullable<OrderLineView['money']> };
 
-/** What a line that ended without its document cost: charged, kept by its terms if anything was, and returned or to come. */
+/**
+ * What a line that ended without its document cost: charged, kept by its terms if anything was, and returned or to
+ * come.
+ */
 export function LineMoney({ money: { charged, kept, refunded, isComing } }: Props) {
   const { locale } = useShell();
   const rows = [

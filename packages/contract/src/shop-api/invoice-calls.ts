@@ -13,7 +13,9 @@ export type InvoiceDataView = {
 
 export type InvoiceDataResult =
   | { readonly ok: true }
-  /** Nothing was stored; without fields the message says why. `stands`: an invoice with other data is issued already. */
+  /**
+   * Nothing was stored; without fields the message says why. `stands`: an invoice with other data is issued already.
+   */
   | {
       readonly ok: false;
       readonly message: string;

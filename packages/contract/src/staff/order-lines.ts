@@ -63,8 +63,8 @@ export const StaffLine = z.object({
   late: z.boolean(),
   assignee: z.string().nullable(),
   /**
-   * What comes back if the search finds nothing, and what is kept, in cents with VAT. `awaitsBank`: the refund waits for
-   * the open dispute of its payment.
+   * What comes back if the search finds nothing, and what is kept, in cents with VAT. `awaitsBank`: the refund waits
+   * for the open dispute of its payment.
    */
   ifNotFound: z.object({ refund: z.int(), kept: z.int(), awaitsBank: z.boolean() }),
   actions: z.record(z.enum(LINE_ACTIONS), ActionState),

@@ -41,9 +41,9 @@ function useChosenFiles(locale: Locale) {
 }
 
 /**
- * EN-8 `file`: renders a native input that posts new files under the option's id, so the form must be
- * multipart. A file that is empty or too large is rejected as it is chosen, before it is sent. Stored files post their ids as `{id}.kept`, and 'Quitar' posts `{id}.remove`. Lists new files,
- * which can be removed again.
+ * EN-8 `file`: renders a native input that posts new files under the option's id, so the form must be multipart. A file
+ * that is empty or too large is rejected as it is chosen, before it is sent. Stored files post their ids as
+ * `{id}.kept`, and 'Quitar' posts `{id}.remove`. Lists new files, which can be removed again.
  */
 export function FileField(props: FieldProps) {
   const { option, locale, answer, disabled } = props;

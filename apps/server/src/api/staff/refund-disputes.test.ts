@@ -75,7 +75,7 @@ describe('what a chargeback of a part leaves of a refund that waits for staff', 
     expect(await selectUnfinished(test.deps.db, [order.orderId])).toEqual([]);
   });
 
-  it('[OS-1] can be revoked, or refunded anew', async () => {
+  it('[OS-1] can be revoked, or refunded again', async () => {
     const order = await desk.createManualRefund();
     await report(order, 'lost', TAKEN);
     const [rest] = await listToDo(order);

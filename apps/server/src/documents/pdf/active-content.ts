@@ -96,9 +96,9 @@ export function hasAddress(value: PdfValue): boolean {
 }
 
 /**
- * Returns what makes a PDF unsafe to open: scripts and programs, forms with scripts, actions that open files elsewhere or
- * act by themselves, or attached files other than data. Null if there is nothing. The strings of an encrypted file are
- * left out if they are not readable.
+ * Returns what makes a PDF unsafe to open: scripts and programs, forms with scripts, actions that open files elsewhere
+ * or act by themselves, or attached files other than data. Null if there is nothing. The strings of an encrypted file
+ * are left out if they are not readable.
  */
 export function findActiveContent(objects: PdfObjects, hasReadableStrings: boolean): ActiveFault | null {
   const faults = new Set<ActiveFault | null>();

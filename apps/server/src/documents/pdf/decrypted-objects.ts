@@ -80,7 +80,9 @@ export type DecryptedObjects = {
   readonly withReadableStrings: PdfObjects;
 };
 
-/** Runs a task; returns whether the library has warned meanwhile, which alone tells of a string that stays encrypted. */
+/**
+ * Runs a task; returns whether the library has warned meanwhile, which alone tells of a string that stays encrypted.
+ */
 function hasWarned(task: () => void): boolean {
   const { warn } = console;
   let isWarned = false;
@@ -96,9 +98,10 @@ function hasWarned(task: () => void): boolean {
 }
 
 /**
- * Decrypts what matters of the objects that are written in a file whose password is empty: object streams, addresses and
- * files' names, and what only the cross-reference table finds. Returns them as one set with all that are written, and as
- * one with those whose strings were readable anyway, since either may refer to the other. Null if one cannot be read.
+ * Decrypts what matters of the objects that are written in a file whose password is empty: object streams, addresses
+ * and files' names, and what only the cross-reference table finds. Returns them as one set with all that are written,
+ * and as one with those whose strings were readable anyway, since either may refer to the other. Null if one cannot be
+ * read.
  * @throws {PdfTooComplexError} if the objects are too deep, or overlap too often
  */
 export async function decryptObjects(

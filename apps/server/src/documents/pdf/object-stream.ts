@@ -8,8 +8,8 @@ const HIDING = ['DecodeParms', 'DP', 'F', 'FFilter'];
 const STREAM = /stream[ \t\0\f]*(?:\r\n?|\n)/y;
 
 /**
- * Tells whether a reader may take a dictionary for an object stream's: readers look at its numbers, not at its type. One
- * that is not regular may end where another reader sees a stream begin.
+ * Tells whether a reader may take a dictionary for an object stream's: readers look at its numbers, not at its type.
+ * One that is not regular may end where another reader sees a stream begin.
  */
 export function isObjectStream(dictionary: PdfDictionary): boolean {
   if (valuesOf(dictionary, 'Type').some((type) => isKind(type, 'name') && type.name === 'ObjStm'))
@@ -62,8 +62,8 @@ function integersIn(text: string): number[] | null {
 }
 
 /**
- * Unpacks an object stream whose dictionary is followed by this place of the file; null if it is packed in a way that no
- * usual program writes, or too large. Another reader may see other objects in what is not understood.
+ * Unpacks an object stream whose dictionary is followed by this place of the file; null if it is packed in a way that
+ * no usual program writes, or too large. Another reader may see other objects in what is not understood.
  */
 export function unpack(file: Buffer, text: string, dictionary: PdfDictionary, at: number): string | null {
   STREAM.lastIndex = at;

@@ -31,8 +31,8 @@ export const inspectPdf = async (bytes: Uint8Array, limitMs = LIMIT_MS): Promise
 const inTurn = takeTurns();
 
 /**
- * Inspects a PDF that a customer uploads, like {@link inspectPdf}, and measures its cost. Networks take turns, and a file
- * is read when its turn comes, so that one is held. Rejects if the file cannot be read in time.
+ * Inspects a PDF that a customer uploads, like {@link inspectPdf}, and measures its cost. Networks take turns, and a
+ * file is read when its turn comes, so that one is held. Rejects if the file cannot be read in time.
  */
 export const inspectUploadedPdf = (
   network: string,

@@ -37,9 +37,9 @@ export async function recordChargeback(
 }
 
 /**
- * Records a dispute and each change of it, once. A lost dispute is booked as a chargeback, and the chargeback
- * is reversed if the dispute is won after all. Refunds that waited for the dispute are sent once it is won, and dropped
- * as far as the bank has returned their money. `by` is the staff user who enters the outcome of an open dispute; else its
+ * Records a dispute and each change of it, once. A lost dispute is booked as a chargeback, and the chargeback is
+ * reversed if the dispute is won after all. Refunds that waited for the dispute are sent once it is won, and dropped as
+ * far as the bank has returned their money. `by` is the staff user who enters the outcome of an open dispute; else its
  * provider reports it. Returns whether anything changed.
  */
 export const recordDispute = (
@@ -127,8 +127,8 @@ async function bookChange(
 
 /**
  * Books a chargeback, drops refunds whose money the bank has returned, and pauses unfinished lines until staff have
- * spoken with the customer; returns false if it was booked before. The order stays paid, so that delivered documents stay
- * the customer's. Requires the locks of settlement.
+ * spoken with the customer; returns false if it was booked before. The order stays paid, so that delivered documents
+ * stay the customer's. Requires the locks of settlement.
  */
 async function bookChargeback(
   tx: Tx,

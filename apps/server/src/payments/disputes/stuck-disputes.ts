@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /**
- * Milliseconds after which a dispute should have ended: the shop has up to 21 days to answer, and its customer's bank up
- * to 75 to decide (support.stripe.com/questions/why-does-this-dispute-not-have-a-resolution-yet). PayPal is faster.
+ * Milliseconds after which a dispute should have ended: the shop has up to 21 days to answer, and its customer's bank
+ * up to 75 to decide (support.stripe.com/questions/why-does-this-dispute-not-have-a-resolution-yet). PayPal is faster.
  */
 const STUCK_MS = (21 + 75) * DAY_MS;
 

@@ -23,7 +23,7 @@ const selectOpen = ({ db }: Deps): Promise<OpenDispute[]> =>
     .execute();
 
 /**
- * Asks the providers about every open dispute, so that a lost webhook holds no refund for ever, and logs an alarm for each
+ * Asks the providers about every open dispute, so that no refund waits for a lost webhook, and logs an alarm for each
  * that is stuck, every day until it ends. Returns the number of stuck ones.
  */
 export async function watchDisputes(deps: Deps): Promise<number> {

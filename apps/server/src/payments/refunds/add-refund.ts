@@ -23,8 +23,8 @@ export type NewRefund = {
 };
 
 /**
- * Stores a refund and enqueues the job that sends it, unless it waits for staff. The caller holds the order's lock and has checked the
- * amount.
+ * Stores a refund and enqueues the job that sends it, unless it waits for staff. The caller holds the order's lock and
+ * has checked the amount.
  */
 export async function addRefund(tx: Tx, deps: Deps, refund: NewRefund): Promise<string> {
   const now = deps.clock();

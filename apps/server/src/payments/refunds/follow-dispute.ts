@@ -81,9 +81,9 @@ async function splitOff(tx: Tx, deps: Deps, refund: Refund, covered: number): Pr
 }
 
 /**
- * Requests the refunds again that a dispute dropped, whose money the bank has given back to the shop: their customer has
- * it no longer. One that its provider was tried with before waits for a transfer, since a repeat of that request would get
- * the first answer. What staff have refunded since stays as it is. Requires the order's lock.
+ * Requests the refunds again that a dispute dropped, whose money the bank has given back to the shop: their customer
+ * has it no longer. One that its provider was tried with before waits for a transfer, since a repeat of that request
+ * would get the first answer. What staff have refunded since stays as it is. Requires the order's lock.
  */
 export async function requestAgain(
   tx: Tx,

@@ -35,9 +35,9 @@ const DISPUTE_RESULTS: Readonly<Record<RefundDispute, PayOutResult>> = {
 export const payoutContext = (refundId: string): string => `refund ${refundId}`;
 
 /**
- * Books the accountant's transfer of a refund, with the bank account encrypted beside it. A failed refund may
- * be transferred too, while its money is still refundable, and so may what a chargeback has left. Disputes and chargebacks are booked under the same lock.
- * A repeat with the same account is `done`; with another account it comes too late.
+ * Books the accountant's transfer of a refund, with the bank account encrypted beside it. A failed refund may be
+ * transferred too, while its money is still refundable, and so may what a chargeback has left. Disputes and chargebacks
+ * are booked under the same lock. A repeat with the same account is `done`; with another account it comes too late.
  */
 export async function payOut(deps: Deps, refundId: string, iban: string, by: string): Promise<PayOutResult> {
   if (!(await selectRefund(deps.db, refundId))) return 'not_found';

@@ -10,9 +10,9 @@ const isUnbooked = sql`dispute.state = 'lost' and not exists (select from ledger
 const isOfPayment = sql`dispute.order_id = refund.order_id and dispute.attempt_id = refund.attempt_id`;
 
 /**
- * SQL for the dispute that bars a refund of its payment: an open one, since its bank may still take the money, else a lost
- * one that could not be booked, since nothing tells what of the money its bank has taken. A won dispute returns null, and
- * so does a lost one whose chargeback is in the ledger: the payment's balance tells what is left.
+ * SQL for the dispute that bars a refund of its payment: an open one, since its bank may still take the money, else a
+ * lost one that could not be booked, since nothing tells what of the money its bank has taken. A won dispute returns
+ * null, and so does a lost one whose chargeback is in the ledger: the payment's balance tells what is left.
  */
 export const refundDispute: RawBuilder<RefundDispute | null> = sql`(select dispute.state from dispute
   where ${isOfPayment} and (dispute.state = 'open' or ${isUnbooked})

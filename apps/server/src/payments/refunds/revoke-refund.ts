@@ -11,8 +11,8 @@ import {
 import { settleLocked } from './settle-refund.ts';
 
 /**
- * `owed`: the refund of a surplus payment or of a withdrawal is the customer's right, and cannot be revoked. After a lost
- * dispute that could not be booked it can, since the bank has returned the money.
+ * `owed`: the refund of a surplus payment or of a withdrawal is the customer's right, and cannot be revoked. After a
+ * lost dispute that could not be booked it can, since the bank has returned the money.
  */
 export type RevokeResult = 'done' | 'not_found' | 'not_manual' | 'owed';
 

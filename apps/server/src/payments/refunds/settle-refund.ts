@@ -49,7 +49,7 @@ export async function settleLocked(tx: Tx, deps: Deps, refund: Refund, update: R
       },
       'a provider made a refund that the shop holds as not made: it may be paid twice',
     );
-  // Only the reversal of its dispute takes a dropped refund up again: a late update would pay what the bank has returned.
+  // Only a reversed dispute takes a dropped refund up again: a late update would pay what the bank has returned.
   if (refund.state === 'revoked' || !canMoveRefund(refund.state, update.state)) return;
   // A refund that its provider declined stays failed despite an older status that arrives late.
   if (refund.state === 'failed' && update.state === 'succeeded' && !isHeldNotMade(refund)) return;

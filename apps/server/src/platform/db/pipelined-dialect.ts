@@ -12,8 +12,8 @@ import {
 } from 'kysely';
 
 /**
- * Kysely dialect whose transactions need no extra round trip: `begin` travels with the first statement. A list of values
- * is one parameter, so that a statement has one text and one name whatever the list's length.
+ * Kysely dialect whose transactions need no extra round trip: `begin` travels with the first statement. A list of
+ * values is one parameter, so that a statement has one text and one name whatever the list's length.
  */
 export class PipelinedDialect extends PostgresDialect {
   readonly #config: ConstructorParameters<typeof PostgresDialect>[0];
