@@ -16,6 +16,7 @@ import { todayIn } from '../platform/clock/local-date.ts';
 import { hasKey, type IdempotencyKey } from '../visitors/idempotency.ts';
 import { type SessionVisitor, type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { addLine } from './add-line.ts';
+import { isInCart } from './owned-documents.ts';
 
 /** An old line as today's version of its product reads it. */
 export type OldLine = {
@@ -85,4 +86,19 @@ export async function refreshLine(
   const draft = await openFlow(deps, begun.visitor, flow);
   const step = draft ? currentStep(draft.product, draft.draft, today) : 'step1';
   return new WithVisitor(begun.visitor, { flow, step, ...(!begun.value && { stays: true }) });
+}
+
+/**
+ * {@link refreshLine} for the shop's button: tapped again after going back it comes with a new key, and finds the line
+ * in the cart.
+ */
+export async function refreshByButton(
+  deps: Deps,
+  visitor: SessionVisitor,
+  old: OldLine,
+  key: IdempotencyKey,
+): Promise<WithVisitor<RefreshResult>> {
+  if (!(await hasKey(deps.db, key)) && (await isInCart(deps, visitor, old)))
+    return new WithVisitor(visitor, { flow: flowName(old.product), step: null, isInCart: true });
+  return refreshLine(deps, visitor, old, key);
 }

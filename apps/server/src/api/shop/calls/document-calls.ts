@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { isInCart, ownedByCart } from '../../../cart/owned-documents.ts';
-import { readOldLine, refreshLine } from '../../../cart/refresh-line.ts';
-import { flowName } from '../../../catalogue/catalogue.ts';
+import { ownedByCart } from '../../../cart/owned-documents.ts';
+import { readOldLine, refreshByButton } from '../../../cart/refresh-line.ts';
 import { selectDeliveredDocument } from '../../../documents/documents.queries.ts';
 import { openShare } from '../../../documents/open-share.ts';
 import { revokeShare, shareDocument } from '../../../documents/share-document.ts';
 import { findOwnOrderByNumber } from '../../../orders/find-order.ts';
 import { isUuid } from '../../../platform/db/uuid.ts';
 import { viewDocumentPage, viewSharedDocument } from '../../../views/view-document-page.ts';
-import { hasKey, submissionKey } from '../../../visitors/idempotency.ts';
+import { submissionKey } from '../../../visitors/idempotency.ts';
 import type { CallContext, CallDeclarations } from './call.ts';
 import { NoInput, Text } from './inputs.ts';
 
@@ -70,11 +69,7 @@ export const documentCalls = {
       if (!old || old === 'not_delivered' || !visitor.session) return null;
       const body = { orderId, lineId };
       const session = { ...visitor, session: visitor.session };
-      const submission = submissionKey(visitor, 'refresh', key, body);
-      // The button tapped again after going back comes with a new key.
-      if (!(await hasKey(deps.db, submission)) && (await isInCart(deps, visitor, old)))
-        return { flow: flowName(old.product), step: null, isInCart: true };
-      return refreshLine(deps, session, old, submission);
+      return refreshByButton(deps, session, old, submissionKey(visitor, 'refresh', key, body));
     },
   },
   ownedDocuments: {
