@@ -13,6 +13,7 @@ test('[RT-12] [RT-9] [BC-9] a guest who lost the mail returns by a code and corr
   const back = await other.newPage();
   await back.goto('/pedidos');
   await back.getByRole('link', { name: 'Abrir un pedido con su número' }).click();
+  await expect(back.getByRole('heading', { level: 1, name: 'Abrir mi pedido' })).toBeVisible();
   await expectAccessible(back);
   await back.getByRole('button', { name: 'Enviar el código' }).click();
   await expect(back.getByLabel('Número del pedido')).toBeFocused();

@@ -41,6 +41,8 @@ export async function openOffice(
     viewport: { width: 1440, height: 900 },
     isMobile: false,
     hasTouch: false,
+    // Dialogs appear at once: a click on one that slides in may miss its target.
+    reducedMotion: 'reduce',
     storageState: sessions[who],
   });
   const staff = await office.newPage();
