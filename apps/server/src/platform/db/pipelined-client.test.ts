@@ -86,9 +86,26 @@ describe("the shop's connections", () => {
       const { rows } = await sql<{ statement: string }>`
         select statement from pg_prepared_statements order by statement`.execute(db);
       expect(rows.map(({ statement }) => statement)).toEqual([
+        expect.stringContaining('"id" <> ($1)'),
         expect.stringContaining('"id" <> all($1)'),
         expect.stringContaining('"id" = any($1)'),
       ]);
+    } finally {
+      await db.destroy();
+    }
+  });
+
+  it('have one plan for lists of one value', async () => {
+    const { db } = connect(test.deps.config.databaseUrl, { max: 1 });
+    try {
+      const count = db.selectFrom('customer_order').select(({ fn }) => fn.countAll<number>().as('count'));
+      // PostgreSQL plans the first five runs for their values.
+      for (let id = 1; id <= 8; id += 1) await count.where('id', 'in', [id]).execute();
+      const { rows } = await sql<{ generic_plans: number }>`
+        select generic_plans from pg_prepared_statements where statement like '%"customer_order"%'`.execute(
+        db,
+      );
+      expect(rows).toEqual([{ generic_plans: 3 }]);
     } finally {
       await db.destroy();
     }

@@ -13,7 +13,9 @@ import {
 
 /**
  * Kysely dialect whose transactions need no extra round trip: `begin` travels with the first statement. A list of
- * values is one parameter, so that a statement has one text and one name whatever the list's length.
+ * values is one parameter, so that a statement has one text and one name for lists of any length. A list of one value
+ * is compared to the value: PostgreSQL expects ten of a list it does not know, and would plan the statement anew each
+ * time.
  */
 export class PipelinedDialect extends PostgresDialect {
   readonly #config: ConstructorParameters<typeof PostgresDialect>[0];
@@ -32,19 +34,23 @@ export class PipelinedDialect extends PostgresDialect {
   }
 }
 
-const LIST_OPERATORS: Readonly<Record<string, string>> = { in: '= any', 'not in': '<> all' };
+const LIST_OPERATORS: Readonly<Record<string, { readonly one: string; readonly many: string }>> = {
+  in: { one: '= ', many: '= any' },
+  'not in': { one: '<> ', many: '<> all' },
+};
 
 class ListCompiler extends PostgresQueryCompiler {
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
     const { leftOperand, operator, rightOperand } = node;
-    const asArray = OperatorNode.is(operator) ? LIST_OPERATORS[operator.operator] : undefined;
-    if (asArray === undefined || !PrimitiveValueListNode.is(rightOperand)) {
+    const list = OperatorNode.is(operator) ? LIST_OPERATORS[operator.operator] : undefined;
+    if (list === undefined || !PrimitiveValueListNode.is(rightOperand)) {
       super.visitBinaryOperation(node);
       return;
     }
+    const { values } = rightOperand;
     this.visitNode(leftOperand);
-    this.append(` ${asArray}(`);
-    this.appendValue(rightOperand.values);
+    this.append(` ${values.length === 1 ? list.one : list.many}(`);
+    this.appendValue(values.length === 1 ? values[0] : values);
     this.append(')');
   }
 }
