@@ -1,11 +1,12 @@
 import type { OrderLineWire, SubLineWire } from '@folio/contract/orders';
-import type { OrderInvoiceView, OrderLineView } from '@folio/contract/views/order';
-import type { Locale } from '@folio/domain/locale/locale';
+import type { OrderDocumentView, OrderInvoiceView } from '@folio/contract/views/order';
 import { noteEntities } from '@folio/domain/note/note-entities';
 import { LINE_STATE_TABLE } from '@folio/domain/order/states';
 import { cachedLineOptions, type LineOption } from '../catalogue/line-options.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
+import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
+import { selectInvoiceList } from '../invoices/invoices.queries.ts';
 import {
   type Order,
   type OrderLine,
@@ -15,7 +16,8 @@ import {
 } from '../orders/orders.queries.ts';
 import { selectParents, selectSubLines } from '../orders/sub-orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
-import { viewOrders } from './view-order.ts';
+import { viewInvoice } from './view-order.ts';
+import { viewDocument } from './view-order-line.ts';
 
 /**
  * Returns the lines of orders with the specification's names, order by order (EN-3). What was made of a line stands in
@@ -24,7 +26,6 @@ import { viewOrders } from './view-order.ts';
 export async function orderLinesWire(
   deps: Deps,
   orders: readonly Order[],
-  locale: Locale,
   viewer: Viewer,
 ): Promise<OrderLineWire[]> {
   if (orders.length === 0) return [];
@@ -40,7 +41,7 @@ export async function orderLinesWire(
       ? await Promise.all([selectOrders(deps.db, further), selectLinesOfOrders(deps.db, further)])
       : [[], []];
   const here = orders[0]?.store_id;
-  const all = await wireLines(deps, [...orders, ...otherOrders], [...own, ...otherLines], { locale, here });
+  const all = await wireLines(deps, [...orders, ...otherOrders], [...own, ...otherLines], here);
   const childrenOf = Map.groupBy(subLines, ({ parent_id }) => parent_id);
   const withChildren = (id: number, line: SubLineWire): OrderLineWire => ({
     ...line,
@@ -62,22 +63,33 @@ export async function orderLinesWire(
   );
 }
 
-/** Returns each line without its place among the others, by its id. */
+/**
+ * Returns each line without its place among the others, by its id. `here` is the store that answers: addresses of other
+ * stores' orders are absolute.
+ */
 async function wireLines(
   deps: Deps,
   orders: readonly Order[],
   rows: readonly OrderLine[],
-  { locale, here }: { readonly locale: Locale; readonly here: number | undefined },
+  here: number | undefined,
 ): Promise<ReadonlyMap<number, SubLineWire>> {
-  const views = await viewOrders(deps, orders, locale, { rows });
-  const rowById = new Map(rows.map((row) => [row.id, row]));
-  const lines = orders.flatMap((order, at) =>
-    (views[at]?.lines ?? []).flatMap((view) => {
-      const row = rowById.get(view.id);
-      const origin = order.store_id === here ? '' : originOf(deps, order);
-      return row ? [{ order, row, view, origin, invoices: views[at]?.invoices ?? [] }] : [];
-    }),
-  );
+  const ids = orders.map(({ id }) => id);
+  const [documents, invoices] = await Promise.all([
+    selectDeliveredDocuments(deps.db, ids),
+    selectInvoiceList(deps.db, ids),
+  ]);
+  const documentsByLine = Map.groupBy(documents, ({ line_id }) => line_id);
+  const invoicesByOrder = Map.groupBy(invoices, ({ order_id }) => order_id);
+  const orderById = new Map(orders.map((order) => [order.id, order]));
+  const lines = rows.flatMap((row) => {
+    const order = orderById.get(row.order_id);
+    if (!order) return [];
+    return {
+      ...{ order, row, origin: order.store_id === here ? '' : originOf(deps, order) },
+      documents: (documentsByLine.get(row.id) ?? []).map((document) => viewDocument(order, document)),
+      invoices: (invoicesByOrder.get(order.id) ?? []).map(viewInvoice),
+    };
+  });
   const wire = await Promise.all(
     lines.map(
       async (line) => [line.row.id, lineWire(line, await getOptions(deps, line.order, line.row))] as const,
@@ -114,16 +126,16 @@ function originOf({ catalogue, config }: Deps, { store_id }: Order): string {
 type WireLine = {
   readonly order: Order;
   readonly row: OrderLine;
-  readonly view: OrderLineView;
+  readonly documents: readonly OrderDocumentView[];
   /** Empty for an order of the store that answers. */
   readonly origin: string;
   readonly invoices: readonly OrderInvoiceView[];
 };
 
-function lineWire({ order, row, view, origin, invoices }: WireLine, options: LineOption[]): SubLineWire {
+function lineWire({ order, row, documents, origin, invoices }: WireLine, options: LineOption[]): SubLineWire {
   const { wire } = LINE_STATE_TABLE[row.state];
-  const [document] = view.documents;
-  const [note] = view.documents.flatMap(({ details: { reading } }) =>
+  const [document] = documents;
+  const [note] = documents.flatMap(({ details: { reading } }) =>
     reading?.state === 'read' ? [reading.note] : [],
   );
   return {

@@ -118,7 +118,7 @@ const viewRow = (order: Order, bouncing: ReadonlySet<number>, now: Date) => ({
 
 type InvoiceRow = Awaited<ReturnType<typeof selectInvoiceList>>[number];
 
-const viewInvoice = ({
+export const viewInvoice = ({
   id,
   order_id,
   number,

@@ -21,8 +21,8 @@ async function findNamedOrder(deps: Deps, visitor: Visitor, orderId: string): Pr
 const listOwnOrders = (deps: Deps, { session, store }: Visitor): Promise<Order[]> =>
   session ? selectAccessibleOrders(deps.db, session, store.id) : Promise.resolve([]);
 
-const toWire = async (deps: Deps, { session, locale }: Visitor, orders: Order[]): Promise<OrderLineWire[]> =>
-  session ? orderLinesWire(deps, orders, locale, session) : [];
+const toWire = async (deps: Deps, { session }: Visitor, orders: Order[]): Promise<OrderLineWire[]> =>
+  session ? orderLinesWire(deps, orders, session) : [];
 
 const NO_ORDER = { order: undefined, lines: [] };
 
