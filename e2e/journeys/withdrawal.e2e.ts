@@ -43,7 +43,7 @@ test('[AP-28] [OS-1] a guest withdraws one of two lines by keyboard, and gets th
   await expect(page.getByRole('checkbox', { name: /Nota Simple/, checked: true })).toHaveCount(2);
   await press(page, firstLine(page), 'Space');
   await press(page, button(page, 'Continuar'));
-  await expect(page.getByText(/en cuanto a: Nota Simple: Calle de Ejemplo 14/)).toBeVisible();
+  await expect(page.getByText(/en cuanto a: Nota Simple \(2 de 2\): Calle de Ejemplo 14/)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('checkbox', { name: /Nota Simple/ })).toHaveCount(2);
   await expect(firstLine(page)).not.toBeChecked();
@@ -56,7 +56,7 @@ test('[AP-28] [OS-1] a guest withdraws one of two lines by keyboard, and gets th
   await expect(heading(page, 'Has desistido')).toBeVisible();
   await expect(
     page.getByText(
-      `Desisto del contrato del pedido ${orderId} en cuanto a: Nota Simple: Calle de Ejemplo 12, Getafe (Madrid).`,
+      `Desisto del contrato del pedido ${orderId} en cuanto a: Nota Simple (1 de 2): Calle de Ejemplo 12, Getafe (Madrid).`,
     ),
   ).toBeVisible();
   await expectAccessible(page);
@@ -126,7 +126,7 @@ test('[OS-8] [OS-1] staff mark a line as not found: its fee is kept, and the res
   await line.getByRole('button', { name: 'Tomar' }).click();
   await line.getByRole('button', { name: 'No se ha encontrado' }).click();
   const dialog = staff.getByRole('dialog', { name: 'No se ha encontrado' });
-  await expect(dialog.getByText('Nota Simple: Calle de Ejemplo 12')).toBeVisible();
+  await expect(dialog.getByText('Nota Simple (1 de 2): Calle de Ejemplo 12')).toBeVisible();
   await expect(dialog.getByText(/se devuelven 14,21\s€ al cliente/)).toBeVisible();
   await expect(dialog.getByText(/nos quedamos con 10,91\s€/)).toBeVisible();
   await expectAccessible(staff);

@@ -12,8 +12,8 @@ export const NOTE_PRICE = 2512;
 export const NOTE_KEPT = 1091;
 export const NOTE_REST = NOTE_PRICE - NOTE_KEPT;
 
-/** The first of the Notas Simples with its subject. */
-export const FIRST_NOTE = 'Nota Simple: Calle de Ejemplo 12, 3.º B, Getafe (Madrid)';
+/** The first of two Notas Simples with its subject. */
+export const FIRST_NOTE = 'Nota Simple (1 de 2): Calle de Ejemplo 12, 3.º B, Getafe (Madrid)';
 
 /** Buys Notas Simples with both consents, and pays them with one payment. */
 export async function buyNotes(test: TestApp, count = 2, host?: string): Promise<Purchase> {

@@ -21,14 +21,14 @@ it('[AP-28] the confirmation says the terms of equal lines once', async () => {
   test.mails.length = from;
 });
 
-it('[EN-3] the ready mail names its line among others of one product, its stored subject by number', async () => {
+it('[EN-3] the ready mail names its line among others of one product, its stored subject by the same number', async () => {
   const { orderId } = await buyNotes(test, 2);
   const lines = await readLines(test, { orderId });
   for (const { id: lineId } of lines)
     await sendOrderMail(test.deps, { mail: 'document-ready', orderId, lineId });
   const [first, second] = test.mails;
   expect(first?.text).toContain(`«${FIRST_NOTE}»`);
-  expect(second?.text).toContain('«Nota Simple: Calle de Ejemplo 13, Getafe (Madrid)»');
+  expect(second?.text).toContain('«Nota Simple (2 de 2): Calle de Ejemplo 13, Getafe (Madrid)»');
   expect(test.mails.map(({ subject }) => subject)).toEqual([
     'Tu documento está listo: Nota Simple (1 de 2)',
     'Tu documento está listo: Nota Simple (2 de 2)',

@@ -5,7 +5,7 @@ import { checkOut, openPayment, payOrder, withNote } from '../../test/purchase.t
 import { signIn } from '../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE } from '../../test/visitor.ts';
-import { FIRST_NOTE, withdrawalPage } from '../../test/withdrawal.ts';
+import { withdrawalPage } from '../../test/withdrawal.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const NAMES = [
-  `${FIRST_NOTE} (1 de 2)`,
-  'Nota Simple: Calle de Ejemplo 13, Getafe (Madrid)',
-  `${FIRST_NOTE} (2 de 2)`,
+  'Nota Simple (1 de 3): Calle de Ejemplo 12, 3.º B, Getafe (Madrid)',
+  'Nota Simple (2 de 3): Calle de Ejemplo 13, Getafe (Madrid)',
+  'Nota Simple (3 de 3): Calle de Ejemplo 12, 3.º B, Getafe (Madrid)',
 ];
 const NUMBERED = [1, 2, 3].map((number) => `Nota Simple (${number} de 3)`);
 
-it('[EN-3] tells equal lines apart for their customer and for staff, by numbers where subjects are equal', async () => {
+it('[EN-3] tells lines of one product apart for their customer and for staff, by the same numbers', async () => {
   const who = await withNote(test);
   await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 13' });
   await who.send('/desktopapp/rest/addns', NOTE);

@@ -11,30 +11,30 @@ type NamedLine = Pick<OrderLine, 'product_name' | 'product_version_id' | 'redact
 export type NumberedLine = NamedLine & Pick<OrderLine, 'id' | 'order_id'>;
 type Version = Pick<Product, 'definition'> | undefined;
 
+/** Both names have one number: a mail's subject and its body, or staff and customer, mean the same line by it. */
 export type LineNames = {
-  /** {@link nameLine}; lines of one order with the same subject are numbered. */
+  /** {@link addSubject} to the `numberedName`: `Nota Simple (2 de 16): Calle de Ejemplo 12, Getafe (Madrid)`. */
   readonly name: string;
   /** The product, numbered among the order's lines of it: `Nota Simple (2 de 16)`. Says nothing of the answers. */
   readonly numberedName: string;
 };
 
 /**
- * Returns a line's product with its subject, which tells it from the order's others: `Nota Simple: Calle de Ejemplo 12,
- * Getafe (Madrid)`. A line of another customer's answers has its product alone. `product` is the version it was ordered
- * by.
+ * Adds a line's subject to its product: `Nota Simple: Calle de Ejemplo 12, Getafe (Madrid)`. A line of another
+ * customer's answers has its product alone. `product` is the version it was ordered by.
  */
-function nameLine({ product_name: productName, redacted, printed }: NamedLine, product: Version): string {
+function addSubject(name: string, { redacted, printed }: NamedLine, product: Version): string {
   const subject = redacted || !product ? '' : lineSubject(product.definition, printed);
-  return subject === '' ? productName : `${productName}: ${subject}`;
+  return subject === '' ? name : `${name}: ${subject}`;
 }
 
-/** {@link nameLine} for a line whose product's version is not at hand. */
+/** Returns the product with the subject of a line that is shown outside its order. */
 export async function lineName(
   db: Db,
   { catalogue }: Pick<Deps, 'catalogue'>,
   line: NamedLine,
 ): Promise<string> {
-  return nameLine(line, await catalogue.version(line.product_version_id, db));
+  return addSubject(line.product_name, line, await catalogue.version(line.product_version_id, db));
 }
 
 /** Names all lines of one order or of several, so that no two lines of an order have the same name. */
@@ -43,18 +43,16 @@ export function nameLines(
   versions: ReadonlyMap<number, Version>,
   locale: Locale,
 ): ReadonlyMap<number, LineNames> {
-  const names = numberEqual(
-    lines.map((line) => [line.order_id, nameLine(line, versions.get(line.product_version_id))]),
-    locale,
-  );
   const numbered = numberEqual(
     lines.map((line) => [line.order_id, line.product_name]),
     locale,
   );
   return new Map(
-    lines.map(
-      ({ id }, at) => [id, { name: names[at] as string, numberedName: numbered[at] as string }] as const,
-    ),
+    lines.map((line, at) => {
+      const numberedName = numbered[at] as string;
+      const name = addSubject(numberedName, line, versions.get(line.product_version_id));
+      return [line.id, { name, numberedName }] as const;
+    }),
   );
 }
 

@@ -167,7 +167,7 @@ describe('the lines of an order in the back office', () => {
 
 describe('a withdrawal in the back office', () => {
   it('[AP-28] stops the work, and is shown as declared', async () => {
-    const { bought, first } = await begun();
+    const { bought, first } = await begun(2);
     expect(await withdrawFrom(bought, [first], { reason: 'Ya lo tengo.' })).toMatchObject({ ok: true });
     const answer = await act(first, 'take');
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'state']);
