@@ -30,6 +30,7 @@ export const ACCOUNT_CHANGES = [
   'cancelled',
   'email',
   'password',
+  'password-change',
   'session',
   'sessions',
 ] as const;

@@ -10,6 +10,8 @@ import { type Outcome, type SessionVisitor, type Visitor, WithVisitor } from '..
 /** The customer of a call, and the session in which they are logged in. */
 export type Member = { readonly customer: Customer; readonly visitor: SessionVisitor };
 
+type Changed = Extract<AccountResult, { readonly ok: true }>;
+
 /** Returns the result of a change that was not made; without fields the message stands above the form. */
 export const rejectedChange = (message: string, fields: readonly Problem[] = []): AccountResult => ({
   ok: false,
@@ -38,5 +40,5 @@ export async function asMember(
 }
 
 /** Returns a successful change whose visitor goes on in this session. */
-export const changedIn = (visitor: Visitor): WithVisitor<AccountResult> =>
-  new WithVisitor<AccountResult>(visitor, { ok: true });
+export const changedIn = (visitor: Visitor, also: Pick<Changed, 'endedEmailChange'> = {}) =>
+  new WithVisitor<AccountResult>(visitor, { ok: true, ...also });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callAccount } from '../../test/account.ts';
-import { linkMailed, logIn, PASS, registered, rememberPassword } from '../../test/customer.ts';
+import { askForEmail, callAccount, emailLinkTo } from '../../test/account.ts';
+import { linkMailed, logIn, newEmail, PASS, registered, rememberPassword } from '../../test/customer.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { openVisitor } from '../../test/visitor.ts';
 import { sendAccountMail } from '../mails/send-account-mail.ts';
@@ -15,6 +15,17 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const NEW = 'otra contraseña buena';
+
+/** The id of the newest audit event of a new password. */
+async function newestChange(): Promise<number> {
+  const { id } = await test.deps.db
+    .selectFrom('audit_event')
+    .select('id')
+    .where('action', '=', 'customer_password_changed')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 describe('a new password', () => {
   it('[RO-2] replaces the current one, ends other sessions and mailed links, and is told by mail', async () => {
@@ -33,16 +44,29 @@ describe('a new password', () => {
     expect(await callAccount(thief, 'passwordLink', { token: link })).toBeNull();
     expect((await logIn(await openVisitor(test), email)).statusCode).toBe(401);
     expect((await logIn(await openVisitor(test), email, NEW)).statusCode).toBe(200);
-    const event = await test.deps.db
-      .selectFrom('audit_event')
-      .select(['id', 'actor'])
-      .where('action', '=', 'customer_password_changed')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(event.actor).toBe(email);
-    await sendAccountMail(test.deps, { eventId: event.id });
+    await sendAccountMail(test.deps, { eventId: await newestChange() });
     expect(test.mails.at(-1)).toMatchObject({ to: email, subject: expect.stringMatching(/ha cambiado$/) });
     expect(JSON.stringify(test.mails.at(-1))).not.toContain(NEW);
+  });
+
+  it('[RO-2] ends a change of address that waits, and says so on the page and by mail', async () => {
+    const { who, email } = await registered(test);
+    const to = newEmail();
+    await askForEmail(who, to);
+    const token = await emailLinkTo(test, to);
+    const change = { current: PASS, pass: NEW };
+    expect(await callAccount(who, 'changePassword', change)).toEqual({ ok: true, endedEmailChange: true });
+    expect(await callAccount(who, 'account')).toMatchObject({ email, emailChange: null });
+    expect(await callAccount(who, 'emailLink', { token })).toBeNull();
+    await sendAccountMail(test.deps, { eventId: await newestChange() });
+    const text = test.mails.at(-1)?.text;
+    expect(text).toContain('hemos cancelado el cambio de correo que estaba pendiente');
+    expect(text).not.toContain(to);
+    // The renewed session has a form key of its own.
+    await who.open();
+    expect(await callAccount(who, 'changePassword', { current: NEW, pass: PASS })).toEqual({ ok: true });
+    await sendAccountMail(test.deps, { eventId: await newestChange() });
+    expect(test.mails.at(-1)?.text).not.toContain('pendiente');
   });
 
   it('[AP-12] proves no address: a guest’s orders under it stay where they are', async () => {

@@ -14,7 +14,7 @@ import { lockAccount, logOutOthers, renewSession } from './sessions.queries.ts';
 
 /**
  * Sets a new password, which the current one confirms. Ends every other session, mailed links, and a change of address
- * that waits: whoever knew the old password may have asked for it.
+ * that waits: whoever knew the old password may have asked for it. The page and the mail say so.
  */
 export function changePassword(
   deps: Deps,
@@ -31,8 +31,10 @@ export function changePassword(
       return rejectedField('current', 'credentials', m.account_password_wrong({}, { locale }));
     await deps.limits.accounts.forget('customer', email);
     const hash = await deps.accounts.hash(pass);
-    const renewed = await deps.db.transaction().execute((tx) => storePassword(deps, tx, member, hash));
-    return changedIn(renewed);
+    const { renewed, ended } = await deps.db
+      .transaction()
+      .execute((tx) => storePassword(deps, tx, member, hash));
+    return changedIn(renewed, ended);
   });
 }
 
@@ -43,14 +45,14 @@ async function storePassword(deps: Deps, tx: Tx, { customer, visitor }: Member, 
   const renewed = await renewSession(tx, visitor, {});
   await replacePassword(tx, customer.id, hash, now);
   await deletePasswordLink(tx, customer.id);
-  await deleteEmailChange(tx, customer.id);
+  const ended = (await deleteEmailChange(tx, customer.id, now)) ? { endedEmailChange: true as const } : {};
   const eventId = await recordEvent(tx, {
     at: now,
     actor_kind: 'customer',
     actor: customer.email,
     action: 'customer_password_changed',
-    details: { storeId: visitor.store.id, locale: visitor.locale },
+    details: { storeId: visitor.store.id, locale: visitor.locale, ...ended },
   });
   await deps.jobs.enqueue(tx, 'send-account-mail', { eventId });
-  return renewed;
+  return { renewed, ended };
 }

@@ -58,7 +58,7 @@ export async function confirmEmailChange(
         throw error;
       });
     if (changed === 'over') return rejectedChange(m.account_link_over({}, { locale }));
-    if (changed === 'taken') await deleteEmailChange(deps.db, member.customer.id);
+    if (changed === 'taken') await deleteEmailChange(deps.db, member.customer.id, deps.clock());
     if (changed === 'taken') return rejectedChange(m.account_email_taken({}, { locale }));
     await deps.limits.accounts.forget('customer', changed.session.email ?? '');
     return changedIn(changed);

@@ -50,7 +50,7 @@ export function resendEmailLink(deps: Deps, visitor: Visitor, key: string): Prom
 /** Cancels the change that waits for its link, which then opens nothing. */
 export function cancelEmailChange(deps: Deps, visitor: Visitor): Promise<Outcome<AccountResult>> {
   return asMember(deps, visitor, async ({ customer }) => {
-    await deleteEmailChange(deps.db, customer.id);
+    await deleteEmailChange(deps.db, customer.id, deps.clock());
     return { ok: true };
   });
 }

@@ -80,5 +80,12 @@ export function consumeEmailChange(
     .executeTakeFirst();
 }
 
-export const deleteEmailChange = (db: Db, customerId: string) =>
-  db.deleteFrom('customer_email_change').where('customer_id', '=', customerId).execute();
+/** Ends the change of a customer, whose link then opens nothing. Returns whether one was still waiting. */
+export async function deleteEmailChange(db: Db, customerId: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('customer_email_change')
+    .where('customer_id', '=', customerId)
+    .returning('expires_at')
+    .execute();
+  return ended.some(({ expires_at }) => expires_at > now);
+}

@@ -56,7 +56,10 @@ describe('a forgotten password', () => {
     expect(link.pathname).toBe(`/customer/authenticate/${encodeURIComponent(email)}`);
     expect(link.searchParams.get('path')).toBe('/customer/register');
     const who = await openVisitor(test);
-    expect((await who.view('passwordLink', { token })).json().value).toEqual({ email });
+    expect((await who.view('passwordLink', { token })).json().value).toEqual({
+      email,
+      endsEmailChange: false,
+    });
     const nine = (await who.view('setPassword', { token, pass: 'siete y 9', key: 'a key' })).json().value;
     expect(nine.fields).toMatchObject([{ code: 'too_short', message: expect.stringContaining('10') }]);
     expect((await who.view('setPassword', { token, pass: NEW, key: 'a key' })).json().value).toEqual({

@@ -1,4 +1,4 @@
-import type { SetPasswordResult } from '@folio/contract/shop-api/customer-calls';
+import type { PasswordLinkView, SetPasswordResult } from '@folio/contract/shop-api/customer-calls';
 import type { Problem } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
@@ -6,7 +6,7 @@ import { findOwnOrderByNumber } from '../orders/find-order.ts';
 import { lockSession } from '../visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { addPassword, ensureCustomer, selectCustomer, setPassword } from './customers.queries.ts';
-import { deleteEmailChange } from './email-changes.queries.ts';
+import { deleteEmailChange, selectEmailChange } from './email-changes.queries.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { joinSession } from './join-session.ts';
 import { logOut } from './log-out.ts';
@@ -47,7 +47,7 @@ export async function setPasswordByLink(
     const joined = await joinSession(deps, tx, before, customer);
     await endOtherSessions(tx, id, joined.session.id);
     // Whoever knew the old password may have asked for it.
-    await deleteEmailChange(tx, id);
+    await deleteEmailChange(tx, id, now);
     return { joined, email: customer.email };
   });
   if (!owned) return over(before);
@@ -57,10 +57,13 @@ export async function setPasswordByLink(
 }
 
 /** Returns the address whose password a link sets, or null for an expired, used or unknown link. */
-export async function viewPasswordLink(deps: Deps, token: string): Promise<{ email: string } | null> {
-  const id = await selectPasswordLink(deps.db, token, deps.clock());
+export async function viewPasswordLink(deps: Deps, token: string): Promise<PasswordLinkView | null> {
+  const now = deps.clock();
+  const id = await selectPasswordLink(deps.db, token, now);
   const customer = id ? await selectCustomer(deps.db, id) : undefined;
-  return customer ? { email: customer.email } : null;
+  if (!customer) return null;
+  const change = await selectEmailChange(deps.db, customer.id, now);
+  return { email: customer.email, endsEmailChange: change !== undefined };
 }
 
 /**

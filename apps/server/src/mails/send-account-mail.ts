@@ -8,7 +8,12 @@ import type { JobData } from '../platform/jobs/job-table.ts';
 import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
 
-const Details = z.object({ storeId: z.int(), locale: z.enum(LOCALES), from: z.string().optional() });
+const Details = z.object({
+  storeId: z.int(),
+  locale: z.enum(LOCALES),
+  from: z.string().optional(),
+  endedEmailChange: z.literal(true).optional(),
+});
 
 /**
  * Tells a customer that the address or the password of their account was changed: the old address, in case somebody
@@ -20,7 +25,7 @@ export async function sendAccountMail(deps: Deps, { eventId }: JobData['send-acc
     .select(['action', 'actor', 'at', 'details'])
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow();
-  const { storeId, locale, from } = Details.parse(details);
+  const { storeId, locale, from, endedEmailChange = false } = Details.parse(details);
   const store = deps.catalogue.current().stores.get(storeId);
   if (!store) throw new Error(`audit event ${eventId} is of a store that is gone`);
   const shopUrl = storeOrigin(deps.config, store);
@@ -35,6 +40,7 @@ export async function sendAccountMail(deps: Deps, { eventId }: JobData['send-acc
       : templates.passwordChangedMail({
           ...frame,
           url: `${shopUrl}/customer/authenticate/${encodeURIComponent(to)}`,
+          endedEmailChange,
         }),
   );
 }

@@ -94,7 +94,8 @@ export const passwordAction = formAction(async ({ api, text }) => {
     return { sent: await api.rememberPassword({ email: account.email, path: links.account() }) };
   }
   const result = await api.changePassword({ current: text('current'), pass: text('pass') });
-  return { result, next: DONE_WITH.account('password') };
+  const endsChange = result.ok && result.endedEmailChange;
+  return { result, next: DONE_WITH.account(endsChange ? 'password-change' : 'password') };
 });
 
 /** Logs one device out, or all others. */

@@ -11,6 +11,7 @@ const TEXTS: Readonly<Record<AccountChange, typeof m.account_done_email | typeof
   cancelled: m.account_done_cancelled,
   email: m.account_done_email,
   password: m.account_done_password,
+  'password-change': m.account_done_password_change,
   session: m.account_done_session,
   sessions: m.account_done_sessions,
 };

@@ -1,6 +1,7 @@
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { TextInput } from '@folio/ui/form/text-input';
+import { Notice } from '@folio/ui/notice';
 import { useLoaderData } from 'react-router';
 import { useShell } from '../shell/use-shell.ts';
 import type { AccountData } from './account.data.ts';
@@ -15,6 +16,13 @@ export function Component() {
       title={m.account_password_heading({}, { locale })}
       lead={m.account_password_lead({}, { locale })}
       submit={m.account_password_heading({}, { locale })}
+      above={
+        account.emailChange && (
+          <Notice tone="info">
+            {m.account_password_ends_change({ email: account.emailChange.email }, { locale })}
+          </Notice>
+        )
+      }
       more={
         <div className="customer__forgotten">
           <Button variant="quiet" type="submit" name="act" value="remember">

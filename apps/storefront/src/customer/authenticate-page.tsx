@@ -35,7 +35,7 @@ export function Component() {
       )}
       {link === 'over' && !reply && <Notice tone="warning">{m.customer_link_over({}, { locale })}</Notice>}
       {isSetting ? (
-        <NewPasswordForm email={link.email} reply={reply} />
+        <NewPasswordForm link={link} reply={reply} />
       ) : (
         <LogInForm email={email} reply={reply} ordering={ordering} />
       )}

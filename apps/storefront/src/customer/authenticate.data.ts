@@ -1,3 +1,4 @@
+import type { PasswordLinkView } from '@folio/contract/shop-api/customer-calls';
 import type { Problem } from '@folio/contract/views/checkout';
 import { ownPath } from '@folio/domain/checks/own-path';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
@@ -11,7 +12,7 @@ export type AuthenticateData = {
   /** The address typed before; empty when the page is opened directly. */
   readonly email: string;
   /** The mailed password link that led here: whose it is, or that it is over. */
-  readonly link: 'none' | 'over' | { readonly email: string };
+  readonly link: 'none' | 'over' | PasswordLinkView;
   /** An order is waiting to be continued. */
   readonly ordering: boolean;
 };

@@ -1,6 +1,8 @@
+import type { PasswordLinkView } from '@folio/contract/shop-api/customer-calls';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { TextInput } from '@folio/ui/form/text-input';
+import { Notice } from '@folio/ui/notice';
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FormKeys } from '../page/form-keys.tsx';
@@ -8,10 +10,10 @@ import { useProblems } from '../page/use-problems.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { AuthenticateReply } from './authenticate.data.ts';
 
-type Props = { readonly email: string; readonly reply: AuthenticateReply | undefined };
+type Props = { readonly link: PasswordLinkView; readonly reply: AuthenticateReply | undefined };
 
 /** Sets a new password by a mailed link. */
-export function NewPasswordForm({ email, reply }: Props) {
+export function NewPasswordForm({ link: { email, endsEmailChange }, reply }: Props) {
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
@@ -19,6 +21,7 @@ export function NewPasswordForm({ email, reply }: Props) {
   return (
     <>
       <p className="continue__lead">{m.customer_new_password_lead({ email }, { locale })}</p>
+      {endsEmailChange && <Notice tone="info">{m.customer_new_password_ends_change({}, { locale })}</Notice>}
       <Form ref={form} method="post" noValidate className="continue__form">
         <FormKeys />
         {/* Tells a password manager whose password this is. */}

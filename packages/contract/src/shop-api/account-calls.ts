@@ -5,7 +5,8 @@ import type { Call } from './call.ts';
 
 /** The result of a change of the account. `isLoggedOut` means that nobody is logged in any more. */
 export type AccountResult =
-  | { readonly ok: true }
+  /** `endedEmailChange`: a change of the address waited for its link, which then opens nothing. */
+  | { readonly ok: true; readonly endedEmailChange?: true }
   | {
       readonly ok: false;
       readonly isLoggedOut: boolean;

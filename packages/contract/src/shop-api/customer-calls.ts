@@ -11,6 +11,9 @@ export type LogInResult = { readonly ok: true; readonly next: string | null } | 
 
 export type SetPasswordResult = { readonly ok: true } | Rejected;
 
+/** What a mailed link sets a password for. `endsEmailChange`: a change of the address waits, which it ends. */
+export type PasswordLinkView = { readonly email: string; readonly endsEmailChange: boolean };
+
 /** Calls of the log-in and the customer area. */
 export type CustomerCalls = {
   /** AP-13: logs in; the customer keeps the cart. */
@@ -22,7 +25,7 @@ export type CustomerCalls = {
     { readonly ok: boolean; readonly message: string }
   >;
   /** Returns whose password a mailed link sets; null if the link is expired, used or unknown. */
-  readonly passwordLink: Call<{ token: string }, { readonly email: string } | null>;
+  readonly passwordLink: Call<{ token: string }, PasswordLinkView | null>;
   /** Sets a password by a mailed link and logs in. */
   readonly setPassword: Call<{ token: string; pass: string; key: string }, LogInResult>;
   /** Registers with the address of this visitor's order and logs in. */

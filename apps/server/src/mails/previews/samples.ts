@@ -184,7 +184,10 @@ export const PREVIEWS: Readonly<Record<MailKind, WritePreview>> = {
   'email-changed': ({ emailChangedMail }, context) =>
     emailChangedMail({ ...context.frame, email: SAMPLE.email, url: logIn(context), when: when(context) }),
   'password-changed': ({ passwordChangedMail }, context) =>
-    passwordChangedMail({ ...context.frame, url: logIn(context), when: when(context) }),
+    passwordChangedMail({
+      ...context.frame,
+      ...{ url: logIn(context), when: when(context), endedEmailChange: true },
+    }),
   'account-erased': ({ accountErasedMail }, { frame }) => accountErasedMail({ ...frame, url: frame.shopUrl }),
   contact: ({ contactMail }, { frame }) =>
     contactMail({

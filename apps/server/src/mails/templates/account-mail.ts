@@ -51,12 +51,17 @@ export function accountErasedMail(data: LinkData): WrittenMail {
   });
 }
 
+/** `endedEmailChange`: a change of the address waited for its link. The mailbox may be a stranger's by now: no address. */
+type PasswordMailData = ChangedMailData & { readonly endedEmailChange: boolean };
+
 /** Writes the mail that the account has another password now. */
-export function passwordChangedMail(data: ChangedMailData): WrittenMail {
+export function passwordChangedMail(data: PasswordMailData): WrittenMail {
   const { locale, shop, when } = data;
+  const changed = m.mail_password_changed_body({ shop, when }, { locale });
+  const ended = data.endedEmailChange ? ` ${m.mail_password_changed_email({}, { locale })}` : '';
   return linkMail(data, {
     subject: m.mail_password_changed_subject({ shop }, { locale }),
-    body: m.mail_password_changed_body({ shop, when }, { locale }),
+    body: `${changed}${ended}`,
     button: m.mail_password_changed_button({}, { locale }),
     note: m.mail_password_changed_note({}, { locale }),
   });
