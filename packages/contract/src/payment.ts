@@ -97,6 +97,8 @@ export type PaymentView = {
   readonly lines: readonly {
     readonly productName: string;
     readonly summary: readonly PrintedAnswer[];
+    /** The answers that tell the line from others of its product; empty if none do. */
+    readonly subject: string;
     readonly total: number;
     readonly price: PriceView;
     /** A sentence with the delivery promise if paid now. */

@@ -3,6 +3,7 @@ import type { PriceView } from '@folio/contract/views/price';
 import { answersIdentity, isSameThing } from '@folio/domain/flow/answers/identity';
 import { holds } from '@folio/domain/flow/conditions';
 import type { Answers } from '@folio/domain/flow/definition';
+import { lineSubject } from '@folio/domain/flow/subject';
 import { summary } from '@folio/domain/flow/summary';
 import type { Locale } from '@folio/domain/locale/locale';
 import { totals } from '@folio/domain/money/totals';
@@ -88,7 +89,8 @@ export async function cartView(
  * The parts of a line's view derived from its answers. They are cached per promise step, since every page
  * shows the cart and each walks the whole form.
  */
-type DerivedView = Pick<CartLineView, 'summary' | 'identity' | 'promise'> & Pick<PriceView, 'extras'>;
+type DerivedView = Pick<CartLineView, 'summary' | 'subject' | 'identity' | 'promise'> &
+  Pick<PriceView, 'extras'>;
 const viewCache = new LRUCache<string, DerivedView>({ max: 2000 });
 
 /** The store, language and time for which a line is shown; `today` is the store's local date. */
@@ -104,13 +106,14 @@ function deriveView({ store, locale, now, today }: Reader, product: Product, ans
   const key = `${store.id} ${product.versionId} ${locale} ${step} ${JSON.stringify(answers)}`;
   const cached = viewCache.get(key);
   if (cached) return cached;
+  const printed = summary(product.definition, answers, locale, today).map(
+    ({ option, label, value, step }) => ({
+      ...{ option, label, value, step },
+    }),
+  );
   const fresh = {
-    summary: summary(product.definition, answers, locale, today).map(({ option, label, value, step }) => ({
-      option,
-      label,
-      value,
-      step,
-    })),
+    summary: printed,
+    subject: lineSubject(product.definition, printed),
     identity: answersIdentity(product.definition, answers, today),
     promise: promiseSentence({ store, locale }, product, answers, now),
     ...priceExtras(product, answers, locale, today),
@@ -126,11 +129,17 @@ function deriveView({ store, locale, now, today }: Reader, product: Product, ans
 function shownAnswers(
   product: Product,
   row: CartLine,
-  { summary: printed, identity, promise }: DerivedView,
-): Pick<CartLineView, 'editable' | 'summary' | 'identity' | 'promise'> {
+  { summary: printed, subject, identity, promise }: DerivedView,
+): Pick<CartLineView, 'editable' | 'summary' | 'subject' | 'identity' | 'promise'> {
   return row.redacted
-    ? { editable: false, summary: [], identity: { alone: [], together: `line=${row.id}` }, promise }
-    : { editable: isEditable(product), summary: printed, identity, promise };
+    ? {
+        editable: false,
+        summary: [],
+        subject: '',
+        identity: { alone: [], together: `line=${row.id}` },
+        promise,
+      }
+    : { editable: isEditable(product), summary: printed, subject, identity, promise };
 }
 
 function lineView(reader: Reader, product: Product, row: CartLine): CartLineView {

@@ -40,6 +40,7 @@ const PAYMENT: PaymentView = {
     {
       productName: 'Nota Simple',
       summary: [{ option: 'nombre', label: 'Nombre', value: SECRET }],
+      subject: SECRET,
       total: 2512,
       price: {
         ...{ net: 2076, vat: 436, total: 2512, vatRate: 2100, officialFee: 902 },

@@ -1,6 +1,7 @@
 import type { CheckoutView } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
+import { BriefLines } from '../page/lines/brief-lines.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { Promised } from './promised.tsx';
 
@@ -12,13 +13,10 @@ export function OrderBrief({ checkout: { cart, methods, totals } }: { readonly c
   const { locale } = useShell();
   return (
     <div className="checkout__brief">
-      <ul>
-        {cart.lines.map(({ id, productName, promise }) => (
-          <li key={id}>
-            <b>{productName}</b> · <Promised promise={promise} methods={methods} />
-          </li>
-        ))}
-      </ul>
+      <BriefLines
+        lines={cart.lines}
+        promised={(promise) => <Promised promise={promise} methods={methods} />}
+      />
       <p className="checkout__brief-total">
         {(totals.vat === 0 ? m.flow_sum : m.flow_total)({}, { locale })}{' '}
         <Price cents={totals.total} locale={locale} />

@@ -14,7 +14,7 @@ const summary = ['Municipio', 'Calle', 'Número', 'Piso', 'Puerta', 'Notas'].map
   ...{ option: label, label, value: `${label} 1` },
 }));
 const cart = {
-  lines: [{ id: 'l1', productName: 'Nota Simple', summary, price, promise: PROMISE }],
+  lines: [{ id: 'l1', productName: 'Nota Simple', subject: 'Calle 1', summary, price, promise: PROMISE }],
   suggestions: [],
   cancelLine: null,
   totals: { net: 2076, vat: 436, total: 2512 },
@@ -22,8 +22,10 @@ const cart = {
 const CARD = { code: 'stripe', wire: 'stripe', name: 'Tarjeta', note: '', isPaidLater: false };
 const MULTIBANCO = { ...CARD, code: 'multibanco', name: 'Multibanco', isPaidLater: true };
 
-function drawn(methods: CheckoutView['methods']): string {
-  const checkout = { cart, methods, prices: [price], totals: cart.totals } as unknown as CheckoutView;
+function drawn(methods: CheckoutView['methods'], lines: readonly object[] = cart.lines): string {
+  const checkout = {
+    ...{ cart: { ...cart, lines }, methods, prices: [price], totals: cart.totals },
+  } as unknown as CheckoutView;
   const shell = { locale: 'es', cart } as unknown as ShellView;
   const element = (
     <>
@@ -52,6 +54,19 @@ it('shows lines, delivery and total above the button and beside the form', () =>
   const html = drawn([CARD]);
   const brief = /<div class="checkout__brief">.*?<\/div>/.exec(html)?.[0];
   expect(brief).toMatch(/<b>Nota Simple<\/b> · Lo tendrás.*Total con IVA.*25,12/);
+});
+
+it('[CT-1] counts equal lines above the button and names the first of what they are about', () => {
+  const [line] = cart.lines;
+  const lines = Array.from({ length: 20 }, (_, at) => ({ ...line, id: `l${at}`, subject: `Calle ${at}` }));
+  const other = { ...line, id: 'other', productName: 'Certificado', subject: '' };
+  const twins = [...lines, other, { ...other, id: 'twin' }, { ...line, id: 'again', subject: 'Calle 1' }];
+  const brief = /<div class="checkout__brief">.*?<\/div>/.exec(drawn([CARD], twins))?.[0] ?? '';
+  expect(count(brief, '<li')).toBe(2);
+  expect(brief).toMatch(/<b>21 × Nota Simple<\/b> · Lo tendrás.*<b>2 × Certificado<\/b>/);
+  expect([...brief.matchAll(/checkout__subject">([^<]*)/g)].map(([, text]) => text)).toEqual([
+    ...['Calle 0', 'Calle 1', 'y 18 más'],
+  ]);
 });
 
 it('shows the answers that tell lines apart and folds the others', () => {

@@ -31,6 +31,8 @@ export type CartLineView = {
   readonly flow: string;
   readonly editable: boolean;
   readonly summary: readonly PrintedAnswer[];
+  /** The answers that tell the line from others of its product, in one text; empty if none do. */
+  readonly subject: string;
   readonly price: PriceView;
   /** The value for analytics in cents (BC-5). */
   readonly itemPrice: number;

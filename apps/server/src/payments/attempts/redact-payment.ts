@@ -27,7 +27,7 @@ export const redactPayment = (payment: PaymentView): PaymentView => ({
   canChange: payment.canChange,
   awaitsConsentsUntil: payment.awaitsConsentsUntil,
   lines: payment.lines.map(({ productName, total, price, promise }) => ({
-    ...{ productName, summary: [], total, price: redactPrice(price), promise },
+    ...{ productName, summary: [], subject: '', total, price: redactPrice(price), promise },
   })),
   failure: payment.failure,
   failureWhy: payment.failureWhy,

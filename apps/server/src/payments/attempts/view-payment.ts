@@ -1,4 +1,5 @@
 import type { PaymentStep, PaymentView } from '@folio/contract/payment';
+import { lineSubject } from '@folio/domain/flow/subject';
 import { attemptFailure, attemptPhase, type ShownAttempt } from '@folio/domain/payment/attempt-page';
 import { isPaidLater } from '@folio/domain/payment/methods';
 import { m } from '@folio/messages';
@@ -98,9 +99,12 @@ async function viewLines(
     if (method && isPaidLater(method.code)) return m.payment_promise_later({}, { locale });
     return product ? promiseSentence(visitor, product, line.answers, deps.clock()) : '';
   };
+  const subject = ({ redacted, printed }: OrderLine, product: Product | undefined): string =>
+    redacted || !product ? '' : lineSubject(product.definition, printed);
   return lines.map((line, at) => ({
     productName: line.product_name,
     summary: line.redacted ? [] : line.printed,
+    subject: subject(line, versions[at]),
     total: line.net + line.vat,
     price: linePrice(visitor, line, versions[at], order),
     promise: promise(line, versions[at]),

@@ -3,6 +3,7 @@ import { dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
 import { links } from '../../links.ts';
+import { countedName } from '../../page/lines/counted-name.ts';
 import { Link } from '../../page/link.tsx';
 import { useShell } from '../../shell/use-shell.ts';
 import { Status } from '../status.tsx';
@@ -49,7 +50,7 @@ function Content({ order }: Props) {
 const countProducts = (names: readonly string[]): string =>
   [...new Set(names)]
     .map((name) => ({ name, count: names.filter((other) => other === name).length }))
-    .map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name))
+    .map(({ name, count }) => countedName(name, count))
     .join(', ');
 
 /** The status of the order's lines; where they differ, each with how many of them have it. */

@@ -1,6 +1,7 @@
 import type { PaymentView } from '@folio/contract/payment';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
+import { BriefLines } from '../../page/lines/brief-lines.tsx';
 import { useShell } from '../../shell/use-shell.ts';
 import { payLabel } from './pay-label.ts';
 
@@ -14,14 +15,7 @@ export function Duty({ payment }: { readonly payment: PaymentView }) {
   const button = payLabel(payment.method, locale);
   return (
     <div className="checkout__duty">
-      <ul className="checkout__brief">
-        {payment.lines.map(({ productName, promise }, at) => (
-          <li key={`${at} ${productName}`}>
-            <b>{productName}</b>
-            {promise && ` · ${promise}`}
-          </li>
-        ))}
-      </ul>
+      <BriefLines className="checkout__brief" lines={payment.lines} promised={(promise) => promise} />
       <p>
         {payment.vat > 0
           ? m.payment_duty({ button, price }, { locale })

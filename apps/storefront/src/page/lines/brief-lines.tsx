@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { countedName } from './counted-name.ts';
+import { FirstNames } from './first-names.tsx';
+
+type Line = {
+  readonly productName: string;
+  /** What tells the line from others of its product; empty if nothing does. */
+  readonly subject: string;
+  /** Empty without one. */
+  readonly promise: string;
+};
+type Props = {
+  readonly lines: readonly Line[];
+  readonly className?: string;
+  /** Shows a promise. */
+  readonly promised: (promise: string) => ReactNode;
+};
+
+/** Lists lines above a button. Those of one product and promise stand together, with what they are about. */
+export function BriefLines({ lines, className, promised }: Props) {
+  const groups = Map.groupBy(lines, ({ productName, promise }) => `${productName}\n${promise}`);
+  return (
+    <ul className={className}>
+      {[...groups].map(([key, group]) => {
+        const [{ productName, promise }] = group as [Line, ...Line[]];
+        return (
+          <li key={key} className="checkout__brief-line">
+            <b>{countedName(productName, group.length)}</b>
+            {promise && <> · {promised(promise)}</>}
+            <FirstNames names={subjects(group)} className="checkout__subject" />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const subjects = (lines: readonly Line[]): string[] => [
+  ...new Set(lines.flatMap(({ subject }) => (subject === '' ? [] : [subject]))),
+];

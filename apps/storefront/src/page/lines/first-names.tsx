@@ -1,0 +1,23 @@
+import { m } from '@folio/messages';
+import { useShell } from '../../shell/use-shell.ts';
+
+const MOST_NAMES = 3;
+
+type Props = { readonly names: readonly string[]; readonly className: string };
+
+/** Shows names one below the other; of many the first, and how many follow. */
+export function FirstNames({ names, className }: Props) {
+  const { locale } = useShell();
+  const shown = names.length > MOST_NAMES ? names.slice(0, MOST_NAMES - 1) : names;
+  const count = names.length - shown.length;
+  return (
+    <>
+      {shown.map((name) => (
+        <span key={name} className={className}>
+          {name}
+        </span>
+      ))}
+      {count > 0 && <span className={className}>{m.timeline_more({ count }, { locale })}</span>}
+    </>
+  );
+}
