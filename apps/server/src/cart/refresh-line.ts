@@ -24,13 +24,16 @@ export type OldLine = {
   readonly answers: Answers;
   /** What today's version asks in addition, or no longer takes. */
   readonly open: readonly FieldError[];
+  /** A search with these answers found nothing. */
+  readonly isNotFound: boolean;
 };
 
 const isDelivered = ({ state }: OrderLine): boolean => LINE_STATE_TABLE[state].stage === 'done';
 
 /**
- * Reads a delivered line's answers in its product's current version. Undefined if the order has no such line, or the
- * store does not sell the product any more. The caller has checked that the order is the visitor's.
+ * Reads the answers of a line that was delivered or not found in its product's current version. Undefined if the order
+ * has no such line, or the store does not sell the product any more. The caller has checked that the order is the
+ * visitor's.
  */
 export async function readOldLine(
   deps: Deps,
@@ -41,7 +44,8 @@ export async function readOldLine(
   const line = (await selectOrderLines(deps.db, order.id)).find(({ id }) => id === lineId);
   // The answers of another customer's quote are not the buyer's.
   if (!line || line.redacted) return undefined;
-  if (!isDelivered(line)) return 'not_delivered';
+  const isNotFound = line.state === 'not_found';
+  if (!isNotFound && !isDelivered(line)) return 'not_delivered';
   const bought = await deps.catalogue.version(line.product_version_id);
   const offer = bought && findOffer(deps.catalogue.current(), visitor.store.id, flowName(bought));
   if (!offer) return undefined;
@@ -50,7 +54,7 @@ export async function readOldLine(
   const known = new Set(allOptions(product.definition).map(({ id }) => id));
   const raw = Object.fromEntries(Object.entries(line.answers).filter(([id]) => known.has(id)));
   const { answers, errors } = readWholeForm(product.definition, raw, today, resolvePlace(deps));
-  return { product, answers, open: errors };
+  return { product, answers, open: errors, isNotFound };
 }
 
 /**
@@ -76,21 +80,31 @@ export async function refreshLine(
     return new WithVisitor(added.visitor, { flow, step: null });
   }
   const ids = open.map(({ option }) => option);
-  const entry = {
-    draft: { answers, passed: passedBefore(product.definition, answers, ids, today) },
-    origin: {},
-    isGiven: true,
-    isComplete: false,
-  };
+  return openForm(deps, visitor, product, {
+    answers,
+    passed: passedBefore(product.definition, answers, ids, today),
+  });
+}
+
+/** Opens the form with these answers at its first step that is not passed; leaves an unfinished form of another. */
+async function openForm(
+  deps: Deps,
+  visitor: SessionVisitor,
+  product: Product,
+  draft: { readonly answers: Answers; readonly passed: string[] },
+): Promise<WithVisitor<RefreshResult>> {
+  const flow = flowName(product);
+  const entry = { draft, origin: {}, isGiven: true, isComplete: false };
   const begun = await beginDraft(deps, visitor, flow, product, entry);
-  const draft = await openFlow(deps, begun.visitor, flow);
-  const step = draft ? currentStep(draft.product, draft.draft, today) : 'step1';
+  const opened = await openFlow(deps, begun.visitor, flow);
+  const today = todayIn(visitor.store.timeZone, deps.clock());
+  const step = opened ? currentStep(opened.product, opened.draft, today) : 'step1';
   return new WithVisitor(begun.visitor, { flow, step, ...(!begun.value && { stays: true }) });
 }
 
 /**
  * {@link refreshLine} for the shop's button: tapped again after going back it comes with a new key, and finds the line
- * in the cart.
+ * in the cart. A line that was not found opens its form at the first question: its old answers are to be corrected.
  */
 export async function refreshByButton(
   deps: Deps,
@@ -98,6 +112,10 @@ export async function refreshByButton(
   old: OldLine,
   key: IdempotencyKey,
 ): Promise<WithVisitor<RefreshResult>> {
+  if (old.isNotFound) {
+    const answers = await copyFiles(deps, visitor, old.answers);
+    return openForm(deps, visitor, old.product, { answers, passed: [] });
+  }
   if (!(await hasKey(deps.db, key)) && (await isInCart(deps, visitor, old)))
     return new WithVisitor(visitor, { flow: flowName(old.product), step: null, isInCart: true });
   return refreshLine(deps, visitor, old, key);

@@ -70,6 +70,34 @@ export async function selectComing(
     );
 }
 
+/** What of a paid order's money its customer has back, and what is still to come, in cents. */
+export type MoneyBack = { readonly returned: number; readonly coming: number };
+
+/**
+ * Selects by order what came back of it. An overpayment is none of it, and an order without a refund is absent, as is
+ * one whose money the customer's bank charged back.
+ */
+export async function selectMoneyBack(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, MoneyBack>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('customer_order', 'customer_order.id', 'refund.order_id')
+    .select('refund.order_id')
+    .select(sql<number>`coalesce(sum(refund.amount) filter (where ${isReturned}), 0)::int`.as('returned'))
+    .select(sql<number>`coalesce(sum(refund.amount) filter (where not ${isReturned}), 0)::int`.as('coming'))
+    .where('refund.order_id', 'in', orderIds)
+    .where('refund.reason', '<>', 'surplus')
+    .where('customer_order.state', '=', 'paid')
+    .where(isOwed)
+    .where(sql<boolean>`not coalesce(${chargedBack}, false)`)
+    .groupBy('refund.order_id')
+    .execute();
+  return new Map(rows.map(({ order_id, returned, coming }) => [order_id, { returned, coming }]));
+}
+
 /** Sums by line what the refunds name that meet a condition. */
 async function sumLines(
   db: Db,

@@ -31,12 +31,16 @@ export function redactOrder(order: OrderView): OrderView {
     refunds: order.refunds.map(({ id, amount, at, isSurplus, awaitsBank }) => ({
       ...{ id, amount, at, isSurplus, awaitsBank },
     })),
+    moneyBack: order.moneyBack && {
+      returned: order.moneyBack.returned,
+      coming: order.moneyBack.coming,
+    },
     invoices: [],
     // Leads to the form, which asks for the code first.
     awaitsInvoiceData: order.awaitsInvoiceData,
     withdrawal: {
       isOpen: order.withdrawal.isOpen,
-      note: order.withdrawal.note,
+      notes: order.withdrawal.notes.map(({ text, lineIds }) => ({ text, lineIds })),
       receipts: [],
       lineIds: order.withdrawal.lineIds,
     },
@@ -83,6 +87,8 @@ const redactLine = (line: OrderLineView): OrderLineView => ({
   deliveredAt: line.deliveredAt,
   documents: [],
   refreshBy: null,
+  // Its form would show the answers.
+  notFound: line.notFound && { canCorrect: false },
 });
 
 /** Entries of the timeline that name a document of the customer's. */

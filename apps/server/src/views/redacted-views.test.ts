@@ -66,7 +66,13 @@ const PAGE: OrderPageView = {
     },
   ],
   awaitsInvoiceData: false,
-  withdrawal: { isOpen: true, note: 'N', receipts: [{ id: SECRET, at: '2026-11-26' }], lineIds: [1] },
+  moneyBack: { returned: 100, coming: 200 },
+  withdrawal: {
+    isOpen: true,
+    notes: [{ text: 'N', lineIds: [1] }],
+    receipts: [{ id: SECRET, at: '2026-11-26' }],
+    lineIds: [1],
+  },
   lines: [
     {
       ...{ id: 1, productName: 'Nota Simple', meaning: null, total: 2512, promisedAt: null },
@@ -74,7 +80,14 @@ const PAGE: OrderPageView = {
       ...{ money: { charged: 2512, kept: 1091, refunded: 1421, isComing: false } },
       summary: [{ option: 'nombre', label: 'Nombre', value: SECRET }],
       status: { code: 'ready', label: 'Listo', language: 'es', className: 'status-ready' },
-      ...{ promises: 'document', paper: false, deliveredAt: null, documents: [], refreshBy: null },
+      ...{
+        promises: 'document',
+        paper: false,
+        deliveredAt: null,
+        documents: [],
+        refreshBy: null,
+        notFound: null,
+      },
     },
   ],
   timeline: {

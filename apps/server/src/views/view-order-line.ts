@@ -6,7 +6,7 @@ import { noteNeedsRefresh } from '@folio/domain/order/note-age';
 import { hasEnded, LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
 import { LINE_MEANINGS } from '@folio/messages/state-labels';
-import { flowName, type Product } from '../catalogue/catalogue.ts';
+import { findOffer, flowName, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import type { selectDeliveredDocuments } from '../documents/documents.queries.ts';
@@ -62,6 +62,7 @@ export function viewOrderLine(
     deliveredAt: line.delivered_at?.toISOString() ?? null,
     documents: documents.map((document) => viewDocument(order, document)),
     refreshBy: refreshBy(deps, order, line, product),
+    notFound: line.state === 'not_found' ? { canCorrect: isSold(deps, order, line, product) } : null,
   };
 }
 
@@ -83,6 +84,17 @@ function viewReading(state: Document['reading'], note: Document['note']): Docume
   if (state === null) return null;
   return note ? { state: 'read', note } : { state: 'unreadable' };
 }
+
+/** Tells whether the line's form can be opened again: another customer's answers stay theirs. */
+const isSold = (
+  { catalogue }: Deps,
+  { store_id: storeId }: Order,
+  { redacted }: OrderLine,
+  product: Product | undefined,
+): boolean =>
+  !redacted &&
+  product !== undefined &&
+  findOffer(catalogue.current(), storeId, flowName(product)) !== undefined;
 
 /** Returns the flow in which a note older than 60 days is ordered again (OS-6). */
 function refreshBy(deps: Deps, order: Order, line: OrderLine, product: Product | undefined): string | null {

@@ -8,6 +8,7 @@ import { ORDER_STAGES, orderParts } from '@folio/domain/order/order-stage';
 import { searchWords } from '@folio/domain/order/search-words';
 import { urlElsewhere } from '../customers/transfer/url-elsewhere.ts';
 import type { Deps } from '../deps.ts';
+import { selectMoneyBack } from '../orders/money-returned.queries.ts';
 import { readCursor, writeCursor } from '../orders/order-cursor.ts';
 import {
   type ListedLine,
@@ -93,26 +94,33 @@ async function viewPage(
   page: readonly ListedOrder[],
 ): Promise<ListedOrderView[]> {
   if (page.length === 0) return [];
+  const ids = page.map(({ id }) => id);
   const superseded = page.filter(({ state }) => state === 'superseded').map(({ id }) => id);
-  const [lines, successors] = await Promise.all([
-    selectListedLines(
-      deps.db,
-      page.map(({ id }) => id),
-    ),
+  const [lines, back, successors] = await Promise.all([
+    selectListedLines(deps.db, ids),
+    selectMoneyBack(deps.db, ids),
     superseded.length > 0 ? selectSuccessors(deps.db, superseded, viewer) : new Map<number, number>(),
   ]);
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
   return page.map((order) =>
-    viewListed(deps, visitor, order, byOrder.get(order.id) ?? [], successors.get(order.id)),
+    viewListed(deps, visitor, order, {
+      lines: byOrder.get(order.id) ?? [],
+      moneyBack: back.get(order.id) ?? null,
+      successor: successors.get(order.id),
+    }),
   );
 }
+
+type ListedParts = Pick<ListedOrderView, 'moneyBack'> & {
+  readonly lines: readonly ListedLine[];
+  readonly successor: number | undefined;
+};
 
 function viewListed(
   deps: Deps,
   { store, locale }: Visitor,
   order: ListedOrder,
-  lines: readonly ListedLine[],
-  successor: number | undefined,
+  { lines, moneyBack, successor }: ListedParts,
 ): ListedOrderView {
   const own = deps.catalogue.current().stores.get(order.store_id);
   const url = urlElsewhere(deps, store.id, { id: order.id, storeId: order.store_id });
@@ -129,6 +137,7 @@ function viewListed(
       count,
     })),
     total: order.total,
+    moneyBack,
     supersededBy: successor === undefined ? null : String(successor),
   };
 }

@@ -8,7 +8,11 @@ import { ordersAwaitingData } from '../invoices/awaiting-data.ts';
 import { selectInvoiceList } from '../invoices/invoices.queries.ts';
 import { selectChargebacks } from '../orders/chargebacks.queries.ts';
 import { getNames, loadVersions, nameLines } from '../orders/line-name.ts';
-import { type MoneyReturned, selectMoneyReturned } from '../orders/money-returned.queries.ts';
+import {
+  type MoneyReturned,
+  selectMoneyBack,
+  selectMoneyReturned,
+} from '../orders/money-returned.queries.ts';
 import { consentDeadline, isMoneyGone } from '../orders/next-steps.ts';
 import {
   type Order,
@@ -53,20 +57,31 @@ export async function viewOrders(
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
   const superseded = orders.filter(({ state }) => state === 'superseded').map(({ id }) => id);
-  const [lines, documents, refunds, invoices, awaitingData, waits, moneyReturned, bouncing, successors] =
-    await Promise.all([
-      rows ?? selectLinesOfOrders(deps.db, ids),
-      selectDeliveredDocuments(deps.db, ids),
-      viewRefunds(deps, ids),
-      selectInvoiceList(deps.db, ids),
-      ordersAwaitingData(deps, orders),
-      pendingPayments(deps, orders),
-      returned ?? selectMoneyReturned(deps.db, ids),
-      selectBouncing(deps.db, ids),
-      viewer && superseded.length > 0
-        ? selectSuccessors(deps.db, superseded, viewer)
-        : new Map<number, number>(),
-    ]);
+  const [
+    lines,
+    documents,
+    refunds,
+    back,
+    invoices,
+    awaitingData,
+    waits,
+    moneyReturned,
+    bouncing,
+    successors,
+  ] = await Promise.all([
+    rows ?? selectLinesOfOrders(deps.db, ids),
+    selectDeliveredDocuments(deps.db, ids),
+    viewRefunds(deps, ids),
+    selectMoneyBack(deps.db, ids),
+    selectInvoiceList(deps.db, ids),
+    ordersAwaitingData(deps, orders),
+    pendingPayments(deps, orders),
+    returned ?? selectMoneyReturned(deps.db, ids),
+    selectBouncing(deps.db, ids),
+    viewer && superseded.length > 0
+      ? selectSuccessors(deps.db, superseded, viewer)
+      : new Map<number, number>(),
+  ]);
   const chargebacks =
     moneyReturned.orders.size > 0 ? await selectChargebacks(deps.db, [...moneyReturned.orders]) : undefined;
   const versions = await loadVersions(deps.db, deps, lines);
@@ -93,6 +108,7 @@ export async function viewOrders(
       awaitsConsentsUntil: consentDeadline(order, linesByOrder.get(order.id) ?? [], moneyReturned),
       chargeback: chargebacks?.get(order.id) ?? null,
       refunds: refunds.get(order.id) ?? [],
+      moneyBack: back.get(order.id) ?? null,
       invoices: (invoicesByOrder.get(order.id) ?? []).map(viewInvoice),
       awaitsInvoiceData: awaitingData.has(order.id),
       withdrawal: withdrawal(order),

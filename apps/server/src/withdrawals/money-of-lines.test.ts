@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IBAN } from '../../test/bank/iban.ts';
-import { PDF } from '../../test/delivery.ts';
+import { deliver, PDF } from '../../test/delivery.ts';
+import { openedByLink } from '../../test/guest.ts';
+import { listOrders } from '../../test/order-list.ts';
 import { TUESDAY } from '../../test/order-without-consents.ts';
 import { listRefunds, requestAsStaff, sendAll } from '../../test/providers/refunds.ts';
 import { type Purchase, selectLedgerEntries } from '../../test/purchase.ts';
 import { type StaffClient, signIn } from '../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { buyNotes, NOTE_PRICE, readLines, withdrawFrom } from '../../test/withdrawal.ts';
+import { buyNotes, NOTE_PRICE, NOTE_REST, readLines, withdrawFrom } from '../../test/withdrawal.ts';
 import { selectInvoices } from '../invoices/invoices.queries.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -24,6 +26,41 @@ beforeAll(async () => {
   operator = await signIn(test, 'operador');
 });
 afterAll(() => test.close());
+
+/** Returns an order as a visitor sees it. */
+const viewFor = async (who: Purchase['who'], { orderId }: Pick<Purchase, 'orderId'>) =>
+  (await who.view('order', { orderId: String(orderId), key: null })).json().value;
+
+it('[RT-12] [AP-28] says of an order that ended in several ways what it cost, and why of each line', async () => {
+  const bought = await buyNotes(test, 3);
+  const ids = (await readLines(test, bought)).map(({ id }) => id);
+  const [first = 0, ...others] = ids;
+  await operator.call('POST', `api/lines/${first}/take`);
+  await markNotFound(bought, first);
+  for (const id of others) await deliver(test, id);
+  const back = { returned: 0, coming: NOTE_REST };
+  expect(await viewFor(bought.who, bought)).toMatchObject({
+    moneyBack: back,
+    lines: [{ notFound: { canCorrect: true } }, { notFound: null }, { notFound: null }],
+    withdrawal: {
+      isOpen: false,
+      notes: [
+        { text: expect.stringContaining('Ya están entregados'), lineIds: others },
+        { text: expect.stringContaining('no se encontró'), lineIds: [first] },
+      ],
+    },
+  });
+  const stranger = await openedByLink(test, bought.orderId);
+  expect(await viewFor(stranger, bought)).toMatchObject({
+    moneyBack: back,
+    lines: [{ notFound: { canCorrect: false } }, {}, {}],
+  });
+  expect((await listOrders(bought.who)).orders).toMatchObject([{ moneyBack: back }]);
+  await sendAll(test, bought);
+  const sent = { moneyBack: { returned: NOTE_REST, coming: 0 } };
+  expect(await viewFor(bought.who, bought)).toMatchObject(sent);
+  expect((await listOrders(bought.who)).orders).toMatchObject([sent]);
+});
 
 const LINES = 3;
 const BY = 'conta@folio.example';

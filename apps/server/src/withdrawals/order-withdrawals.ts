@@ -1,13 +1,14 @@
-import type { OrderWithdrawalView } from '@folio/contract/views/withdrawal';
+import type { OrderWithdrawalView, WithdrawalNoteView } from '@folio/contract/views/withdrawal';
 import type { Locale } from '@folio/domain/locale/locale';
+import type { NoWithdrawal } from '@folio/domain/withdrawal/decide-withdrawal';
 import type { Deps } from '../deps.ts';
 import type { MoneyReturned } from '../orders/money-returned.queries.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import { viewReceiptLink } from './view-withdrawal.ts';
 import { decideOrder, readFacts, type WithdrawalFacts, withdrawnIds } from './withdrawal-facts.ts';
-import { explainBar, untilSentence } from './withdrawal-texts.ts';
+import { explainBar, explainBars, type Reader, untilSentence } from './withdrawal-texts.ts';
 
-const NONE: OrderWithdrawalView = { isOpen: false, note: null, receipts: [], lineIds: [] };
+const NONE: OrderWithdrawalView = { isOpen: false, notes: [], receipts: [], lineIds: [] };
 
 type Input = {
   readonly lines: ReadonlyMap<number, readonly OrderLine[]>;
@@ -36,17 +37,35 @@ function viewRight(
   if (!store || order.state !== 'paid') return NONE;
   const statements = facts.statements.get(order.id) ?? [];
   const decided = decideOrder(order, { store, lines, facts, now: clock() });
-  const { decisions } = decided;
-  const { endsAt } = decided.facts;
-  const isOpen = decisions.some(({ allowed }) => allowed);
-  const reader = { locale, timeZone: store.timeZone };
-  const reasons = decisions.flatMap((decision) => (decision.allowed ? [] : [decision.reason]));
-  const bar = (['ended', 'performed'] as const).find((reason) => reasons.includes(reason));
-  const barNote = bar ? explainBar(bar, endsAt, reader) : null;
+  const barred = lines.flatMap(({ id }, at) => {
+    const decision = decided.decisions[at];
+    return decision?.allowed === false ? [{ id, reason: decision.reason }] : [];
+  });
+  const isOpen = barred.length < lines.length;
   return {
     isOpen,
-    note: isOpen ? untilSentence(endsAt, reader) : barNote,
+    notes: viewNotes(barred, { isOpen, endsAt: decided.facts.endsAt }, { locale, timeZone: store.timeZone }),
     receipts: statements.map(viewReceiptLink),
     lineIds: withdrawnIds(statements),
   };
+}
+
+type BarredLine = { readonly id: number; readonly reason: NoWithdrawal };
+
+/** Says until when the right stands, or why it is gone: of each line, unless one reason is true of all. */
+function viewNotes(
+  barred: readonly BarredLine[],
+  { isOpen, endsAt }: { readonly isOpen: boolean; readonly endsAt: Date },
+  reader: Reader,
+): WithdrawalNoteView[] {
+  if (isOpen) return [{ text: untilSentence(endsAt, reader), lineIds: [] }];
+  if (barred.some(({ reason }) => reason === 'ended'))
+    return [{ text: explainBar('ended', endsAt, reader), lineIds: [] }];
+  // The page says the other reasons elsewhere, with what became of the money.
+  return (['performed', 'searched'] as const).flatMap((reason) => {
+    const own = barred.filter((line) => line.reason === reason).map(({ id }) => id);
+    if (own.length === 0) return [];
+    const text = explainBars(reason, own.length, reader);
+    return [{ text, lineIds: own.length === barred.length ? [] : own }];
+  });
 }

@@ -184,7 +184,10 @@ describe('a withdrawal', () => {
     });
     const view = (await bought.who.view('order', { orderId: String(bought.orderId), key: null })).json()
       .value;
-    expect(view.withdrawal).toMatchObject({ isOpen: false, note: expect.stringContaining('terminó') });
+    expect(view.withdrawal).toMatchObject({
+      isOpen: false,
+      notes: [{ text: expect.stringContaining('terminó'), lineIds: [] }],
+    });
     test.setNow(new Date(PERIOD_ENDS.getTime() - 1));
     expect(await withdrawFrom(bought, [line?.id as number])).toMatchObject({ ok: true });
     test.setNow(TUESDAY);

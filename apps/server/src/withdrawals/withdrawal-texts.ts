@@ -44,6 +44,18 @@ export function explainBar(reason: NoWithdrawal, endsAt: Date, { locale, timeZon
   return REASONS[reason]({}, { locale });
 }
 
+const REASONS_OF_MANY = {
+  performed: m.withdrawal_not_performed_many,
+  searched: m.withdrawal_not_searched_many,
+} as const;
+
+/** {@link explainBar} for several lines in one sentence. */
+export const explainBars = (
+  reason: keyof typeof REASONS_OF_MANY,
+  count: number,
+  { locale }: Reader,
+): string => (count === 1 ? REASONS : REASONS_OF_MANY)[reason]({}, { locale });
+
 /** Says until when the right stands: the period ends with its last day. */
 export const untilSentence = (endsAt: Date, { locale, timeZone }: Reader): string =>
   m.withdrawal_until({ date: dayText(lastDay(endsAt), locale, timeZone) }, { locale });

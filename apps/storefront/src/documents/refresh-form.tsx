@@ -9,10 +9,12 @@ type Props = {
   readonly orderId: string;
   readonly lineId: number;
   readonly variant: ButtonVariant;
+  /** Of a line that was not found. */
+  readonly label?: string;
 };
 
 /** The button that orders a line again with its old answers (OS-6). */
-export function RefreshForm({ orderId, lineId, variant }: Props) {
+export function RefreshForm({ orderId, lineId, variant, label }: Props) {
   const { locale } = useShell();
   const action = links.refreshLine(orderId, lineId);
   const { state, formAction } = useNavigation();
@@ -20,7 +22,7 @@ export function RefreshForm({ orderId, lineId, variant }: Props) {
     <Form method="post" action={action}>
       <FormKeys />
       <Button variant={variant} type="submit" busy={state !== 'idle' && formAction === action}>
-        {m.order_refresh({}, { locale })}
+        {label ?? m.order_refresh({}, { locale })}
       </Button>
     </Form>
   );

@@ -15,8 +15,9 @@ it('[OS-8] tells money that was sent from money that is to come', () => {
   expect(render({ isComing: true })).toContain('Te vamos a devolver');
 });
 
-it('[OS-8] names what was kept only if something was', () => {
+it('[OS-8] names what was kept and what came back only if something was', () => {
   const text = (kept: number) => render({ kept, refunded: 2512 - kept });
   expect(text(1091)).toContain('Nos quedamos');
   expect(text(0)).not.toContain('Nos quedamos');
+  expect(text(2512)).not.toContain('Te devolvimos');
 });

@@ -7,14 +7,15 @@ type Props = { readonly money: NonNullable<OrderLineView['money']> };
 
 /**
  * What a line that ended without its document cost: charged, kept by its terms if anything was, and returned or to
- * come.
+ * come, if anything does.
  */
 export function LineMoney({ money: { charged, kept, refunded, isComing } }: Props) {
   const { locale } = useShell();
+  const returned = isComing ? m.line_money_coming : m.line_money_refunded;
   const rows = [
     [m.line_money_charged, charged, undefined],
     ...(kept === 0 ? [] : [[m.line_money_kept, kept, undefined] as const]),
-    [isComing ? m.line_money_coming : m.line_money_refunded, refunded, 'orders__money-back'],
+    ...(refunded === 0 && kept > 0 ? [] : [[returned, refunded, 'orders__money-back'] as const]),
   ] as const;
   return (
     <dl className="orders__money">

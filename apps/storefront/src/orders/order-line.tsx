@@ -12,6 +12,7 @@ import { BriefAnswers } from '../page/brief-answers.tsx';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { LineMoney } from './line-money.tsx';
+import { NotFound } from './not-found.tsx';
 import { promiseText } from './promise-text.ts';
 import { Status } from './status.tsx';
 
@@ -32,6 +33,7 @@ export function OrderLine({ order, line }: Props) {
       </div>
       {goesOn && line.meaning && <p>{line.meaning}</p>}
       {goesOn && line.money && <LineMoney money={line.money} />}
+      {goesOn && <NotFound orderId={order.id} line={line} />}
       {line.documents.length > 0 ? (
         <Documents order={order} line={line} />
       ) : (

@@ -1,7 +1,6 @@
 import type { OrderPageView } from '@folio/contract/views/order-page';
 import { dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
-import { Price } from '@folio/ui/price';
 import { useLoaderData, useParams } from 'react-router';
 import { CorrectEmail, OrderLinks } from '../guests/order-access.tsx';
 import { links } from '../links.ts';
@@ -14,6 +13,7 @@ import { Invoices } from './invoices.tsx';
 import { OrderLine } from './order-line.tsx';
 import { OrderNotOpened } from './order-not-opened.tsx';
 import { OrderNotices } from './order-notices.tsx';
+import { OrderSum } from './order-sum.tsx';
 import type { OrderData } from './orders.data.ts';
 import { SubOrders } from './timeline/sub-orders.tsx';
 import { Timeline } from './timeline/timeline.tsx';
@@ -29,8 +29,6 @@ export function Component() {
 
 function Order({ order }: { readonly order: OrderPageView }) {
   const { customer, locale, store } = useShell();
-  // A sale without VAT whose buyer owes it.
-  const isReverseCharge = order.vat === 0 && order.total > 0;
   useRefresh(order.state === 'superseded' || order.lines.every((line) => line.documents.length > 0));
   return (
     <div className="orders">
@@ -54,13 +52,7 @@ function Order({ order }: { readonly order: OrderPageView }) {
           <OrderLine key={line.id} order={order} line={line} />
         ))}
       </ul>
-      <div className="orders__sum">
-        <p className="orders__total">
-          {(isReverseCharge ? m.order_total : m.flow_total)({}, { locale })}{' '}
-          <Price cents={order.total} locale={locale} />
-        </p>
-        {isReverseCharge && <p className="orders__vat">{m.order_reverse_charge({}, { locale })}</p>}
-      </div>
+      <OrderSum order={order} />
       <Timeline order={order} />
       <SubOrders order={order} />
       <Invoices order={order} />

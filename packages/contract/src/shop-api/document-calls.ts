@@ -26,7 +26,10 @@ export type DocumentCalls = {
   readonly revokeShare: Call<{ orderId: string; documentId: string; shareId: string }, boolean>;
   /** Null for an unknown token. */
   readonly sharedDocument: Call<{ token: string }, SharedDocumentView | null>;
-  /** OS-6, AP-24: orders a delivered line again with its old answers. Null if it is not the visitor's, or not sold. */
+  /**
+   * OS-6, AP-24: orders a delivered line again with its old answers, or opens the form of one that was not found, to
+   * correct them. Null if it is not the visitor's, or not sold.
+   */
   readonly refreshLine: Call<{ orderId: string; lineId: string; key: string }, RefreshResult | null>;
   /** Finds documents of the visitor equal to lines of the cart, by the line's id. */
   readonly ownedDocuments: Call<void, Readonly<Record<string, OwnedDocument>>>;

@@ -17,7 +17,10 @@ export type OtherStoreView = {
 };
 
 /** An order in the customer's list: no personal data. */
-export type ListedOrderView = Pick<OrderView, 'id' | 'state' | 'placedAt' | 'total' | 'supersededBy'> & {
+export type ListedOrderView = Pick<
+  OrderView,
+  'id' | 'state' | 'placedAt' | 'total' | 'moneyBack' | 'supersededBy'
+> & {
   readonly timeZone: string;
   /** Null for an order of the store that lists it. */
   readonly otherStore: OtherStoreView | null;

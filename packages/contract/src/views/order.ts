@@ -49,6 +49,8 @@ export type OrderLineView = {
   readonly documents: readonly OrderDocumentView[];
   /** The flow that refreshes an outdated note (OS-6). */
   readonly refreshBy: string | null;
+  /** A search found nothing. `canCorrect`: its form opens with the old answers, to correct and order them again. */
+  readonly notFound: { readonly canCorrect: boolean } | null;
 };
 
 /**
@@ -63,6 +65,9 @@ export type OrderRefundView = {
   /** The customer's bank has not decided their claim about the payment: the refund waits for it. */
   readonly awaitsBank: boolean;
 };
+
+/** The cents of an order that its customer has back, and that are to come, without overpayments. */
+export type MoneyBackView = { readonly returned: number; readonly coming: number };
 
 /**
  * The cents that the customer's bank took back of an order that is therefore unpaid. `isDebit` marks a returned
@@ -118,6 +123,8 @@ export type OrderView = {
   readonly chargeback: OrderChargebackView | null;
   /** Oldest first. */
   readonly refunds: readonly OrderRefundView[];
+  /** What of the paid total came back; null if nothing did, or if the bank took the money back. */
+  readonly moneyBack: MoneyBackView | null;
   /** Oldest first. */
   readonly invoices: readonly OrderInvoiceView[];
   /** The paid order's invoice waits for data of the customer. */

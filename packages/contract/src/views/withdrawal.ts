@@ -2,12 +2,15 @@
 
 import type { Locale } from '@folio/domain/locale/locale';
 
+/** A localized sentence about lines of the order; `lineIds` is empty if it is true of the whole order. */
+export type WithdrawalNoteView = { readonly text: string; readonly lineIds: readonly number[] };
+
 /** The right of withdrawal on an order's page. */
 export type OrderWithdrawalView = {
   /** A line can be withdrawn from now. */
   readonly isOpen: boolean;
-  /** A localized sentence: until when, or why no longer; null where there is nothing to say. */
-  readonly note: string | null;
+  /** Until when it can be used, or why no longer; empty where there is nothing to say. */
+  readonly notes: readonly WithdrawalNoteView[];
   /** Statements made, oldest first. */
   readonly receipts: readonly { readonly id: string; readonly at: string }[];
   /** The lines withdrawn from. */

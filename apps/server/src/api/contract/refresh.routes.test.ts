@@ -131,3 +131,22 @@ it('[OS-6] opens the form at the question that the product asks now, with the ol
   expect(draft.answers).toMatchObject({ nombre: 'Ana Prueba Inventada' });
   expect(draft.passed).toContain('step2');
 });
+
+it('[RT-7] opens the form of a line that was not found at its first question, and keeps corrections', async () => {
+  const { who, orderId, line, form } = await deliveredNote();
+  const notFound = { state: 'not_found' } as const;
+  await test.deps.db.updateTable('order_line').set(notFound).where('id', '=', line.id).execute();
+  const input = { orderId: String(orderId), lineId: String(line.id), key: 'k' };
+  const again = async () => (await who.view('refreshLine', input)).json().value;
+  const draft = async () => (await who.view('flow', { flow: 'nota-simple' })).json().value.draft;
+  expect(await again()).toEqual({ flow: 'nota-simple', step: 'step1' });
+  expect(await draft()).toMatchObject({ answers: { direccion: line.answers.direccion }, passed: [] });
+  await test.deps.db
+    .updateTable('draft')
+    .set({ answers: jsonb({ ...line.answers, direccion: 'Calle Corregida 1' }) })
+    .execute();
+  expect(await again()).toMatchObject({ stays: true });
+  expect(await draft()).toMatchObject({ answers: { direccion: 'Calle Corregida 1' } });
+  expect((await who.view('cart')).json().value.lines).toEqual([]);
+  expect((await who.send(ANY, form)).statusCode).toBe(422);
+});

@@ -37,7 +37,7 @@ export function refreshRoutes(scope: FastifyInstance, deps: Deps): void {
         return visitorCall(deps, request, reply, {}, async (visitor) => {
           const order = await findOwnOrderByNumber(deps, visitor, form.order_id);
           const old = order && (await readOldLine(deps, visitor, order, Number(form.item_id)));
-          if (old === 'not_delivered') throw new HttpError(422, 'not_delivered');
+          if (old === 'not_delivered' || old?.isNotFound) throw new HttpError(422, 'not_delivered');
           if (!old || !visitor.session || !takes(old.product)) throw notFound();
           if (old.open.length > 0) throw invalidFields(visitor, old.product.definition, old.open);
           const session = { ...visitor, session: visitor.session };

@@ -54,6 +54,7 @@ export function sampleLine(productName: string, locale: Locale): MailLine & Orde
     deliveredAt: null,
     documents: [],
     refreshBy: null,
+    notFound: null,
     net,
     vat,
     vatRate,

@@ -19,7 +19,15 @@ const line = (id: number, promises: MailLine['promises']): MailLine => ({
     vatRate: 2100,
   },
   status: { code: 'paid', label: 'Pagado', language: 'es', className: '' },
-  ...{ promisedAt: null, promises, paper: false, deliveredAt: null, documents: [], refreshBy: null },
+  ...{
+    promisedAt: null,
+    promises,
+    paper: false,
+    deliveredAt: null,
+    documents: [],
+    refreshBy: null,
+    notFound: null,
+  },
   meaning: null,
 });
 const data = (lines: readonly MailLine[], rest: Partial<OrderMailData>): OrderMailData => ({

@@ -1,5 +1,6 @@
 import type { ListedOrderView } from '@folio/contract/views/order-list';
 import { dayText } from '@folio/domain/date/day-text';
+import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
 import { links } from '../../links.ts';
@@ -42,7 +43,21 @@ function Content({ order }: Props) {
         <span className="orders__store">{m.order_list_store({ store: otherStore.name }, { locale })}</span>
       )}
       <Price cents={order.total} locale={locale} />
+      <Back order={order} />
     </>
+  );
+}
+
+/** What came back of the order, or will, so that its total is not taken for what it cost. */
+function Back({ order: { moneyBack } }: Props) {
+  const { locale } = useShell();
+  if (!moneyBack) return null;
+  const { returned, coming } = moneyBack;
+  const price = formatPrice(returned + coming, locale);
+  return (
+    <span className="orders__listed-back">
+      {(coming > 0 ? m.order_list_coming : m.order_list_returned)({ price }, { locale })}
+    </span>
   );
 }
 
