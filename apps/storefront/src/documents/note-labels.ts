@@ -1,3 +1,4 @@
+import type { AreaKind, AreaNote } from '@folio/domain/note/area';
 import type { ChargeKind, FactKind, NoteOwner, OwnerRight } from '@folio/domain/note/note';
 import { m } from '@folio/messages';
 
@@ -37,4 +38,17 @@ export const FACT_LABELS: Labels<FactKind> = {
   address: m.note_fact_address,
   area: m.note_fact_area,
   issued: m.note_fact_issued,
+};
+export const AREA_LABELS: Labels<AreaKind> = {
+  area: m.note_fact_area,
+  built: m.note_area_built,
+  usable: m.note_area_usable,
+  registered: m.note_area_registered,
+  plot: m.note_area_plot,
+  mapped: m.note_area_mapped,
+};
+export const AREA_NOTES: Labels<AreaNote> = {
+  total: m.note_area_total,
+  approximate: m.note_area_approximate,
+  shared: m.note_area_shared,
 };

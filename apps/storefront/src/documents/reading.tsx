@@ -3,10 +3,18 @@ import { printDate } from '@folio/domain/date/print-date';
 import { printFigures } from '@folio/domain/locale/figures';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
+import { readArea } from '@folio/domain/note/area';
 import type { FactKind, Note, NoteCharge, NoteFact, NoteOwner, Quote } from '@folio/domain/note/note';
 import { m } from '@folio/messages';
 import { useShell } from '../shell/use-shell.ts';
-import { CHARGE_LABELS, FACT_LABELS, REGIME_LABELS, RIGHT_LABELS } from './note-labels.ts';
+import {
+  AREA_LABELS,
+  AREA_NOTES,
+  CHARGE_LABELS,
+  FACT_LABELS,
+  REGIME_LABELS,
+  RIGHT_LABELS,
+} from './note-labels.ts';
 
 /** The facts that are always shown; the others are folded. */
 const BRIEF: readonly FactKind[] = ['address', 'area', 'issued'];
@@ -86,8 +94,7 @@ function Facts({ facts }: { readonly facts: readonly NoteFact[] }) {
       {facts.map(({ kind, text, isConfirmed, quote }) => (
         <Entry
           key={`${kind} ${text}`}
-          strong={FACT_LABELS[kind]({}, { locale })}
-          text={factText(kind, text, locale)}
+          {...printFact(kind, text, locale)}
           quote={quote}
           warning={isConfirmed ? undefined : m.reading_doubtful({}, { locale })}
         />
@@ -96,9 +103,23 @@ function Facts({ facts }: { readonly facts: readonly NoteFact[] }) {
   );
 }
 
-function factText(kind: FactKind, text: string, locale: Locale): string {
-  if (kind === 'issued') return printDate(text, locale);
-  return kind === 'area' ? printFigures(text, locale) : text;
+/** A fact's label in the reader's language, and its text: of the document, which is Spanish, but for dates. */
+function printFact(kind: FactKind, text: string, locale: Locale) {
+  const strong = FACT_LABELS[kind]({}, { locale });
+  if (kind === 'issued') return { strong, text: printDate(text, locale) };
+  if (kind === 'area') return printArea(text, locale);
+  return { strong, text, language: 'es' };
+}
+
+function printArea(fact: string, locale: Locale) {
+  const { kind, notes, text } = readArea(fact);
+  const more = notes.map((note) => AREA_NOTES[note]({}, { locale })).join(', ');
+  const label = AREA_LABELS[kind]({}, { locale });
+  return {
+    strong: more ? `${label} (${more})` : label,
+    text: printFigures(text, locale),
+    ...(/\p{L}{3}/u.test(text) && { language: 'es' }),
+  };
 }
 
 type EntryProps = {
@@ -106,16 +127,18 @@ type EntryProps = {
   readonly text: string;
   readonly quote: Quote;
   readonly warning?: string | undefined;
+  /** The language of the text, if not the page's. */
+  readonly language?: string;
 };
 
 /** One thing that was read; it opens the words of the document, which are Spanish. */
-function Entry({ strong, text, quote, warning }: EntryProps) {
+function Entry({ strong, text, quote, warning, language }: EntryProps) {
   const { locale } = useShell();
   return (
     <li>
       <details>
         <summary>
-          {strong && <b>{strong}</b>} {text && <span>{text}</span>}
+          {strong && <b>{strong}</b>} {text && <span lang={language}>{text}</span>}
         </summary>
         <blockquote lang="es">{quote.text}</blockquote>
         <small>{m.reading_page({ page: String(quote.page) }, { locale })}</small>

@@ -21,17 +21,18 @@ export function Component() {
       <h1>{title}</h1>
       {reply && (
         <Notice tone={reply.isInCart ? 'info' : 'danger'} reply={reply}>
-          {reply.message}{' '}
-          {reply.isInCart && (
-            <Link className="f-link" to={links.cart()}>
-              {m.refresh_see_cart({}, { locale })}
-            </Link>
-          )}
+          {reply.message}
         </Notice>
       )}
-      <p>{m.refresh_lead({}, { locale })}</p>
+      {!reply?.isInCart && <p>{m.refresh_lead({}, { locale })}</p>}
       <Answers className="orders__answers" answers={line.summary} />
-      <RefreshForm orderId={orderId} lineId={line.id} variant="primary" />
+      {reply?.isInCart ? (
+        <Link className="f-button f-button--primary" to={links.cart()}>
+          {m.refresh_see_cart({}, { locale })}
+        </Link>
+      ) : (
+        <RefreshForm orderId={orderId} lineId={line.id} variant="primary" />
+      )}
       <Link className="f-link" to={links.order(orderId)}>
         {m.order_back({}, { locale })}
       </Link>

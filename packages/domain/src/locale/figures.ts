@@ -8,7 +8,7 @@ const SPANISH_NUMBER = /\d{1,3}(?:\.\d{3})+(?:,\d+)?(?!\d)|\d+(?:,\d+)?/g;
  * `50 %` becomes `50%` in English.
  */
 export function printFigures(text: string, locale: Locale): string {
-  const printed = text.replace(/(?<=\d\s?)m2\b/g, 'm²');
+  const printed = text.replace(/(?<=\d\s?)m2\b/gi, 'm²');
   if (LOCALE_TABLE[locale].decimal === ',') return printed;
   return printed
     .replace(SPANISH_NUMBER, (number) => number.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ',')))
