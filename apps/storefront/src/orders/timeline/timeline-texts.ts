@@ -3,7 +3,7 @@ import type { TimelineKind } from '@folio/domain/order/timeline';
 import { m } from '@folio/messages';
 
 type Text = (
-  values: { readonly price: string; readonly number: string },
+  values: { readonly price: string; readonly number: string; readonly count: number },
   options: { readonly locale: Locale },
 ) => string;
 

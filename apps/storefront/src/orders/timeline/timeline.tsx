@@ -7,7 +7,7 @@ import type { NextStep } from '@folio/domain/order/next-steps';
 import type { TimelineEvent } from '@folio/domain/order/timeline';
 import { m } from '@folio/messages';
 import { useShell } from '../../shell/use-shell.ts';
-import { promiseText } from '../promise-text.ts';
+import { promisesText, promiseText } from '../promise-text.ts';
 import { groupLines } from './group-lines.ts';
 import { eventText } from './timeline-texts.ts';
 
@@ -29,19 +29,19 @@ export function Timeline({ order }: Props) {
     <section className="timeline" aria-labelledby="timeline">
       <h2 id="timeline">{m.timeline_title({}, { locale })}</h2>
       <ol>
-        {past.map(({ first, text, when, lineIds }) => (
+        {past.map(({ first, when, lineIds }) => (
           <li key={`${first.at} ${first.kind} ${first.lineId} ${first.number}`}>
             <span>
-              {text}
+              {describeEvent(first, locale, lineIds.length || 1)}
               <Products order={order} lineIds={lineIds} />
             </span>
             <time dateTime={first.at}>{when}</time>
           </li>
         ))}
-        {coming.map(({ first, text, when, lineIds }) => (
+        {coming.map(({ first, when, lineIds }) => (
           <li key={`${first.kind} ${first.lineId}`} className="timeline__next">
             <span>
-              {text}
+              {describeNext(order, first, locale, store.timeZone, lineIds.length || 1)}
               <Products order={order} lineIds={lineIds} />
             </span>
             <span>{when}</span>
@@ -72,9 +72,10 @@ function Products({ order: { lines }, lineIds }: Props & { readonly lineIds: rea
   );
 }
 
-const describeEvent = ({ kind, amount, number }: TimelineEvent, locale: Locale): string =>
+/** `count` is the number of documents that the sentence is about. */
+const describeEvent = ({ kind, amount, number }: TimelineEvent, locale: Locale, count = 1): string =>
   eventText(kind)(
-    { price: amount === null ? '' : formatPrice(amount, locale), number: number ?? '' },
+    { price: amount === null ? '' : formatPrice(amount, locale), number: number ?? '', count },
     { locale },
   );
 
@@ -83,6 +84,7 @@ function describeNext(
   { kind, lineId, at }: NextStep,
   locale: Locale,
   timeZone: string,
+  count = 1,
 ): string {
   const promise = at === null ? '' : formatPromise(new Date(at), locale, timeZone);
   switch (kind) {
@@ -91,12 +93,15 @@ function describeNext(
     case 'consents':
       return m.next_consents({ date: at === null ? '' : dayText(at, locale, timeZone) }, { locale });
     case 'answer':
-      return at === null ? m.next_answer({}, { locale }) : m.next_answer_by({ date: promise }, { locale });
+      return at === null
+        ? m.next_answer({}, { locale })
+        : m.next_answer_by({ date: promise, count }, { locale });
     case 'late':
-      return m.next_late({ date: promise }, { locale });
+      return m.next_late({ date: promise, count }, { locale });
     case 'due': {
       const line = lines.find(({ id }) => id === lineId);
-      return line ? promiseText(line)({ date: promise }, { locale }) : promise;
+      if (!line) return promise;
+      return (count > 1 ? promisesText : promiseText)(line)({ date: promise }, { locale });
     }
   }
 }
