@@ -1,7 +1,7 @@
 import type { OrderLineView } from '@folio/contract/views/order';
 import type { Locale } from '@folio/domain/locale/locale';
 import { displayOfWire } from '@folio/domain/order/display';
-import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
+import { LINE_STATE_TABLE, type LineStage, type LineState } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
 import { DISPLAY_LABELS } from '@folio/messages/state-labels';
 import type { Deps } from '../deps.ts';
@@ -23,15 +23,22 @@ function ownLabel(order: OrderFacts, state: LineState) {
   return isWithdrawn(order, state) ? m.withdrawal_line_status : undefined;
 }
 
-/** Returns a line's status as its customer sees it, in the language of the order's store (OS-5). */
+/**
+ * Returns a line's status as its customer sees it, in the language of the order's store (OS-5). Its class names the
+ * label and the stage (OS-7): one label covers a line that waits for its customer and one that was not found.
+ */
 export function viewStatus(
   deps: Pick<Deps, 'catalogue'>,
   locale: Locale,
   order: OrderFacts,
   state: LineState,
+  stage: LineStage = LINE_STATE_TABLE[state].stage,
 ): OrderLineView['status'] {
   const { code, className } = displayOfWire(LINE_STATE_TABLE[state].wire);
   const language = deps.catalogue.current().stores.get(order.store_id)?.locale ?? locale;
   const label = ownLabel(order, state) ?? DISPLAY_LABELS[code];
-  return { code, label: label({}, { locale: language }), language, className };
+  return {
+    ...{ code, label: label({}, { locale: language }), language },
+    className: `${className} stage-${stage}`,
+  };
 }

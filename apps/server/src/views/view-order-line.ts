@@ -42,13 +42,14 @@ export function viewOrderLine(
   const meaning = MEANINGS[line.state]?.({}, { locale }) ?? null;
   const isAwaitingConsents = hasMissingConsents(order, line.state);
   const store = deps.catalogue.current().stores.get(order.store_id);
+  const stage = isMoneyGone && !hasEnded(line.state) ? 'closed' : LINE_STATE_TABLE[line.state].stage;
   return {
     id: line.id,
     productName: line.product_name,
     ...names,
     summary: line.redacted ? [] : line.printed,
-    stage: isMoneyGone && !hasEnded(line.state) ? 'closed' : LINE_STATE_TABLE[line.state].stage,
-    status: viewStatus(deps, locale, order, line.state),
+    stage,
+    status: viewStatus(deps, locale, order, line.state, stage),
     meaning: isWithdrawn(order, line.state)
       ? m.withdrawal_line_meaning({}, { locale })
       : isAwaitingConsents || (isMoneyGone && ACTIVE_STATES.has(line.state))

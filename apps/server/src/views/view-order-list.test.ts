@@ -64,15 +64,15 @@ describe('the orders of an account', () => {
 });
 
 describe('an order of several lines', () => {
-  it('[RT-12] [OS-4] lists each status of its lines with their number, the most urgent first', async () => {
+  it('[RT-12] [OS-4] [OS-7] lists each status of its lines with their number, the most urgent first', async () => {
     const bought = await buyNotes(test, 3);
     const [first] = await readLines(test, bought);
     await deliver(test, first?.id as number);
     expect((await listOrders(bought.who)).orders).toMatchObject([
       {
         statuses: [
-          { code: 'to_process', count: 2 },
-          { code: 'ready', label: 'Listo', count: 1 },
+          { code: 'to_process', className: 'status-to-process stage-open', count: 2 },
+          { code: 'ready', label: 'Listo', className: 'status-ready stage-done', count: 1 },
         ],
       },
     ]);

@@ -35,7 +35,7 @@ function Content({ order }: Props) {
       <span className="orders__date">{dayText(order.placedAt, locale, order.timeZone)}</span>
       <span className="orders__what">{countProducts(order.productNames)}</span>
       {order.state === 'superseded' ? (
-        <span className="orders__status">{supersededMessage(order, locale)}</span>
+        <span className="orders__status stage-closed">{supersededMessage(order, locale)}</span>
       ) : (
         <Statuses order={order} />
       )}
