@@ -1,4 +1,5 @@
 import { m } from '@folio/messages';
+import { Breakable } from '@folio/ui/breakable';
 import { Notice } from '@folio/ui/notice';
 import type { ReactNode } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
@@ -102,10 +103,12 @@ function Access() {
       <h2 id="account-access">{m.account_access({}, { locale })}</h2>
       <dl>
         <Row label={m.checkout_email({}, { locale })} to={links.accountEmail()}>
-          {account.email}
+          <Breakable text={account.email} />
           {account.emailChange && (
             <span className="account__waiting">
-              {m.account_email_waiting_short({ email: account.emailChange.email }, { locale })}
+              <Breakable
+                text={m.account_email_waiting_short({ email: account.emailChange.email }, { locale })}
+              />
             </span>
           )}
         </Row>

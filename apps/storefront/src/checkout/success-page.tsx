@@ -1,4 +1,5 @@
 import { m } from '@folio/messages';
+import { Breakable } from '@folio/ui/breakable';
 import { Icon } from '@folio/ui/icon';
 import { CircleCheck } from 'lucide';
 import { useLoaderData } from 'react-router';
@@ -33,7 +34,8 @@ export function Component() {
         <Icon of={CircleCheck} className="checkout__check" size={40} />
         <h1>{m.success_title({}, { locale })}</h1>
         <p className="checkout__lead">
-          {m.success_mail({ email: order.email }, { locale })} <CorrectEmail order={order} />
+          <Breakable text={m.success_mail({ email: order.email }, { locale })} />{' '}
+          <CorrectEmail order={order} />
         </p>
         <InvoiceDataNotice order={order} />
         {order.awaitsConsentsUntil ? (

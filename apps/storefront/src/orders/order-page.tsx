@@ -1,6 +1,7 @@
 import type { OrderPageView } from '@folio/contract/views/order-page';
 import { dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
+import { Breakable } from '@folio/ui/breakable';
 import { useLoaderData, useParams } from 'react-router';
 import { CorrectEmail, OrderLinks } from '../guests/order-access.tsx';
 import { links } from '../links.ts';
@@ -40,10 +41,12 @@ function Order({ order }: { readonly order: OrderPageView }) {
       )}
       <h1>{m.payment_order({ id: order.id }, { locale })}</h1>
       <p className="orders__meta">
-        {m.order_placed(
-          { date: dayText(order.placedAt, locale, store.timeZone), email: order.email },
-          { locale },
-        )}{' '}
+        <Breakable
+          text={m.order_placed(
+            { date: dayText(order.placedAt, locale, store.timeZone), email: order.email },
+            { locale },
+          )}
+        />{' '}
         <CorrectEmail order={order} />
       </p>
       <OrderNotices order={order} />

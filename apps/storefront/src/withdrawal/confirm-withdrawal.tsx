@@ -1,5 +1,6 @@
 import type { WithdrawalPageView } from '@folio/contract/views/withdrawal';
 import { m } from '@folio/messages';
+import { Breakable } from '@folio/ui/breakable';
 import { Button } from '@folio/ui/button';
 import { TextArea } from '@folio/ui/form/text-area';
 import { Price } from '@folio/ui/price';
@@ -53,7 +54,9 @@ export function ConfirmWithdrawal({ page, lines, reason }: Props) {
         help={m.withdrawal_reason_help({}, { locale })}
         defaultValue={reason}
       />
-      <p>{m.withdrawal_confirm_mail({ email: page.email }, { locale })}</p>
+      <p>
+        <Breakable text={m.withdrawal_confirm_mail({ email: page.email }, { locale })} />
+      </p>
       <div className="flow__acts">
         <Button variant="primary" type="submit" name="act" value="confirm" busy={busy}>
           {m.withdrawal_confirm({}, { locale })}

@@ -1,5 +1,6 @@
 import { momentText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
+import { Breakable } from '@folio/ui/breakable';
 import { Price } from '@folio/ui/price';
 import { useLoaderData } from 'react-router';
 import { links } from '../links.ts';
@@ -25,7 +26,9 @@ export function Component() {
       <PageTitle title={title} index={false} />
       <h1 lang={locale}>{title}</h1>
       <div className="withdrawal" lang={locale}>
-        <p>{m.withdrawal_done({ date, email: receipt.email }, { locale })}</p>
+        <p>
+          <Breakable text={m.withdrawal_done({ date, email: receipt.email }, { locale })} />
+        </p>
         <blockquote className="withdrawal__statement">{receipt.wording}</blockquote>
         {receipt.reason && (
           <p className="withdrawal__reason">
