@@ -39,7 +39,7 @@ test('[AP-28] [OS-1] a guest withdraws one of two lines by keyboard, and gets th
   // Going back keeps the choice, by the browser's button too.
   await press(page, page.getByRole('link', { name: 'Cambiar lo elegido' }));
   await expect(firstLine(page)).toBeChecked();
-  await press(page, button(page, 'Elegir todo'));
+  await press(page, page.getByRole('checkbox', { name: 'Elegir todo' }), 'Space');
   await expect(page.getByRole('checkbox', { name: /Nota Simple/, checked: true })).toHaveCount(2);
   await press(page, firstLine(page), 'Space');
   await press(page, button(page, 'Continuar'));

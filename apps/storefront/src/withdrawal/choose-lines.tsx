@@ -2,11 +2,17 @@ import type { WithdrawalPageView } from '@folio/contract/views/withdrawal';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Price } from '@folio/ui/price';
-import type { FormEvent, MouseEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Form } from 'react-router';
 import { useShell } from '../shell/use-shell.ts';
+import { ChooseAll } from './choose-all.tsx';
 
-type Props = { readonly page: WithdrawalPageView; readonly chosen: readonly number[] };
+type Props = {
+  readonly page: WithdrawalPageView;
+  readonly chosen: readonly number[];
+  /** Called once a line is chosen: an earlier message that none was is over. */
+  readonly onChosen: () => void;
+};
 
 /** Puts the choice into the address of this step, so that going back from the next one finds it. */
 function keepChoice({ currentTarget }: FormEvent<HTMLFormElement>): void {
@@ -14,32 +20,22 @@ function keepChoice({ currentTarget }: FormEvent<HTMLFormElement>): void {
   window.history.replaceState(window.history.state, '', `?${new URLSearchParams(lines)}`);
 }
 
-/** Ticks all boxes at once. Without scripts the button asks the server for the page with all lines chosen. */
-function chooseAll(event: MouseEvent<HTMLButtonElement>): void {
-  event.preventDefault();
-  const boxes = event.currentTarget.form?.querySelectorAll<HTMLInputElement>('[name=line]') ?? [];
-  for (const box of boxes) box.checked = true;
-}
-
 /**
  * Asks which lines to withdraw from, each with what comes back of it and why. A line that cannot be withdrawn from
  * says so in place of its box. A single line is chosen from the start.
  */
-export function ChooseLines({ page, chosen }: Props) {
+export function ChooseLines({ page, chosen, onChosen }: Props) {
   const { locale } = useShell();
   const count = page.lines.filter(({ comesBack }) => comesBack).length;
+  const onChange = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) => {
+    if (currentTarget.querySelector('[name=line]:checked')) onChosen();
+  };
   return (
     <Form method="get" noValidate className="withdrawal__form" onSubmit={keepChoice}>
       <p>{m.withdrawal_lead({}, { locale })}</p>
-      <fieldset className="withdrawal__lines">
+      <fieldset className="withdrawal__lines" onChange={onChange}>
         <legend>{m.withdrawal_lines({}, { locale })}</legend>
-        {count > 1 && (
-          <p>
-            <Button variant="secondary" type="submit" name="step" value="all" onClick={chooseAll}>
-              {m.withdrawal_all({}, { locale })}
-            </Button>
-          </p>
-        )}
+        {count > 1 && <ChooseAll isChosen={chosen.length === count} />}
         {page.lines.map(({ id, productName, total, comesBack, explanation }) => (
           <div key={id} className="withdrawal__option">
             {comesBack ? (

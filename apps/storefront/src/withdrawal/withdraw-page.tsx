@@ -2,7 +2,7 @@ import type { WithdrawalLineView, WithdrawalPageView } from '@folio/contract/vie
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Notice } from '@folio/ui/notice';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useActionData, useLoaderData } from 'react-router';
 import { links } from '../links.ts';
 import { focusHeading } from '../page/focus-heading.ts';
@@ -37,7 +37,10 @@ export function Component() {
     focusHeading();
     window.scrollTo(0, 0);
   }, [step]);
-  const message = reply?.message ?? loaded.message;
+  // The reply that a choice has answered since.
+  const [settled, setSettled] = useState<unknown>(null);
+  const answer = reply ?? loaded;
+  const message = answer === settled ? '' : answer.message;
   const title = (step === 'confirm' ? m.withdrawal_confirm_title : m.withdrawal_title)({}, { locale });
   return (
     <div className="withdrawal">
@@ -49,13 +52,18 @@ export function Component() {
       </p>
       <h1>{title}</h1>
       {message && (
-        <Notice tone="danger" reply={reply ?? loaded}>
+        <Notice tone="danger" reply={answer}>
           {message}
         </Notice>
       )}
       {step === 'confirm' && <ConfirmWithdrawal page={page} lines={chosen} reason={reply?.reason ?? ''} />}
       {step === 'choose' && open.length > 0 && (
-        <ChooseLines key={loaded.lineIds.join()} page={page} chosen={loaded.lineIds} />
+        <ChooseLines
+          key={loaded.lineIds.join()}
+          page={page}
+          chosen={loaded.lineIds}
+          onChosen={() => !reply && setSettled(loaded)}
+        />
       )}
       {open.length === 0 && (page.isUnpaid ? <Unpaid /> : <NothingOpen page={page} />)}
       <Receipts orderId={page.orderId} receipts={page.receipts} />
