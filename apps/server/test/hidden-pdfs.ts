@@ -1,6 +1,7 @@
 /** PDFs for tests whose actions are hidden from a look at their text, and ordinary ones that look like them. */
 import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
+import { PDF } from '@libpdf/core';
 import PDFDocument from 'pdfkit';
 import { catalogue, PAGE, PAGES, rawPdf, stream } from './pdfs.ts';
 
@@ -119,4 +120,33 @@ export async function lockedPdf(pdfVersion: (typeof ENCRYPTIONS)[number], hidden
   pdf.ref({ Type: 'Filespec', F: name, UF: name, EF: { F: content } }).end(undefined);
   pdf.end();
   return new Uint8Array(await buffer(pdf));
+}
+
+type Encrypt = (text: string) => Buffer;
+type Update = {
+  /** The beginning of the object that is written again, or a number of its own. */
+  readonly object: RegExp | number;
+  /** Its new content, given what encrypts its strings and its stream. */
+  readonly content: (encrypt: { readonly string: Encrypt; readonly stream: Encrypt }) => string;
+  /** Tells whether the cross-reference table names the new one. */
+  readonly isNamed: boolean;
+};
+
+/** Saves an encrypted PDF again, as an office does that changes a registry's document: an object is added at its end. */
+export async function updatedPdf(bytes: Uint8Array, { object, content, isNamed }: Update) {
+  const handler = (await PDF.load(bytes, { credentials: '' })).context.info.securityHandler;
+  if (!handler) throw new Error('the PDF is not encrypted');
+  const text = Buffer.from(bytes).toString('latin1');
+  const number = typeof object === 'number' ? object : Number(object.exec(text)?.[1]);
+  const added = content({
+    string: (part) => Buffer.from(handler.encryptString(Buffer.from(part, 'latin1'), number, 0)),
+    stream: (part) => Buffer.from(handler.encryptStream(Buffer.from(part, 'latin1'), number, 0)),
+  });
+  const written = `\n${number} 0 obj\n${added}\nendobj\n`;
+  const table = text.length + written.length;
+  const row = isNamed ? `${number} 1\n${String(text.length + 1).padStart(10, '0')} 00000 n \n` : '';
+  const [, trailer] = /trailer\s*<<([\s\S]*?)>>\s*startxref/.exec(text) ?? [];
+  const [, before] = /^[\s\S]*startxref\s+(\d+)/.exec(text) ?? [];
+  const end = `xref\n0 1\n0000000000 65535 f \n${row}trailer\n<<${trailer} /Prev ${before} >>\nstartxref\n${table}\n%%EOF\n`;
+  return new Uint8Array(Buffer.from(text + written + end, 'latin1'));
 }

@@ -95,6 +95,18 @@ export function hasAddress(value: PdfValue): boolean {
   return false;
 }
 
+/** Returns an object with its addresses and files' names, or itself if it is a string, changed. */
+export function mapAddresses(value: PdfValue, change: (text: string) => string): PdfValue {
+  if (isKind(value, 'text')) return { ...value, text: change(value.text) };
+  const within = (item: PdfValue) => (isKind(item, 'text') ? item : mapAddresses(item, change));
+  if (isKind(value, 'list')) return { ...value, items: value.items.map(within) };
+  if (!isKind(value, 'dictionary')) return value;
+  const entries = value.entries.map(
+    ([key, item]) => [key, ADDRESSES.includes(key) ? mapAddresses(item, change) : within(item)] as const,
+  );
+  return { ...value, entries };
+}
+
 /**
  * Returns what makes a PDF unsafe to open: scripts and programs, forms with scripts, actions that open files elsewhere
  * or act by themselves, or attached files other than data. Null if there is nothing. The strings of an encrypted file

@@ -10,7 +10,7 @@ import {
   PdfStream,
   PdfString,
 } from '@libpdf/core';
-import { hasAddress } from './active-content.ts';
+import { hasAddress, mapAddresses } from './active-content.ts';
 import { addObject, addPacked, type Collection, joined, newCollection } from './object-collection.ts';
 import { isObjectStream } from './object-stream.ts';
 import {
@@ -67,12 +67,43 @@ function readableOf({ values, byNumber, budget }: PdfObjects): PdfObjects {
   return { values: [...readable], byNumber: new Map(some), budget };
 }
 
-/** Adds an object and, if it is an object stream, those in it; returns whether it could be read. */
+/**
+ * Adds an object and, if it is an object stream, those in it; returns whether it could be read. The library has
+ * decrypted the whole stream for it.
+ */
 function addRead(found: Collection, reference: PdfReference, object: PdfObject | null): boolean {
+  if (object instanceof PdfStream) charge(found.budget, object.data.length);
   const value = object === null ? null : toValue(object, found.budget);
   addObject(found, reference, value);
   if (!(object instanceof PdfStream && isObjectStream(value as PdfDictionary))) return true;
   return addPacked(found, latin1(object.getDecodedData()), value as PdfDictionary);
+}
+
+type Decrypt = (bytes: Uint8Array, number: number, generation: number) => Uint8Array;
+
+/**
+ * Adds the objects of a file with their addresses decrypted, also those that the cross-reference table does not name;
+ * returns whether all could be.
+ */
+function addDecrypted(found: Collection, { values, references }: Collection, decrypt: Decrypt): boolean {
+  let isDecrypted = true;
+  for (const [at, value] of values.entries()) {
+    const reference = references[at];
+    if (!reference || !hasAddress(value)) continue;
+    const { number, generation } = reference;
+    const change = (text: string): string => {
+      charge(found.budget, text.length);
+      try {
+        return latin1(decrypt(Buffer.from(text, 'latin1'), number, generation));
+      } catch {
+        isDecrypted = false;
+        return text;
+      }
+    };
+    // Nothing in a trailer is encrypted.
+    addObject(found, reference, Number.isNaN(number) ? value : mapAddresses(value, change));
+  }
+  return isDecrypted;
 }
 
 export type DecryptedObjects = {
@@ -81,20 +112,19 @@ export type DecryptedObjects = {
 };
 
 /**
- * Runs a task; returns whether the library has warned meanwhile, which alone tells of a string that stays encrypted.
+ * Returns whether a task succeeds without a warning of the library, which alone tells of a string that stays encrypted.
  */
-function hasWarned(task: () => void): boolean {
+function succeeds(task: () => boolean): boolean {
   const { warn } = console;
   let isWarned = false;
   console.warn = () => {
     isWarned = true;
   };
   try {
-    task();
+    return task() && !isWarned;
   } finally {
     console.warn = warn;
   }
-  return isWarned;
 }
 
 /**
@@ -109,7 +139,8 @@ export async function decryptObjects(
   written: Collection,
 ): Promise<DecryptedObjects | null> {
   const pdf = await PDF.load(bytes, { credentials: '', lenient: false });
-  if (!pdf.isAuthenticated) return null;
+  const handler = pdf.context.info.securityHandler;
+  if (!handler?.isAuthenticated) return null;
   const found = newCollection(bytes.length);
   const readable = readableOf(written);
   const packed = new Set(
@@ -118,27 +149,28 @@ export async function decryptObjects(
   // Readers differ in which of two streams with one number they take, and the library unpacks one.
   if ([...packed].some((number) => written.byNumber.get(number)?.length !== 1)) return null;
   const done = new Set<string>();
+  const unpacked = new Set<number>();
   const waiting = [...written.references];
   for (const value of written.values) waiting.push(...referencesIn(value));
-  let isRead = true;
-  const read = (reference: PdfReference) => {
-    const key = `${reference.number} ${reference.generation}`;
-    if (done.has(key)) return;
+  const read = (reference: PdfReference): boolean => {
+    const { number, generation } = reference;
+    const key = `${number} ${generation}`;
+    // No reference to an object stream says what its generation is: the object does.
+    if (done.has(key) || unpacked.has(number)) return true;
     done.add(key);
-    const known = written.byNumber.get(reference.number)?.length;
-    if (known !== undefined && readable.byNumber.get(reference.number)?.length === known) return;
+    const known = written.byNumber.get(number)?.length;
+    if (known !== undefined && readable.byNumber.get(number)?.length === known) return true;
     const before = found.values.length;
-    const object = pdf.getObject(PdfRef.of(reference.number, reference.generation));
-    const isMissing = object === null && packed.has(reference.number);
-    if (!addRead(found, reference, object) || isMissing) isRead = false;
-    for (const value of found.values.slice(before)) waiting.push(...referencesIn(value));
+    const object = pdf.getObject(PdfRef.of(number, generation));
+    if (object === null && packed.has(number)) return false;
+    if (!addRead(found, reference, object)) return false;
+    const added = found.values.slice(before);
+    if (isPacked(added[0] ?? null)) unpacked.add(number);
+    for (const value of added) waiting.push(...referencesIn(value));
+    return true;
   };
-  const isWarned = hasWarned(() => {
-    for (const reference of waiting) {
-      read(reference);
-      if (!isRead) break;
-    }
-  });
-  if (!isRead || isWarned) return null;
+  for (const reference of waiting) if (!succeeds(() => read(reference))) return null;
+  const decrypt: Decrypt = (...string) => handler.decryptString(...string);
+  if (!succeeds(() => addDecrypted(found, written, decrypt))) return null;
   return { all: joined(written, found), withReadableStrings: joined(readable, found) };
 }
