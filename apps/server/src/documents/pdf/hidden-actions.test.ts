@@ -154,6 +154,14 @@ it('reads objects within objects as often as a file is long', async () => {
 });
 
 it.each([
+  ['a string', `(${'\\1'.repeat(6_000_000)})`, { ok: true, pages: 1 }],
+  ['a name', `/${'#41'.repeat(4_000_000)}`, { ok: false, fault: 'heavy' }],
+  ['figures', `<${'4 '.repeat(6_000_000)}>`, { ok: false, fault: 'heavy' }],
+])('reads millions of escapes in %s without an end of its process', async (_what, object, inspection) => {
+  expect(await inspectPdf(actingPdf('', object))).toEqual(inspection);
+});
+
+it.each([
   ['an object that is defined often and refers to itself', () => redefiningPdf(3_000)],
   ['a long name of many files', () => crowdedPdf(`(${'a'.repeat(50_000)})`, '<< /F 4 0 R >>', 1_000)],
   [

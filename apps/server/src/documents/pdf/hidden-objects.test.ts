@@ -35,6 +35,41 @@ it('rejects a program that references without a blank lead to', async () => {
   expect(await inspectPdf(rawPdf(objects))).toEqual(UNSAFE);
 });
 
+/** Has an object with this header, which its cross-reference table finds, and calls it by this reference. */
+const numberedPdf = (header: string, reference: string, action: string, more = '') => {
+  const objects = [catalogue(`/OpenAction ${reference} /X 0`), PAGES, PAGE, `null\nendobj\n${more}\n`];
+  const written = Buffer.from(rawPdf([...objects, action])).toString('latin1');
+  const text = written.replace('\n5 0 obj', `\n${header}`);
+  const moved = text.replace(/(?<=startxref\n)\d+/, String(text.lastIndexOf('\nxref') + 1));
+  return new Uint8Array(Buffer.from(moved, 'latin1'));
+};
+
+it.each<[what: string, header: string, reference: string, more?: string]>([
+  ['a sign in a number', '5 0 obj', '0-5 0 R'],
+  ['a sign in a generation', '5 0 obj', '5 0-0 R'],
+  ['a sign and a line before it', '5 0 obj', '+\n5 0 R'],
+  ['an exponent', '5 0 obj', '5E0 0 R'],
+  ['more than 32 bits', '5 0 obj', `${2 ** 32 + 5} 0 R`],
+  ['another object in between', '5 0 obj', '4 0 R', '4 0 obj 5 0 R endobj'],
+  ['a comment in its header', '5 %c\n0 obj', '5 0 R'],
+  ['a comment behind its header', '5 0%c\nobj', '5 0 R'],
+  ['many blanks in its header', `5${' '.repeat(40)}0 obj`, '5 0 R'],
+  ['many blanks behind its header', `5 0${' '.repeat(40)}obj`, '5 0 R'],
+  ['a long generation in its header', '5 000000 obj', '5 0 R'],
+])('rejects a page of the web that opens by %s', async (_what, header, reference, more) => {
+  const action = '<< /S /URI /URI (https://a.example) >>';
+  expect(await inspectPdf(numberedPdf(header, reference, action, more))).toEqual(UNSAFE);
+});
+
+it('rejects an object with a sign in its number', async () => {
+  expect(await inspectPdf(numberedPdf('0-5 0 obj', '5 0 R', '<< >>'))).toEqual(UNSAFE);
+});
+
+it('accepts numbers that no reader takes for others', async () => {
+  const place = '<< /S /GoTo /D [3 0 R /XYZ -.5 0.00-35 +1.5] >>';
+  expect(await inspectPdf(numberedPdf('0005  00000  obj', '5  0R', place))).toEqual({ ok: true, pages: 1 });
+});
+
 it('rejects an attached program whose name continues after a NUL', async () => {
   expect(await inspectPdf(attachingPdf('(calc.exe\\000.xml)'))).toEqual({ ok: false, fault: 'attached' });
 });

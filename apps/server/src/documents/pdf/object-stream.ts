@@ -55,7 +55,7 @@ function integersIn(text: string): number[] | null {
   for (let at = 0; ; ) {
     const { token, end } = readToken(text, at);
     if (token.kind === 'end') return numbers;
-    if (token.kind !== 'number' || !Number.isInteger(token.number)) return null;
+    if (token.kind !== 'number' || !token.isWhole || !Number.isInteger(token.number)) return null;
     numbers.push(token.number);
     at = end;
   }

@@ -10,7 +10,7 @@ import {
   type PdfTask,
 } from './pdf-report.ts';
 import { lookByReader } from './reader-look.ts';
-import { PdfTooComplexError } from './values.ts';
+import { PdfMalformedError, PdfTooComplexError } from './values.ts';
 import { writtenObjects } from './written-objects.ts';
 
 /** A note has a few pages; of a longer document these suffice. */
@@ -56,6 +56,7 @@ async function inspect(bytes: Uint8Array): Promise<PdfInspection> {
     if (!hasCrossReferences(bytes)) return { ok: false, fault: 'damaged' };
     return { ok: true, pages: pdf.numPages };
   } catch (error) {
+    if (error instanceof PdfMalformedError) return { ok: false, fault: 'active' };
     return { ok: false, fault: error instanceof PdfTooComplexError ? 'heavy' : 'damaged' };
   } finally {
     await pdf.loadingTask.destroy();

@@ -1,7 +1,16 @@
 import { readToken, type Token } from './tokens.ts';
-import { type Budget, charge, type PdfDictionary, PdfTooComplexError, type PdfValue } from './values.ts';
+import {
+  type Budget,
+  charge,
+  type PdfDictionary,
+  PdfMalformedError,
+  PdfTooComplexError,
+  type PdfValue,
+} from './values.ts';
 
 const MAX_DEPTH = 250;
+/** Some readers keep 32 bits of a number. */
+const MAX_NUMBER = 2 ** 31 - 1;
 
 /** A keyword within a value: no entry has it, but it may separate what some reader pairs. */
 type Item = PdfValue | { readonly kind: 'keyword' };
@@ -14,10 +23,11 @@ export type ReadValue = { readonly value: PdfValue; readonly end: number };
  * Reads the value at a place of a text as readers do, who repair much: a value that does not end is read to the text's
  * end, and what belongs to none is skipped.
  * @throws {PdfTooComplexError} if it is too deep, or exceeds the budget
+ * @throws {PdfMalformedError} if a reference in it has no plain numbers
  */
 export function readValue(text: string, from: number, budget: Budget): ReadValue {
   const { token, end } = readToken(text, from);
-  const read = itemOf(text, token, end, budget, 0);
+  const read = readReference(text, from, budget) ?? itemOf(text, token, end, budget, 0);
   charge(budget, read.end - from);
   return { value: isKeyword(read.item) ? null : read.item, end: read.end };
 }
@@ -28,13 +38,33 @@ const isValue = (item: Item): item is PdfValue => !isKeyword(item);
 
 type ReadItem = { readonly item: Item; readonly end: number };
 
+/** Returns the reference that an object is by itself, which some readers follow; undefined if it is another value. */
+function readReference(text: string, from: number, budget: Budget): ReadItem | undefined {
+  const first = readToken(text, from);
+  if (first.token.kind !== 'number') return undefined;
+  const second = readToken(text, first.end);
+  charge(budget, second.end - from);
+  if (second.token.kind !== 'number') return undefined;
+  const third = readToken(text, second.end);
+  charge(budget, third.end - second.end);
+  if (!isEndOfReference(third.token)) return undefined;
+  const items = [numberOf(first.token), numberOf(second.token)];
+  joinReference(items);
+  return { item: items[0] ?? null, end: third.end };
+}
+
+const isEndOfReference = (token: Token): boolean => token.kind === 'keyword' && token.keyword === 'R';
+
+/** Returns a token's number, unless some reader takes more for it. */
+const numberOf = (token: Token): Item => (token.kind === 'number' && token.isWhole ? token.number : KEYWORD);
+
 function itemOf(text: string, token: Token, end: number, budget: Budget, depth: number): ReadItem {
   switch (token.kind) {
     case 'name':
     case 'text':
       return { item: token, end };
     case 'number':
-      return { item: token.number, end };
+      return { item: numberOf(token), end };
     case 'mark': {
       if (token.mark === '>>' || token.mark === ']') return { item: KEYWORD, end };
       const read = readItems(text, end, token.mark === '<<' ? '>>' : ']', budget, depth + 1);
@@ -56,7 +86,7 @@ function readItems(text: string, from: number, close: '>>' | ']', budget: Budget
     if (end - from > budget.left) throw new PdfTooComplexError();
     if (token.kind === 'end') return { items, end };
     if (token.kind === 'mark' && token.mark === close) return { items, end };
-    if (token.kind === 'keyword' && token.keyword === 'R') {
+    if (isEndOfReference(token)) {
       joinReference(items);
       at = end;
     } else {
@@ -67,11 +97,19 @@ function readItems(text: string, from: number, close: '>>' | ']', budget: Budget
   }
 }
 
-/** Replaces the two numbers before an `R` by the reference that they are. */
+const isPlain = (item: Item | undefined): item is number =>
+  typeof item === 'number' && Number.isInteger(item) && item >= 0 && item <= MAX_NUMBER;
+
+/**
+ * Replaces the two numbers at the end of some items by the reference that they are.
+ * @throws {PdfMalformedError} if they or a word before them are no plain numbers: readers differ in the object
+ */
 function joinReference(items: Item[]): void {
-  const [number, generation] = items.slice(-2);
-  if (typeof number !== 'number' || typeof generation !== 'number') items.push(KEYWORD);
-  else items.splice(-2, 2, { kind: 'reference', number, generation });
+  const before = items.at(-3);
+  const [number, generation] = items.splice(-2);
+  const isBegun = before !== undefined && isKeyword(before);
+  if (isBegun || !isPlain(number) || !isPlain(generation)) throw new PdfMalformedError();
+  items.push({ kind: 'reference', number, generation });
 }
 
 const list = (items: readonly Item[]): PdfValue => ({

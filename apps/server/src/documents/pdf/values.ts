@@ -50,6 +50,11 @@ export class PdfTooComplexError extends Error {
   override readonly name = 'PdfTooComplexError';
 }
 
+/** Thrown for a file in which a reader may see another object than this one. */
+export class PdfMalformedError extends Error {
+  override readonly name = 'PdfMalformedError';
+}
+
 /** Takes a cost from a budget. */
 export function charge(budget: Budget, cost: number): void {
   budget.left -= cost;
@@ -64,11 +69,15 @@ export function costOf(value: PdfValue): number {
 }
 
 /**
- * Returns what a value may be: itself, or each object that it may refer to.
+ * Returns what a value may be: itself, or each object that it may refer to. Some readers follow an object that is a
+ * reference by itself.
  * @throws {PdfTooComplexError} if this has been asked too often
  */
 export function resolve(value: PdfValue, { byNumber, budget }: PdfObjects): readonly PdfValue[] {
-  const found = isKind(value, 'reference') ? (byNumber.get(value.number) ?? []) : [value];
-  for (const each of found) charge(budget, costOf(each));
-  return found;
+  const found = new Set([value]);
+  for (const each of found) {
+    charge(budget, costOf(each));
+    if (isKind(each, 'reference')) for (const target of byNumber.get(each.number) ?? []) found.add(target);
+  }
+  return [...found].filter((each) => !isKind(each, 'reference'));
 }
