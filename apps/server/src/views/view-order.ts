@@ -52,36 +52,14 @@ export async function viewOrders(
   deps: Deps,
   orders: readonly Order[],
   locale: Locale,
-  { viewer, rows, returned }: ViewOptions = {},
+  options: ViewOptions = {},
 ): Promise<OrderView[]> {
   if (orders.length === 0) return [];
-  const ids = orders.map(({ id }) => id);
-  const superseded = orders.filter(({ state }) => state === 'superseded').map(({ id }) => id);
-  const [
-    lines,
-    documents,
-    refunds,
-    back,
-    invoices,
-    awaitingData,
-    waits,
-    moneyReturned,
-    bouncing,
-    successors,
-  ] = await Promise.all([
-    rows ?? selectLinesOfOrders(deps.db, ids),
-    selectDeliveredDocuments(deps.db, ids),
-    viewRefunds(deps, ids),
-    selectMoneyBack(deps.db, ids),
-    selectInvoiceList(deps.db, ids),
-    ordersAwaitingData(deps, orders),
-    pendingPayments(deps, orders),
-    returned ?? selectMoneyReturned(deps.db, ids),
-    selectBouncing(deps.db, ids),
-    viewer && superseded.length > 0
-      ? selectSuccessors(deps.db, superseded, viewer)
-      : new Map<number, number>(),
-  ]);
+  const { lines, documents, moneyReturned, invoices, successors, ...parts } = await readParts(
+    deps,
+    orders,
+    options,
+  );
   const chargebacks =
     moneyReturned.orders.size > 0 ? await selectChargebacks(deps.db, [...moneyReturned.orders]) : undefined;
   const versions = await loadVersions(deps.db, deps, lines);
@@ -102,19 +80,54 @@ export async function viewOrders(
   return orders.map((order) => {
     const successor = successors.get(order.id);
     return {
-      ...viewRow(order, bouncing, deps.clock()),
+      ...viewRow(order, parts.bouncing, deps.clock()),
       supersededBy: successor === undefined ? null : String(successor),
-      wait: waits.get(order.id) ?? null,
+      wait: parts.waits.get(order.id) ?? null,
       awaitsConsentsUntil: consentDeadline(order, linesByOrder.get(order.id) ?? [], moneyReturned),
       chargeback: chargebacks?.get(order.id) ?? null,
-      refunds: refunds.get(order.id) ?? [],
-      moneyBack: back.get(order.id) ?? null,
+      refunds: parts.refunds.get(order.id) ?? [],
+      moneyBack: parts.moneyBack.get(order.id) ?? null,
       invoices: (invoicesByOrder.get(order.id) ?? []).map(viewInvoice),
-      awaitsInvoiceData: awaitingData.has(order.id),
+      awaitsInvoiceData: parts.awaitingData.has(order.id),
       withdrawal: withdrawal(order),
       lines: (linesByOrder.get(order.id) ?? []).map(viewLine(order)),
     };
   });
+}
+
+/** Reads the parts of several orders at once. */
+async function readParts(deps: Deps, orders: readonly Order[], { viewer, rows, returned }: ViewOptions) {
+  const ids = orders.map(({ id }) => id);
+  const superseded = orders.filter(({ state }) => state === 'superseded').map(({ id }) => id);
+  const [
+    lines,
+    documents,
+    refunds,
+    moneyBack,
+    invoices,
+    awaitingData,
+    waits,
+    moneyReturned,
+    bouncing,
+    successors,
+  ] = await Promise.all([
+    rows ?? selectLinesOfOrders(deps.db, ids),
+    selectDeliveredDocuments(deps.db, ids),
+    viewRefunds(deps, ids),
+    selectMoneyBack(deps.db, ids),
+    selectInvoiceList(deps.db, ids),
+    ordersAwaitingData(deps, orders),
+    pendingPayments(deps, orders),
+    returned ?? selectMoneyReturned(deps.db, ids),
+    selectBouncing(deps.db, ids),
+    viewer && superseded.length > 0
+      ? selectSuccessors(deps.db, superseded, viewer)
+      : new Map<number, number>(),
+  ]);
+  return {
+    ...{ lines, documents, refunds, moneyBack, invoices, awaitingData },
+    ...{ waits, moneyReturned, bouncing, successors },
+  };
 }
 
 /** Returns what the order's own row says. */
