@@ -40,7 +40,7 @@ async function findOrders(page: Page, query: string): Promise<void> {
   await expect(orders(page)).toHaveCount(1);
   await expect(orders(page)).toContainText(query);
   await search(page, 'nadie así');
-  await expect(page.getByRole('heading', { name: 'No hay ningún pedido así' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ningún pedido coincide' })).toBeVisible();
   await expect(page.getByLabel('Buscar en tus pedidos')).toHaveValue('nadie así');
   await page.getByRole('link', { name: 'Ver todos los pedidos' }).click();
   await expect(page).toHaveURL(/\/pedidos$/);
