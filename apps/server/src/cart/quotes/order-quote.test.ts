@@ -161,6 +161,23 @@ describe('an unpaid order of a quote', () => {
     await expectOpen(quote);
   });
 
+  it('[AP-6] closes its quote while it can be paid, also for a line that was cancelled in it', async () => {
+    const { eva, quote } = await withLoaded();
+    const luz = await openVisitor(test);
+    await load(luz, 'loadquote', quote);
+    const orderId = await checkOut(eva, EVA);
+    await test.deps.db
+      .updateTable('order_line')
+      .set({ state: 'cancelled' })
+      .where('order_id', '=', orderId)
+      .execute();
+    await expectClosed(quote);
+    const form = { email: EVA, type: 'cc', ...CONSENTS };
+    expect((await luz.send('/desktopapp/rest/checkoutRegister/', form)).json().message).toContain(
+      'ya está pedido',
+    );
+  });
+
   it('[AP-6] leaves the owner’s own cart to its owner', async () => {
     const { ana, eva } = await withLoaded();
     await checkOut(eva, EVA);

@@ -1,7 +1,6 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Order } from '../../orders/orders.queries.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
-import type { Database } from '../../platform/db/schema.ts';
 import type { CartLine } from '../cart.queries.ts';
 
 /** A line to copy into a cart; `quote_line_id` is set if it comes from a quote. */
@@ -26,12 +25,11 @@ export function selectQuote(db: Db, storeId: number, quoteId: string): Promise<Q
     .execute();
 }
 
-/** Matches orders that close a quote: paid ones, and unpaid ones with a line that is not cancelled (AP-6). */
-const closesQuote = ({ and, eb, or }: ExpressionBuilder<Database, 'customer_order' | 'order_line'>) =>
-  or([
-    eb('customer_order.state', '=', 'paid'),
-    and([eb('customer_order.state', '=', 'awaiting_payment'), eb('order_line.state', '!=', 'cancelled')]),
-  ]);
+/**
+ * States of the orders that close a quote (AP-6). An order that can still be paid closes it for a cancelled line too: a
+ * payment captures its whole total.
+ */
+const CLOSING: readonly Order['state'][] = ['paid', 'awaiting_payment'];
 
 const closingOrders = (db: Db) =>
   db
@@ -39,7 +37,7 @@ const closingOrders = (db: Db) =>
     .innerJoin('customer_order', 'customer_order.id', 'order_line.order_id')
     .select(['customer_order.id', 'customer_order.state', 'customer_order.cart_id'])
     .distinct()
-    .where(closesQuote)
+    .where('customer_order.state', 'in', CLOSING)
     .orderBy('customer_order.id', 'desc');
 
 /**
