@@ -108,7 +108,7 @@ describe('the reconciliation', () => {
       'GET /api/disputes': () => ({ disputes: [{ ...dispute, decidable: true }], more: false }),
       'POST /api/disputes/outcome': ({ body }) => {
         entered.push(body);
-        return { openDisputes: 0 };
+        return {};
       },
     });
     click(await screen.findByRole('button', { name: 'Se perdió' }));

@@ -51,7 +51,7 @@ export const DisputeOutcome = z.object({
   state: z.enum(['won', 'lost']),
 });
 export type DisputeOutcome = z.infer<typeof DisputeOutcome>;
-export const DisputeDecided = z.object({ openDisputes: z.int() });
+export const DisputeDecided = z.object({});
 
 export const DisputeRow = StaffDispute.extend({ orderId: z.string(), email: z.string() });
 export type DisputeRow = z.infer<typeof DisputeRow>;

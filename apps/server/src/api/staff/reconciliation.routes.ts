@@ -4,7 +4,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { decideDispute } from '../../payments/disputes/decide-dispute.ts';
 import { requestReconciliation } from '../../payments/reconciliation/reconcile-once.ts';
-import { countOpenDisputes } from '../../payments/reconciliation/view.queries.ts';
 import { viewReconciliation } from '../../payments/reconciliation/view-reconciliation.ts';
 import { selectDisputes } from '../../payments/refunds/list.queries.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
@@ -43,7 +42,7 @@ export function reconciliationRoutes(scope: FastifyInstance, deps: Deps): void {
       const decided = await decideDispute(deps, { ...request.body, by: requireStaff(request).email });
       if (decided === 'not_found') throw notFound();
       if (decided === 'not_stuck') throw new HttpError(409, 'dispute_not_stuck');
-      return { openDisputes: await countOpenDisputes(deps.db) };
+      return {};
     },
   });
   app.route({

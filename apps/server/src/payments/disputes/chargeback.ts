@@ -39,33 +39,38 @@ export async function recordChargeback(
 /**
  * Records a dispute and each change of it, once. A lost dispute is booked as a chargeback, and the chargeback is
  * reversed if the dispute is won after all. Refunds that waited for the dispute are sent once it is won, and dropped as
- * far as the bank has returned their money. `by` is the staff user who enters the outcome of an open dispute; else its
- * provider reports it. Returns whether anything changed.
+ * far as the bank has returned their money.
  */
 export const recordDispute = (
   deps: Deps,
   attempt: { readonly id: string },
   dispute: Dispute,
+): Promise<void> =>
+  deps.db
+    .transaction()
+    .execute(async (tx) => recordLocked(tx, deps, await lockForSettling(tx, attempt.id), dispute));
+
+/** {@link recordDispute} under the locks of settlement. `by` is the staff user who enters it; else its provider. */
+export async function recordLocked(
+  tx: Tx,
+  deps: Deps,
+  settling: Settling,
+  dispute: Dispute,
   by?: string,
-): Promise<boolean> =>
-  deps.db.transaction().execute(async (tx) => {
-    const settling = await lockForSettling(tx, attempt.id);
-    const before = await upsertDispute(tx, deps, settling.attempt, dispute, { by });
-    const { chargedBack, entries } = await selectChargedBack(
-      tx,
-      settling.attempt.gateway,
-      dispute.disputeRef,
-    );
-    const ref = entries === 0 ? dispute.disputeRef : `${dispute.disputeRef}/${entries}`;
-    if (before && dispute.state === 'lost') await bookChargeback(tx, deps, settling, { ...dispute, ref });
-    if (before === 'lost') {
-      if (chargedBack > 0) await bookChange(tx, deps, settling, ref, chargedBack);
-      await requestAgain(tx, deps, settling.attempt, dispute.disputeRef);
-      await beginAgreed(tx, deps, settling.attempt.order_id);
-    }
-    if (before && dispute.state !== 'open') await resumeRefunds(tx, deps, attempt.id);
-    return before !== undefined;
-  });
+): Promise<void> {
+  const { attempt } = settling;
+  const before = await upsertDispute(tx, deps, attempt, dispute, { by });
+  if (!before) return;
+  const { chargedBack, entries } = await selectChargedBack(tx, attempt.gateway, dispute.disputeRef);
+  const ref = entries === 0 ? dispute.disputeRef : `${dispute.disputeRef}/${entries}`;
+  if (dispute.state === 'lost') await bookChargeback(tx, deps, settling, { ...dispute, ref });
+  if (before === 'lost') {
+    if (chargedBack > 0) await bookChange(tx, deps, settling, ref, chargedBack);
+    await requestAgain(tx, deps, attempt, dispute.disputeRef);
+    await beginAgreed(tx, deps, attempt.order_id);
+  }
+  if (dispute.state !== 'open') await resumeRefunds(tx, deps, attempt.id);
+}
 
 /** Returns the cents that a dispute has charged back, and its entries: it may be reversed more than once. */
 function selectChargedBack(tx: Tx, gateway: string, ref: string) {

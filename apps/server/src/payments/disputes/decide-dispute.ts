@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import { recordDispute } from './chargeback.ts';
+import { lockForSettling } from '../settlement/settle.queries.ts';
+import { recordLocked } from './chargeback.ts';
+import { selectDispute } from './record-dispute.ts';
 import { isDecidable } from './stuck-disputes.ts';
 
 type Decision = {
@@ -13,18 +15,17 @@ export type Decided = 'done' | 'not_found' | 'not_stuck';
 
 /**
  * Records the outcome of a dispute that its provider did not report, after staff looked there. While the provider may
- * still report it, staff cannot enter it; an outcome that has arrived meanwhile stays.
+ * still report it, staff cannot enter it; an outcome that the provider has reported stays. The amount is read under the
+ * locks of settlement, since the provider may change it until then.
  */
-export async function decideDispute(deps: Deps, { gateway, ref, state, by }: Decision): Promise<Decided> {
-  const dispute = await deps.db
-    .selectFrom('dispute')
-    .selectAll()
-    .where('gateway', '=', gateway)
-    .where('dispute_ref', '=', ref)
-    .executeTakeFirst();
-  if (!dispute) return 'not_found';
-  if (!isDecidable(deps, dispute)) return 'not_stuck';
-  const { attempt_id: id, amount, currency, reason } = dispute;
-  const outcome = { disputeRef: ref, amount, currency, reason, state };
-  return (await recordDispute(deps, { id }, outcome, by)) ? 'done' : 'not_stuck';
-}
+export const decideDispute = (deps: Deps, { gateway, ref, state, by }: Decision): Promise<Decided> =>
+  deps.db.transaction().execute(async (tx) => {
+    const known = await selectDispute(tx, gateway, ref);
+    if (!known) return 'not_found';
+    const settling = await lockForSettling(tx, known.attempt_id);
+    const dispute = await selectDispute(tx, gateway, ref);
+    if (!dispute || !isDecidable(deps, dispute)) return 'not_stuck';
+    const { amount, currency, reason } = dispute;
+    await recordLocked(tx, deps, settling, { disputeRef: ref, amount, currency, reason, state }, by);
+    return 'done';
+  });

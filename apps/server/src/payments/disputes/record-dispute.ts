@@ -2,7 +2,7 @@ import type { OrderAction } from '@folio/contract/staff/audit-actions';
 import { canMoveDispute } from '@folio/domain/payment/dispute-states';
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
-import type { Tx } from '../../platform/db/connect.ts';
+import type { Db, Tx } from '../../platform/db/connect.ts';
 import type { Dispute } from '../providers/gateway.ts';
 import type { Attempt } from '../records/attempts.queries.ts';
 
@@ -19,9 +19,18 @@ const ACTIONS: Readonly<Record<Dispute['state'], OrderAction>> = {
 
 type Recording = {
   readonly action?: OrderAction;
-  /** The staff user who enters the outcome of an open dispute; else its provider reports it. */
+  /** The staff user who enters the outcome; else the provider reports it. */
   readonly by?: string | undefined;
 };
+
+/** Selects a dispute by its provider's reference. */
+export const selectDispute = (db: Db, gateway: string, ref: string) =>
+  db
+    .selectFrom('dispute')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('dispute_ref', '=', ref)
+    .executeTakeFirst();
 
 /**
  * Stores a dispute's update with an audit event and an alarm, and returns the previous state; undefined for a
@@ -53,7 +62,7 @@ export async function upsertDispute(
     .onConflict((conflict) => conflict.columns(['gateway', 'dispute_ref']).doNothing())
     .returning('order_id')
     .executeTakeFirst();
-  const before = inserted ? 'none' : await updateDispute(tx, key, dispute, now, by !== undefined);
+  const before = inserted ? 'none' : await updateDispute(tx, key, dispute, now);
   if (!before) return undefined;
   await recordEvent(tx, {
     at: now,
@@ -74,7 +83,6 @@ async function updateDispute(
   key: { readonly gateway: string; readonly dispute_ref: string },
   { amount, reason, state }: Dispute,
   now: Date,
-  isByStaff: boolean,
 ): Promise<Dispute['state'] | undefined> {
   const { state: before } = await tx
     .selectFrom('dispute')
@@ -82,8 +90,7 @@ async function updateDispute(
     .where((eb) => eb.and(key))
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // Staff enter only what is missing: an outcome that the provider reported meanwhile stays.
-  if (!canMoveDispute(before, state) || (isByStaff && before !== 'open')) return undefined;
+  if (!canMoveDispute(before, state)) return undefined;
   await tx
     .updateTable('dispute')
     .set({ amount, reason, state, updated_at: now })

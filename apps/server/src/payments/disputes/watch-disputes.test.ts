@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAmounts, listRefunds, PAID, requestAsStaff, sendAll } from '../../../test/providers/refunds.ts';
 import { latestAttempt, type Purchase, paidPurchase } from '../../../test/purchase.ts';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { TimeoutError } from '../../platform/clock/with-deadline.ts';
 import type { Dispute } from '../providers/gateway.ts';
+import { lockForSettling } from '../settlement/settle.queries.ts';
 import { recordDispute } from './chargeback.ts';
 import { watchDisputes } from './watch-disputes.ts';
 
@@ -46,6 +49,13 @@ async function buyDisputed(): Promise<Purchase> {
   return bought;
 }
 
+/** Counts the statements of this database that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(test.deps.db);
+  return rows[0]?.count ?? 0;
+}
+
 const decide = ({ orderId }: Purchase, state: 'won' | 'lost', client = accountant) =>
   client.call('POST', 'api/disputes/outcome', { gateway: 'stripe', ref: `dp_${orderId}`, state });
 const isDecidable = async ({ orderId }: Purchase): Promise<boolean> =>
@@ -54,7 +64,7 @@ const isDecidable = async ({ orderId }: Purchase): Promise<boolean> =>
     .disputes.find((one: { orderId: string }) => one.orderId === String(orderId)).decidable;
 
 describe('a dispute whose end no webhook has reported', () => {
-  it('[OS-1] is asked for at its provider, and no longer holds its refund', async () => {
+  it('[OS-1] is fetched from its provider, and no longer holds its refund', async () => {
     const [won, lost] = [await buyDisputed(), await buyDisputed()];
     test.gateway.disputes.set(`dp_${won.orderId}`, buildDispute(won, 'won'));
     test.gateway.disputes.set(`dp_${lost.orderId}`, buildDispute(lost, 'lost'));
@@ -75,6 +85,24 @@ describe('a dispute whose end no webhook has reported', () => {
     await watchDisputes(test.deps);
     expect([alarmsOf(bought), await isDecidable(bought)]).toEqual([2, true]);
   });
+});
+
+it('[OS-1] checks each dispute in turn, also if a provider answers none in time', async () => {
+  const bought = await paidPurchase(test);
+  const attempt = await latestAttempt(test, bought.orderId);
+  const refs = [1, 2, 3, 4, 5].map((number) => `dp_late_${number}`);
+  for (const disputeRef of refs)
+    await recordDispute(test.deps, attempt, { ...buildDispute(bought, 'open'), disputeRef });
+  const fetchDispute = vi
+    .spyOn(test.gateway, 'fetchDispute')
+    .mockRejectedValue(new TimeoutError('no answer in time'));
+  for (const days of [1, 2, 3]) {
+    later(days);
+    await watchDisputes(test.deps);
+  }
+  const fetched = new Set(fetchDispute.mock.calls.map(([ref]) => ref));
+  fetchDispute.mockRestore();
+  expect(refs.filter((ref) => fetched.has(ref))).toEqual(refs);
 });
 
 describe('the outcome of a dispute that staff enter', () => {
@@ -110,12 +138,38 @@ describe('the outcome of a dispute that staff enter', () => {
     ]);
   });
 
-  it('[OS-1] does not replace one that its provider reports meanwhile', async () => {
+  it('[OS-1] does not replace one that its provider has reported', async () => {
     const bought = await buyDisputed();
+    later(97);
     const attempt = await latestAttempt(test, bought.orderId);
     await recordDispute(test.deps, attempt, buildDispute(bought, 'won'));
-    const entered = await recordDispute(test.deps, attempt, buildDispute(bought, 'lost'), 'c@folio.example');
-    expect(entered).toBe(false);
+    expect((await decide(bought, 'lost')).statusCode).toBe(409);
     expect(await listAmounts(test, bought)).toEqual([['payment', PAID]]);
+  });
+
+  it('[OS-1] books the amount that its provider reports while staff enter it', async () => {
+    const bought = await buyDisputed();
+    later(97);
+    const [locked, isWaiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const report = test.deps.db.transaction().execute(async (tx) => {
+      const settling = await lockForSettling(tx, (await latestAttempt(test, bought.orderId)).id);
+      locked.resolve();
+      await isWaiting.promise;
+      await tx
+        .updateTable('dispute')
+        .set({ amount: PAID - 100 })
+        .where('order_id', '=', settling.order.id)
+        .execute();
+    });
+    await locked.promise;
+    const decided = decide(bought, 'lost');
+    await expect.poll(() => countWaiting()).toBeGreaterThan(0);
+    isWaiting.resolve();
+    await report;
+    expect((await decided).statusCode).toBe(200);
+    expect(await listAmounts(test, bought)).toEqual([
+      ['payment', PAID],
+      ['chargeback', 100 - PAID],
+    ]);
   });
 });

@@ -13,22 +13,24 @@ const AT_ONCE = 4;
 /** Timeout of one dispute's check, in milliseconds; a later outcome is still booked. */
 const TIMEOUT_MS = 20_000;
 
+/** Selects the open disputes; those whose last check is oldest first, since a run may end before its last one. */
 const selectOpen = ({ db }: Deps): Promise<OpenDispute[]> =>
   db
     .selectFrom('dispute')
     .selectAll()
     .where('state', '=', 'open')
+    .orderBy('checked_at', (order) => order.asc().nullsFirst())
     .orderBy('opened_at')
     .orderBy('dispute_ref')
     .execute();
 
 /**
- * Asks the providers about every open dispute, so that no refund waits for a lost webhook, and logs an alarm for each
+ * Fetches every open dispute from its provider, so that no refund waits for a lost webhook, and logs an alarm for each
  * that is stuck, every day until it ends. Returns the number of stuck ones.
  */
 export async function watchDisputes(deps: Deps): Promise<number> {
   const byGateway = Map.groupBy(await selectOpen(deps), ({ gateway }) => gateway);
-  await Promise.all([...byGateway].map(([name, open]) => askAbout(deps, deps.gateways.get(name), open)));
+  await Promise.all([...byGateway].map(([name, open]) => syncDisputes(deps, deps.gateways.get(name), open)));
   const now = deps.clock();
   const stuck = (await selectOpen(deps)).filter((dispute) => isStuckDispute(dispute, now));
   for (const { order_id: orderId, gateway, dispute_ref: disputeRef, opened_at: since } of stuck)
@@ -39,7 +41,7 @@ export async function watchDisputes(deps: Deps): Promise<number> {
   return stuck.length;
 }
 
-async function askAbout(
+async function syncDisputes(
   deps: Deps,
   gateway: Gateway | undefined,
   open: readonly OpenDispute[],
@@ -50,7 +52,7 @@ async function askAbout(
     look: (dispute) => withDeadline(syncDispute(deps, gateway, dispute), TIMEOUT_MS),
     failed: ({ dispute_ref: disputeRef }, err) =>
       deps.log.warn({ err, disputeRef, gateway: gateway.name }, 'a dispute could not be fetched'),
-    after: () => Promise.resolve(),
+    after: (dispute) => saveCheck(deps, dispute),
   });
 }
 
@@ -58,4 +60,14 @@ async function askAbout(
 async function syncDispute(deps: Deps, gateway: Gateway, { dispute_ref, attempt_id }: OpenDispute) {
   const dispute = await gateway.fetchDispute?.(dispute_ref);
   if (dispute && dispute.state !== 'open') await recordDispute(deps, { id: attempt_id }, dispute);
+}
+
+/** Stores that a dispute was checked, answered or not. */
+async function saveCheck({ db, clock }: Deps, { gateway, dispute_ref }: OpenDispute): Promise<void> {
+  await db
+    .updateTable('dispute')
+    .set({ checked_at: clock() })
+    .where('gateway', '=', gateway)
+    .where('dispute_ref', '=', dispute_ref)
+    .execute();
 }

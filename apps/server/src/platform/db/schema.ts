@@ -606,6 +606,8 @@ export type DisputeTable = {
   state: DisputeState;
   opened_at: Date;
   updated_at: Date;
+  /** The last time that its provider was asked for it; null before the first. */
+  checked_at: Generated<Date | null>;
 };
 export type PaymentEventTable = {
   gateway: string;
