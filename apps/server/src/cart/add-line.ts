@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { deleteDraft } from '../flow/drafts.queries.ts';
 import { requireFit } from '../flow/require-fit.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
+import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { newSession, reloadSession, tokensForNewSession } from '../visitors/begin-session.ts';
 import { bodyHash, type IdempotencyKey, once, storedAnswer } from '../visitors/idempotency.ts';
@@ -26,7 +27,13 @@ import {
 /** Thrown when another tab has concurrently added this draft to the cart. */
 export class DraftAlreadyAddedError extends Error {}
 
-export type Added = { readonly lineId: string; readonly replayed: boolean };
+export type Added = {
+  readonly lineId: string;
+  readonly replayed: boolean;
+  /** The cart had such a line before. */
+  readonly isInCart?: true;
+};
+type StoredLine = Omit<Added, 'replayed'>;
 type NewLine = {
   readonly product: Product;
   readonly answers: Answers;
@@ -35,6 +42,8 @@ type NewLine = {
   readonly isDraft?: boolean;
   /** Reuses a line of the cart with the same product and answers. */
   readonly unlessThere?: boolean;
+  /** Reuses the line of the cart that this finds while the session is locked. */
+  readonly findInCart?: (tx: Tx, cartId: string) => Promise<string | undefined>;
 };
 
 /**
@@ -75,13 +84,11 @@ async function addToSession(
   const added = await once(deps.db, now, claimKey, async (tx) => {
     const session = await lockSession(tx, sessionId);
     if (!session) throw new Error('the session ended while it was used');
-    const existing =
-      line.unlessThere &&
-      session.cart_id &&
-      (await selectSameLine(tx, session.cart_id, line.product.versionId, line.answers));
+    const existing = session.cart_id ? await findExisting(tx, session.cart_id, line) : undefined;
     if (existing) {
       await updateSession(tx, sessionId, { show_cart: true });
-      return { status: 200, answer: { lineId: existing.id }, session: { ...session, show_cart: true } };
+      const answer: StoredLine = { lineId: existing, isInCart: true };
+      return { status: 200, answer, session: { ...session, show_cart: true } };
     }
     const cartId = session.cart_id ?? randomUUID();
     if (session.cart_id) {
@@ -105,12 +112,18 @@ async function addToSession(
     if (line.isDraft && !(await deleteDraft(tx, sessionId, line.product.id)))
       throw new DraftAlreadyAddedError();
     await updateSession(tx, sessionId, { cart_id: cartId, show_cart: true });
-    return { status: 200, answer: { lineId }, session: { ...session, cart_id: cartId, show_cart: true } };
+    const answer: StoredLine = { lineId };
+    return { status: 200, answer, session: { ...session, cart_id: cartId, show_cart: true } };
   });
-  const { lineId } = added.answer;
   return added.replayed
-    ? new WithVisitor(await reloadSession(deps, after), { lineId, replayed: true })
-    : new WithVisitor(withSession(after, added.session), { lineId, replayed: false });
+    ? new WithVisitor(await reloadSession(deps, after), { ...added.answer, replayed: true })
+    : new WithVisitor(withSession(after, added.session), { ...added.answer, replayed: false });
+}
+
+/** Returns the line of a cart that makes another one needless, by its id. */
+async function findExisting(tx: Tx, cartId: string, line: NewLine): Promise<string | undefined> {
+  if (!line.unlessThere) return line.findInCart?.(tx, cartId);
+  return (await selectSameLine(tx, cartId, line.product.versionId, line.answers))?.id;
 }
 
 async function addToNewSession(

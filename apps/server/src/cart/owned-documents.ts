@@ -10,6 +10,7 @@ import type { OpenFlow } from '../flow/open-flow.ts';
 import { selectBoughtLines } from '../orders/bought-lines.queries.ts';
 import type { Viewer } from '../orders/orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
+import type { Db } from '../platform/db/connect.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { selectCartLines } from './cart.queries.ts';
 
@@ -55,22 +56,22 @@ export async function ownedByFlow(
 const isReview = ({ definition }: Product, key: string): boolean =>
   definition.steps.some((step) => step.key === key && step.role === 'review');
 
-/** Tells whether the visitor's cart has a line about the same thing. */
-export async function isInCart(
-  deps: Deps,
-  visitor: Visitor,
+/** Returns the cart's line about the same thing, by its id. Call it while the session is locked, or as a first look. */
+export async function findInCart(
+  db: Db,
+  { catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>,
+  { store }: Pick<Visitor, 'store'>,
+  cartId: string,
   { product, answers }: Omit<Wanted, 'key'>,
-): Promise<boolean> {
-  const cartId = visitor.session?.cart_id;
-  if (!cartId) return false;
-  const today = todayIn(visitor.store.timeZone, deps.clock());
+): Promise<string | undefined> {
+  const today = todayIn(store.timeZone, clock());
   const wanted = answersIdentity(product.definition, answers, today);
-  for (const line of visitor.cartLines ?? (await selectCartLines(deps.db, cartId))) {
-    const version = line.redacted ? undefined : await deps.catalogue.version(line.product_version_id);
+  for (const line of await selectCartLines(db, cartId)) {
+    const version = line.redacted ? undefined : await catalogue.version(line.product_version_id, db);
     if (version?.id !== product.id) continue;
-    if (isSame(answersIdentity(version.definition, line.answers, today), wanted)) return true;
+    if (isSame(answersIdentity(version.definition, line.answers, today), wanted)) return line.id;
   }
-  return false;
+  return undefined;
 }
 
 /** Compares with the visitor's own lines of this store that are under way or no older than OS-6 allows. */

@@ -13,10 +13,11 @@ import { passedBefore } from '../flow/read-entry.ts';
 import { resolvePlace } from '../flow/submit-step.ts';
 import { type Order, type OrderLine, selectOrderLines } from '../orders/orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
+import type { Db } from '../platform/db/connect.ts';
 import { hasKey, type IdempotencyKey } from '../visitors/idempotency.ts';
 import { type SessionVisitor, type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { addLine } from './add-line.ts';
-import { isInCart } from './owned-documents.ts';
+import { findInCart } from './owned-documents.ts';
 
 /** An old line as today's version of its product reads it. */
 export type OldLine = {
@@ -61,23 +62,61 @@ export async function readOldLine(
  * Puts a delivered line into the cart again with its old answers, at today's price and in today's version, once per key
  * (AP-23, AP-24). If that version asks something new, the form opens at that question with the old answers.
  */
-export async function refreshLine(
+export const refreshLine = async (
+  deps: Deps,
+  visitor: SessionVisitor,
+  old: OldLine,
+  key: IdempotencyKey,
+): Promise<WithVisitor<RefreshResult>> =>
+  addAgain(deps, visitor, old, key, { isRepeat: await hasKey(deps.db, key) });
+
+/**
+ * {@link refreshLine} for the shop's button: tapped again, at once or after going back, it comes with a new key, and
+ * finds the line in the cart. A line that was not found opens its form at the first question: its old answers are to be
+ * corrected.
+ */
+export async function refreshByButton(
   deps: Deps,
   visitor: SessionVisitor,
   old: OldLine,
   key: IdempotencyKey,
 ): Promise<WithVisitor<RefreshResult>> {
+  if (old.isNotFound) {
+    const answers = await copyFiles(deps, visitor, old.answers);
+    return openForm(deps, visitor, old.product, { answers, passed: [] });
+  }
+  const isRepeat = await hasKey(deps.db, key);
+  const find = (db: Db, cartId: string) => findInCart(db, deps, visitor, cartId, old);
+  const cartId = visitor.session.cart_id;
+  // A look before files are copied; another tap may still add the line until the session is locked.
+  if (!isRepeat && cartId && (await find(deps.db, cartId)))
+    return new WithVisitor(visitor, { flow: flowName(old.product), step: null, isInCart: true });
+  return addAgain(deps, visitor, old, key, { isRepeat, findInCart: find });
+}
+
+type Again = Pick<Parameters<typeof addLine>[2], 'findInCart'> & { readonly isRepeat: boolean };
+
+async function addAgain(
+  deps: Deps,
+  visitor: SessionVisitor,
+  old: OldLine,
+  key: IdempotencyKey,
+  { isRepeat, ...lookup }: Again,
+): Promise<WithVisitor<RefreshResult>> {
   const { product } = old;
   const flow = flowName(product);
   const today = todayIn(visitor.store.timeZone, deps.clock());
   // A repeat would copy the files once more.
-  const isRepeat = await hasKey(deps.db, key);
   const answers = isRepeat ? old.answers : await copyFiles(deps, visitor, old.answers);
   // A file that no longer exists has to be sent again.
   const open = isRepeat ? old.open : [...old.open, ...validateAll(product.definition, answers, today)];
   if (open.length === 0) {
-    const added = await addLine(deps, visitor, { product, answers }, key);
-    return new WithVisitor(added.visitor, { flow, step: null });
+    const added = await addLine(deps, visitor, { product, answers, ...lookup }, key);
+    return new WithVisitor(added.visitor, {
+      flow,
+      step: null,
+      ...(added.value.isInCart && { isInCart: true }),
+    });
   }
   const ids = open.map(({ option }) => option);
   return openForm(deps, visitor, product, {
@@ -100,23 +139,4 @@ async function openForm(
   const today = todayIn(visitor.store.timeZone, deps.clock());
   const step = opened ? currentStep(opened.product, opened.draft, today) : 'step1';
   return new WithVisitor(begun.visitor, { flow, step, ...(!begun.value && { stays: true }) });
-}
-
-/**
- * {@link refreshLine} for the shop's button: tapped again after going back it comes with a new key, and finds the line
- * in the cart. A line that was not found opens its form at the first question: its old answers are to be corrected.
- */
-export async function refreshByButton(
-  deps: Deps,
-  visitor: SessionVisitor,
-  old: OldLine,
-  key: IdempotencyKey,
-): Promise<WithVisitor<RefreshResult>> {
-  if (old.isNotFound) {
-    const answers = await copyFiles(deps, visitor, old.answers);
-    return openForm(deps, visitor, old.product, { answers, passed: [] });
-  }
-  if (!(await hasKey(deps.db, key)) && (await isInCart(deps, visitor, old)))
-    return new WithVisitor(visitor, { flow: flowName(old.product), step: null, isInCart: true });
-  return refreshLine(deps, visitor, old, key);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliver } from '../../../test/delivery.ts';
 import { paidPurchase, withNote } from '../../../test/purchase.ts';
@@ -25,6 +26,12 @@ async function deliveredNote() {
   await deliver(test, line.id);
   return { who, orderId, line, form: { order_id: String(orderId), item_id: String(line.id) } };
 }
+/** Adds a version of another product that asks what the Nota Simple asks. */
+const addSimilarProduct = () =>
+  sql`insert into product_version (product_id, version, name, description, base_price, tax_class, definition, published_by)
+    select (select max(id) from product where id <> note.product_id), 999, name, description, base_price, tax_class,
+      definition, published_by from product_version note where note.product_id = 15867
+    order by version desc limit 1 on conflict do nothing`.execute(test.deps.db);
 const cartAnswers = async () =>
   test.deps.db.selectFrom('cart_line').select(['answers', 'net']).orderBy('created_at', 'desc').execute();
 
@@ -56,6 +63,32 @@ it('[AP-24] finds a line already in the cart when the shop orders it again, also
   expect(await refresh('key 1')).toEqual(added);
   expect(await refresh('key 2')).toEqual({ ...added, isInCart: true });
   expect((await who.view('cart')).json().value.lines).toHaveLength(1);
+});
+
+it('[AP-24] adds one line for two taps of the shop’s button at once', async () => {
+  const { who, orderId, line } = await deliveredNote();
+  const input = { orderId: String(orderId), lineId: String(line.id) };
+  const taps = await Promise.all(
+    ['key 1', 'key 2'].map(async (key) => (await who.view('refreshLine', { ...input, key })).json().value),
+  );
+  expect(taps.filter(({ isInCart }) => isInCart)).toHaveLength(1);
+  expect((await who.view('cart')).json().value.lines).toHaveLength(1);
+});
+
+it.each([
+  ['about another property', sql`answers = answers || '{"direccion": "Calle Ajena 8"}'`],
+  ['whose answers are not the visitor’s', sql`redacted = true`],
+  ['of another product', sql`product_version_id = (select max(id) from product_version)`],
+])('[AP-24] adds an old line beside one in the cart %s', async (_what, change) => {
+  await addSimilarProduct();
+  const { who, orderId, line } = await deliveredNote();
+  const refresh = async (key: string) =>
+    (await who.view('refreshLine', { orderId: String(orderId), lineId: String(line.id), key })).json().value;
+  await refresh('key 1');
+  await sql`update cart_line set ${change} where cart_id = (select cart_id from cart_line
+    order by created_at desc limit 1)`.execute(test.deps.db);
+  expect(await refresh('key 2')).toEqual({ flow: 'nota-simple', step: null });
+  expect((await who.view('cart')).json().value.lines).toHaveLength(2);
 });
 
 it("[AP-23] asks today's price, whatever was paid", async () => {
