@@ -21,6 +21,22 @@ it('[AP-28] the confirmation says the terms of equal lines once', async () => {
   test.mails.length = from;
 });
 
+it('[AP-28] the confirmation names each product before its terms, and an only line by its subject', async () => {
+  const { orderId } = await buyNotes(test, 3);
+  const [, , last] = await readLines(test, { orderId });
+  await test.deps.db
+    .updateTable('order_line')
+    .set({ product_name: 'Certificado' })
+    .where('id', '=', last?.id ?? 0)
+    .execute();
+  const from = test.mails.length;
+  await sendOrderMail(test.deps, { mail: 'order-confirmed', orderId });
+  const text = test.mails[from]?.text.replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Nota Simple: Por cada documento que no se encuentre');
+  expect(text).toContain('Certificado: Calle de Ejemplo 14, Getafe (Madrid): Si no se encuentra');
+  test.mails.length = from;
+});
+
 it('[EN-3] the ready mail names its line among others of one product, its stored subject by the same number', async () => {
   const { orderId } = await buyNotes(test, 2);
   const lines = await readLines(test, { orderId });

@@ -20,6 +20,22 @@ const NAMES = [
 ];
 const NUMBERED = [1, 2, 3].map((number) => `Nota Simple (${number} de 3)`);
 
+it('[EN-3] numbers the lines of each order by themselves', async () => {
+  const ids: number[] = [];
+  for (const _ of [1, 2]) {
+    const who = await withNote(test);
+    const orderId = await checkOut(who, 'dos.pedidos@correo.example');
+    await openPayment(test, who, orderId);
+    await payOrder(test, who, orderId);
+    ids.push(orderId);
+  }
+  const staff = await signIn(test, 'operador');
+  const { rows }: QueueView = (await staff.call('GET', 'api/queue?text=dos.pedidos@correo.example')).json();
+  expect(rows.map(({ orderId, name }) => [Number(orderId), name]).toSorted()).toEqual(
+    ids.map((id) => [id, FIRST_NOTE]).toSorted(),
+  );
+});
+
 it('[EN-3] tells lines of one product apart for their customer and for staff, by the same numbers', async () => {
   const who = await withNote(test);
   await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 13' });

@@ -194,6 +194,17 @@ describe('a withdrawal while the bank looks into a claim about the payment', () 
     expect(await states(bought)).toEqual(['sending']);
   });
 
+  it('[OS-1] leaves a failed refund as it is if its payment could not have paid it any more', async () => {
+    const bought = await buyNotes(test, 2);
+    expect(await requestAsStaff(test, bought, { amount: NOTE_PRICE })).toMatchObject({ ok: true });
+    const { db } = test.deps;
+    await db.updateTable('refund').set({ state: 'failed' }).where('order_id', '=', bought.orderId).execute();
+    expect(await requestAsStaff(test, bought, { amount: NOTE_PRICE + 500 })).toMatchObject({ ok: true });
+    await sendAll(test, bought);
+    await report(bought, 'lost', { amount: NOTE_PRICE - 500 });
+    expect((await states(bought)).toSorted()).toEqual(['failed', 'succeeded']);
+  });
+
   it('[OS-1] leaves to staff what a lost dispute took in another currency', async () => {
     const bought = await withdrawDisputed();
     await report(bought, 'lost', { currency: 'USD' });

@@ -128,7 +128,19 @@ describe('[BC-9] an invoice that lacks its customer', () => {
     expect((await ask(guest, orderId)).billing).toMatchObject({ name: '', taxId: '' });
   });
 
-  it('keeps nothing for the next order of a customer whose order it is not, or if it is not issued', async () => {
+  it('leaves the data of the next order’s checkout, if it asks for an invoice already', async () => {
+    const { who, orderId } = await registered(test);
+    await makeDear(orderId);
+    await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle Inventada 9' });
+    const other = jsonb({ billing: { ...CONSUMER, name: 'Otra Prueba' } });
+    await sql`update session set checkout = checkout || ${other} where last_order_id = ${orderId}`.execute(
+      test.deps.db,
+    );
+    expect(await give(who, orderId, CONSUMER)).toEqual({ ok: true });
+    expect(await viewCheckout(who)).toMatchObject({ wantsInvoice: true, billing: { name: 'Otra Prueba' } });
+  });
+
+  it('keeps the data of an order that is no longer their customer’s for none of their next orders', async () => {
     const { who, orderId, email } = await registered(test);
     await makeDear(orderId);
     const kept = () =>

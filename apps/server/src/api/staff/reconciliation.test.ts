@@ -112,19 +112,19 @@ describe('the reconciliation', () => {
 });
 
 describe('disputes', () => {
-  it('are listed with the open ones first', async () => {
-    const purchases = [await paidPurchase(test), await paidPurchase(test), await paidPurchase(test)];
-    const states = ['lost', 'open', 'won'] as const;
-    for (const [at, one] of purchases.entries()) {
-      const attempt = await latestAttempt(test, one.orderId);
-      const state = states[at] ?? 'open';
+  it('are listed with the open ones first, the oldest of them on top, and then by their latest change', async () => {
+    const { orderId } = await paidPurchase(test);
+    const attempt = await latestAttempt(test, orderId);
+    for (const [at, state] of (['lost', 'open', 'won', 'open'] as const).entries()) {
+      test.setNow(new Date(Date.now() + at * 1_000));
       const dispute = { disputeRef: `dp_${at}`, amount: 2512, currency: 'EUR', reason: 'fraudulent', state };
       await recordDispute(test.deps, attempt, dispute);
     }
+    test.setNow();
     const { disputes, more } = (await accountant.call('GET', 'api/disputes')).json();
-    expect(disputes.map(({ state }: { state: string }) => state)).toEqual(['open', 'won', 'lost']);
-    expect(disputes[0]).toMatchObject({ orderId: String(purchases[1]?.orderId), amount: 2512 });
+    expect(disputes.map(({ ref }: { ref: string }) => ref)).toEqual(['dp_1', 'dp_3', 'dp_2', 'dp_0']);
+    expect(disputes[0]).toMatchObject({ orderId: String(orderId), amount: 2512, state: 'open' });
     expect(more).toBe(false);
-    expect((await view()).openDisputes).toBe(1);
+    expect((await view()).openDisputes).toBe(2);
   });
 });
