@@ -32,7 +32,10 @@ function Content({ order }: Props) {
   return (
     <>
       <span className="orders__id">{m.payment_order({ id: order.id }, { locale })}</span>
-      <span className="orders__date">{dayText(order.placedAt, locale, order.timeZone)}</span>
+      <span className="orders__date">
+        {dayText(order.placedAt, locale, order.timeZone)}
+        <Back order={order} />
+      </span>
       <span className="orders__what">{countProducts(order.productNames)}</span>
       {order.state === 'superseded' ? (
         <span className="orders__status stage-closed">{supersededMessage(order, locale)}</span>
@@ -43,7 +46,6 @@ function Content({ order }: Props) {
         <span className="orders__store">{m.order_list_store({ store: otherStore.name }, { locale })}</span>
       )}
       <Price cents={order.total} locale={locale} />
-      <Back order={order} />
     </>
   );
 }
@@ -55,9 +57,12 @@ function Back({ order: { moneyBack } }: Props) {
   const { returned, coming } = moneyBack;
   const price = formatPrice(returned + coming, locale);
   return (
-    <span className="orders__listed-back">
-      {(coming > 0 ? m.order_list_coming : m.order_list_returned)({ price }, { locale })}
-    </span>
+    <>
+      {' · '}
+      <span className="orders__listed-back">
+        {(coming > 0 ? m.order_list_coming : m.order_list_returned)({ price }, { locale })}
+      </span>
+    </>
   );
 }
 
