@@ -58,7 +58,7 @@ const PAGE: OrderPageView = {
   ...{ net: 2076, vat: 436, total: 2512, supersededBy: null, awaitsConsentsUntil: null },
   wait: { kind: 'debit', on: '2026-12-01' },
   chargeback: { amount: 2512, isDebit: true },
-  refunds: [{ id: 'r', amount: 100, at: null, isSurplus: false, awaitsBank: false }],
+  refunds: [{ id: 'r', amount: 100, at: null, isSurplus: false, awaitsBank: false, lineIds: [1] }],
   invoices: [
     {
       ...{ id: 'i', number: SECRET, isCreditNote: false, replaces: null },

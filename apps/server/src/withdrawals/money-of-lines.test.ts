@@ -41,6 +41,7 @@ it('[RT-12] [AP-28] says of an order that ended in several ways what it cost, an
   const back = { returned: 0, coming: NOTE_REST };
   expect(await viewFor(bought.who, bought)).toMatchObject({
     moneyBack: back,
+    refunds: [{ amount: NOTE_REST, lineIds: [first] }],
     lines: [{ notFound: { canCorrect: true } }, { notFound: null }, { notFound: null }],
     withdrawal: {
       isOpen: false,

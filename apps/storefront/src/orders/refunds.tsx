@@ -4,6 +4,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
+import { FirstNames } from '../page/lines/first-names.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
 /** Lists an order's refunds, completed and pending. */
@@ -14,11 +15,18 @@ export function Refunds({ order }: { readonly order: OrderView }) {
   return (
     <Notice tone={isUndone ? 'positive' : 'info'}>
       {order.refunds.map((refund) => (
-        <p key={refund.id}>{refundWords(refund, locale, store.timeZone)}</p>
+        <p key={refund.id}>
+          {refundWords(refund, locale, store.timeZone)}
+          <FirstNames names={refundedNames(order, refund)} className="orders__refunded" />
+        </p>
       ))}
     </Notice>
   );
 }
+
+/** Names the lines of a refund in an order that has others too. */
+const refundedNames = ({ lines }: OrderView, { lineIds }: OrderRefundView): string[] =>
+  lineIds.length < lines.length ? lines.flatMap(({ id, name }) => (lineIds.includes(id) ? [name] : [])) : [];
 
 /** Describes one refund; an overpayment is named as such. */
 function refundWords(refund: OrderRefundView, locale: Locale, timeZone: string): string {

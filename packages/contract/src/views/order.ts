@@ -64,6 +64,8 @@ export type OrderRefundView = {
   readonly isSurplus: boolean;
   /** The customer's bank has not decided their claim about the payment: the refund waits for it. */
   readonly awaitsBank: boolean;
+  /** The lines that it refunds; empty for a part of the whole. */
+  readonly lineIds: readonly number[];
 };
 
 /** The cents of an order that its customer has back, and that are to come, without overpayments. */

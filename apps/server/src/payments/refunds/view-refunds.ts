@@ -17,6 +17,7 @@ const toView = (refund: ListedRefund): OrderRefundView => ({
   at: isRefunded(refund) ? (refund.ended_at ?? refund.updated_at).toISOString() : null,
   isSurplus: refund.reason === 'surplus',
   awaitsBank: !isRefunded(refund) && refund.dispute === 'open',
+  lineIds: refund.lines.map(({ lineId }) => lineId),
 });
 
 /** Returns the refunds that customers see, made or to come, by order: one statement for several orders. */
