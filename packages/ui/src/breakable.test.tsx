@@ -4,5 +4,7 @@ import { Breakable } from './breakable.tsx';
 
 it('[RT-12] lets an address break before its signs alone, and nothing else', () => {
   const html = renderToStaticMarkup(<Breakable text="Hecho a las 9.30 · ana.prueba@correo.example." />);
-  expect(html).toBe('Hecho a las 9.30 · ana<wbr/>.prueba<wbr/>@correo<wbr/>.example.');
+  expect(html).toBe(
+    'Hecho a las 9.30 · <span class="f-address">ana<wbr/>.prueba<wbr/>@correo<wbr/>.example.</span>',
+  );
 });

@@ -2,16 +2,22 @@ import { Fragment } from 'react';
 
 type Props = { readonly text: string };
 
-/** Shows a text whose e-mail addresses break before their `@` and dots, where a line is too short for them. */
+/**
+ * Shows a text whose e-mail addresses begin a line of their own where they do not fit, and break there before their `@`
+ * and dots rather than within a word.
+ */
 export const Breakable = ({ text }: Props) =>
-  text.split(/(\S+@\S+)/).map((part, at) =>
-    // The address stands at every second place.
-    at % 2 === 0
-      ? part
-      : part.split(/(?=[@.]\w)/).map((piece, index) => (
-          <Fragment key={`${part} ${piece}`}>
-            {index > 0 && <wbr />}
+  text.split(/(\S+@\S+)/).map((part) =>
+    part.includes('@') ? (
+      <span key={part} className="f-address">
+        {part.split(/(?=[@.]\w)/).map((piece, at) => (
+          <Fragment key={`${at} ${piece}`}>
+            {at > 0 && <wbr />}
             {piece}
           </Fragment>
-        )),
+        ))}
+      </span>
+    ) : (
+      part
+    ),
   );
