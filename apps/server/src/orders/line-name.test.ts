@@ -32,7 +32,7 @@ it('[EN-3] numbers the lines of each order by themselves', async () => {
   const staff = await signIn(test, 'operador');
   const { rows }: QueueView = (await staff.call('GET', 'api/queue?text=dos.pedidos@correo.example')).json();
   expect(rows.map(({ orderId, name }) => [Number(orderId), name]).toSorted()).toEqual(
-    ids.map((id) => [id, FIRST_NOTE]).toSorted(),
+    ids.map((id) => [id, 'Nota Simple: Calle de Ejemplo 12, 3.º B, Getafe (Madrid)']).toSorted(),
   );
 });
 
