@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 
 // A test waits for its outcome, never for a time: these end what hangs, on a machine that is busy too.
 const patient = {
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
 } as const;
 // By itself Vitest takes one less than the cores, on two of them one file at a time. Half of a test's time it
 // waits: three keep two cores busy.

@@ -42,7 +42,7 @@ describe('the process', () => {
     const { status, stderr } = spawnSync(process.execPath, [MAIN], {
       env: environment({ FOLIO_MODE: 'live' }),
       encoding: 'utf8',
-      timeout: 10_000,
+      timeout: 60_000,
     });
     expect(status).toBe(1);
     expect(stderr.trim()).toBe('The sandbox of payment providers does not start when FOLIO_MODE is live.');
@@ -59,7 +59,7 @@ describe('the process', () => {
     const { status, stderr } = spawnSync(process.execPath, [MAIN], {
       env: environment(env),
       encoding: 'utf8',
-      timeout: 10_000,
+      timeout: 60_000,
     });
     expect(status).toBe(1);
     expect(stderr).toContain(sentence);

@@ -44,7 +44,7 @@ it('a refund that was pending at the restart still succeeds', async () => {
 
   const after = await startSandbox({ folder });
   await expect
-    .poll(async () => (await after.stripe.refunds.retrieve(refund.id)).status, { timeout: 20_000 })
+    .poll(async () => (await after.stripe.refunds.retrieve(refund.id)).status, { timeout: 60_000 })
     .toBe('succeeded');
 });
 

@@ -69,7 +69,7 @@ describe('monei', () => {
     expect((await press(id, GOOD)).location).toContain('status=CANCELED');
     const late = await create({ expireAt: Math.floor(Date.now() / 1000) + 1 });
     const status = async () => (await client.payments.get(late.id)).status;
-    await expect.poll(status, { timeout: 20_000 }).toBe('EXPIRED');
+    await expect.poll(status, { timeout: 60_000 }).toBe('EXPIRED');
     await expect(client.payments.refund(late.id)).rejects.toThrow(ApiException);
   });
 

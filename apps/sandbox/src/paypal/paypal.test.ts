@@ -132,7 +132,7 @@ describe('PayPal', () => {
     const refund = (await call(`/v2/payments/captures/${capture}/refund`, {})).body;
     expect(refund.status).toBe('PENDING');
     const status = async () => (await call(`/v2/payments/refunds/${refund.id}`)).body.status;
-    await expect.poll(status, { timeout: 20_000 }).toBe(end);
+    await expect.poll(status, { timeout: 60_000 }).toBe(end);
     expect(await ledger()).toEqual([{ order_id: 'P-1001', payments: [order], charged: 2512, refunded }]);
   });
 

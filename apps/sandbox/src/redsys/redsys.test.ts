@@ -46,7 +46,7 @@ describe('redsys: the payment page', () => {
     const { url } = await openPage(payment());
     const denied = await press(url, { do: 'card', number: CARDS.frictionless, ...TYPED });
     expect(denied).toContain('The payment was not made (0190)');
-    await vi.waitFor(() => expect(notices).toThrow('wrong signature'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(notices).toThrow('wrong signature'), { timeout: 60_000 });
     const next = await openPage(payment({ DS_MERCHANT_PAYMETHODS: 'z' }));
     await press(next.url, { do: 'bizum', phone: '700000000' });
     const paid = await press(next.url, { do: 'bizum-code', pin: '1234', sms: '123456' });

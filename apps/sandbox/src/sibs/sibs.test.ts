@@ -102,7 +102,7 @@ describe('sibs', () => {
     const { create, ring, status, shop } = await startSibs();
     const payment = await create();
     expect((await ring(payment, phone)).paymentStatus).toBe('Pending');
-    await expect.poll(() => shop.received, { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => shop.received, { timeout: 60_000 }).toHaveLength(1);
     expect(await status(payment)).toMatchObject({ paymentStatus, returnStatus: { statusCode } });
     expect(shop.received.map((webhook) => decrypt(webhook).paymentStatus)).toEqual([paymentStatus]);
   });

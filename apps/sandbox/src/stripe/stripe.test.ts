@@ -81,7 +81,7 @@ describe('refunds', () => {
     const refund = await stripe.refunds.create({ payment_intent: id, amount: 1000 });
     expect(refund.status).toBe(first);
     const status = async () => (await stripe.refunds.retrieve(refund.id)).status;
-    await expect.poll(status, { timeout: 20_000 }).toBe(then);
+    await expect.poll(status, { timeout: 60_000 }).toBe(then);
     expect((await current()).latest_charge).toMatchObject({ amount_refunded });
   });
 

@@ -51,7 +51,7 @@ describe('[EN-15] a payment by a wallet', () => {
       who.view('settle', { orderId: String(orderId), fields: {} }),
       who.view('settle', { orderId: String(orderId), fields: {} }),
     ]);
-    await expect.poll(() => shop.orderState(orderId), { timeout: 10_000 }).toBe('paid');
+    await expect.poll(() => shop.orderState(orderId), { timeout: 60_000 }).toBe('paid');
     expect(await selectLedgerEntries(test, orderId)).toHaveLength(1);
     expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
     await shop.provider.control({ webhooks: { clear: true } });

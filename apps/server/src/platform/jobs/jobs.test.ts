@@ -26,12 +26,12 @@ describe('jobs', () => {
     expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
     expect(test.mails).toEqual([]);
     await test.deps.jobs.work(jobHandlers(test.deps));
-    await expect.poll(() => test.mails.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => test.mails.length, { timeout: 60_000 }).toBe(1);
     expect(test.mails[0]).toMatchObject({ to: EMAIL, subject: `Hemos recibido tu pedido ${orderId}` });
   });
 
   it('run concurrently, and one that fails is retried on its own', {
-    timeout: 40_000,
+    timeout: 120_000,
   }, async () => {
     const own = await createTestApp();
     const done: number[] = [];
@@ -51,7 +51,7 @@ describe('jobs', () => {
           done.push(orderId);
         },
       });
-      await expect.poll(() => done.length, { timeout: 30_000 }).toBe(3);
+      await expect.poll(() => done.length, { timeout: 60_000 }).toBe(3);
       expect([...done].sort()).toEqual([1, 2, 3]);
       expect(done[2]).toBe(2);
     } finally {
