@@ -57,7 +57,9 @@ export function limitRequests(app: FastifyInstance, { limits }: Deps): void {
     const cost = requestCost(request);
     await limits.consume(budget, request.ip, cost);
     const session = budget === 'requests' ? claimedSession(request) : undefined;
-    if (session !== undefined) await limits.consume('requests-session', session, cost);
+    // Uploads have limits of their own: a few large ones must not end a session's other work.
+    const ownCost = request.routeOptions.config?.largestBody === undefined ? cost : 1;
+    if (session !== undefined) await limits.consume('requests-session', session, ownCost);
   });
 }
 

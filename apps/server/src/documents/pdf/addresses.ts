@@ -1,10 +1,11 @@
 /** A share in a network. */
-const SHARE = /^(?:\\|\/\/)/;
+const SHARE = /^(?:\\|\/[\\/])/;
 const SCRIPT = /^(?:javascript|vbscript|data):/i;
 /** Addresses that open a page, write a mail or call; any other scheme may open a file or start a program. */
 const USUAL = /^(?:https?:(?!\\)|mailto:|tel:)/i;
-/** A scheme, and no host with its port. */
-const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+/** A host with its port, which is no scheme. */
+const HOST = /^(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)+):\d{1,5}(?:[/?#]|$)/i;
 /** Attachments that hold data: an office may attach those of its document. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a NUL ends a name for some programs.
 const DATA_FILE = /^[^:\0-\x1f]*\.(?:xml|txt|csv|json|xsig)$/i;
@@ -25,7 +26,9 @@ const swap = (bytes: string): string =>
 export function faultOfAddress(address: string): 'remote' | 'active' | null {
   const plain = address.replaceAll(/[\0- \ufeff]|\xef\xbb\xbf/g, '');
   if (SCRIPT.test(plain)) return 'active';
-  return SHARE.test(plain) || (SCHEME.test(plain) && !USUAL.test(plain)) ? 'remote' : null;
+  return SHARE.test(plain) || (SCHEME.test(plain) && !USUAL.test(plain) && !HOST.test(plain))
+    ? 'remote'
+    : null;
 }
 
 /** Tells whether an attached file has the name of data. */

@@ -70,6 +70,31 @@ it('accepts numbers that no reader takes for others', async () => {
   expect(await inspectPdf(numberedPdf('0005  00000  obj', '5  0R', place))).toEqual({ ok: true, pages: 1 });
 });
 
+it('takes null for a value, also before a reference', async () => {
+  const tree = '/StructTreeRoot << /ParentTree << /Nums [0 [null 3 0 R]] >> /A null /B 3 0 R >>';
+  expect(await inspectPdf(rawPdf([catalogue(tree), PAGES, PAGE]))).toEqual({ ok: true, pages: 1 });
+});
+
+it.each(['0', '-1'])('rejects a file that counts %s pages', async (count) => {
+  const pages = `<< /Type /Pages /Kids [3 0 R] /Count ${count} >>`;
+  expect(await inspectPdf(rawPdf([catalogue(''), pages, PAGE]))).toEqual({ ok: false, fault: 'damaged' });
+});
+
+it('rejects an outline that is too deep for its reader', async () => {
+  const levels = Array.from(
+    { length: 5_000 },
+    (_, at) => `<< /Title (t) /Parent ${at + 4} 0 R /First ${at + 6} 0 R /Last ${at + 6} 0 R >>`,
+  );
+  const file = rawPdf([
+    catalogue('/Outlines 4 0 R'),
+    PAGES,
+    PAGE,
+    '<< /First 5 0 R /Last 5 0 R >>',
+    ...levels,
+  ]);
+  expect(await inspectPdf(file)).toEqual({ ok: false, fault: 'heavy' });
+});
+
 it('rejects an attached program whose name continues after a NUL', async () => {
   expect(await inspectPdf(attachingPdf('(calc.exe\\000.xml)'))).toEqual({ ok: false, fault: 'attached' });
 });
@@ -83,6 +108,10 @@ it.each([
   ['ms-word:ofe|u|http://a.example', 'remote'],
   ['ftp://a.example', 'remote'],
   ['c:\\a.exe', 'remote'],
+  ['file:1/a', 'remote'],
+  ['ms-msdt:1?a', 'remote'],
+  ['/\\a.example/s', 'remote'],
+  ['localhost:8080/csv', null],
   ['http:\\\\a.example\\s', 'remote'],
   ['vbscript:a', 'active'],
 ] as const)('judges the address %s as %s', (address, fault) => {

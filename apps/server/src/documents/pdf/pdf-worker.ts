@@ -48,6 +48,7 @@ async function inspect(bytes: Uint8Array): Promise<PdfInspection> {
   const pdf = await openPdf(bytes);
   if (typeof pdf === 'string') return { ok: false, fault: pdf };
   try {
+    if (pdf.numPages < 1) return { ok: false, fault: 'damaged' };
     if (pdf.numPages > MAX_PAGES) return { ok: false, fault: 'pages' };
     // Only an encrypted document has permissions.
     const isEncrypted = (await pdf.getPermissions()) !== null;

@@ -71,7 +71,7 @@ function itemOf(text: string, token: Token, end: number, budget: Budget, depth: 
       return { item: token.mark === '<<' ? dictionary(read.items) : list(read.items), end: read.end };
     }
     case 'keyword':
-      return { item: KNOWN[token.keyword] ?? KEYWORD, end };
+      return { item: Object.hasOwn(KNOWN, token.keyword) ? (KNOWN[token.keyword] ?? null) : KEYWORD, end };
     case 'end':
       return { item: null, end };
   }

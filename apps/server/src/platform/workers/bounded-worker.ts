@@ -40,8 +40,10 @@ function watchMemory(pool: Piscina, abort: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+/** Tells whether a task has met a limit of its worker: its heap's, or its stack's. */
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof RangeError ||
+  (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
 
 async function run<T extends Task>(pool: Piscina, task: T, limitMs: number): Promise<unknown> {
   const tooMuch = new AbortController();
@@ -50,7 +52,7 @@ async function run<T extends Task>(pool: Piscina, task: T, limitMs: number): Pro
   try {
     return await pool.run(task, { signal, transferList: [task.bytes.buffer as ArrayBuffer] });
   } catch (error) {
-    if (signal.aborted || isOutOfMemory(error)) return undefined;
+    if (signal.aborted || isTooMuch(error)) return undefined;
     throw error;
   } finally {
     stopWatching();
