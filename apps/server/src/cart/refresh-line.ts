@@ -7,7 +7,7 @@ import { findOffer, flowName, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { copyFiles } from '../flow/copy-files.ts';
 import { currentStep } from '../flow/current-step.ts';
-import { beginDraft } from '../flow/enter-flow.ts';
+import { beginDraft, hasOtherDraft } from '../flow/enter-flow.ts';
 import { openFlow } from '../flow/open-flow.ts';
 import { passedBefore } from '../flow/read-entry.ts';
 import { resolvePlace } from '../flow/submit-step.ts';
@@ -73,35 +73,48 @@ export const refreshLine = async (
 /**
  * {@link refreshLine} for the shop's button: tapped again, at once or after going back, it comes with a new key, and
  * finds the line in the cart. A line that was not found opens its form at the first question: its old answers are to be
- * corrected.
+ * corrected. Another form of the product that is begun stays, unless the customer `replaces` it.
  */
 export async function refreshByButton(
   deps: Deps,
   visitor: SessionVisitor,
   old: OldLine,
   key: IdempotencyKey,
+  replaces = false,
 ): Promise<WithVisitor<RefreshResult>> {
-  if (old.isNotFound) {
-    const answers = await copyFiles(deps, visitor, old.answers);
-    return openForm(deps, visitor, old.product, { answers, passed: [] });
-  }
+  if (old.isNotFound) return correctAnswers(deps, visitor, old, replaces);
   const isRepeat = await hasKey(deps.db, key);
   const find = (db: Db, cartId: string) => findInCart(db, deps, visitor, cartId, old);
   const cartId = visitor.session.cart_id;
   // A look before files are copied; another tap may still add the line until the session is locked.
   if (!isRepeat && cartId && (await find(deps.db, cartId)))
     return new WithVisitor(visitor, { flow: flowName(old.product), step: null, isInCart: true });
-  return addAgain(deps, visitor, old, key, { isRepeat, findInCart: find });
+  return addAgain(deps, visitor, old, key, { isRepeat, findInCart: find, replaces });
 }
 
-type Again = Pick<Parameters<typeof addLine>[2], 'findInCart'> & { readonly isRepeat: boolean };
+async function correctAnswers(
+  deps: Deps,
+  visitor: SessionVisitor,
+  { product, answers }: OldLine,
+  replaces: boolean,
+): Promise<WithVisitor<RefreshResult>> {
+  const stays = !replaces && (await hasOtherDraft(deps, visitor, flowName(product), answers));
+  // Files are copied for a form that opens alone.
+  const own = stays ? answers : await copyFiles(deps, visitor, answers);
+  return openForm(deps, visitor, product, { answers: own, passed: [] }, replaces);
+}
+
+type Again = Pick<Parameters<typeof addLine>[2], 'findInCart'> & {
+  readonly isRepeat: boolean;
+  readonly replaces?: boolean;
+};
 
 async function addAgain(
   deps: Deps,
   visitor: SessionVisitor,
   old: OldLine,
   key: IdempotencyKey,
-  { isRepeat, ...lookup }: Again,
+  { isRepeat, replaces = false, ...lookup }: Again,
 ): Promise<WithVisitor<RefreshResult>> {
   const { product } = old;
   const flow = flowName(product);
@@ -119,10 +132,8 @@ async function addAgain(
     });
   }
   const ids = open.map(({ option }) => option);
-  return openForm(deps, visitor, product, {
-    answers,
-    passed: passedBefore(product.definition, answers, ids, today),
-  });
+  const passed = passedBefore(product.definition, answers, ids, today);
+  return openForm(deps, visitor, product, { answers, passed }, replaces);
 }
 
 /** Opens the form with these answers at its first step that is not passed; leaves an unfinished form of another. */
@@ -131,10 +142,11 @@ async function openForm(
   visitor: SessionVisitor,
   product: Product,
   draft: { readonly answers: Answers; readonly passed: string[] },
+  replaces: boolean,
 ): Promise<WithVisitor<RefreshResult>> {
   const flow = flowName(product);
   const entry = { draft, origin: {}, isGiven: true, isComplete: false };
-  const begun = await beginDraft(deps, visitor, flow, product, entry);
+  const begun = await beginDraft(deps, visitor, flow, product, entry, replaces);
   const opened = await openFlow(deps, begun.visitor, flow);
   const today = todayIn(visitor.store.timeZone, deps.clock());
   const step = opened ? currentStep(opened.product, opened.draft, today) : 'step1';

@@ -45,10 +45,8 @@ export async function beginDraft(
   { draft }: Entry,
   replaces = false,
 ): Promise<WithVisitor<boolean>> {
-  const open = await openFlow(deps, visitor, flow);
-  const stays =
-    open && !replaces && namesSomethingElse(open.product.definition, open.draft.answers, draft.answers);
-  if (stays) return new WithVisitor(visitor, false);
+  if (!replaces && (await hasOtherDraft(deps, visitor, flow, draft.answers)))
+    return new WithVisitor(visitor, false);
   requireFit(draft.answers);
   return deps.db.transaction().execute(async (tx) => {
     const own = await ensureSession(deps, tx, visitor);
@@ -62,6 +60,17 @@ export async function beginDraft(
     });
     return new WithVisitor(own, true);
   });
+}
+
+/** Tells whether the visitor has an unfinished form of this product that names something else. */
+export async function hasOtherDraft(
+  deps: Deps,
+  visitor: Visitor,
+  flow: string,
+  given: Answers,
+): Promise<boolean> {
+  const open = await openFlow(deps, visitor, flow);
+  return open !== undefined && namesSomethingElse(open.product.definition, open.draft.answers, given);
 }
 
 /**

@@ -11,7 +11,12 @@ export type DocumentData = DocumentPageView;
 /** Null for an unknown link. */
 export type SharedData = { readonly shared: SharedDocumentView | null };
 /** Why nothing was added; `isInCart` if the cart has the line already. */
-export type RefreshReply = { readonly message: string; readonly isInCart?: boolean };
+export type RefreshReply = {
+  readonly message: string;
+  readonly isInCart?: boolean;
+  /** The step of another form that is begun: the customer goes on there, or replaces it. */
+  readonly other?: string;
+};
 export type RefreshData = { readonly orderId: string; readonly line: OrderLineView };
 /** Why nothing was done, with what was typed. */
 export type ShareReply = { readonly message: string; readonly days: string; readonly note: string };
@@ -85,7 +90,8 @@ export async function refreshLoader(args: LoaderFunctionArgs): Promise<RefreshDa
   const { orderId = '', itemId = '' } = args.params;
   const order = await requirePage(args.context).api.order({ orderId, key: null });
   const line = order?.lines.find(({ id }) => String(id) === itemId);
-  if (!order || !line || line.documents.length === 0) throw data(null, { status: 404 });
+  const isOpen = line && (line.documents.length > 0 || line.notFound?.canCorrect);
+  if (!order || !line || !isOpen) throw data(null, { status: 404 });
   return { orderId: order.id, line };
 }
 
@@ -98,10 +104,15 @@ export async function refreshAction({ request, params, context }: ActionFunction
   if (!formkeyOk) return reply(m.flow_stale({}, { locale }), 422);
   try {
     const key = String(posted.get('request_key') || requestKey);
-    const refreshed = await api.refreshLine({ orderId, lineId, key });
+    const replaces = posted.get('replaces') === '1';
+    const refreshed = await api.refreshLine({ orderId, lineId, key, replaces });
     if (!refreshed) return reply(m.refresh_gone({}, { locale }), 404);
-    const { flow, step, isInCart = false } = refreshed;
+    const { flow, step, isInCart = false, stays = false } = refreshed;
     if (isInCart) return data<RefreshReply>({ message: m.refresh_in_cart({}, { locale }), isInCart });
+    if (stays && step !== null)
+      return data<RefreshReply>({
+        ...{ message: m.refresh_other({}, { locale }), other: links.flowStep(flow, step) },
+      });
     return redirect(step === null ? links.cart() : links.flowStep(flow, step), 303);
   } catch (error) {
     if (isConnectionLost(error)) return reply(m.error_line({}, { locale }), 503);

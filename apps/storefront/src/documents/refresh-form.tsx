@@ -9,18 +9,21 @@ type Props = {
   readonly orderId: string;
   readonly lineId: number;
   readonly variant: ButtonVariant;
-  /** Of a line that was not found. */
+  /** The button's text, if not that of a delivered line. */
   readonly label?: string;
+  /** The button replaces another form of the product that is begun. */
+  readonly replaces?: boolean;
 };
 
 /** The button that orders a line again with its old answers (OS-6). */
-export function RefreshForm({ orderId, lineId, variant, label }: Props) {
+export function RefreshForm({ orderId, lineId, variant, label, replaces = false }: Props) {
   const { locale } = useShell();
   const action = links.refreshLine(orderId, lineId);
   const { state, formAction } = useNavigation();
   return (
     <Form method="post" action={action}>
       <FormKeys />
+      {replaces && <input type="hidden" name="replaces" value="1" />}
       <Button variant={variant} type="submit" busy={state !== 'idle' && formAction === action}>
         {label ?? m.order_refresh({}, { locale })}
       </Button>

@@ -5,7 +5,7 @@ import type { Call } from './call.ts';
 export type RefreshResult = {
   readonly flow: string;
   readonly step: string | null;
-  /** The step is of another form begun earlier. */
+  /** The step is of another form begun earlier, which stays; nothing was opened. */
   readonly stays?: boolean;
   /** The cart had an equal line already, so that none was added. */
   readonly isInCart?: boolean;
@@ -28,9 +28,12 @@ export type DocumentCalls = {
   readonly sharedDocument: Call<{ token: string }, SharedDocumentView | null>;
   /**
    * OS-6, AP-24: orders a delivered line again with its old answers, or opens the form of one that was not found, to
-   * correct them. Null if it is not the visitor's, or not sold.
+   * correct them; `replaces` another form that is begun. Null if it is not the visitor's, or not sold.
    */
-  readonly refreshLine: Call<{ orderId: string; lineId: string; key: string }, RefreshResult | null>;
+  readonly refreshLine: Call<
+    { orderId: string; lineId: string; key: string; replaces: boolean },
+    RefreshResult | null
+  >;
   /** Finds documents of the visitor equal to lines of the cart, by the line's id. */
   readonly ownedDocuments: Call<void, Readonly<Record<string, OwnedDocument>>>;
 };

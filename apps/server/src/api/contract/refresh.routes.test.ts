@@ -57,7 +57,14 @@ it('[AP-24] adds one line for a repeated call, and another for a new key', async
 it('[AP-24] finds a line already in the cart when the shop orders it again, also after going back', async () => {
   const { who, orderId, line } = await deliveredNote();
   const refresh = async (key: string) =>
-    (await who.view('refreshLine', { orderId: String(orderId), lineId: String(line.id), key })).json().value;
+    (
+      await who.view('refreshLine', {
+        orderId: String(orderId),
+        lineId: String(line.id),
+        key,
+        replaces: false,
+      })
+    ).json().value;
   const added = { flow: 'nota-simple', step: null };
   expect(await refresh('key 1')).toEqual(added);
   expect(await refresh('key 1')).toEqual(added);
@@ -69,7 +76,9 @@ it('[AP-24] adds one line for two taps of the shop’s button at once', async ()
   const { who, orderId, line } = await deliveredNote();
   const input = { orderId: String(orderId), lineId: String(line.id) };
   const taps = await Promise.all(
-    ['key 1', 'key 2'].map(async (key) => (await who.view('refreshLine', { ...input, key })).json().value),
+    ['key 1', 'key 2'].map(
+      async (key) => (await who.view('refreshLine', { ...input, key, replaces: false })).json().value,
+    ),
   );
   expect(taps.filter(({ isInCart }) => isInCart)).toHaveLength(1);
   expect((await who.view('cart')).json().value.lines).toHaveLength(1);
@@ -83,7 +92,14 @@ it.each([
   await addSimilarProduct();
   const { who, orderId, line } = await deliveredNote();
   const refresh = async (key: string) =>
-    (await who.view('refreshLine', { orderId: String(orderId), lineId: String(line.id), key })).json().value;
+    (
+      await who.view('refreshLine', {
+        orderId: String(orderId),
+        lineId: String(line.id),
+        key,
+        replaces: false,
+      })
+    ).json().value;
   await refresh('key 1');
   await sql`update cart_line set ${change} where cart_id = (select cart_id from cart_line
     order by created_at desc limit 1)`.execute(test.deps.db);
@@ -158,7 +174,7 @@ it('[OS-6] opens the form at the question that the product asks now, with the ol
     .where('id', '=', line.id)
     .execute();
   const input = { orderId: String(orderId), lineId: String(line.id), key: 'k' };
-  const refreshed = (await who.view('refreshLine', input)).json().value;
+  const refreshed = (await who.view('refreshLine', { ...input, replaces: false })).json().value;
   expect(refreshed).toEqual({ flow: 'nota-simple', step: 'step3' });
   const { draft } = (await who.view('flow', { flow: 'nota-simple' })).json().value;
   expect(draft.answers).toMatchObject({ nombre: 'Ana Prueba Inventada' });
@@ -170,7 +186,8 @@ it('[RT-7] opens the form of a line that was not found at its first question, an
   const notFound = { state: 'not_found' } as const;
   await test.deps.db.updateTable('order_line').set(notFound).where('id', '=', line.id).execute();
   const input = { orderId: String(orderId), lineId: String(line.id), key: 'k' };
-  const again = async () => (await who.view('refreshLine', input)).json().value;
+  const again = async (replaces = false) =>
+    (await who.view('refreshLine', { ...input, replaces })).json().value;
   const draft = async () => (await who.view('flow', { flow: 'nota-simple' })).json().value.draft;
   expect(await again()).toEqual({ flow: 'nota-simple', step: 'step1' });
   expect(await draft()).toMatchObject({ answers: { direccion: line.answers.direccion }, passed: [] });
@@ -180,6 +197,8 @@ it('[RT-7] opens the form of a line that was not found at its first question, an
     .execute();
   expect(await again()).toMatchObject({ stays: true });
   expect(await draft()).toMatchObject({ answers: { direccion: 'Calle Corregida 1' } });
+  expect(await again(true)).toEqual({ flow: 'nota-simple', step: 'step1' });
+  expect(await draft()).toMatchObject({ answers: { direccion: line.answers.direccion } });
   expect((await who.view('cart')).json().value.lines).toEqual([]);
   expect((await who.send(ANY, form)).statusCode).toBe(422);
 });

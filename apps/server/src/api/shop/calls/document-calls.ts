@@ -60,16 +60,17 @@ export const documentCalls = {
     },
   },
   refreshLine: {
-    input: z.strictObject({ orderId: Text, lineId: Text, key: Text }),
+    input: z.strictObject({ orderId: Text, lineId: Text, key: Text, replaces: z.boolean() }),
     changes: true,
-    run: async (context, { orderId, lineId, key }) => {
+    run: async (context, { orderId, lineId, key, replaces }) => {
       const { deps, visitor } = context;
       const order = await ownOrder(context, orderId);
       const old = order && (await readOldLine(deps, visitor, order, Number(lineId)));
       if (!old || old === 'not_delivered' || !visitor.session) return null;
       const body = { orderId, lineId };
       const session = { ...visitor, session: visitor.session };
-      return refreshByButton(deps, session, old, submissionKey(visitor, 'refresh', key, body));
+      const stored = submissionKey(visitor, 'refresh', key, body);
+      return refreshByButton(deps, session, old, stored, replaces);
     },
   },
   ownedDocuments: {
