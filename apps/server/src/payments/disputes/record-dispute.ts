@@ -77,7 +77,7 @@ export async function upsertDispute(
   return before;
 }
 
-/** Updates a known dispute; returns undefined if its state may not change so. */
+/** Updates a known dispute; returns undefined if its state does not, or may not, change so. */
 async function updateDispute(
   tx: Tx,
   key: { readonly gateway: string; readonly dispute_ref: string },
@@ -90,11 +90,13 @@ async function updateDispute(
     .where((eb) => eb.and(key))
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (!canMoveDispute(before, state)) return undefined;
+  const isKnown = !canMoveDispute(before, state);
+  // An open dispute may change its amount: what staff decide, and what they see, is the last one.
+  if (isKnown && !(before === 'open' && state === 'open')) return undefined;
   await tx
     .updateTable('dispute')
     .set({ amount, reason, state, updated_at: now })
     .where((eb) => eb.and(key))
     .execute();
-  return before;
+  return isKnown ? undefined : before;
 }

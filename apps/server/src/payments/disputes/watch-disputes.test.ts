@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { TimeoutError } from '../../platform/clock/with-deadline.ts';
 import type { Dispute } from '../providers/gateway.ts';
 import { lockForSettling } from '../settlement/settle.queries.ts';
-import { recordDispute } from './chargeback.ts';
+import { recordDispute, recordLocked } from './chargeback.ts';
 import { watchDisputes } from './watch-disputes.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -155,11 +155,17 @@ describe('the outcome of a dispute that staff enter', () => {
       const settling = await lockForSettling(tx, (await latestAttempt(test, bought.orderId)).id);
       locked.resolve();
       await isWaiting.promise;
-      await tx
-        .updateTable('dispute')
-        .set({ amount: PAID - 100 })
+      const {
+        dispute_ref: disputeRef,
+        currency,
+        reason,
+      } = await tx
+        .selectFrom('dispute')
+        .selectAll()
         .where('order_id', '=', settling.order.id)
-        .execute();
+        .executeTakeFirstOrThrow();
+      const reported = { disputeRef, amount: PAID - 100, currency, reason, state: 'open' } as const;
+      await recordLocked(tx, test.deps, settling, reported);
     });
     await locked.promise;
     const decided = decide(bought, 'lost');

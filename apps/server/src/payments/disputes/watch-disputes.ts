@@ -56,10 +56,10 @@ async function syncDisputes(
   });
 }
 
-/** Fetches a dispute from its provider and records its end. */
+/** Fetches a dispute from its provider and records its end, or its amount until then. */
 async function syncDispute(deps: Deps, gateway: Gateway, { dispute_ref, attempt_id }: OpenDispute) {
   const dispute = await gateway.fetchDispute?.(dispute_ref);
-  if (dispute && dispute.state !== 'open') await recordDispute(deps, { id: attempt_id }, dispute);
+  if (dispute) await recordDispute(deps, { id: attempt_id }, dispute);
 }
 
 /** Stores that a dispute was checked, answered or not. */
