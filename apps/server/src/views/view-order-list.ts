@@ -6,6 +6,7 @@ import type {
 } from '@folio/contract/views/order-list';
 import { ORDER_STAGES, orderParts } from '@folio/domain/order/order-stage';
 import { searchWords } from '@folio/domain/order/search-words';
+import { hasEnded } from '@folio/domain/order/states';
 import { urlElsewhere } from '../customers/transfer/url-elsewhere.ts';
 import type { Deps } from '../deps.ts';
 import { selectMoneyBack } from '../orders/money-returned.queries.ts';
@@ -124,6 +125,7 @@ function viewListed(
 ): ListedOrderView {
   const own = deps.catalogue.current().stores.get(order.store_id);
   const url = urlElsewhere(deps, store.id, { id: order.id, storeId: order.store_id });
+  const isPaidBack = moneyBack !== null && moneyBack.returned + moneyBack.coming >= order.total;
   const otherStore: OtherStoreView | null = own && url ? { name: own.name, url } : null;
   return {
     id: String(order.id),
@@ -133,7 +135,13 @@ function viewListed(
     otherStore,
     productNames: lines.map(({ product_name }) => product_name),
     statuses: orderParts(lines).map(({ line, count }) => ({
-      ...viewStatus(deps, locale, order, line.state),
+      ...viewStatus(
+        deps,
+        locale,
+        order,
+        line.state,
+        isPaidBack && !hasEnded(line.state) ? 'closed' : undefined,
+      ),
       count,
     })),
     total: order.total,

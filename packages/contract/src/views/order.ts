@@ -125,7 +125,7 @@ export type OrderView = {
   readonly chargeback: OrderChargebackView | null;
   /** Oldest first. */
   readonly refunds: readonly OrderRefundView[];
-  /** What of the paid total came back; null if nothing did, or if the bank took the money back. */
+  /** What of the paid total came back; null if nothing did, or once the bank took some of it back. */
   readonly moneyBack: MoneyBackView | null;
   /** Oldest first. */
   readonly invoices: readonly OrderInvoiceView[];

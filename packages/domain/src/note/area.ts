@@ -8,7 +8,7 @@ export type Area = { readonly kind: AreaKind; readonly notes: readonly AreaNote[
 
 type Word = Partial<{ readonly kind: AreaKind; readonly note: AreaNote }>;
 const WORDS: readonly (readonly [RegExp, Word])[] = [
-  [/^construida\b/i, { kind: 'built' }],
+  [/^construid[ao]\b/i, { kind: 'built' }],
   [/^[úu]til(?!\p{L})/iu, { kind: 'usable' }],
   [/^registral\b/i, { kind: 'registered' }],
   [/^del? terreno\b/i, { kind: 'plot' }],
@@ -21,7 +21,7 @@ const WORDS: readonly (readonly [RegExp, Word])[] = [
 /** Tells the Spanish words that say what an area measures from its measure: `construida: 92,15 m2`. */
 export function readArea(fact: string): Area {
   const [pattern, word] = WORDS.find(([known]) => known.test(fact)) ?? [];
-  if (!pattern || !word) return { kind: 'area', notes: [], text: fact.replace(/^[:\s]*(?:de )?/i, '') };
+  if (!pattern || !word) return { kind: 'area', notes: [], text: fact.replace(/^[:,\s]*(?:de )?/i, '') };
   const { kind, notes, text } = readArea(fact.replace(pattern, '').trimStart());
   return { kind: word.kind ?? kind, notes: word.note ? [word.note, ...notes] : notes, text };
 }

@@ -7,7 +7,8 @@ import { selectEvents } from './order.queries.ts';
 
 /**
  * Returns an order's audit events, newest first. Without the permission for payments, staff see that money moved, but
- * no amount, method, reason or provider, and no direct-debit events, whose names alone reveal the method (RO-4).
+ * no amount, method, reason or provider, and no direct-debit events, whose names alone reveal the method. Without the
+ * permission for answers, they see no name of a file, which may say whose it is (RO-4).
  */
 export async function viewEvents(
   db: Db,
@@ -15,8 +16,10 @@ export async function viewEvents(
   orderId: number,
 ): Promise<StaffEvent[]> {
   const events = await selectEvents(db, orderId);
-  const views = events.map(({ at, actor_kind, line_id, ...event }) => ({
+  const seesAnswers = may(role, 'orders.answers');
+  const views = events.map(({ at, actor_kind, line_id, details, ...event }) => ({
     ...event,
+    details: seesAnswers ? details : withoutName(details),
     at: at.toISOString(),
     actorKind: actor_kind,
     lineId: line_id,
@@ -30,3 +33,8 @@ export async function viewEvents(
         : { ...view, details: {}, actor: view.actorKind === 'system' ? '' : view.actor },
     );
 }
+
+const withoutName = (details: StaffEvent['details']): StaffEvent['details'] => {
+  const { name: _name, ...others } = details;
+  return others;
+};

@@ -3,6 +3,7 @@ import { dayText } from '@folio/domain/date/day-text';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
+import { Fragment } from 'react';
 import { links } from '../../links.ts';
 import { countedName } from '../../page/lines/counted-name.ts';
 import { Link } from '../../page/link.tsx';
@@ -55,15 +56,16 @@ function Back({ order: { moneyBack } }: Props) {
   const { locale } = useShell();
   if (!moneyBack) return null;
   const { returned, coming } = moneyBack;
-  const price = formatPrice(returned + coming, locale);
-  return (
-    <>
+  const parts = [
+    ...(returned > 0 ? [m.order_list_returned({ price: formatPrice(returned, locale) }, { locale })] : []),
+    ...(coming > 0 ? [m.order_list_coming({ price: formatPrice(coming, locale) }, { locale })] : []),
+  ];
+  return parts.map((part) => (
+    <Fragment key={part}>
       {' · '}
-      <span className="orders__listed-back">
-        {(coming > 0 ? m.order_list_coming : m.order_list_returned)({ price }, { locale })}
-      </span>
-    </>
-  );
+      <span className="orders__listed-back">{part}</span>
+    </Fragment>
+  ));
 }
 
 /** Names each product once, with the number of its lines: `16 × Nota Simple, Certificado`. */

@@ -31,6 +31,7 @@ it('[RT-12] names the documents that an entry is about, in an order of several',
 it('[RT-12] speaks of several documents in the plural', () => {
   expect(render(3, [2])).toContain('>Te lo entregamos<');
   expect(render(3, [1, 2])).toContain('>Te los entregamos<');
+  expect(render(3, [1, 1])).toContain('>Te lo entregamos<');
   const coming = (kind: NextStep['kind'], ids: readonly number[]) =>
     render(
       3,

@@ -32,7 +32,7 @@ export function Timeline({ order }: Props) {
         {past.map(({ first, when, lineIds }) => (
           <li key={`${first.at} ${first.kind} ${first.lineId} ${first.number}`}>
             <span>
-              {describeEvent(first, locale, lineIds.length || 1)}
+              {describeEvent(first, locale, countLines(lineIds))}
               <Products order={order} lineIds={lineIds} />
             </span>
             <time dateTime={first.at}>{when}</time>
@@ -41,7 +41,7 @@ export function Timeline({ order }: Props) {
         {coming.map(({ first, when, lineIds }) => (
           <li key={`${first.kind} ${first.lineId}`} className="timeline__next">
             <span>
-              {describeNext(order, first, locale, store.timeZone, lineIds.length || 1)}
+              {describeNext(order, first, locale, store.timeZone, countLines(lineIds))}
               <Products order={order} lineIds={lineIds} />
             </span>
             <span>{when}</span>
@@ -71,6 +71,9 @@ function Products({ order: { lines }, lineIds }: Props & { readonly lineIds: rea
     </>
   );
 }
+
+/** A line delivered twice in a minute is one document; an entry about the whole order names none. */
+const countLines = (lineIds: readonly number[]): number => Math.max(1, new Set(lineIds).size);
 
 /** `count` is the number of documents that the sentence is about. */
 const describeEvent = ({ kind, amount, number }: TimelineEvent, locale: Locale, count = 1): string =>
