@@ -607,7 +607,7 @@ export type DisputeTable = {
   opened_at: Date;
   updated_at: Date;
   /** The last time that its provider was asked for it; null before the first. */
-  checked_at: Generated<Date | null>;
+  checked_at: ColumnType<Date | null, Date | null | undefined>;
 };
 export type PaymentEventTable = {
   gateway: string;
