@@ -24,7 +24,8 @@ export async function requestCode(
   { orderId, email: text, key }: Input,
 ): Promise<Outcome<GuestResult>> {
   const { ip, locale } = visitor;
-  const id = parseOrderId(orderId.trim());
+  // As people copy it: `Pedido 14 0000 0001`, `#1400000001`.
+  const id = parseOrderId(orderId.replaceAll(/\D/g, ''));
   if (id === undefined) return rejectedField('order', 'order', m.guest_number_wrong({}, { locale }));
   const opened = text === null ? await findOpenedOrder(deps, visitor, id) : undefined;
   const email = opened ? null : readEmail(text ?? (await typedBefore(deps, visitor, id)));
