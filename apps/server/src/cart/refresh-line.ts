@@ -98,10 +98,11 @@ async function correctAnswers(
   { product, answers }: OldLine,
   replaces: boolean,
 ): Promise<WithVisitor<RefreshResult>> {
-  const stays = !replaces && (await hasOtherDraft(deps, visitor, flowName(product), answers));
   // Files are copied for a form that opens alone.
-  const own = stays ? answers : await copyFiles(deps, visitor, answers);
-  return openForm(deps, visitor, product, { answers: own, passed: [] }, replaces);
+  if (!replaces && (await hasOtherDraft(deps, visitor, flowName(product), answers)))
+    return showStep(deps, new WithVisitor(visitor, false), product);
+  const own = await copyFiles(deps, visitor, answers);
+  return openForm(deps, visitor, product, { answers: own, passed: [] }, true);
 }
 
 type Again = Pick<Parameters<typeof addLine>[2], 'findInCart'> & {
@@ -146,9 +147,19 @@ async function openForm(
 ): Promise<WithVisitor<RefreshResult>> {
   const flow = flowName(product);
   const entry = { draft, origin: {}, isGiven: true, isComplete: false };
-  const begun = await beginDraft(deps, visitor, flow, product, entry, replaces);
-  const opened = await openFlow(deps, begun.visitor, flow);
+  return showStep(deps, await beginDraft(deps, visitor, flow, product, entry, replaces), product);
+}
+
+/** Returns the open step of the product's form, which is another one's if it was not `begun`. */
+async function showStep(
+  deps: Deps,
+  begun: WithVisitor<boolean>,
+  product: Product,
+): Promise<WithVisitor<RefreshResult>> {
+  const { visitor, value: isBegun } = begun;
+  const flow = flowName(product);
+  const opened = await openFlow(deps, visitor, flow);
   const today = todayIn(visitor.store.timeZone, deps.clock());
   const step = opened ? currentStep(opened.product, opened.draft, today) : 'step1';
-  return new WithVisitor(begun.visitor, { flow, step, ...(!begun.value && { stays: true }) });
+  return new WithVisitor(visitor, { flow, step, ...(!isBegun && { stays: true }) });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliver } from '../../../test/delivery.ts';
-import { paidPurchase, withNote } from '../../../test/purchase.ts';
+import { paidPurchase, type TestVisitor, withNote } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { visitor } from '../../../test/visitor.ts';
 import { jsonb } from '../../platform/db/json.ts';
@@ -46,6 +46,14 @@ it.each([
   expect(added).toEqual({ answers: line.answers, net: line.net });
 });
 
+/** Returns the shop's button that orders a line again; `replaces` another form that is begun. */
+const buttonOf =
+  (who: TestVisitor, orderId: number, lineId: number) =>
+  async (key: string, replaces = false) =>
+    (
+      await who.view('refreshLine', { orderId: String(orderId), lineId: String(lineId), key, replaces })
+    ).json().value;
+
 it('[AP-24] adds one line for a repeated call, and another for a new key', async () => {
   const { who, form } = await deliveredNote();
   const calls = [await who.send(ANY, form, 'key 1'), await who.send(ANY, form, 'key 1')];
@@ -56,15 +64,7 @@ it('[AP-24] adds one line for a repeated call, and another for a new key', async
 
 it('[AP-24] finds a line already in the cart when the shop orders it again, also after going back', async () => {
   const { who, orderId, line } = await deliveredNote();
-  const refresh = async (key: string) =>
-    (
-      await who.view('refreshLine', {
-        orderId: String(orderId),
-        lineId: String(line.id),
-        key,
-        replaces: false,
-      })
-    ).json().value;
+  const refresh = buttonOf(who, orderId, line.id);
   const added = { flow: 'nota-simple', step: null };
   expect(await refresh('key 1')).toEqual(added);
   expect(await refresh('key 1')).toEqual(added);
@@ -74,12 +74,7 @@ it('[AP-24] finds a line already in the cart when the shop orders it again, also
 
 it('[AP-24] adds one line for two taps of the shop’s button at once', async () => {
   const { who, orderId, line } = await deliveredNote();
-  const input = { orderId: String(orderId), lineId: String(line.id) };
-  const taps = await Promise.all(
-    ['key 1', 'key 2'].map(
-      async (key) => (await who.view('refreshLine', { ...input, key, replaces: false })).json().value,
-    ),
-  );
+  const taps = await Promise.all(['key 1', 'key 2'].map((key) => buttonOf(who, orderId, line.id)(key)));
   expect(taps.filter(({ isInCart }) => isInCart)).toHaveLength(1);
   expect((await who.view('cart')).json().value.lines).toHaveLength(1);
 });
@@ -91,15 +86,7 @@ it.each([
 ])('[AP-24] adds an old line beside one in the cart %s', async (_what, change) => {
   await addSimilarProduct();
   const { who, orderId, line } = await deliveredNote();
-  const refresh = async (key: string) =>
-    (
-      await who.view('refreshLine', {
-        orderId: String(orderId),
-        lineId: String(line.id),
-        key,
-        replaces: false,
-      })
-    ).json().value;
+  const refresh = buttonOf(who, orderId, line.id);
   await refresh('key 1');
   await sql`update cart_line set ${change} where cart_id = (select cart_id from cart_line
     order by created_at desc limit 1)`.execute(test.deps.db);
@@ -185,9 +172,7 @@ it('[RT-7] opens the form of a line that was not found at its first question, an
   const { who, orderId, line, form } = await deliveredNote();
   const notFound = { state: 'not_found' } as const;
   await test.deps.db.updateTable('order_line').set(notFound).where('id', '=', line.id).execute();
-  const input = { orderId: String(orderId), lineId: String(line.id), key: 'k' };
-  const again = async (replaces = false) =>
-    (await who.view('refreshLine', { ...input, replaces })).json().value;
+  const again = (replaces = false) => buttonOf(who, orderId, line.id)('k', replaces);
   const draft = async () => (await who.view('flow', { flow: 'nota-simple' })).json().value.draft;
   expect(await again()).toEqual({ flow: 'nota-simple', step: 'step1' });
   expect(await draft()).toMatchObject({ answers: { direccion: line.answers.direccion }, passed: [] });
