@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listRefunds, PAID, requestAsStaff, sendAll } from '../../test/providers/refunds.ts';
 import { type Purchase, paidPurchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { buyNotes, NOTE_PRICE, readLines } from '../../test/withdrawal.ts';
 import { settleRefund } from '../payments/refunds/settle-refund.ts';
 import { selectInvoices } from './invoices.queries.ts';
 import { issueCreditNote, linesLeft } from './issue-credit-note.ts';
@@ -65,6 +66,29 @@ describe('the credit note of a refund', () => {
       vat: 0,
       gross: 0,
     });
+  });
+
+  it('[EN-3] of an amount names no line, so that a later one credits the whole line that was refunded', async () => {
+    const bought = await buyNotes(test);
+    const issued = await issueInvoice(test.deps, bought.orderId);
+    if (issued.kind !== 'issued') throw new Error(issued.kind);
+    const [first, second] = await readLines(test, bought);
+    await issueCreditNote(test.deps, await refund(bought, 500));
+    await requestAsStaff(test, bought, { lineIds: [first?.id as number] });
+    const last = (await sendAll(test, bought)).find(({ lines }) => lines.length > 0);
+    await issueCreditNote(test.deps, last?.id ?? '');
+    const [invoice, ...notes] = await selectInvoices(test.deps.db, bought.orderId);
+    expect(notes.map(({ snapshot }) => snapshot.lines)).toMatchObject([
+      [{ lineId: null, description: 'Devolución de una parte del importe', gross: -500 }],
+      [{ lineId: first?.id, gross: -NOTE_PRICE }],
+    ]);
+    const left = linesLeft(issued.invoice, [issued.invoice, ...notes]);
+    expect(left.map(({ lineId, gross }) => [lineId, gross])).toEqual([
+      [first?.id, 0],
+      [second?.id, NOTE_PRICE],
+      [null, -500],
+    ]);
+    expect(invoice?.id).toBe(issued.invoice.id);
   });
 
   it('waits for an invoice that is blocked', async () => {

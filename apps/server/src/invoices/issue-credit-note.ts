@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { creditLines, remainingLines } from '@folio/domain/invoice/credit-lines';
+import { creditLines, negateLine, remainingLines } from '@folio/domain/invoice/credit-lines';
 import { creditKind, seriesOf } from '@folio/domain/invoice/series';
 import type { CorrectionReason, InvoiceLine } from '@folio/domain/invoice/snapshot';
 import { sumTaxes, sumTotals } from '@folio/domain/invoice/sum-lines';
 import { RETURNED } from '@folio/domain/payment/refund-states';
+import { m } from '@folio/messages';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
@@ -46,8 +47,13 @@ export async function issueCreditNote(deps: Deps, refundId: string): Promise<Cre
     const current = currentInvoice(invoices);
     if (!current) return { kind: 'no_invoice' };
     const lines = isCredited
-      ? last.snapshot.lines.map(negate)
-      : creditLines(linesLeft(current, invoices), refund.amount, refund.lines);
+      ? last.snapshot.lines.map(negateLine)
+      : creditLines(
+          linesLeft(current, invoices),
+          refund.amount,
+          refund.lines,
+          m.invoice_part_of_price({}, { locale: current.snapshot.locale }),
+        );
     if (lines.length === 0) return { kind: 'nothing_left' };
     const reason = isCredited ? 'refund_returned' : 'refund';
     const invoice = await insertCreditNote(tx, deps, store, current, { lines, refundId, reason });
@@ -55,26 +61,14 @@ export async function issueCreditNote(deps: Deps, refundId: string): Promise<Cre
   });
 }
 
-const negate = (line: InvoiceLine): InvoiceLine => ({
-  ...line,
-  net: -line.net,
-  vat: -line.vat,
-  gross: -line.gross,
-});
-
-/**
- * Returns what its credit notes have left of an invoice's lines. A note that reverses a refund may bring back a line
- * that an earlier invoice of the order had.
- */
-export function linesLeft(invoice: Invoice, invoices: readonly Invoice[]): InvoiceLine[] {
-  const { lines } = invoice.snapshot;
-  const credited = invoices
-    .filter(({ corrects_id }) => corrects_id === invoice.id)
-    .flatMap(({ snapshot }) => snapshot.lines);
-  const empty = credited.map((line) => ({ ...line, net: 0, vat: 0, gross: 0 }));
-  const byId = new Map([...empty, ...lines].map((line) => [line.lineId, line]));
-  return remainingLines([...byId.values()], credited);
-}
+/** Returns what its credit notes have left of an invoice's lines. A note may also bring back a refunded line. */
+export const linesLeft = (invoice: Invoice, invoices: readonly Invoice[]): InvoiceLine[] =>
+  remainingLines(
+    invoice.snapshot.lines,
+    invoices
+      .filter(({ corrects_id }) => corrects_id === invoice.id)
+      .flatMap(({ snapshot }) => snapshot.lines),
+  );
 
 type Credit = {
   readonly lines: readonly InvoiceLine[];

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '@folio/contract/views/checkout';
 import type { Billing, BillingForm } from '@folio/domain/checkout/billing';
 import { readVatNumber, vatPrefix } from '@folio/domain/checks/vat-number';
-import { creditLines } from '@folio/domain/invoice/credit-lines';
+import { negateLine } from '@folio/domain/invoice/credit-lines';
 import { sumTotals } from '@folio/domain/invoice/sum-lines';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { Store } from '../catalogue/store.ts';
@@ -134,18 +134,17 @@ async function replace(
   { store, order, current, invoices }: Replacement,
 ): Promise<DataRejection | undefined> {
   if (isDeepStrictEqual(customerParty(order.billing, store.issuer), current.snapshot.customer)) return 'same';
-  const left = linesLeft(current, invoices);
-  const { gross } = sumTotals(left);
-  if (gross === 0) return 'nothing_left';
+  const left = linesLeft(current, invoices).filter(({ gross }) => gross !== 0);
+  if (sumTotals(left).gross === 0) return 'nothing_left';
   const decision = decide(deps, store, order);
   if ('blocked' in decision) return 'invoice_blocked';
-  const lines = creditLines(left, gross, []);
+  const lines = left.map(negateLine);
   await insertCreditNote(tx, deps, store, current, { lines, refundId: null, reason: 'customer_data' });
   const { id: invoiceId } = await insertNext(tx, deps, {
     store,
     order,
     decision,
-    lines: left.filter((line) => line.gross !== 0),
+    lines: left,
     replaces: current.id,
   });
   await deps.jobs.enqueue(tx, 'send-invoice-mail', { invoiceId });

@@ -119,22 +119,59 @@ describe('a credit note', () => {
   ];
 
   it('of a whole line negates it', () => {
-    expect(creditLines(invoiced, 2076, [{ lineId: 1, amount: 2076 }])).toMatchObject([
+    expect(creditLines(invoiced, 2076, [{ lineId: 1, amount: 2076 }], 'Parte')).toMatchObject([
       { lineId: 1, net: -1716, vat: -360, gross: -2076 },
     ]);
   });
 
-  it('without lines is spread over what is left', () => {
-    expect(creditLines(invoiced, 1638, [])).toMatchObject([
-      { lineId: 1, gross: -1038 },
-      { lineId: 2, gross: -600 },
+  it('without lines is an amount of no line', () => {
+    expect(creditLines(invoiced, 1638, [], 'Parte')).toEqual([
+      { lineId: null, description: 'Parte', net: -1354, vatRate: 2100, vat: -284, gross: -1638 },
+    ]);
+  });
+
+  it('without lines is of the only line of its invoice', () => {
+    expect(creditLines(invoiced.slice(1), 600, [], 'Parte')).toMatchObject([{ lineId: 2, gross: -600 }]);
+  });
+
+  it('of a whole line credits all of it after a refund of an amount', () => {
+    const left = remainingLines(invoiced, creditLines(invoiced, 500, [], 'Parte'));
+    const whole = creditLines(left, 2076, [{ lineId: 1, amount: 2076 }], 'Parte');
+    expect(whole).toMatchObject([{ lineId: 1, net: -1716, vat: -360, gross: -2076 }]);
+    const last = creditLines(remainingLines(left, whole), 700, [{ lineId: 2, amount: 700 }], 'Parte');
+    expect(last).toMatchObject([
+      { lineId: 2, gross: -1200 },
+      { lineId: null, gross: 500 },
+    ]);
+  });
+
+  it('names no line for what exceeds the line that was refunded', () => {
+    expect(creditLines(invoiced, 1500, [{ lineId: 2, amount: 1500 }], 'Parte')).toMatchObject([
+      { lineId: 2, gross: -1200 },
+      { lineId: null, gross: -300 },
+    ]);
+  });
+
+  it('shares an amount of no line among the rates, and takes from none more than is left', () => {
+    const [first, second] = invoiced;
+    if (!first || !second) throw new Error('no lines');
+    const mixed = [first, { ...second, vatRate: 1000, net: 1091, vat: 109 }];
+    const note = creditLines(mixed, 1638, [], 'Parte');
+    expect(note).toMatchObject([
+      { lineId: null, vatRate: 2100, gross: -1038 },
+      { lineId: null, vatRate: 1000, gross: -600 },
+    ]);
+    const left = remainingLines(mixed, note);
+    expect(creditLines(left, 1200, [{ lineId: 2, amount: 1200 }], 'Parte')).toMatchObject([
+      { lineId: 2, vatRate: 1000, gross: -600 },
+      { lineId: null, vatRate: 2100, gross: -600 },
     ]);
   });
 
   it('never exceeds what is left of the invoice', () => {
-    const first = creditLines(invoiced, 1000, [{ lineId: 2, amount: 1000 }]);
+    const first = creditLines(invoiced, 1000, [{ lineId: 2, amount: 1000 }], 'Parte');
     const left = remainingLines(invoiced, first);
-    const second = creditLines(left, 9999, [{ lineId: 2, amount: 9999 }]);
+    const second = creditLines(left, 9999, [{ lineId: 2, amount: 9999 }], 'Parte');
     expect(sumTotals([...invoiced, ...first, ...second])).toEqual({ net: 0, vat: 0, gross: 0 });
   });
 
@@ -148,7 +185,7 @@ describe('a credit note', () => {
         const open = sumTotals(left).gross;
         const amount = note === 3 ? open : Math.floor(random() * open);
         const parts = random() < 0.5 ? [] : [{ lineId: 1, amount }];
-        const notes = creditLines(left, amount, parts);
+        const notes = creditLines(left, amount, parts, 'Parte');
         expect(sumTotals(notes).gross).toBe(amount === 0 ? 0 : -amount);
         credited.push(...notes);
       }

@@ -25,8 +25,8 @@ export type InvoiceParty = {
 
 /** One service. Amounts in cents, negative in a credit note. */
 export type InvoiceLine = {
-  /** The order's line. */
-  readonly lineId: number;
+  /** The order's line. Null for a returned amount that belongs to no line. */
+  readonly lineId: number | null;
   readonly description: string;
   readonly net: Cents;
   readonly vatRate: BasisPoints;
