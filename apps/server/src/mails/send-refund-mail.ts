@@ -25,7 +25,7 @@ export async function sendRefundMail(deps: Deps, refundId: string): Promise<void
       amount: refund.amount,
       surplus: surplusReason(refund, order),
       lines,
-      reason: refund.reason === 'surplus' || refund.reason === 'other' ? null : refund.reason,
+      reason: refund.reason,
       state: REFUND_STATES[refund.state] ?? 'returned',
       hasCreditNote: creditNote !== null,
     });

@@ -16,8 +16,7 @@ import {
 } from '../orders/orders.queries.ts';
 import { selectParents, selectSubLines } from '../orders/sub-orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
-import { viewInvoice } from './view-order.ts';
-import { viewDocument } from './view-order-line.ts';
+import { viewDocument, viewInvoice } from './view-papers.ts';
 
 /**
  * Returns the lines of orders with the specification's names, order by order (EN-3). What was made of a line stands in

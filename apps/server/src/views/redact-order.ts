@@ -28,8 +28,8 @@ export function redactOrder(order: OrderView): OrderView {
       amount: order.chargeback.amount,
       isDebit: order.chargeback.isDebit,
     },
-    refunds: order.refunds.map(({ id, amount, at, isSurplus, awaitsBank, lineIds }) => ({
-      ...{ id, amount, at, isSurplus, awaitsBank, lineIds },
+    refunds: order.refunds.map(({ id, amount, at, reason, awaitsBank, lineIds }) => ({
+      ...{ id, amount, at, reason, awaitsBank, lineIds },
     })),
     moneyBack: order.moneyBack && {
       returned: order.moneyBack.returned,

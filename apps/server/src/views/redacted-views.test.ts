@@ -58,7 +58,7 @@ const PAGE: OrderPageView = {
   ...{ net: 2076, vat: 436, total: 2512, supersededBy: null, awaitsConsentsUntil: null },
   wait: { kind: 'debit', on: '2026-12-01' },
   chargeback: { amount: 2512, isDebit: true },
-  refunds: [{ id: 'r', amount: 100, at: null, isSurplus: false, awaitsBank: false, lineIds: [1] }],
+  refunds: [{ id: 'r', amount: 100, at: null, reason: 'customer', awaitsBank: false, lineIds: [1] }],
   invoices: [
     {
       ...{ id: 'i', number: SECRET, isCreditNote: false, replaces: null },
@@ -86,7 +86,7 @@ const PAGE: OrderPageView = {
         deliveredAt: null,
         documents: [],
         refreshBy: null,
-        notFound: null,
+        notFound: { canCorrect: true },
       },
     },
   ],
@@ -122,7 +122,8 @@ describe('the view of a visitor whom a link has brought', () => {
     ]) {
       const seen = redactOrderPage(withNewFields({ ...PAGE, wait }));
       expect(JSON.stringify(seen)).not.toContain(SECRET);
-      expect(seen).toMatchObject({ wait, invoices: [], subOrders: [], lines: [{ summary: [] }] });
+      expect(seen).toMatchObject({ wait, invoices: [], subOrders: [] });
+      expect(seen.lines).toMatchObject([{ summary: [], notFound: { canCorrect: false } }]);
     }
   });
 });

@@ -5,7 +5,7 @@ import type { OpenedShare } from '../documents/open-share.ts';
 import { findShareToken } from '../documents/share-token.ts';
 import { selectShares } from '../documents/shares.queries.ts';
 import type { Order } from '../orders/orders.queries.ts';
-import { viewDocument } from './view-order-line.ts';
+import { viewDocument } from './view-papers.ts';
 
 type Share = Awaited<ReturnType<typeof selectShares>>[number];
 

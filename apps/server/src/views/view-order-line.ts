@@ -1,5 +1,4 @@
-import type { DocumentReading } from '@folio/contract/views/document';
-import type { LineMoneyView, OrderDocumentView, OrderLineView } from '@folio/contract/views/order';
+import type { LineMoneyView, OrderLineView } from '@folio/contract/views/order';
 import { sendsPaper } from '@folio/domain/flow/delivery';
 import type { Locale } from '@folio/domain/locale/locale';
 import { noteNeedsRefresh } from '@folio/domain/order/note-age';
@@ -9,19 +8,18 @@ import { LINE_MEANINGS } from '@folio/messages/state-labels';
 import { findOffer, flowName, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
-import type { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import type { LineNames } from '../orders/line-name.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { hasMissingConsents, isWithdrawn, viewStatus } from './line-status.ts';
+import { type DocumentRow, viewDocument } from './view-papers.ts';
 
-type Document = Awaited<ReturnType<typeof selectDeliveredDocuments>>[number];
 type LineInput = {
   readonly order: Order;
   readonly line: OrderLine;
   readonly product: Product | undefined;
   readonly names: LineNames;
-  readonly documents: readonly Document[];
+  readonly documents: readonly DocumentRow[];
   /** Set if the line's money was charged back, refunded or is owed. */
   readonly isMoneyGone: boolean;
   readonly money: LineMoneyView | null;
@@ -68,23 +66,6 @@ export function viewOrderLine(
 }
 
 const orderDay = ({ timeZone }: Store, order: Order): string => todayIn(timeZone, order.placed_at);
-
-/** Returns a delivered document as its customer sees it. */
-export const viewDocument = (
-  order: Pick<Order, 'id'>,
-  { id, name, size, sha256, pages, reading, note }: Document,
-): OrderDocumentView => ({
-  id,
-  name,
-  size,
-  url: `/pedidos/${order.id}/documentos/${id}`,
-  details: { sha256, pages, reading: viewReading(reading, note) },
-});
-
-function viewReading(state: Document['reading'], note: Document['note']): DocumentReading | null {
-  if (state === null) return null;
-  return note ? { state: 'read', note } : { state: 'unreadable' };
-}
 
 /** Tells whether the line's form can be opened again: another customer's answers stay theirs. */
 const isSold = (

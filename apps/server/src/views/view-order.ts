@@ -1,4 +1,4 @@
-import type { OrderInvoiceView, OrderView } from '@folio/contract/views/order';
+import type { OrderView } from '@folio/contract/views/order';
 import type { Locale } from '@folio/domain/locale/locale';
 import { correctableUntil } from '@folio/domain/order/email-correction';
 import { selectBouncing } from '../bounces/bounces.queries.ts';
@@ -26,12 +26,13 @@ import { orderWithdrawals } from '../withdrawals/order-withdrawals.ts';
 import { pendingPayments } from './pending-payment.ts';
 import { readSettledMoney } from './settled-money.ts';
 import { viewOrderLine } from './view-order-line.ts';
+import { viewInvoice } from './view-papers.ts';
 
 type ViewOptions = {
   readonly viewer?: Viewer | undefined;
-  /** The orders' lines, if the caller has read them already. */
+  /** The order's lines, if the caller has read them already. */
   readonly rows?: readonly OrderLine[];
-  /** Their money that went back, if the caller has read it already. */
+  /** Its money that went back, if the caller has read it already. */
   readonly returned?: MoneyReturned;
 };
 
@@ -42,22 +43,9 @@ export async function viewOrder(
   locale: Locale,
   options: ViewOptions = {},
 ): Promise<OrderView> {
-  const [view] = await viewOrders(deps, [order], locale, options);
-  if (!view) throw new Error(`order ${order.id} has no view`);
-  return view;
-}
-
-/** {@link viewOrder} for several orders, in their order; the number of queries does not depend on their number. */
-export async function viewOrders(
-  deps: Deps,
-  orders: readonly Order[],
-  locale: Locale,
-  options: ViewOptions = {},
-): Promise<OrderView[]> {
-  if (orders.length === 0) return [];
   const { lines, documents, moneyReturned, invoices, successors, ...parts } = await readParts(
     deps,
-    orders,
+    order,
     options,
   );
   const chargebacks =
@@ -66,39 +54,35 @@ export async function viewOrders(
   const names = nameLines(lines, versions, locale);
   const money = await readSettledMoney(deps.db, lines, moneyReturned);
   const documentsByLine = Map.groupBy(documents, ({ line_id }) => line_id);
-  const invoicesByOrder = Map.groupBy(invoices, ({ order_id }) => order_id);
-  const linesByOrder = Map.groupBy(lines, ({ order_id }) => order_id);
-  const withdrawal = await orderWithdrawals(deps, orders, locale, { lines: linesByOrder, moneyReturned });
-  const viewLine = (order: Order) => (line: OrderLine) =>
-    viewOrderLine(deps, locale, {
-      ...{ order, line, product: versions.get(line.product_version_id) },
-      names: getNames(names, line),
-      documents: documentsByLine.get(line.id) ?? [],
-      isMoneyGone: isMoneyGone(moneyReturned, order, line),
-      money: money(order, line),
-    });
-  return orders.map((order) => {
-    const successor = successors.get(order.id);
-    return {
-      ...viewRow(order, parts.bouncing, deps.clock()),
-      supersededBy: successor === undefined ? null : String(successor),
-      wait: parts.waits.get(order.id) ?? null,
-      awaitsConsentsUntil: consentDeadline(order, linesByOrder.get(order.id) ?? [], moneyReturned),
-      chargeback: chargebacks?.get(order.id) ?? null,
-      refunds: parts.refunds.get(order.id) ?? [],
-      moneyBack: parts.moneyBack.get(order.id) ?? null,
-      invoices: (invoicesByOrder.get(order.id) ?? []).map(viewInvoice),
-      awaitsInvoiceData: parts.awaitingData.has(order.id),
-      withdrawal: withdrawal(order),
-      lines: (linesByOrder.get(order.id) ?? []).map(viewLine(order)),
-    };
-  });
+  const linesByOrder = new Map([[order.id, lines]]);
+  const withdrawal = await orderWithdrawals(deps, [order], locale, { lines: linesByOrder, moneyReturned });
+  const successor = successors.get(order.id);
+  return {
+    ...viewRow(order, parts.bouncing, deps.clock()),
+    supersededBy: successor === undefined ? null : String(successor),
+    wait: parts.waits.get(order.id) ?? null,
+    awaitsConsentsUntil: consentDeadline(order, lines, moneyReturned),
+    chargeback: chargebacks?.get(order.id) ?? null,
+    refunds: parts.refunds.get(order.id) ?? [],
+    moneyBack: parts.moneyBack.get(order.id) ?? null,
+    invoices: invoices.map(viewInvoice),
+    awaitsInvoiceData: parts.awaitingData.has(order.id),
+    withdrawal: withdrawal(order),
+    lines: lines.map((line) =>
+      viewOrderLine(deps, locale, {
+        ...{ order, line, product: versions.get(line.product_version_id) },
+        names: getNames(names, line),
+        documents: documentsByLine.get(line.id) ?? [],
+        isMoneyGone: isMoneyGone(moneyReturned, order, line),
+        money: money(order, line),
+      }),
+    ),
+  };
 }
 
-/** Reads the parts of several orders at once. */
-async function readParts(deps: Deps, orders: readonly Order[], { viewer, rows, returned }: ViewOptions) {
-  const ids = orders.map(({ id }) => id);
-  const superseded = orders.filter(({ state }) => state === 'superseded').map(({ id }) => id);
+/** Reads the parts of an order at once. */
+async function readParts(deps: Deps, order: Order, { viewer, rows, returned }: ViewOptions) {
+  const ids = [order.id];
   const [
     lines,
     documents,
@@ -116,12 +100,12 @@ async function readParts(deps: Deps, orders: readonly Order[], { viewer, rows, r
     viewRefunds(deps, ids),
     selectMoneyBack(deps.db, ids),
     selectInvoiceList(deps.db, ids),
-    ordersAwaitingData(deps, orders),
-    pendingPayments(deps, orders),
+    ordersAwaitingData(deps, [order]),
+    pendingPayments(deps, [order]),
     returned ?? selectMoneyReturned(deps.db, ids),
     selectBouncing(deps.db, ids),
-    viewer && superseded.length > 0
-      ? selectSuccessors(deps.db, superseded, viewer)
+    viewer && order.state === 'superseded'
+      ? selectSuccessors(deps.db, ids, viewer)
       : new Map<number, number>(),
   ]);
   return {
@@ -143,26 +127,6 @@ const viewRow = (order: Order, bouncing: ReadonlySet<number>, now: Date) => ({
   net: order.net,
   vat: order.vat,
   total: order.total,
-});
-
-type InvoiceRow = Awaited<ReturnType<typeof selectInvoiceList>>[number];
-
-export const viewInvoice = ({
-  id,
-  order_id,
-  number,
-  replaces,
-  corrects_id,
-  issued_on,
-  gross,
-}: InvoiceRow): OrderInvoiceView => ({
-  id,
-  number,
-  isCreditNote: corrects_id !== null,
-  replaces,
-  issuedOn: issued_on,
-  total: gross,
-  url: `/invoice/?order_id=${order_id}&id=${id}`,
 });
 
 /** Returns until when a guest corrects the order's address; null for an account's order and once it is over. */

@@ -24,7 +24,7 @@ const MULTIBANCO = { ...CARD, code: 'multibanco', name: 'Multibanco', isPaidLate
 
 function drawn(methods: CheckoutView['methods'], lines: readonly object[] = cart.lines): string {
   const checkout = {
-    ...{ cart: { ...cart, lines }, methods, prices: [price], totals: cart.totals },
+    ...{ cart: { ...cart, lines }, methods, prices: lines.map(() => price), totals: cart.totals },
   } as unknown as CheckoutView;
   const shell = { locale: 'es', cart } as unknown as ShellView;
   const element = (
@@ -74,4 +74,13 @@ it('shows the answers that tell lines apart and folds the others', () => {
   const [shown = '', folded = ''] = html.split('<details');
   expect(shown).toContain('Municipio: Municipio 1 · Calle: Calle 1 · Número: Número 1<');
   expect(folded).toMatch(/<summary>Ver los otros 3 datos<\/summary>.*<dt>Piso<\/dt><dd>Piso 1<\/dd>/);
+});
+
+it('[CT-1] shows fees, terms and delivery of equal lines once beside the form, and each price', () => {
+  const [line] = cart.lines;
+  const lines = [{ ...line }, { ...line, id: 'l2', subject: 'Calle 2' }, { ...line, productName: 'Otro' }];
+  const aside = /<aside.*<\/aside>/.exec(drawn([CARD], lines))?.[0] ?? '';
+  expect(count(aside, 'f-breakdown"')).toBe(2);
+  expect(count(aside, PROMISE)).toBe(2);
+  expect(aside).toMatch(/checkout__again">Mismas condiciones y plazo\..*25,12/);
 });

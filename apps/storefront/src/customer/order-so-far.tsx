@@ -21,14 +21,24 @@ export function OrderSoFar({ checkout }: { readonly checkout: CheckoutView }) {
       <ul className="checkout__lines">
         {cart.lines.map((line, at) => {
           const price = prices[at];
+          const isAgain =
+            price !== undefined && cart.lines.findIndex((_, first) => isAlike(checkout, first, at)) < at;
           return (
             <li key={line.id}>
               <h3 className="checkout__line-name">{line.productName}</h3>
               <BriefAnswers answers={line.summary} />
-              <p className="checkout__promise">
-                <Promised promise={line.promise} methods={methods} />
-              </p>
-              {price && <PriceBreakdown price={price} locale={locale} />}
+              {isAgain ? (
+                <p className="checkout__again">
+                  {m.checkout_same_terms({}, { locale })} <Price cents={price.total} locale={locale} />
+                </p>
+              ) : (
+                <>
+                  <p className="checkout__promise">
+                    <Promised promise={line.promise} methods={methods} />
+                  </p>
+                  {price && <PriceBreakdown price={price} locale={locale} />}
+                </>
+              )}
             </li>
           );
         })}
@@ -46,4 +56,13 @@ export function OrderSoFar({ checkout }: { readonly checkout: CheckoutView }) {
       </p>
     </aside>
   );
+}
+
+/** Tells whether two lines differ in their answers alone: fees, terms and delivery are shown once. */
+function isAlike({ cart, prices }: CheckoutView, first: number, second: number): boolean {
+  const [a, b] = [first, second].map((at) => {
+    const line = cart.lines[at];
+    return JSON.stringify([line?.productName, line?.promise, prices[at]]);
+  });
+  return a === b;
 }

@@ -7,7 +7,7 @@ const store = { timeZone: 'Europe/Madrid' };
 vi.mock('../shell/use-shell.ts', () => ({ useShell: () => ({ locale: 'es', store }) }));
 
 const render = (refund: Partial<OrderRefundView>, count = 1): string => {
-  const base = { id: 'r1', amount: 2512, at: null, isSurplus: false, awaitsBank: false, lineIds: [] };
+  const base = { id: 'r1', amount: 2512, at: null, reason: 'customer', awaitsBank: false, lineIds: [] };
   const lines = Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `Nota ${at + 1}` }));
   // The component reads these parts of an order alone.
   const order = { refunds: [{ ...base, ...refund }], lines } as unknown as OrderView;
@@ -26,4 +26,9 @@ it('[OS-1] says of a refund whether it was made, is to come, or waits for the cu
   const waiting = render({ awaitsBank: true });
   expect(waiting).toContain('Tu banco aún está estudiando tu reclamación');
   expect(waiting).not.toContain('Te vamos a devolver');
+});
+
+it('[OS-1] says why a refund is made, where that has words', () => {
+  expect(render({ reason: 'our_fault' })).toContain('El fallo fue nuestro.');
+  expect(render({ reason: 'other' })).toMatch(/enviemos el dinero\. <\/p>/);
 });

@@ -3,6 +3,7 @@ import { dayText } from '@folio/domain/date/day-text';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
+import { refundReason } from '@folio/messages/refund-reasons';
 import { Notice } from '@folio/ui/notice';
 import { FirstNames } from '../page/lines/first-names.tsx';
 import { useShell } from '../shell/use-shell.ts';
@@ -11,12 +12,12 @@ import { useShell } from '../shell/use-shell.ts';
 export function Refunds({ order }: { readonly order: OrderView }) {
   const { locale, store } = useShell();
   if (order.refunds.length === 0) return null;
-  const isUndone = order.refunds.every(({ at, isSurplus }) => at !== null && !isSurplus);
+  const isUndone = order.refunds.every(({ at, reason }) => at !== null && reason !== 'surplus');
   return (
     <Notice tone={isUndone ? 'positive' : 'info'}>
       {order.refunds.map((refund) => (
         <p key={refund.id}>
-          {refundWords(refund, locale, store.timeZone)}
+          {refundWords(refund, locale, store.timeZone)} {refundReason(refund.reason, locale)}
           <FirstNames names={refundedNames(order, refund)} className="orders__refunded" />
         </p>
       ))}
@@ -30,7 +31,8 @@ const refundedNames = ({ lines }: OrderView, { lineIds }: OrderRefundView): stri
 
 /** Describes one refund; an overpayment is named as such. */
 function refundWords(refund: OrderRefundView, locale: Locale, timeZone: string): string {
-  const { amount, at, isSurplus, awaitsBank } = refund;
+  const { amount, at, reason, awaitsBank } = refund;
+  const isSurplus = reason === 'surplus';
   const price = formatPrice(amount, locale);
   if (awaitsBank) return m.order_refund_awaits_bank({ price }, { locale });
   if (at === null) return (isSurplus ? m.order_surplus_coming : m.order_refund_coming)({ price }, { locale });

@@ -1,6 +1,7 @@
 import type { Promises } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { LineStage } from '@folio/domain/order/states';
+import type { RefundReason } from '@folio/domain/payment/refund-states';
 import type { SettledMoney } from '@folio/domain/withdrawal/line-money';
 import type { DocumentDetails } from './document.ts';
 import type { PrintedAnswer } from './price.ts';
@@ -55,13 +56,13 @@ export type OrderLineView = {
 
 /**
  * A refund of the order, pending or completed. `at` is its completion, null until then; `amount` is in cents.
- * `isSurplus` marks an overpayment, after which the order continues.
+ * After the refund of an overpayment, the reason `surplus`, the order continues.
  */
 export type OrderRefundView = {
   readonly id: string;
   readonly amount: number;
   readonly at: string | null;
-  readonly isSurplus: boolean;
+  readonly reason: RefundReason;
   /** The customer's bank has not decided their claim about the payment: the refund waits for it. */
   readonly awaitsBank: boolean;
   /** The lines that it refunds; empty for a part of the whole. */

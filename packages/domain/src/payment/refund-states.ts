@@ -13,6 +13,9 @@ export const REFUND_STATES = [
 ] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
+/** Why a refund is made. `surplus`: the order was paid twice, or after another superseded it. */
+export type RefundReason = 'customer' | 'withdrawal' | 'not_found' | 'our_fault' | 'surplus' | 'other';
+
 /**
  * Allowed transitions. `sending`: the request to the provider is in flight, or a crash interrupted it.
  * `pending`: the provider is processing the refund. `by_hand`: the provider cannot refund, so the accountant

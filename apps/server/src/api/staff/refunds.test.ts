@@ -88,7 +88,7 @@ describe('requesting a refund', () => {
     expect(view.refunds).toEqual([
       {
         ...{ id: expect.any(String), amount: 1250, at: expect.any(String) },
-        ...{ isSurplus: false, awaitsBank: false, lineIds: [] },
+        ...{ reason: 'our_fault', awaitsBank: false, lineIds: [] },
       },
     ]);
   });

@@ -1,5 +1,7 @@
 import { formatPrice } from '@folio/domain/money/format-price';
+import type { RefundReason } from '@folio/domain/payment/refund-states';
 import { m } from '@folio/messages';
+import { refundReason } from '@folio/messages/refund-reasons';
 import { Action, Mail, type MailFrame, Note, Paragraph, type WrittenMail } from './mail.tsx';
 
 export type RefundMailData = MailFrame & {
@@ -11,26 +13,20 @@ export type RefundMailData = MailFrame & {
   readonly surplus: 'paid_before' | 'superseded' | null;
   /** The refunded lines by product and subject; empty for a part of the whole. */
   readonly lines: readonly string[];
-  /** Why it is refunded, if that has words for the customer. */
-  readonly reason: 'customer' | 'withdrawal' | 'not_found' | 'our_fault' | null;
+  /** Why it is refunded; an overpayment and "other" have no sentence. */
+  readonly reason: RefundReason;
   /** `pending`: staff will transfer it; `transferred` by them, or `returned` to the card or account it came from. */
   readonly state: 'pending' | 'transferred' | 'returned';
   /** The credit note is attached. */
   readonly hasCreditNote: boolean;
 };
 
-const REASONS = {
-  customer: m.mail_refund_reason_customer,
-  withdrawal: m.mail_refund_reason_withdrawal,
-  not_found: m.mail_refund_reason_not_found,
-  our_fault: m.mail_refund_reason_our_fault,
-} satisfies Record<NonNullable<RefundMailData['reason']>, unknown>;
-
 /** Writes the mail that a refund was made, or that staff will make it. */
 export function refundMail(data: RefundMailData): WrittenMail {
   const { locale, state, surplus } = data;
   const params = { id: data.orderId, price: formatPrice(data.amount, locale) };
   const isPending = state === 'pending';
+  const why = refundReason(data.reason, locale);
   const [subject, title, body] = isPending
     ? [m.mail_refund_coming_subject, m.mail_refund_coming_title, m.mail_refund_coming_body]
     : [m.mail_refund_subject, m.mail_refund_title, m.mail_refund_body];
@@ -49,7 +45,7 @@ export function refundMail(data: RefundMailData): WrittenMail {
         </Paragraph>
       ))}
       {surplus && <Paragraph>{surplusText({}, { locale })}</Paragraph>}
-      {data.reason && <Paragraph>{REASONS[data.reason]({}, { locale })}</Paragraph>}
+      {why && <Paragraph>{why}</Paragraph>}
       <Paragraph>{how({}, { locale })}</Paragraph>
       <Action look={data.look} href={data.orderUrl}>
         {m.mail_open_order({}, { locale })}

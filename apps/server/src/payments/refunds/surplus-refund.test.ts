@@ -75,7 +75,7 @@ describe('a surplus payment', () => {
     expect((await listAmounts(test, bought)).map(([kind]) => kind)).toEqual(['payment', 'surplus', 'refund']);
     expect((await selectOrderRow(test, bought.orderId)).state).toBe('paid');
     expect(await listLineStates(test, bought)).toEqual(['paid']);
-    expect(await viewedRefunds(bought)).toMatchObject([{ amount: PAID, isSurplus: true }]);
+    expect(await viewedRefunds(bought)).toMatchObject([{ amount: PAID, reason: 'surplus' }]);
   });
 
   it('is announced by mail when staff must transfer it, and confirmed once transferred', async () => {
@@ -87,7 +87,7 @@ describe('a surplus payment', () => {
     await sendRefundMail(test.deps, refund?.id as string);
     expect(test.mails.at(-1)?.subject).toMatch(/^Te vamos a devolver 25,12\s€ del pedido/);
     expect(test.mails.at(-1)?.text).toContain('Era un pago de más: el pedido ya estaba pagado.');
-    expect(await viewedRefunds(bought)).toMatchObject([{ at: null, isSurplus: true }]);
+    expect(await viewedRefunds(bought)).toMatchObject([{ at: null, reason: 'surplus' }]);
     await payOut(test.deps, refund?.id as string, IBAN, 'conta@folio.example');
     expect(await mailJobs(refund?.id)).toBe(2);
     await sendRefundMail(test.deps, refund?.id as string);

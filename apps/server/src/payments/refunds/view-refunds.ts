@@ -15,7 +15,7 @@ const toView = (refund: ListedRefund): OrderRefundView => ({
   id: refund.id,
   amount: refund.amount,
   at: isRefunded(refund) ? (refund.ended_at ?? refund.updated_at).toISOString() : null,
-  isSurplus: refund.reason === 'surplus',
+  reason: refund.reason,
   awaitsBank: !isRefunded(refund) && refund.dispute === 'open',
   lineIds: refund.lines.map(({ lineId }) => lineId),
 });

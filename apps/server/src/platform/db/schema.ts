@@ -15,7 +15,7 @@ import type { OrderStage } from '@folio/domain/order/order-stage';
 import type { LineState } from '@folio/domain/order/states';
 import type { AttemptState } from '@folio/domain/payment/attempt-states';
 import type { DisputeState } from '@folio/domain/payment/dispute-states';
-import type { RefundState } from '@folio/domain/payment/refund-states';
+import type { RefundReason, RefundState } from '@folio/domain/payment/refund-states';
 import type { WithdrawalRule } from '@folio/domain/withdrawal/decide-withdrawal';
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
 
@@ -510,7 +510,6 @@ export type RefundTable = {
   /** Reference of the chargeback that returned its money. */
   dropped_by: ColumnType<string | null, string | null | undefined>;
 };
-export type RefundReason = 'customer' | 'withdrawal' | 'not_found' | 'our_fault' | 'surplus' | 'other';
 
 /** A customer's withdrawal as confirmed, in their language. Amounts in cents with VAT. */
 export type WithdrawalStatement = {
