@@ -36,6 +36,7 @@ export async function startShop(
         FOLIO_MODE: 'demo',
         // All journeys share one address.
         NETWORK_BUDGET: '100',
+        STAFF_UNDO_SECONDS: '1',
         // Journeys that kill the server need not wait for its restart.
         RESTART_PAUSE: '0.05',
       },

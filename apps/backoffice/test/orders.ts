@@ -24,11 +24,14 @@ export const line = (part: Partial<StaffLine> = {}): StaffLine => ({
   late: false,
   assignee: null,
   ifNotFound: { refund: 1421, kept: 1091, awaitsBank: false },
+  ifCancelled: { refund: 2512, awaitsBank: false },
+  scheduled: null,
   actions: {
     take: ALLOWED,
     upload: ALLOWED,
     deliver: { allowed: false, reason: 'no_document' },
     markNotFound: { allowed: false, reason: 'state' },
+    cancel: { allowed: false, reason: 'state' },
   },
   ...part,
 });

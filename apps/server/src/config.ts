@@ -90,6 +90,8 @@ const Environment = z.object({
       error: `must list some of ${STAFF_ROLES.join(', ')}, or be none`,
     })
     .optional(),
+  /** Seconds for which staff can undo a delivery, a line not found or a cancellation; 0 performs it at once. */
+  STAFF_UNDO_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
   /** Base URL for the providers' webhooks; by default PUBLIC_URL, else this machine. */
   WEBHOOK_URL: url.optional(),
   /** Base URL of VIES; by default the Commission's own. */
@@ -147,6 +149,7 @@ export type Config = {
   readonly networkBudget: number;
   /** Staff with these roles must set up a second factor before anything else. */
   readonly secondFactorRoles: readonly StaffRole[];
+  readonly undoSeconds: number;
   readonly viesUrl: string;
   readonly mailboxUrl: string | undefined;
   readonly logLevel: string;
@@ -206,6 +209,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY,
     networkBudget: env.NETWORK_BUDGET,
     secondFactorRoles: readRoles(env.STAFF_SECOND_FACTOR) ?? MODE_RULES[env.FOLIO_MODE].secondFactor,
+    undoSeconds: env.STAFF_UNDO_SECONDS,
     viesUrl: env.VIES_URL?.replace(/\/$/, '') ?? 'https://ec.europa.eu/taxation_customs/vies/rest-api',
     mailboxUrl: env.DEMO_MAILBOX_URL,
     logLevel: env.LOG_LEVEL,

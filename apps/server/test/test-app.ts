@@ -89,6 +89,8 @@ async function testConfig(folder: string, environment: Record<string, string> = 
     SMTP_URL: 'smtp://127.0.0.1:1',
     FOLIO_SECRET: 'a secret of at least thirty-two characters',
     LOG_LEVEL: 'silent',
+    // Actions of staff are performed at once, unless the test is about undoing them.
+    STAFF_UNDO_SECONDS: '0',
     ...environment,
   });
 }

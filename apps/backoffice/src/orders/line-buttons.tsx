@@ -6,9 +6,11 @@ import { Button, Group } from '@mantine/core';
 import { call } from '../api/call.ts';
 import { useTexts } from '../shell/language.tsx';
 import { useKeys } from '../shell/use-keys.ts';
+import { NotFoundButton } from './actions/not-found-button.tsx';
+import { ScheduledBar } from './actions/scheduled-bar.tsx';
+import { useUndoable } from './actions/use-undoable.tsx';
+import { CancelButton } from './cancel/cancel-button.tsx';
 import { useLineAction } from './data/use-order.ts';
-import { openDeliveryDialog } from './delivery-dialog.tsx';
-import { NotFoundButton } from './not-found/not-found-button.tsx';
 
 const reasonLabels = {
   permission: m.staff_error_forbidden,
@@ -16,6 +18,7 @@ const reasonLabels = {
   consents: m.staff_reason_consents,
   refunded: m.staff_reason_refunded,
   erased: m.staff_reason_erased,
+  scheduled: m.staff_reason_scheduled,
   mine_already: m.staff_reason_mine_already,
   no_document: m.staff_reason_no_document,
   no_new_document: m.staff_reason_no_new_document,
@@ -27,6 +30,7 @@ type Props = { readonly order: StaffOrder; readonly line: StaffLine; readonly se
 export function LineButtons({ order, line, selected }: Props) {
   const t = useTexts();
   const action = useLineAction();
+  const delivery = useUndoable(line);
   const { take, deliver } = line.actions;
   const deliverLabel = line.deliveredAt ? t(m.staff_deliver_again) : t(m.staff_deliver);
 
@@ -35,24 +39,18 @@ export function LineButtons({ order, line, selected }: Props) {
       send: () => call('POST /api/lines/:lineId/take', { params: { lineId: line.id } }),
       done: t(m.staff_taken),
     });
-  const confirmDelivery = () =>
-    openDeliveryDialog({
-      t,
-      order,
-      line,
-      label: deliverLabel,
-      deliver: () =>
-        action.mutate({
-          send: () => call('POST /api/lines/:lineId/deliver', { params: { lineId: line.id } }),
-          done: t(m.staff_delivered_to, { email: order.email }),
-        }),
+  const deliverLine = () =>
+    delivery.mutate({
+      send: () => call('POST /api/lines/:lineId/deliver', { params: { lineId: line.id } }),
+      done: t(m.staff_delivered_to, { email: order.email }),
     });
   useKeys({
     t: selected && take.allowed ? takeLine : undefined,
-    e: selected && deliver.allowed ? confirmDelivery : undefined,
+    e: selected && deliver.allowed ? deliverLine : undefined,
   });
   const reason = deliver.reason && deliver.reason !== 'state' ? t(reasonLabels[deliver.reason]) : undefined;
   const isDeliverable = deliver.reason !== 'state';
+  if (line.scheduled) return <ScheduledBar order={order} lineId={line.id} scheduled={line.scheduled} />;
   return (
     <div className="line-buttons">
       <Group gap="xs" justify="flex-end">
@@ -61,12 +59,13 @@ export function LineButtons({ order, line, selected }: Props) {
             {line.state === 'in_progress' ? t(m.staff_take_over) : t(m.staff_take)}
           </Button>
         )}
-        <NotFoundButton order={order} line={line} />
+        <NotFoundButton line={line} selected={selected} />
+        <CancelButton order={order} line={line} selected={selected} />
         {isDeliverable && (
           <Button
-            onClick={confirmDelivery}
+            onClick={deliverLine}
             disabled={!deliver.allowed}
-            loading={action.isPending}
+            loading={delivery.isPending}
             aria-describedby={reason ? `why-${line.id}` : undefined}
           >
             {deliverLabel}

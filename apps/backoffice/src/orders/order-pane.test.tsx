@@ -15,6 +15,13 @@ const open = (answers: Answers) =>
   });
 const taken = line({ state: 'in_progress', assignee: 'Ana Inventada' });
 const ALLOWED = { allowed: true, reason: null } as const;
+const DELIVERY = {
+  action: 'deliver',
+  by: 'Ana Inventada',
+  leftMs: 10_000,
+  refund: 0,
+  awaitsBank: false,
+} as const;
 const document = {
   id: '5f1e7d0a-0000-4000-8000-0000000000d1',
   name: 'nota.pdf',
@@ -69,18 +76,69 @@ describe('the order', () => {
     expect(button.getAttribute('aria-describedby')).toBe('why-11');
   });
 
-  it('[OS-8] names the line and its documents before it tells the customer', async () => {
+  it('[OS-8] is delivered after some seconds, in which its delivery can be undone', async () => {
     const { server } = open({
       'GET /api/orders/:orderId': () => order({ lines: [ready] }),
-      'POST /api/lines/:lineId/deliver': () => order({ lines: [{ ...ready, state: 'delivered' }] }),
+      'POST /api/lines/:lineId/deliver': () => order({ lines: [{ ...ready, scheduled: DELIVERY }] }),
+      'POST /api/lines/:lineId/undo': () => order({ lines: [ready] }),
     });
     click(await screen.findByRole('button', { name: 'Marcar como listo' }));
+    await eventually(() => expect(pageText()).toContain('avisaremos a berta@example.com'));
+    expect(screen.queryByRole('button', { name: 'Marcar como listo' })).toBeNull();
+    expect(pageText()).toContain('Lo ha pedido Ana Inventada.');
+    const [notice] = screen.getAllByRole('button', { name: 'Deshacer' });
+    click(notice as HTMLElement);
+    await screen.findByRole('button', { name: 'Marcar como listo' });
+    expect(server.bodies('POST /api/lines/:lineId/undo')).toHaveLength(1);
+    expect(pageText()).toContain('no ha pasado nada');
+  });
+
+  it('[OS-8] is undone by the key z, once', async () => {
+    const { server } = open({
+      'GET /api/orders/:orderId': () => order({ lines: [ready] }),
+      'POST /api/lines/:lineId/deliver': () => order({ lines: [{ ...ready, scheduled: DELIVERY }] }),
+      'POST /api/lines/:lineId/undo': () => order({ lines: [ready] }),
+    });
+    await screen.findByRole('button', { name: 'Marcar como listo' });
+    press('e');
+    await eventually(() => expect(pageText()).toContain('avisaremos a berta@example.com'));
+    press('z');
+    press('z');
+    await eventually(() => expect(pageText()).toContain('no ha pasado nada'));
+    expect(server.bodies('POST /api/lines/:lineId/undo')).toHaveLength(1);
+  });
+
+  it('[OS-8] leads on to the next line of the list once it is delivered', async () => {
+    const second = order({ id: '100000002', email: 'carlos@example.com', lines: [line({ id: 12 })] });
+    open({
+      'GET /api/queue': () =>
+        queueView([queueRow(), queueRow({ lineId: 12, orderId: '100000002', email: 'carlos@example.com' })]),
+      'GET /api/orders/:orderId': ({ params }) =>
+        params.orderId === ORDER_ID ? order({ lines: [ready] }) : second,
+      'POST /api/lines/:lineId/deliver': () => order({ lines: [{ ...ready, scheduled: DELIVERY }] }),
+    });
+    await screen.findByRole('button', { name: 'Marcar como listo' });
+    await screen.findByRole('link', { name: '100000002' });
+    press('e');
+    await screen.findByRole('heading', { name: /100000002/ });
+  });
+
+  it('[OS-8] is cancelled for a reason, with words for the customer', async () => {
+    const actions = { ...line().actions, cancel: ALLOWED };
+    const { server } = open({
+      'GET /api/orders/:orderId': () => order({ lines: [line({ actions })] }),
+      'POST /api/lines/:lineId/cancel': () => order({ lines: [line({ state: 'cancelled' })] }),
+    });
+    click(await screen.findByRole('button', { name: 'Cancelar la línea' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain(ready.name);
-    expect(dialog.textContent).toContain('nota.pdf');
-    expect(server.bodies('POST /api/lines/:lineId/deliver')).toEqual([]);
-    click(within(dialog).getByRole('button', { name: 'Marcar como listo' }));
-    await eventually(() => expect(pageText()).toContain('Avisamos a berta@example.com.'));
+    await eventually(() => expect(dialog.textContent).toContain('25,12'));
+    click(within(dialog).getByRole('radio', { name: 'Lo pide el cliente' }));
+    type(within(dialog).getByRole('textbox'), 'Hecho.');
+    click(within(dialog).getByRole('button', { name: 'Cancelar la línea' }));
+    await eventually(() => expect(pageText()).toContain('vuelven al cliente'));
+    expect(server.bodies('POST /api/lines/:lineId/cancel')).toEqual([
+      { refund: 2512, reason: 'customer', note: 'Hecho.' },
+    ]);
   });
 
   it('removes a document that is not delivered yet', async () => {
@@ -118,39 +176,16 @@ describe('the order', () => {
     await eventually(() => expect(pageText()).toContain('No hay ningún pedido con este número'));
   });
 
-  it('[OS-8] names product and subject of the line that is not found, before it is marked', async () => {
-    const begun = line({ state: 'in_progress', actions: { ...line().actions, markNotFound: ALLOWED } });
-    open({ 'GET /api/orders/:orderId': () => order({ lines: [begun] }) });
-    click(await screen.findByRole('button', { name: 'No se ha encontrado' }));
-    const dialog = await screen.findByRole('dialog');
-    await eventually(() => expect(dialog.textContent).toContain('Nota simple: Calle Sierpes 4, Sevilla'));
-  });
-
-  it('[OS-8] says of a line without money left that nothing is refunded', async () => {
-    const actions = { ...line().actions, markNotFound: ALLOWED };
-    const begun = line({
-      state: 'in_progress',
-      actions,
-      ifNotFound: { refund: 0, kept: 0, awaitsBank: false },
-    });
-    open({ 'GET /api/orders/:orderId': () => order({ lines: [begun] }) });
-    click(await screen.findByRole('button', { name: 'No se ha encontrado' }));
-    const dialog = await screen.findByRole('dialog');
-    await eventually(() => expect(dialog.textContent).toContain('No queda nada de su dinero por devolver'));
-    expect(dialog.textContent).not.toContain('nos quedamos con');
-  });
-
-  it('[OS-8] says of a disputed payment that the refund waits for the bank', async () => {
-    const actions = { ...line().actions, markNotFound: ALLOWED };
-    const ifNotFound = { refund: 1421, kept: 1091, awaitsBank: true };
-    open({
-      'GET /api/orders/:orderId': () =>
-        order({ lines: [line({ state: 'in_progress', actions, ifNotFound })] }),
-    });
-    click(await screen.findByRole('button', { name: 'No se ha encontrado' }));
-    const dialog = await screen.findByRole('dialog');
-    await eventually(() => expect(dialog.textContent).toContain('cuando su banco decida'));
-    expect(dialog.textContent).not.toContain('ahora mismo');
+  it.each([
+    [{ refund: 1421, awaitsBank: false }, '14,21 € vuelven al cliente.'],
+    [{ refund: 0, awaitsBank: false }, 'No queda nada de su dinero por devolver.'],
+    [{ refund: 1421, awaitsBank: true }, '14,21 € esperan a lo que decida el banco del cliente.'],
+  ])('[OS-8] says of a line about to be marked as not found what comes back: %o', async (money, words) => {
+    const scheduled = { ...DELIVERY, action: 'not_found' as const, ...money };
+    open({ 'GET /api/orders/:orderId': () => order({ lines: [line({ scheduled })] }) });
+    await screen.findByRole('button', { name: 'Deshacer' });
+    expect(pageText()).toMatch(/Se marca como no encontrada en \d+ s\./);
+    expect(pageText().replaceAll('\u00a0', ' ')).toContain(words);
   });
 
   it('[AP-28] says in words that the data of a withdrawal are erased', async () => {

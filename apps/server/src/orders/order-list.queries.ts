@@ -1,3 +1,4 @@
+import type { CancelReason } from '@folio/contract/staff/limits';
 import type { OrderStage } from '@folio/domain/order/order-stage';
 import type { LineState } from '@folio/domain/order/states';
 import { type RawBuilder, sql } from 'kysely';
@@ -152,13 +153,14 @@ export type ListedLine = {
   readonly order_id: number;
   readonly product_name: string;
   readonly state: LineState;
+  readonly cancel_reason: CancelReason | null;
 };
 
 /** Selects what a list shows of the lines of several orders, each order's by position. */
 export function selectListedLines(db: Db, orderIds: readonly number[]): Promise<ListedLine[]> {
   return db
     .selectFrom('order_line')
-    .select(['order_id', 'product_name', 'state'])
+    .select(['order_id', 'product_name', 'state', 'cancel_reason'])
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
     .orderBy('position')

@@ -33,6 +33,7 @@ const LINE_COLUMNS = [
   'store_id',
   'queue_state',
   'paused_at',
+  'cancel_reason',
 ] as const satisfies readonly (keyof OrderLine)[];
 
 /**

@@ -4,7 +4,14 @@ import { isOwn, type Order, type OrderLine, type Viewer } from './orders.queries
 /** A line made of another one, as far as lists show it. */
 export type SubLine = Pick<
   OrderLine,
-  'id' | 'order_id' | 'product_name' | 'product_version_id' | 'printed' | 'redacted' | 'state'
+  | 'id'
+  | 'order_id'
+  | 'product_name'
+  | 'product_version_id'
+  | 'printed'
+  | 'redacted'
+  | 'state'
+  | 'cancel_reason'
 > &
   Pick<Order, 'store_id' | 'paid_at' | 'consents_awaited_until'> & { readonly parent_id: number };
 type OriginalLine = Pick<OrderLine, 'id' | 'order_id' | 'origin' | 'origin_id'>;
@@ -36,6 +43,7 @@ export async function selectSubLines(
     .selectFrom('order_line')
     .innerJoin('customer_order', 'customer_order.id', 'order_line.order_id')
     .select(['order_line.id', 'order_line.order_id', 'order_line.product_name', 'order_line.state'])
+    .select('order_line.cancel_reason')
     .select(['order_line.product_version_id', 'order_line.printed', 'order_line.redacted'])
     .select(['order_line.origin', 'order_line.origin_id'])
     .select(['customer_order.store_id', 'customer_order.paid_at', 'customer_order.consents_awaited_until'])

@@ -5,22 +5,35 @@ import { LINE_STATE_TABLE, type LineStage, type LineState } from '@folio/domain/
 import { m } from '@folio/messages';
 import { DISPLAY_LABELS } from '@folio/messages/state-labels';
 import type { Deps } from '../deps.ts';
-import type { Order } from '../orders/orders.queries.ts';
+import type { Order, OrderLine } from '../orders/orders.queries.ts';
 
 type OrderFacts = Pick<Order, 'store_id' | 'paid_at' | 'consents_awaited_until'>;
+type LineFacts = Pick<OrderLine, 'state' | 'cancel_reason'>;
 
 /** Tells whether work on a line waits only for its customer's consents (AP-28). */
 export const hasMissingConsents = (order: OrderFacts, state: LineState): boolean =>
   order.consents_awaited_until !== null && state === 'waiting_customer';
 
-/** Tells whether the customer withdrew from a line; nothing else cancels a line of a paid order. */
-export const isWithdrawn = (order: OrderFacts, state: LineState): boolean =>
-  order.paid_at !== null && state === 'cancelled';
+/** Tells whether the customer withdrew from a line, or whether staff cancelled it, in a paid order. */
+const cancelledBy = (order: OrderFacts, { state, cancel_reason }: LineFacts): 'customer' | 'staff' | null => {
+  if (order.paid_at === null || state !== 'cancelled') return null;
+  return cancel_reason === null ? 'customer' : 'staff';
+};
+
+/** Returns what a cancelled line of a paid order means for its customer. */
+export function cancelledMeaning(order: OrderFacts, line: LineFacts) {
+  const by = cancelledBy(order, line);
+  if (by === 'customer') return m.withdrawal_line_meaning;
+  if (by === null) return undefined;
+  return line.cancel_reason === 'customer' ? m.line_cancelled_asked : m.line_cancelled_failed;
+}
 
 /** Returns the shop's own label where that of the client's states would mislead. */
-function ownLabel(order: OrderFacts, state: LineState) {
-  if (hasMissingConsents(order, state)) return m.order_status_awaits_consents;
-  return isWithdrawn(order, state) ? m.withdrawal_line_status : undefined;
+function ownLabel(order: OrderFacts, line: LineFacts) {
+  if (hasMissingConsents(order, line.state)) return m.order_status_awaits_consents;
+  const by = cancelledBy(order, line);
+  if (by === null) return undefined;
+  return by === 'customer' ? m.withdrawal_line_status : m.line_cancelled_status;
 }
 
 /**
@@ -31,12 +44,12 @@ export function viewStatus(
   deps: Pick<Deps, 'catalogue'>,
   locale: Locale,
   order: OrderFacts,
-  state: LineState,
-  stage: LineStage = LINE_STATE_TABLE[state].stage,
+  line: LineFacts,
+  stage: LineStage = LINE_STATE_TABLE[line.state].stage,
 ): OrderLineView['status'] {
-  const { code, className } = displayOfWire(LINE_STATE_TABLE[state].wire);
+  const { code, className } = displayOfWire(LINE_STATE_TABLE[line.state].wire);
   const language = deps.catalogue.current().stores.get(order.store_id)?.locale ?? locale;
-  const label = ownLabel(order, state) ?? DISPLAY_LABELS[code];
+  const label = ownLabel(order, line) ?? DISPLAY_LABELS[code];
   return {
     ...{ code, label: label({}, { locale: language }), language },
     className: `${className} stage-${stage}`,

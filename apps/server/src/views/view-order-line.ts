@@ -3,7 +3,7 @@ import { sendsPaper } from '@folio/domain/flow/delivery';
 import type { Locale } from '@folio/domain/locale/locale';
 import { noteNeedsRefresh } from '@folio/domain/order/note-age';
 import { hasEnded, LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
-import { m } from '@folio/messages';
+import type { m } from '@folio/messages';
 import { LINE_MEANINGS } from '@folio/messages/state-labels';
 import { findOffer, flowName, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import type { LineNames } from '../orders/line-name.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
-import { hasMissingConsents, isWithdrawn, viewStatus } from './line-status.ts';
+import { cancelledMeaning, hasMissingConsents, viewStatus } from './line-status.ts';
 import { type DocumentRow, viewDocument } from './view-papers.ts';
 
 type LineInput = {
@@ -38,6 +38,7 @@ export function viewOrderLine(
   { order, line, product, names, documents, isMoneyGone, money }: LineInput,
 ): OrderLineView {
   const meaning = MEANINGS[line.state]?.({}, { locale }) ?? null;
+  const cancelled = cancelledMeaning(order, line);
   const isAwaitingConsents = hasMissingConsents(order, line.state);
   const store = deps.catalogue.current().stores.get(order.store_id);
   const stage = isMoneyGone && !hasEnded(line.state) ? 'closed' : LINE_STATE_TABLE[line.state].stage;
@@ -47,9 +48,9 @@ export function viewOrderLine(
     ...names,
     summary: line.redacted ? [] : line.printed,
     stage,
-    status: viewStatus(deps, locale, order, line.state, stage),
-    meaning: isWithdrawn(order, line.state)
-      ? m.withdrawal_line_meaning({}, { locale })
+    status: viewStatus(deps, locale, order, line, stage),
+    meaning: cancelled
+      ? cancelled({}, { locale })
       : isAwaitingConsents || (isMoneyGone && ACTIVE_STATES.has(line.state))
         ? null
         : meaning,

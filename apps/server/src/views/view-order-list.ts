@@ -135,13 +135,7 @@ function viewListed(
     otherStore,
     productNames: lines.map(({ product_name }) => product_name),
     statuses: orderParts(lines).map(({ line, count }) => ({
-      ...viewStatus(
-        deps,
-        locale,
-        order,
-        line.state,
-        isPaidBack && !hasEnded(line.state) ? 'closed' : undefined,
-      ),
+      ...viewStatus(deps, locale, order, line, isPaidBack && !hasEnded(line.state) ? 'closed' : undefined),
       count,
     })),
     total: order.total,

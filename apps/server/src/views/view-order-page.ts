@@ -45,6 +45,6 @@ async function viewSubOrder(
     parentLineId: line.parent_id,
     name: await lineName(deps.db, deps, line),
     url: urlElsewhere(deps, here, { id: line.order_id, storeId: line.store_id }),
-    status: viewStatus(deps, locale, line, line.state),
+    status: viewStatus(deps, locale, line, line),
   };
 }

@@ -52,6 +52,8 @@ const ORDER_ACTIONS = {
   document_share_revoked: 'open',
   line_delivered: 'open',
   line_not_found: 'open',
+  line_cancelled: 'open',
+  line_action_dropped: 'open',
   note: 'open',
 } as const satisfies Record<string, Visibility>;
 export type OrderAction = keyof typeof ORDER_ACTIONS;

@@ -14,7 +14,7 @@ export const MAX_COUNTED = 999;
 export type QueueTab = (typeof QUEUE_TABS)[number];
 
 /** The actions on a line. */
-export const LINE_ACTIONS = ['take', 'upload', 'deliver', 'markNotFound'] as const;
+export const LINE_ACTIONS = ['take', 'upload', 'deliver', 'markNotFound', 'cancel'] as const;
 export type LineAction = (typeof LINE_ACTIONS)[number];
 export const ACTION_REASONS = [
   'permission',
@@ -22,8 +22,17 @@ export const ACTION_REASONS = [
   'consents',
   'refunded',
   'erased',
+  'scheduled',
   'mine_already',
   'no_document',
   'no_new_document',
 ] as const;
 export type ActionReason = (typeof ACTION_REASONS)[number];
+
+/** The actions on a line that can be undone for some seconds before they are performed. */
+export const UNDOABLE_ACTIONS = ['deliver', 'not_found', 'cancel'] as const;
+export type UndoableAction = (typeof UNDOABLE_ACTIONS)[number];
+
+/** Why staff cancel a line: the shop cannot get the document, or the customer asked for it. */
+export const CANCEL_REASONS = ['our_fault', 'customer'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];

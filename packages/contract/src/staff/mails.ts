@@ -24,6 +24,7 @@ export const MAIL_KINDS = [
   'invoice-corrected',
   'withdrawal-receipt',
   'line-not-found',
+  'line-cancelled',
   'order-code',
   'order-link',
   'order-moved',

@@ -2,7 +2,7 @@
 import { LINE_STATES } from '@folio/domain/order/states';
 import { z } from 'zod';
 import { StaffDocumentDetails } from './document-details.ts';
-import { ACTION_REASONS, LINE_ACTIONS } from './limits.ts';
+import { ACTION_REASONS, LINE_ACTIONS, UNDOABLE_ACTIONS } from './limits.ts';
 
 const Instant = z.iso.datetime();
 
@@ -67,6 +67,21 @@ export const StaffLine = z.object({
    * for the open dispute of its payment.
    */
   ifNotFound: z.object({ refund: z.int(), kept: z.int(), awaitsBank: z.boolean() }),
+  /** What comes back if the shop cancels the line, in cents with VAT: all that is left of it. */
+  ifCancelled: z.object({ refund: z.int(), awaitsBank: z.boolean() }),
+  /**
+   * The action that is performed `leftMs` after this answer, unless somebody undoes it; `by` is a name, `refund` what
+   * it returns in cents, and `awaitsBank` whether that waits for an open dispute.
+   */
+  scheduled: z
+    .object({
+      action: z.enum(UNDOABLE_ACTIONS),
+      by: z.string(),
+      leftMs: z.int(),
+      refund: z.int(),
+      awaitsBank: z.boolean(),
+    })
+    .nullable(),
   actions: z.record(z.enum(LINE_ACTIONS), ActionState),
 });
 export type StaffLine = z.infer<typeof StaffLine>;

@@ -3,6 +3,7 @@ import { maskIbans } from '@folio/domain/bank/mask-ibans';
 import { isEmail } from '@folio/domain/checks/email';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
+import { CANCEL_REASONS } from './limits.ts';
 import { StaffLine } from './order-lines.ts';
 import { StaffPayments, StaffRefund } from './order-payments.ts';
 import type { StaffCallMap } from './staff-call.ts';
@@ -97,6 +98,12 @@ const LineParams = z.object({
 });
 /** The refund on screen in cents. The server rejects the action if another sum is due by now. */
 export const NotFoundLine = z.object({ refund: z.int().nonnegative() });
+/** `note`: words for the customer. Reasons as in {@link CANCEL_REASONS}. */
+export const CancelLine = NotFoundLine.extend({
+  reason: z.enum(CANCEL_REASONS),
+  note: z.string().trim().max(1000),
+});
+export type CancelLine = z.infer<typeof CancelLine>;
 const DocumentParams = z.object({ documentId: z.uuid() });
 const FileParams = z.object({ fileId: z.uuid() });
 const DocumentQuery = z.object({ download: z.literal('1').optional() });
@@ -119,6 +126,9 @@ export const orderCalls = {
   'POST /api/lines/:lineId/take': { params: LineParams, ...answer },
   'POST /api/lines/:lineId/deliver': { params: LineParams, ...answer },
   'POST /api/lines/:lineId/not-found': { params: LineParams, body: NotFoundLine, ...answer },
+  'POST /api/lines/:lineId/cancel': { params: LineParams, body: CancelLine, ...answer },
+  /** Undoes the scheduled action; 409 `performed` once it is performed. */
+  'POST /api/lines/:lineId/undo': { params: LineParams, ...answer },
   'DELETE /api/documents/:documentId': { params: DocumentParams, ...answer },
 } as const satisfies StaffCallMap;
 

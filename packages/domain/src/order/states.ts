@@ -54,11 +54,12 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   paid: {
     stage: 'open',
     wire: { status: 'complete', panelStatusId: 10, pendingTramitation: true },
-    // A charged-back payment holds unfinished lines. A customer's withdrawal cancels a paid line.
+    // A charged-back payment holds unfinished lines. A paid line is cancelled by its customer's withdrawal, or by staff
+    // who cannot or need not get the document.
     to: {
       in_progress: ['operator', 'job'],
       waiting_customer: ['operator', 'payment'],
-      cancelled: ['customer'],
+      cancelled: ['customer', 'operator'],
       refunded: ['payment'],
     },
   },
@@ -69,7 +70,7 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
       waiting_customer: ['operator', 'payment'],
       delivered: ['operator', 'job'],
       not_found: ['operator'],
-      cancelled: ['customer'],
+      cancelled: ['customer', 'operator'],
       refunded: ['payment'],
     },
   },
@@ -80,7 +81,7 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
       paid: ['customer', 'job'],
       in_progress: ['customer', 'operator'],
       not_found: ['operator'],
-      cancelled: ['customer'],
+      cancelled: ['customer', 'operator'],
       refunded: ['payment'],
     },
   },

@@ -4,12 +4,14 @@ import { Outlet, useParams } from 'react-router';
 import { useMay } from '../../session/me.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
+import { useUndoKey } from '../actions/undo-last.ts';
 import { QueueList } from './queue-list.tsx';
 
 /** Shows the list beside the order, or one at a time on a narrow screen. */
 export function QueuePage() {
   const t = useTexts();
   const { orderId } = useParams();
+  useUndoKey();
   if (!useMay('orders.read')) {
     return (
       <Container size="xs" py="xl">

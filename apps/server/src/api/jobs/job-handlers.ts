@@ -63,6 +63,10 @@ export function jobHandlers(deps: Deps): JobHandlers {
       (await import('../../mails/send-refund-mail.ts')).sendRefundMail(deps, refundId),
     'send-withdrawal-mail': async ({ withdrawalId }) =>
       (await import('../../mails/send-withdrawal-mail.ts')).sendWithdrawalMail(deps, withdrawalId),
+    'send-cancelled-mail': async ({ eventId }) =>
+      (await import('../../mails/send-cancelled-mail.ts')).sendCancelledMail(deps, eventId),
+    'perform-action': async ({ actionId }) =>
+      (await import('../../staff/orders/request-action.ts')).performScheduled(deps, actionId),
     'send-not-found-mail': async ({ eventId }) =>
       (await import('../../mails/send-not-found-mail.ts')).sendNotFoundMail(deps, eventId),
     'recheck-webhook': (data) => recheckWebhook(deps, data),

@@ -19,6 +19,8 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   internal: (locale) => m.staff_error_internal({}, { locale }),
   state: (locale) => m.staff_reason_state({}, { locale }),
   consents: (locale) => m.staff_reason_consents({}, { locale }),
+  scheduled: (locale) => m.staff_reason_scheduled({}, { locale }),
+  performed: (locale) => m.staff_undo_late({}, { locale }),
   erased: (locale) => m.staff_reason_erased({}, { locale }),
   refunded: (locale) => m.staff_reason_refunded({}, { locale }),
   changed: (locale) => m.staff_not_found_changed({}, { locale }),

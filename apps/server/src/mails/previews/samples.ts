@@ -161,6 +161,18 @@ export const PREVIEWS: Readonly<Record<MailKind, WritePreview>> = {
       kept: SAMPLE.kept,
       awaitsBank: false,
     }),
+  'line-cancelled': ({ cancelledLineMail }, context) =>
+    cancelledLineMail({
+      ...context.frame,
+      orderId: SAMPLE.orderId,
+      orderUrl: orderUrl(context),
+      numberedName: context.productName,
+      name: sampleLine(context.productName, context.frame.locale).name,
+      refund: SAMPLE.total,
+      awaitsBank: false,
+      reason: 'our_fault',
+      note: m.mail_line_cancelled_sample_note({}, { locale: context.frame.locale }),
+    }),
   'order-code': ({ codeMail }, context) =>
     codeMail({ ...context.frame, orderId: SAMPLE.orderId, code: '123456', until: '12:15' }),
   'order-link': ({ orderLinkMail }, context) =>

@@ -7,6 +7,7 @@ export {
   emailTakenMail,
   passwordChangedMail,
 } from './account-mail.ts';
+export { cancelledLineMail } from './cancelled-line-mail.tsx';
 export { contactMail } from './contact-mail.tsx';
 export { draftMail } from './draft-mail.ts';
 export { codeMail, orderErasedMail, orderLinkMail, orderMovedMail } from './guest-mail.tsx';

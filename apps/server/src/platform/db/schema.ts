@@ -2,6 +2,7 @@
 
 import type { PaymentStep } from '@folio/contract/payment';
 import type { AuditAction } from '@folio/contract/staff/audit-actions';
+import type { CancelReason } from '@folio/contract/staff/limits';
 import type { DebitStart, DebitState } from '@folio/domain/bank/debit-states';
 import type { Billing, BillingForm, BuyerType } from '@folio/domain/checkout/billing';
 import type { ConsentWay, OptionalLevel } from '@folio/domain/consent/levels';
@@ -20,7 +21,7 @@ import type { WithdrawalRule } from '@folio/domain/withdrawal/decide-withdrawal'
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
 
 /** A jsonb column: read as its value, written through platform/db/json.ts. */
-type Json<T extends object> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
+export type Json<T extends object> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
 /** A jsonb column with a default in the database. */
 type GeneratedJson<T extends object> = ColumnType<T, RawBuilder<T> | undefined, RawBuilder<T>>;
 
@@ -414,6 +415,8 @@ export type OrderLineTable = {
   search: GeneratedAlways<string>;
   /** Since when the line waits for its customer; set by a trigger. */
   paused_at: ColumnType<Date | null, Date | null | undefined, never>;
+  /** Why staff cancelled a line of a paid order; null if its customer withdrew. */
+  cancel_reason: ColumnType<CancelReason | null, CancelReason | null | undefined, CancelReason>;
 };
 export type OrderAccessTable = {
   session_id: string;

@@ -57,6 +57,8 @@ export const JOBS = {
   'send-invoice-mail': afterCommit<{ readonly invoiceId: string }>(),
   'send-withdrawal-mail': afterCommit<{ readonly withdrawalId: string }>(),
   'send-not-found-mail': afterCommit<{ readonly eventId: number }>(),
+  'send-cancelled-mail': afterCommit<{ readonly eventId: number }>(),
+  'perform-action': afterCommit<{ readonly actionId: string }>(),
   'recheck-webhook': afterCommit<{
     readonly gateway: string;
     readonly eventId: string;

@@ -1,22 +1,20 @@
-import type { Deps } from '../../deps.ts';
 import { enqueueReading } from '../../documents/enqueue-reading.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
-import type { Staff } from '../users/staff.ts';
 import { deliveredState, lineActions } from './line-actions.ts';
-import { countDeliveries, lockLine, setLineState } from './lines.queries.ts';
-import { type LineActionResult, startLockedLine } from './start-line.ts';
+import type { LinePerformer } from './line-request.ts';
+import { countDeliveries, setLineState } from './lines.queries.ts';
+import { startLockedLine } from './start-line.ts';
 
 /**
  * Delivers a line to its customer ('mark ready') and enqueues the mail in the same transaction. It needs an undelivered
- * document. The row is locked, so a repeated click finds the line delivered and changes nothing.
+ * document: a repeated click finds the line delivered and changes nothing.
  */
-export function deliverLine(deps: Deps, staff: Staff, lineId: number): Promise<LineActionResult> {
-  return deps.db.transaction().execute(async (tx): Promise<LineActionResult> => {
-    const line = await lockLine(tx, lineId);
-    if (!line) return { ok: false, reason: 'not_found' };
+export const DELIVER: LinePerformer<'deliver'> = {
+  check: (line, staff) => {
     const { reason } = lineActions(line, staff).deliver;
-    if (reason === 'no_new_document') return { ok: true, orderId: line.orderId };
-    if (reason) return { ok: false, reason };
+    return reason === 'no_new_document' ? 'done' : reason;
+  },
+  perform: async (tx, deps, staff, line) => {
     const now = deps.clock();
     const state = deliveredState(line.state);
     if (state === 'delivered' && line.state !== 'in_progress') await startLockedLine(tx, deps, staff, line);
@@ -38,6 +36,5 @@ export function deliverLine(deps: Deps, staff: Staff, lineId: number): Promise<L
       lineId: line.id,
       delivery,
     });
-    return { ok: true, orderId: line.orderId };
-  });
-}
+  },
+};

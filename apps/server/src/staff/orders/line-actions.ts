@@ -17,6 +17,8 @@ export type LineFacts = {
   readonly isRefunded: boolean;
   /** Its order's personal data were erased: there is nobody left to work for. */
   readonly isErased: boolean;
+  /** An action on it is about to be performed. */
+  readonly isScheduled: boolean;
 };
 
 /** A delivered line is not taken again: it gets a further document and is delivered again. */
@@ -56,11 +58,16 @@ function takeReason(line: LineFacts, staff: Pick<Staff, 'id' | 'role'>): ActionR
   return isDelivered(line.state) || !mayMove(staff, line.state, 'in_progress') ? 'state' : null;
 }
 
+/** An unpaid line is cancelled with its order, by its customer or a job. */
+const cancelReason = (line: LineFacts, staff: Pick<Staff, 'role'>): ActionReason | null =>
+  LINE_STATE_TABLE[line.state].stage !== 'unpaid' && mayMove(staff, line.state, 'cancelled') ? null : 'state';
+
 const allBarred = (state: ActionState): Record<LineAction, ActionState> => ({
   take: state,
   upload: state,
   deliver: state,
   markNotFound: state,
+  cancel: state,
 });
 
 /** Returns each action with the reason why it is not allowed; guards and buttons both derive from it. */
@@ -73,12 +80,16 @@ export function lineActions(
     return { allowed: blockedBy === null, reason: blockedBy };
   };
   if (line.isErased) return allBarred(state('erased'));
-  if (line.awaitsConsents && line.state === 'waiting_customer') return allBarred(state('consents'));
+  if (line.isScheduled) return allBarred(state('scheduled'));
+  const cancel = cancelReason(line, staff);
+  if (line.awaitsConsents && line.state === 'waiting_customer')
+    return { ...allBarred(state('consents')), cancel: state(line.isRefunded ? 'refunded' : cancel) };
   const actions = {
     take: takeReason(line, staff),
     upload: isWorkable(staff, line.state) ? null : ('state' as const),
     deliver: deliverReason(line, staff),
     markNotFound: mayMove(staff, line.state, 'not_found') ? null : ('state' as const),
+    cancel,
   };
   // A line whose state allows the work still gets none: nobody works for money that goes back.
   const barred = line.isRefunded && actions.upload === null;
@@ -88,5 +99,6 @@ export function lineActions(
     upload: state(actions.upload),
     deliver: state(actions.deliver),
     markNotFound: state(actions.markNotFound),
+    cancel: state(actions.cancel),
   };
 }

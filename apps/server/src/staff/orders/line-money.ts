@@ -12,6 +12,7 @@ export type LineMoney = {
   /** Tells whether a line's money was returned, or is on its way. */
   readonly isRefunded: (lineId: number) => boolean;
   readonly ifNotFound: (line: PricedLine) => IfNotFound;
+  readonly ifCancelled: (line: Omit<PricedLine, 'notFoundFee'>) => IfCancelled;
 };
 
 /** What comes back of a line if it is not found, and what is kept, in cents with VAT. */
@@ -22,6 +23,9 @@ export type IfNotFound = {
   readonly awaitsBank: boolean;
 };
 
+/** What comes back of a line that the shop cancels, in cents with VAT. */
+export type IfCancelled = Pick<IfNotFound, 'refund' | 'awaitsBank'>;
+
 /** Reads the money of an order's lines: what refunds have returned or owe, failed ones too, is not returned again. */
 export async function readLineMoney(db: Db, order: Pick<Order, 'id'>): Promise<LineMoney> {
   const owed = await selectOwedLines(db, [order.id]);
@@ -30,8 +34,14 @@ export async function readLineMoney(db: Db, order: Pick<Order, 'id'>): Promise<L
   const lines = await selectOrderLines(db, order.id);
   const sources = await selectSources(db, order.id);
   const refundedOf = (id: number, total: number) => (isWhole ? total : (owed.get(id) ?? 0));
+  const waitsForBank = (refund: number) =>
+    splitRefund(sources, refund).some(({ source }) => source.isDisputed);
   return {
     isRefunded: (lineId) => isWhole || owed.has(lineId),
+    ifCancelled: ({ id, total }) => {
+      const refund = notFoundRefund({ total, notFoundFee: null, refunded: refundedOf(id, total) }, left);
+      return { refund, awaitsBank: waitsForBank(refund) };
+    },
     ifNotFound: ({ id, total, notFoundFee }) => {
       const refund = notFoundRefund({ total, notFoundFee, refunded: refundedOf(id, total) }, left);
       // What the order's page will show.
@@ -44,8 +54,8 @@ export async function readLineMoney(db: Db, order: Pick<Order, 'id'>): Promise<L
         };
       });
       const at = settled.findIndex((line) => line.id === id);
-      const awaitsBank = splitRefund(sources, refund).some(({ source }) => source.isDisputed);
-      return { refund, kept: settledMoney(amounts, left - refund)[at]?.kept ?? 0, awaitsBank };
+      const kept = settledMoney(amounts, left - refund)[at]?.kept ?? 0;
+      return { refund, kept, awaitsBank: waitsForBank(refund) };
     },
   };
 }

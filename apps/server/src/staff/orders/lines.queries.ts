@@ -1,9 +1,11 @@
+import type { CancelReason } from '@folio/contract/staff/limits';
 import type { LineState } from '@folio/domain/order/states';
 import { lockOrder } from '../../orders/orders.queries.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { withStaff } from '../users/staff-schema.ts';
 import type { LineFacts } from './line-actions.ts';
-import { type IfNotFound, readLineMoney } from './line-money.ts';
+import { type IfCancelled, type IfNotFound, readLineMoney } from './line-money.ts';
+import { type ScheduledAction, selectLineAction } from './scheduled.queries.ts';
 
 export type LockedLine = LineFacts & {
   readonly id: number;
@@ -13,6 +15,8 @@ export type LockedLine = LineFacts & {
   /** Since when it waits for its customer. */
   readonly pausedAt: Date | null;
   readonly ifNotFound: IfNotFound;
+  readonly ifCancelled: IfCancelled;
+  readonly scheduled: ScheduledAction | undefined;
 };
 
 /**
@@ -48,6 +52,7 @@ export async function lockLine(tx: Tx, lineId: number): Promise<LockedLine | und
       .execute(),
   ];
   const money = await readLineMoney(tx, order);
+  const scheduled = await selectLineAction(tx, lineId);
   return {
     id: line.id,
     orderId: line.order_id,
@@ -61,6 +66,9 @@ export async function lockLine(tx: Tx, lineId: number): Promise<LockedLine | und
     awaitsConsents: order.consents_awaited_until !== null,
     isRefunded: money.isRefunded(line.id),
     isErased: order.erased_at !== null,
+    scheduled,
+    isScheduled: scheduled !== undefined,
+    ifCancelled: money.ifCancelled({ id: line.id, total: line.net + line.vat }),
     ifNotFound: money.ifNotFound({
       id: line.id,
       total: line.net + line.vat,
@@ -79,6 +87,15 @@ export async function setLineState(
   await tx
     .updateTable('order_line')
     .set({ state, updated_at: now, ...(deliveredAt && { delivered_at: deliveredAt }) })
+    .where('id', '=', lineId)
+    .execute();
+}
+
+/** Cancels a line of a paid order by staff, not by its customer. */
+export async function cancelByStaff(tx: Tx, lineId: number, reason: CancelReason, now: Date): Promise<void> {
+  await tx
+    .updateTable('order_line')
+    .set({ state: 'cancelled', updated_at: now, cancel_reason: reason })
     .where('id', '=', lineId)
     .execute();
 }

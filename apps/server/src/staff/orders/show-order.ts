@@ -28,6 +28,7 @@ import { isLate, isNew, lineActions } from './line-actions.ts';
 import { type LineMoney, readLineMoney } from './line-money.ts';
 import { loadDocuments } from './load-documents.ts';
 import { selectAssignees } from './order.queries.ts';
+import { selectScheduled } from './scheduled.queries.ts';
 import { viewEvents } from './show-events.ts';
 import { showPayments } from './show-payments.ts';
 import { viewBounce } from './view-bounce.ts';
@@ -35,16 +36,14 @@ import { viewBounce } from './view-bounce.ts';
 type Documents = Awaited<ReturnType<typeof loadDocuments>>;
 type AnswerFiles = Awaited<ReturnType<typeof selectAnswerFiles>>;
 type Assignees = Awaited<ReturnType<typeof selectAssignees>>;
+type Scheduled = Awaited<ReturnType<typeof selectScheduled>>;
 
 /** Returns an order with the parts that this staff user may see (RO-4); undefined if it does not exist. */
 export async function showOrder(deps: Deps, staff: Staff, orderId: number): Promise<StaffOrder | undefined> {
   const order = await selectOrder(deps.db, orderId);
   if (!order) return undefined;
-  const { lines, documents, files, assignees, successor, money, bounce, ...parts } = await readParts(
-    deps,
-    staff,
-    order,
-  );
+  const { lines, documents, files, assignees, scheduled, successor, money, bounce, ...parts } =
+    await readParts(deps, staff, order);
   const store = deps.catalogue.current().stores.get(order.store_id);
   const timeZone = store?.timeZone ?? 'UTC';
   const versions = await loadVersions(deps.db, deps, lines);
@@ -76,6 +75,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
         documents,
         files,
         assignees,
+        scheduled,
         names: getNames(names, line),
         answers: readAnswers(staff, order, line, versions.get(line.product_version_id), timeZone),
         successor,
@@ -94,6 +94,7 @@ async function readParts(deps: Deps, staff: Staff, order: Order) {
     documents,
     files,
     assignees,
+    scheduled,
     events,
     payments,
     refunds,
@@ -107,6 +108,7 @@ async function readParts(deps: Deps, staff: Staff, order: Order) {
     loadDocuments(deps, order.id),
     selectAnswerFiles(deps.db, order.id),
     selectAssignees(deps.db, order.id),
+    selectScheduled(deps.db, order.id),
     viewEvents(deps.db, staff, order.id),
     maySeePayments ? showPayments(deps, order.id) : null,
     showOrderRefunds(deps, order.id, maySeePayments),
@@ -121,6 +123,7 @@ async function readParts(deps: Deps, staff: Staff, order: Order) {
     documents,
     files,
     assignees,
+    scheduled,
     events,
     payments,
     refunds,
@@ -162,6 +165,7 @@ function showLine(
     readonly documents: Documents;
     readonly files: AnswerFiles;
     readonly assignees: Assignees;
+    readonly scheduled: Scheduled;
     readonly names: LineNames;
     readonly answers: readonly PrintedAnswer[];
     readonly successor: number | undefined;
@@ -174,7 +178,11 @@ function showLine(
   const assigneeId = assignee?.staff_id ?? null;
   const documentsAt = documents.map(({ added_at }) => added_at);
   const isRefunded = all.money.isRefunded(line.id);
-  const actions = lineActions({ ...factsOf(order, line), assigneeId, documentsAt, isRefunded }, staff);
+  const scheduled = all.scheduled.find((row) => row.line_id === line.id);
+  const isScheduled = scheduled !== undefined;
+  const facts = { ...factsOf(order, line), assigneeId, documentsAt, isRefunded, isScheduled };
+  const actions = lineActions(facts, staff);
+  const ifCancelled = all.money.ifCancelled({ id: line.id, total: line.net + line.vat });
   const maySeeAnswers = may(staff.role, 'orders.answers');
   const toDocument = (document: Documents['rows'][number]): StaffDocument => ({
     id: document.id,
@@ -207,6 +215,16 @@ function showLine(
       total: line.net + line.vat,
       notFoundFee: line.not_found_fee,
     }),
+    ifCancelled,
+    scheduled: scheduled
+      ? {
+          action: scheduled.action,
+          by: scheduled.name,
+          leftMs: Math.max(0, scheduled.due_at.getTime() - deps.clock().getTime()),
+          refund: scheduled.details.refund ?? 0,
+          awaitsBank: ifCancelled.awaitsBank,
+        }
+      : null,
     actions,
   };
 }

@@ -1,8 +1,9 @@
+import type { CancelReason, UndoableAction } from '@folio/contract/staff/limits';
 import type { StaffRole } from '@folio/contract/staff/permissions';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { ColumnType, Kysely } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
-import type { Database } from '../../platform/db/schema.ts';
+import type { Database, Json } from '../../platform/db/schema.ts';
 
 /** Staff tables that the shop itself reads and writes; better-auth manages the others. */
 export type StaffTables = {
@@ -35,7 +36,22 @@ export type StaffTables = {
     updated_at: Date;
   };
   staff_session: { id: string; user_id: string; created_at: Date };
+  staff_scheduled_action: {
+    id: string;
+    line_id: number;
+    action: UndoableAction;
+    staff_id: string;
+    details: Json<ActionDetails>;
+    requested_at: Date;
+    due_at: Date;
+  };
   staff_assignment: { line_id: number; staff_id: string; assigned_at: Date };
+};
+/** What an undoable action needs: the refund that staff saw in cents, and why and with which words they cancel. */
+export type ActionDetails = {
+  readonly refund?: number;
+  readonly reason?: CancelReason;
+  readonly note?: string;
 };
 export type StaffDb = Kysely<Database & StaffTables>;
 

@@ -20,6 +20,7 @@ const TEXTS: Readonly<Record<TimelineKind, Text>> = {
   delivered: m.timeline_delivered,
   redelivered: m.timeline_redelivered,
   not_found: m.timeline_not_found,
+  line_cancelled: m.timeline_line_cancelled,
   withdrawn: m.timeline_withdrawn,
   charged_back: m.timeline_charged_back,
   restored: m.timeline_restored,

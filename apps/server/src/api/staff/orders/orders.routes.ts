@@ -5,9 +5,9 @@ import type { Deps } from '../../../deps.ts';
 import { parseOrderId } from '../../../orders/find-order.ts';
 import { HttpError, notFound } from '../../../platform/http/errors.ts';
 import { addNote } from '../../../staff/orders/add-note.ts';
-import { deliverLine } from '../../../staff/orders/deliver-line.ts';
-import { markNotFound, type NotFoundResult } from '../../../staff/orders/mark-not-found.ts';
+import type { LineRequest } from '../../../staff/orders/line-request.ts';
 import { type RemoveResult, removeDocument } from '../../../staff/orders/remove-document.ts';
+import { type RequestResult, requestAction, undoAction } from '../../../staff/orders/request-action.ts';
 import { startLine } from '../../../staff/orders/start-line.ts';
 import { staffKey } from '../staff-key.ts';
 import { staffRoute } from '../staff-route.ts';
@@ -22,7 +22,7 @@ export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
 
   const answerWithOrder = (
     request: FastifyRequest,
-    result: RemoveResult | NotFoundResult,
+    result: RemoveResult | RequestResult,
   ): Promise<StaffOrder> => {
     if (result.ok) return orderAnswer(deps, request, result.orderId);
     if (result.reason === 'not_found') throw notFound();
@@ -41,20 +41,28 @@ export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
     handler: async (request) =>
       answerWithOrder(request, await startLine(deps, requireStaff(request), request.params.lineId)),
   });
+  const requested = async (request: FastifyRequest, lineId: number, wanted: LineRequest) =>
+    answerWithOrder(request, await requestAction(deps, requireStaff(request), lineId, wanted));
+
   app.route({
     ...staffRoute(orderCalls, 'POST /api/lines/:lineId/deliver'),
     config: work,
-    handler: async (request) =>
-      answerWithOrder(request, await deliverLine(deps, requireStaff(request), request.params.lineId)),
+    handler: (request) => requested(request, request.params.lineId, { action: 'deliver' }),
   });
   app.route({
     ...staffRoute(orderCalls, 'POST /api/lines/:lineId/not-found'),
     config: work,
-    handler: async (request) => {
-      const { lineId } = request.params;
-      const { refund } = request.body;
-      return answerWithOrder(request, await markNotFound(deps, requireStaff(request), lineId, refund));
-    },
+    handler: (request) => requested(request, request.params.lineId, { action: 'not_found', ...request.body }),
+  });
+  app.route({
+    ...staffRoute(orderCalls, 'POST /api/lines/:lineId/cancel'),
+    config: work,
+    handler: (request) => requested(request, request.params.lineId, { action: 'cancel', ...request.body }),
+  });
+  app.route({
+    ...staffRoute(orderCalls, 'POST /api/lines/:lineId/undo'),
+    config: work,
+    handler: async (request) => answerWithOrder(request, await undoAction(deps, request.params.lineId)),
   });
   app.route({
     ...staffRoute(orderCalls, 'DELETE /api/documents/:documentId'),
