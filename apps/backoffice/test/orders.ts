@@ -129,6 +129,8 @@ export const queueRow = (part: Partial<QueueRow> = {}): QueueRow => ({
   storeName: 'Notas Simples',
   timeZone: 'Europe/Madrid',
   name: 'Nota simple: Calle Sierpes 4, Sevilla',
+  subject: 'Calle Sierpes 4, Sevilla',
+  product: 'Nota simple',
   email: 'berta@example.com',
   state: 'paid',
   promisedAt: null,

@@ -17,16 +17,18 @@ export type LineNames = {
   readonly name: string;
   /** The product, numbered among the order's lines of it: `Nota Simple (2 de 16)`. Says nothing of the answers. */
   readonly numberedName: string;
+  /** What the answers are about: `Calle de Ejemplo 12, Getafe (Madrid)`; empty for another customer's answers. */
+  readonly subject: string;
 };
 
 /**
  * Adds a line's subject to its product: `Nota Simple: Calle de Ejemplo 12, Getafe (Madrid)`. A line of another
- * customer's answers has its product alone. `product` is the version it was ordered by.
+ * customer's answers has its product alone.
  */
-function addSubject(name: string, { redacted, printed }: NamedLine, product: Version): string {
-  const subject = redacted || !product ? '' : lineSubject(product.definition, printed);
-  return subject === '' ? name : `${name}: ${subject}`;
-}
+const addSubject = (name: string, subject: string): string => (subject === '' ? name : `${name}: ${subject}`);
+
+const subjectOf = ({ redacted, printed }: NamedLine, product: Version): string =>
+  redacted || !product ? '' : lineSubject(product.definition, printed);
 
 /** Returns the product with the subject of a line that is shown outside its order. */
 export async function lineName(
@@ -34,7 +36,8 @@ export async function lineName(
   { catalogue }: Pick<Deps, 'catalogue'>,
   line: NamedLine,
 ): Promise<string> {
-  return addSubject(line.product_name, line, await catalogue.version(line.product_version_id, db));
+  const product = await catalogue.version(line.product_version_id, db);
+  return addSubject(line.product_name, subjectOf(line, product));
 }
 
 /** Names all lines of one order or of several, so that no two lines of an order have the same name. */
@@ -50,8 +53,8 @@ export function nameLines(
   return new Map(
     lines.map((line, at) => {
       const numberedName = numbered[at] as string;
-      const name = addSubject(numberedName, line, versions.get(line.product_version_id));
-      return [line.id, { name, numberedName }] as const;
+      const subject = subjectOf(line, versions.get(line.product_version_id));
+      return [line.id, { name: addSubject(numberedName, subject), numberedName, subject }] as const;
     }),
   );
 }

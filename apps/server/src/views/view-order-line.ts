@@ -45,7 +45,8 @@ export function viewOrderLine(
   return {
     id: line.id,
     productName: line.product_name,
-    ...names,
+    name: names.name,
+    numberedName: names.numberedName,
     summary: line.redacted ? [] : line.printed,
     stage,
     status: viewStatus(deps, locale, order, line, stage),

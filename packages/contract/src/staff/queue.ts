@@ -28,6 +28,10 @@ export const QueueRow = z.object({
   timeZone: z.string(),
   /** The product with its subject; for roles without access to the answers the product, numbered among its equals. */
   name: z.string(),
+  /** What the line is about, such as an address; empty without answers or access to them. */
+  subject: z.string(),
+  /** The product, numbered among its order's equal lines. */
+  product: z.string(),
   email: z.string(),
   state: z.enum(LINE_STATES),
   promisedAt: Instant.nullable(),

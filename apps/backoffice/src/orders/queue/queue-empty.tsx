@@ -15,7 +15,7 @@ export function QueueEmpty() {
         <Button
           variant="default"
           size="compact-sm"
-          onClick={() => change({ text: '', store: '', product: '' })}
+          onClick={() => change({ text: '', store: '', product: '', tab: 'open' })}
         >
           {t(m.staff_clear_filters)}
         </Button>

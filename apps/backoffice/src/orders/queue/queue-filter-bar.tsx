@@ -12,14 +12,19 @@ import { useFilters } from './use-queue.ts';
 const options = (rows: readonly { id: number; name: string }[] | undefined) =>
   (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** Filters the queue by text, store and product. `/` focuses the text. */
+/** Filters the queue by text, in all tabs, and by store and product. `/` focuses the text. */
 export function QueueFilterBar() {
   const t = useTexts();
   const { search, change } = useQueueSearch();
   const filters = useFilters().data;
   const [text, setText] = useState(search.text);
   const input = useRef<HTMLInputElement>(null);
-  const searchFor = useDebouncedCallback((value: string) => change({ text: value.trim() }), 250);
+  const searchFor = useDebouncedCallback((value: string) => {
+    const found = value.trim();
+    // A search begins in all tabs, and its end leads back to the work; within a search the tab stays.
+    const tab = found === '' ? 'open' : search.text === '' ? 'all' : search.tab;
+    change({ text: found, tab });
+  }, 250);
   const type = (value: string) => {
     setText(value);
     searchFor(value);

@@ -53,7 +53,7 @@ describe('the queue', () => {
     await screen.findByRole('link', { name: '100000001' });
     type(screen.getByRole('searchbox', { name: 'Buscar en la cola' }), 'nobody');
     await eventually(() => expect(pageText()).toContain('Ninguna línea cumple los filtros.'));
-    expect(location()).toBe('/?text=nobody');
+    expect(location()).toBe('/?text=nobody&tab=all');
     click(screen.getByRole('button', { name: 'Quitar los filtros' }));
     await screen.findByRole('link', { name: '100000001' });
   });

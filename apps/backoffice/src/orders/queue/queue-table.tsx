@@ -12,8 +12,8 @@ import { StateMark } from '../state-mark.tsx';
 import { SupersededMark } from '../superseded-mark.tsx';
 import { UnpaidMark } from '../unpaid-mark.tsx';
 
-/** Screen widths with room for the store column: a wide list beside the order, or the list alone. */
-const WIDE_QUERY = '(min-width: 87em), (min-width: 40em) and (max-width: 61.99em)';
+/** Screen widths with room for the store column beside what tells the rows apart. */
+const WIDE_QUERY = '(min-width: 112em), (min-width: 50em) and (max-width: 61.99em)';
 const MEDIUM_QUERY = '(min-width: 40em)';
 
 /** Returns the table's columns; `to` builds the link to a row's order. */
@@ -40,14 +40,22 @@ function useColumns(to: (row: QueueRow) => string): DataTableColumn<QueueRow>[] 
     },
     {
       accessor: 'name',
-      title: t(m.staff_product),
+      title: t(m.staff_column_line),
       ellipsis: true,
       render: (row) => (
         <>
           {row.unlisted && (
             <Icon of={TriangleAlert} className="unlisted-mark" size={14} title={t(m.staff_answer_unlisted)} />
           )}
-          <span title={row.name}>{row.name}</span>
+          <span title={row.name}>
+            {row.subject === '' ? (
+              row.product
+            ) : (
+              <>
+                {row.subject} <span className="quiet">· {row.product}</span>
+              </>
+            )}
+          </span>
         </>
       ),
     },

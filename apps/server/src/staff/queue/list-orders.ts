@@ -1,7 +1,7 @@
 import { MAX_COUNTED, QUEUE_TABS, type QueueTab } from '@folio/contract/staff/limits';
 import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contract/staff/queue';
 import type { Deps } from '../../deps.ts';
-import { lineNames } from '../../orders/line-name.ts';
+import { type LineNames, lineNames } from '../../orders/line-name.ts';
 import { selectNamedLines } from '../../orders/orders.queries.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
@@ -85,7 +85,7 @@ async function readNames(
   deps: Deps,
   staff: Staff,
   page: readonly QueueRecord[],
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, LineNames>> {
   if (page.length === 0) return new Map();
   const lines = await selectNamedLines(
     deps.db,
@@ -94,11 +94,12 @@ async function readNames(
   const names = await lineNames(deps.db, deps, lines, staff.locale);
   const seesAnswers = may(staff.role, 'orders.answers');
   return new Map(
-    [...names].map(([id, { name, numberedName }]) => [id, seesAnswers ? name : numberedName] as const),
+    [...names].map(([id, own]) => [id, seesAnswers ? own : { ...own, name: own.numberedName, subject: '' }]),
   );
 }
 
-function toRow(deps: Deps, record: QueueRecord, names: ReadonlyMap<number, string>, now: Date): QueueRow {
+function toRow(deps: Deps, record: QueueRecord, names: ReadonlyMap<number, LineNames>, now: Date): QueueRow {
+  const own = names.get(record.line_id);
   const store = deps.catalogue.current().stores.get(record.store_id);
   return {
     lineId: record.line_id,
@@ -106,7 +107,9 @@ function toRow(deps: Deps, record: QueueRecord, names: ReadonlyMap<number, strin
     storeId: record.store_id,
     storeName: store?.name ?? String(record.store_id),
     timeZone: store?.timeZone ?? 'UTC',
-    name: names.get(record.line_id) ?? '',
+    name: own?.name ?? '',
+    subject: own?.subject ?? '',
+    product: own?.numberedName ?? '',
     email: record.email,
     state: record.state,
     promisedAt: record.promised_at?.toISOString() ?? null,

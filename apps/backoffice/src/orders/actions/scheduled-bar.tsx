@@ -1,0 +1,35 @@
+import type { StaffLine } from '@folio/contract/staff/order-lines';
+import type { StaffOrder } from '@folio/contract/staff/orders';
+import { m } from '@folio/messages';
+import { Button, Group } from '@mantine/core';
+import { useLanguage, useTexts } from '../../shell/language.tsx';
+import { scheduledText } from './scheduled-text.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+import { useUndo } from './use-undo.ts';
+
+type Props = {
+  readonly order: StaffOrder;
+  readonly lineId: number;
+  readonly scheduled: NonNullable<StaffLine['scheduled']>;
+};
+
+/** Stands in place of a line's buttons while an action on it is scheduled. */
+export function ScheduledBar({ order, lineId, scheduled }: Props) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const seconds = useSecondsLeft(scheduled.leftMs);
+  const undo = useUndo();
+  return (
+    <div className="line-buttons">
+      <Group gap="xs" justify="flex-end">
+        <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(lineId)}>
+          {t(m.staff_undo)}
+        </Button>
+      </Group>
+      <p className="quiet wrap-anywhere">
+        {scheduledText(t, locale, order, scheduled, seconds)}{' '}
+        {t(m.staff_scheduled_by, { name: scheduled.by })}
+      </p>
+    </div>
+  );
+}

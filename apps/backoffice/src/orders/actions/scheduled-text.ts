@@ -1,0 +1,31 @@
+import type { StaffLine } from '@folio/contract/staff/order-lines';
+import type { StaffOrder } from '@folio/contract/staff/orders';
+import type { Locale } from '@folio/domain/locale/locale';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import type { Texts } from '../../shell/language.tsx';
+
+const TEXTS = {
+  deliver: m.staff_scheduled_deliver,
+  not_found: m.staff_scheduled_not_found,
+  cancel: m.staff_scheduled_cancel,
+} as const;
+
+type Scheduled = Pick<NonNullable<StaffLine['scheduled']>, 'action' | 'refund' | 'awaitsBank'>;
+
+/** Says what is about to happen to a line in how many seconds, and to its money. */
+export function scheduledText(
+  t: Texts,
+  locale: Locale,
+  { email }: Pick<StaffOrder, 'email'>,
+  { action, refund, awaitsBank }: Scheduled,
+  seconds: number,
+): string {
+  const what = t(TEXTS[action], { email, seconds: String(seconds) });
+  if (action === 'deliver') return what;
+  const moneyText = awaitsBank ? m.staff_scheduled_waits : m.staff_scheduled_refund;
+  const money = t(refund === 0 ? m.staff_scheduled_no_refund : moneyText, {
+    refund: formatPrice(refund, locale),
+  });
+  return `${what} ${money}`;
+}

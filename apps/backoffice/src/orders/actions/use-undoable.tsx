@@ -1,0 +1,66 @@
+import type { StaffLine } from '@folio/contract/staff/order-lines';
+import type { StaffOrder } from '@folio/contract/staff/orders';
+import { m } from '@folio/messages';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { useTexts } from '../../shell/language.tsx';
+import { useNotify } from '../../shell/use-notify.ts';
+import { reloadOrder, storeOrder } from '../data/use-order.ts';
+import { useNextLine } from './next-line.ts';
+import { rememberUndo } from './undo-last.ts';
+import { UndoMessage } from './undo-message.tsx';
+import { useUndo } from './use-undo.ts';
+
+/** The time that the server takes to perform an action that is due. */
+const PERFORMING_MS = 1500;
+
+type Request = { readonly send: () => Promise<StaffOrder>; readonly done: string };
+
+/**
+ * Requests an action on a line, opens the next line of the list, and offers to undo the action until the server
+ * performs it.
+ */
+export function useUndoable(line: StaffLine) {
+  const t = useTexts();
+  const notify = useNotify();
+  const { find, open } = useNextLine();
+  const undo = useUndo();
+  return useMutation({
+    mutationFn: async ({ send, done }: Request) => {
+      const next = find(line.id);
+      return { order: await send(), done, next };
+    },
+    onSuccess: ({ order, done, next }) => {
+      storeOrder(order);
+      const scheduled = order.lines.find(({ id }) => id === line.id)?.scheduled;
+      if (scheduled) offerUndo(order, line, scheduled, t(m.staff_close), () => undo.mutate(line.id));
+      else notify(done);
+      if (next) void open(next.orderId, next.lineId);
+    },
+    onError: (error) => notify(error.message || t(m.staff_failed_offline), 'error'),
+  });
+}
+
+function offerUndo(
+  order: StaffOrder,
+  { id, name }: StaffLine,
+  scheduled: NonNullable<StaffLine['scheduled']>,
+  closeLabel: string,
+  undo: () => void,
+): void {
+  const notification = `undo ${id}`;
+  const undoOnce = () => {
+    forget();
+    notifications.hide(notification);
+    undo();
+  };
+  const forget = rememberUndo(undoOnce);
+  notifications.show({
+    id: notification,
+    autoClose: scheduled.leftMs,
+    closeButtonProps: { 'aria-label': closeLabel },
+    message: <UndoMessage order={order} name={name} scheduled={scheduled} onUndo={undoOnce} />,
+  });
+  setTimeout(forget, scheduled.leftMs);
+  setTimeout(() => reloadOrder(order.id), scheduled.leftMs + PERFORMING_MS);
+}

@@ -1,0 +1,50 @@
+import type { StaffLine } from '@folio/contract/staff/order-lines';
+import type { StaffOrder } from '@folio/contract/staff/orders';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useLanguage, useTexts } from '../../shell/language.tsx';
+import { useKeys } from '../../shell/use-keys.ts';
+import { useUndoable } from '../actions/use-undoable.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+type Props = { readonly order: StaffOrder; readonly line: StaffLine; readonly selected: boolean };
+
+/** Cancels a line, after a dialog that asks why. */
+export function CancelButton({ order, line, selected }: Props) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const action = useUndoable(line);
+  const [isOpen, setOpen] = useState(false);
+  const isAllowed = line.actions.cancel.allowed;
+  useKeys({ x: selected && isAllowed ? () => setOpen(true) : undefined });
+  if (!isAllowed) return null;
+  const { refund } = line.ifCancelled;
+  return (
+    <>
+      <Button variant="default" disabled={action.isPending} onClick={() => setOpen(true)}>
+        {t(m.staff_cancel_line)}
+      </Button>
+      {isOpen && (
+        <CancelDialog
+          order={order}
+          line={line}
+          onClose={() => setOpen(false)}
+          onConfirm={(why) => {
+            setOpen(false);
+            action.mutate({
+              send: () =>
+                call('POST /api/lines/:lineId/cancel', {
+                  params: { lineId: line.id },
+                  body: { refund, ...why },
+                }),
+              done: t(m.staff_cancel_line_done, { refund: formatPrice(refund, locale) }),
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { CANCEL_REASONS, type CancelReason } from '@folio/contract/staff/limits';
+import type { StaffLine } from '@folio/contract/staff/order-lines';
+import type { StaffOrder } from '@folio/contract/staff/orders';
+import { LOCALE_TABLE } from '@folio/domain/locale/locale';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useLanguage, useTexts } from '../../shell/language.tsx';
+
+const REASONS = {
+  our_fault: m.staff_cancel_line_our_fault,
+  customer: m.staff_cancel_line_customer,
+} satisfies Record<CancelReason, unknown>;
+const MAX_NOTE = 1000;
+
+type Props = {
+  readonly order: StaffOrder;
+  readonly line: StaffLine;
+  readonly onClose: () => void;
+  readonly onConfirm: (why: { readonly reason: CancelReason; readonly note: string }) => void;
+};
+
+/** Asks why a line is cancelled, and says what comes back. */
+export function CancelDialog({ order, line, onClose, onConfirm }: Props) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const [reason, setReason] = useState<CancelReason>('our_fault');
+  const [note, setNote] = useState('');
+  const { refund, awaitsBank } = line.ifCancelled;
+  const ask = refund === 0 ? m.staff_cancel_line_ask_none : m.staff_cancel_line_ask;
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    onConfirm({ reason, note });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(m.staff_cancel_line)}
+      closeButtonProps={{ 'aria-label': t(m.staff_close) }}
+    >
+      <form onSubmit={confirm}>
+        <Stack gap="sm">
+          <Text fw={600} className="wrap-anywhere">
+            {line.name}
+          </Text>
+          <Text>{t(ask, { email: order.email, refund: formatPrice(refund, locale) })}</Text>
+          {awaitsBank && (
+            <Text>{t(m.staff_not_found_refund_waits, { refund: formatPrice(refund, locale) })}</Text>
+          )}
+          <Radio.Group
+            label={t(m.staff_cancel_line_reason)}
+            value={reason}
+            onChange={(value) => setReason(CANCEL_REASONS.find((one) => one === value) ?? 'our_fault')}
+          >
+            <Stack gap="xs" mt="xs">
+              {CANCEL_REASONS.map((one) => (
+                <Radio key={one} value={one} label={t(REASONS[one])} data-autofocus={one === reason} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Textarea
+            label={t(m.staff_cancel_line_note)}
+            description={t(m.staff_cancel_line_note_help, { language: LOCALE_TABLE[order.locale].name })}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+            maxLength={MAX_NOTE}
+            autosize
+            minRows={2}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t(m.staff_keep_line)}
+            </Button>
+            <Button type="submit">{t(m.staff_cancel_line)}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attachDocument } from '../../../../test/delivery.ts';
+import { TUESDAY } from '../../../../test/order-without-consents.ts';
+import { listRefunds } from '../../../../test/providers/refunds.ts';
+import { jobsFor, selectAuditEvents } from '../../../../test/purchase.ts';
+import { beginNotes } from '../../../../test/staff/not-found.ts';
+import { type StaffClient, signIn } from '../../../../test/staff/staff-client.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { NOTE_PRICE, NOTE_REST, readLines, withdrawFrom } from '../../../../test/withdrawal.ts';
+import { performScheduled } from '../../../staff/orders/request-action.ts';
+import { withStaff } from '../../../staff/users/staff-schema.ts';
+
+let test: TestApp;
+let operator: StaffClient;
+let admin: StaffClient;
+beforeAll(async () => {
+  test = await createTestApp({ environment: { STAFF_UNDO_SECONDS: '10' } });
+  test.setNow(TUESDAY);
+  operator = await signIn(test, 'operador');
+  admin = await signIn(test, 'admin');
+});
+afterAll(() => test.close());
+
+const begun = () => beginNotes(test, operator);
+const act = (line: number, action: string, body: object = {}, who = operator) =>
+  who.call('POST', `api/lines/${line}/${action}`, body);
+const notFound = (line: number, who?: StaffClient) => act(line, 'not-found', { refund: NOTE_REST }, who);
+const stateOf = async (bought: { orderId: number }) => (await readLines(test, bought))[0]?.state;
+
+/** Performs a line's scheduled action, as its job does when it is due. */
+async function perform(lineId: number): Promise<void> {
+  const { id } = await withStaff(test.deps.db)
+    .selectFrom('staff_scheduled_action')
+    .select('id')
+    .where('line_id', '=', lineId)
+    .executeTakeFirstOrThrow();
+  await Promise.all([performScheduled(test.deps, id), performScheduled(test.deps, id)]);
+}
+
+describe('an action of staff', () => {
+  it('[OS-8] is performed when its time to undo it ends, once', async () => {
+    const { bought, first } = await begun();
+    const answer = (await notFound(first)).json();
+    expect(answer.lines[0]).toMatchObject({
+      state: 'in_progress',
+      scheduled: { action: 'not_found', leftMs: 10_000, refund: NOTE_REST },
+      actions: { deliver: { allowed: false, reason: 'scheduled' } },
+    });
+    expect(await listRefunds(test, bought)).toEqual([]);
+    await perform(first);
+    expect(await stateOf(bought)).toBe('not_found');
+    expect(await listRefunds(test, bought)).toHaveLength(1);
+    expect((await act(first, 'undo')).json()).toMatchObject({ code: 'performed' });
+  });
+
+  it('[OS-8] is undone by anybody who may work on it, and leaves no trace', async () => {
+    const { bought, first } = await begun();
+    await notFound(first);
+    expect((await act(first, 'undo', {}, admin)).json().lines[0]).toMatchObject({
+      state: 'in_progress',
+      scheduled: null,
+      actions: { markNotFound: { allowed: true } },
+    });
+    expect(await listRefunds(test, bought)).toEqual([]);
+    expect(await selectAuditEvents(test, bought.orderId)).not.toContain('line_not_found');
+    const accountant = await signIn(test, 'contable');
+    expect((await act(first, 'undo', {}, accountant)).statusCode).toBe(403);
+    expect((await act(2_000_000_000, 'undo')).statusCode).toBe(404);
+  });
+
+  it('[OS-8] bars every other action until then, also those of another operator', async () => {
+    const { first } = await begun();
+    await notFound(first);
+    expect((await notFound(first)).statusCode).toBe(200);
+    expect((await notFound(first, admin)).json()).toMatchObject({ code: 'scheduled' });
+    expect((await act(first, 'take', {}, admin)).json()).toMatchObject({ code: 'scheduled' });
+    const cancel = { refund: NOTE_PRICE, reason: 'our_fault', note: '' };
+    expect((await act(first, 'cancel', cancel)).json()).toMatchObject({ code: 'scheduled' });
+  });
+
+  it('[OS-8] is dropped if the customer withdrew meanwhile, and the history says so', async () => {
+    const { bought, first } = await begun();
+    await notFound(first);
+    await withdrawFrom(bought, [first]);
+    await perform(first);
+    expect(await stateOf(bought)).toBe('cancelled');
+    expect(await listRefunds(test, bought)).toMatchObject([{ reason: 'withdrawal' }]);
+    expect((await selectAuditEvents(test, bought.orderId)).at(-1)).toBe('line_action_dropped');
+  });
+
+  it('[OS-8] of delivery tells the customer only then', async () => {
+    const { bought, first } = await begun();
+    const mails = async () => (await jobsFor(test, 'send-mail', bought.orderId)).length - confirmed;
+    const confirmed = (await jobsFor(test, 'send-mail', bought.orderId)).length;
+    await attachDocument(test, bought.orderId);
+    await act(first, 'deliver');
+    expect(await mails()).toBe(0);
+    expect(await stateOf(bought)).toBe('in_progress');
+    await perform(first);
+    expect(await stateOf(bought)).toBe('delivered');
+    expect(await mails()).toBe(1);
+  });
+});

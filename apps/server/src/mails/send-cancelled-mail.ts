@@ -1,0 +1,28 @@
+import { CANCEL_REASONS } from '@folio/contract/staff/limits';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { orderUrl } from '../orders/order-link.ts';
+import { loadLineEvent } from './load-line-event.ts';
+import { sendOnce } from './send-once.ts';
+import { storeFrame } from './store-frame.ts';
+
+/** The details of an event `line_cancelled`: the refund in cents, why, and words of staff. */
+const Details = z.object({ refund: z.int(), reason: z.enum(CANCEL_REASONS), note: z.string() });
+
+/** Mails the customer that staff cancelled a line, why, and what comes back, once per event. */
+export async function sendCancelledMail(deps: Deps, eventId: number): Promise<void> {
+  const { order, store, names, details, awaitsBank } = await loadLineEvent(deps, eventId, 'line_cancelled');
+  const cancelled = Details.parse(details);
+  await sendOnce(
+    deps,
+    { kind: 'line-cancelled', reference: String(eventId), store, to: order.email },
+    ({ cancelledLineMail }) =>
+      cancelledLineMail({
+        ...storeFrame(deps.config, store, order.locale),
+        orderId: String(order.id),
+        orderUrl: orderUrl(deps.config, store, order, deps.clock()),
+        ...names,
+        ...{ ...cancelled, awaitsBank },
+      }),
+  );
+}

@@ -1,0 +1,42 @@
+import { addRefunds } from '../../payments/refunds/add-refunds.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { lineActions } from './line-actions.ts';
+import type { LinePerformer } from './line-request.ts';
+import { cancelByStaff } from './lines.queries.ts';
+
+/**
+ * Cancels a line of a paid order (OS-8): all that is left of its price is refunded, and a mail tells the customer why.
+ * Nothing happens if another refund is due than the one that staff saw. A repeat changes nothing.
+ */
+export const CANCEL: LinePerformer<'cancel'> = {
+  check: (line, staff, { refund }) => {
+    if (line.state === 'cancelled' || line.state === 'refunded') return 'done';
+    const { reason } = lineActions(line, staff).cancel;
+    return reason ?? (line.ifCancelled.refund === refund ? null : 'changed');
+  },
+  perform: async (tx, deps, staff, line, { reason, note }) => {
+    const now = deps.clock();
+    const { refund } = line.ifCancelled;
+    await cancelByStaff(tx, line.id, reason, now);
+    const eventId = await recordEvent(tx, {
+      at: now,
+      actor_kind: 'staff',
+      actor: staff.email,
+      action: 'line_cancelled',
+      order_id: line.orderId,
+      line_id: line.id,
+      details: { from: line.state, refund, reason, note, staffId: staff.id },
+    });
+    if (refund > 0)
+      await addRefunds(tx, deps, {
+        orderId: line.orderId,
+        amount: refund,
+        lines: [{ lineId: line.id, amount: refund }],
+        reason,
+        note: '',
+        requestedBy: staff.email,
+        actorKind: 'staff',
+      });
+    await deps.jobs.enqueue(tx, 'send-cancelled-mail', { eventId });
+  },
+};

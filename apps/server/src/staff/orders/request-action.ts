@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import type { Staff } from '../users/staff.ts';
+import { CANCEL } from './cancel-line.ts';
+import { DELIVER } from './deliver-line.ts';
+import type { LineRequest, RequestFault } from './line-request.ts';
+import { type LockedLine, lockLine } from './lines.queries.ts';
+import { MARK_NOT_FOUND } from './mark-not-found.ts';
+import { deleteAction, insertAction, type ScheduledAction, selectAction } from './scheduled.queries.ts';
+
+export type RequestResult =
+  | { readonly ok: true; readonly orderId: number }
+  | { readonly ok: false; readonly reason: RequestFault | 'not_found' | 'performed' };
+
+/**
+ * Schedules an action on a line, which staff can undo until a job performs it, after `undoSeconds`; 0 performs it at
+ * once. A repeat of the scheduled or performed action changes nothing; another one is rejected meanwhile.
+ */
+export function requestAction(
+  deps: Deps,
+  staff: Staff,
+  lineId: number,
+  request: LineRequest,
+): Promise<RequestResult> {
+  const { undoSeconds } = deps.config;
+  return deps.db.transaction().execute(async (tx): Promise<RequestResult> => {
+    const line = await lockLine(tx, lineId);
+    if (!line) return { ok: false, reason: 'not_found' };
+    const accepted = { ok: true, orderId: line.orderId } as const;
+    const isRepeat = line.scheduled?.action === request.action && line.scheduled.staff_id === staff.id;
+    if (isRepeat) return accepted;
+    const fault = check(line, staff, request);
+    if (fault === 'done') return accepted;
+    if (fault) return { ok: false, reason: fault };
+    if (undoSeconds === 0) await perform(tx, deps, staff, line, request);
+    else await schedule(tx, deps, staff, line, request);
+    return accepted;
+  });
+}
+
+async function schedule(
+  tx: Tx,
+  deps: Deps,
+  staff: Staff,
+  line: LockedLine,
+  { action, ...details }: LineRequest,
+): Promise<void> {
+  const { undoSeconds } = deps.config;
+  const now = deps.clock();
+  const id = randomUUID();
+  const due_at = new Date(now.getTime() + undoSeconds * 1000);
+  const requested = { line_id: line.id, staff_id: staff.id, requested_at: now };
+  await insertAction(tx, { id, action, details, due_at, ...requested });
+  await deps.jobs.enqueue(tx, 'perform-action', { actionId: id }, { afterSeconds: undoSeconds });
+}
+
+/** Undoes a line's scheduled action, whoever requested it. */
+export function undoAction(deps: Deps, lineId: number): Promise<RequestResult> {
+  return deps.db.transaction().execute(async (tx): Promise<RequestResult> => {
+    const line = await lockLine(tx, lineId);
+    if (!line) return { ok: false, reason: 'not_found' };
+    if (!line.scheduled) return { ok: false, reason: 'performed' };
+    await deleteAction(tx, line.scheduled.id);
+    return { ok: true, orderId: line.orderId };
+  });
+}
+
+/**
+ * Performs a scheduled action unless it was undone. One that is not allowed any more, because the customer withdrew or
+ * the money changed, is dropped with an audit event.
+ */
+export async function performScheduled(deps: Deps, actionId: string): Promise<void> {
+  const known = await selectAction(deps.db, actionId);
+  if (!known) return;
+  const { lineId, staff } = known;
+  await deps.db.transaction().execute(async (tx) => {
+    const line = await lockLine(tx, lineId);
+    const scheduled = await deleteAction(tx, actionId);
+    if (!line || !scheduled) return;
+    const request = toRequest(scheduled);
+    const free = { ...line, isScheduled: false };
+    const fault = check(free, staff, request);
+    if (fault === 'done') return;
+    if (!fault) return perform(tx, deps, staff, free, request);
+    await recordEvent(tx, {
+      at: deps.clock(),
+      actor_kind: 'staff',
+      actor: staff.email,
+      action: 'line_action_dropped',
+      order_id: line.orderId,
+      line_id: lineId,
+      details: { action: request.action, reason: fault },
+    });
+  });
+}
+
+function toRequest({ action, details }: ScheduledAction): LineRequest {
+  const { refund = 0, reason = 'our_fault', note = '' } = details;
+  if (action === 'deliver') return { action };
+  return action === 'not_found' ? { action, refund } : { action, refund, reason, note };
+}
+
+function check(line: LockedLine, staff: Staff, request: LineRequest): RequestFault | 'done' | null {
+  if (request.action === 'deliver') return DELIVER.check(line, staff, request);
+  if (request.action === 'not_found') return MARK_NOT_FOUND.check(line, staff, request);
+  return CANCEL.check(line, staff, request);
+}
+
+function perform(tx: Tx, deps: Deps, staff: Staff, line: LockedLine, request: LineRequest): Promise<void> {
+  if (request.action === 'deliver') return DELIVER.perform(tx, deps, staff, line, request);
+  if (request.action === 'not_found') return MARK_NOT_FOUND.perform(tx, deps, staff, line, request);
+  return CANCEL.perform(tx, deps, staff, line, request);
+}
