@@ -1,26 +1,39 @@
 import type { QueueRow, QueueView } from '@folio/contract/staff/queue';
 import type { InfiniteData } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { links } from '../../links.ts';
 import { queryClient } from '../../shell/query-client.ts';
-import { useQueueSearch } from '../queue/queue-search.ts';
+import { type QueueSearch, useQueueSearch } from '../queue/queue-search.ts';
 
-/** Returns the line after this one in the list as it is on screen; the one before the last line. */
-export function neighbour(rows: readonly QueueRow[], lineId: number): QueueRow | undefined {
-  const at = rows.findIndex((row) => row.lineId === lineId);
-  return at === -1 ? undefined : (rows[at + 1] ?? rows[at - 1]);
+/** Returns the rows of the list as it is on screen. */
+function listedRows(search: QueueSearch): readonly QueueRow[] {
+  const list = queryClient.getQueryData<InfiniteData<QueueView>>(['queue', search]);
+  return list?.pages.flatMap(({ rows }) => rows) ?? [];
 }
 
-/** Returns a function that finds the next line now, and another that opens a line. */
-export function useNextLine() {
-  const { search } = useQueueSearch();
+/** Opens a line without a new entry in the browser's history. */
+export function useOpenLine(): (orderId: string, lineId: number) => void {
   const location = useLocation();
   const navigate = useNavigate();
-  const find = (lineId: number): QueueRow | undefined => {
-    const list = queryClient.getQueryData<InfiniteData<QueueView>>(['queue', search]);
-    return neighbour(list?.pages.flatMap(({ rows }) => rows) ?? [], lineId);
+  return (orderId, lineId) => void navigate(links.order(orderId, location.search, lineId), { replace: true });
+}
+
+/**
+ * Returns a function that finds the line after this one in the list, as it stood when the line was opened: work on a
+ * line moves it. After the last line, and where the list has changed, it is the first of the others.
+ */
+export function useNextLine(lineId: number): () => QueueRow | undefined {
+  const { search } = useQueueSearch();
+  const after = useRef<number>(undefined);
+  useEffect(() => {
+    const rows = listedRows(search);
+    const at = rows.findIndex((row) => row.lineId === lineId);
+    if (at !== -1) after.current ??= rows[at + 1]?.lineId;
+  });
+  return () => {
+    const rows = listedRows(search);
+    if (!rows.some((row) => row.lineId === lineId)) return undefined;
+    return rows.find((row) => row.lineId === after.current) ?? rows.find((row) => row.lineId !== lineId);
   };
-  const open = (orderId: string, lineId: number) =>
-    navigate(links.order(orderId, location.search, lineId), { replace: true });
-  return { find, open };
 }

@@ -4,19 +4,19 @@ import { call } from '../../api/call.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { useNotify } from '../../shell/use-notify.ts';
 import { storeOrder } from '../data/use-order.ts';
-import { useNextLine } from './next-line.ts';
+import { useOpenLine } from './next-line.ts';
 
 /** Undoes a line's scheduled action and opens the line. */
 export function useUndo() {
   const t = useTexts();
   const notify = useNotify();
-  const { open } = useNextLine();
+  const open = useOpenLine();
   return useMutation({
     mutationFn: (lineId: number) => call('POST /api/lines/:lineId/undo', { params: { lineId } }),
     onSuccess: (order, lineId) => {
       storeOrder(order);
       notify(t(m.staff_undone));
-      void open(order.id, lineId);
+      open(order.id, lineId);
     },
     onError: (error) => notify(error.message || t(m.staff_failed_offline), 'error'),
   });

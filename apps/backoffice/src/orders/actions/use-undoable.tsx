@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../shell/language.tsx';
 import { useNotify } from '../../shell/use-notify.ts';
 import { reloadOrder, storeOrder } from '../data/use-order.ts';
-import { useNextLine } from './next-line.ts';
+import { useNextLine, useOpenLine } from './next-line.ts';
 import { rememberUndo } from './undo-last.ts';
 import { UndoMessage } from './undo-message.tsx';
 import { useUndo } from './use-undo.ts';
@@ -23,11 +23,12 @@ type Request = { readonly send: () => Promise<StaffOrder>; readonly done: string
 export function useUndoable(line: StaffLine) {
   const t = useTexts();
   const notify = useNotify();
-  const { find, open } = useNextLine();
+  const findNext = useNextLine(line.id);
+  const open = useOpenLine();
   const undo = useUndo();
   return useMutation({
     mutationFn: async ({ send, done }: Request) => {
-      const next = find(line.id);
+      const next = findNext();
       return { order: await send(), done, next };
     },
     onSuccess: ({ order, done, next }) => {
@@ -35,7 +36,7 @@ export function useUndoable(line: StaffLine) {
       const scheduled = order.lines.find(({ id }) => id === line.id)?.scheduled;
       if (scheduled) offerUndo(order, line, scheduled, t(m.staff_close), () => undo.mutate(line.id));
       else notify(done);
-      if (next) void open(next.orderId, next.lineId);
+      if (next) open(next.orderId, next.lineId);
     },
     onError: (error) => notify(error.message || t(m.staff_failed_offline), 'error'),
   });

@@ -17,13 +17,15 @@ type Props = { orderId: string; line: StaffLine; timeZone: string; selected: boo
 export function Documents({ orderId, line, timeZone, selected }: Props) {
   const t = useTexts();
   const { uploads, send, drop } = useUploads(orderId, line.id);
-  const openPicker = useRef<() => void>(null);
+  const section = useRef<HTMLElement>(null);
   const { upload } = line.actions;
-  useKeys({ u: selected && upload.allowed ? () => openPicker.current?.() : undefined });
+  // The input is there as soon as the key is; the drop area's own function comes an effect later.
+  const openPicker = () => section.current?.querySelector<HTMLInputElement>('input[type=file]')?.click();
+  useKeys({ u: selected && upload.allowed ? openPicker : undefined });
   const documents = line.documents ?? [];
   if (!upload.allowed && documents.length === 0) return null;
   return (
-    <section>
+    <section ref={section}>
       <Title order={3}>{t(m.staff_documents)}</Title>
       {documents.length > 0 && (
         <ul className="documents">
@@ -44,7 +46,6 @@ export function Documents({ orderId, line, timeZone, selected }: Props) {
       {upload.allowed && (
         <Dropzone
           className="dropzone"
-          openRef={openPicker}
           onDrop={(files) => void send(files)}
           inputProps={{ 'aria-label': t(m.staff_upload) }}
           aria-label={t(m.staff_upload)}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Page, request } from '@playwright/test';
+import { orderPaid } from '../customer/order-by-calls.ts';
+import { NOTE } from '../customer/whole-forms.ts';
+import { expect, test } from '../shop/shop.ts';
+import { openOffice } from '../staff/office.ts';
+
+const PDF = readFileSync(join(import.meta.dirname, '../nota-simple.pdf'));
+/** The neutral store, in which no other journey orders. */
+const STORE = 21;
+const ORDERS = 20;
+
+/** Orders paid Notas Simples, each about an address of its own. */
+async function orderNotes(shopUrl: string): Promise<string[]> {
+  const orders: string[] = [];
+  for (let at = 1; at <= ORDERS; at += 1) {
+    const buyer = await request.newContext({ baseURL: shopUrl });
+    await buyer.get(`/servicios?store_id=${STORE}`);
+    const note = { ...NOTE, direccion: `Calle del Teclado ${at}` };
+    orders.push(await orderPaid(buyer, `teclado.${at}@correo.example`, [note]));
+    await buyer.dispose();
+  }
+  return orders;
+}
+
+/** Counts the delivered lines of this store. */
+async function countDelivered(staff: Page): Promise<number> {
+  const answer = await staff.request.get(
+    `${new URL(staff.url()).origin}/backoffice/api/queue?store=${STORE}&tab=done`,
+  );
+  return ((await answer.json()) as { rows: object[] }).rows.length;
+}
+
+test('[OS-8] twenty orders are delivered by keyboard alone, with two keys each', async ({
+  browser,
+  shopUrl,
+}, info) => {
+  test.skip(info.project.name !== 'wide', 'staff work at a desk');
+  test.slow();
+  const orders = await orderNotes(shopUrl);
+  const staff = await openOffice(browser, shopUrl, `/?store=${STORE}`, 'operador');
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await staff.keyboard.press(key);
+  };
+  await expect(staff.getByRole('link', { name: orders.at(-1) })).toBeVisible();
+  // Listening from the start: the browser's dialog for a key pressed before that is not intercepted.
+  const file = { name: 'nota simple.pdf', mimeType: 'application/pdf', buffer: PDF };
+  staff.on('filechooser', (picker) => void picker.setFiles(file));
+  await press('j');
+  const seen = new Set<string>();
+  for (let at = 1; at <= ORDERS; at += 1) {
+    await expect(staff.getByRole('button', { name: 'Marcar como listo' })).toBeDisabled();
+    seen.add(await staff.locator('tr.selected .order-id').innerText());
+    await press('u');
+    await expect(staff.getByRole('button', { name: 'Marcar como listo' })).toBeEnabled();
+    await press('e');
+    // The next line opens by itself, and the delivered one leaves the list.
+    if (at < ORDERS)
+      await expect(staff.locator('tr.selected .order-id')).not.toHaveText([...seen].at(-1) ?? '');
+  }
+  expect([...seen].toSorted()).toEqual(orders.toSorted());
+  expect(keys).toBe(2 * ORDERS + 1);
+  await expect.poll(() => countDelivered(staff)).toBe(ORDERS);
+  await staff.context().close();
+});
