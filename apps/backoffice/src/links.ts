@@ -37,6 +37,8 @@ export const links = {
     `/legal/${page}/${locale}${store === null ? '' : `?store=${store}`}`,
   messages: (tab?: string, page = 0): string =>
     tab === undefined ? '/messages' : `/messages?tab=${tab}${page > 0 ? `&page=${page}` : ''}`,
+  /** The texts with which staff answer. */
+  replyTemplates: (): string => '/reply-templates',
   stores: (): string => '/stores',
   store: (id: number): string => `/stores/${id}`,
   debits: (tab?: string, page = 0): string =>

@@ -14,6 +14,7 @@ import { PaymentMethodsPage } from './payment-methods/payment-methods-page.tsx';
 import { PlacesPage } from './places/places-page.tsx';
 import { ReconciliationPage } from './reconciliation/reconciliation-page.tsx';
 import { RefundsPage } from './refunds/refunds-page.tsx';
+import { TemplatesPage } from './reply-templates/templates-page.tsx';
 import { AccountPage } from './session/account-page.tsx';
 import { SignInPage } from './session/sign-in-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -47,6 +48,7 @@ export const routes: RouteObject[] = [
       { path: 'mails', element: <MailsPage /> },
       { path: 'mails/:kind', element: <MailsPage /> },
       { path: 'messages', element: <MessagesPage /> },
+      { path: 'reply-templates', element: <TemplatesPage /> },
       { path: 'stores', element: <StoresPage /> },
       { path: 'stores/:store', element: <StorePage /> },
       { path: '*', element: <NotFoundPage /> },

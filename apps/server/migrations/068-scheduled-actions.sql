@@ -13,6 +13,6 @@ create table staff_scheduled_action (
 create index staff_scheduled_action_staff on staff_scheduled_action (staff_id);
 
 -- Why staff cancelled a line of a paid order. Null if its customer withdrew.
-alter table order_line
-  add column cancel_reason text
-    constraint order_line_cancel_reason check (cancel_reason in ('our_fault', 'customer'));
+alter table order_line add column cancel_reason text;
+alter table order_line add constraint order_line_cancel_reason
+  check (cancel_reason in ('our_fault', 'customer')) not valid;

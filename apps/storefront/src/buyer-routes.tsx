@@ -19,6 +19,7 @@ const legal = () => import('./legal/legal.data.ts');
 const orderList = () => import('./orders/list/order-list.data.ts');
 const orders = () => import('./orders/orders.data.ts');
 const invoicing = () => import('./invoice-data/invoice-data.data.ts');
+const messaging = () => import('./messages/messages.data.ts');
 const withdrawing = () => import('./withdrawal/withdrawal.data.ts');
 
 /** Builds the payment route of a method, or of the order. */
@@ -185,6 +186,12 @@ export const buyerRoutes: RouteObject[] = [
     loader: later(invoicing, 'invoiceDataLoader'),
     action: later(invoicing, 'invoiceDataAction'),
     lazy: () => import('./invoice-data/invoice-data-page.tsx'),
+  },
+  {
+    path: 'pedidos/:orderId/mensajes',
+    loader: later(messaging, 'messagesLoader'),
+    action: later(messaging, 'messagesAction'),
+    lazy: () => import('./messages/messages-page.tsx'),
   },
   {
     path: 'pedidos/:orderId/desistir',

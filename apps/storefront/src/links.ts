@@ -39,9 +39,12 @@ export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 /** Changes that an order's page confirms. */
 export type OrderChange = 'renew' | 'revoke' | 'email' | 'invoice' | 'invoice-stands';
 
+/** The change that the page of an order's messages confirms. */
+export type MessagesChange = 'sent';
+
 /** Query of the code's page: what follows it. */
 export const THEN = 'luego';
-export type CodeTarget = 'withdrawal' | 'invoice';
+export type CodeTarget = 'withdrawal' | 'invoice' | 'messages';
 
 /** Builders of every internal URL of the shop, from the specification's routes. */
 export const links = {
@@ -122,6 +125,9 @@ export const links = {
     `/pedidos/${orderId}/desistir/${withdrawalId}`,
   /** The page that asks for the data that an order's invoice lacks. */
   invoiceData: (orderId: string) => `/pedidos/${orderId}/factura`,
+  /** The messages about an order; `done` is the change that the page confirms. */
+  orderMessages: (orderId: string, done?: MessagesChange) =>
+    `/pedidos/${orderId}/mensajes${done ? `?${DONE}=${done}` : ''}`,
   orderDocument: (orderId: string, documentId: string) => `/pedidos/${orderId}/documento/${documentId}`,
   /**
    * The contact page: its path differs by language, and every path works in every store. The form names the

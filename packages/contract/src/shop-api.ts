@@ -14,6 +14,7 @@ import type { FlowCalls } from './shop-api/flow-calls.ts';
 import type { FrameCalls } from './shop-api/frame-calls.ts';
 import type { GuestCalls } from './shop-api/guest-calls.ts';
 import type { InvoiceCalls } from './shop-api/invoice-calls.ts';
+import type { MessageCalls } from './shop-api/message-calls.ts';
 import type { OrderCalls } from './shop-api/order-calls.ts';
 import type { PaymentCalls } from './shop-api/payment-calls.ts';
 import type { WithdrawalCalls } from './shop-api/withdrawal-calls.ts';
@@ -28,6 +29,7 @@ export type ShopApi = FrameCalls &
   GuestCalls &
   DocumentCalls &
   InvoiceCalls &
+  MessageCalls &
   CustomerCalls &
   AccountCalls &
   WithdrawalCalls;

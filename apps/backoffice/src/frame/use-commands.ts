@@ -15,6 +15,12 @@ const SECTIONS = [
   { id: 'places', permission: 'places.edit', label: m.places_open, to: links.places },
   { id: 'legal', permission: 'legal.edit', label: m.texts_title, to: links.legal },
   { id: 'messages', permission: 'messages.manage', label: m.messages_title, to: links.messages },
+  {
+    id: 'reply-templates',
+    permission: 'messages.manage',
+    label: m.templates_title,
+    to: links.replyTemplates,
+  },
   { id: 'stores', permission: 'stores.manage', label: m.stores_title, to: links.stores },
   { id: 'debits', permission: 'debits.manage', label: m.debits_open, to: links.debits },
   { id: 'refunds', permission: 'refunds.manage', label: m.refunds_open, to: links.refunds },

@@ -23,6 +23,7 @@ export const MAIL_LABELS: Readonly<Record<MailKind, typeof m.mails_order_confirm
   'withdrawal-receipt': m.mails_withdrawal_receipt,
   'line-not-found': m.mails_line_not_found,
   'line-cancelled': m.mails_line_cancelled,
+  'order-answer': m.mails_order_answer,
   'order-code': m.mails_order_code,
   'order-link': m.mails_order_link,
   'order-moved': m.mails_order_moved,

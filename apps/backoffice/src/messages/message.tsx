@@ -15,7 +15,7 @@ const replyTo = ({ email, subject }: StaffMessage): string =>
 export function Message({ message }: { readonly message: StaffMessage }) {
   const t = useTexts();
   const finish = useFinishMessage();
-  const { id, order, orderId, done } = message;
+  const { id, order, orderId, isOfOrder, done } = message;
   return (
     <article className="message" aria-labelledby={id}>
       <Group justify="space-between" gap="xs">
@@ -29,20 +29,17 @@ export function Message({ message }: { readonly message: StaffMessage }) {
         )}
       </Group>
       <Title order={2} id={id} lang={message.locale} className="wrap-anywhere">
-        {message.subject}
+        {message.subject || t(m.staff_thread_about, { id: orderId ?? '' })}
       </Title>
       <Text className="wrap-anywhere">
-        {message.name} · <a href={`mailto:${encodeURIComponent(message.email)}`}>{message.email}</a>
+        {message.name && <>{message.name} · </>}
+        <a href={`mailto:${encodeURIComponent(message.email)}`}>{message.email}</a>
       </Text>
       <Text className="message-body" lang={message.locale}>
         {message.body}
       </Text>
       <Group gap="xs">
-        {!done && (
-          <Button component="a" href={replyTo(message)} size="xs" variant="default">
-            {t(m.messages_reply)}
-          </Button>
-        )}
+        {!done && (isOfOrder && orderId ? <AnswerLink orderId={orderId} /> : <ReplyLink message={message} />)}
         <Button
           size="xs"
           variant={done ? 'default' : 'filled'}
@@ -60,5 +57,24 @@ export function Message({ message }: { readonly message: StaffMessage }) {
       </Group>
       <FormProblem error={finish.error} />
     </article>
+  );
+}
+
+/** Leads to the order's messages, where staff answer. */
+function AnswerLink({ orderId }: { readonly orderId: string }) {
+  const t = useTexts();
+  return (
+    <Button component={Link} to={links.order(orderId)} size="xs" variant="default">
+      {t(m.staff_thread_answer)}
+    </Button>
+  );
+}
+
+function ReplyLink({ message }: { readonly message: StaffMessage }) {
+  const t = useTexts();
+  return (
+    <Button component="a" href={replyTo(message)} size="xs" variant="default">
+      {t(m.messages_reply)}
+    </Button>
   );
 }

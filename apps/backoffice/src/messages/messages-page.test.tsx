@@ -16,6 +16,7 @@ const message = (part: Partial<StaffMessage> = {}): StaffMessage => ({
   email: 'berta@example.com',
   order: '100000001',
   orderId: '100000001',
+  isOfOrder: false,
   subject: 'Mi nota',
   body: '¿Cuándo llega?',
   sentAt: '2026-11-20T10:00:00.000Z',

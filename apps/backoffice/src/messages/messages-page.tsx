@@ -37,7 +37,10 @@ function Messages() {
   const messages = useMessages({ tab, page });
   return (
     <Stack gap="md">
-      <Title order={1}>{t(m.messages_title)}</Title>
+      <Group justify="space-between">
+        <Title order={1}>{t(m.messages_title)}</Title>
+        <Link to={links.replyTemplates()}>{t(m.templates_title)}</Link>
+      </Group>
       <nav className="tabs" aria-label={t(m.messages_tabs)}>
         {TABS.map(([code, label]) => (
           <Link key={code} to={links.messages(code)} aria-current={tab === code ? 'page' : undefined}>

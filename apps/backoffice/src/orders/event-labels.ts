@@ -18,7 +18,7 @@ const refundAndKept: ReadDetail = ({ refund, kept }, t, locale) =>
   typeof refund === 'number' && typeof kept === 'number'
     ? t(m.staff_refund_and_kept, { refund: formatPrice(refund, locale), kept: formatPrice(kept, locale) })
     : null;
-const refundAndNote: ReadDetail = ({ refund, note }, _t, locale) =>
+const refundAndNote: ReadDetail = ({ refund, text: note }, _t, locale) =>
   [typeof refund === 'number' ? formatPrice(refund, locale) : null, text(note)].filter(Boolean).join(' · ') ||
   null;
 const fileName: ReadDetail = ({ name }) => text(name);
@@ -81,6 +81,7 @@ const ACTION_TEXTS: Readonly<Record<OrderAction, ActionText>> = {
   document_removed: { label: m.staff_act_document_removed, detail: fileName },
   line_not_found: { label: m.staff_act_line_not_found, detail: refundAndKept },
   line_cancelled: { label: m.staff_act_line_cancelled, detail: refundAndNote },
+  order_answered: { label: m.staff_act_order_answered },
   line_action_dropped: { label: m.staff_act_line_action_dropped },
   line_delivered: { label: m.staff_act_line_delivered },
   note: { label: m.staff_act_note, detail: noteText },

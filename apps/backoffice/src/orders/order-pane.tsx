@@ -12,6 +12,7 @@ import { useTexts } from '../shell/language.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useOrder } from './data/use-order.ts';
 import { LineCard } from './line-card.tsx';
+import { OrderMessages } from './messages/order-messages.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OwnData } from './own-data.tsx';
@@ -61,6 +62,7 @@ export function OrderPane() {
             )
           )}
           {order.data.paidAt && may && <OrderInvoices orderId={order.data.id} />}
+          <OrderMessages order={order.data} />
           <NoteForm orderId={order.data.id} />
           <Timeline order={order.data} />
           <OwnData order={order.data} />

@@ -37,6 +37,7 @@ export function selectMessages(
   return db
     .selectFrom('contact_message')
     .selectAll()
+    .where('sender', '=', 'customer')
     .where('done_at', done ? 'is not' : 'is', null)
     .orderBy('sent_at', done ? 'desc' : 'asc')
     .orderBy('id')

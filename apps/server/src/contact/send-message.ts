@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactForm, ContactResult } from '@folio/contract/shop-api/catalogue-calls';
 import type { Deps } from '../deps.ts';
+import { findOwnOrderByNumber } from '../orders/find-order.ts';
 import { submissionHash } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { checkMessage, tidyMessage } from './check-message.ts';
@@ -8,14 +9,16 @@ import { hasMessage, insertMessage } from './contact.queries.ts';
 
 /**
  * Stores a customer's message and mails it to staff, once per form. Stores nothing for an invalid field or
- * above the limits of the network and the address.
+ * above the limits of the network and the address. A message about an order that its sender may open joins the order's
+ * thread.
  */
 export async function sendMessage(
   deps: Deps,
-  { store, locale, ip }: Visitor,
+  visitor: Visitor,
   form: ContactForm,
   requestKey: string,
 ): Promise<ContactResult> {
+  const { store, locale, ip } = visitor;
   const message = tidyMessage(form);
   const fields = checkMessage(message, store.id, locale);
   if (fields.length > 0) return { ok: false, code: 'fields', fields };
@@ -27,6 +30,7 @@ export async function sendMessage(
     (await deps.limits.tryConsume('contact-address', message.email.toLowerCase()));
   if (!isWithinLimits) return { ok: false, code: 'too_many', fields: [] };
   const id = randomUUID();
+  const orderId = message.order ? (await findOwnOrderByNumber(deps, visitor, message.order))?.id : undefined;
   await deps.db.transaction().execute(async (tx) => {
     const isNew = await insertMessage(tx, {
       id,
@@ -35,6 +39,7 @@ export async function sendMessage(
       name: message.name,
       email: message.email,
       order_number: message.order || null,
+      order_id: orderId,
       subject: message.subject,
       body: message.message,
       request_key,

@@ -26,6 +26,7 @@ export async function showMessages(deps: Deps, { tab, page }: MessagesQuery): Pr
       email: row.email,
       order: row.order_number,
       orderId: row.order_number ? (parseOrderId(row.order_number)?.toString() ?? null) : null,
+      isOfOrder: row.order_id !== null,
       subject: row.subject,
       body: row.body,
       sentAt: row.sent_at.toISOString(),

@@ -7,12 +7,12 @@ import { sendOnce } from './send-once.ts';
 import { storeFrame } from './store-frame.ts';
 
 /** The details of an event `line_cancelled`: the refund in cents, why, and words of staff. */
-const Details = z.object({ refund: z.int(), reason: z.enum(CANCEL_REASONS), note: z.string() });
+const Details = z.object({ refund: z.int(), reason: z.enum(CANCEL_REASONS), text: z.string() });
 
 /** Mails the customer that staff cancelled a line, why, and what comes back, once per event. */
 export async function sendCancelledMail(deps: Deps, eventId: number): Promise<void> {
   const { order, store, names, details, awaitsBank } = await loadLineEvent(deps, eventId, 'line_cancelled');
-  const cancelled = Details.parse(details);
+  const { text: note, ...cancelled } = Details.parse(details);
   await sendOnce(
     deps,
     { kind: 'line-cancelled', reference: String(eventId), store, to: order.email },
@@ -22,7 +22,7 @@ export async function sendCancelledMail(deps: Deps, eventId: number): Promise<vo
         orderId: String(order.id),
         orderUrl: orderUrl(deps.config, store, order, deps.clock()),
         ...names,
-        ...{ ...cancelled, awaitsBank },
+        ...{ ...cancelled, note, awaitsBank },
       }),
   );
 }

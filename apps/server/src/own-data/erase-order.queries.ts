@@ -65,6 +65,7 @@ export async function erasePerson(tx: Tx, order: Order, now: Date): Promise<void
     .execute();
   await tx.updateTable('refund').set({ payout: null, note: '' }).where('order_id', '=', id).execute();
   await eraseMails(tx, id);
+  await tx.deleteFrom('contact_message').where('order_id', '=', id).execute();
   await eraseBounces(tx, email);
   await eraseCheckout(tx, order);
 }
@@ -108,7 +109,7 @@ export async function eraseBounces(tx: Tx, email: string): Promise<void> {
 
 /**
  * Takes the address and the subject, which may name what was ordered, out of the mails about an order: by its number,
- * and by its attempts, refunds and events.
+ * and by its attempts, refunds, messages and events.
  */
 async function eraseMails(tx: Tx, orderId: number): Promise<void> {
   await sql`update sent_mail set recipient = '', subject = '' where recipient <> '' and (
@@ -116,6 +117,7 @@ async function eraseMails(tx: Tx, orderId: number): Promise<void> {
     or reference in (select id::text from payment_attempt where order_id = ${orderId})
     or reference in (select id::text from refund where order_id = ${orderId})
     or reference in (select id::text from withdrawal where order_id = ${orderId})
+    or reference in (select id::text from contact_message where order_id = ${orderId})
     or reference in (select id::text from audit_event where order_id = ${orderId})
   )`.execute(tx);
 }

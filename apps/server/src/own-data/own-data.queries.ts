@@ -61,6 +61,7 @@ export function selectMessages(db: Db, email: string) {
   return db
     .selectFrom('contact_message')
     .select(['sent_at as sentAt', 'name', 'email', 'order_number as orderNumber', 'subject', 'body'])
+    .select('sender')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
     .orderBy('sent_at')
     .execute();

@@ -104,4 +104,5 @@ export const redactOrderPage = (page: OrderPageView): OrderPageView => ({
     next: page.timeline.next.map(({ kind, lineId, at }) => ({ kind, lineId, at })),
   },
   subOrders: [],
+  newAnswers: 0,
 });

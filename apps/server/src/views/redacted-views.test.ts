@@ -97,6 +97,7 @@ const PAGE: OrderPageView = {
     ],
     next: [{ kind: 'due', lineId: 1, at: '2026-11-26' }],
   },
+  newAnswers: 2,
   subOrders: [
     {
       ...{ orderId: '1400000002', lineId: 2, parentLineId: 1, name: SECRET, url: null },
@@ -122,7 +123,7 @@ describe('the view of a visitor whom a link has brought', () => {
     ]) {
       const seen = redactOrderPage(withNewFields({ ...PAGE, wait }));
       expect(JSON.stringify(seen)).not.toContain(SECRET);
-      expect(seen).toMatchObject({ wait, invoices: [], subOrders: [] });
+      expect(seen).toMatchObject({ wait, invoices: [], subOrders: [], newAnswers: 0 });
       expect(seen.lines).toMatchObject([{ summary: [], notFound: { canCorrect: false } }]);
     }
   });

@@ -1,5 +1,6 @@
 import type { OrderPageView, SubOrderView } from '@folio/contract/views/order-page';
 import type { Locale } from '@folio/domain/locale/locale';
+import { countUnseen } from '../contact/thread.queries.ts';
 import { urlElsewhere } from '../customers/transfer/url-elsewhere.ts';
 import type { Deps } from '../deps.ts';
 import { lineName } from '../orders/line-name.ts';
@@ -22,12 +23,14 @@ export async function viewOrderPage(
     selectMoneyReturned(deps.db, [order.id]),
     selectRecorded(deps.db, order.id),
   ]);
-  const [view, subLines] = await Promise.all([
+  const [view, subLines, newAnswers] = await Promise.all([
     viewOrder(deps, order, locale, { viewer, rows: lines, returned }),
     selectSubLines(deps.db, lines, viewer),
+    countUnseen(deps.db, order.id),
   ]);
   return {
     ...view,
+    newAnswers,
     timeline: viewTimeline(deps, order, { lines, refunds: view.refunds, returned, ...recorded }),
     subOrders: await Promise.all(subLines.map((line) => viewSubOrder(deps, order, locale, line))),
   };

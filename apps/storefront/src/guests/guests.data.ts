@@ -44,6 +44,7 @@ export async function codeLoader(args: LoaderFunctionArgs): Promise<CodeData | R
 const TARGET_PAGES: Readonly<Record<CodeTarget, (orderId: string) => string>> = {
   withdrawal: links.withdrawal,
   invoice: links.invoiceData,
+  messages: (orderId) => links.orderMessages(orderId),
 };
 // The keys of the table are the targets.
 const CODE_TARGETS = Object.keys(TARGET_PAGES) as CodeTarget[];

@@ -59,7 +59,7 @@ export function BounceNotice({ order }: Props) {
       {order.emailCorrectableUntil ? (
         <CorrectEmail order={order} />
       ) : (
-        <Link className="f-link" to={links.contact(locale, order.id)}>
+        <Link className="f-link" to={links.orderMessages(order.id)}>
           {contact}
         </Link>
       )}

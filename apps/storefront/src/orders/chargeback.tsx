@@ -16,7 +16,7 @@ export function Chargeback({ order: { id, chargeback, lines } }: { readonly orde
     <Notice tone="warning">
       {(chargeback.isDebit ? m.order_debit_returned : m.order_charged_back)({ price }, { locale })}{' '}
       {isPaused && `${m.order_paused({}, { locale })} `}
-      <Link className="f-link" to={links.contact(locale, id)}>
+      <Link className="f-link" to={links.orderMessages(id)}>
         {m.order_write_us({}, { locale })}
       </Link>
     </Notice>

@@ -24,7 +24,7 @@ export function NotFound({ orderId, line: { id, notFound } }: Props) {
             label={m.order_not_found_again({}, { locale })}
           />
         )}
-        <Link className="f-button f-button--quiet" to={links.contact(locale, orderId)}>
+        <Link className="f-button f-button--quiet" to={links.orderMessages(orderId)}>
           {m.order_write_us({}, { locale })}
         </Link>
       </div>

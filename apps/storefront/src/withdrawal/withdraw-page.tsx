@@ -106,7 +106,7 @@ function NothingOpen({ page }: { readonly page: WithdrawalPageView }) {
         )}
       </Notice>
       <p className="flow__acts">
-        <Link className="f-button f-button--secondary" to={links.contact(locale, page.orderId)}>
+        <Link className="f-button f-button--secondary" to={links.orderMessages(page.orderId)}>
           {m.withdrawal_contact({}, { locale })}
         </Link>
       </p>

@@ -53,6 +53,7 @@ const ORDER_ACTIONS = {
   line_delivered: 'open',
   line_not_found: 'open',
   line_cancelled: 'open',
+  order_answered: 'open',
   line_action_dropped: 'open',
   note: 'open',
 } as const satisfies Record<string, Visibility>;
@@ -66,6 +67,8 @@ type ShopAction =
   | 'town_changed'
   | 'message_answered'
   | 'message_reopened'
+  | 'template_saved'
+  | 'template_deleted'
   | 'debit_file_opened'
   | 'payment_account_added'
   | 'payment_account_changed'

@@ -25,6 +25,7 @@ export const MAIL_KINDS = [
   'withdrawal-receipt',
   'line-not-found',
   'line-cancelled',
+  'order-answer',
   'order-code',
   'order-link',
   'order-moved',

@@ -21,6 +21,8 @@ export const StaffMessage = z.object({
   order: z.string().nullable(),
   /** The typed number if it can be an order's. */
   orderId: z.string().nullable(),
+  /** It is part of that order's messages, where staff answer it. */
+  isOfOrder: z.boolean(),
   subject: z.string(),
   body: z.string(),
   sentAt: z.iso.datetime(),

@@ -14,6 +14,7 @@ import type { refundCalls } from './refunds.ts';
 import type { meCalls } from './session/me.ts';
 import type { authCalls } from './session/sign-in.ts';
 import type { storeCalls } from './stores.ts';
+import type { threadCalls } from './threads.ts';
 
 type Calls = typeof authCalls &
   typeof meCalls &
@@ -27,6 +28,7 @@ type Calls = typeof authCalls &
   typeof paymentMethodCalls &
   typeof storeCalls &
   typeof messageCalls &
+  typeof threadCalls &
   typeof mailCalls &
   typeof legalCalls &
   typeof placeCalls;

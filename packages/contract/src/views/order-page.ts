@@ -18,4 +18,6 @@ export type SubOrderView = {
 export type OrderPageView = OrderView & {
   readonly timeline: TimelineView;
   readonly subOrders: readonly SubOrderView[];
+  /** Answers of staff that the customer has not seen. */
+  readonly newAnswers: number;
 };

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { links } from '../../links.ts';
 import { queryClient } from '../../shell/query-client.ts';
-import { type QueueSearch, useQueueSearch } from '../queue/queue-search.ts';
+import { type QueueSearch, useQueueSearch } from '../data/queue-search.ts';
 
 /** Returns the rows of the list as it is on screen. */
 function listedRows(search: QueueSearch): readonly QueueRow[] {

@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
 import { Button, Text } from '@mantine/core';
 import { useTexts } from '../../shell/language.tsx';
-import { useQueueSearch } from './queue-search.ts';
+import { useQueueSearch } from '../data/queue-search.ts';
 
 /** Explains an empty list: no work left, or no match for the filters. */
 export function QueueEmpty() {

@@ -6,7 +6,7 @@ import { Search } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../shell/language.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
-import { useQueueSearch } from './queue-search.ts';
+import { useQueueSearch } from '../data/queue-search.ts';
 import { useFilters } from './use-queue.ts';
 
 const options = (rows: readonly { id: number; name: string }[] | undefined) =>

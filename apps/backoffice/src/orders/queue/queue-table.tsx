@@ -47,15 +47,7 @@ function useColumns(to: (row: QueueRow) => string): DataTableColumn<QueueRow>[] 
           {row.unlisted && (
             <Icon of={TriangleAlert} className="unlisted-mark" size={14} title={t(m.staff_answer_unlisted)} />
           )}
-          <span title={row.name}>
-            {row.subject === '' ? (
-              row.product
-            ) : (
-              <>
-                {row.subject} <span className="quiet">· {row.product}</span>
-              </>
-            )}
-          </span>
+          <LineName row={row} />
         </>
       ),
     },
@@ -78,6 +70,19 @@ function useColumns(to: (row: QueueRow) => string): DataTableColumn<QueueRow>[] 
     },
   ];
 }
+
+/** What the line is about stands first: many lines are of one product. */
+const LineName = ({ row }: { row: QueueRow }) => (
+  <span title={row.name}>
+    {row.subject === '' ? (
+      row.product
+    ) : (
+      <>
+        {row.subject} <span className="quiet">· {row.product}</span>
+      </>
+    )}
+  </span>
+);
 
 /** Lists the lines, 36 px each. A click on a row opens its order; keyboards use the number's link. */
 export function QueueTable({ rows, selected }: { rows: QueueRow[]; selected: number | undefined }) {

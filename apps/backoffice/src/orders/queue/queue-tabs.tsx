@@ -3,9 +3,9 @@ import type { QueueView } from '@folio/contract/staff/queue';
 import { m } from '@folio/messages';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '../../shell/language.tsx';
+import { useQueueSearch } from '../data/queue-search.ts';
 import { tabLabel } from '../state-labels.ts';
 import { formatCount } from './format-count.ts';
-import { useQueueSearch } from './queue-search.ts';
 
 /** Links the tabs with their counts; keeps the filters. */
 export function QueueTabs({ counts }: { counts: QueueView['counts'] | undefined }) {

@@ -1,7 +1,7 @@
 import type { QueueRow, QueueView } from '@folio/contract/staff/queue';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import type { QueueSearch } from './queue-search.ts';
+import type { QueueSearch } from '../data/queue-search.ts';
 
 const REFRESH = 15_000;
 

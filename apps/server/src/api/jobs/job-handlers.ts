@@ -18,30 +18,12 @@ import { watchRefunds } from '../../payments/refunds/watch-refunds.ts';
 import { recheckWebhook } from '../../payments/webhooks/recheck-webhook.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { eraseExpired } from './erase-expired.ts';
+import { mailHandlers } from './mail-handlers.ts';
 
 /** Maps each job to its use case. */
 export function jobHandlers(deps: Deps): JobHandlers {
   return {
-    // The mail templates load a large library, so they are imported with the first mail.
-    'send-mail': async (data) => (await import('../../mails/send-order-mail.ts')).sendOrderMail(deps, data),
-    'send-account-mail': async (data) =>
-      (await import('../../mails/send-account-mail.ts')).sendAccountMail(deps, data),
-    'send-contact-mail': async (data) =>
-      (await import('../../mails/send-contact-mail.ts')).sendContactMail(deps, data),
-    'send-draft-mail': async (data) =>
-      (await import('../../mails/send-draft-mail.ts')).sendDraftMail(deps, data),
-    'send-payment-mail': async (data) =>
-      (await import('../../mails/send-payment-mail.ts')).sendPaymentMail(deps, data),
-    'send-password-mail': async (data) =>
-      (await import('../../mails/send-password-mail.ts')).sendPasswordMail(deps, data),
-    'send-email-link': async (data) =>
-      (await import('../../mails/send-email-link.ts')).sendEmailLink(deps, data),
-    'send-order-code': async (data) =>
-      (await import('../../mails/send-order-code.ts')).sendOrderCode(deps, data),
-    'send-order-link': async (data) =>
-      (await import('../../mails/send-order-link.ts')).sendOrderLink(deps, data),
-    'send-moved-mail': async (data) =>
-      (await import('../../mails/send-moved-mail.ts')).sendMovedMail(deps, data),
+    ...mailHandlers(deps),
     'erase-account': async (data) => {
       if (!(await eraseOrdersOf(deps, data))) return;
       await (await import('../../mails/send-erased-mail.ts')).sendErasedMail(deps, data);
@@ -57,18 +39,8 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'cancel-attempts': ({ orderId }) => cancelAttempts(deps, orderId),
     'cancel-declined': ({ orderId }) => cancelDeclined(deps, orderId),
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
-    'send-invoice-mail': async ({ invoiceId }) =>
-      (await import('../../mails/send-invoice-mail.ts')).sendInvoiceMail(deps, invoiceId),
-    'send-refund-mail': async ({ refundId }) =>
-      (await import('../../mails/send-refund-mail.ts')).sendRefundMail(deps, refundId),
-    'send-withdrawal-mail': async ({ withdrawalId }) =>
-      (await import('../../mails/send-withdrawal-mail.ts')).sendWithdrawalMail(deps, withdrawalId),
-    'send-cancelled-mail': async ({ eventId }) =>
-      (await import('../../mails/send-cancelled-mail.ts')).sendCancelledMail(deps, eventId),
     'perform-action': async ({ actionId }) =>
       (await import('../../staff/orders/request-action.ts')).performScheduled(deps, actionId),
-    'send-not-found-mail': async ({ eventId }) =>
-      (await import('../../mails/send-not-found-mail.ts')).sendNotFoundMail(deps, eventId),
     'recheck-webhook': (data) => recheckWebhook(deps, data),
     'watch-attempts': async () => void (await watchAttempts(deps)),
     'watch-refunds': async () => void (await watchRefunds(deps)),

@@ -9,6 +9,7 @@ import { legalRoutes } from './legal.routes.ts';
 import { mailRoutes } from './mails.routes.ts';
 import { meRoutes } from './me.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
+import { lineActionRoutes } from './orders/line-actions.routes.ts';
 import { orderContactRoutes } from './orders/order-contact.routes.ts';
 import { orderInvoiceRoutes } from './orders/order-invoices.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
@@ -24,6 +25,7 @@ import { requireKnownHost, requireSameOrigin } from './same-origin.ts';
 import { registerStaffErrorHandler } from './staff-errors.ts';
 import { createStaffAuths, guard } from './staff-session.ts';
 import { storeRoutes } from './stores.routes.ts';
+import { threadRoutes } from './threads.routes.ts';
 
 /** Answers 404 before the body is read, behind the guard. */
 const rejectUnknown = async (): Promise<never> => {
@@ -47,6 +49,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       meRoutes(api, deps);
       queueRoutes(api, deps);
       orderRoutes(api, deps);
+      lineActionRoutes(api, deps);
       orderContactRoutes(api, deps);
       mailRoutes(api, deps);
       ownDataRoutes(api, deps);
@@ -61,6 +64,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       paymentMethodRoutes(api, deps);
       storeRoutes(api, deps);
       messageRoutes(api, deps);
+      threadRoutes(api, deps);
       legalRoutes(api, deps);
       // Unknown URLs are guarded too: without a session all of them look the same.
       api.all('/api/*', { schema: { hide: true }, onRequest: rejectUnknown }, () => {

@@ -161,6 +161,13 @@ export const PREVIEWS: Readonly<Record<MailKind, WritePreview>> = {
       kept: SAMPLE.kept,
       awaitsBank: false,
     }),
+  'order-answer': ({ answerMail }, context) =>
+    answerMail({
+      ...context.frame,
+      orderId: SAMPLE.orderId,
+      orderUrl: orderUrl(context),
+      text: m.mail_answer_sample({}, { locale: context.frame.locale }),
+    }),
   'line-cancelled': ({ cancelledLineMail }, context) =>
     cancelledLineMail({
       ...context.frame,

@@ -7,6 +7,7 @@ export {
   emailTakenMail,
   passwordChangedMail,
 } from './account-mail.ts';
+export { answerMail } from './answer-mail.tsx';
 export { cancelledLineMail } from './cancelled-line-mail.tsx';
 export { contactMail } from './contact-mail.tsx';
 export { draftMail } from './draft-mail.ts';

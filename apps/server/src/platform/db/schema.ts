@@ -320,7 +320,22 @@ export type ContactMessageTable = {
   sent_at: Date;
   done_at: Date | null;
   done_by: string | null;
+  /** Set if the sender could open the order; `order_number` is what anybody types. */
+  order_id: ColumnType<number | null, number | null | undefined, never>;
+  sender: Generated<'customer' | 'staff'>;
+  /** When the other side saw it. */
+  seen_at: ColumnType<Date | null, undefined, Date>;
 };
+
+/** A text with which staff answer, by language. */
+export type ReplyTemplateTable = {
+  id: string;
+  name: string;
+  texts: Json<Readonly<Record<Locale, string>>>;
+  updated_at: Date;
+  updated_by: string;
+};
+
 export type AnswerFileTable = {
   id: string;
   session_id: string | null;
@@ -912,6 +927,7 @@ export type Database = {
   draft: DraftTable;
   saved_draft: SavedDraftTable;
   contact_message: ContactMessageTable;
+  reply_template: ReplyTemplateTable;
   answer_file: AnswerFileTable;
   idempotency_key: IdempotencyKeyTable;
   customer_order: OrderTable;

@@ -34,6 +34,7 @@ export const JOBS = {
   }>(),
   'send-account-mail': afterCommit<{ readonly eventId: number }>(),
   'send-contact-mail': afterCommit<{ readonly messageId: string }>(),
+  'send-answer-mail': afterCommit<{ readonly messageId: string }>(),
   'send-draft-mail': afterCommit<{ readonly savedDraftId: string }>(),
   'send-payment-mail': afterCommit<{ readonly mail: PaymentMail; readonly attemptId: string }>(),
   'send-password-mail': afterCommit<{ readonly requestId: string }>(),

@@ -25,7 +25,7 @@ export const CANCEL: LinePerformer<'cancel'> = {
       action: 'line_cancelled',
       order_id: line.orderId,
       line_id: line.id,
-      details: { from: line.state, refund, reason, note, staffId: staff.id },
+      details: { from: line.state, refund, reason, text: note, staffId: staff.id },
     });
     if (refund > 0)
       await addRefunds(tx, deps, {

@@ -1,13 +1,11 @@
-import type { StaffAnswerFile, StaffDocument, StaffLine } from '@folio/contract/staff/order-lines';
 import type { StaffOrder } from '@folio/contract/staff/orders';
-import { getAnswer, isPlace } from '@folio/domain/flow/answers/answer';
 import { isLegalPage } from '@folio/domain/legal/pages';
 import { selectBounce } from '../../bounces/bounces.queries.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 import { legalTitle } from '../../legal/legal-titles.ts';
 import { answersInLanguage } from '../../orders/answer-language.ts';
-import { getNames, type LineNames, loadVersions, nameLines } from '../../orders/line-name.ts';
+import { getNames, loadVersions, nameLines } from '../../orders/line-name.ts';
 import { isChargedBack } from '../../orders/money-returned.queries.ts';
 import {
   type Order,
@@ -22,21 +20,15 @@ import type { PrintedAnswer } from '../../platform/db/schema.ts';
 import { showWithdrawals } from '../../withdrawals/show-withdrawals.ts';
 import { may } from '../users/roles.ts';
 import type { Staff } from '../users/staff.ts';
-import { fileQuestion, selectAnswerFiles } from './answer-files.queries.ts';
-import { customerLabel } from './customer-label.ts';
-import { isLate, isNew, lineActions } from './line-actions.ts';
-import { type LineMoney, readLineMoney } from './line-money.ts';
+import { selectAnswerFiles } from './answer-files.queries.ts';
+import { readLineMoney } from './line-money.ts';
 import { loadDocuments } from './load-documents.ts';
 import { selectAssignees } from './order.queries.ts';
 import { selectScheduled } from './scheduled.queries.ts';
 import { viewEvents } from './show-events.ts';
+import { showLine } from './show-line.ts';
 import { showPayments } from './show-payments.ts';
 import { viewBounce } from './view-bounce.ts';
-
-type Documents = Awaited<ReturnType<typeof loadDocuments>>;
-type AnswerFiles = Awaited<ReturnType<typeof selectAnswerFiles>>;
-type Assignees = Awaited<ReturnType<typeof selectAssignees>>;
-type Scheduled = Awaited<ReturnType<typeof selectScheduled>>;
 
 /** Returns an order with the parts that this staff user may see (RO-4); undefined if it does not exist. */
 export async function showOrder(deps: Deps, staff: Staff, orderId: number): Promise<StaffOrder | undefined> {
@@ -146,105 +138,4 @@ function readAnswers(
   if (!product) return line.printed;
   const form = { printed: line.printed, answers: line.answers, definition: product.definition };
   return answersInLanguage(form, order.locale, staff.locale, todayIn(timeZone, order.placed_at));
-}
-
-/** The facts about a line's actions that its own row and its order's tell. */
-const factsOf = (order: Order, { state, delivered_at }: OrderLine) => ({
-  state,
-  deliveredAt: delivered_at,
-  awaitsConsents: order.consents_awaited_until !== null,
-  isErased: order.erased_at !== null,
-});
-
-function showLine(
-  deps: Deps,
-  staff: Staff,
-  order: Order,
-  line: OrderLine,
-  all: {
-    readonly documents: Documents;
-    readonly files: AnswerFiles;
-    readonly assignees: Assignees;
-    readonly scheduled: Scheduled;
-    readonly names: LineNames;
-    readonly answers: readonly PrintedAnswer[];
-    readonly successor: number | undefined;
-    readonly money: LineMoney;
-  },
-): StaffLine {
-  const state = line.state;
-  const documents = all.documents.rows.filter((document) => document.line_id === line.id);
-  const assignee = all.assignees.find((row) => row.line_id === line.id);
-  const assigneeId = assignee?.staff_id ?? null;
-  const documentsAt = documents.map(({ added_at }) => added_at);
-  const isRefunded = all.money.isRefunded(line.id);
-  const scheduled = all.scheduled.find((row) => row.line_id === line.id);
-  const isScheduled = scheduled !== undefined;
-  const facts = { ...factsOf(order, line), assigneeId, documentsAt, isRefunded, isScheduled };
-  const actions = lineActions(facts, staff);
-  const ifCancelled = all.money.ifCancelled({ id: line.id, total: line.net + line.vat });
-  const maySeeAnswers = may(staff.role, 'orders.answers');
-  const toDocument = (document: Documents['rows'][number]): StaffDocument => ({
-    id: document.id,
-    name: document.name,
-    mediaType: document.media_type,
-    size: document.size,
-    addedAt: document.added_at.toISOString(),
-    removable: actions.upload.allowed && isNew(document.added_at, line.delivered_at),
-    details: all.documents.detailsOf(document),
-  });
-  return {
-    id: line.id,
-    productId: line.product_id,
-    productName: line.product_name,
-    name: maySeeAnswers ? all.names.name : all.names.numberedName,
-    state,
-    customerLabel: customerLabel(order, state, all.successor),
-    answers: maySeeAnswers
-      ? all.answers.map((answer) => ({ ...answer, unlisted: isUnlisted(line, answer.option) }))
-      : null,
-    answerFiles: maySeeAnswers ? showAnswerFiles(line, all.answers, all.files) : null,
-    documents: maySeeAnswers ? documents.map(toDocument) : null,
-    total: line.net + line.vat,
-    promisedAt: line.promised_at?.toISOString() ?? null,
-    deliveredAt: line.delivered_at?.toISOString() ?? null,
-    late: isLate(line, deps.clock()),
-    assignee: assignee?.name ?? null,
-    ifNotFound: all.money.ifNotFound({
-      id: line.id,
-      total: line.net + line.vat,
-      notFoundFee: line.not_found_fee,
-    }),
-    ifCancelled,
-    scheduled: scheduled
-      ? {
-          action: scheduled.action,
-          by: scheduled.name,
-          leftMs: Math.max(0, scheduled.due_at.getTime() - deps.clock().getTime()),
-          refund: scheduled.details.refund ?? 0,
-          awaitsBank: ifCancelled.awaitsBank,
-        }
-      : null,
-    actions,
-  };
-}
-
-/** Tells whether the answer is a place or company typed freely, which no list gave a code. */
-function isUnlisted(line: OrderLine, option: string): boolean {
-  const answer = getAnswer(line.answers, option);
-  return isPlace(answer) && answer.code === null;
-}
-
-/** Returns a line's files, each with the label of its question. */
-function showAnswerFiles(
-  line: OrderLine,
-  answers: readonly PrintedAnswer[],
-  all: AnswerFiles,
-): StaffAnswerFile[] {
-  return all.flatMap(({ id, name, media_type, size }) => {
-    const option = fileQuestion(line, id);
-    if (option === undefined) return [];
-    const label = answers.find((answer) => answer.option === option)?.label ?? option;
-    return [{ id, label, name, mediaType: media_type, size }];
-  });
 }

@@ -9,6 +9,7 @@ import { flowCalls } from './flow-calls.ts';
 import { frameCalls } from './frame-calls.ts';
 import { guestCalls } from './guest-calls.ts';
 import { invoiceCalls } from './invoice-calls.ts';
+import { messageCalls } from './message-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
@@ -25,6 +26,7 @@ export const CALLS: CallDeclarations = {
   ...guestCalls,
   ...documentCalls,
   ...invoiceCalls,
+  ...messageCalls,
   ...customerCalls,
   ...accountCalls,
   ...withdrawalCalls,

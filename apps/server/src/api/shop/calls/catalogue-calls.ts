@@ -5,12 +5,10 @@ import { viewLanding } from '../../../landing/view-landing.ts';
 import { viewLegal } from '../../../legal/view-legal.ts';
 import { viewChooser } from '../../../views/view-chooser.ts';
 import type { CallDeclarations } from './call.ts';
-import { NoInput, Text } from './inputs.ts';
+import { MessageText, NoInput, Text } from './inputs.ts';
 
 const KINDS = ['municipio', 'freguesia', 'municipio_ce'] as const;
 
-/** Longer than a message may be, so that the form's own error names its limit. */
-const MessageText = z.string().max(20_000);
 const Message = z.object({
   name: MessageText,
   email: MessageText,

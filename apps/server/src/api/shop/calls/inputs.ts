@@ -5,6 +5,8 @@ import { z } from 'zod';
 
 export const NoInput = z.strictObject({});
 export const Text = z.string().max(300);
+/** Longer than a message may be, so that the form's own error names its limit. */
+export const MessageText = z.string().max(20_000);
 
 /** The billing data of a form (EN-17), as typed. */
 export const Billing = z.object(

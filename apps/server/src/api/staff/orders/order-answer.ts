@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { parseOrderId } from '../../../orders/find-order.ts';
 import { type Order, selectOrder } from '../../../orders/orders.queries.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import { HttpError, notFound } from '../../../platform/http/errors.ts';
 import { showOrder } from '../../../staff/orders/show-order.ts';
 import { requireStaff } from '../staff-session.ts';
 
@@ -19,4 +19,16 @@ export async function orderAnswer(deps: Deps, request: FastifyRequest, orderId: 
   const shown = await showOrder(deps, requireStaff(request), orderId);
   if (!shown) throw notFound();
   return shown;
+}
+
+type Result =
+  | { readonly ok: true; readonly orderId: number }
+  | { readonly ok: false; readonly reason: string };
+
+/** Returns the updated order, or throws the rejection: 404, 403 or 409 with its reason. */
+export function answerWithOrder(deps: Deps, request: FastifyRequest, result: Result): Promise<StaffOrder> {
+  if (result.ok) return orderAnswer(deps, request, result.orderId);
+  if (result.reason === 'not_found') throw notFound();
+  const isForbidden = result.reason === 'permission';
+  throw new HttpError(isForbidden ? 403 : 409, isForbidden ? 'forbidden' : result.reason);
 }

@@ -1,0 +1,90 @@
+import type { StaffOrder } from '@folio/contract/staff/orders';
+import type { ReplyTemplate } from '@folio/contract/staff/threads';
+import { LOCALE_TABLE } from '@folio/domain/locale/locale';
+import { fillTemplate, unknownPlaceholders } from '@folio/domain/message/fill-template';
+import { m } from '@folio/messages';
+import { Button, Group, Select, Textarea } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { links } from '../../links.ts';
+import { useTemplates } from '../../reply-templates/use-templates.ts';
+import { useMe } from '../../session/me.ts';
+import { useTexts } from '../../shell/language.tsx';
+import { useAnswer } from './use-thread.ts';
+
+const MAX_TEXT = 5000;
+
+/** Answers the order's customer, with a template or without. Reuses its key until the answer is stored. */
+export function AnswerForm({ order }: { readonly order: StaffOrder }) {
+  const t = useTexts();
+  const answer = useAnswer(order.id, order.email);
+  const [text, setText] = useState('');
+  const key = useRef(crypto.randomUUID());
+  const area = useRef<HTMLTextAreaElement>(null);
+  const write = (value: string) => {
+    setText(value);
+    key.current = crypto.randomUUID();
+  };
+  const unknown = unknownPlaceholders(text);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || unknown.length > 0) return area.current?.focus();
+    answer.mutate({ text: text.trim(), key: key.current }, { onSuccess: () => write('') });
+  };
+  return (
+    <form onSubmit={submit}>
+      <TemplateSelect order={order} onSelect={write} />
+      <Textarea
+        ref={area}
+        mt="xs"
+        label={t(m.staff_thread_answer)}
+        description={t(m.staff_thread_answer_help, { language: LOCALE_TABLE[order.locale].name })}
+        error={unknown.length > 0 && t(m.staff_thread_unknown, { names: unknown.join(', ') })}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        lang={order.locale}
+        autosize
+        minRows={3}
+        maxRows={16}
+        maxLength={MAX_TEXT}
+      />
+      <Group justify="flex-end" mt="xs">
+        <Button type="submit" loading={answer.isPending}>
+          {t(m.staff_thread_send)}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+type SelectProps = { readonly order: StaffOrder; readonly onSelect: (text: string) => void };
+
+function TemplateSelect({ order, onSelect }: SelectProps) {
+  const t = useTexts();
+  const { data: me } = useMe();
+  const templates = useTemplates().data?.templates ?? [];
+  const select = (id: string | null) => {
+    const template = templates.find((one) => one.id === id);
+    if (template) onSelect(fill(template, order, me?.name ?? ''));
+  };
+  return (
+    <Group gap="xs" align="end">
+      <Select
+        label={t(m.staff_thread_template)}
+        data={templates.map(({ id, name }) => ({ value: id, label: name }))}
+        value={null}
+        onChange={select}
+        searchable
+      />
+      <Link to={links.replyTemplates()}>{t(m.staff_thread_edit_templates)}</Link>
+    </Group>
+  );
+}
+
+const fill = ({ texts }: ReplyTemplate, { id, locale, lines, storeName }: StaffOrder, agent: string) =>
+  fillTemplate(texts[locale], {
+    order: id,
+    document: [...new Set(lines.map(({ productName }) => productName))].join(', '),
+    store: storeName,
+    agent,
+  });

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import type { StaffThread } from '@folio/contract/staff/threads';
+import { screen } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { click, pageText, type } from '../../../test/dom.ts';
+import { type Answers, Rejection } from '../../../test/fake-server.ts';
+import { ORDER_ID, order, queueRow, queueView } from '../../../test/orders.ts';
+import { eventually, openPage } from '../../../test/screen.tsx';
+
+const message = (part: Partial<StaffThread['messages'][number]> = {}) => ({
+  ...{ id: '5f1e7d0a-0000-4000-8000-000000000011', sender: 'customer' as const, author: '' },
+  ...{
+    email: 'berta@example.com',
+    isProven: true,
+    subject: '',
+    text: '¿Cuándo llega?',
+    locale: 'es' as const,
+  },
+  ...{ at: '2026-11-20T10:00:00.000Z', seenAt: null },
+  ...part,
+});
+const template = {
+  id: '5f1e7d0a-0000-4000-8000-0000000000a1',
+  name: 'En ello',
+  texts: { es: 'Tu {document}, pedido {order}. {agent} {nombre}', pt: 'O', en: 'The' },
+};
+const open = (answers: Answers) =>
+  openPage(`/orders/${ORDER_ID}`, {
+    'GET /api/queue': () => queueView([queueRow()]),
+    'GET /api/filters': () => ({ stores: [], products: [] }),
+    'GET /api/orders/:orderId': () => order(),
+    'GET /api/orders/:orderId/messages': () => ({ messages: [message()] }),
+    'POST /api/orders/:orderId/messages/seen': () => ({ messages: [message()] }),
+    'GET /api/reply-templates': () => ({ templates: [template] }),
+    ...answers,
+  });
+const textbox = () => screen.findByRole('textbox', { name: 'Responder al cliente' });
+
+it('[RO-4] marks what the customer wrote as seen, once it is on the screen', async () => {
+  const { server } = open({});
+  await eventually(() => expect(pageText()).toContain('¿Cuándo llega?'));
+  await eventually(() => expect(server.bodies('POST /api/orders/:orderId/messages/seen')).toHaveLength(1));
+});
+
+it('says of the contact form that nobody has proven to be the customer', async () => {
+  open({ 'GET /api/orders/:orderId/messages': () => ({ messages: [message({ isProven: false })] }) });
+  await eventually(() => expect(pageText()).toContain('sin comprobar que sea el cliente'));
+});
+
+it('sends an answer, and keeps it if the line is down', async () => {
+  let isDown = true;
+  const { server } = open({
+    'POST /api/orders/:orderId/messages': () => {
+      if (isDown) return new Rejection(503, 'busy', 'Prueba otra vez.');
+      return {
+        messages: [message(), message({ id: crypto.randomUUID(), sender: 'staff', text: 'Mañana.' })],
+      };
+    },
+  });
+  type(await textbox(), 'Mañana.');
+  click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+  await eventually(() => expect(pageText()).toContain('Prueba otra vez.'));
+  isDown = false;
+  click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+  await eventually(() => expect(pageText()).toContain('Respuesta enviada a berta@example.com.'));
+  const sent = server.received.filter(({ name }) => name === 'POST /api/orders/:orderId/messages');
+  expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(
+    Array(2).fill(sent[0]?.headers.get('idempotency-key')),
+  );
+});
+
+it('fills a template, and does not send what nobody has filled in', async () => {
+  const { server } = open({});
+  await textbox();
+  click(screen.getByRole('combobox', { name: 'Plantilla' }));
+  click(await screen.findByRole('option', { name: 'En ello' }));
+  await eventually(async () =>
+    expect(await textbox()).toHaveProperty(
+      'value',
+      'Tu Nota simple, pedido 100000001. Ana Inventada {nombre}',
+    ),
+  );
+  expect(pageText()).toContain('Falta algo por rellenar: {nombre}.');
+  click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+  expect(server.bodies('POST /api/orders/:orderId/messages')).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import type { StaffOrder } from '@folio/contract/staff/orders';
+import type { StaffThread } from '@folio/contract/staff/threads';
+import { m } from '@folio/messages';
+import { Skeleton, Text, Title } from '@mantine/core';
+import { useEffect } from 'react';
+import { useMay } from '../../session/me.ts';
+import { ErrorState } from '../../shell/error-state.tsx';
+import { useTexts } from '../../shell/language.tsx';
+import { RelativeTime } from '../../shell/relative-time.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { useSeeMessages, useThread } from './use-thread.ts';
+import './messages.css';
+
+type Props = { readonly order: StaffOrder };
+
+/** The messages between an order's customer and staff, with the form that answers. */
+export function OrderMessages({ order }: Props) {
+  return useMay('messages.manage') && !order.erasedAt ? <Thread order={order} /> : null;
+}
+
+function Thread({ order }: Props) {
+  const t = useTexts();
+  const thread = useThread(order.id);
+  const { mutate: see } = useSeeMessages(order.id);
+  const messages = thread.data?.messages ?? [];
+  const hasNew = messages.some(
+    ({ sender, isProven, seenAt }) => sender === 'customer' && isProven && !seenAt,
+  );
+  useEffect(() => {
+    if (hasNew) see();
+  }, [hasNew, see]);
+  return (
+    <section className="card" aria-labelledby="order-messages">
+      <Title order={2} id="order-messages">
+        {t(m.staff_thread)}
+      </Title>
+      {thread.isPending && <Skeleton height={48} aria-label={t(m.staff_loading)} />}
+      {thread.isError && !thread.data && (
+        <ErrorState error={thread.error} retry={() => void thread.refetch()} />
+      )}
+      {thread.data && messages.length === 0 && <Text className="quiet">{t(m.staff_thread_none)}</Text>}
+      {messages.length > 0 && (
+        <ol className="thread">
+          {messages.map((message) => (
+            <ThreadMessage key={message.id} message={message} timeZone={order.timeZone} />
+          ))}
+        </ol>
+      )}
+      <AnswerForm order={order} />
+    </section>
+  );
+}
+
+type MessageProps = { readonly message: StaffThread['messages'][number]; readonly timeZone: string };
+
+function ThreadMessage({ message, timeZone }: MessageProps) {
+  const t = useTexts();
+  const { sender, author, email, isProven, subject, text, locale, at, seenAt } = message;
+  return (
+    <li className="thread-message" data-sender={sender}>
+      <p className="quiet wrap-anywhere">
+        {author === '' ? t(m.staff_thread_customer) : author} · <RelativeTime at={at} timeZone={timeZone} />
+        {sender === 'staff' && seenAt && <> · {t(m.staff_thread_seen)}</>}
+      </p>
+      {!isProven && (
+        <p className="quiet wrap-anywhere">
+          {t(m.staff_thread_unproven)} · {email}
+        </p>
+      )}
+      {subject !== '' && (
+        <p className="wrap-anywhere" lang={locale}>
+          <b>{subject}</b>
+        </p>
+      )}
+      <p className="thread-text" lang={locale}>
+        {text}
+      </p>
+    </li>
+  );
+}

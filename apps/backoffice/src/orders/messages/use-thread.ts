@@ -1,0 +1,41 @@
+import { m } from '@folio/messages';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { useTexts } from '../../shell/language.tsx';
+import { queryClient } from '../../shell/query-client.ts';
+import { useNotify } from '../../shell/use-notify.ts';
+import { reloadOrder } from '../data/use-order.ts';
+
+const REFRESH = 15_000;
+const threadKey = (orderId: string) => ['thread', orderId] as const;
+
+export const useThread = (orderId: string) =>
+  useQuery({
+    queryKey: threadKey(orderId),
+    queryFn: ({ signal }) => call('GET /api/orders/:orderId/messages', { params: { orderId }, signal }),
+    refetchInterval: REFRESH,
+  });
+
+/** Marks the customer's messages as seen. */
+export const useSeeMessages = (orderId: string) =>
+  useMutation({
+    mutationFn: () => call('POST /api/orders/:orderId/messages/seen', { params: { orderId } }),
+    onSuccess: (thread) => queryClient.setQueryData(threadKey(orderId), thread),
+  });
+
+/** Answers the customer, once per key. */
+export function useAnswer(orderId: string, email: string) {
+  const t = useTexts();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: ({ text, key }: { readonly text: string; readonly key: string }) =>
+      call('POST /api/orders/:orderId/messages', { params: { orderId }, body: { text }, key }),
+    onSuccess: (thread) => {
+      queryClient.setQueryData(threadKey(orderId), thread);
+      void queryClient.invalidateQueries({ queryKey: ['messages'] });
+      reloadOrder(orderId);
+      notify(t(m.staff_thread_sent, { email }));
+    },
+    onError: (error) => notify(error.message || t(m.staff_failed_offline), 'error'),
+  });
+}

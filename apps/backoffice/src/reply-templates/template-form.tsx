@@ -1,0 +1,88 @@
+import type { ReplyTemplate } from '@folio/contract/staff/threads';
+import { LOCALE_TABLE, LOCALES } from '@folio/domain/locale/locale';
+import { unknownPlaceholders } from '@folio/domain/message/fill-template';
+import { m } from '@folio/messages';
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { FormProblem } from '../shell/form-problem.tsx';
+import { useTexts } from '../shell/language.tsx';
+import { useDeleteTemplate, useSaveTemplate } from './use-templates.ts';
+
+type Props = {
+  readonly template: ReplyTemplate;
+  readonly isNew?: boolean;
+  readonly onClose: () => void;
+};
+
+/** Edits a text with which staff answer, in each language. */
+export function TemplateForm({ template, isNew = false, onClose }: Props) {
+  const t = useTexts();
+  const [draft, setDraft] = useState(template);
+  const [isMissing, setMissing] = useState(false);
+  const save = useSaveTemplate(onClose);
+  const remove = useDeleteTemplate(onClose);
+  const unknown = LOCALES.flatMap((locale) => unknownPlaceholders(draft.texts[locale]));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isComplete = [draft.name, ...Object.values(draft.texts)].every((text) => text.trim() !== '');
+    setMissing(!isComplete);
+    if (isComplete && unknown.length === 0) save.mutate(draft);
+  };
+  return (
+    <form onSubmit={submit} className="card">
+      <Stack gap="sm">
+        <TextInput
+          label={t(m.templates_name)}
+          value={draft.name}
+          onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+          maxLength={80}
+          data-autofocus
+        />
+        {LOCALES.map((locale) => (
+          <Textarea
+            key={locale}
+            label={LOCALE_TABLE[locale].name}
+            lang={locale}
+            value={draft.texts[locale]}
+            onChange={(event) =>
+              setDraft({ ...draft, texts: { ...draft.texts, [locale]: event.currentTarget.value } })
+            }
+            autosize
+            minRows={4}
+            maxLength={5000}
+          />
+        ))}
+        <Faults isMissing={isMissing} unknown={unknown} />
+        <FormProblem error={save.error ?? remove.error} />
+        <Group justify="flex-end">
+          {!isNew && (
+            <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate(draft.id)}>
+              {t(m.templates_delete)}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t(m.templates_cancel)}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t(m.templates_save)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+type FaultProps = { readonly isMissing: boolean; readonly unknown: readonly string[] };
+
+/** What is still to be written. */
+function Faults({ isMissing, unknown }: FaultProps) {
+  const t = useTexts();
+  return (
+    <div role="alert">
+      {isMissing && <Text c="var(--mantine-color-error)">{t(m.templates_required)}</Text>}
+      {unknown.length > 0 && (
+        <Text c="var(--mantine-color-error)">{t(m.staff_thread_unknown, { names: unknown.join(', ') })}</Text>
+      )}
+    </div>
+  );
+}

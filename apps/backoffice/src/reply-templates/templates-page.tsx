@@ -1,0 +1,80 @@
+import type { ReplyTemplate } from '@folio/contract/staff/threads';
+import { PLACEHOLDERS } from '@folio/domain/message/fill-template';
+import { m } from '@folio/messages';
+import { Button, Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useMay } from '../session/me.ts';
+import { EmptyState } from '../shell/empty-state.tsx';
+import { ErrorState } from '../shell/error-state.tsx';
+import { Forbidden } from '../shell/forbidden.tsx';
+import { useTexts } from '../shell/language.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { TemplateForm } from './template-form.tsx';
+import { useTemplates } from './use-templates.ts';
+
+/** Lists the texts with which staff answer, to edit, add and delete. */
+export function TemplatesPage() {
+  const t = useTexts();
+  const may = useMay('messages.manage');
+  return (
+    <Container size="md" py="lg">
+      <PageTitle>{t(m.templates_title)}</PageTitle>
+      {may ? <Templates /> : <Forbidden>{t(m.messages_forbidden)}</Forbidden>}
+    </Container>
+  );
+}
+
+const blank = (): ReplyTemplate => ({
+  id: crypto.randomUUID(),
+  name: '',
+  texts: { es: '', pt: '', en: '' },
+});
+
+function Templates() {
+  const t = useTexts();
+  const templates = useTemplates();
+  const [edited, setEdited] = useState<ReplyTemplate | null>(null);
+  const all = templates.data?.templates ?? [];
+  return (
+    <Stack gap="md">
+      <Title order={1}>{t(m.templates_title)}</Title>
+      <Text>{t(m.templates_lead, { placeholders: PLACEHOLDERS.map((name) => `{${name}}`).join(', ') })}</Text>
+      {templates.isPending && <Skeleton height={240} aria-label={t(m.staff_loading)} />}
+      {templates.isError && !templates.data && (
+        <ErrorState error={templates.error} retry={() => void templates.refetch()} />
+      )}
+      {templates.data && all.length === 0 && !edited && (
+        <EmptyState title={t(m.templates_none)}>{t(m.templates_none_help)}</EmptyState>
+      )}
+      {all.map((template) =>
+        edited?.id === template.id ? (
+          <TemplateForm key={template.id} template={edited} onClose={() => setEdited(null)} />
+        ) : (
+          <article key={template.id} className="card" aria-labelledby={template.id}>
+            <Group justify="space-between">
+              <Title order={2} id={template.id}>
+                {template.name}
+              </Title>
+              <Button variant="default" size="compact-sm" onClick={() => setEdited(template)}>
+                {t(m.templates_edit)}
+              </Button>
+            </Group>
+            <Text className="quiet" lineClamp={2} lang="es">
+              {template.texts.es}
+            </Text>
+          </article>
+        ),
+      )}
+      {edited && !all.some(({ id }) => id === edited.id) && (
+        <TemplateForm template={edited} isNew onClose={() => setEdited(null)} />
+      )}
+      {!edited && (
+        <Group>
+          <Button variant="default" onClick={() => setEdited(blank())}>
+            {t(m.templates_new)}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '../../deps.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+
+/** Maps each job that sends a mail to its use case. The templates load a large library with the first mail. */
+export const mailHandlers = (deps: Deps) =>
+  ({
+    'send-mail': async (data) => (await import('../../mails/send-order-mail.ts')).sendOrderMail(deps, data),
+    'send-account-mail': async (data) =>
+      (await import('../../mails/send-account-mail.ts')).sendAccountMail(deps, data),
+    'send-contact-mail': async (data) =>
+      (await import('../../mails/send-contact-mail.ts')).sendContactMail(deps, data),
+    'send-draft-mail': async (data) =>
+      (await import('../../mails/send-draft-mail.ts')).sendDraftMail(deps, data),
+    'send-payment-mail': async (data) =>
+      (await import('../../mails/send-payment-mail.ts')).sendPaymentMail(deps, data),
+    'send-password-mail': async (data) =>
+      (await import('../../mails/send-password-mail.ts')).sendPasswordMail(deps, data),
+    'send-email-link': async (data) =>
+      (await import('../../mails/send-email-link.ts')).sendEmailLink(deps, data),
+    'send-order-code': async (data) =>
+      (await import('../../mails/send-order-code.ts')).sendOrderCode(deps, data),
+    'send-order-link': async (data) =>
+      (await import('../../mails/send-order-link.ts')).sendOrderLink(deps, data),
+    'send-moved-mail': async (data) =>
+      (await import('../../mails/send-moved-mail.ts')).sendMovedMail(deps, data),
+    'send-invoice-mail': async ({ invoiceId }) =>
+      (await import('../../mails/send-invoice-mail.ts')).sendInvoiceMail(deps, invoiceId),
+    'send-refund-mail': async ({ refundId }) =>
+      (await import('../../mails/send-refund-mail.ts')).sendRefundMail(deps, refundId),
+    'send-withdrawal-mail': async ({ withdrawalId }) =>
+      (await import('../../mails/send-withdrawal-mail.ts')).sendWithdrawalMail(deps, withdrawalId),
+    'send-answer-mail': async (data) =>
+      (await import('../../mails/send-answer-mail.ts')).sendAnswerMail(deps, data),
+    'send-cancelled-mail': async ({ eventId }) =>
+      (await import('../../mails/send-cancelled-mail.ts')).sendCancelledMail(deps, eventId),
+    'send-not-found-mail': async ({ eventId }) =>
+      (await import('../../mails/send-not-found-mail.ts')).sendNotFoundMail(deps, eventId),
+  }) satisfies Partial<JobHandlers>;

@@ -1,0 +1,38 @@
+import { orderCalls } from '@folio/contract/staff/orders';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Deps } from '../../../deps.ts';
+import type { LineRequest } from '../../../staff/orders/line-request.ts';
+import { requestAction, undoAction } from '../../../staff/orders/request-action.ts';
+import { staffRoute } from '../staff-route.ts';
+import { requireStaff } from '../staff-session.ts';
+import { answerWithOrder } from './order-answer.ts';
+
+/** Adds the routes of the actions on a line that can be undone. Each returns the updated order. */
+export function lineActionRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const work = { permission: 'orders.work' } as const;
+  const requested = async (request: FastifyRequest, lineId: number, wanted: LineRequest) =>
+    answerWithOrder(deps, request, await requestAction(deps, requireStaff(request), lineId, wanted));
+
+  app.route({
+    ...staffRoute(orderCalls, 'POST /api/lines/:lineId/deliver'),
+    config: work,
+    handler: (request) => requested(request, request.params.lineId, { action: 'deliver' }),
+  });
+  app.route({
+    ...staffRoute(orderCalls, 'POST /api/lines/:lineId/not-found'),
+    config: work,
+    handler: (request) => requested(request, request.params.lineId, { action: 'not_found', ...request.body }),
+  });
+  app.route({
+    ...staffRoute(orderCalls, 'POST /api/lines/:lineId/cancel'),
+    config: work,
+    handler: (request) => requested(request, request.params.lineId, { action: 'cancel', ...request.body }),
+  });
+  app.route({
+    ...staffRoute(orderCalls, 'POST /api/lines/:lineId/undo'),
+    config: work,
+    handler: async (request) => answerWithOrder(deps, request, await undoAction(deps, request.params.lineId)),
+  });
+}

@@ -1,0 +1,69 @@
+import { threadCalls } from '@folio/contract/staff/threads';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerOrder, seeMessages, showThread } from '../../contact/answer-order.ts';
+import { deleteTemplate, saveTemplate, selectTemplates } from '../../contact/reply-templates.ts';
+import type { Deps } from '../../deps.ts';
+import { parseOrderId } from '../../orders/find-order.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { staffRoute } from './staff-route.ts';
+import { requireStaff } from './staff-session.ts';
+
+/** Adds the routes for the messages of an order and for the texts with which staff answer. */
+export function threadRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const config = { permission: 'messages.manage' } as const;
+  const thread = async (id: string) => {
+    const found = await showThread(deps, parseOrderId(id) ?? 0);
+    if (!found) throw notFound();
+    return found;
+  };
+
+  app.route({
+    ...staffRoute(threadCalls, 'GET /api/orders/:orderId/messages'),
+    config,
+    handler: ({ params }) => thread(params.orderId),
+  });
+  app.route({
+    ...staffRoute(threadCalls, 'POST /api/orders/:orderId/messages'),
+    config,
+    handler: async (request) => {
+      const { orderId } = request.params;
+      const key = request.headers['idempotency-key'];
+      if (typeof key !== 'string' || key === '' || key.length > 200) throw new HttpError(400, 'body');
+      const answer = { text: request.body.text, key };
+      if (!(await answerOrder(deps, requireStaff(request), parseOrderId(orderId) ?? 0, answer)))
+        throw notFound();
+      return thread(orderId);
+    },
+  });
+  app.route({
+    ...staffRoute(threadCalls, 'POST /api/orders/:orderId/messages/seen'),
+    config,
+    handler: async ({ params }) => {
+      await seeMessages(deps, parseOrderId(params.orderId) ?? 0);
+      return thread(params.orderId);
+    },
+  });
+  app.route({
+    ...staffRoute(threadCalls, 'GET /api/reply-templates'),
+    config,
+    handler: async () => ({ templates: await selectTemplates(deps.db) }),
+  });
+  app.route({
+    ...staffRoute(threadCalls, 'PUT /api/reply-templates/:template'),
+    config,
+    handler: async (request) => {
+      const template = { id: request.params.template, ...request.body };
+      return { templates: await saveTemplate(deps, requireStaff(request).email, template) };
+    },
+  });
+  app.route({
+    ...staffRoute(threadCalls, 'DELETE /api/reply-templates/:template'),
+    config,
+    handler: async (request) => {
+      const { email } = requireStaff(request);
+      return { templates: await deleteTemplate(deps, email, request.params.template) };
+    },
+  });
+}

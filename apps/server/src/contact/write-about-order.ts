@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { SendMessageResult, ThreadView } from '@folio/contract/shop-api/message-calls';
+import { m } from '@folio/messages';
+import type { Deps } from '../deps.ts';
+import type { Order } from '../orders/orders.queries.ts';
+import { requireUnerased } from '../orders/require-unerased.ts';
+import { submissionHash } from '../visitors/idempotency.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { MAX_LENGTHS } from './check-message.ts';
+import { hasMessage, insertMessage } from './contact.queries.ts';
+import { markSeen, selectThread } from './thread.queries.ts';
+
+/** Returns an order's thread as its customer sees it: staff have no names. */
+export async function viewThread({ db }: Pick<Deps, 'db'>, order: Order): Promise<ThreadView> {
+  const messages = await selectThread(db, order.id);
+  return {
+    orderId: String(order.id),
+    messages: messages.map(({ id, sender, body, sent_at, seen_at }) => ({
+      id,
+      sender,
+      text: body,
+      at: sent_at.toISOString(),
+      isNew: sender === 'staff' && seen_at === null,
+      isSeen: sender === 'customer' && seen_at !== null,
+    })),
+  };
+}
+
+/**
+ * Stores a customer's message in the thread of their order and mails it to the store's mailbox, once per form. Stores
+ * nothing for an empty or too long text, or above the limits of the network and the address.
+ */
+export async function writeAboutOrder(
+  deps: Deps,
+  { locale, ip }: Pick<Visitor, 'locale' | 'ip'>,
+  order: Order,
+  form: { readonly text: string; readonly key: string },
+): Promise<SendMessageResult> {
+  requireUnerased(order);
+  const text = form.text.trim();
+  const rejected = (message: string, name?: string): SendMessageResult => ({
+    ok: false,
+    message,
+    fields: name ? [{ name, code: 'message', message }] : [],
+  });
+  if (text === '') return rejected(m.contact_message_required({}, { locale }), 'text');
+  if (text.length > MAX_LENGTHS.message)
+    return rejected(m.contact_too_long({ most: String(MAX_LENGTHS.message) }, { locale }), 'text');
+  const request_key = submissionHash(form.key, [order.id, text]);
+  if (await hasMessage(deps.db, request_key, order.email)) return { ok: true };
+  const isWithinLimits =
+    (await deps.limits.tryConsume('contact', ip)) &&
+    (await deps.limits.tryConsume('contact-address', order.email.toLowerCase()));
+  if (!isWithinLimits) return rejected(m.contact_too_many({}, { locale }));
+  const id = randomUUID();
+  await deps.db.transaction().execute(async (tx) => {
+    const isNew = await insertMessage(tx, {
+      ...{ id, store_id: order.store_id, locale, name: '', email: order.email },
+      ...{ order_number: String(order.id), order_id: order.id, subject: '', body: text, request_key },
+      ...{ sent_at: deps.clock(), done_at: null, done_by: null },
+    });
+    if (isNew) await deps.jobs.enqueue(tx, 'send-contact-mail', { messageId: id });
+  });
+  return { ok: true };
+}
+
+/** Marks the answers of staff as seen by the customer. */
+export const seeAnswers = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id }: Order): Promise<void> =>
+  markSeen(db, id, 'staff', clock());

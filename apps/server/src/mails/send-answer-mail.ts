@@ -1,0 +1,27 @@
+import { selectMessage } from '../contact/contact.queries.ts';
+import type { Deps } from '../deps.ts';
+import { orderUrl } from '../orders/order-link.ts';
+import { selectOrder } from '../orders/orders.queries.ts';
+import type { JobData } from '../platform/jobs/job-table.ts';
+import { sendOnce } from './send-once.ts';
+import { storeFrame } from './store-frame.ts';
+
+/** Mails an answer of staff to the order's customer, once. An erased message is skipped. */
+export async function sendAnswerMail(deps: Deps, { messageId }: JobData['send-answer-mail']): Promise<void> {
+  const message = await selectMessage(deps.db, messageId);
+  const order = message?.order_id ? await selectOrder(deps.db, message.order_id) : undefined;
+  if (!message || !order || order.erased_at !== null) return;
+  const store = deps.catalogue.current().stores.get(order.store_id);
+  if (!store) throw new Error(`message ${messageId} is of a store that is gone`);
+  await sendOnce(
+    deps,
+    { kind: 'order-answer', reference: messageId, store, to: order.email },
+    ({ answerMail }) =>
+      answerMail({
+        ...storeFrame(deps.config, store, order.locale),
+        orderId: String(order.id),
+        orderUrl: orderUrl(deps.config, store, order, deps.clock()),
+        text: message.body,
+      }),
+  );
+}

@@ -1,0 +1,61 @@
+import { m } from '@folio/messages';
+import { TextArea } from '@folio/ui/form/text-area';
+import { Notice } from '@folio/ui/notice';
+import { useEffect, useRef } from 'react';
+import { useFetcher, useLoaderData, useSearchParams } from 'react-router';
+import { FormPage } from '../form-page/form-page.tsx';
+import { DONE, links } from '../links.ts';
+import { useShell } from '../shell/use-shell.ts';
+import type { MessagesData } from './messages.data.ts';
+import { SEEN } from './messages.data.ts';
+import { Thread } from './thread.tsx';
+
+/** The messages between an order's customer and the agency, and the form for the next one. */
+export function Component() {
+  const { thread } = useLoaderData<MessagesData>();
+  const { locale } = useShell();
+  const [search] = useSearchParams();
+  const isSent = search.get(DONE) === 'sent';
+  useSeen(thread.messages.some(({ isNew }) => isNew));
+  const isEmpty = thread.messages.length === 0;
+  return (
+    <FormPage
+      key={thread.messages.length}
+      title={m.thread_title({ id: thread.orderId }, { locale })}
+      lead={isEmpty ? m.thread_lead({}, { locale }) : undefined}
+      submit={m.thread_send({}, { locale })}
+      back={{ to: links.order(thread.orderId), label: m.thread_back({}, { locale }) }}
+      above={
+        <>
+          <Thread messages={thread.messages} />
+          {isSent && <Notice tone="positive">{m.thread_sent({}, { locale })}</Notice>}
+        </>
+      }
+    >
+      {({ reply, errorOf }) => (
+        <TextArea
+          id="f-text"
+          name="text"
+          rows={5}
+          label={(isEmpty ? m.contact_message : m.thread_reply)({}, { locale })}
+          help={m.contact_message_help({}, { locale })}
+          defaultValue={reply?.typed.text ?? ''}
+          error={errorOf('text')}
+          required
+        />
+      )}
+    </FormPage>
+  );
+}
+
+/** Marks new answers as seen, once they are on the screen. */
+function useSeen(hasNew: boolean): void {
+  const fetcher = useFetcher();
+  const { formkey } = useShell();
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (!hasNew || isSent.current) return;
+    isSent.current = true;
+    void fetcher.submit({ act: SEEN, formkey }, { method: 'post' });
+  }, [hasNew, fetcher, formkey]);
+}

@@ -1,0 +1,29 @@
+import type { ThreadMessage } from '@folio/contract/shop-api/message-calls';
+import { momentText } from '@folio/domain/date/day-text';
+import { m } from '@folio/messages';
+import { useState } from 'react';
+import { useShell } from '../shell/use-shell.ts';
+import './messages.css';
+
+/** Lists an order's messages, oldest first: the customer's on the right, the agency's on the left. */
+export function Thread({ messages }: { readonly messages: readonly ThreadMessage[] }) {
+  const { locale, store } = useShell();
+  // They stay new while the page is open, although they are marked as seen at once.
+  const [newIds] = useState(() => new Set(messages.flatMap(({ id, isNew }) => (isNew ? [id] : []))));
+  if (messages.length === 0) return null;
+  return (
+    <ol className="thread">
+      {messages.map(({ id, sender, text, at, isSeen }) => (
+        <li key={id} className={`thread__message thread__message--${sender}`}>
+          <p className="thread__head">
+            <b>{sender === 'staff' ? store.name : m.thread_you({}, { locale })}</b>{' '}
+            <time dateTime={at}>{momentText(at, locale, store.timeZone)}</time>
+            {newIds.has(id) && <span className="thread__new">{m.thread_new({}, { locale })}</span>}
+            {isSeen && <span>{m.thread_seen({}, { locale })}</span>}
+          </p>
+          <p className="thread__text">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

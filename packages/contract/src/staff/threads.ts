@@ -1,0 +1,61 @@
+/** The messages between an order's customer and staff, and the texts with which staff answer. */
+import { LOCALES } from '@folio/domain/locale/locale';
+import { z } from 'zod';
+import type { StaffCallMap } from './staff-call.ts';
+
+const Instant = z.iso.datetime();
+
+export const StaffThread = z.object({
+  /** Oldest first. */
+  messages: z.array(
+    z.object({
+      id: z.uuid(),
+      sender: z.enum(['customer', 'staff']),
+      /** A name; empty for a customer who wrote on the order's page. */
+      author: z.string(),
+      email: z.string(),
+      /** The sender could open the order; false for the contact form, where anybody types a number. */
+      isProven: z.boolean(),
+      subject: z.string(),
+      text: z.string(),
+      /** The language of the page that it was sent from. */
+      locale: z.enum(LOCALES),
+      at: Instant,
+      seenAt: Instant.nullable(),
+    }),
+  ),
+});
+export type StaffThread = z.infer<typeof StaffThread>;
+
+const MAX_TEXT = 5000;
+const Text = z.string().trim().min(1).max(MAX_TEXT);
+const Answer = z.object({ text: Text });
+const OrderParams = z.object({ orderId: z.string() });
+
+/** A text with which staff answer, in each language, with the placeholders of `fillTemplate`. */
+export const ReplyTemplate = z.object({
+  id: z.uuid(),
+  name: z.string().trim().min(1).max(80),
+  texts: z.object({ es: Text, pt: Text, en: Text }),
+});
+export type ReplyTemplate = z.infer<typeof ReplyTemplate>;
+const ReplyTemplates = z.object({ templates: z.array(ReplyTemplate) });
+const TemplateParams = z.object({ template: z.uuid() });
+
+export const threadCalls = {
+  'GET /api/orders/:orderId/messages': { params: OrderParams, response: { 200: StaffThread } },
+  'POST /api/orders/:orderId/messages': {
+    params: OrderParams,
+    body: Answer,
+    response: { 200: StaffThread },
+  },
+  /** Marks the customer's messages as seen. */
+  'POST /api/orders/:orderId/messages/seen': { params: OrderParams, response: { 200: StaffThread } },
+  'GET /api/reply-templates': { response: { 200: ReplyTemplates } },
+  'PUT /api/reply-templates/:template': {
+    params: TemplateParams,
+    body: ReplyTemplate.omit({ id: true }),
+    response: { 200: ReplyTemplates },
+  },
+  'DELETE /api/reply-templates/:template': { params: TemplateParams, response: { 200: ReplyTemplates } },
+} as const satisfies StaffCallMap;
