@@ -18,7 +18,15 @@ const SCREENS = {
       '/reconciliation',
       '/invoices',
     ],
-    ...['/payment-methods?account=', '/legal', '/messages', '/legal/terms/es', '/stores', '/stores/14'],
+    ...[
+      '/payment-methods?account=',
+      '/legal',
+      '/messages',
+      '/reply-templates',
+      '/legal/terms/es',
+      '/stores',
+      '/stores/14',
+    ],
   ],
   editor: ['/', '/account', '/places', '/legal', '/stores'],
 } as const;

@@ -42,7 +42,7 @@ export function Message({ message }: { readonly message: StaffMessage }) {
         {!done && (isOfOrder && orderId ? <AnswerLink orderId={orderId} /> : <ReplyLink message={message} />)}
         <Button
           size="xs"
-          variant={done ? 'default' : 'filled'}
+          variant={done || isOfOrder ? 'default' : 'filled'}
           loading={finish.isPending}
           onClick={() => finish.mutate({ id, done: !done })}
         >
@@ -64,7 +64,7 @@ export function Message({ message }: { readonly message: StaffMessage }) {
 function AnswerLink({ orderId }: { readonly orderId: string }) {
   const t = useTexts();
   return (
-    <Button component={Link} to={links.order(orderId)} size="xs" variant="default">
+    <Button component={Link} to={links.order(orderId)} size="xs">
       {t(m.staff_thread_answer)}
     </Button>
   );

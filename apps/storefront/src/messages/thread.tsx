@@ -1,5 +1,5 @@
 import type { ThreadMessage } from '@folio/contract/shop-api/message-calls';
-import { momentText } from '@folio/domain/date/day-text';
+import { dayAndHourText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { useState } from 'react';
 import { useShell } from '../shell/use-shell.ts';
@@ -17,7 +17,7 @@ export function Thread({ messages }: { readonly messages: readonly ThreadMessage
         <li key={id} className={`thread__message thread__message--${sender}`}>
           <p className="thread__head">
             <b>{sender === 'staff' ? store.name : m.thread_you({}, { locale })}</b>{' '}
-            <time dateTime={at}>{momentText(at, locale, store.timeZone)}</time>
+            <time dateTime={at}>{dayAndHourText(at, locale, store.timeZone)}</time>
             {newIds.has(id) && <span className="thread__new">{m.thread_new({}, { locale })}</span>}
             {isSeen && <span>{m.thread_seen({}, { locale })}</span>}
           </p>
