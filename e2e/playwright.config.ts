@@ -54,6 +54,7 @@ export default defineConfig({
         '**/contact.e2e.ts',
         '**/decline.e2e.ts',
         '**/documents.e2e.ts',
+        '**/incident.e2e.ts',
         '**/monei.e2e.ts',
         '**/no-scripts.e2e.ts',
         '**/office-on-a-phone.e2e.ts',

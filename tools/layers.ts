@@ -33,6 +33,7 @@ export const SERVER_LAYERS: Layers = [
       'guests',
       'invoices',
       'withdrawals',
+      'incidents',
       'customers',
       'payments/reconciliation',
       'payments/webhooks',
@@ -93,6 +94,7 @@ export const STOREFRONT_LAYERS: Layers = [
     rooms: [
       'landing',
       'orders',
+      'incidents',
       'documents',
       'chooser',
       'checkout',
@@ -137,6 +139,7 @@ export const BACK_OFFICE_LAYERS: Layers = [
       'places',
       'orders/queue',
       'orders',
+      'orders/incidents',
       'orders/payments',
       'reconciliation',
       'refunds',

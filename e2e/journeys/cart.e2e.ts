@@ -154,7 +154,7 @@ test('[PR-10] [RT-12] [SH-3] a cart of three, one edited and one deleted, is ord
   await page.reload();
   await expect(note.locator('.orders__status')).toHaveText('Listo');
   await expect(query.locator('.orders__status')).toHaveText('Pendiente de tramitar');
-  await expect(query.getByRole('link')).toHaveCount(0);
+  await expect(query.locator('.orders__document')).toHaveCount(0);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

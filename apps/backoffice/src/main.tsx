@@ -9,6 +9,7 @@ import './frame/frame.css';
 import './session/session.css';
 import './orders/orders.css';
 import './orders/queue/queue.css';
+import './orders/incidents/incidents.css';
 import './orders/order.css';
 import './orders/payments/payments.css';
 import './payment-methods/payment-methods.css';

@@ -26,12 +26,17 @@ export const line = (part: Partial<StaffLine> = {}): StaffLine => ({
   ifNotFound: { refund: 1421, kept: 1091, awaitsBank: false },
   ifCancelled: { refund: 2512, awaitsBank: false },
   scheduled: null,
+  questions: {
+    askable: [{ option: 'municipio', label: 'Municipio', shown: 'Municipio', value: 'Sevilla' }],
+    ...{ incidents: [], changes: [] },
+  },
   actions: {
     take: ALLOWED,
     upload: ALLOWED,
     deliver: { allowed: false, reason: 'no_document' },
     markNotFound: { allowed: false, reason: 'state' },
     cancel: { allowed: false, reason: 'state' },
+    ask: ALLOWED,
   },
   ...part,
 });
@@ -137,6 +142,7 @@ export const queueRow = (part: Partial<QueueRow> = {}): QueueRow => ({
   placedAt: PLACED_AT,
   late: false,
   unlisted: false,
+  answered: false,
   unpaid: false,
   superseded: false,
   assignee: null,

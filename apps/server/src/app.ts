@@ -14,6 +14,7 @@ import { checkoutRoutes } from './api/contract/checkout.routes.ts';
 import { customerRoutes } from './api/contract/customers.routes.ts';
 import { documentRoutes } from './api/contract/documents.routes.ts';
 import { funnelRoutes } from './api/contract/funnel.routes.ts';
+import { incidentRoutes } from './api/contract/incidents.routes.ts';
 import { invoiceRoutes } from './api/contract/invoices.routes.ts';
 import { landingRoutes } from './api/contract/landing.routes.ts';
 import { orderRoutes } from './api/contract/orders.routes.ts';
@@ -112,6 +113,7 @@ function shopRoutes(scope: FastifyInstance, deps: Deps): void {
   checkoutRoutes(scope, deps);
   paymentRoutes(scope, deps);
   orderRoutes(scope, deps);
+  incidentRoutes(scope, deps);
   documentRoutes(scope, deps);
   invoiceRoutes(scope, deps);
   ownDataRoutes(scope, deps);

@@ -51,6 +51,7 @@ type Call = readonly [
   host?: string,
 ];
 const form = (fields: object) => (who: Client) => ({ config: { formkey: who.formkey }, form: fields });
+const keyOf = (who: Client) => ({ config: { formkey: who.formkey } });
 const NO_KEY = () => ({ config: {}, form: NOTE });
 const CHECKOUT = { email: 'ana.prueba@correo.example', type: 'cc', ...CONSENTS };
 
@@ -103,6 +104,12 @@ const CALLS: readonly Call[] = [
   [200, 'GET', `${REST}/pedidos`],
   [404, 'GET', `${REST}/pedidos?id=1`],
   [400, 'GET', `${REST}/pedidos?id=${'1'.repeat(30)}`],
+  [404, 'POST', `${REST}/uploadForm?form_id=1&order_id=1`, (who) => ({ ...keyOf(who), json_values: '{}' })],
+  [400, 'POST', `${REST}/uploadForm?form_id=1&order_id=1`, keyOf],
+  [404, 'POST', `${REST}/updatePedidoNS?id=1`, (who) => ({ ...keyOf(who), data: NOTE })],
+  [400, 'POST', `${REST}/updatePedidoNS?id=1`, keyOf],
+  [404, 'POST', `${REST}/updatepedido?id=1`, (who) => ({ ...keyOf(who), options: [] })],
+  [403, 'POST', `${REST}/updatepedido?id=1`, () => ({ config: {}, options: [] })],
   [200, 'GET', `${REST}/otherMethodsPaymentIntent`],
   [403, 'GET', `${REST}/loadorder?id=7`],
   [403, 'GET', `${REST}/loadquote?id=x`],

@@ -12,6 +12,7 @@ const payment = () => import('./payment/payment.data.ts');
 const quoting = () => import('./payment/quote.data.ts');
 const going = () => import('./continue/continue.data.ts');
 const consenting = () => import('./consent/consent.data.ts');
+const answering = () => import('./incidents/incidents.data.ts');
 const contact = () => import('./contact/contact.data.ts');
 const guests = () => import('./guests/guests.data.ts');
 const documents = () => import('./documents/documents.data.ts');
@@ -217,8 +218,14 @@ export const buyerRoutes: RouteObject[] = [
   },
   {
     path: 'product/actualizar/:orderId/:itemId',
-    loader: later(documents, 'refreshLoader'),
-    action: later(documents, 'refreshAction'),
-    lazy: () => import('./documents/refresh-page.tsx'),
+    loader: later(answering, 'orderLineLoader'),
+    action: later(answering, 'orderLineAction'),
+    lazy: () => import('./incidents/order-line-page.tsx'),
+  },
+  {
+    path: 'product/form/:formId/:orderId',
+    loader: later(answering, 'incidentLoader'),
+    action: later(answering, 'incidentAction'),
+    lazy: () => import('./incidents/incident-page.tsx'),
   },
 ];

@@ -37,14 +37,14 @@ export const ACCOUNT_CHANGES = [
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 
 /** Changes that an order's page confirms. */
-export type OrderChange = 'renew' | 'revoke' | 'email' | 'invoice' | 'invoice-stands';
+export type OrderChange = 'renew' | 'revoke' | 'email' | 'invoice' | 'invoice-stands' | 'corrected';
 
 /** The change that the page of an order's messages confirms. */
 export type MessagesChange = 'sent';
 
 /** Query of the code's page: what follows it. */
 export const THEN = 'luego';
-export type CodeTarget = 'withdrawal' | 'invoice' | 'messages';
+export type CodeTarget = 'withdrawal' | 'invoice' | 'messages' | `incident-${number}`;
 
 /** Builders of every internal URL of the shop, from the specification's routes. */
 export const links = {
@@ -114,8 +114,8 @@ export const links = {
     `/pedidos/${encodeURIComponent(orderId)}/codigo${then ? `?${THEN}=${then}` : ''}`,
   orderLink: (orderId: string) => `/pedidos/${orderId}/enlace`,
   orderEmail: (orderId: string) => `/pedidos/${orderId}/correo`,
-  /** Returns the page that orders a delivered line again (RT-7). */
-  refreshLine: (orderId: string, lineId: number) => `/product/actualizar/${orderId}/${lineId}`,
+  /** Returns the page that corrects a line, or orders it again once it is delivered (RT-7). */
+  orderLine: (orderId: string, lineId: number) => `/product/actualizar/${orderId}/${lineId}`,
   /** The page of the withdrawal from an order's contract, and the receipt of one made. */
   withdrawal: (orderId: string, lineIds: readonly number[] = []) => {
     const chosen = new URLSearchParams(lineIds.map((id) => ['line', String(id)]));
@@ -128,6 +128,8 @@ export const links = {
   /** The messages about an order; `done` is the change that the page confirms. */
   orderMessages: (orderId: string, done?: MessagesChange) =>
     `/pedidos/${orderId}/mensajes${done ? `?${DONE}=${done}` : ''}`,
+  /** Returns the form in which a customer answers an incident (RT-7). */
+  incident: (orderId: string, incidentId: number) => `/product/form/${incidentId}/${orderId}`,
   orderDocument: (orderId: string, documentId: string) => `/pedidos/${orderId}/documento/${documentId}`,
   /**
    * The contact page: its path differs by language, and every path works in every store. The form names the

@@ -19,7 +19,7 @@ const UNKNOWN_ID = 'unknown';
 
 /** Returns whether a path belongs to the routes loaded on demand (buyer-routes.tsx). */
 export const BUYERS_PATHS =
-  /^\/(compartido|consent|contact|contacto|continuar|customer|legal|pedidos|product\/actualizar)(\/|$)/;
+  /^\/(compartido|consent|contact|contacto|continuar|customer|legal|pedidos|product\/(actualizar|form))(\/|$)/;
 
 /** The named flows (RT-3 to RT-6). */
 const FLOWS = ['nota-simple', 'q-propiedades', 'i-predial-simplificada', 'certidao-permanente'] as const;

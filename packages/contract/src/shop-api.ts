@@ -13,6 +13,7 @@ import type { DocumentCalls } from './shop-api/document-calls.ts';
 import type { FlowCalls } from './shop-api/flow-calls.ts';
 import type { FrameCalls } from './shop-api/frame-calls.ts';
 import type { GuestCalls } from './shop-api/guest-calls.ts';
+import type { IncidentCalls } from './shop-api/incident-calls.ts';
 import type { InvoiceCalls } from './shop-api/invoice-calls.ts';
 import type { MessageCalls } from './shop-api/message-calls.ts';
 import type { OrderCalls } from './shop-api/order-calls.ts';
@@ -32,4 +33,5 @@ export type ShopApi = FrameCalls &
   MessageCalls &
   CustomerCalls &
   AccountCalls &
+  IncidentCalls &
   WithdrawalCalls;

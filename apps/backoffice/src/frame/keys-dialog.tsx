@@ -15,6 +15,7 @@ const KEYS = [
   ['k', m.staff_key_previous],
   ['o', m.staff_key_open],
   ['t', m.staff_key_take],
+  ['a', m.staff_key_ask],
   ['u', m.staff_key_upload],
   ['e', m.staff_key_deliver],
   ['f', m.staff_key_not_found],

@@ -24,6 +24,8 @@ export const MAIL_LABELS: Readonly<Record<MailKind, typeof m.mails_order_confirm
   'line-not-found': m.mails_line_not_found,
   'line-cancelled': m.mails_line_cancelled,
   'order-answer': m.mails_order_answer,
+  incident: m.mails_incident,
+  'incident-reminder': m.mails_incident_reminder,
   'order-code': m.mails_order_code,
   'order-link': m.mails_order_link,
   'order-moved': m.mails_order_moved,

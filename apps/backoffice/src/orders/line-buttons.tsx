@@ -11,6 +11,8 @@ import { ScheduledBar } from './actions/scheduled-bar.tsx';
 import { useUndoable } from './actions/use-undoable.tsx';
 import { CancelButton } from './cancel/cancel-button.tsx';
 import { useLineAction } from './data/use-order.ts';
+import { AskButton } from './incidents/ask-button.tsx';
+import { takeLabel } from './incidents/take-label.ts';
 
 const reasonLabels = {
   permission: m.staff_error_forbidden,
@@ -56,9 +58,10 @@ export function LineButtons({ order, line, selected }: Props) {
       <Group gap="xs" justify="flex-end">
         {take.allowed && (
           <Button variant="default" onClick={takeLine} disabled={action.isPending}>
-            {line.state === 'in_progress' ? t(m.staff_take_over) : t(m.staff_take)}
+            {t(takeLabel(line))}
           </Button>
         )}
+        <AskButton order={order} line={line} selected={selected} />
         <NotFoundButton line={line} selected={selected} />
         <CancelButton order={order} line={line} selected={selected} />
         {isDeliverable && (

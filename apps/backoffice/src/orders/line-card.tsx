@@ -11,6 +11,7 @@ import { RelativeTime } from '../shell/relative-time.tsx';
 import { AnswerFiles } from './answer-files.tsx';
 import { Answers } from './answers.tsx';
 import { Documents } from './documents/documents.tsx';
+import { Incidents } from './incidents/incidents.tsx';
 import { LineButtons } from './line-buttons.tsx';
 import { StateMark } from './state-mark.tsx';
 import { SupersededMark } from './superseded-mark.tsx';
@@ -52,6 +53,7 @@ export function LineCard({ order, line, selected }: Props) {
       {line.answerFiles && line.answerFiles.length > 0 && (
         <AnswerFiles orderId={order.id} files={line.answerFiles} lang={order.locale} />
       )}
+      <Incidents order={order} line={line} />
       {line.documents && !order.erasedAt && (
         <Documents orderId={order.id} line={line} timeZone={order.timeZone} selected={selected} />
       )}

@@ -18,7 +18,7 @@ import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { inspectAnswerFile } from './inspect-answer-file.ts';
 import { openFlow } from './open-flow.ts';
 
-type Sent = {
+export type Sent = {
   readonly name: string;
   /** The content as a stream. */
   readonly content: Bytes;
@@ -52,22 +52,31 @@ export async function insertAnswerFile(tx: Tx, stored: StoredFile, sessionId: st
     .execute();
 }
 
+/** Tells whether a form asks for files under this option (EN-8). */
+export const hasFileOption = (definition: FlowDefinition, optionId: string): boolean =>
+  allOptions(definition).some(({ id, type }) => id === optionId && type === 'file');
+
+/** Tells whether a flow of this store asks for files under this option. */
+export async function flowAsksForFile(
+  deps: Deps,
+  visitor: Visitor,
+  flow: string,
+  optionId: string,
+): Promise<boolean> {
+  const open = await openFlow(deps, visitor, flow);
+  return open !== undefined && hasFileOption(open.product.definition, optionId);
+}
+
 /**
- * Streams an uploaded file for a question of a flow (EN-8) into the store and detects its type from its first
- * bytes. A PDF is inspected like those of staff, who open it. Returns undefined, without reading the content, when this
- * store has no such question.
+ * Streams a file for a question of a form (EN-8) into the store and detects its type from its first bytes. A PDF is
+ * inspected like those of staff, who open it. The caller has checked that the form asks for files.
  * @throws {LimitExceededError} after too many heavy files of one network
  */
 export async function storeAnswerFile(
   deps: Deps,
   visitor: Visitor,
-  flow: string,
-  optionId: string,
   file: Sent,
-): Promise<WithVisitor<FileReply> | undefined> {
-  const open = await openFlow(deps, visitor, flow);
-  const question = open && allOptions(open.product.definition).find(({ id }) => id === optionId);
-  if (question?.type !== 'file') return undefined;
+): Promise<WithVisitor<FileReply>> {
   const { head, all } = await peek(file.content, HEAD_LENGTH);
   try {
     return await storePeeked(deps, visitor, file, head, all);

@@ -2,14 +2,16 @@ import type { NextKind } from '@folio/domain/order/next-steps';
 import type { Deps } from '../deps.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor, withSession } from '../visitors/visitor.ts';
+import { selectOpenIncidents } from './incidents.queries.ts';
 import { selectMoneyReturned } from './money-returned.queries.ts';
 import { orderNextSteps } from './next-steps.ts';
+import { incidentPath } from './order-link.ts';
 import { type Order, selectOrderLines } from './orders.queries.ts';
 
 const toPayment = (id: number): string => `/customer/payment/order/${id}`;
 const toOrder = (id: number): string => `/pedidos/${id}`;
 
-/** Where an order goes on, by what comes next for it: an order's page has the forms of its lines. */
+/** Where an order goes on, by what comes next for it; the form of an open incident comes before the order's page. */
 const PLACES: Readonly<Record<NextKind, (id: number) => string>> = {
   pay: toPayment,
   consents: toOrder,
@@ -29,7 +31,10 @@ export async function finalizeOrder(
     selectMoneyReturned(deps.db, [order.id]),
   ]);
   const [step] = orderNextSteps(deps, order, lines, returned);
-  const url = (step ? PLACES[step.kind] : toOrder)(order.id);
+  const incident =
+    step?.kind === 'answer' && (await selectOpenIncidents(deps.db, order.id)).get(step.lineId ?? 0);
+  const place = step ? PLACES[step.kind] : toOrder;
+  const url = incident ? incidentPath(order.id, incident.id) : place(order.id);
   const { session } = visitor;
   if (!session || session.last_order_id === order.id) return new WithVisitor(visitor, url);
   await updateSession(deps.db, session.id, { last_order_id: order.id });

@@ -40,3 +40,17 @@ export const orderUrl = (
   order: { readonly id: number; readonly link_version: number },
   now: Date,
 ): string => `${storeOrigin(config, store)}/pedidos/${order.id}?k=${orderLinkKey(config.secret, order, now)}`;
+
+/** Returns the path of the form in which a customer answers an incident (RT-7). */
+export const incidentPath = (orderId: number, incidentId: number): string =>
+  `/product/form/${incidentId}/${orderId}`;
+
+/** Returns the address of an incident's form with the order's key, for a mail. */
+export const incidentUrl = (
+  config: Config,
+  store: Store,
+  order: { readonly id: number; readonly link_version: number },
+  incidentId: number,
+  now: Date,
+): string =>
+  `${storeOrigin(config, store)}${incidentPath(order.id, incidentId)}?k=${orderLinkKey(config.secret, order, now)}`;

@@ -56,6 +56,8 @@ export async function erasePerson(tx: Tx, order: Order, now: Date): Promise<void
     .set({ answers: jsonb({}), printed: jsonb([]) })
     .where('order_id', '=', id)
     .execute();
+  await tx.deleteFrom('answer_version').where('order_id', '=', id).execute();
+  await tx.deleteFrom('incident').where('order_id', '=', id).execute();
   await tx.deleteFrom('order_access').where('order_id', '=', id).execute();
   await tx.deleteFrom('order_code').where('order_id', '=', id).execute();
   await tx

@@ -7,6 +7,7 @@ import { invoiceFile } from '../invoices/invoice-file.ts';
 import { selectInvoices } from '../invoices/invoices.queries.ts';
 import { type Order, type OrderLine, selectOrderLines } from '../orders/orders.queries.ts';
 import { selectWithdrawals } from '../withdrawals/withdrawals.queries.ts';
+import { exportAnswers } from './export-answers.ts';
 import { selectPayments, selectRefundsToExport } from './own-data.queries.ts';
 import { selectUploads } from './uploads.queries.ts';
 
@@ -27,6 +28,7 @@ export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrd
     selectTraces(db, order.id),
     selectUploads(db, order.id),
   ]);
+  const answers = await exportAnswers(deps, order, lines);
   // A quote's reader pays for the answers and files of somebody else.
   const own = new Set(lines.filter(({ redacted }) => !redacted).flatMap(filesOf));
   const folder = `orders/${order.id}`;
@@ -45,7 +47,7 @@ export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrd
       },
     })),
   ];
-  const parts = { lines, payments, refunds, invoices, withdrawals, traces, files };
+  const parts = { lines, answers, payments, refunds, invoices, withdrawals, traces, files };
   return { data: orderData(deps, order, parts), files };
 }
 
@@ -57,6 +59,7 @@ const filesOf = ({ answers }: Pick<OrderLine, 'answers'>): string[] =>
 const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_').slice(-120);
 
 type Parts = {
+  readonly answers: Awaited<ReturnType<typeof exportAnswers>>;
   readonly lines: Awaited<ReturnType<typeof selectOrderLines>>;
   readonly payments: Awaited<ReturnType<typeof selectPayments>>;
   readonly refunds: Awaited<ReturnType<typeof selectRefundsToExport>>;
@@ -95,6 +98,7 @@ function orderData(deps: Deps, order: Order, { lines, payments, refunds, ...part
       product: line.product_name,
       state: line.state,
       answers: line.redacted ? [] : line.printed.map(({ label, value }) => ({ label, value })),
+      ...parts.answers.get(line.id),
       net: inCents(line.net),
       vat: inCents(line.vat),
       promisedAt: line.promised_at,

@@ -23,5 +23,10 @@ it('seeds sample orders with no delivery in the future, even on a Sunday', async
     expect([changed, added]).toEqual([delivered, delivered]);
   }
   expect(rows.some(({ delivered }) => delivered.getTime() === now.getTime())).toBe(true);
+  const { rows: asked } = await test.deps.pool.query(
+    `select paused_at is not null as paused, incident.state from order_line line
+     left join incident on incident.line_id = line.id where line.state = 'waiting_customer'`,
+  );
+  expect(asked).toEqual(Array(4).fill({ paused: true, state: 'open' }));
   expect(await seedSampleOrders(test.deps)).toBe(0);
 });

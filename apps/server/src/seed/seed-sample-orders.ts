@@ -120,7 +120,8 @@ async function insertLine(
   const printed = summary(product.definition, answers, 'es', todayIn(timeZone, at));
   const net = product.basePrice;
   const isDelivered = sample.state === 'delivered';
-  await tx
+  const isWaiting = sample.state === 'waiting_customer';
+  const { id } = await tx
     .insertInto('order_line')
     .values({
       order_id: orderId,
@@ -137,9 +138,28 @@ async function insertLine(
       promised_at: sample.state === 'awaiting_payment' ? null : promisedAt,
       delivered_at: isDelivered ? deliveredAt : null,
       updated_at: isDelivered ? deliveredAt : at,
+      paused_at: isWaiting ? at : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (isWaiting) await insertQuestion(tx, orderId, id, at);
+}
+
+/** Asks for the address of the property. Nobody reminds an invented customer. */
+const insertQuestion = (tx: Tx, orderId: number, lineId: number, at: Date) =>
+  tx
+    .insertInto('incident')
+    .values({
+      ...{
+        order_id: orderId,
+        line_id: lineId,
+        message: '',
+        asked_by: 'operador@folio.example',
+        asked_at: at,
+      },
+      ...{ options: jsonb(['direccion']), questions: jsonb([]), reminders: 2 },
     })
     .execute();
-}
 
 async function attach(
   tx: Tx,

@@ -89,6 +89,9 @@ const redactLine = (line: OrderLineView): OrderLineView => ({
   refreshBy: null,
   // Its form would show the answers.
   notFound: line.notFound && { canCorrect: false },
+  // Its form asks for the code first.
+  incidentId: line.incidentId,
+  canUpdate: false,
 });
 
 /** Entries of the timeline that name a document of the customer's. */

@@ -87,6 +87,8 @@ const PAGE: OrderPageView = {
         documents: [],
         refreshBy: null,
         notFound: { canCorrect: true },
+        incidentId: 7,
+        canUpdate: true,
       },
     },
   ],
@@ -124,7 +126,9 @@ describe('the view of a visitor whom a link has brought', () => {
       const seen = redactOrderPage(withNewFields({ ...PAGE, wait }));
       expect(JSON.stringify(seen)).not.toContain(SECRET);
       expect(seen).toMatchObject({ wait, invoices: [], subOrders: [], newAnswers: 0 });
-      expect(seen.lines).toMatchObject([{ summary: [], notFound: { canCorrect: false } }]);
+      expect(seen.lines).toMatchObject([
+        { summary: [], notFound: { canCorrect: false }, incidentId: 7, canUpdate: false },
+      ]);
     }
   });
 });

@@ -8,6 +8,8 @@ import { LINE_MEANINGS } from '@folio/messages/state-labels';
 import { findOffer, flowName, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
+import { updateRefusal } from '../incidents/update-line.ts';
+import type { Incident } from '../orders/incidents.queries.ts';
 import type { LineNames } from '../orders/line-name.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
@@ -23,10 +25,15 @@ type LineInput = {
   /** Set if the line's money was charged back, refunded or is owed. */
   readonly isMoneyGone: boolean;
   readonly money: LineMoneyView | null;
+  readonly incident: Incident | undefined;
 };
 
 /** States whose explanation says that work continues. */
 const ACTIVE_STATES = new Set<string>(['paid', 'in_progress', 'waiting_customer'] satisfies LineState[]);
+
+/** Nothing is promised of a line that has ended, nor while it waits for its customer. */
+const isAtRest = (state: LineState): boolean =>
+  hasEnded(state) || LINE_STATE_TABLE[state].stage === 'waiting';
 
 /** The compiler reports a state without an entry. */
 const MEANINGS: Readonly<Record<LineState, typeof m.line_meaning_paid | null>> = LINE_MEANINGS;
@@ -35,7 +42,7 @@ const MEANINGS: Readonly<Record<LineState, typeof m.line_meaning_paid | null>> =
 export function viewOrderLine(
   deps: Deps,
   locale: Locale,
-  { order, line, product, names, documents, isMoneyGone, money }: LineInput,
+  { order, line, product, names, documents, isMoneyGone, money, incident }: LineInput,
 ): OrderLineView {
   const meaning = MEANINGS[line.state]?.({}, { locale }) ?? null;
   const cancelled = cancelledMeaning(order, line);
@@ -57,13 +64,15 @@ export function viewOrderLine(
         : meaning,
     total: line.net + line.vat,
     money,
-    promisedAt: isMoneyGone || hasEnded(line.state) ? null : (line.promised_at?.toISOString() ?? null),
+    promisedAt: isMoneyGone || isAtRest(line.state) ? null : (line.promised_at?.toISOString() ?? null),
     promises: product?.definition.shelf?.promises ?? 'document',
     paper: store && product ? sendsPaper(product.definition, line.answers, orderDay(store, order)) : false,
     deliveredAt: line.delivered_at?.toISOString() ?? null,
     documents: documents.map((document) => viewDocument(order, document)),
     refreshBy: refreshBy(deps, order, line, product),
     notFound: line.state === 'not_found' ? { canCorrect: isSold(deps, order, line, product) } : null,
+    incidentId: isMoneyGone ? null : (incident?.id ?? null),
+    canUpdate: order.state === 'paid' && updateRefusal({ order, line, isMoneyGone }) === null,
   };
 }
 

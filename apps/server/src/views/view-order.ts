@@ -7,6 +7,7 @@ import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import { ordersAwaitingData } from '../invoices/awaiting-data.ts';
 import { selectInvoiceList } from '../invoices/invoices.queries.ts';
 import { selectChargebacks } from '../orders/chargebacks.queries.ts';
+import { selectOpenIncidents } from '../orders/incidents.queries.ts';
 import { getNames, loadVersions, nameLines } from '../orders/line-name.ts';
 import {
   type MoneyReturned,
@@ -75,6 +76,7 @@ export async function viewOrder(
         documents: documentsByLine.get(line.id) ?? [],
         isMoneyGone: isMoneyGone(moneyReturned, order, line),
         money: money(order, line),
+        incident: parts.incidents.get(line.id),
       }),
     ),
   };
@@ -93,6 +95,7 @@ async function readParts(deps: Deps, order: Order, { viewer, rows, returned }: V
     waits,
     moneyReturned,
     bouncing,
+    incidents,
     successors,
   ] = await Promise.all([
     rows ?? selectLinesOfOrders(deps.db, ids),
@@ -104,13 +107,14 @@ async function readParts(deps: Deps, order: Order, { viewer, rows, returned }: V
     pendingPayments(deps, [order]),
     returned ?? selectMoneyReturned(deps.db, ids),
     selectBouncing(deps.db, ids),
+    selectOpenIncidents(deps.db, order.id),
     viewer && order.state === 'superseded'
       ? selectSuccessors(deps.db, ids, viewer)
       : new Map<number, number>(),
   ]);
   return {
     ...{ lines, documents, refunds, moneyBack, invoices, awaitingData },
-    ...{ waits, moneyReturned, bouncing, successors },
+    ...{ waits, moneyReturned, bouncing, incidents, successors },
   };
 }
 

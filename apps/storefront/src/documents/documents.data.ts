@@ -96,10 +96,12 @@ export async function refreshLoader(args: LoaderFunctionArgs): Promise<RefreshDa
 }
 
 /** Puts the line into the cart again and goes there, or to the question that its product asks now (OS-6). */
-export async function refreshAction({ request, params, context }: ActionFunctionArgs) {
+export async function orderAgain(
+  { params, context }: Pick<ActionFunctionArgs, 'params' | 'context'>,
+  posted: FormData,
+) {
   const { api, formkeyOk, locale, requestKey } = requirePage(context);
   const { orderId = '', itemId: lineId = '' } = params;
-  const posted = await request.formData();
   const reply = (message: string, status: number) => data<RefreshReply>({ message }, { status });
   if (!formkeyOk) return reply(m.flow_stale({}, { locale }), 422);
   try {

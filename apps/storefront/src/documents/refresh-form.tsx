@@ -18,7 +18,7 @@ type Props = {
 /** The button that orders a line again with its old answers (OS-6). */
 export function RefreshForm({ orderId, lineId, variant, label, replaces = false }: Props) {
   const { locale } = useShell();
-  const action = links.refreshLine(orderId, lineId);
+  const action = links.orderLine(orderId, lineId);
   const { state, formAction } = useNavigation();
   return (
     <Form method="post" action={action}>

@@ -41,26 +41,37 @@ export async function codeLoader(args: LoaderFunctionArgs): Promise<CodeData | R
   return code.isOwn ? redirectAway(args.context, links.order(orderId)) : { orderId, code };
 }
 
-const TARGET_PAGES: Readonly<Record<CodeTarget, (orderId: string) => string>> = {
-  withdrawal: links.withdrawal,
-  invoice: links.invoiceData,
-  messages: (orderId) => links.orderMessages(orderId),
-};
-// The keys of the table are the targets.
-const CODE_TARGETS = Object.keys(TARGET_PAGES) as CodeTarget[];
+const TARGET_PAGES: readonly (readonly [RegExp, (orderId: string, id: number) => string])[] = [
+  [/^withdrawal$/, (orderId) => links.withdrawal(orderId)],
+  [/^invoice$/, links.invoiceData],
+  [/^messages$/, (orderId) => links.orderMessages(orderId)],
+  [/^incident-(\d{1,15})$/, links.incident],
+];
+
+/** The patterns match the targets alone. */
+const knownTarget = (target: string): CodeTarget | undefined =>
+  TARGET_PAGES.some(([pattern]) => pattern.test(target)) ? (target as CodeTarget) : undefined;
+
+/** Returns the page that follows the code, by the target that the address names; the order's own without one. */
+function pageAfter(orderId: string, target: string): string {
+  for (const [pattern, page] of TARGET_PAGES) {
+    const named = pattern.exec(target);
+    if (named) return page(orderId, Number(named[1]));
+  }
+  return links.order(orderId);
+}
 
 /** Mails a code, again or to the order that a link has opened, or opens the order by the code. */
 export const codeAction = formAction(async ({ api, request, params, text, key }) => {
   const orderId = orderIdOf({ params });
-  const named = new URL(request.url).searchParams.get(THEN);
-  const then = CODE_TARGETS.find((target) => target === named);
+  const target = new URL(request.url).searchParams.get(THEN) ?? '';
   if (text('act') === 'send')
     return {
       result: await api.requestOrderCode({ orderId, email: null, key }),
-      next: () => links.orderCode(orderId, then),
+      next: () => links.orderCode(orderId, knownTarget(target)),
     };
   const result = await api.enterOrderCode({ orderId, code: text('code') });
-  return { result, next: () => (then ? TARGET_PAGES[then](orderId) : links.order(orderId)) };
+  return { result, next: () => pageAfter(orderId, target) };
 });
 
 /** Returns the result of a change, or answers 404 if the order is not the visitor's. */

@@ -35,6 +35,7 @@ const CHANGES: Readonly<Record<OrderChange, typeof m.guest_link_renewed | typeof
   email: m.guest_email_done,
   invoice: m.order_invoice_ready,
   'invoice-stands': m.invoice_data_stands,
+  corrected: m.update_done,
 };
 
 /** Confirms the change that led to the order's page. */

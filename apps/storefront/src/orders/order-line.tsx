@@ -53,6 +53,11 @@ export function OrderLine({ order, line }: Props) {
       ) : (
         <Answers className="orders__answers" answers={line.summary} />
       )}
+      {goesOn && line.canUpdate && (
+        <Link className="f-link" to={links.orderLine(order.id, line.id)}>
+          {m.update_link({}, { locale })}
+        </Link>
+      )}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { OrderView } from '@folio/contract/views/order';
 import { Notice } from '@folio/ui/notice';
 import { useActionData } from 'react-router';
 import { BounceNotice, OrderChanged, RedactedNotice } from '../guests/order-access.tsx';
+import { WaitingForYou } from '../incidents/waiting-for-you.tsx';
 import { InvoiceDataNotice } from '../invoice-data/invoice-data-notice.tsx';
 import { links } from '../links.ts';
 import { BeginForm } from '../order-consents/begin-form.tsx';
@@ -23,6 +24,7 @@ export function OrderNotices({ order }: { readonly order: OrderView }) {
       <BounceNotice order={order} />
       <RedactedNotice order={order} />
       <OrderPay order={order} />
+      <WaitingForYou order={order} />
       <InvoiceDataNotice order={order} />
       {reply?.message && (
         <Notice tone="danger" reply={reply}>

@@ -14,7 +14,7 @@ export const MAX_COUNTED = 999;
 export type QueueTab = (typeof QUEUE_TABS)[number];
 
 /** The actions on a line. */
-export const LINE_ACTIONS = ['take', 'upload', 'deliver', 'markNotFound', 'cancel'] as const;
+export const LINE_ACTIONS = ['take', 'upload', 'deliver', 'markNotFound', 'cancel', 'ask'] as const;
 export type LineAction = (typeof LINE_ACTIONS)[number];
 export const ACTION_REASONS = [
   'permission',

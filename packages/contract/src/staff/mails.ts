@@ -26,6 +26,8 @@ export const MAIL_KINDS = [
   'line-not-found',
   'line-cancelled',
   'order-answer',
+  'incident',
+  'incident-reminder',
   'order-code',
   'order-link',
   'order-moved',

@@ -3,6 +3,7 @@ import { LINE_STATES } from '@folio/domain/order/states';
 import { z } from 'zod';
 import { StaffDocumentDetails } from './document-details.ts';
 import { ACTION_REASONS, LINE_ACTIONS, UNDOABLE_ACTIONS } from './limits.ts';
+import { LineQuestions } from './incidents.ts';
 
 const Instant = z.iso.datetime();
 
@@ -82,6 +83,8 @@ export const StaffLine = z.object({
       awaitsBank: z.boolean(),
     })
     .nullable(),
+  /** Null for roles without access to the answers. */
+  questions: LineQuestions.nullable(),
   actions: z.record(z.enum(LINE_ACTIONS), ActionState),
 });
 export type StaffLine = z.infer<typeof StaffLine>;

@@ -4,6 +4,7 @@ import { isEmail } from '@folio/domain/checks/email';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
 import { CANCEL_REASONS } from './limits.ts';
+import { NewIncident } from './incidents.ts';
 import { StaffLine } from './order-lines.ts';
 import { StaffPayments, StaffRefund } from './order-payments.ts';
 import type { StaffCallMap } from './staff-call.ts';
@@ -129,6 +130,8 @@ export const orderCalls = {
   'POST /api/lines/:lineId/cancel': { params: LineParams, body: CancelLine, ...answer },
   /** Undoes the scheduled action; 409 `performed` once it is performed. */
   'POST /api/lines/:lineId/undo': { params: LineParams, ...answer },
+  /** Asks the line's customer; 409 while an earlier question is open. */
+  'POST /api/lines/:lineId/ask': { params: LineParams, body: NewIncident, ...answer },
   'DELETE /api/documents/:documentId': { params: DocumentParams, ...answer },
 } as const satisfies StaffCallMap;
 

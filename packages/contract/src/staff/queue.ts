@@ -39,6 +39,8 @@ export const QueueRow = z.object({
   late: z.boolean(),
   /** True if an answer is a place or company outside the lists. */
   unlisted: z.boolean(),
+  /** True if the customer has answered a question of staff since. */
+  answered: z.boolean(),
   /** True if the order's payment was charged back. */
   unpaid: z.boolean(),
   /** True if another order supersedes this one, which then needs no payment. */

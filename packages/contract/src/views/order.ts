@@ -40,7 +40,7 @@ export type OrderLineView = {
   readonly total: number;
   /** What became of the money of a paid line that was not found, withdrawn from or refunded; else null. */
   readonly money: LineMoneyView | null;
-  /** Null once the line has its document or ended without one, and where its money went back. */
+  /** Null while the line waits for its customer, once it has ended, and where its money went back. */
   readonly promisedAt: string | null;
   /** The scope of the promised hour. */
   readonly promises: Promises;
@@ -52,6 +52,10 @@ export type OrderLineView = {
   readonly refreshBy: string | null;
   /** A search found nothing. `canCorrect`: its form opens with the old answers, to correct and order them again. */
   readonly notFound: { readonly canCorrect: boolean } | null;
+  /** The open incident that waits for the customer's answer. */
+  readonly incidentId: number | null;
+  /** Its answers may be corrected: it is not with the registry yet. */
+  readonly canUpdate: boolean;
 };
 
 /**

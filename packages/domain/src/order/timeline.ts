@@ -13,6 +13,9 @@ export const TIMELINE_KINDS = [
   'period_ended',
   'started',
   'waiting',
+  'asked',
+  'answered',
+  'corrected',
   'delivered',
   'redelivered',
   'not_found',
@@ -49,6 +52,9 @@ const ACTION_KINDS: Readonly<Partial<Record<string, TimelineKind>>> = {
   consents_given: 'consents',
   withdrawal_period_ended: 'period_ended',
   line_taken: 'started',
+  customer_asked: 'asked',
+  customer_answered: 'answered',
+  answers_corrected: 'corrected',
   line_delivered: 'delivered',
   line_not_found: 'not_found',
   line_cancelled: 'line_cancelled',
@@ -99,7 +105,7 @@ export function orderTimeline(facts: TimelineFacts): TimelineEvent[] {
     event(placedAt, 'placed'),
     ...(paidAt ? [event(paidAt, 'paid')] : []),
     ...auditedEvents(facts.events),
-    ...lines.flatMap(lineEvents),
+    ...lines.flatMap((line) => lineEvents(line, facts.events)),
     ...refunds.map(({ at, amount }) => event(at, 'refunded', { amount })),
     ...invoices.map(({ at, number, isCreditNote }) =>
       event(at, isCreditNote ? 'credit_note' : 'invoice', { number }),
@@ -123,6 +129,14 @@ function auditedEvents(events: TimelineFacts['events']): TimelineEvent[] {
   });
 }
 
-function lineEvents({ id, state, pausedAt }: TimelineFacts['lines'][number]): TimelineEvent[] {
-  return state === 'waiting_customer' && pausedAt ? [event(pausedAt, 'waiting', { lineId: id })] : [];
+/** A line that waits without a question of staff says so; a question says it itself. */
+function lineEvents(
+  { id, state, pausedAt }: TimelineFacts['lines'][number],
+  events: TimelineFacts['events'],
+): TimelineEvent[] {
+  if (state !== 'waiting_customer' || !pausedAt) return [];
+  const isAsked = events.some(
+    ({ action, lineId, at }) => action === 'customer_asked' && lineId === id && at >= pausedAt,
+  );
+  return isAsked ? [] : [event(pausedAt, 'waiting', { lineId: id })];
 }

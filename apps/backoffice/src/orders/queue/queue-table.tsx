@@ -1,7 +1,7 @@
 import type { QueueRow } from '@folio/contract/staff/queue';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
-import { TriangleAlert } from 'lucide';
+import { MessageSquareReply, TriangleAlert } from 'lucide';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -42,14 +42,7 @@ function useColumns(to: (row: QueueRow) => string): DataTableColumn<QueueRow>[] 
       accessor: 'name',
       title: t(m.staff_column_line),
       ellipsis: true,
-      render: (row) => (
-        <>
-          {row.unlisted && (
-            <Icon of={TriangleAlert} className="unlisted-mark" size={14} title={t(m.staff_answer_unlisted)} />
-          )}
-          <LineName row={row} />
-        </>
-      ),
+      render: (row) => <Name row={row} />,
     },
     {
       accessor: 'storeName',
@@ -83,6 +76,22 @@ const LineName = ({ row }: { row: QueueRow }) => (
     )}
   </span>
 );
+
+/** Names the line, after the marks of what staff should look at. */
+function Name({ row }: { readonly row: QueueRow }) {
+  const t = useTexts();
+  return (
+    <>
+      {row.unlisted && (
+        <Icon of={TriangleAlert} className="unlisted-mark" size={14} title={t(m.staff_answer_unlisted)} />
+      )}
+      {row.answered && (
+        <Icon of={MessageSquareReply} className="answered-mark" size={14} title={t(m.ask_answered_mark)} />
+      )}
+      <LineName row={row} />
+    </>
+  );
+}
 
 /** Lists the lines, 36 px each. A click on a row opens its order; keyboards use the number's link. */
 export function QueueTable({ rows, selected }: { rows: QueueRow[]; selected: number | undefined }) {

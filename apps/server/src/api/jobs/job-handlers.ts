@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { readDocument } from '../../documents/read-document.ts';
+import { remindOfIncidents } from '../../incidents/remind-of-incidents.ts';
 import { issueCreditNote } from '../../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { beginOrders } from '../../orders/begin-orders.ts';
@@ -39,6 +40,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'cancel-attempts': ({ orderId }) => cancelAttempts(deps, orderId),
     'cancel-declined': ({ orderId }) => cancelDeclined(deps, orderId),
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
+    'remind-of-incidents': async () => void (await remindOfIncidents(deps)),
     'perform-action': async ({ actionId }) =>
       (await import('../../staff/orders/request-action.ts')).performScheduled(deps, actionId),
     'recheck-webhook': (data) => recheckWebhook(deps, data),

@@ -5,12 +5,15 @@ import type { Deps } from '../../deps.ts';
 const STEP = /^\/(?:product\/[^/]+\/(?<product>\d{1,9})|(?<flow>[a-z-]{1,40})\/[^/]+)\/?$/;
 /** A line's product is unknown without its cart, so any line may ask for a file. */
 const EDIT_LINE = /^\/cart\/line\/[^/]+\/edit\/?$/;
+/** The form of an incident and that of an order's line may ask for files of the order's own. */
+const ORDER_FORM = /^\/product\/(?:form|actualizar)\/\d+\/\d+\/?$/;
 
 /**
- * Tells whether the page at a path may post files in a store: a step of a product with a file option, or a cart line.
+ * Tells whether the page at a path may post files in a store: a step of a product with a file option, a cart line,
+ * or a line of an order.
  */
 export function mayCarryFiles({ catalogue }: Deps, storeId: number, path: string): boolean {
-  if (EDIT_LINE.test(path)) return true;
+  if (EDIT_LINE.test(path) || ORDER_FORM.test(path)) return true;
   const { product, flow } = STEP.exec(path)?.groups ?? {};
   const name = product ? `product/${product}` : flow;
   const offer = name && findOffer(catalogue.current(), storeId, name);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { storeAnswerFile } from '../../flow/answer-files.ts';
+import { storeFileFor } from '../../incidents/store-file.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { mapOutcome } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
@@ -59,7 +59,7 @@ export async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<
           const { flow, option } = request.query;
           try {
             const sent = { name, content: rethrowBroken(file), isTruncated: () => file.truncated };
-            const outcome = await storeAnswerFile(deps, visitor, flow, option, sent);
+            const outcome = await storeFileFor(deps, visitor, flow, option, sent);
             if (!outcome) throw notFound();
             return mapOutcome(outcome, (value) => ({ value }));
           } finally {

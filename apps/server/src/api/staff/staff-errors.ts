@@ -23,6 +23,8 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   performed: (locale) => m.staff_undo_late({}, { locale }),
   erased: (locale) => m.staff_reason_erased({}, { locale }),
   refunded: (locale) => m.staff_reason_refunded({}, { locale }),
+  asked_already: (locale) => m.ask_refused_already({}, { locale }),
+  not_askable: (locale) => m.ask_refused_options({}, { locale }),
   changed: (locale) => m.staff_not_found_changed({}, { locale }),
   no_document: (locale) => m.staff_reason_no_document({}, { locale }),
   changed_meanwhile: (locale) => m.methods_error_changed({}, { locale }),

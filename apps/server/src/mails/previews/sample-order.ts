@@ -55,6 +55,8 @@ export function sampleLine(productName: string, locale: Locale): MailLine & Orde
     documents: [],
     refreshBy: null,
     notFound: null,
+    incidentId: null,
+    canUpdate: false,
     net,
     vat,
     vatRate,

@@ -100,6 +100,19 @@ const refund =
       hasCreditNote: state !== 'pending',
     });
 
+const incident =
+  (isReminder: boolean): WritePreview =>
+  ({ incidentMail }, { frame, productName }) => {
+    const line = sampleLine(productName, frame.locale);
+    return incidentMail({
+      ...frame,
+      orderId: SAMPLE.orderId,
+      url: `${frame.shopUrl}/product/form/1/${SAMPLE.orderId}`,
+      ...{ name: line.name, numberedName: productName, message: '', isReminder },
+      questions: line.summary.map(({ label }) => label),
+    });
+  };
+
 const when = ({ frame, timeZone }: PreviewContext): string =>
   dayAndHourText(SAMPLE.day, frame.locale, timeZone);
 const logIn = ({ frame }: PreviewContext): string => `${frame.shopUrl}/customer/authenticate`;
@@ -180,6 +193,8 @@ export const PREVIEWS: Readonly<Record<MailKind, WritePreview>> = {
       reason: 'our_fault',
       note: m.mail_line_cancelled_sample_note({}, { locale: context.frame.locale }),
     }),
+  incident: incident(false),
+  'incident-reminder': incident(true),
   'order-code': ({ codeMail }, context) =>
     codeMail({ ...context.frame, orderId: SAMPLE.orderId, code: '123456', until: '12:15' }),
   'order-link': ({ orderLinkMail }, context) =>

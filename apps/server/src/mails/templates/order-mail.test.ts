@@ -27,6 +27,8 @@ const line = (id: number, promises: MailLine['promises']): MailLine => ({
     documents: [],
     refreshBy: null,
     notFound: null,
+    incidentId: null,
+    canUpdate: false,
   },
   meaning: null,
 });

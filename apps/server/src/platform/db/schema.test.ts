@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEBIT_STATES } from '@folio/domain/bank/debit-states';
+import { INCIDENT_STATES } from '@folio/domain/incident/incident-states';
 import { LINE_STATES } from '@folio/domain/order/states';
 import { ATTEMPT_STATES } from '@folio/domain/payment/attempt-states';
 import { DISPUTE_STATES } from '@folio/domain/payment/dispute-states';
@@ -18,7 +19,9 @@ afterAll(() => test.close());
 
 type Column = { readonly name: string; readonly nullable: boolean; readonly optional: boolean };
 
-const source = readFileSync(join(import.meta.dirname, 'schema.ts'), 'utf8');
+const source = ['schema.ts', 'incident-tables.ts']
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('\n');
 
 /** Parses the members of `export type <name> = { … }`, one per line or all in one. */
 function parseColumns(typeName: string): Column[] {
@@ -91,6 +94,7 @@ describe('states', () => {
     ['refund', REFUND_STATES],
     ['dispute', DISPUTE_STATES],
     ['sepa_debit', DEBIT_STATES],
+    ['incident', INCIDENT_STATES],
   ] as const)('of %s are those of the domain', async (table, states) => {
     const { rows } = await sql<{ definition: string }>`
       select pg_get_constraintdef(oid) as definition from pg_constraint

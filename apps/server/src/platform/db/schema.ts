@@ -19,6 +19,7 @@ import type { DisputeState } from '@folio/domain/payment/dispute-states';
 import type { RefundReason, RefundState } from '@folio/domain/payment/refund-states';
 import type { WithdrawalRule } from '@folio/domain/withdrawal/decide-withdrawal';
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
+import type { AnswerVersionTable, IncidentTable } from './incident-tables.ts';
 
 /** A jsonb column: read as its value, written through platform/db/json.ts. */
 export type Json<T extends object> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
@@ -972,4 +973,6 @@ export type Database = {
   funnel_day: FunnelDayTable;
   consent_wording: ConsentWordingTable;
   consent_proof: ConsentProofTable;
+  incident: IncidentTable;
+  answer_version: AnswerVersionTable;
 };

@@ -60,6 +60,7 @@ export const JOBS = {
   'send-not-found-mail': afterCommit<{ readonly eventId: number }>(),
   'send-cancelled-mail': afterCommit<{ readonly eventId: number }>(),
   'perform-action': afterCommit<{ readonly actionId: string }>(),
+  'send-incident-mail': afterCommit<{ readonly incidentId: number; readonly reminder: number }>(),
   'recheck-webhook': afterCommit<{
     readonly gateway: string;
     readonly eventId: string;
@@ -71,6 +72,7 @@ export const JOBS = {
   'watch-refunds': scheduled('* * * * *'),
   'remind-of-references': scheduled('* * * * *'),
   'begin-orders': scheduled('7 * * * *'),
+  'remind-of-incidents': scheduled('13 * * * *'),
   'erase-expired': scheduled('17 3 * * *'),
   'watch-disputes': scheduled('29 4 * * *'),
   reconcile: scheduled('41 4 * * *'),

@@ -15,6 +15,8 @@ export type LineFacts = {
   readonly awaitsConsents: boolean;
   /** Its money was returned, or is on its way. */
   readonly isRefunded: boolean;
+  /** Its answers are another customer's (AP-6): its buyer cannot give others. */
+  readonly isRedacted: boolean;
   /** Its order's personal data were erased: there is nobody left to work for. */
   readonly isErased: boolean;
   /** An action on it is about to be performed. */
@@ -68,7 +70,12 @@ const allBarred = (state: ActionState): Record<LineAction, ActionState> => ({
   deliver: state,
   markNotFound: state,
   cancel: state,
+  ask: state,
 });
+
+/** A line with the registry or before it may wait for its customer; one that has ended is taken again first. */
+const mayAsk = ({ state, isRedacted }: LineFacts, staff: Pick<Staff, 'role'>): boolean =>
+  !isRedacted && OPEN_STATES.includes(state) && mayMove(staff, state, 'waiting_customer');
 
 /** Returns each action with the reason why it is not allowed; guards and buttons both derive from it. */
 export function lineActions(
@@ -90,6 +97,7 @@ export function lineActions(
     deliver: deliverReason(line, staff),
     markNotFound: mayMove(staff, line.state, 'not_found') ? null : ('state' as const),
     cancel,
+    ask: mayAsk(line, staff) ? null : ('state' as const),
   };
   // A line whose state allows the work still gets none: nobody works for money that goes back.
   const barred = line.isRefunded && actions.upload === null;
@@ -100,5 +108,6 @@ export function lineActions(
     deliver: state(actions.deliver),
     markNotFound: state(actions.markNotFound),
     cancel: state(actions.cancel),
+    ask: state(actions.ask),
   };
 }

@@ -69,6 +69,7 @@ export async function lockLine(tx: Tx, lineId: number): Promise<LockedLine | und
     scheduled,
     isScheduled: scheduled !== undefined,
     ifCancelled: money.ifCancelled({ id: line.id, total: line.net + line.vat }),
+    isRedacted: line.redacted,
     ifNotFound: money.ifNotFound({
       id: line.id,
       total: line.net + line.vat,

@@ -29,14 +29,16 @@ type LineParts = {
   readonly answers: readonly PrintedAnswer[];
   readonly successor: number | undefined;
   readonly money: LineMoney;
+  readonly questions: StaffLine['questions'];
 };
 
 /** The facts about a line's actions that its own row and its order's tell. */
-const factsOf = (order: Order, { state, delivered_at }: OrderLine) => ({
+const factsOf = (order: Order, { state, delivered_at, redacted }: OrderLine) => ({
   state,
   deliveredAt: delivered_at,
   awaitsConsents: order.consents_awaited_until !== null,
   isErased: order.erased_at !== null,
+  isRedacted: redacted,
 });
 
 /** Returns a line with the parts that this staff user may see (RO-4). */
@@ -76,6 +78,7 @@ export function showLine(deps: Deps, staff: Staff, order: Order, line: OrderLine
       notFoundFee: line.not_found_fee,
     }),
     ifCancelled,
+    questions: all.questions,
     scheduled: scheduled ? showScheduled(deps, scheduled, ifCancelled.awaitsBank) : null,
     actions,
   };

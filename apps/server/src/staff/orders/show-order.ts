@@ -28,6 +28,7 @@ import { selectScheduled } from './scheduled.queries.ts';
 import { viewEvents } from './show-events.ts';
 import { showLine } from './show-line.ts';
 import { showPayments } from './show-payments.ts';
+import { showQuestions } from './show-questions.ts';
 import { viewBounce } from './view-bounce.ts';
 
 /** Returns an order with the parts that this staff user may see (RO-4); undefined if it does not exist. */
@@ -40,6 +41,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
   const timeZone = store?.timeZone ?? 'UTC';
   const versions = await loadVersions(deps.db, deps, lines);
   const names = nameLines(lines, versions, staff.locale);
+  const questions = may(staff.role, 'orders.answers') ? await showQuestions(deps, staff, order, lines) : null;
   return {
     id: String(order.id),
     storeId: order.store_id,
@@ -72,6 +74,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
         answers: readAnswers(staff, order, line, versions.get(line.product_version_id), timeZone),
         successor,
         money,
+        questions: questions?.get(line.id) ?? null,
       }),
     ),
     ...parts,

@@ -116,6 +116,7 @@ function toRow(deps: Deps, record: QueueRecord, names: ReadonlyMap<number, LineN
     placedAt: record.placed_at.toISOString(),
     late: isLate(record, now),
     unlisted: record.unlisted,
+    answered: record.answered,
     unpaid: record.unpaid,
     superseded: record.superseded,
     assignee: record.assignee,

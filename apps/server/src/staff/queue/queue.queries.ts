@@ -35,6 +35,8 @@ export type QueueRecord = {
   readonly assignee: string | null;
   /** Set if an answer is a place or company that the customer typed and no list contains. */
   readonly unlisted: boolean;
+  /** Set while an open line has an answer of its customer to a question of staff. */
+  readonly answered: boolean;
   readonly unpaid: boolean;
   readonly superseded: boolean;
 };
@@ -99,6 +101,8 @@ export async function selectQueue(db: Db, filter: Filter, page: Page): Promise<Q
       line.promised_at, line.updated_at, line.superseded,
       customer_order.email, customer_order.placed_at, staff_user.name as assignee,
       jsonb_path_exists(line.answers, '$.* ? (exists(@.name) && @.code == null)') as unlisted,
+      (line.state in ('paid', 'in_progress') and exists (select from incident
+        where incident.line_id = line.id and incident.state = 'answered')) as answered,
       (select is_charged_back from order_balance where order_balance.order_id = line.order_id) as unpaid
     from page
       join order_line line on line.id = page.id

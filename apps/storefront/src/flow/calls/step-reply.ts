@@ -18,6 +18,8 @@ export type FormReply = {
   /** The posted values, shown again by a page without scripts. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly hits: Hits | null;
+  /** The files of a form of several steps, once those just sent are stored. */
+  readonly files?: Answers;
   /** The other tab's answers that warnings are about. */
   readonly there?: Answers;
   readonly stale: boolean;

@@ -8,6 +8,7 @@ import { documentCalls } from './document-calls.ts';
 import { flowCalls } from './flow-calls.ts';
 import { frameCalls } from './frame-calls.ts';
 import { guestCalls } from './guest-calls.ts';
+import { incidentCalls } from './incident-calls.ts';
 import { invoiceCalls } from './invoice-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { orderCalls } from './order-calls.ts';
@@ -29,5 +30,6 @@ export const CALLS: CallDeclarations = {
   ...messageCalls,
   ...customerCalls,
   ...accountCalls,
+  ...incidentCalls,
   ...withdrawalCalls,
 };

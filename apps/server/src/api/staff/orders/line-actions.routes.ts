@@ -2,13 +2,14 @@ import { orderCalls } from '@folio/contract/staff/orders';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../../deps.ts';
+import { askCustomer } from '../../../staff/orders/ask-customer.ts';
 import type { LineRequest } from '../../../staff/orders/line-request.ts';
 import { requestAction, undoAction } from '../../../staff/orders/request-action.ts';
 import { staffRoute } from '../staff-route.ts';
 import { requireStaff } from '../staff-session.ts';
 import { answerWithOrder } from './order-answer.ts';
 
-/** Adds the routes of the actions on a line that can be undone. Each returns the updated order. */
+/** Adds the routes of the actions on a line. Each returns the updated order. */
 export function lineActionRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const work = { permission: 'orders.work' } as const;
@@ -29,6 +30,15 @@ export function lineActionRoutes(scope: FastifyInstance, deps: Deps): void {
     ...staffRoute(orderCalls, 'POST /api/lines/:lineId/cancel'),
     config: work,
     handler: (request) => requested(request, request.params.lineId, { action: 'cancel', ...request.body }),
+  });
+  app.route({
+    ...staffRoute(orderCalls, 'POST /api/lines/:lineId/ask'),
+    config: work,
+    handler: async (request) => {
+      const { lineId } = request.params;
+      const asked = await askCustomer(deps, requireStaff(request), lineId, request.body);
+      return answerWithOrder(deps, request, asked);
+    },
   });
   app.route({
     ...staffRoute(orderCalls, 'POST /api/lines/:lineId/undo'),

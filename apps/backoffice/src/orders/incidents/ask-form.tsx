@@ -1,0 +1,151 @@
+import type { AskableOption } from '@folio/contract/staff/incidents';
+import type { StaffLine } from '@folio/contract/staff/order-lines';
+import type { StaffOrder } from '@folio/contract/staff/orders';
+import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
+import { ActionIcon, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Plus, X } from 'lucide';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useTexts } from '../../shell/language.tsx';
+import { useLineAction } from '../data/use-order.ts';
+import { AskPreview } from './ask-preview.tsx';
+import { type DraftQuestion, useAskDraft } from './use-ask-draft.ts';
+
+type Props = {
+  readonly order: StaffOrder;
+  readonly line: StaffLine;
+  readonly askable: readonly AskableOption[];
+  readonly close: () => void;
+};
+
+/** Picks what a customer is asked: details of the form by their label, and questions in staff's own words. */
+export function AskForm({ order, line, askable, close }: Props) {
+  const t = useTexts();
+  const action = useLineAction();
+  const ask = useAskDraft();
+  const [isWrong, setWrong] = useState(false);
+  const { draft } = ask;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.options.length + draft.questions.length === 0) return setWrong(true);
+    const send = () => call('POST /api/lines/:lineId/ask', { params: { lineId: line.id }, body: draft });
+    action.mutate({ send, done: t(m.ask_done, { email: order.email }) }, { onSuccess: close });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text fw={600}>{line.name}</Text>
+        <Options askable={askable} chosen={ask.options} choose={ask.choose} />
+        <Questions ask={ask} />
+        <Textarea
+          label={t(m.ask_message)}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          lang={order.locale}
+          value={ask.message}
+          onChange={({ currentTarget }) => ask.setMessage(currentTarget.value)}
+        />
+        <AskPreview draft={draft} askable={askable} lang={order.locale} />
+        {isWrong && draft.options.length + draft.questions.length === 0 && (
+          <Text c="red" role="alert">
+            {t(m.ask_nothing)}
+          </Text>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {t(m.staff_cancel)}
+          </Button>
+          <Button type="submit" loading={action.isPending}>
+            {t(m.ask_send)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+type OptionsProps = {
+  readonly askable: readonly AskableOption[];
+  readonly chosen: readonly string[];
+  readonly choose: (options: readonly string[]) => void;
+};
+
+/** The details of the form, each with the present answer. */
+function Options({ askable, chosen, choose }: OptionsProps) {
+  const t = useTexts();
+  if (askable.length === 0) return <Text className="quiet">{t(m.ask_fields_none)}</Text>;
+  return (
+    <Checkbox.Group label={t(m.ask_fields)} value={[...chosen]} onChange={choose}>
+      <Stack gap={6} mt={6}>
+        {askable.map(({ option, label, value }, at) => (
+          <Checkbox
+            key={option}
+            value={option}
+            label={label}
+            description={value || t(m.ask_blank)}
+            data-autofocus={at === 0 ? true : undefined}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
+
+function Questions({ ask }: { readonly ask: ReturnType<typeof useAskDraft> }) {
+  const t = useTexts();
+  const numberOf = (question: DraftQuestion) =>
+    ask.questions.filter(({ type }) => type === question.type).indexOf(question) + 1;
+  return (
+    <Stack gap="xs">
+      {ask.questions.map((question) => {
+        const label = t(question.type === 'file' ? m.ask_file : m.ask_question, {
+          number: numberOf(question),
+        });
+        return (
+          <Group key={question.key} gap="xs" align="flex-end" wrap="nowrap">
+            <Textarea
+              className="ask__question"
+              label={label}
+              placeholder={question.type === 'file' ? t(m.ask_file_example) : undefined}
+              autosize
+              maxLength={500}
+              value={question.text}
+              onChange={({ currentTarget }) => ask.write(question.key, currentTarget.value)}
+              // The field that was asked for takes the focus.
+              autoFocus
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={t(m.ask_remove, { what: label })}
+              onClick={() => ask.remove(question.key)}
+            >
+              <Icon of={X} size={16} />
+            </ActionIcon>
+          </Group>
+        );
+      })}
+      <Group gap="xs">
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<Icon of={Plus} size={14} />}
+          onClick={() => ask.add('area')}
+        >
+          {t(m.ask_add_question)}
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<Icon of={Plus} size={14} />}
+          onClick={() => ask.add('file')}
+        >
+          {t(m.ask_add_file)}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import type { StaffLine } from '@folio/contract/staff/order-lines';
+import { screen, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { click, pageText, press, type } from '../../../test/dom.ts';
+import { type Answers, Rejection } from '../../../test/fake-server.ts';
+import { line, ORDER_ID, order, queueRow, queueView } from '../../../test/orders.ts';
+import { eventually, openPage } from '../../../test/screen.tsx';
+
+const open = (answers: Answers) =>
+  openPage(`/orders/${ORDER_ID}`, {
+    'GET /api/queue': () => queueView([queueRow({ answered: true })]),
+    'GET /api/filters': () => ({ stores: [], products: [] }),
+    'GET /api/orders/:orderId': () => order(),
+    ...answers,
+  });
+const ASKED_AT = '2026-11-20T11:00:00.000Z';
+const incident = {
+  ...{ id: 1, state: 'open' as const, message: 'Revisa la escritura.', askedBy: 'ana@folio.example' },
+  ...{ askedAt: ASKED_AT, endedAt: null, reminders: 1 },
+  items: [{ option: 'municipio', label: 'Municipio', type: 'option' as const, answer: null }],
+};
+const asked = (questions: Partial<NonNullable<StaffLine['questions']>>, part: Partial<StaffLine> = {}) =>
+  order({ lines: [line({ questions: { askable: [], incidents: [], changes: [], ...questions }, ...part })] });
+const ASK = 'POST /api/lines/:lineId/ask';
+
+describe('a question to the customer', () => {
+  it('[EN-16] picks details and writes questions, shows what the customer will see, and is sent once', async () => {
+    const { server } = open({
+      [ASK]: () => asked({ incidents: [incident] }, { state: 'waiting_customer' }),
+    });
+    await screen.findByRole('button', { name: 'Preguntar al cliente' });
+    press('a');
+    const dialog = await screen.findByRole('dialog');
+    const inside = within(dialog);
+    click(inside.getByRole('button', { name: 'Preguntar' }));
+    await eventually(() => expect(dialog.textContent).toContain('Elige al menos un dato'));
+    expect(server.bodies(ASK)).toEqual([]);
+    click(inside.getByRole('checkbox', { name: 'Municipio' }));
+    click(inside.getByRole('button', { name: 'Pedir un archivo' }));
+    type(await inside.findByRole('textbox', { name: 'Archivo 1' }), ' Plano ');
+    click(inside.getByRole('button', { name: 'Añadir una pregunta' }));
+    type(inside.getByRole('textbox', { name: /^Mensaje/ }), 'Revisa la escritura.');
+    const preview = inside.getByRole('region', { name: 'El cliente verá' });
+    await eventually(() => expect(preview.textContent).toMatch(/Revisa la escritura\..*Municipio.*Plano/));
+    click(inside.getByRole('button', { name: 'Preguntar' }));
+    await eventually(() => expect(pageText()).toContain('Hemos escrito a berta@example.com.'));
+    expect(server.bodies(ASK)).toEqual([
+      {
+        options: ['municipio'],
+        questions: [{ type: 'file', text: 'Plano' }],
+        message: 'Revisa la escritura.',
+      },
+    ]);
+  });
+
+  it('[EN-16] that somebody else has asked says so, and keeps what was written', async () => {
+    open({ [ASK]: () => new Rejection(409, 'asked_already', 'Otra persona ya ha preguntado.') });
+    click(await screen.findByRole('button', { name: 'Preguntar al cliente' }));
+    const inside = within(await screen.findByRole('dialog'));
+    click(inside.getByRole('checkbox', { name: 'Municipio' }));
+    click(inside.getByRole('button', { name: 'Preguntar' }));
+    await eventually(() => expect(pageText()).toContain('Otra persona ya ha preguntado.'));
+    expect(inside.getByRole('checkbox', { name: 'Municipio' })).toHaveProperty('checked', true);
+  });
+
+  it('[OS-8] is listed with who asked, and the line goes on without an answer', async () => {
+    open({
+      'GET /api/orders/:orderId': () => asked({ incidents: [incident] }, { state: 'waiting_customer' }),
+    });
+    expect(await screen.findByRole('button', { name: 'Seguir sin respuesta' })).toBeDefined();
+    for (const text of ['Espera respuesta', 'ana@folio.example', '1 recordatorio enviado'])
+      expect(pageText()).toContain(text);
+  });
+
+  it('[AP-10] shows its answer, what changed, and a mark in the queue', async () => {
+    const municipio = { option: 'municipio', label: 'Municipio' };
+    open({
+      'GET /api/orders/:orderId': () =>
+        asked({
+          incidents: [
+            {
+              ...incident,
+              ...{ state: 'answered', endedAt: ASKED_AT },
+              items: [{ ...municipio, type: 'option', answer: 'Dos Hermanas' }],
+            },
+          ],
+          changes: [
+            {
+              ...{ number: 2, at: ASKED_AT, cause: 'incident' },
+              changes: [{ ...municipio, before: 'Sevilla', after: 'Dos Hermanas' }],
+            },
+          ],
+        }),
+    });
+    const card = await screen.findByRole('article');
+    expect(card.textContent).toContain('Respondida');
+    expect(card.querySelector('del')?.textContent).toBe('Sevilla');
+    expect(card.querySelector('ins')?.textContent).toBe('Dos Hermanas');
+    expect(await screen.findByRole('img', { name: 'El cliente ha respondido' })).toBeDefined();
+  });
+
+  it('[RO-4] is not asked by whoever sees no answers', async () => {
+    open({ 'GET /api/orders/:orderId': () => order({ lines: [line({ questions: null })] }) });
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'Preguntar al cliente' })).toBeNull();
+  });
+});

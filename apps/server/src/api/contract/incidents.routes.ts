@@ -1,0 +1,113 @@
+import { LoadAnswer } from '@folio/contract/config';
+import { ErrorAnswer } from '@folio/contract/errors';
+import { LineChange, OrderUpdate, readFormValues, UploadForm, UploadQuery } from '@folio/contract/incidents';
+import type { AnswersResult } from '@folio/contract/shop-api/incident-calls';
+import { allOptions } from '@folio/domain/flow/all-options';
+import { askableOptions } from '@folio/domain/incident/incident-form';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { readUpdate } from '../../cart/read-update.ts';
+import { invalidFields, rejectUnknown } from '../../cart/read-wire.ts';
+import { lineOptions } from '../../catalogue/line-options.ts';
+import type { Deps } from '../../deps.ts';
+import { answerIncident } from '../../incidents/answer-incident.ts';
+import { findLineToUpdate } from '../../incidents/find-line.ts';
+import type { LineForm } from '../../incidents/line-form.ts';
+import { updateOrderLine } from '../../incidents/update-line.ts';
+import { findOwnOrderByNumber } from '../../orders/find-order.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { toConfig } from '../../views/view-config.ts';
+import type { Visitor } from '../../visitors/visitor.ts';
+import { visitorCall } from '../../visitors/visitor-call.ts';
+
+const PREFIX = '/desktopapp/rest';
+const answers = { 200: LoadAnswer, 400: ErrorAnswer, 403: ErrorAnswer, 404: ErrorAnswer };
+
+/**
+ * Adds the calls that answer an incident (AP-10) and correct a line that is not with the registry yet (AP-9, AP-27).
+ * `ok` is false, with the reason, where the line takes no answers.
+ */
+export function incidentRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+
+  const answer = async (visitor: Visitor, result: AnswersResult | null, form: LineForm | undefined) => {
+    if (!result) throw notFound();
+    if (!result.ok && result.reason === 'answers' && form)
+      throw invalidFields(visitor, form.definition, result.errors);
+    const message = !result.ok && result.reason === 'refused' ? result.message : '';
+    return { ok: result.ok, message, config: await toConfig(deps, visitor) };
+  };
+
+  app.post(
+    `${PREFIX}/uploadForm`,
+    { schema: { querystring: UploadQuery, body: UploadForm, response: answers } },
+    (request, reply) =>
+      visitorCall(deps, request, reply, {}, async (visitor) => {
+        const { form_id, order_id } = request.query;
+        const order = await findOwnOrderByNumber(deps, visitor, order_id);
+        if (!order) throw notFound();
+        const raw = readFormValues(request.body.json_values);
+        if (!raw) throw new HttpError(400, 'body');
+        let read: LineForm | undefined;
+        const toRaw = (form: LineForm) => {
+          read = form;
+          rejectUnknown(visitor, form.definition, Object.keys(raw));
+          return raw;
+        };
+        const id = z.coerce.number().int().catch(0).parse(form_id);
+        return answer(visitor, await answerIncident(deps, visitor, order, id, toRaw, 'nothing'), read);
+      }),
+  );
+
+  for (const [path, body] of [
+    ['updatePedidoNS', OrderUpdate],
+    ['updatepedido', LineChange],
+  ] as const)
+    app.post(
+      `${PREFIX}/${path}`,
+      { schema: { querystring: z.object({ id: z.string().max(20) }), body, response: answers } },
+      (request, reply) =>
+        visitorCall(deps, request, reply, {}, async (visitor) => {
+          const sent = request.body;
+          const found = await findLineToUpdate(deps, visitor, request.query.id, sent.item_id);
+          if (!found) throw notFound();
+          let read: LineForm | undefined;
+          const toRaw = (form: LineForm) => {
+            read = form;
+            const fields = 'data' in sent ? sent.data : { options: withShown(visitor, form, sent.options) };
+            return wireAnswers(deps, visitor, form, fields);
+          };
+          const { order, lineId } = found;
+          const update = { lineId, version: null, toRaw, mode: 'nothing' } as const;
+          return answer(visitor, await updateOrderLine(deps, visitor, order, update), read);
+        }),
+    );
+}
+
+/** Returns the options as the order shows them, with those that are sent in their places: the others stay. */
+function withShown(
+  { locale }: Visitor,
+  { definition, answers, today }: LineForm,
+  sent: LineChange['options'],
+) {
+  const shown = lineOptions(definition, answers, locale, today);
+  const kept = shown.filter(({ option_id }) => !sent.some((one) => one.option_id === option_id));
+  return [...kept, ...sent];
+}
+
+/** Reads the cart's form of an update (AP-26). Everything visible is asked, so that a change of the price is refused. */
+function wireAnswers(
+  deps: Deps,
+  visitor: Visitor,
+  form: LineForm,
+  fields: Readonly<Record<string, unknown>>,
+) {
+  const { product, answers, definition, today } = form;
+  const sent = readUpdate(deps, visitor, { product, answers }, fields);
+  const askable = askableOptions(definition, answers, today).map(({ id }) => id);
+  const priced = allOptions(definition).flatMap(({ id }) =>
+    sent[id] !== undefined && !askable.includes(id) ? [id] : [],
+  );
+  return { asked: [...askable, ...priced], raw: sent };
+}

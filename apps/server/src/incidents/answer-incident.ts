@@ -1,0 +1,92 @@
+import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
+import type { AnswersResult } from '@folio/contract/shop-api/incident-calls';
+import { askedIds } from '@folio/domain/incident/incident-form';
+import { canMoveIncident } from '@folio/domain/incident/incident-states';
+import { canMoveLine } from '@folio/domain/order/states';
+import { m } from '@folio/messages';
+import type { Deps } from '../deps.ts';
+import { type Incident, selectIncident } from '../orders/incidents.queries.ts';
+import type { Order } from '../orders/orders.queries.ts';
+import { recordEvent } from '../platform/audit/record-event.ts';
+import type { Tx } from '../platform/db/connect.ts';
+import { resumePromise } from '../promises/promise.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { type LineForm, loadLineForm } from './line-form.ts';
+import { type LockedLine, lockOrderLine } from './lock-line.ts';
+import { readAnswersTo, type WarningMode } from './read-answers.ts';
+import { storeAnswers } from './store-answers.ts';
+
+/** Turns what was sent into raw answers, given the form that it answers. */
+type ToRaw = (form: LineForm) => RawAnswers;
+
+/**
+ * Stores the customer's answer to an incident. The line goes on where it paused: the same operator has it, and its
+ * promise moves by the working time that was left. Null for an incident that the order does not have. The caller has
+ * checked that the order is the visitor's.
+ */
+export function answerIncident(
+  deps: Deps,
+  visitor: Visitor,
+  { id: orderId }: Pick<Order, 'id'>,
+  incidentId: number,
+  toRaw: ToRaw,
+  mode: WarningMode,
+): Promise<AnswersResult | null> {
+  return deps.db.transaction().execute(async (tx): Promise<AnswersResult | null> => {
+    const found = await selectIncident(tx, orderId, incidentId);
+    const locked = found && (await lockOrderLine(tx, orderId, found.line_id));
+    const incident = locked?.incidents.find(({ id }) => id === incidentId);
+    const form = locked && (await loadLineForm(tx, deps, locked.line, locked.incidents));
+    if (!locked || !incident || !form || locked.line.redacted) return null;
+    const refusal = refuse(visitor, incident, locked);
+    if (refusal) return refusal;
+    const read = await readAnswersTo(tx, deps, visitor, form, askedIds(incident), toRaw(form), mode);
+    if (!read.ok) return read;
+    const now = deps.clock();
+    await storeAnswers(tx, locked, form, { answers: read.answers, cause: 'incident', incidentId, now });
+    await tx
+      .updateTable('incident')
+      .set({ state: 'answered', ended_at: now })
+      .where('id', '=', incidentId)
+      .execute();
+    await resumeLine(tx, deps, locked, now);
+    await recordEvent(tx, {
+      at: now,
+      actor_kind: 'customer',
+      actor: locked.order.email,
+      action: 'customer_answered',
+      order_id: orderId,
+      line_id: locked.line.id,
+      details: { incidentId },
+    });
+    return { ok: true };
+  });
+}
+
+const REFUSALS = {
+  answered: m.incident_refused_answered,
+  closed: m.incident_refused_closed,
+} as const;
+
+/** Returns why an incident takes no answer: it has one, or its line went on. */
+function refuse(
+  { locale }: Visitor,
+  { state }: Incident,
+  { line, isMoneyGone }: LockedLine,
+): Extract<AnswersResult, { ok: false }> | undefined {
+  const isOpen = canMoveIncident(state, 'answered') && canMoveLine(line.state, 'in_progress', 'customer');
+  if (isOpen && !isMoneyGone) return undefined;
+  const code = state === 'answered' ? 'answered' : 'closed';
+  return { ok: false, reason: 'refused', code, message: REFUSALS[code]({}, { locale }) };
+}
+
+async function resumeLine(tx: Tx, deps: Deps, { line }: LockedLine, now: Date): Promise<void> {
+  const store = deps.catalogue.current().stores.get(line.store_id);
+  const { promised_at: promisedAt, paused_at: pausedAt } = line;
+  const promise = store && promisedAt && pausedAt && resumePromise(store, promisedAt, pausedAt, now);
+  await tx
+    .updateTable('order_line')
+    .set({ state: 'in_progress', updated_at: now, ...(promise && { promised_at: promise }) })
+    .where('id', '=', line.id)
+    .execute();
+}

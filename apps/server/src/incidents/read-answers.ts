@@ -1,0 +1,59 @@
+import type { RawAnswers } from '@folio/contract/shop-api/flow-calls';
+import type { AnswersResult } from '@folio/contract/shop-api/incident-calls';
+import { answerFiles } from '@folio/domain/flow/answers/answer';
+import { mustChoose } from '@folio/domain/flow/answers/warnings';
+import type { Answers } from '@folio/domain/flow/definition';
+import { readAsked } from '@folio/domain/incident/incident-form';
+import { m } from '@folio/messages';
+import type { Deps } from '../deps.ts';
+import { ownFiles } from '../flow/answer-files.ts';
+import { requireFit } from '../flow/require-fit.ts';
+import { resolvePlace } from '../flow/submit-step.ts';
+import type { Tx } from '../platform/db/connect.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import type { LineForm } from './line-form.ts';
+
+/** The warnings that hold the answers up: all, those that need a choice, or none (for API calls). */
+export type WarningMode = 'all' | 'choices' | 'nothing';
+type Rejected = Extract<AnswersResult, { ok: false }>;
+
+/**
+ * Reads what was asked from a posted form, with files of this session or of the line. Returns the answers, or why the
+ * form is shown again.
+ */
+export async function readAnswersTo(
+  tx: Tx,
+  deps: Deps,
+  visitor: Visitor,
+  form: LineForm,
+  asked: readonly string[],
+  raw: RawAnswers,
+  mode: WarningMode,
+): Promise<{ readonly ok: true; readonly answers: Answers } | Rejected> {
+  const { definition, answers: before, today } = form;
+  const sent = withKeptFiles(before, raw, await ownFiles(tx, visitor, definition, raw));
+  const read = readAsked(definition, before, asked, sent, today, resolvePlace(deps));
+  const warnings =
+    mode === 'nothing' ? [] : read.warnings.filter((warning) => mode === 'all' || mustChoose(warning));
+  const { errors } = read;
+  if (errors.length > 0 || warnings.length > 0) return { ok: false, reason: 'answers', errors, warnings };
+  if (read.changesPrice)
+    return {
+      ok: false,
+      reason: 'refused',
+      code: 'price',
+      message: m.incident_refused_price({}, { locale: visitor.locale }),
+    };
+  requireFit(read.answers);
+  return { ok: true, answers: read.answers };
+}
+
+/** Adds the files that the line has and the form still names: they are the order's, no longer the session's. */
+function withKeptFiles(before: Answers, raw: RawAnswers, own: RawAnswers): RawAnswers {
+  const kept = Object.entries(before).flatMap(([id, answer]) => {
+    const named = JSON.stringify(raw[id] ?? '');
+    const files = answerFiles(answer).filter((file) => named.includes(file.id));
+    return files.length > 0 ? [[id, [...files, ...[own[id] ?? []].flat()]] as const] : [];
+  });
+  return { ...own, ...Object.fromEntries(kept) };
+}

@@ -1,0 +1,35 @@
+import { remindersDue } from '@folio/domain/incident/incident-states';
+import type { Deps } from '../deps.ts';
+
+/** Limit of the incidents per run; the rest wait for the next one. */
+const BATCH = 200;
+const DAY_MS = 86_400_000;
+
+/** Mails customers who have not answered for two and for five days, once each, and returns how many. */
+export async function remindOfIncidents(deps: Deps): Promise<number> {
+  const now = deps.clock();
+  const open = await deps.db
+    .selectFrom('incident')
+    .select(['id', 'asked_at', 'reminders'])
+    .where('state', '=', 'open')
+    .where('reminders', '<', 2)
+    .where('asked_at', '<=', new Date(now.getTime() - 2 * DAY_MS))
+    .orderBy('asked_at')
+    .limit(BATCH)
+    .execute();
+  const due = open.filter((incident) => remindersDue(incident.asked_at, now) > incident.reminders);
+  for (const { id, asked_at, reminders } of due)
+    await deps.db.transaction().execute(async (tx) => {
+      const reminder = remindersDue(asked_at, now);
+      const { numUpdatedRows } = await tx
+        .updateTable('incident')
+        .set({ reminders: reminder })
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .where('reminders', '=', reminders)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows > 0n)
+        await deps.jobs.enqueue(tx, 'send-incident-mail', { incidentId: id, reminder });
+    });
+  return due.length;
+}

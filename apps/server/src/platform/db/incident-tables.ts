@@ -1,0 +1,39 @@
+import type { Answers } from '@folio/domain/flow/definition';
+import type { FreeQuestion } from '@folio/domain/incident/incident-form';
+import type { IncidentState } from '@folio/domain/incident/incident-states';
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
+
+type Json<T extends object> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
+
+/** Questions of staff about a line, which waits for its customer's answer. */
+export type IncidentTable = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  line_id: number;
+  state: Generated<IncidentState>;
+  /** The options of the line's form that staff picked. */
+  options: Json<string[]>;
+  /** The questions in their own words. */
+  questions: Json<FreeQuestion[]>;
+  message: string;
+  /** The e-mail of the staff user. */
+  asked_by: string;
+  asked_at: Date;
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The number of reminders that were sent. */
+  reminders: Generated<number>;
+};
+
+/** What brought a set of answers: the order itself, the answer to an incident, or the customer's correction. */
+export type AnswerCause = 'order' | 'incident' | 'update';
+
+/** The answers of a line from its order on, once they have changed; number 1 is what was ordered. */
+export type AnswerVersionTable = {
+  line_id: number;
+  number: number;
+  order_id: number;
+  answers: Json<Answers>;
+  cause: AnswerCause;
+  incident_id: number | null;
+  at: Date;
+};

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { enterMailedCode } from '../customer/enter-code.ts';
+import { orderPaid } from '../customer/order-by-calls.ts';
+import { expect, expectAccessible, mailTo, test } from '../shop/shop.ts';
+import { askForAddress } from '../staff/ask-customer.ts';
+import { openOffice } from '../staff/office.ts';
+
+const PLAN = {
+  name: 'plano.pdf',
+  mimeType: 'application/pdf',
+  buffer: readFileSync(join(import.meta.dirname, '../nota-simple.pdf')),
+};
+
+test('[RT-7] [AP-10] [OS-8] an operator asks for an address and a file, and the customer sends just those', async ({
+  page,
+  browser,
+  request,
+  email,
+  shopUrl,
+}) => {
+  const orderId = await orderPaid(request, email);
+  const staff = await openOffice(browser, shopUrl, `/orders/${orderId}`, 'operador');
+  const line = staff.getByRole('article', { name: 'Nota Simple' });
+  await expect(line.getByRole('button', { name: 'Preguntar al cliente' })).toBeVisible();
+  await staff.keyboard.press('a');
+  const dialog = staff.getByRole('dialog', { name: 'Preguntar al cliente' });
+  await dialog.getByRole('checkbox', { name: /^Dirección/ }).check();
+  await dialog.getByRole('button', { name: 'Pedir un archivo' }).click();
+  await dialog.getByLabel('Archivo 1', { exact: true }).fill('Plano de la vivienda');
+  await dialog.getByLabel('Mensaje al cliente (opcional)').fill('El número 12 no existe en esa calle.');
+  await expect(dialog.getByRole('region', { name: 'El cliente verá' })).toContainText('Plano de la vivienda');
+  await expectAccessible(staff);
+  await dialog.getByRole('button', { name: 'Preguntar', exact: true }).click();
+  await expect(line.getByText('Espera respuesta')).toBeVisible();
+
+  const { links } = await mailTo(email, /Necesitamos un dato/);
+  await page.goto(links.find((url) => url.includes('/product/form/')) ?? '');
+  await page.getByRole('button', { name: 'Enviar el código' }).click();
+  await enterMailedCode(page, email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Necesitamos un dato tuyo' })).toBeVisible();
+  await expect(page.getByText('El número 12 no existe en esa calle.')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: /^Dirección/ }).fill('Calle de Ejemplo 14, 3.º B');
+  await page.getByRole('button', { name: 'Enviar la respuesta' }).click();
+  await expect(page.getByRole('link', { name: /^Falta este dato/ })).toBeVisible();
+  await page.getByLabel(/^Plano de la vivienda/).setInputFiles(PLAN);
+  await page.getByRole('button', { name: 'Enviar la respuesta' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ya tenemos tu respuesta' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ver el pedido' }).click();
+  await expect(page.getByText('Nos respondiste y seguimos')).toBeVisible();
+
+  await staff.goto(`${shopUrl}/backoffice/orders/${orderId}?text=${orderId}`);
+  await expect(staff.getByRole('img', { name: 'El cliente ha respondido' })).toBeVisible();
+  await expect(line.getByText('Respondida')).toBeVisible();
+  await expect(line.getByRole('insertion').first()).toHaveText('Calle de Ejemplo 14, 3.º B');
+  await expect(line.getByRole('link', { name: 'plano.pdf', exact: true })).toBeVisible();
+  await staff.context().close();
+});
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false, hydrates: false });
+
+  test('[RT-7] [AP-27] answers are corrected and a question is answered by plain posts', async ({
+    page,
+    email,
+    shopUrl,
+  }) => {
+    const orderId = await orderPaid(page.request, email);
+    await page.goto(`/pedidos/${orderId}`);
+    await page.getByRole('link', { name: 'Corregir los datos' }).click();
+    const address = page.getByRole('textbox', { name: /^Dirección/ });
+    await address.fill('');
+    await page.getByRole('button', { name: 'Guardar los cambios' }).click();
+    await expect(page.getByText('Hay algo que revisar')).toBeVisible();
+    await address.fill('Calle de Ejemplo 13');
+    await page.getByRole('button', { name: 'Guardar los cambios' }).click();
+    await expect(page.getByText('Hemos guardado los datos corregidos.')).toBeVisible();
+    await expect(page.getByText('Calle de Ejemplo 13').first()).toBeVisible();
+
+    await askForAddress(shopUrl, orderId, 'Plano de la vivienda');
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Corregir los datos' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Responder ahora' }).click();
+    await page.getByLabel(/^Plano de la vivienda/).setInputFiles(PLAN);
+    await address.fill('');
+    await page.getByRole('button', { name: 'Enviar la respuesta' }).click();
+    // The file is stored with the first try.
+    await expect(page.getByText('plano.pdf')).toBeVisible();
+    await address.fill('Calle de Ejemplo 14');
+    await page.getByRole('button', { name: 'Enviar la respuesta' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ya tenemos tu respuesta' })).toBeVisible();
+  });
+});

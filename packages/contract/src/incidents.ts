@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { SentConfig } from './config.ts';
+
+const Id = z.union([z.string().max(20), z.int()]).transform(String);
+const JsonText = z.string().max(200_000);
+
+const Entry = z.object({
+  option_id: z.string().max(80),
+  value: z.unknown().optional(),
+  option_value: z.unknown().optional(),
+});
+/** A list of options (EN-9), or option → value. */
+const Values = z.union([z.array(Entry).max(200), z.record(z.string().max(80), z.unknown())]);
+
+/** AP-10: the incident and its order. */
+export const UploadQuery = z.object({ form_id: z.string().max(20), order_id: z.string().max(20) });
+
+/**
+ * EN-16: the form as the caller has it, which is not read, and its values; both as JSON texts. A field of an urlencoded
+ * body arrives parsed.
+ */
+export const UploadForm = z.object({
+  config: SentConfig.optional(),
+  json_form: z.unknown().optional(),
+  json_values: z.union([JsonText, Values]),
+});
+type UploadForm = z.infer<typeof UploadForm>;
+
+/** AP-9: the flow's own form. `item_id` names the line if `id` is an order with several. */
+export const OrderUpdate = z.object({
+  config: SentConfig.optional(),
+  item_id: Id.optional(),
+  data: z.record(z.string().max(80), z.unknown()),
+});
+
+/** AP-27: the options that change (EN-2). */
+export const LineChange = z.object({
+  config: SentConfig.optional(),
+  item_id: Id.optional(),
+  options: z.array(z.object({ option_id: z.string().max(80) }).loose()).max(200),
+});
+export type LineChange = z.infer<typeof LineChange>;
+
+/** Reads the values of an uploaded form. Undefined for a text that is none. */
+export function readFormValues(
+  sent: UploadForm['json_values'],
+): Readonly<Record<string, unknown>> | undefined {
+  const { data } = Values.safeParse(typeof sent === 'string' ? parseJson(sent) : sent);
+  if (!data) return undefined;
+  return Array.isArray(data)
+    ? Object.fromEntries(data.map(({ option_id, value, option_value }) => [option_id, value ?? option_value]))
+    : data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import type { IncidentState } from '@folio/domain/incident/incident-states';
+import type { UpdateRefusal } from '@folio/domain/incident/update-rule';
+import type { FlowView } from './flow.ts';
+
+/** A part of a line's form, with the line's answers. */
+export type AskedForm = {
+  /** The whole form; its key names the target of uploads. */
+  readonly view: FlowView;
+  /** The options that are asked. */
+  readonly asked: readonly string[];
+};
+
+/** An incident as its customer answers it. */
+export type IncidentView = {
+  readonly id: number;
+  readonly orderId: string;
+  readonly lineName: string;
+  readonly state: IncidentState;
+  /** What staff wrote; empty if they wrote nothing. */
+  readonly message: string;
+  /** When the line is delivered after an answer, an ISO text; null if nothing is promised. */
+  readonly promisedAt: string | null;
+  /** Null once it takes no answer. */
+  readonly form: AskedForm | null;
+};
+
+/** The answers of an order's line, to be corrected. */
+export type LineUpdateView = {
+  readonly orderId: string;
+  readonly lineId: number;
+  readonly lineName: string;
+  /** Why they are closed; null while they are open. */
+  readonly refusal: { readonly code: UpdateRefusal; readonly message: string } | null;
+  /** The open incident that asks about the line. */
+  readonly incidentId: number | null;
+  /** Identifies the answers shown: a correction made elsewhere gets another number. */
+  readonly version: number;
+  /** Null while they are closed. */
+  readonly form: AskedForm | null;
+};

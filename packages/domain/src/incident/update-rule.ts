@@ -1,0 +1,29 @@
+import { LINE_STATE_TABLE, type LineState } from '../order/states.ts';
+
+/** Why a customer cannot correct the answers of a line: the reasons are codes of texts. */
+export const UPDATE_REFUSALS = ['unpaid', 'incident', 'in_progress', 'ended', 'another', 'money'] as const;
+export type UpdateRefusal = (typeof UPDATE_REFUSALS)[number];
+
+export type UpdatableLine = {
+  readonly state: LineState;
+  /** The line waits for the consents that its order lacks, not for an answer. */
+  readonly awaitsConsents: boolean;
+  /** Its answers are another customer's (AP-6). */
+  readonly isRedacted: boolean;
+  /** Its money was returned, or is on its way. */
+  readonly isMoneyGone: boolean;
+};
+
+/**
+ * Returns why a line's answers are not open to its customer; null while they are: paid, and not with the registry yet
+ * (AP-9, AP-27).
+ */
+export function whyNotUpdatable(line: UpdatableLine): UpdateRefusal | null {
+  const { state } = line;
+  if (line.isRedacted) return 'another';
+  if (state === 'awaiting_payment') return 'unpaid';
+  if (['done', 'closed'].includes(LINE_STATE_TABLE[state].stage)) return 'ended';
+  if (line.isMoneyGone) return 'money';
+  if (state === 'in_progress') return 'in_progress';
+  return state === 'waiting_customer' && !line.awaitsConsents ? 'incident' : null;
+}
