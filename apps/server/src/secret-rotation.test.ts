@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../test/test-app.ts';
 import { NOTE, type Shop, visitor } from '../test/visitor.ts';
 import type { Renderer } from './api/pages/renderer.ts';
 import { buildApp } from './app.ts';
-import { sendDraftMail } from './mails/send-draft-mail.ts';
+import { sendDraftMail } from './mails/account/send-draft-mail.ts';
 import { orderLinkKey } from './orders/order-link.ts';
 import type { Secrets } from './platform/files/file-keys.ts';
 

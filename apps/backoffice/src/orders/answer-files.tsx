@@ -1,4 +1,4 @@
-import type { StaffAnswerFile } from '@folio/contract/staff/order-lines';
+import type { StaffAnswerFile } from '@folio/contract/staff/orders/order-lines';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';

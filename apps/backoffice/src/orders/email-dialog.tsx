@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@folio/contract/staff/orders';
+import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { isEmail } from '@folio/domain/checks/email';
 import { m } from '@folio/messages';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { StaffEvent } from '@folio/contract/staff/orders';
+import type { StaffEvent } from '@folio/contract/staff/orders/orders';
 import { expect, it } from 'vitest';
 import type { Texts } from '../shell/language.tsx';
 import { actorLabel, eventDetail, eventLabel } from './event-labels.ts';

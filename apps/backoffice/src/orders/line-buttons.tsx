@@ -1,6 +1,6 @@
 import type { ActionReason } from '@folio/contract/staff/limits';
-import type { StaffLine } from '@folio/contract/staff/order-lines';
-import type { StaffOrder } from '@folio/contract/staff/orders';
+import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
+import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { m } from '@folio/messages';
 import { Button, Group } from '@mantine/core';
 import { call } from '../api/call.ts';

@@ -1,4 +1,4 @@
-import type { StaffEvent, StaffOrder } from '@folio/contract/staff/orders';
+import type { StaffEvent, StaffOrder } from '@folio/contract/staff/orders/orders';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
 import { useProviderName } from '../session/me.ts';

@@ -1,4 +1,4 @@
-import type { StaffDispute } from '@folio/contract/staff/order-payments';
+import type { StaffDispute } from '@folio/contract/staff/orders/order-payments';
 import { m } from '@folio/messages';
 import { reasonText } from '../debits/debit-labels.ts';
 import type { Texts } from '../shell/language.tsx';

@@ -1,5 +1,5 @@
-import type { StaffLine } from '@folio/contract/staff/order-lines';
-import type { StaffPayments } from '@folio/contract/staff/order-payments';
+import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
+import type { StaffPayments } from '@folio/contract/staff/orders/order-payments';
 import type { StaffRefundReason } from '@folio/contract/staff/refund-tabs';
 import type { NewRefund } from '@folio/contract/staff/refunds';
 import { couldBeTwo, readAmount } from '@folio/domain/money/read-amount';

@@ -1,4 +1,4 @@
-import type { StaffRefund } from '@folio/contract/staff/order-payments';
+import type { StaffRefund } from '@folio/contract/staff/orders/order-payments';
 import type { RefundTab } from '@folio/contract/staff/refund-tabs';
 import { m } from '@folio/messages';
 import { METHOD_NAMES } from '@folio/messages/method-names';

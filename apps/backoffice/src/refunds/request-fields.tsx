@@ -1,4 +1,4 @@
-import type { StaffLine } from '@folio/contract/staff/order-lines';
+import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
 import {
   REFUND_NOTE_LIMIT,
   STAFF_REFUND_REASONS,

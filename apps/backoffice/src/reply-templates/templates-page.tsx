@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '@folio/contract/staff/threads';
+import type { ReplyTemplate } from '@folio/contract/staff/orders/threads';
 import { PLACEHOLDERS } from '@folio/domain/message/fill-template';
 import { m } from '@folio/messages';
 import { Button, Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '@folio/contract/staff/threads';
+import type { ReplyTemplate } from '@folio/contract/staff/orders/threads';
 import { m } from '@folio/messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

@@ -3,7 +3,7 @@ import { askForEmail, callAccount, emailLinkTo } from '../../test/account.ts';
 import { linkMailed, logIn, newEmail, PASS, registered, rememberPassword } from '../../test/customer.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { openVisitor } from '../../test/visitor.ts';
-import { sendAccountMail } from '../mails/send-account-mail.ts';
+import { sendAccountMail } from '../mails/account/send-account-mail.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { linkMailed, logIn, newEmail, PASS, registered, rememberPassword } from 
 import { checkOut, payOrder, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { openVisitor } from '../../test/visitor.ts';
-import { sendAccountMail } from '../mails/send-account-mail.ts';
+import { sendAccountMail } from '../mails/account/send-account-mail.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { askForEmail, callAccount, emailLinkTo, waiting } from '../../test/accou
 import { logIn, newEmail, PASS, registered } from '../../test/customer.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { openVisitor } from '../../test/visitor.ts';
-import { sendEmailLink } from '../mails/send-email-link.ts';
+import { sendEmailLink } from '../mails/account/send-email-link.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffThread } from '@folio/contract/staff/threads';
+import type { StaffThread } from '@folio/contract/staff/orders/threads';
 import type { Deps } from '../deps.ts';
 import { lockOrder, selectOrder } from '../orders/orders.queries.ts';
 import { requireUnerased } from '../orders/require-unerased.ts';

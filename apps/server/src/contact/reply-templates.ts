@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '@folio/contract/staff/threads';
+import type { ReplyTemplate } from '@folio/contract/staff/orders/threads';
 import type { Deps } from '../deps.ts';
 import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Db } from '../platform/db/connect.ts';

@@ -4,8 +4,8 @@ import { checkOut, paidPurchase, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { selectPasswordLink } from '../customers/password-links.queries.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
+import { sendPasswordMail } from './account/send-password-mail.ts';
 import { sendOrderMail } from './send-order-mail.ts';
-import { sendPasswordMail } from './send-password-mail.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, openVisitor } from '../../test/visitor.ts';
 import { selectInvoices } from '../invoices/invoices.queries.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { sendAccountMail } from '../mails/send-account-mail.ts';
+import { sendAccountMail } from '../mails/account/send-account-mail.ts';
 import { selectErasing } from './due.queries.ts';
 import { eraseDue } from './erase-due.ts';
 import { eraseOrder } from './erase-order.ts';

@@ -6,7 +6,7 @@ import { pdf } from '../../test/staff/files.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
 import { eraseExpired } from '../api/jobs/erase-expired.ts';
-import { sendDraftMail } from '../mails/send-draft-mail.ts';
+import { sendDraftMail } from '../mails/account/send-draft-mail.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { StaffWithdrawal } from '@folio/contract/staff/withdrawals';
+import type { StaffWithdrawal } from '@folio/contract/staff/orders/withdrawals';
 import type { Deps } from '../deps.ts';
 import { selectLineNames } from '../payments/refunds/list.queries.ts';
 import { selectWithdrawals } from './withdrawals.queries.ts';

@@ -1,4 +1,4 @@
-import type { StaffLine } from '@folio/contract/staff/order-lines';
+import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
 import { sendIncidentMail } from '../../src/mails/send-incident-mail.ts';
 import { lineOf } from '../own-data.ts';
 import { paidPurchase } from '../purchase.ts';

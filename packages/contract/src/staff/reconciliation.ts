@@ -3,7 +3,7 @@
  * Amounts are cents.
  */
 import { z } from 'zod';
-import { StaffDispute } from './order-payments.ts';
+import { StaffDispute } from './orders/order-payments.ts';
 import { DIFFERENCE_KINDS } from './refund-tabs.ts';
 import type { StaffCallMap } from './staff-call.ts';
 

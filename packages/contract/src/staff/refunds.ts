@@ -2,8 +2,8 @@
 import { maskIbans } from '@folio/domain/bank/mask-ibans';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
-import { StaffRefund } from './order-payments.ts';
-import { OrderParams, StaffOrder } from './orders.ts';
+import { StaffRefund } from './orders/order-payments.ts';
+import { OrderParams, StaffOrder } from './orders/orders.ts';
 import { REFUND_NOTE_LIMIT, REFUND_TABS, STAFF_REFUND_REASONS } from './refund-tabs.ts';
 import type { StaffCallMap } from './staff-call.ts';
 

@@ -5,16 +5,16 @@ import type { invoiceCalls } from './invoices.ts';
 import type { legalCalls } from './legal.ts';
 import type { mailCalls } from './mails.ts';
 import type { messageCalls } from './messages.ts';
-import type { documentCalls, orderCalls } from './orders.ts';
+import type { documentCalls, orderCalls } from './orders/orders.ts';
+import type { queueCalls } from './orders/queue.ts';
+import type { threadCalls } from './orders/threads.ts';
 import type { paymentMethodCalls } from './payment-methods.ts';
 import type { placeCalls } from './places.ts';
-import type { queueCalls } from './queue.ts';
 import type { reconciliationCalls } from './reconciliation.ts';
 import type { refundCalls } from './refunds.ts';
 import type { meCalls } from './session/me.ts';
 import type { authCalls } from './session/sign-in.ts';
 import type { storeCalls } from './stores.ts';
-import type { threadCalls } from './threads.ts';
 
 type Calls = typeof authCalls &
   typeof meCalls &

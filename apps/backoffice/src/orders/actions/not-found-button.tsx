@@ -1,4 +1,4 @@
-import type { StaffLine } from '@folio/contract/staff/order-lines';
+import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button } from '@mantine/core';

@@ -1,5 +1,5 @@
-import type { StaffLine } from '@folio/contract/staff/order-lines';
-import type { StaffOrder } from '@folio/contract/staff/orders';
+import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
+import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';

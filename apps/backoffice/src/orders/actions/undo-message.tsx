@@ -1,5 +1,5 @@
-import type { StaffLine } from '@folio/contract/staff/order-lines';
-import type { StaffOrder } from '@folio/contract/staff/orders';
+import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
+import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { m } from '@folio/messages';
 import { Button, Group, Text } from '@mantine/core';
 import { useLanguage, useTexts } from '../../shell/language.tsx';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@folio/contract/staff/orders';
+import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { m } from '@folio/messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@folio/contract/staff/order-lines';
+import type { StaffDocument } from '@folio/contract/staff/orders/order-lines';
 import { m } from '@folio/messages';
 import { useTexts } from '../../shell/language.tsx';
 import { RelativeTime } from '../../shell/relative-time.tsx';

@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@folio/contract/staff/order-lines';
+import type { StaffDocument } from '@folio/contract/staff/orders/order-lines';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { UploadAnswer } from '@folio/contract/staff/orders';
+import type { UploadAnswer } from '@folio/contract/staff/orders/orders';
 import { callHeaders } from '../../api/call.ts';
 import { staffUrl } from '../../api/call-url.ts';
 

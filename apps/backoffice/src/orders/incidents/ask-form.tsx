@@ -1,6 +1,6 @@
-import type { AskableOption } from '@folio/contract/staff/incidents';
-import type { StaffLine } from '@folio/contract/staff/order-lines';
-import type { StaffOrder } from '@folio/contract/staff/orders';
+import type { AskableOption } from '@folio/contract/staff/orders/incidents';
+import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
+import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { ActionIcon, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';

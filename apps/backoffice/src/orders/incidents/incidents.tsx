@@ -1,6 +1,6 @@
-import type { AnswerChange, StaffIncident } from '@folio/contract/staff/incidents';
-import type { StaffLine } from '@folio/contract/staff/order-lines';
-import type { StaffOrder } from '@folio/contract/staff/orders';
+import type { AnswerChange, StaffIncident } from '@folio/contract/staff/orders/incidents';
+import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
+import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
 import { useTexts } from '../../shell/language.tsx';

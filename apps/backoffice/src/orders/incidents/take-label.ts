@@ -1,4 +1,4 @@
-import type { StaffLine } from '@folio/contract/staff/order-lines';
+import type { StaffLine } from '@folio/contract/staff/orders/order-lines';
 import { m } from '@folio/messages';
 
 /** Names the button that takes a line, by what taking it means. */

@@ -1,4 +1,4 @@
-import type { NewIncident } from '@folio/contract/staff/incidents';
+import type { NewIncident } from '@folio/contract/staff/orders/incidents';
 import { useState } from 'react';
 
 /** A question of staff that is being written; the key identifies its field. */

@@ -1,5 +1,5 @@
-import type { StaffOrder } from '@folio/contract/staff/orders';
-import type { StaffThread } from '@folio/contract/staff/threads';
+import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { StaffThread } from '@folio/contract/staff/orders/threads';
 import { m } from '@folio/messages';
 import { Skeleton, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';

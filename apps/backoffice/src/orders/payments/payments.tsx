@@ -1,5 +1,5 @@
-import type { StaffPayments } from '@folio/contract/staff/order-payments';
-import type { StaffOrder } from '@folio/contract/staff/orders';
+import type { StaffPayments } from '@folio/contract/staff/orders/order-payments';
+import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { m } from '@folio/messages';
 import { Button, Group, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';

@@ -1,4 +1,4 @@
-import type { QueueRow } from '@folio/contract/staff/queue';
+import type { QueueRow } from '@folio/contract/staff/orders/queue';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { MessageSquareReply, TriangleAlert } from 'lucide';

@@ -1,4 +1,4 @@
-import type { QueueRow, QueueView } from '@folio/contract/staff/queue';
+import type { QueueRow, QueueView } from '@folio/contract/staff/orders/queue';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { QueueSearch } from '../data/queue-search.ts';

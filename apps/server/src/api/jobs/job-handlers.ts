@@ -27,7 +27,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...mailHandlers(deps),
     'erase-account': async (data) => {
       if (!(await eraseOrdersOf(deps, data))) return;
-      await (await import('../../mails/send-erased-mail.ts')).sendErasedMail(deps, data);
+      await (await import('../../mails/account/send-erased-mail.ts')).sendErasedMail(deps, data);
       await eraseAccountOf(deps, data);
     },
     'confirm-erasure': async (data) => {
@@ -42,7 +42,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
     'remind-of-incidents': async () => void (await remindOfIncidents(deps)),
     'perform-action': async ({ actionId }) =>
-      (await import('../../staff/orders/request-action.ts')).performScheduled(deps, actionId),
+      (await import('../../staff/orders/lines/request-action.ts')).performScheduled(deps, actionId),
     'recheck-webhook': (data) => recheckWebhook(deps, data),
     'watch-attempts': async () => void (await watchAttempts(deps)),
     'watch-refunds': async () => void (await watchRefunds(deps)),

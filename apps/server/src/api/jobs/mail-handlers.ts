@@ -6,17 +6,17 @@ export const mailHandlers = (deps: Deps) =>
   ({
     'send-mail': async (data) => (await import('../../mails/send-order-mail.ts')).sendOrderMail(deps, data),
     'send-account-mail': async (data) =>
-      (await import('../../mails/send-account-mail.ts')).sendAccountMail(deps, data),
+      (await import('../../mails/account/send-account-mail.ts')).sendAccountMail(deps, data),
     'send-contact-mail': async (data) =>
       (await import('../../mails/send-contact-mail.ts')).sendContactMail(deps, data),
     'send-draft-mail': async (data) =>
-      (await import('../../mails/send-draft-mail.ts')).sendDraftMail(deps, data),
+      (await import('../../mails/account/send-draft-mail.ts')).sendDraftMail(deps, data),
     'send-payment-mail': async (data) =>
       (await import('../../mails/send-payment-mail.ts')).sendPaymentMail(deps, data),
     'send-password-mail': async (data) =>
-      (await import('../../mails/send-password-mail.ts')).sendPasswordMail(deps, data),
+      (await import('../../mails/account/send-password-mail.ts')).sendPasswordMail(deps, data),
     'send-email-link': async (data) =>
-      (await import('../../mails/send-email-link.ts')).sendEmailLink(deps, data),
+      (await import('../../mails/account/send-email-link.ts')).sendEmailLink(deps, data),
     'send-order-code': async (data) =>
       (await import('../../mails/send-order-code.ts')).sendOrderCode(deps, data),
     'send-order-link': async (data) =>

@@ -1,4 +1,4 @@
-import { queueCalls } from '@folio/contract/staff/queue';
+import { queueCalls } from '@folio/contract/staff/orders/queue';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';

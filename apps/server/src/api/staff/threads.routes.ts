@@ -1,4 +1,4 @@
-import { threadCalls } from '@folio/contract/staff/threads';
+import { threadCalls } from '@folio/contract/staff/orders/threads';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerOrder, seeMessages, showThread } from '../../contact/answer-order.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@folio/contract/staff/orders';
+import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openedByCode, openedByLink } from '../../../test/guest.ts';
 import { deliverAll, lineOf } from '../../../test/own-data.ts';

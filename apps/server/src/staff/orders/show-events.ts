@@ -1,5 +1,5 @@
 import { visibility } from '@folio/contract/staff/audit-actions';
-import type { StaffEvent } from '@folio/contract/staff/orders';
+import type { StaffEvent } from '@folio/contract/staff/orders/orders';
 import type { Db } from '../../platform/db/connect.ts';
 import { may } from '../users/roles.ts';
 import type { Staff } from '../users/staff.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@folio/contract/staff/orders';
+import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import { isLegalPage } from '@folio/domain/legal/pages';
 import { selectBounce } from '../../bounces/bounces.queries.ts';
 import type { Product } from '../../catalogue/catalogue.ts';
@@ -21,14 +21,14 @@ import { showWithdrawals } from '../../withdrawals/show-withdrawals.ts';
 import { may } from '../users/roles.ts';
 import type { Staff } from '../users/staff.ts';
 import { selectAnswerFiles } from './answer-files.queries.ts';
-import { readLineMoney } from './line-money.ts';
+import { readLineMoney } from './lines/line-money.ts';
+import { selectScheduled } from './lines/scheduled.queries.ts';
+import { showLine } from './lines/show-line.ts';
+import { showQuestions } from './lines/show-questions.ts';
 import { loadDocuments } from './load-documents.ts';
 import { selectAssignees } from './order.queries.ts';
-import { selectScheduled } from './scheduled.queries.ts';
 import { viewEvents } from './show-events.ts';
-import { showLine } from './show-line.ts';
 import { showPayments } from './show-payments.ts';
-import { showQuestions } from './show-questions.ts';
 import { viewBounce } from './view-bounce.ts';
 
 /** Returns an order with the parts that this staff user may see (RO-4); undefined if it does not exist. */

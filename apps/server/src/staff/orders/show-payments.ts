@@ -1,4 +1,4 @@
-import type { StaffDispute, StaffPayments } from '@folio/contract/staff/order-payments';
+import type { StaffDispute, StaffPayments } from '@folio/contract/staff/orders/order-payments';
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { selectOwedLines } from '../../orders/money-returned.queries.ts';

@@ -11,9 +11,9 @@ import { readStored } from '../../platform/files/read-stored.ts';
 import { storeIf } from '../../platform/files/store-if.ts';
 import { FileTooLargeError, upTo } from '../../platform/files/up-to.ts';
 import type { Staff } from '../users/staff.ts';
-import { lineActions } from './line-actions.ts';
-import { lockLine } from './lines.queries.ts';
-import { type LineActionResult, startLockedLine } from './start-line.ts';
+import { lineActions } from './lines/line-actions.ts';
+import { lockLine } from './lines/lines.queries.ts';
+import { type LineActionResult, startLockedLine } from './lines/start-line.ts';
 
 export type UploadResult =
   | { readonly ok: true; readonly id: string; readonly name: string }

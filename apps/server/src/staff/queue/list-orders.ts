@@ -1,5 +1,5 @@
 import { MAX_COUNTED, QUEUE_TABS, type QueueTab } from '@folio/contract/staff/limits';
-import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contract/staff/queue';
+import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contract/staff/orders/queue';
 import type { Deps } from '../../deps.ts';
 import { type LineNames, lineNames } from '../../orders/line-name.ts';
 import { selectNamedLines } from '../../orders/orders.queries.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
 import { STAFF_SEARCH_MS, withTimeout } from '../../platform/db/statement-timeout.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { isLate } from '../orders/line-actions.ts';
+import { isLate } from '../orders/lines/line-actions.ts';
 import { may } from '../users/roles.ts';
 import type { Staff } from '../users/staff.ts';
 import type { LargeCounts } from './large-counts.ts';

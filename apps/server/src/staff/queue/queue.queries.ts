@@ -1,5 +1,5 @@
 import { MAX_COUNTED, type QueueTab } from '@folio/contract/staff/limits';
-import type { QueueQuery } from '@folio/contract/staff/queue';
+import type { QueueQuery } from '@folio/contract/staff/orders/queue';
 import type { LineState } from '@folio/domain/order/states';
 import { sql } from 'kysely';
 import { z } from 'zod';

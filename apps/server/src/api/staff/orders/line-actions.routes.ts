@@ -1,10 +1,10 @@
-import { orderCalls } from '@folio/contract/staff/orders';
+import { orderCalls } from '@folio/contract/staff/orders/orders';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../../deps.ts';
-import { askCustomer } from '../../../staff/orders/ask-customer.ts';
-import type { LineRequest } from '../../../staff/orders/line-request.ts';
-import { requestAction, undoAction } from '../../../staff/orders/request-action.ts';
+import { askCustomer } from '../../../staff/orders/lines/ask-customer.ts';
+import type { LineRequest } from '../../../staff/orders/lines/line-request.ts';
+import { requestAction, undoAction } from '../../../staff/orders/lines/request-action.ts';
 import { staffRoute } from '../staff-route.ts';
 import { requireStaff } from '../staff-session.ts';
 import { answerWithOrder } from './order-answer.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@folio/contract/staff/orders';
+import type { StaffOrder } from '@folio/contract/staff/orders/orders';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { parseOrderId } from '../../../orders/find-order.ts';

@@ -1,12 +1,12 @@
-import { orderCalls } from '@folio/contract/staff/orders';
+import { orderCalls } from '@folio/contract/staff/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../../deps.ts';
 import { parseOrderId } from '../../../orders/find-order.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { addNote } from '../../../staff/orders/add-note.ts';
+import { startLine } from '../../../staff/orders/lines/start-line.ts';
 import { removeDocument } from '../../../staff/orders/remove-document.ts';
-import { startLine } from '../../../staff/orders/start-line.ts';
 import { staffKey } from '../staff-key.ts';
 import { staffRoute } from '../staff-route.ts';
 import { requireStaff } from '../staff-session.ts';

@@ -1,4 +1,4 @@
-import { orderCalls } from '@folio/contract/staff/orders';
+import { orderCalls } from '@folio/contract/staff/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../../deps.ts';

@@ -7,7 +7,7 @@ import { beginNotes } from '../../../../test/staff/not-found.ts';
 import { type StaffClient, signIn } from '../../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { NOTE_PRICE, NOTE_REST, readLines, withdrawFrom } from '../../../../test/withdrawal.ts';
-import { performScheduled } from '../../../staff/orders/request-action.ts';
+import { performScheduled } from '../../../staff/orders/lines/request-action.ts';
 import { withStaff } from '../../../staff/users/staff-schema.ts';
 
 let test: TestApp;

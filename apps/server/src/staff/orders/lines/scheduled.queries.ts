@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Db, Tx } from '../../platform/db/connect.ts';
-import { jsonb } from '../../platform/db/json.ts';
-import type { Staff } from '../users/staff.ts';
-import { type StaffTables, withStaff } from '../users/staff-schema.ts';
+import type { Db, Tx } from '../../../platform/db/connect.ts';
+import { jsonb } from '../../../platform/db/json.ts';
+import type { Staff } from '../../users/staff.ts';
+import { type StaffTables, withStaff } from '../../users/staff-schema.ts';
 
 export type ScheduledAction = Selectable<StaffTables['staff_scheduled_action']>;
 

@@ -2,11 +2,11 @@ import { contactPath } from '@folio/contract/page';
 import { dayAndHourText } from '@folio/domain/date/day-text';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
-import { storeOrigin } from '../catalogue/store-origin.ts';
-import type { Deps } from '../deps.ts';
-import type { JobData } from '../platform/jobs/job-table.ts';
-import { sendOnce } from './send-once.ts';
-import { storeFrame } from './store-frame.ts';
+import { storeOrigin } from '../../catalogue/store-origin.ts';
+import type { Deps } from '../../deps.ts';
+import type { JobData } from '../../platform/jobs/job-table.ts';
+import { sendOnce } from '../send-once.ts';
+import { storeFrame } from '../store-frame.ts';
 
 const Details = z.object({
   storeId: z.int(),

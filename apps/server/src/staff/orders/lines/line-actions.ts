@@ -1,8 +1,8 @@
 import type { ActionReason, LineAction } from '@folio/contract/staff/limits';
-import type { ActionState } from '@folio/contract/staff/order-lines';
+import type { ActionState } from '@folio/contract/staff/orders/order-lines';
 import { canMoveLine, LINE_STATE_TABLE, type LineState, statesIn } from '@folio/domain/order/states';
-import { may, ROLE_TABLE } from '../users/roles.ts';
-import type { Staff } from '../users/staff.ts';
+import { may, ROLE_TABLE } from '../../users/roles.ts';
+import type { Staff } from '../../users/staff.ts';
 
 /** The facts that decide a line's actions. */
 export type LineFacts = {

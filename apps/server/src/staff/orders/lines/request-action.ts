@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Deps } from '../../deps.ts';
-import { recordEvent } from '../../platform/audit/record-event.ts';
-import type { Tx } from '../../platform/db/connect.ts';
-import type { Staff } from '../users/staff.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordEvent } from '../../../platform/audit/record-event.ts';
+import type { Tx } from '../../../platform/db/connect.ts';
+import type { Staff } from '../../users/staff.ts';
 import { CANCEL } from './cancel-line.ts';
 import { DELIVER } from './deliver-line.ts';
 import type { LineRequest, RequestFault } from './line-request.ts';

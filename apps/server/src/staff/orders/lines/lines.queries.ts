@@ -1,8 +1,8 @@
 import type { CancelReason } from '@folio/contract/staff/limits';
 import type { LineState } from '@folio/domain/order/states';
-import { lockOrder } from '../../orders/orders.queries.ts';
-import type { Tx } from '../../platform/db/connect.ts';
-import { withStaff } from '../users/staff-schema.ts';
+import { lockOrder } from '../../../orders/orders.queries.ts';
+import type { Tx } from '../../../platform/db/connect.ts';
+import { withStaff } from '../../users/staff-schema.ts';
 import type { LineFacts } from './line-actions.ts';
 import { type IfCancelled, type IfNotFound, readLineMoney } from './line-money.ts';
 import { type ScheduledAction, selectLineAction } from './scheduled.queries.ts';

@@ -1,9 +1,9 @@
 import type { ActionReason } from '@folio/contract/staff/limits';
-import type { Deps } from '../../deps.ts';
-import { recordEvent } from '../../platform/audit/record-event.ts';
-import type { Tx } from '../../platform/db/connect.ts';
-import { resumePromise } from '../../promises/promise.ts';
-import type { Staff } from '../users/staff.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordEvent } from '../../../platform/audit/record-event.ts';
+import type { Tx } from '../../../platform/db/connect.ts';
+import { resumePromise } from '../../../promises/promise.ts';
+import type { Staff } from '../../users/staff.ts';
 import { lineActions } from './line-actions.ts';
 import { assignLine, type LockedLine, lockLine, setLineState, setPromise } from './lines.queries.ts';
 

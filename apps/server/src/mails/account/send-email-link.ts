@@ -1,10 +1,10 @@
-import { storeOrigin } from '../catalogue/store-origin.ts';
-import { isRegistered } from '../customers/customers.queries.ts';
-import { createChangeToken, selectChangeToMail } from '../customers/email-changes.queries.ts';
-import type { Deps } from '../deps.ts';
-import type { JobData } from '../platform/jobs/job-table.ts';
-import { sendOnce } from './send-once.ts';
-import { storeFrame } from './store-frame.ts';
+import { storeOrigin } from '../../catalogue/store-origin.ts';
+import { isRegistered } from '../../customers/customers.queries.ts';
+import { createChangeToken, selectChangeToMail } from '../../customers/email-changes.queries.ts';
+import type { Deps } from '../../deps.ts';
+import type { JobData } from '../../platform/jobs/job-table.ts';
+import { sendOnce } from '../send-once.ts';
+import { storeFrame } from '../store-frame.ts';
 
 /**
  * Mails the link that changes an account's address to the new address, or tells an address that has an account of its

@@ -1,17 +1,17 @@
-import type { StaffAnswerFile, StaffDocument, StaffLine } from '@folio/contract/staff/order-lines';
+import type { StaffAnswerFile, StaffDocument, StaffLine } from '@folio/contract/staff/orders/order-lines';
 import { getAnswer, isPlace } from '@folio/domain/flow/answers/answer';
-import type { Deps } from '../../deps.ts';
-import type { LineNames } from '../../orders/line-name.ts';
-import type { Order, OrderLine } from '../../orders/orders.queries.ts';
-import type { PrintedAnswer } from '../../platform/db/schema.ts';
-import { may } from '../users/roles.ts';
-import type { Staff } from '../users/staff.ts';
-import { fileQuestion, type selectAnswerFiles } from './answer-files.queries.ts';
-import { customerLabel } from './customer-label.ts';
+import type { Deps } from '../../../deps.ts';
+import type { LineNames } from '../../../orders/line-name.ts';
+import type { Order, OrderLine } from '../../../orders/orders.queries.ts';
+import type { PrintedAnswer } from '../../../platform/db/schema.ts';
+import { may } from '../../users/roles.ts';
+import type { Staff } from '../../users/staff.ts';
+import { fileQuestion, type selectAnswerFiles } from '../answer-files.queries.ts';
+import { customerLabel } from '../customer-label.ts';
+import type { loadDocuments } from '../load-documents.ts';
+import type { selectAssignees } from '../order.queries.ts';
 import { isLate, isNew, lineActions } from './line-actions.ts';
 import type { LineMoney } from './line-money.ts';
-import type { loadDocuments } from './load-documents.ts';
-import type { selectAssignees } from './order.queries.ts';
 import type { selectScheduled } from './scheduled.queries.ts';
 
 type Documents = Awaited<ReturnType<typeof loadDocuments>>;

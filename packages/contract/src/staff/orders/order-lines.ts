@@ -1,8 +1,8 @@
 /** The lines of an order in the back office, and the actions on them. */
 import { LINE_STATES } from '@folio/domain/order/states';
 import { z } from 'zod';
-import { StaffDocumentDetails } from './document-details.ts';
-import { ACTION_REASONS, LINE_ACTIONS, UNDOABLE_ACTIONS } from './limits.ts';
+import { StaffDocumentDetails } from '../document-details.ts';
+import { ACTION_REASONS, LINE_ACTIONS, UNDOABLE_ACTIONS } from '../limits.ts';
 import { LineQuestions } from './incidents.ts';
 
 const Instant = z.iso.datetime();

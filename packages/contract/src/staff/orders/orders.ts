@@ -3,11 +3,11 @@ import { maskIbans } from '@folio/domain/bank/mask-ibans';
 import { isEmail } from '@folio/domain/checks/email';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
-import { CANCEL_REASONS } from './limits.ts';
+import { CANCEL_REASONS } from '../limits.ts';
+import type { StaffCallMap } from '../staff-call.ts';
 import { NewIncident } from './incidents.ts';
 import { StaffLine } from './order-lines.ts';
 import { StaffPayments, StaffRefund } from './order-payments.ts';
-import type { StaffCallMap } from './staff-call.ts';
 import { StaffWithdrawal } from './withdrawals.ts';
 
 const Instant = z.iso.datetime();

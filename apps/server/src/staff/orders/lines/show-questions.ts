@@ -1,4 +1,4 @@
-import type { AnswerChange, LineQuestions, StaffIncident } from '@folio/contract/staff/incidents';
+import type { AnswerChange, LineQuestions, StaffIncident } from '@folio/contract/staff/orders/incidents';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { getAnswer } from '@folio/domain/flow/answers/answer';
 import { changedOptions } from '@folio/domain/flow/answers/changed-options';
@@ -7,16 +7,16 @@ import { printAnswer } from '@folio/domain/flow/print';
 import { summaryLabel } from '@folio/domain/flow/summary';
 import { askableOptions } from '@folio/domain/incident/incident-form';
 import type { Locale } from '@folio/domain/locale/locale';
-import type { Deps } from '../../deps.ts';
-import { loadLineForm } from '../../incidents/line-form.ts';
+import type { Deps } from '../../../deps.ts';
+import { loadLineForm } from '../../../incidents/line-form.ts';
 import {
   type AnswerVersion,
   type Incident,
   selectAnswerVersions,
   selectIncidents,
-} from '../../orders/incidents.queries.ts';
-import type { Order, OrderLine } from '../../orders/orders.queries.ts';
-import type { Staff } from '../users/staff.ts';
+} from '../../../orders/incidents.queries.ts';
+import type { Order, OrderLine } from '../../../orders/orders.queries.ts';
+import type { Staff } from '../../users/staff.ts';
 
 const NOTHING: LineQuestions = { askable: [], incidents: [], changes: [] };
 

@@ -1,12 +1,12 @@
 import { printDate } from '@folio/domain/date/print-date';
-import { storeOrigin } from '../catalogue/store-origin.ts';
-import type { Deps } from '../deps.ts';
-import { todayIn } from '../platform/clock/local-date.ts';
-import type { JobData } from '../platform/jobs/job-table.ts';
-import { savedDraftToken } from '../saved-drafts/saved-draft-link.ts';
-import { SESSION_MS } from '../visitors/begin-session.ts';
-import { sendOnce } from './send-once.ts';
-import { storeFrame } from './store-frame.ts';
+import { storeOrigin } from '../../catalogue/store-origin.ts';
+import type { Deps } from '../../deps.ts';
+import { todayIn } from '../../platform/clock/local-date.ts';
+import type { JobData } from '../../platform/jobs/job-table.ts';
+import { savedDraftToken } from '../../saved-drafts/saved-draft-link.ts';
+import { SESSION_MS } from '../../visitors/begin-session.ts';
+import { sendOnce } from '../send-once.ts';
+import { storeFrame } from '../store-frame.ts';
 
 /** Mails the link that continues a saved form on another device, once. A draft erased in the meantime needs no mail. */
 export async function sendDraftMail(deps: Deps, { savedDraftId }: JobData['send-draft-mail']): Promise<void> {

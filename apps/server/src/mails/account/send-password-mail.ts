@@ -1,11 +1,11 @@
-import { storeOrigin } from '../catalogue/store-origin.ts';
-import { ensureCustomer } from '../customers/customers.queries.ts';
-import { replacePasswordLink } from '../customers/password-links.queries.ts';
-import type { Deps } from '../deps.ts';
-import type { Db } from '../platform/db/connect.ts';
-import type { JobData } from '../platform/jobs/job-table.ts';
-import { sendOnce } from './send-once.ts';
-import { storeFrame } from './store-frame.ts';
+import { storeOrigin } from '../../catalogue/store-origin.ts';
+import { ensureCustomer } from '../../customers/customers.queries.ts';
+import { replacePasswordLink } from '../../customers/password-links.queries.ts';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import type { JobData } from '../../platform/jobs/job-table.ts';
+import { sendOnce } from '../send-once.ts';
+import { storeFrame } from '../store-frame.ts';
 
 /**
  * Mails the link that sets a password to an address with an account or an order. Any other address gets no mail: the

@@ -1,7 +1,7 @@
 /** The messages between an order's customer and staff, and the texts with which staff answer. */
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
-import type { StaffCallMap } from './staff-call.ts';
+import type { StaffCallMap } from '../staff-call.ts';
 
 const Instant = z.iso.datetime();
 

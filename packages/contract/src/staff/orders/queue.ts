@@ -1,8 +1,8 @@
 /** The back office's queue of order lines, with its tabs and filters. */
 import { LINE_STATES } from '@folio/domain/order/states';
 import { z } from 'zod';
-import { QUEUE_TABS } from './limits.ts';
-import type { StaffCallMap } from './staff-call.ts';
+import { QUEUE_TABS } from '../limits.ts';
+import type { StaffCallMap } from '../staff-call.ts';
 
 const Instant = z.iso.datetime();
 

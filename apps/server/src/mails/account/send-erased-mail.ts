@@ -1,7 +1,7 @@
-import type { Deps } from '../deps.ts';
-import type { JobData } from '../platform/jobs/job-table.ts';
-import { sendOnce } from './send-once.ts';
-import { storeFrame } from './store-frame.ts';
+import type { Deps } from '../../deps.ts';
+import type { JobData } from '../../platform/jobs/job-table.ts';
+import { sendOnce } from '../send-once.ts';
+import { storeFrame } from '../store-frame.ts';
 
 /**
  * Tells a customer that the account and its orders are erased, and what the law keeps. Sent before the address goes.

@@ -1,10 +1,10 @@
 import { splitRefund } from '@folio/domain/payment/split-refund';
 import { isSettled, settledMoney } from '@folio/domain/withdrawal/line-money';
 import { notFoundRefund } from '@folio/domain/withdrawal/not-found-refund';
-import { isRefunded, selectOwedLines, selectUnowed } from '../../orders/money-returned.queries.ts';
-import { type Order, selectOrderLines } from '../../orders/orders.queries.ts';
-import { selectSources } from '../../payments/refunds/refunds.queries.ts';
-import type { Db } from '../../platform/db/connect.ts';
+import { isRefunded, selectOwedLines, selectUnowed } from '../../../orders/money-returned.queries.ts';
+import { type Order, selectOrderLines } from '../../../orders/orders.queries.ts';
+import { selectSources } from '../../../payments/refunds/refunds.queries.ts';
+import type { Db } from '../../../platform/db/connect.ts';
 
 type PricedLine = { readonly id: number; readonly total: number; readonly notFoundFee: number | null };
 /** The money of an order's lines, as it decides the actions on them. */

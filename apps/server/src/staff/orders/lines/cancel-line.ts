@@ -1,5 +1,5 @@
-import { addRefunds } from '../../payments/refunds/add-refunds.ts';
-import { recordEvent } from '../../platform/audit/record-event.ts';
+import { addRefunds } from '../../../payments/refunds/add-refunds.ts';
+import { recordEvent } from '../../../platform/audit/record-event.ts';
 import { lineActions } from './line-actions.ts';
 import type { LinePerformer } from './line-request.ts';
 import { cancelByStaff } from './lines.queries.ts';

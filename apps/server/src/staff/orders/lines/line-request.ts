@@ -1,7 +1,7 @@
 import type { ActionReason, CancelReason, UndoableAction } from '@folio/contract/staff/limits';
-import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/db/connect.ts';
-import type { Staff } from '../users/staff.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Tx } from '../../../platform/db/connect.ts';
+import type { Staff } from '../../users/staff.ts';
 import type { LockedLine } from './lines.queries.ts';
 
 /** An action that staff request for a line. `refund` is the sum in cents that they saw, `note` words for the customer. */

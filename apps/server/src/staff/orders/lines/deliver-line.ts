@@ -1,5 +1,5 @@
-import { enqueueReading } from '../../documents/enqueue-reading.ts';
-import { recordEvent } from '../../platform/audit/record-event.ts';
+import { enqueueReading } from '../../../documents/enqueue-reading.ts';
+import { recordEvent } from '../../../platform/audit/record-event.ts';
 import { deliveredState, lineActions } from './line-actions.ts';
 import type { LinePerformer } from './line-request.ts';
 import { countDeliveries, setLineState } from './lines.queries.ts';
