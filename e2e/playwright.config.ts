@@ -59,6 +59,7 @@ export default defineConfig({
         '**/no-scripts.e2e.ts',
         '**/office-on-a-phone.e2e.ts',
         '**/paypal.e2e.ts',
+        '**/quotes.e2e.ts',
         '**/redsys.e2e.ts',
         '**/sibs.e2e.ts',
         '**/wallets.e2e.ts',

@@ -20,6 +20,7 @@ export const SERVER_LAYERS: Layers = [
     rooms: [
       'staff/queue',
       'staff/orders',
+      'staff/quotes',
       'staff/places',
       'staff/users',
       'stores',
@@ -140,6 +141,7 @@ export const BACK_OFFICE_LAYERS: Layers = [
       'orders/queue',
       'orders',
       'orders/incidents',
+      'quotes',
       'orders/payments',
       'reconciliation',
       'refunds',

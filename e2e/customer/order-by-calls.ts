@@ -54,16 +54,17 @@ export async function addByCall(
 }
 
 /**
- * Orders Notas Simples as a guest and pays them by card, by the calls that the pages make; returns the order's
+ * Orders documents, Notas Simples unless `entry` names another form, as a guest and pays them by card, by the calls that the pages make; returns the order's
  * number. With a page's own `page.request`, the page continues as this guest.
  */
 export async function orderPaid(
   buyer: APIRequestContext,
   email: string,
-  notes: readonly Readonly<Record<string, string>>[] = [NOTE],
+  documents: readonly Readonly<Record<string, string>>[] = [NOTE],
+  entry = 'ns',
 ): Promise<string> {
   const { order, view } = callsOf(buyer);
-  for (const note of notes) await addByCall(buyer, 'ns', note);
+  for (const answers of documents) await addByCall(buyer, entry, answers);
   const orderId = await order('checkoutRegister', { email, ...CONSENTS });
   await confirmCard((await view('pay', { orderId, method: null, fields: {} })) as Opened);
   await view('settle', { orderId, fields: {} });

@@ -23,6 +23,7 @@ const SCREENS = {
       '/legal',
       '/messages',
       '/reply-templates',
+      '/quotes',
       '/legal/terms/es',
       '/stores',
       '/stores/14',

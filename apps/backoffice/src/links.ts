@@ -39,6 +39,9 @@ export const links = {
     tab === undefined ? '/messages' : `/messages?tab=${tab}${page > 0 ? `&page=${page}` : ''}`,
   /** The texts with which staff answer. */
   replyTemplates: (): string => '/reply-templates',
+  quotes: (tab?: string, page = 0): string =>
+    tab === undefined ? '/quotes' : `/quotes?tab=${tab}${page > 0 ? `&page=${page}` : ''}`,
+  newQuote: (): string => '/quotes/new',
   stores: (): string => '/stores',
   store: (id: number): string => `/stores/${id}`,
   debits: (tab?: string, page = 0): string =>

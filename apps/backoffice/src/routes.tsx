@@ -12,6 +12,8 @@ import { OrderPane } from './orders/order-pane.tsx';
 import { QueuePage } from './orders/queue/queue-page.tsx';
 import { PaymentMethodsPage } from './payment-methods/payment-methods-page.tsx';
 import { PlacesPage } from './places/places-page.tsx';
+import { NewQuotePage } from './quotes/new-quote-page.tsx';
+import { QuotesPage } from './quotes/quotes-page.tsx';
 import { ReconciliationPage } from './reconciliation/reconciliation-page.tsx';
 import { RefundsPage } from './refunds/refunds-page.tsx';
 import { TemplatesPage } from './reply-templates/templates-page.tsx';
@@ -49,6 +51,8 @@ export const routes: RouteObject[] = [
       { path: 'mails/:kind', element: <MailsPage /> },
       { path: 'messages', element: <MessagesPage /> },
       { path: 'reply-templates', element: <TemplatesPage /> },
+      { path: 'quotes', element: <QuotesPage /> },
+      { path: 'quotes/new', element: <NewQuotePage /> },
       { path: 'stores', element: <StoresPage /> },
       { path: 'stores/:store', element: <StorePage /> },
       { path: '*', element: <NotFoundPage /> },

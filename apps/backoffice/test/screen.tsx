@@ -36,6 +36,7 @@ export function openPage(path: string, answers: Answers) {
     'GET /api/me': () => staff(),
     'GET /api/refunds/waiting': () => ({ count: 0 }),
     'GET /api/orders/:orderId/invoices': () => orderInvoices(),
+    'GET /api/orders/:orderId/quotes': () => ({ quotes: [], makeFor: [], parents: [] }),
     ...answers,
   });
   const router = createMemoryRouter(routes, { initialEntries: [path] });

@@ -64,6 +64,8 @@ export const links = {
   cart: () => '/cart',
   cartLineGone: () => `/cart?${LINE_GONE}=1`,
   cartLineDeleted: () => `/cart?${LINE_DELETED}=1`,
+  /** Returns the page with the link by which somebody else pays the cart. */
+  shareCart: () => '/cart/share',
   cartLineEdit: (id: string) => `/cart/line/${id}/edit`,
   cartLineDelete: (id: string) => `/cart/line/${id}/delete`,
   cartLineCancel: (id: string) => `/cart/line/${id}/cancel`,

@@ -37,6 +37,7 @@ const CART_ENTRIES = {
 } as const;
 
 const line = () => import('./cart/line.data.ts');
+const sharing = () => import('./payment/share-cart.data.ts');
 
 /** Returns a flow's routes: its bare path and `step0` redirect to the current step. */
 const flowRoutes = (name: string, path: string): RouteObject[] => [
@@ -115,6 +116,12 @@ export const routesWith = (more: readonly RouteObject[]): RouteObject[] => [
             path: 'cart/line/:id/cancel',
             action: later(line, 'cancelAction'),
             loader: () => redirect(links.cart()),
+          },
+          {
+            path: 'cart/share',
+            loader: later(sharing, 'shareCartLoader'),
+            action: later(sharing, 'shareCartAction'),
+            lazy: () => import('./payment/share-cart-page.tsx'),
           },
           ...more,
           // Server and browser match routes by name, since their positions differ.

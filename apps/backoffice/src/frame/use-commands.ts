@@ -14,6 +14,7 @@ const SECTIONS = [
   { id: 'account', permission: null, label: m.staff_account, to: links.account },
   { id: 'places', permission: 'places.edit', label: m.places_open, to: links.places },
   { id: 'legal', permission: 'legal.edit', label: m.texts_title, to: links.legal },
+  { id: 'quotes', permission: 'quotes.read', label: m.quotes_title, to: links.quotes },
   { id: 'messages', permission: 'messages.manage', label: m.messages_title, to: links.messages },
   {
     id: 'reply-templates',

@@ -13,6 +13,7 @@ export function useSections(): readonly Section[] {
   const refundsWaiting = useRefundsWaiting();
   const all = [
     { may: useMay('orders.read'), to: links.queue(), label: t(m.staff_orders), waiting: 0 },
+    { may: useMay('quotes.read'), to: links.quotes(), label: t(m.quotes_title), waiting: 0 },
     { may: useMay('messages.manage'), to: links.messages(), label: t(m.messages_title), waiting: 0 },
     {
       may: useMay('refunds.manage'),

@@ -29,6 +29,8 @@ export const MAIL_LABELS: Readonly<Record<MailKind, typeof m.mails_order_confirm
   'order-code': m.mails_order_code,
   'order-link': m.mails_order_link,
   'order-moved': m.mails_order_moved,
+  'quote-found': m.mails_quote_found,
+  quote: m.mails_quote,
   'draft-link': m.mails_draft_link,
   'password-link': m.mails_password_link,
   'email-link': m.mails_email_link,

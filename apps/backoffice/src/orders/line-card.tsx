@@ -5,6 +5,7 @@ import { hasEnded } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
 import { Group, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { LineQuotes } from '../quotes/line-quotes.tsx';
 import { Fact } from '../shell/fact.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
@@ -54,6 +55,7 @@ export function LineCard({ order, line, selected }: Props) {
         <AnswerFiles orderId={order.id} files={line.answerFiles} lang={order.locale} />
       )}
       <Incidents order={order} line={line} />
+      <LineQuotes order={order} line={line} />
       {line.documents && !order.erasedAt && (
         <Documents orderId={order.id} line={line} timeZone={order.timeZone} selected={selected} />
       )}

@@ -147,6 +147,8 @@ async function addToNewSession(
     ...originColumns(added),
     redacted: false,
     quote_line_id: null,
+    quoted_net: null,
+    quoted_as: null,
     created_at: now,
     updated_at: now,
   };

@@ -3,7 +3,7 @@ import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
 import { mustChoose } from '@folio/domain/flow/answers/warnings';
 import type { Answers, FieldError, FieldWarning, FlowDefinition } from '@folio/domain/flow/definition';
 import { calculatePrice } from '@folio/domain/flow/price';
-import { isEditable, localizeProduct, type Product } from '../catalogue/catalogue.ts';
+import { localizeProduct, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { ownFiles } from '../flow/answer-files.ts';
 import { requireFit } from '../flow/require-fit.ts';
@@ -12,7 +12,8 @@ import { todayIn } from '../platform/clock/local-date.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { type Visitor, WithVisitor, withCartChanged } from '../visitors/visitor.ts';
-import { bumpCart, lockCart, selectCartLine } from './cart.queries.ts';
+import { bumpCart, type CartLine, lockCart, selectCartLine } from './cart.queries.ts';
+import { mayEdit } from './may-edit.ts';
 
 export type LineChange =
   | { readonly ok: true }
@@ -47,7 +48,7 @@ export async function changeLine(
     await lockCart(tx, cartId);
     const line = await selectCartLine(tx, cartId, lineId);
     const version = line && (await deps.catalogue.version(line.product_version_id, tx));
-    if (!line || line.redacted || !version || !isEditable(version)) return { ok: false, reason: 'not_found' };
+    if (!line || !version || !mayEdit(line, version)) return { ok: false, reason: 'not_found' };
     const product = localizeProduct(visitor.store, version);
     const today = todayIn(visitor.store.timeZone, now);
     const raw = await ownFiles(tx, visitor, product.definition, toRaw({ product, answers: line.answers }));
@@ -63,15 +64,28 @@ export async function changeLine(
       return { ok: false, reason: 'answers', errors, warnings, definition };
     requireFit(answers);
     await bumpCart(tx, cartId, now);
-    const { net } = calculatePrice(product.definition, product.basePrice, answers, today);
     await tx
       .updateTable('cart_line')
-      .set({ answers: jsonb(answers), net, updated_at: now })
+      .set({ answers: jsonb(answers), ...priceOf(line, product, answers, today), updated_at: now })
       .where('id', '=', lineId)
       .execute();
     return { ok: true };
   });
   return new WithVisitor(withCartChanged(visitor), change);
+}
+
+/** Returns a line's price with new answers. A quoted price holds, and changes by what other choices cost. */
+function priceOf(
+  { quoted_net: quoted, answers: before }: CartLine,
+  product: Product,
+  after: Answers,
+  today: string,
+) {
+  const { definition, basePrice } = product;
+  const { net } = calculatePrice(definition, basePrice, after, today);
+  if (quoted === null) return { net };
+  const changed = Math.max(0, quoted + net - calculatePrice(definition, basePrice, before, today).net);
+  return { net: changed, quoted_net: changed };
 }
 
 /**

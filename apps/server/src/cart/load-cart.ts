@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { validateAll } from '@folio/domain/flow/answers/validate-answers';
 import { calculatePrice } from '@folio/domain/flow/price';
+import { mayQuote } from '@folio/domain/quote/quote-states';
 import type { Deps } from '../deps.ts';
 import { copyFiles } from '../flow/copy-files.ts';
 import { findOwnOrderByNumber } from '../orders/find-order.ts';
@@ -7,16 +9,21 @@ import { selectOrderLines } from '../orders/orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
-import { isUuid } from '../platform/db/uuid.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import { ensureSession } from '../visitors/begin-session.ts';
 import { lockSession, updateSession } from '../visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor, withCartChanged, withSession } from '../visitors/visitor.ts';
-import { insertCart, insertCartLine, MAX_LINES } from './cart.queries.ts';
-import { type SourceLine, selectQuote, selectQuoteOrders } from './quotes/quotes.queries.ts';
+import { insertCart, insertCartLine, MAX_LINES, selectCartLines } from './cart.queries.ts';
+import { mayEdit } from './may-edit.ts';
+import { findQuote } from './quotes/find-quote.ts';
+import type { QuoteLine, SourceLine } from './quotes/quotes.queries.ts';
+import { markSeen } from './quotes/staff-quotes.queries.ts';
 
-/** The outcome of loading a quote; `ordered` tells that an order has closed it. */
-export type LoadedQuote = 'loaded' | 'ordered' | 'missing';
+/**
+ * The outcome of loading a quote: an order has closed it, its end has come, or the reader picked none or too many of
+ * its lines.
+ */
+export type LoadedQuote = 'loaded' | 'ordered' | 'ended' | 'missing' | 'none_picked' | 'too_many';
 
 /**
  * Replaces the visitor's cart with the lines of one of their orders (AP-6). Returns false when the order is
@@ -30,33 +37,62 @@ export async function loadOrder(deps: Deps, visitor: Visitor, id: string): Promi
   return replaceCart(
     deps,
     visitor,
-    lines.map((line) => ({ ...line, quote_line_id: null })),
+    lines.map((line) => ({ ...line, quote_line_id: null, quoted_net: null, quoted_as: null })),
   );
 }
 
 /**
- * Replaces the visitor's cart with a copy of a quote, a cart built in another browser or by staff (AP-6). The
- * quote's unguessable id suffices until it is ordered. The visitor may order its lines, but never sees or
- * changes their answers. Changes nothing when this store has no such quote, or it is empty or ordered.
+ * Replaces the visitor's cart with a copy of a quote, a cart built in another browser or by staff (AP-6). The quote's
+ * unguessable id suffices until it is ordered or ends. The visitor may order its lines, of a staff quote those that
+ * they `picked`, but never sees or changes others' answers. Changes nothing unless the outcome is `loaded`.
  */
-export async function loadQuote(deps: Deps, visitor: Visitor, id: string): Promise<WithVisitor<LoadedQuote>> {
-  if (!isUuid(id)) return new WithVisitor(visitor, 'missing');
+export async function loadQuote(
+  deps: Deps,
+  visitor: Visitor,
+  id: string,
+  picked?: readonly string[],
+): Promise<WithVisitor<LoadedQuote>> {
   // The visitor's own cart is already loaded.
   if (visitor.session?.cart_id === id) return new WithVisitor(visitor, 'loaded');
-  const lines = await selectQuote(deps.db, visitor.store.id, id);
-  const orders = await selectQuoteOrders(deps.db, visitor.store.id, id, lines);
-  if (orders.length > 0) return new WithVisitor(visitor, 'ordered');
-  const { visitor: after, value } = await replaceCart(
-    deps,
-    visitor,
-    lines.map((line) => ({ ...line, redacted: true })),
-  );
+  const quote = await findQuote(deps.db, visitor.store.id, id, deps.clock());
+  if (!quote) return new WithVisitor(visitor, 'missing');
+  if (!mayQuote(quote.state, 'order'))
+    return new WithVisitor(visitor, quote.state === 'ordered' ? 'ordered' : 'ended');
+  const lines = pickLines(quote.lines, quote.maxPicks, picked);
+  if (lines === 'none_picked' || lines === 'too_many') return new WithVisitor(visitor, lines);
+  const { visitor: after, value } = await replaceCart(deps, visitor, lines);
+  if (value) await markSeen(deps.db, id, quote.isStaff, deps.clock());
   return new WithVisitor(after, value ? 'loaded' : 'missing');
 }
 
+/** Returns the lines that the reader picked, or all of them, unless there are none or more than they may have. */
+function pickLines(
+  lines: readonly QuoteLine[],
+  maxPicks: number | null,
+  picked: readonly string[] | undefined,
+): readonly QuoteLine[] | 'none_picked' | 'too_many' {
+  // Without a limit all lines belong together.
+  if (maxPicks === null) return lines;
+  const chosen = picked ? lines.filter((line) => picked.includes(line.quote_line_id)) : lines;
+  if (chosen.length === 0) return 'none_picked';
+  return chosen.length > maxPicks ? 'too_many' : chosen;
+}
+
+/** Returns the first line of the visitor's cart that its customer has to complete, else null. */
+export async function incompleteLine(deps: Deps, { session, store }: Visitor): Promise<string | null> {
+  if (!session?.cart_id) return null;
+  const today = todayIn(store.timeZone, deps.clock());
+  for (const line of await selectCartLines(deps.db, session.cart_id)) {
+    const product = await deps.catalogue.version(line.product_version_id);
+    if (!product || !mayEdit(line, product)) continue;
+    if (validateAll(product.definition, line.answers, today).length > 0) return line.id;
+  }
+  return null;
+}
+
 /**
- * Replaces the visitor's cart with a new one that holds copies of these lines and of their files at today's
- * prices.
+ * Replaces the visitor's cart with a new one that holds copies of these lines and of their files, at their quoted
+ * prices or today's.
  */
 async function replaceCart(
   deps: Deps,
@@ -97,11 +133,13 @@ async function copyLine(
     cart_id: cartId,
     product_version_id: line.product_version_id,
     answers: jsonb(line.answers),
-    net: calculatePrice(product.definition, product.basePrice, line.answers, today).net,
+    net: line.quoted_net ?? calculatePrice(product.definition, product.basePrice, line.answers, today).net,
     origin: line.origin,
     origin_id: line.origin_id,
     redacted: line.redacted,
     quote_line_id: line.quote_line_id,
+    quoted_net: line.quoted_net,
+    quoted_as: line.quoted_as,
     created_at: now,
     updated_at: now,
   });

@@ -7,8 +7,9 @@ import { lineSubject } from '@folio/domain/flow/subject';
 import { summary } from '@folio/domain/flow/summary';
 import type { Locale } from '@folio/domain/locale/locale';
 import { totals } from '@folio/domain/money/totals';
+import { m } from '@folio/messages';
 import { LRUCache } from 'lru-cache';
-import { flowName, isEditable, type Product } from '../catalogue/catalogue.ts';
+import { flowName, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
@@ -19,6 +20,7 @@ import { withTerms } from '../pricing/terms-sentences.ts';
 import { PROMISE_STEP_MS } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { type CartLine, selectCartLines } from './cart.queries.ts';
+import { mayEdit } from './may-edit.ts';
 
 export const EMPTY_CART: CartView = {
   lines: [],
@@ -124,33 +126,42 @@ function deriveView({ store, locale, now, today }: Reader, product: Product, ans
 
 /**
  * Returns what a line shows of its answers: of another customer's only their promise, and a subject that equals no
- * other's. Each field is named, so that a new one is not shown without a decision.
+ * other's; of a found property its description. Each field is named, so that a new one is not shown without a decision.
  */
 function shownAnswers(
   product: Product,
   row: CartLine,
+  locale: Locale,
   { summary: printed, subject, identity, promise }: DerivedView,
 ): Pick<CartLineView, 'editable' | 'summary' | 'subject' | 'identity' | 'promise'> {
-  return row.redacted
+  return row.redacted || row.quoted_as !== null
     ? {
         editable: false,
-        summary: [],
-        subject: '',
+        summary: row.quoted_as === null ? [] : [foundProperty(row.quoted_as, locale)],
+        subject: row.quoted_as ?? '',
         identity: { alone: [], together: `line=${row.id}` },
         promise,
       }
-    : { editable: isEditable(product), summary: printed, subject, identity, promise };
+    : { editable: mayEdit(row, product), summary: printed, subject, identity, promise };
 }
+
+/** A found property as the only answer that its line shows. */
+const foundProperty = (value: string, locale: Locale) => ({
+  option: 'quoted',
+  label: m.quote_property({}, { locale }),
+  value,
+});
 
 function lineView(reader: Reader, product: Product, row: CartLine): CartLineView {
   const derived = deriveView(reader, product, row.answers);
-  const { extras } = derived;
+  // A quoted price has no parts: the catalogue's may have changed since.
+  const extras = row.quoted_net === null ? derived.extras : undefined;
   return {
     id: row.id,
     productId: product.id,
     productName: product.name[reader.locale],
     flow: flowName(product),
-    ...shownAnswers(product, row, derived),
+    ...shownAnswers(product, row, reader.locale, derived),
     price: { ...priceView(reader.store, product, row.net, reader.today), ...(extras && { extras }) },
     itemPrice: itemPrice(product, row.net),
     repeated: false,

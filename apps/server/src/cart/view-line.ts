@@ -1,9 +1,12 @@
 import type { FlowView } from '@folio/contract/views/flow';
-import { flowName, isEditable, localizeProduct } from '../catalogue/catalogue.ts';
+import { calculatePrice } from '@folio/domain/flow/price';
+import { flowName, localizeProduct, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { flowView } from '../flow/view-flow.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { selectCartLine } from './cart.queries.ts';
+import { type CartLine, selectCartLine } from './cart.queries.ts';
+import { mayEdit } from './may-edit.ts';
 
 /**
  * Returns a line of the visitor's cart as a completed flow for its edit dialog (DG-1), or null when the line or
@@ -14,8 +17,18 @@ export async function viewLine(deps: Deps, visitor: Visitor, lineId: string): Pr
   if (!cartId) return null;
   const line = await selectCartLine(deps.db, cartId, lineId);
   const version = line && (await deps.catalogue.version(line.product_version_id));
-  if (!line || line.redacted || !version || !isEditable(version)) return null;
-  const product = localizeProduct(visitor.store, version);
+  if (!line || !version || !mayEdit(line, version)) return null;
+  const localized = localizeProduct(visitor.store, version);
+  const today = todayIn(visitor.store.timeZone, deps.clock());
+  const product = { ...localized, basePrice: quotedBase(line, localized, today) };
   const passed = product.definition.steps.map(({ key }) => key);
   return flowView(deps, visitor, flowName(product), product, { answers: line.answers, passed });
+}
+
+/** Returns the base price with which a line's answers cost what was quoted: other choices change it by their surcharge. */
+function quotedBase({ quoted_net: quoted, answers }: CartLine, product: Product, today: string): number {
+  const { definition, basePrice } = product;
+  return quoted === null
+    ? basePrice
+    : basePrice + quoted - calculatePrice(definition, basePrice, answers, today).net;
 }

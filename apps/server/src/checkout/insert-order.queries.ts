@@ -82,7 +82,7 @@ new_attempt as (${insertAll('payment_attempt', ATTEMPT, '$3')}),
 events as (${insertAll('audit_event', EVENT, '$4')}),
 entries as (${insertAll('ledger_entry', ENTRY, '$5')}),
 access as (insert into order_access (session_id, order_id, granted_at, is_proven)
-  values ($6, $7, $8, true)),
+  values ($6, $7, $8, $23::boolean)),
 stored as (update idempotency_key set status = $9, answer = $10 where scope = $11 and route = $12 and key = $13),
 others as (
   update session set cart_id = null, show_cart = false, invalid_payment = null
@@ -103,7 +103,7 @@ returning *, (select jsonb_agg(id order by position) from new_lines) as line_ids
  */
 export async function insertOrder(
   tx: Tx,
-  { order, lines, attempt, events, entries }: NewOrder,
+  { order, lines, attempt, events, entries, isProven }: NewOrder,
   memory: CheckoutMemory,
   key: IdempotencyKey,
   { status, answer }: StoredAnswer,
@@ -115,7 +115,7 @@ export async function insertOrder(
       ...[status, JSON.stringify(answer), key.scope, key.route, key.key],
       ...[order.cart_id, order.state === 'paid'],
       ...[memory.email, memory.email_at, memory.payment_method, memory.payment_method_at],
-      ...[memory.last_order_id, memory.invalid_payment, JSON.stringify(memory.checkout)],
+      ...[memory.last_order_id, memory.invalid_payment, JSON.stringify(memory.checkout), isProven],
     ]),
   );
   const [row] = rows;

@@ -25,6 +25,8 @@ export type NewOrder = {
     'at' | 'actor_kind' | 'actor' | 'action' | 'order_id' | 'details'
   >[];
   readonly entries: readonly Omit<Selectable<LedgerEntryTable>, 'id'>[];
+  /** The buyer named the address; whoever orders a quote for the address that it was sent to has not proven it. */
+  readonly isProven: boolean;
 };
 
 /**
@@ -48,6 +50,7 @@ export function newOrder(
     attempt: attemptRow(newAttempt(id, priced.total, method, now)),
     events: [{ ...placed, order_id: id, details: {} }],
     entries: [],
+    isProven: input.form.email.trim() !== '' || visitor.session?.customer_id != null,
   };
 }
 
@@ -104,7 +107,7 @@ const attemptRow = ({ id, order_id, method, gateway, amount, currency, state, ..
  */
 export function paidOrder(
   { store }: Visitor,
-  { order, lines, attempt, events, entries }: NewOrder,
+  { order, lines, attempt, events, entries, isProven }: NewOrder,
   products: readonly Product[],
 ): NewOrder {
   if (attempt.amount !== 0) throw new Error(`order ${order.id} costs something, and nobody has taken it`);
@@ -125,5 +128,6 @@ export function paidOrder(
     attempt: { ...attempt, state: 'succeeded', provider_ref: id, ended_at: now, check_at: null },
     events: [...events, { ...received, order_id, details: { amount, method } }],
     entries: [...entries, { ...entry, kind: 'payment' }],
+    isProven,
   };
 }

@@ -1,6 +1,6 @@
 import type { CheckoutResult } from '@folio/contract/views/checkout';
 import { bumpCart, updatePrices } from '../cart/cart.queries.ts';
-import { isQuoteOrdered } from '../cart/quotes/quotes.queries.ts';
+import { quoteProblem } from '../cart/quotes/quote-problem.ts';
 import { acceptedTexts } from '../catalogue/legal-text.ts';
 import type { Deps } from '../deps.ts';
 import { moveFilesToOrder } from '../flow/answer-files.ts';
@@ -19,7 +19,7 @@ import { unannouncedChange } from './notices/price-change-notice.ts';
 import { unshownTexts } from './notices/text-change-notice.ts';
 import type { LockedCart } from './order-row.ts';
 import { LackingFilesError } from './own-files.ts';
-import { rejectCart, rejectOrderedQuote } from './reject-cart.ts';
+import { rejectCart, rejectQuote } from './reject-cart.ts';
 import { checkoutMemory, rememberBuyer } from './remember-checkout.ts';
 import { isSameOrder, renewOrder } from './renew-order.ts';
 import { type PricedCart, repriceCart } from './reprice-cart.ts';
@@ -48,8 +48,8 @@ export async function orderCart(
     if (priced.reason === 'price') await updatePrices(tx, priced.changes);
     return new WithVisitor(visitor, rejectCart(locale, priced));
   }
-  if (await isQuoteOrdered(tx, cart.cartId, lines))
-    return new WithVisitor(visitor, rejectOrderedQuote(locale));
+  const closed = await quoteProblem(tx, cart.cartId, lines, input.now);
+  if (closed) return new WithVisitor(visitor, rejectQuote(closed, locale));
   // The earlier order has ended or has another tax and owns this version of the cart: the new one needs the
   // next.
   const cartVersion = placed ? await bumpCart(tx, cart.cartId, input.now) : cart.cartVersion;

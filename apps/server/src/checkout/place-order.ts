@@ -12,6 +12,7 @@ import { type ConsentRule, checkForm } from './check-form.ts';
 import { claimCheckout, readCart } from './claim-checkout.queries.ts';
 import { orderCart } from './order-cart.ts';
 import { withOwnFiles } from './own-files.ts';
+import { withQuoteEmail } from './quote-email.ts';
 import { rejectCheckout } from './reject-cart.ts';
 
 type Placed = WithVisitor<CheckoutResult>;
@@ -30,7 +31,7 @@ export async function placeOrder(
   const { locale } = visitor;
   const rejected = (...given: Parameters<typeof rejectCheckout>) =>
     new WithVisitor(visitor, rejectCheckout(...given));
-  const checked = checkForm(deps, visitor, form, consents);
+  const checked = checkForm(deps, visitor, await withQuoteEmail(deps, visitor, form), consents);
   if (!checked.ok) return rejected('fields', m.error_fields({}, { locale }), checked.fields);
   const sessionId = visitor.session?.id;
   if (!sessionId) return rejected('empty', m.cart_all_gone({}, { locale }));

@@ -1,6 +1,7 @@
 import type { CheckoutResult } from '@folio/contract/views/checkout';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import type { QuoteProblem } from '../cart/quotes/quote-problem.ts';
 import type { PricedCart, Remedy } from './reprice-cart.ts';
 
 type Rejected = Extract<CheckoutResult, { ok: false }>;
@@ -33,9 +34,11 @@ function rejectIncomplete(remedy: Remedy, locale: Locale): Rejected {
   return rejectCheckout(code, message({}, { locale }));
 }
 
-/** Returns the rejection of a cart with a quote that somebody else has ordered (AP-6). */
-export const rejectOrderedQuote = (locale: Locale): Rejected =>
-  rejectCheckout('quote_ordered', m.checkout_quote_ordered({}, { locale }));
+/** Returns the rejection of a cart with a quote that somebody else has ordered, or that has ended (AP-6). */
+export const rejectQuote = (problem: QuoteProblem, locale: Locale): Rejected =>
+  problem === 'ordered'
+    ? rejectCheckout('quote_ordered', m.checkout_quote_ordered({}, { locale }))
+    : rejectCheckout('quote_ended', m.checkout_quote_ended({}, { locale }));
 
 /** Returns the rejection of a cart that cannot be ordered. */
 export function rejectCart(locale: Locale, priced: Exclude<PricedCart, { ok: true }>): CheckoutResult {

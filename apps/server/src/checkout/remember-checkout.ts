@@ -27,15 +27,19 @@ export async function rememberBuyer(
   await rememberDefaults(tx, session.customer_id, { method: code, billing: buyer?.billing }, now);
 }
 
-/** Returns the session data of a successful checkout. */
+/**
+ * Returns the session data of a successful checkout. The address of a quote is not stored: the form did not name it,
+ * and later pages of the session would show it.
+ */
 export const checkoutMemory = (
   { session }: Visitor,
   { form, email, method, now }: CheckoutInput,
   orderId: number,
 ): CheckoutMemory => ({
   checkout: draftAfterOrder(toCheckoutDraft(form, session?.checkout)),
-  email,
-  email_at: now,
+  ...(form.email.trim() === '' && !session?.customer_id
+    ? { email: session?.email ?? null, email_at: session?.email_at ?? null }
+    : { email, email_at: now }),
   payment_method: method.code,
   payment_method_at: now,
   last_order_id: orderId,

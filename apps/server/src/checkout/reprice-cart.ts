@@ -5,7 +5,8 @@ import { summary } from '@folio/domain/flow/summary';
 import type { Locale } from '@folio/domain/locale/locale';
 import { totals } from '@folio/domain/money/totals';
 import type { CartLine } from '../cart/cart.queries.ts';
-import { isEditable, type Product } from '../catalogue/catalogue.ts';
+import { mayEdit } from '../cart/may-edit.ts';
+import type { Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
@@ -48,7 +49,7 @@ export type PricedCart =
 
 /**
  * Validates and reprices every line for this buyer: pinned product version, answers, price and tax. Reports a
- * price that differs from the one shown and never charges it.
+ * price that differs from the one shown and never charges it. A quoted price stands.
  */
 export async function repriceCart(
   db: Db,
@@ -72,7 +73,8 @@ export async function repriceCart(
     const lineTax = taxFor(store, product.taxClass, today, buyer);
     if (!lineTax.ok) return { ok: false, reason: 'tax', detail: lineTax.reason };
     tax ??= lineTax;
-    const { net } = calculatePrice(product.definition, product.basePrice, line.answers, today);
+    const net =
+      line.quoted_net ?? calculatePrice(product.definition, product.basePrice, line.answers, today).net;
     if (net !== line.net) changes.push({ lineId: line.id, net });
     const printed = summary(product.definition, line.answers, locale, today);
     priced.push({
@@ -90,7 +92,7 @@ export async function repriceCart(
   return { ok: true, lines: withVat, net: sums.net, vat: sums.tax, total: sums.gross, tax };
 }
 
-function remedyFor({ redacted }: CartLine, product: Product): Remedy {
-  if (redacted) return 'owner';
-  return isEditable(product) ? 'edit' : 'enter';
+function remedyFor(line: CartLine, product: Product): Remedy {
+  if (line.redacted || line.quoted_as !== null) return 'owner';
+  return mayEdit(line, product) ? 'edit' : 'enter';
 }

@@ -1,6 +1,7 @@
 import type { CheckoutView } from '@folio/contract/views/checkout';
 import { mustChooseMethod } from '@folio/domain/checkout/access';
 import { type BillingForm, NO_BILLING } from '@folio/domain/checkout/billing';
+import { maskEmail } from '@folio/domain/order/mask-email';
 import { selectCartLines } from '../cart/cart.queries.ts';
 import { viewCart } from '../cart/view-cart.ts';
 import { acceptedIds } from '../catalogue/legal-text.ts';
@@ -18,6 +19,7 @@ import { countriesIn } from './countries.ts';
 import { givenConsents } from './given-consents.ts';
 import { pendingPaymentNotice } from './notices/pending-payment-notice.ts';
 import { rejectionNotice } from './notices/rejection-notice.ts';
+import { quoteEmail } from './quote-email.ts';
 import { repriceCart } from './reprice-cart.ts';
 
 /**
@@ -26,12 +28,13 @@ import { repriceCart } from './reprice-cart.ts';
  */
 export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<CheckoutView> {
   const { session, store, locale } = visitor;
-  const [cart, customer, method, underWayNote, consents] = await Promise.all([
+  const [cart, customer, method, underWayNote, consents, quoted] = await Promise.all([
     viewCart(deps, visitor),
     requireCustomer(deps, visitor),
     chosenMethod(deps, visitor),
     pendingPaymentNotice(deps, visitor),
     givenConsents(deps, visitor),
+    quoteEmail(deps, visitor),
   ]);
   const typed = session?.checkout;
   const stored = storedBilling(session, customer);
@@ -48,6 +51,7 @@ export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<Checko
     consents,
     method: method || preferredMethod(methods, typed?.type, customer, session?.payment_method),
     email,
+    quotedTo: quoted ? maskEmail(quoted) : null,
     customer: customer?.email ?? null,
     billing: typed?.billing ??
       stored ??

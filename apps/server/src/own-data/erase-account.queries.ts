@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db/connect.ts';
 import { eraseBounces } from './erase-order.queries.ts';
 import { type LastAddress, selectHeldAddresses } from './held-addresses.queries.ts';
+import { eraseQuotesTo } from './quotes.queries.ts';
 
 /**
  * Takes every address that an account had out of what names it: its events, the mails about it, all mails of an address
@@ -46,6 +47,8 @@ export async function eraseAddresses(tx: Tx, last: LastAddress): Promise<void> {
         ]),
       )
       .execute();
+    // Anybody can be sent a quote at an address that the account has not proven.
+    if (isProven) await eraseQuotesTo(tx, email, until);
     await eraseBounces(tx, email);
   }
 }

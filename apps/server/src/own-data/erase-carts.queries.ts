@@ -48,14 +48,22 @@ export async function eraseUnordered(tx: Tx, customerId: string, now: Date): Pro
   ];
 }
 
-/** The lines of carts that an order was made of, with their copies in other carts. */
+/**
+ * The lines of carts that an order was made of, with their copies in other carts, and the copies of the quotes of its
+ * queries.
+ */
 const linesOf = (tx: Tx, orderId: number) =>
   tx.selectFrom('cart_line').where(({ or, eb, selectFrom }) => {
     const bought = selectFrom('order_line')
       .select('cart_line_id')
       .where('order_id', '=', orderId)
       .where('cart_line_id', 'is not', null);
-    return or([eb('id', 'in', bought), eb('quote_line_id', 'in', bought)]);
+    const quoted = selectFrom('quote_line')
+      .innerJoin('quote', 'quote.id', 'quote_line.quote_id')
+      .innerJoin('order_line', 'order_line.id', 'quote.line_id')
+      .select('quote_line.id')
+      .where('order_line.order_id', '=', orderId);
+    return or([eb('id', 'in', bought), eb('quote_line_id', 'in', bought), eb('quote_line_id', 'in', quoted)]);
   });
 
 /** Locks the carts that an order was made of, before the order as everywhere. */

@@ -12,6 +12,7 @@ import {
   erasePerson,
   eraseWithdrawals,
 } from './erase-order.queries.ts';
+import { eraseQuotesOf } from './quotes.queries.ts';
 
 /** Why an order is erased, and by whom. */
 export type Erasure = {
@@ -39,6 +40,7 @@ export async function eraseOrder(deps: Deps, orderId: number, { why, by }: Erasu
     // Where nobody asked, a cart that is still in use stays its visitor's.
     const inCarts = why === 'request' ? await eraseCartOf(tx, orderId, now) : [];
     if (order.state === 'awaiting_payment') await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId });
+    await eraseQuotesOf(tx, orderId);
     await erasePerson(tx, order, now);
     await eraseEvents(tx, orderId);
     await eraseWithdrawals(tx, orderId);

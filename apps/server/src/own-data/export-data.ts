@@ -5,6 +5,7 @@ import type { Customer } from '../customers/customers.queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../orders/orders.queries.ts';
 import { exportOrder } from './export-order.ts';
+import { exportQuotes } from './export-quotes.ts';
 import { selectHeldAddresses } from './held-addresses.queries.ts';
 import {
   selectCustomerOrder,
@@ -32,6 +33,7 @@ export async function exportAccount(deps: Deps, customer: Customer): Promise<Rea
     // Others may have written from an address that this customer has not proven.
     messages: customer.email_verified ? await selectMessages(deps.db, email) : [],
     mails: await selectMailsTo(deps, customer),
+    quotes: customer.email_verified ? await exportQuotes(deps, { email }) : [],
   };
   const orderIds = await selectCustomerOrderIds(deps.db, id);
   return zipOrders(deps, orderIds, (orderId) => selectCustomerOrder(deps.db, id, orderId), {

@@ -8,6 +8,7 @@ import { selectInvoices } from '../invoices/invoices.queries.ts';
 import { type Order, type OrderLine, selectOrderLines } from '../orders/orders.queries.ts';
 import { selectWithdrawals } from '../withdrawals/withdrawals.queries.ts';
 import { exportAnswers } from './export-answers.ts';
+import { exportQuotes } from './export-quotes.ts';
 import { selectPayments, selectRefundsToExport } from './own-data.queries.ts';
 import { selectUploads } from './uploads.queries.ts';
 
@@ -18,16 +19,18 @@ export type ExportedOrder = { readonly data: object; readonly files: readonly Ex
 /** Returns what the shop stores about an order's customer, and the order's files. Amounts name unit and currency. */
 export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrder> {
   const { db } = deps;
-  const [lines, payments, refunds, invoices, withdrawals, documents, traces, uploads] = await Promise.all([
-    selectOrderLines(db, order.id),
-    selectPayments(db, order.id),
-    selectRefundsToExport(db, order.id),
-    selectInvoices(db, order.id),
-    selectWithdrawals(db, [order.id]),
-    selectDeliveredDocuments(db, [order.id]),
-    selectTraces(db, order.id),
-    selectUploads(db, order.id),
-  ]);
+  const [lines, payments, refunds, invoices, withdrawals, documents, traces, uploads, quotes] =
+    await Promise.all([
+      selectOrderLines(db, order.id),
+      selectPayments(db, order.id),
+      selectRefundsToExport(db, order.id),
+      selectInvoices(db, order.id),
+      selectWithdrawals(db, [order.id]),
+      selectDeliveredDocuments(db, [order.id]),
+      selectTraces(db, order.id),
+      selectUploads(db, order.id),
+      exportQuotes(deps, { orderId: order.id }),
+    ]);
   const answers = await exportAnswers(deps, order, lines);
   // A quote's reader pays for the answers and files of somebody else.
   const own = new Set(lines.filter(({ redacted }) => !redacted).flatMap(filesOf));
@@ -47,7 +50,7 @@ export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrd
       },
     })),
   ];
-  const parts = { lines, answers, payments, refunds, invoices, withdrawals, traces, files };
+  const parts = { lines, answers, payments, refunds, invoices, withdrawals, traces, quotes, files };
   return { data: orderData(deps, order, parts), files };
 }
 
@@ -66,6 +69,7 @@ type Parts = {
   readonly invoices: Awaited<ReturnType<typeof selectInvoices>>;
   readonly traces: Awaited<ReturnType<typeof selectTraces>>;
   readonly withdrawals: Awaited<ReturnType<typeof selectWithdrawals>>;
+  readonly quotes: readonly object[];
   readonly files: readonly ExportedFile[];
 };
 
@@ -123,6 +127,7 @@ function orderData(deps: Deps, order: Order, { lines, payments, refunds, ...part
       vat: inCents(vat),
       gross: inCents(gross),
     })),
+    quotes: parts.quotes,
     documents: parts.traces,
     files: parts.files.map(({ path }) => path),
   };

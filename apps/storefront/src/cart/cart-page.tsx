@@ -50,6 +50,9 @@ export function Component() {
       <Link className="f-button f-button--quiet" to={links.chooser()}>
         {m.cart_add_another({}, { locale })}
       </Link>
+      <Link className="f-button f-button--quiet" to={links.shareCart()}>
+        {m.cart_share_title({}, { locale })}
+      </Link>
     </div>
   );
 }

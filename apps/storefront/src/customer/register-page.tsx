@@ -17,26 +17,13 @@ export function Component() {
   const { checkout } = useLoaderData<OrderData>();
   const reply = useActionData<OrderReply>();
   const { locale } = useShell();
-  const { customer, email, method, methods } = checkout;
-  const isFree = checkout.totals.total === 0;
+  const { customer, email, method, methods, quotedTo } = checkout;
   const title = customer === null ? m.meta_identification({}, { locale }) : 'Checkout';
   return (
     <div className="checkout">
       <PageTitle title={title} index={false} />
       <div className="checkout__main">
-        {customer === null ? (
-          <>
-            <h1>{m.checkout_heading({}, { locale })}</h1>
-            <p className="checkout__lead">
-              {(isFree ? m.checkout_lead_free : m.checkout_lead)({}, { locale })}
-            </p>
-          </>
-        ) : (
-          <>
-            <h1>{(isFree ? m.customer_order_heading_free : m.customer_order_heading)({}, { locale })}</h1>
-            <p className="checkout__lead">{m.customer_order_as({ email: customer }, { locale })}</p>
-          </>
-        )}
+        <Heading checkout={checkout} />
         <OrderForm
           checkout={checkout}
           reply={reply}
@@ -48,8 +35,8 @@ export function Component() {
                 <EmailInput
                   id="f-email"
                   name="email"
-                  label={m.checkout_email({}, { locale })}
-                  help={m.checkout_email_help({}, { locale })}
+                  label={(quotedTo ? m.checkout_email_other : m.checkout_email)({}, { locale })}
+                  help={(quotedTo ? m.checkout_email_quoted : m.checkout_email_help)({}, { locale })}
                   autoComplete="email"
                   defaultValue={reply?.form.email ?? email}
                   error={errorOf('email')}
@@ -67,5 +54,28 @@ export function Component() {
       </div>
       <OrderSoFar checkout={checkout} />
     </div>
+  );
+}
+
+/** The page's heading: for an unknown buyer it asks for the e-mail, for a known one how to pay. */
+function Heading({ checkout: { customer, quotedTo, totals } }: Pick<OrderData, 'checkout'>) {
+  const { locale } = useShell();
+  const isFree = totals.total === 0;
+  if (customer === null && !quotedTo)
+    return (
+      <>
+        <h1>{m.checkout_heading({}, { locale })}</h1>
+        <p className="checkout__lead">{(isFree ? m.checkout_lead_free : m.checkout_lead)({}, { locale })}</p>
+      </>
+    );
+  return (
+    <>
+      <h1>{(isFree ? m.customer_order_heading_free : m.customer_order_heading)({}, { locale })}</h1>
+      <p className="checkout__lead">
+        {customer === null
+          ? m.checkout_quoted_lead({ email: quotedTo ?? '' }, { locale })
+          : m.customer_order_as({ email: customer }, { locale })}
+      </p>
+    </>
   );
 }

@@ -8,8 +8,8 @@ import { Form, useActionData, useNavigation } from 'react-router';
 import { DONE } from '../links.ts';
 import { FormKeys } from '../page/form-keys.tsx';
 import { useQueryOnce } from '../page/use-query-once.ts';
+import { CopyLink } from '../shell/copy-link.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import { CopyLink } from './copy-link.tsx';
 import { REVOKED, type ShareReply } from './documents.data.ts';
 
 /** The customer's links to a document: a form for another, and the list of those made. */

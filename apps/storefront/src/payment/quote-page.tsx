@@ -1,69 +1,62 @@
 import type { QuoteView } from '@folio/contract/views/cart';
-import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
-import { Button } from '@folio/ui/button';
-import { Notice } from '@folio/ui/notice';
-import { Form, useLoaderData, useNavigation } from 'react-router';
+import { useContext, useEffect } from 'react';
+import { useLoaderData } from 'react-router';
+import { ApiContext } from '../api/browser-context.ts';
 import { links } from '../links.ts';
-import { FormKeys } from '../page/form-keys.tsx';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { QuoteData } from './quote.data.ts';
+import { QuoteForm } from './quote-form.tsx';
 
 type View<State extends QuoteView['state']> = Extract<QuoteView, { state: State }>;
 
-/** Shows a quote and one button that continues with it, or the next step once it is ordered (AP-6). */
+/** Shows a quote and one button that continues with it, or why and where to go once it is closed (AP-6). */
 export function Component() {
-  const { quote } = useLoaderData<QuoteData>();
-  return quote.state === 'open' ? <OpenQuote quote={quote} /> : <OrderedQuote quote={quote} />;
+  const { quote, id } = useLoaderData<QuoteData>();
+  if (quote.state === 'open') return <OpenQuote quote={quote} id={id} />;
+  return quote.state === 'ended' ? <EndedQuote quote={quote} /> : <OrderedQuote quote={quote} />;
 }
 
-function OpenQuote({ quote }: { readonly quote: View<'open'> }) {
+function OpenQuote({ quote, id }: { readonly quote: View<'open'>; readonly id: string }) {
   const { locale } = useShell();
-  const busy = useNavigation().state === 'submitting';
+  const api = useContext(ApiContext);
+  useEffect(() => {
+    // A quote that nobody notes as seen can be ordered all the same.
+    api?.seeQuote({ id }).catch(() => undefined);
+  }, [api, id]);
+  const isFound = quote.maxPicks !== null;
+  const title = (isFound ? m.quote_found_title : m.quote_title)({}, { locale });
   return (
-    <div className="continue">
-      <PageTitle title={m.quote_title({}, { locale })} index={false} />
-      <h1>{m.quote_title({}, { locale })}</h1>
-      <p className="continue__lead">{m.quote_lead({}, { locale })}</p>
-      <ul>
-        {quote.lines.map((line, at) => (
-          <QuoteLine key={at} line={line} />
-        ))}
-      </ul>
-      <p>
-        <strong>{m.quote_total({ total: formatPrice(quote.total, locale) }, { locale })}</strong>
-      </p>
-      {quote.replaces && <Notice tone="warning">{m.quote_replaces({}, { locale })}</Notice>}
-      <Form method="post" className="continue__form">
-        <FormKeys />
-        <div className="flow__acts">
-          <Button variant="primary" type="submit" busy={busy}>
-            {m.quote_go({}, { locale })}
-          </Button>
-        </div>
-      </Form>
+    <div className="quote">
+      <PageTitle title={title} index={false} />
+      <h1>{title}</h1>
+      <p className="quote__lead">{(isFound ? m.quote_found_lead : m.quote_lead)({}, { locale })}</p>
+      <QuoteForm quote={quote} />
     </div>
   );
 }
 
-/** Shows a product with its price and the choices that raise it. */
-function QuoteLine({ line: { name, total, extras } }: { readonly line: View<'open'>['lines'][number] }) {
+/** Says why a quote can no longer be ordered, and whom to ask. */
+function EndedQuote({ quote: { isCancelled } }: { readonly quote: View<'ended'> }) {
   const { locale } = useShell();
   return (
-    <li>
-      {name}: {formatPrice(total, locale)}
-      {extras && (
-        <ul>
-          {extras.map(({ label }) => (
-            <li key={label}>
-              <small>{label}</small>
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
+    <div className="quote">
+      <PageTitle title={m.quote_ended_title({}, { locale })} index={false} />
+      <h1>{m.quote_ended_title({}, { locale })}</h1>
+      <p className="quote__lead">
+        {(isCancelled ? m.quote_ended_cancelled : m.quote_ended_expired)({}, { locale })}
+      </p>
+      <div className="flow__acts">
+        <Link className="f-button f-button--primary" to={links.contact(locale)}>
+          {m.quote_ended_contact({}, { locale })}
+        </Link>
+        <Link className="f-button f-button--quiet" to={links.chooser()}>
+          {m.quote_ordered_new({}, { locale })}
+        </Link>
+      </div>
+    </div>
   );
 }
 
@@ -71,10 +64,10 @@ function QuoteLine({ line: { name, total, extras } }: { readonly line: View<'ope
 function OrderedQuote({ quote: { order } }: { readonly quote: View<'ordered'> }) {
   const { locale } = useShell();
   return (
-    <div className="continue">
+    <div className="quote">
       <PageTitle title={m.quote_ordered_title({}, { locale })} index={false} />
       <h1>{m.quote_ordered_title({}, { locale })}</h1>
-      <p className="continue__lead">
+      <p className="quote__lead">
         {!order && m.quote_ordered_other({}, { locale })}
         {order && (order.isPaid ? m.quote_ordered_own_paid : m.quote_ordered_own_unpaid)({}, { locale })}
       </p>

@@ -1,23 +1,33 @@
+import type { LoadQuoteResult } from '@folio/contract/shop-api/cart-calls';
 import type { QuoteView } from '@folio/contract/views/cart';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
 import { links } from '../links.ts';
 
-export type QuoteData = { readonly quote: QuoteView };
+export type QuoteData = { readonly quote: QuoteView; readonly id: string };
+/** Why the picked lines were not ordered. */
+export type QuoteReply = { readonly reason: Extract<LoadQuoteResult, { ok: false }>['reason'] };
 
 /** Loads a quote. Opening it, even from another site, changes nothing (AP-0). */
 export async function quoteLoader({ params, context }: LoaderFunctionArgs) {
-  const quote = await requirePage(context).api.quote({ id: params.quoteId ?? '' });
+  const id = params.quoteId ?? '';
+  const quote = await requirePage(context).api.quote({ id });
   if (!quote) throw data(null, { status: 404 });
-  return { quote } satisfies QuoteData;
+  return { quote, id } satisfies QuoteData;
 }
 
-/** Replaces the visitor's cart with the quote, to be paid like any other (AP-6, RT-9). */
-export async function quoteAction({ params, context }: ActionFunctionArgs): Promise<Response> {
+/**
+ * Replaces the visitor's cart with the quote, of found properties with the picked ones, to be paid like any other (AP-6,
+ * RT-9). A form that its customer completes comes first.
+ */
+export async function quoteAction({ request, params, context }: ActionFunctionArgs) {
   const { api, formkeyOk } = requirePage(context);
   const id = params.quoteId ?? '';
   if (!formkeyOk) return redirect(links.quote(id), 303);
-  // The quote's page tells why: it is gone, or ordered by now.
-  if (!(await api.loadQuote({ id }))) return redirect(links.quote(id), 303);
-  return redirect(links.register(), 303);
+  const picked = (await request.formData()).getAll('line').map(String);
+  const result = await api.loadQuote({ id, picked });
+  if (result.ok) return redirect(result.edit ? links.cartLineEdit(result.edit) : links.register(), 303);
+  // The quote's page tells why: it is gone, has ended, or is ordered by now.
+  if (result.reason === 'closed') return redirect(links.quote(id), 303);
+  return data<QuoteReply>({ reason: result.reason }, { status: 422 });
 }

@@ -1,4 +1,4 @@
-import type { CartView, QuoteView } from '../views/cart.ts';
+import type { CartLinkView, CartView, QuoteView } from '../views/cart.ts';
 import type { FlowView, SubmitStepResult } from '../views/flow.ts';
 import type { Call } from './call.ts';
 import type { RawAnswers } from './flow-calls.ts';
@@ -10,6 +10,14 @@ export type UpdateResult =
       readonly errors: SubmitStepResult['errors'];
       readonly warnings: SubmitStepResult['warnings'];
     };
+
+/**
+ * The outcome of loading a quote. `edit` is the line whose form its customer completes first. `closed`: there is none,
+ * or it is ordered or has ended, as its page says.
+ */
+export type LoadQuoteResult =
+  | { readonly ok: true; readonly edit: string | null }
+  | { readonly ok: false; readonly reason: 'closed' | 'none_picked' | 'too_many' };
 
 /** Calls of the cart and its edit dialog. */
 export type CartCalls = {
@@ -33,6 +41,12 @@ export type CartCalls = {
   readonly deleteLine: Call<{ id: string }, boolean>;
   /** AP-6: returns a quote without personal answers; null if this store has none by that id. Read-only. */
   readonly quote: Call<{ id: string }, QuoteView | null>;
-  /** AP-6: loads a quote, another cart of this store, into the cart. False if there is none or it is ordered. */
-  readonly loadQuote: Call<{ id: string }, boolean>;
+  /** AP-6: returns the link of the visitor's own cart; null while it is empty. */
+  readonly cartLink: Call<void, CartLinkView | null>;
+  /** AP-6: cancels that link or opens it again, where its state allows it. */
+  readonly changeCartLink: Call<{ action: 'cancel' | 'reopen' }, CartLinkView | null>;
+  /** AP-6: stores that the quote's page was seen by a person, which opening the link alone does not. */
+  readonly seeQuote: Call<{ id: string }, null>;
+  /** AP-6: loads a quote of this store into the cart; of a quote to pick from, the lines `picked`. */
+  readonly loadQuote: Call<{ id: string; picked?: readonly string[] }, LoadQuoteResult>;
 };

@@ -58,6 +58,10 @@ const ORDER_ACTIONS = {
   line_cancelled: 'open',
   order_answered: 'open',
   line_action_dropped: 'open',
+  quote_made: 'open',
+  quote_sent: 'open',
+  quote_cancelled: 'open',
+  quote_reopened: 'open',
   note: 'open',
 } as const satisfies Record<string, Visibility>;
 export type OrderAction = keyof typeof ORDER_ACTIONS;

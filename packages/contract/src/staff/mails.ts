@@ -31,6 +31,8 @@ export const MAIL_KINDS = [
   'order-code',
   'order-link',
   'order-moved',
+  'quote-found',
+  'quote',
   'draft-link',
   'password-link',
   'email-link',

@@ -9,6 +9,8 @@ export const PERMISSIONS = [
   'orders.answers',
   'orders.work',
   'orders.note',
+  'quotes.read',
+  'quotes.manage',
   'payments.read',
   'debits.manage',
   'refunds.manage',

@@ -10,6 +10,7 @@ import type { queueCalls } from './orders/queue.ts';
 import type { threadCalls } from './orders/threads.ts';
 import type { paymentMethodCalls } from './payment-methods.ts';
 import type { placeCalls } from './places.ts';
+import type { quoteCalls } from './quotes.ts';
 import type { reconciliationCalls } from './reconciliation.ts';
 import type { refundCalls } from './refunds.ts';
 import type { meCalls } from './session/me.ts';
@@ -21,6 +22,7 @@ type Calls = typeof authCalls &
   typeof queueCalls &
   typeof orderCalls &
   typeof documentCalls &
+  typeof quoteCalls &
   typeof refundCalls &
   typeof debitCalls &
   typeof reconciliationCalls &

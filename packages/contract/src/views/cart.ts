@@ -1,4 +1,5 @@
 import type { Identity } from '@folio/domain/flow/answers/identity';
+import type { QuoteState } from '@folio/domain/quote/quote-states';
 import type { PriceExtra, PriceView, PrintedAnswer } from './price.ts';
 
 /**
@@ -9,19 +10,44 @@ export type QuoteView =
   | {
       readonly state: 'open';
       readonly lines: readonly {
+        readonly id: string;
         readonly name: string;
+        /** What staff wrote about the line: the found property, or what is quoted; empty if nothing. */
+        readonly detail: string;
+        readonly net: number;
         readonly total: number;
+        /** In basis points. */
+        readonly vatRate: number;
         /** Surcharges of choices, absent if none. */
         readonly extras?: readonly PriceExtra[];
       }[];
+      /** Sums of all lines in cents, without and with VAT. */
+      readonly net: number;
       readonly total: number;
       /** True if loading the quote would discard the visitor's current cart. */
       readonly replaces: boolean;
+      /** The day on which it ends, in the visitor's language. */
+      readonly until: string;
+      /** How many lines the visitor may pick; null for all together. */
+      readonly maxPicks: number | null;
     }
   | {
       readonly state: 'ordered';
       readonly order: { readonly id: string; readonly isPaid: boolean } | null;
+    }
+  | {
+      readonly state: 'ended';
+      /** Withdrawn by the shop before its end. */
+      readonly isCancelled: boolean;
     };
+
+/** The link by which somebody else pays the visitor's cart (AP-6). */
+export type CartLinkView = {
+  readonly url: string;
+  readonly state: QuoteState;
+  /** The day on which it ends, in the visitor's language. */
+  readonly until: string;
+};
 
 export type CartLineView = {
   readonly id: string;

@@ -21,6 +21,8 @@ export type CheckoutView = {
   /** The chosen payment method; empty if the customer must choose, or choose again (AR-5). */
   readonly method: string;
   readonly email: string;
+  /** The masked address that the cart's quote was sent to: a form without an address orders for it (AP-6). */
+  readonly quotedTo: string | null;
   /** The e-mail address of the logged-in customer. */
   readonly customer: string | null;
   /** The consents stored with the unpaid order of this cart. */

@@ -44,6 +44,9 @@ function readRoutes(scope: FastifyInstance, deps: Deps): void {
 const LOAD_MESSAGES = {
   loaded: null,
   ordered: m.quote_ordered_message,
+  ended: m.quote_ended_message,
+  none_picked: m.quote_pick_some,
+  too_many: m.quote_pick_on_page,
   missing: m.error_not_found,
 } satisfies Record<LoadedQuote, unknown>;
 

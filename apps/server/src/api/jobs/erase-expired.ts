@@ -18,7 +18,7 @@ const OPENING_MS = 365 * 86_400_000;
 const PROOF_MS = 5 * 365 * 86_400_000;
 
 /**
- * Deletes expired data: sessions with their drafts, unused carts, idempotency keys, files without an order, contact
+ * Deletes expired data: sessions with their drafts, unused carts, quotes a month after their end, idempotency keys, files without an order, contact
  * messages and document openings after a year.
  */
 export async function eraseExpired(deps: Deps): Promise<void> {
@@ -37,6 +37,7 @@ export async function eraseExpired(deps: Deps): Promise<void> {
         not(exists(selectFrom('session').select('session.id').whereRef('session.cart_id', '=', 'cart.id'))),
       )
       .execute();
+    await tx.deleteFrom('quote').where('ends_at', '<', before(SESSION_MS)).execute();
     await tx
       .deleteFrom('idempotency_key')
       .where('created_at', '<', before(KEY_HOURS * 3_600_000))

@@ -44,6 +44,13 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'perform-action': async ({ actionId }) =>
       (await import('../../staff/orders/lines/request-action.ts')).performScheduled(deps, actionId),
     'recheck-webhook': (data) => recheckWebhook(deps, data),
+    ...scheduledHandlers(deps),
+  };
+}
+
+/** The jobs of the timetable. */
+const scheduledHandlers = (deps: Deps) =>
+  ({
     'watch-attempts': async () => void (await watchAttempts(deps)),
     'watch-refunds': async () => void (await watchRefunds(deps)),
     'watch-disputes': async () => void (await watchDisputes(deps)),
@@ -56,5 +63,4 @@ export function jobHandlers(deps: Deps): JobHandlers {
       await alarmStuckAttempts(deps);
       await eraseDue(deps);
     },
-  };
-}
+  }) satisfies Partial<JobHandlers>;

@@ -35,6 +35,8 @@ export const mailHandlers = (deps: Deps) =>
       (await import('../../mails/send-cancelled-mail.ts')).sendCancelledMail(deps, eventId),
     'send-incident-mail': async (data) =>
       (await import('../../mails/send-incident-mail.ts')).sendIncidentMail(deps, data),
+    'send-quote-mail': async (data) =>
+      (await import('../../mails/send-quote-mail.ts')).sendQuoteMail(deps, data),
     'send-not-found-mail': async ({ eventId }) =>
       (await import('../../mails/send-not-found-mail.ts')).sendNotFoundMail(deps, eventId),
   }) satisfies Partial<JobHandlers>;

@@ -37,6 +37,18 @@ describe('the page of an ordered quote', () => {
       expect(page.body).not.toContain(secret);
   });
 
+  it('[AP-6] stands on its owner’s page, which cancels it without scripts', async () => {
+    const ana = await withNote(test);
+    const quote = await newestCart(test);
+    expect((await ana.get('/cart/share')).body).toContain(`/customer/payment/quote/${quote}`);
+    const form = new URLSearchParams({ formkey: ana.formkey, action: 'cancel' }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const sent = await ana.call('POST', '/cart/share', form, headers);
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/cart/share']);
+    expect((await ana.get('/cart/share')).body).toContain('El enlace está anulado');
+    expect((await open(await openVisitor(test), quote)).body).toContain('Este presupuesto ha terminado');
+  });
+
   it('[AP-6] is where a visitor arrives whose form comes after the order', async () => {
     await withNote(test);
     const quote = await newestCart(test);

@@ -18,6 +18,7 @@ import { pageRoutes } from './page.routes.ts';
 import { paymentMethodRoutes } from './payment-methods.routes.ts';
 import { placesRoutes } from './places.routes.ts';
 import { queueRoutes } from './queue.routes.ts';
+import { quoteRoutes } from './quotes.routes.ts';
 import { reconciliationRoutes } from './reconciliation.routes.ts';
 import { refundActionRoutes } from './refund-actions.routes.ts';
 import { refundRoutes } from './refunds.routes.ts';
@@ -56,6 +57,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       await documentRoutes(api, deps);
       await placesRoutes(api, deps);
       await debitRoutes(api, deps);
+      quoteRoutes(api, deps);
       refundRoutes(api, deps);
       refundActionRoutes(api, deps);
       reconciliationRoutes(api, deps);

@@ -1,25 +1,33 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Order } from '../../orders/orders.queries.ts';
-import type { Db, Tx } from '../../platform/db/connect.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import type { CartLine } from '../cart.queries.ts';
 
-/** A line to copy into a cart; `quote_line_id` is set if it comes from a quote. */
+/** A line to copy into a cart; `quote_line_id` is set if it comes from a quote, `quoted_net` if from a staff quote. */
 export type SourceLine = Pick<
   CartLine,
-  'product_version_id' | 'answers' | 'origin' | 'origin_id' | 'redacted' | 'quote_line_id'
+  | 'product_version_id'
+  | 'answers'
+  | 'origin'
+  | 'origin_id'
+  | 'redacted'
+  | 'quote_line_id'
+  | 'quoted_net'
+  | 'quoted_as'
 >;
 export type QuoteLine = SourceLine & { readonly quote_line_id: string };
 export type QuoteOrder = Pick<Order, 'id' | 'state'>;
 
-/** Selects the lines of a store's quote, in order. A copied line keeps the line that it was first copied from. */
-export function selectQuote(db: Db, storeId: number, quoteId: string): Promise<QuoteLine[]> {
+/** Selects the lines of a store's cart, in order. A copied line keeps the line that it was first copied from. */
+export function selectSharedLines(db: Db, storeId: number, cartId: string): Promise<QuoteLine[]> {
   return db
     .selectFrom('cart_line')
     .innerJoin('cart', 'cart.id', 'cart_line.cart_id')
     .select(['cart_line.product_version_id', 'cart_line.answers', 'cart_line.origin', 'cart_line.origin_id'])
-    .select('cart_line.redacted')
+    .select(['cart_line.quoted_net', 'cart_line.quoted_as'])
+    .select(sql<boolean>`true`.as('redacted'))
     .select(({ fn }) => fn.coalesce('cart_line.quote_line_id', 'cart_line.id').as('quote_line_id'))
-    .where('cart.id', '=', quoteId)
+    .where('cart.id', '=', cartId)
     .where('cart.store_id', '=', storeId)
     .orderBy('cart_line.position')
     .execute();
@@ -41,8 +49,8 @@ const closingOrders = (db: Db) =>
     .orderBy('customer_order.id', 'desc');
 
 /**
- * Selects the orders that close a quote, newest first: those with one of its lines. A quote without lines may have
- * been emptied by the payment of its own cart's order.
+ * Selects the orders that close a shared cart, newest first: those with one of its lines. A cart without lines may have
+ * been emptied by the payment of its own order.
  */
 export async function selectQuoteOrders(
   db: Db,
@@ -50,34 +58,33 @@ export async function selectQuoteOrders(
   quoteId: string,
   lines: readonly QuoteLine[],
 ): Promise<QuoteOrder[]> {
-  if (lines.length > 0) return selectOrdersOfLines(db, lines);
+  if (lines.length > 0)
+    return selectOrdersOfLines(
+      db,
+      lines.map(({ quote_line_id }) => quote_line_id),
+    );
   return closingOrders(db)
     .where('customer_order.cart_id', '=', quoteId)
     .where('customer_order.store_id', '=', storeId)
     .execute();
 }
 
-const selectOrdersOfLines = (db: Db, lines: readonly QuoteLine[]) =>
-  closingOrders(db).where(buysOneOf(lines)).execute();
+/** Selects the orders that close the quote of these lines, newest first. */
+export const selectOrdersOfLines = (db: Db, lineIds: readonly string[]) =>
+  closingOrders(db).where(buysOneOf(lineIds)).execute();
 
 /** Matches order lines that were bought from one of a quote's lines, by its link or in its own cart. */
-const buysOneOf = (lines: readonly QuoteLine[]) =>
-  sql<SqlBool>`coalesce(order_line.quote_line_id, order_line.cart_line_id) = any(${lines.map(
-    (line) => line.quote_line_id,
-  )})`;
+const buysOneOf = (lineIds: readonly string[]) =>
+  sql<SqlBool>`coalesce(order_line.quote_line_id, order_line.cart_line_id) = any(${lineIds})`;
 
-/**
- * Returns whether another cart has ordered a quote's line that this cart copied. Locks those lines for the
- * transaction: of two copies ordered concurrently, the second is refused.
- */
-export async function isQuoteOrdered(tx: Tx, cartId: string, lines: readonly CartLine[]): Promise<boolean> {
-  const copied = lines.filter((line): line is CartLine & QuoteLine => line.quote_line_id !== null);
-  if (copied.length === 0) return false;
-  // A fixed order prevents deadlocks; the quote's cart itself stays unlocked.
-  for (const id of copied.map((line) => line.quote_line_id).sort())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`quote-line:${id}`}, 0))`.execute(tx);
-  const orders = await closingOrders(tx)
-    .where(buysOneOf(copied))
+/** Returns whether another cart than this one has ordered one of a quote's lines. */
+export async function isOrderedElsewhere(
+  db: Db,
+  cartId: string,
+  lineIds: readonly string[],
+): Promise<boolean> {
+  const orders = await closingOrders(db)
+    .where(buysOneOf(lineIds))
     .where((eb) => eb('customer_order.cart_id', 'is distinct from', cartId))
     .limit(1)
     .execute();

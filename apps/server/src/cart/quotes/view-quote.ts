@@ -1,49 +1,66 @@
 import type { QuoteView } from '@folio/contract/views/cart';
+import { dayText } from '@folio/domain/date/day-text';
 import { calculatePrice } from '@folio/domain/flow/price';
+import { totals } from '@folio/domain/money/totals';
+import { mayQuote } from '@folio/domain/quote/quote-states';
 import type { Deps } from '../../deps.ts';
-import { findOwnOrder } from '../../orders/find-order.ts';
+import { findOpenedOrder } from '../../orders/find-order.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
-import { isUuid } from '../../platform/db/uuid.ts';
 import { priceExtras } from '../../pricing/price-extras.ts';
 import { priceView } from '../../pricing/quote.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { selectCartLines } from '../cart.queries.ts';
-import { type QuoteLine, type QuoteOrder, selectQuote, selectQuoteOrders } from './quotes.queries.ts';
+import { type FoundQuote, findQuote } from './find-quote.ts';
+import type { QuoteOrder } from './quotes.queries.ts';
 
 type OpenQuote = Extract<QuoteView, { state: 'open' }>;
 
 /**
- * Returns a quote at today's prices until it is ordered (AP-6), or null when the store has none or it is empty.
- * Changes nothing.
+ * Returns a quote until it is ordered or ends (AP-6), or null when the store has none or it is empty: a staff quote at
+ * its frozen prices, a shared cart at today's. Changes nothing.
  */
 export async function viewQuote(deps: Deps, visitor: Visitor, id: string): Promise<QuoteView | null> {
-  if (!isUuid(id)) return null;
-  const { store, session } = visitor;
-  const lines = await selectQuote(deps.db, store.id, id);
-  const orders = await selectQuoteOrders(deps.db, store.id, id, lines);
-  if (orders.length > 0) return { state: 'ordered', order: await viewOwnOrder(deps, visitor, orders) };
-  const priced = await priceLines(deps, visitor, lines);
-  if (priced.length === 0) return null;
+  const { store, session, locale } = visitor;
+  const quote = await findQuote(deps.db, store.id, id, deps.clock());
+  if (!quote) return null;
+  const { state } = quote;
+  if (state === 'ordered') return { state, order: await viewOwnOrder(deps, visitor, quote.orders) };
+  if (!mayQuote(state, 'order')) return { state: 'ended', isCancelled: state === 'cancelled' };
+  const lines = await priceLines(deps, visitor, quote);
+  if (lines.length === 0) return null;
   const cartId = session?.cart_id;
   const replaces = Boolean(cartId && cartId !== id && (await selectCartLines(deps.db, cartId)).length > 0);
-  return { state: 'open', lines: priced, total: priced.reduce((sum, { total }) => sum + total, 0), replaces };
+  const sums = totals(lines.map(({ net, vatRate }) => ({ net, rateBp: vatRate })));
+  return {
+    state: 'open',
+    lines,
+    net: sums.net,
+    total: sums.gross,
+    replaces,
+    until: dayText(quote.endsAt.toISOString(), locale, store.timeZone),
+    maxPicks: quote.maxPicks,
+  };
 }
 
 async function priceLines(
   deps: Deps,
   { store, locale }: Visitor,
-  lines: readonly QuoteLine[],
+  { lines, descriptions }: FoundQuote,
 ): Promise<OpenQuote['lines']> {
   const today = todayIn(store.timeZone, deps.clock());
   const priced: OpenQuote['lines'][number][] = [];
-  for (const { product_version_id: versionId, answers } of lines) {
-    const product = await deps.catalogue.version(versionId);
+  for (const [at, line] of lines.entries()) {
+    const product = await deps.catalogue.version(line.product_version_id);
     if (!product) continue;
-    const price = calculatePrice(product.definition, product.basePrice, answers, today);
+    const price = calculatePrice(product.definition, product.basePrice, line.answers, today);
+    const { net, total, vatRate } = priceView(store, product, line.quoted_net ?? price.net, today);
     priced.push({
+      id: line.quote_line_id,
       name: product.name[locale],
-      total: priceView(store, product, price.net, today).total,
-      ...priceExtras(product, answers, locale, today, price),
+      detail: descriptions[at] ?? '',
+      ...{ net, total, vatRate },
+      // A frozen price has no parts: the catalogue's may have changed since.
+      ...(line.quoted_net === null && priceExtras(product, line.answers, locale, today, price)),
     });
   }
   return priced;
@@ -56,8 +73,8 @@ async function viewOwnOrder(
   orders: readonly QuoteOrder[],
 ): Promise<Extract<QuoteView, { state: 'ordered' }>['order']> {
   for (const { id } of orders) {
-    const order = await findOwnOrder(deps, visitor, id);
-    if (order) return { id: String(order.id), isPaid: order.state === 'paid' };
+    const opened = await findOpenedOrder(deps, visitor, id);
+    if (opened) return { id: String(id), isPaid: opened.order.state === 'paid' };
   }
   return null;
 }

@@ -14,6 +14,11 @@ export const SAMPLE = {
   kept: 1091,
   day: '2026-12-01T10:00:00.000Z',
   deadline: '2026-12-03T22:59:00.000Z',
+  quoteId: '00000000-0000-4000-8000-000000000000',
+  found: [
+    'Calle de Ejemplo 12, 3.º B, Getafe · Getafe n.º 1 · Finca 1234 · 50 %',
+    'Plaza de Muestra 4, Parla · Parla n.º 2 · Finca 567 · 100 %',
+  ],
   iban: 'ES91 •••• 1332',
   mandate: 'FOLIO-1400000123',
 } as const;

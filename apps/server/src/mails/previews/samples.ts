@@ -112,6 +112,19 @@ const incident =
       questions: line.summary.map(({ label }) => label),
     });
   };
+/** Writes the preview of a quote: of properties that a query found, or of a product by telephone. */
+const quote =
+  (isFound: boolean): WritePreview =>
+  ({ quoteMail }, { frame, timeZone, productName }) =>
+    quoteMail({
+      ...frame,
+      url: `${frame.shopUrl}/customer/payment/quote/${SAMPLE.quoteId}`,
+      queryOrder: isFound ? SAMPLE.orderId : null,
+      lines: (isFound ? SAMPLE.found : [productName]).map((text) => ({ text, total: SAMPLE.total })),
+      maxPicks: isFound ? 1 : null,
+      total: SAMPLE.total,
+      until: dayText(SAMPLE.deadline, frame.locale, timeZone),
+    });
 
 const when = ({ frame, timeZone }: PreviewContext): string =>
   dayAndHourText(SAMPLE.day, frame.locale, timeZone);
@@ -203,6 +216,8 @@ export const PREVIEWS: Readonly<Record<MailKind, WritePreview>> = {
     orderErasedMail({ ...context.frame, orderId: SAMPLE.orderId, url: context.frame.shopUrl }),
   'order-moved': ({ orderMovedMail }, context) =>
     orderMovedMail({ ...context.frame, orderId: SAMPLE.orderId, url: context.frame.shopUrl }),
+  'quote-found': quote(true),
+  quote: quote(false),
   'draft-link': ({ draftMail }, { frame, productName }) =>
     draftMail({
       ...frame,

@@ -18,6 +18,7 @@ export { notFoundMail } from './not-found-mail.tsx';
 export { documentReady, orderBegun, orderConfirmed } from './order-mail.tsx';
 export { passwordMail } from './password-mail.ts';
 export { paymentMail } from './payment-mail.tsx';
+export { quoteMail } from './quote-mail.tsx';
 export { refundMail } from './refund-mail.tsx';
 export { renderMail } from './render-mail.ts';
 export { withdrawalMail } from './withdrawal-mail.tsx';

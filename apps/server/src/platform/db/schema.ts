@@ -214,6 +214,10 @@ export type CartTable = {
   updated_at: Date;
   /** The session that began it; null for carts of before. */
   session_id: ColumnType<string | null, string, never>;
+  /** When somebody else first saw the cart by its link (AP-6). */
+  seen_at: ColumnType<Date | null, undefined, Date>;
+  /** When its owner cancelled the link. */
+  link_cancelled_at: ColumnType<Date | null, undefined, Date | null>;
 };
 /** Checkout input, stored until the order is placed. */
 export type CheckoutDraft = {
@@ -287,6 +291,42 @@ export type CartLineTable = {
   redacted: ColumnType<boolean, boolean | undefined, never>;
   /** The line of the first quote that this line was copied from (AP-6). */
   quote_line_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The net price in cents that a staff quote froze; null at today's price. */
+  quoted_net: ColumnType<number | null, number | null | undefined, number>;
+  /** The found property, which stands in place of the answers and cannot be changed. */
+  quoted_as: ColumnType<string | null, string | null | undefined, never>;
+};
+
+/** A quote that staff made (AP-6); its state follows from the facts (domain/quote/quote-states.ts). */
+export type QuoteTable = {
+  id: string;
+  store_id: number;
+  /** The property query that the quote is about; null for one by telephone. */
+  line_id: number | null;
+  email: string;
+  locale: Locale;
+  /** How many lines its customer may pick; null for all together. */
+  max_picks: number | null;
+  ends_at: Date;
+  made_at: Date;
+  made_by: string;
+  sent_at: ColumnType<Date | null, undefined, Date>;
+  /** How often its mail was requested. */
+  sendings: Generated<number>;
+  seen_at: ColumnType<Date | null, undefined, Date>;
+  cancelled_at: ColumnType<Date | null, undefined, Date | null>;
+};
+export type QuoteLineTable = {
+  id: string;
+  quote_id: string;
+  position: number;
+  product_version_id: number;
+  answers: Json<Answers>;
+  /** Its reader may not see the answers. */
+  redacted: boolean;
+  /** The frozen net price in cents. */
+  net: number;
+  description: Generated<string>;
 };
 export type DraftTable = {
   session_id: string;
@@ -925,6 +965,8 @@ export type Database = {
   session: SessionTable;
   session_transfer: SessionTransferTable;
   cart_line: CartLineTable;
+  quote: QuoteTable;
+  quote_line: QuoteLineTable;
   draft: DraftTable;
   saved_draft: SavedDraftTable;
   contact_message: ContactMessageTable;

@@ -61,6 +61,11 @@ export const JOBS = {
   'send-cancelled-mail': afterCommit<{ readonly eventId: number }>(),
   'perform-action': afterCommit<{ readonly actionId: string }>(),
   'send-incident-mail': afterCommit<{ readonly incidentId: number; readonly reminder: number }>(),
+  'send-quote-mail': afterCommit<{
+    readonly quoteId: string;
+    /** Counts the mails of a quote: each is sent once. */
+    readonly sending: number;
+  }>(),
   'recheck-webhook': afterCommit<{
     readonly gateway: string;
     readonly eventId: string;

@@ -18,6 +18,8 @@ export const ROLE_TABLE: Readonly<Record<StaffRole, RoleRow>> = {
       'orders.answers',
       'orders.work',
       'orders.note',
+      'quotes.read',
+      'quotes.manage',
       'messages.manage',
       'mails.read',
     ],
@@ -27,6 +29,7 @@ export const ROLE_TABLE: Readonly<Record<StaffRole, RoleRow>> = {
     permissions: [
       'orders.read',
       'orders.note',
+      'quotes.read',
       'payments.read',
       'debits.manage',
       'refunds.manage',

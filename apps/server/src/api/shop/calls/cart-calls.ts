@@ -1,13 +1,16 @@
-import type { UpdateResult } from '@folio/contract/shop-api/cart-calls';
+import type { LoadQuoteResult, UpdateResult } from '@folio/contract/shop-api/cart-calls';
 import { z } from 'zod';
 import { changeLine, removeLine } from '../../../cart/change-line.ts';
 import { enterCart } from '../../../cart/enter-cart.ts';
-import { loadQuote } from '../../../cart/load-cart.ts';
+import { incompleteLine, type LoadedQuote, loadQuote } from '../../../cart/load-cart.ts';
+import { seeQuote } from '../../../cart/quotes/see-quote.ts';
+import { changeCartLink, viewCartLink } from '../../../cart/quotes/share-cart.ts';
 import { viewQuote } from '../../../cart/quotes/view-quote.ts';
 import { viewCart } from '../../../cart/view-cart.ts';
 import { viewLine } from '../../../cart/view-line.ts';
+import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { mapOutcome } from '../../../visitors/visitor.ts';
+import { mapOutcome, type Visitor, WithVisitor } from '../../../visitors/visitor.ts';
 import type { CallDeclarations } from './call.ts';
 import { NoInput, Raw, Text } from './inputs.ts';
 
@@ -49,10 +52,37 @@ export const cartCalls = {
     changes: false,
     run: ({ deps, visitor }, { id }) => viewQuote(deps, visitor, id),
   },
-  loadQuote: {
+  cartLink: {
+    input: NoInput,
+    changes: false,
+    run: ({ deps, visitor }) => viewCartLink(deps, visitor),
+  },
+  changeCartLink: {
+    input: z.strictObject({ action: z.enum(['cancel', 'reopen']) }),
+    changes: true,
+    run: async ({ deps, visitor }, { action }) =>
+      new WithVisitor(visitor, await changeCartLink(deps, visitor, action)),
+  },
+  seeQuote: {
     input: z.strictObject({ id: Text }),
     changes: true,
-    run: async ({ deps, visitor }, { id }) =>
-      mapOutcome(await loadQuote(deps, visitor, id), (outcome) => outcome === 'loaded'),
+    run: async ({ deps, visitor }, { id }) => {
+      await seeQuote(deps, visitor, id);
+      return new WithVisitor(visitor, null);
+    },
+  },
+  loadQuote: {
+    input: z.strictObject({ id: Text, picked: z.array(Text).max(200).optional() }),
+    changes: true,
+    run: async ({ deps, visitor }, { id, picked }) => {
+      const { visitor: after, value } = await loadQuote(deps, visitor, id, picked);
+      return new WithVisitor(after, await toResult(deps, after, value));
+    },
   },
 } satisfies Partial<CallDeclarations>;
+
+async function toResult(deps: Deps, visitor: Visitor, outcome: LoadedQuote): Promise<LoadQuoteResult> {
+  if (outcome === 'loaded') return { ok: true, edit: await incompleteLine(deps, visitor) };
+  const isPick = outcome === 'none_picked' || outcome === 'too_many';
+  return { ok: false, reason: isPick ? outcome : 'closed' };
+}

@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { useEffect, useState } from 'react';
-import { useShell } from '../shell/use-shell.ts';
+import { useShell } from './use-shell.ts';
 
 /** A link to copy: a field to select, and with scripts a button. */
 export function CopyLink({ id, url }: { readonly id: string; readonly url: string }) {
@@ -15,7 +15,7 @@ export function CopyLink({ id, url }: { readonly id: string; readonly url: strin
       () => setCanCopy(false),
     );
   return (
-    <div className="document__copy">
+    <div className="copy-link">
       <label className="f-hidden" htmlFor={id}>
         {m.share_link({}, { locale })}
       </label>

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+
+import { screen } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { click, pageText } from '../../test/dom.ts';
+import { Rejection } from '../../test/fake-server.ts';
+import { order } from '../../test/orders.ts';
+import { eventually, openPage } from '../../test/screen.tsx';
+
+const ROWS = 'Getafe\tCalle Inventada 3\t\t1234\nParla\t\tParla n.º 2\t567';
+
+/** Opens the dialog on an order's first line, and pastes two rows. */
+async function openWithRows(answer: () => Rejection) {
+  const shown = order();
+  const maker = { lineId: shown.lines[0]?.id ?? 0, maxPicks: 10, netEach: 2076 };
+  const page = openPage(`/orders/${shown.id}`, {
+    'GET /api/orders/:orderId': () => shown,
+    'GET /api/orders/:orderId/quotes': () => ({ quotes: [], makeFor: [maker], parents: [] }),
+    'POST /api/lines/:lineId/quotes': answer,
+  });
+  click(await screen.findByRole('button', { name: 'Inmuebles encontrados' }));
+  const cell = await screen.findByLabelText('Municipio, fila 1');
+  const paste = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(paste, { clipboardData: { getData: () => ROWS } });
+  cell.dispatchEvent(paste);
+  await screen.findByLabelText('Municipio, fila 2');
+  return page;
+}
+
+describe('the dialog of found properties', () => {
+  it('[PR-3] fills as many rows as are pasted, and sends them', async () => {
+    const { server } = await openWithRows(() => new Rejection(409, 'quote_picked', 'Ya pidió todas.'));
+    expect(pageText()).toContain('hasta 10 notas');
+    expect(pageText()).toContain('41,52 €');
+    click(screen.getByRole('button', { name: 'Enviar 2 inmuebles' }));
+    await eventually(() => expect(pageText()).toContain('Ya pidió todas.'));
+    expect(server.bodies('POST /api/lines/:lineId/quotes')).toMatchObject([
+      {
+        found: [
+          { municipality: 'Getafe', address: 'Calle Inventada 3', finca: '1234' },
+          { municipality: 'Parla', address: '', registry: 'Parla n.º 2', finca: '567' },
+        ],
+      },
+    ]);
+  });
+
+  it('[PR-3] names the row that the server rejects, and keeps what was entered', async () => {
+    const fields = [{ name: '1.municipality', code: 'required', message: '' }];
+    await openWithRows(() => new Rejection(422, { code: 'found', message: 'Faltan datos.', fields }));
+    click(screen.getByRole('button', { name: 'Enviar 2 inmuebles' }));
+    await eventually(() => expect(pageText()).toContain('Fila 2: falta el municipio'));
+    expect((screen.getByLabelText('Finca, fila 1') as HTMLInputElement).value).toBe('1234');
+  });
+});

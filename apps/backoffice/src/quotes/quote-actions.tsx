@@ -1,0 +1,70 @@
+import type { StaffQuote } from '@folio/contract/staff/quotes';
+import { addDays } from '@folio/domain/date/iso-date';
+import { m } from '@folio/messages';
+import { Button, Group, Text } from '@mantine/core';
+import { call } from '../api/call.ts';
+import { confirmOnce } from '../shell/confirm-once.ts';
+import { CopyIcon } from '../shell/copy-icon.tsx';
+import { useTexts } from '../shell/language.tsx';
+import { useQuoteChange } from './use-quotes.ts';
+
+const REOPEN_DAYS = 30;
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** The buttons that a quote's state allows. */
+export function QuoteActions({ quote }: { readonly quote: StaffQuote }) {
+  const t = useTexts();
+  const change = useQuoteChange();
+  const { id, email, sentAt } = quote;
+  const params = { quoteId: id };
+  const can = (action: StaffQuote['actions'][number]) => quote.actions.includes(action);
+  const send = () =>
+    change.mutate({
+      send: () => call('POST /api/quotes/:quoteId/send', { params }),
+      done: t(m.quotes_done_sent, { email }),
+    });
+  const reopen = () =>
+    change.mutate({
+      send: () =>
+        call('POST /api/quotes/:quoteId/reopen', { params, body: { endsOn: addDays(today(), REOPEN_DAYS) } }),
+      done: t(m.quotes_done_reopened),
+    });
+  const cancel = () =>
+    confirmOnce({
+      title: t(m.quotes_cancel_title),
+      closeButtonProps: { 'aria-label': t(m.staff_close) },
+      children: <Text className="wrap-anywhere">{t(m.quotes_cancel_text, { email })}</Text>,
+      labels: { confirm: t(m.quotes_cancel), cancel: t(m.quotes_cancel_keep) },
+      confirmProps: { 'data-autofocus': true },
+      onConfirm: () =>
+        change.mutate({
+          send: () => call('POST /api/quotes/:quoteId/cancel', { params }),
+          done: t(m.quotes_done_cancelled),
+        }),
+    });
+  return (
+    <Group gap={6} wrap="wrap" className="quote-actions">
+      {can('send') && (
+        <Button
+          size="compact-sm"
+          variant={sentAt ? 'default' : 'filled'}
+          onClick={send}
+          loading={change.isPending}
+        >
+          {t(sentAt ? m.quotes_send_again : m.quotes_send)}
+        </Button>
+      )}
+      {can('reopen') && (
+        <Button size="compact-sm" variant="default" onClick={reopen} loading={change.isPending}>
+          {t(m.quotes_reopen)}
+        </Button>
+      )}
+      {can('cancel') && (
+        <Button size="compact-sm" variant="subtle" onClick={cancel} disabled={change.isPending}>
+          {t(m.quotes_cancel)}
+        </Button>
+      )}
+      {sentAt && can('send') && <CopyIcon value={quote.url} label={t(m.quotes_copy)} />}
+    </Group>
+  );
+}

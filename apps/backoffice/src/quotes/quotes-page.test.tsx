@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+
+import type { StaffQuote } from '@folio/contract/staff/quotes';
+import { screen } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { click, pageText } from '../../test/dom.ts';
+import { Rejection } from '../../test/fake-server.ts';
+import { eventually, openPage, staff } from '../../test/screen.tsx';
+
+const quote = (part: Partial<StaffQuote> = {}): StaffQuote => ({
+  id: '5f1e7d0a-0000-4000-8000-000000000001',
+  state: 'made',
+  actions: ['send', 'cancel'],
+  storeName: 'Folio Predial',
+  timeZone: 'Europe/Lisbon',
+  email: 'berta@correo.example',
+  locale: 'pt',
+  query: null,
+  maxPicks: null,
+  net: 3000,
+  lines: [
+    {
+      id: '5f1e7d0a-0000-4000-8000-000000000002',
+      productName: 'Certidão Permanente',
+      description: '',
+      net: 3000,
+      order: null,
+    },
+  ],
+  madeAt: '2026-11-20T10:00:00.000Z',
+  madeBy: 'operador@folio.example',
+  sentAt: null,
+  seenAt: null,
+  endsAt: '2026-12-20T22:59:59.999Z',
+  url: 'http://16.localhost/customer/payment/quote/5f1e7d0a-0000-4000-8000-000000000001',
+  ...part,
+});
+
+describe('the page of quotes', () => {
+  it('[RO-4] shows no quote without the permission', async () => {
+    const { server } = openPage('/quotes', { 'GET /api/me': () => staff({ permissions: [] }) });
+    await eventually(() => expect(pageText()).toContain('no ve los presupuestos'));
+    expect(server.received.map(({ name }) => name)).not.toContain('GET /api/quotes');
+  });
+
+  it('[AP-6] sends a quote, and lists it as sent', async () => {
+    let listed = quote();
+    openPage('/quotes', {
+      'GET /api/quotes': () => ({ quotes: [listed], more: false }),
+      'POST /api/quotes/:quoteId/send': () => {
+        listed = quote({ state: 'sent', sentAt: '2026-11-20T10:00:00.000Z' });
+        return listed;
+      },
+    });
+    click(await screen.findByRole('button', { name: 'Enviar' }));
+    await screen.findByRole('button', { name: 'Enviar otra vez' });
+    expect(pageText()).toContain('Presupuesto enviado a berta@correo.example');
+  });
+
+  it('[AP-6] asks before it cancels, and says why it could not', async () => {
+    const { server } = openPage('/quotes', {
+      'GET /api/quotes': () => ({ quotes: [quote()], more: false }),
+      'POST /api/quotes/:quoteId/cancel': () => new Rejection(409, 'quote_state', 'Ya está pedido.'),
+    });
+    click(await screen.findByRole('button', { name: 'Anular' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(server.received.map(({ name }) => name)).not.toContain('POST /api/quotes/:quoteId/cancel');
+    const confirm = [...dialog.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Anular',
+    );
+    click(confirm as HTMLElement);
+    await eventually(() => expect(pageText()).toContain('Ya está pedido.'));
+  });
+
+  it('[AP-6] offers an accountant no action, and nothing to press on one that is ordered', async () => {
+    openPage('/quotes?tab=ordered', {
+      'GET /api/me': () => staff({ permissions: ['quotes.read'] }),
+      'GET /api/quotes': () => ({ quotes: [quote({ state: 'ordered', actions: [] })], more: false }),
+    });
+    await eventually(() => expect(pageText()).toContain('Certidão Permanente'));
+    expect(screen.queryByRole('button', { name: /Enviar|Anular|Reabrir/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Nuevo presupuesto' })).toBeNull();
+  });
+
+  it('explains an empty list', async () => {
+    openPage('/quotes', { 'GET /api/quotes': () => ({ quotes: [], more: false }) });
+    await eventually(() => expect(pageText()).toContain('No hay presupuestos abiertos'));
+  });
+});

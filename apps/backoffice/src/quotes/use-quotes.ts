@@ -1,0 +1,82 @@
+import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import type { FoundQuoteInput, PhoneQuoteInput, QuotesQuery, StaffQuote } from '@folio/contract/staff/quotes';
+import { m } from '@folio/messages';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../api/call.ts';
+import { reloadOrder } from '../orders/data/use-order.ts';
+import { useTexts } from '../shell/language.tsx';
+import { queryClient } from '../shell/query-client.ts';
+import { useNotify } from '../shell/use-notify.ts';
+
+const KEY = 'quotes';
+
+export const useQuotes = ({ tab, page }: QuotesQuery) =>
+  useQuery({
+    queryKey: [KEY, 'list', tab, page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call('GET /api/quotes', { query: { tab, page }, signal }),
+  });
+
+/** The quotes about an order; nothing without the permission. Its lines' states decide whether one can be made. */
+export const useOrderQuotes = ({ id: orderId, lines }: StaffOrder, enabled: boolean) =>
+  useQuery({
+    queryKey: [KEY, 'order', orderId, lines.map(({ state }) => state).join()],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call('GET /api/orders/:orderId/quotes', { params: { orderId }, signal }),
+  });
+
+export const useQuotableStores = () =>
+  useQuery({
+    queryKey: [KEY, 'stores'],
+    queryFn: ({ signal }) => call('GET /api/quotes/stores', { signal }),
+  });
+
+/** The form of a product, once a store and a product are chosen. */
+export const useQuotableProduct = (store: number | null, product: number | null) =>
+  useQuery({
+    queryKey: [KEY, 'form', store, product],
+    enabled: store !== null && product !== null,
+    queryFn: ({ signal }) =>
+      call('GET /api/quotes/form', { query: { store: store ?? 0, product: product ?? 0 }, signal }),
+  });
+
+/** Reloads every quote on the screen, and the history of the order that one is about. */
+function reloadQuotes(quote?: StaffQuote): void {
+  void queryClient.invalidateQueries({ queryKey: [KEY] });
+  if (quote?.query) reloadOrder(quote.query.orderId);
+}
+
+type Change = { readonly send: () => Promise<StaffQuote>; readonly done: string };
+
+/** Changes a quote, and shows the result or the error. */
+export function useQuoteChange() {
+  const t = useTexts();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: ({ send }: Change) => send(),
+    onSuccess: (_quote, { done }) => notify(done),
+    onError: (error) => notify(error.message || t(m.staff_failed_offline), 'error'),
+    onSettled: (quote) => reloadQuotes(quote),
+  });
+}
+
+/** Makes a quote of what a query found; a retry of the same rows makes it once. */
+export function useMakeFound(lineId: number) {
+  const key = useRef(crypto.randomUUID());
+  return useMutation({
+    mutationFn: (body: FoundQuoteInput) =>
+      call('POST /api/lines/:lineId/quotes', { params: { lineId }, body, key: key.current }),
+    onSuccess: (quote) => reloadQuotes(quote),
+  });
+}
+
+/** Makes a quote by telephone; a retry of the same form makes it once. */
+export function useMakePhone() {
+  const key = useRef(crypto.randomUUID());
+  return useMutation({
+    mutationFn: (body: PhoneQuoteInput) => call('POST /api/quotes', { body, key: key.current }),
+    onSuccess: (quote) => reloadQuotes(quote),
+  });
+}

@@ -1,0 +1,94 @@
+import { quoteCalls } from '@folio/contract/staff/quotes';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Deps } from '../../deps.ts';
+import { parseOrderId } from '../../orders/find-order.ts';
+import { cancelQuote } from '../../staff/quotes/cancel-quote.ts';
+import { listQuotable, showQuotable } from '../../staff/quotes/list-quotable.ts';
+import { makeFoundQuote } from '../../staff/quotes/make-found-quote.ts';
+import { makePhoneQuote } from '../../staff/quotes/make-phone-quote.ts';
+import { reopenQuote } from '../../staff/quotes/reopen-quote.ts';
+import { sendQuote } from '../../staff/quotes/send-quote.ts';
+import { showOrderQuotes } from '../../staff/quotes/show-order-quotes.ts';
+import { showQuotes } from '../../staff/quotes/show-quotes.ts';
+import { staffKey } from './staff-key.ts';
+import { staffRoute } from './staff-route.ts';
+import { requireStaff } from './staff-session.ts';
+
+const read = { permission: 'quotes.read' } as const;
+const manage = { permission: 'quotes.manage' } as const;
+
+/** Adds the routes for quotes: their list, making, sending, cancelling and reopening (AP-6). */
+export function quoteRoutes(scope: FastifyInstance, deps: Deps): void {
+  readRoutes(scope, deps);
+  makeRoutes(scope, deps);
+  changeRoutes(scope, deps);
+}
+
+function readRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  app.route({
+    ...staffRoute(quoteCalls, 'GET /api/quotes'),
+    config: read,
+    handler: (request) => showQuotes(deps, requireStaff(request), request.query),
+  });
+  app.route({
+    ...staffRoute(quoteCalls, 'GET /api/orders/:orderId/quotes'),
+    config: read,
+    handler: (request) =>
+      showOrderQuotes(deps, requireStaff(request), parseOrderId(request.params.orderId) ?? 0),
+  });
+  app.route({
+    ...staffRoute(quoteCalls, 'GET /api/quotes/stores'),
+    config: manage,
+    handler: async (request) => listQuotable(deps, requireStaff(request)),
+  });
+  app.route({
+    ...staffRoute(quoteCalls, 'GET /api/quotes/form'),
+    config: manage,
+    handler: async (request) => showQuotable(deps, requireStaff(request), request.query),
+  });
+}
+
+function makeRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  app.route({
+    ...staffRoute(quoteCalls, 'POST /api/quotes'),
+    config: manage,
+    handler: (request) => {
+      const staff = requireStaff(request);
+      const key = staffKey(request, staff, 'quote', JSON.stringify(request.body));
+      return makePhoneQuote(deps, staff, request.body, key);
+    },
+  });
+  app.route({
+    ...staffRoute(quoteCalls, 'POST /api/lines/:lineId/quotes'),
+    config: manage,
+    handler: (request) => {
+      const staff = requireStaff(request);
+      const { lineId } = request.params;
+      const key = staffKey(request, staff, `quote:${lineId}`, JSON.stringify(request.body));
+      return makeFoundQuote(deps, staff, lineId, request.body, key);
+    },
+  });
+}
+
+function changeRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  app.route({
+    ...staffRoute(quoteCalls, 'POST /api/quotes/:quoteId/send'),
+    config: manage,
+    handler: (request) => sendQuote(deps, requireStaff(request), request.params.quoteId),
+  });
+  app.route({
+    ...staffRoute(quoteCalls, 'POST /api/quotes/:quoteId/cancel'),
+    config: manage,
+    handler: (request) => cancelQuote(deps, requireStaff(request), request.params.quoteId),
+  });
+  app.route({
+    ...staffRoute(quoteCalls, 'POST /api/quotes/:quoteId/reopen'),
+    config: manage,
+    handler: (request) =>
+      reopenQuote(deps, requireStaff(request), request.params.quoteId, request.body.endsOn),
+  });
+}

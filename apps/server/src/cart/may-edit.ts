@@ -1,0 +1,9 @@
+import { isEditable, type Product } from '../catalogue/catalogue.ts';
+import type { CartLine } from './cart.queries.ts';
+
+/**
+ * Tells whether the visitor may change a line of their cart: answers of another customer are hidden (AP-6), a found
+ * property is what was quoted, and some products are entered again instead (SH-4).
+ */
+export const mayEdit = (line: Pick<CartLine, 'redacted' | 'quoted_as'>, product: Product): boolean =>
+  !line.redacted && line.quoted_as === null && isEditable(product);

@@ -1,0 +1,55 @@
+import type { CartLinkView } from '@folio/contract/views/cart';
+import { dayText } from '@folio/domain/date/day-text';
+import { mayQuote, type QuoteAction, quoteState } from '@folio/domain/quote/quote-states';
+import { storeOrigin } from '../../catalogue/store-origin.ts';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import type { Visitor } from '../../visitors/visitor.ts';
+import { lockCart } from '../cart.queries.ts';
+import { selectSharedCart, sharedFacts } from './find-quote.ts';
+import { selectQuoteOrders, selectSharedLines } from './quotes.queries.ts';
+
+/** Returns the link by which somebody else pays the visitor's cart (AP-6), or null while the cart is empty. */
+export const viewCartLink = (deps: Deps, visitor: Visitor): Promise<CartLinkView | null> =>
+  readLink(deps.db, deps, visitor);
+
+/**
+ * Cancels the link of the visitor's cart, or opens it again for another month. Does nothing where the link's state does
+ * not allow it. Returns the link as it is then.
+ */
+export function changeCartLink(
+  deps: Deps,
+  visitor: Visitor,
+  action: Extract<QuoteAction, 'cancel' | 'reopen'>,
+): Promise<CartLinkView | null> {
+  const cartId = visitor.session?.cart_id;
+  if (!cartId) return Promise.resolve(null);
+  return deps.db.transaction().execute(async (tx) => {
+    await lockCart(tx, cartId);
+    const link = await readLink(tx, deps, visitor);
+    if (!link || !mayQuote(link.state, action)) return link;
+    const now = deps.clock();
+    const change =
+      action === 'cancel' ? { link_cancelled_at: now } : { link_cancelled_at: null, updated_at: now };
+    await tx.updateTable('cart').set(change).where('id', '=', cartId).execute();
+    return readLink(tx, deps, visitor);
+  });
+}
+
+async function readLink(
+  db: Db,
+  { config, clock }: Deps,
+  { session, store, locale }: Visitor,
+): Promise<CartLinkView | null> {
+  const cartId = session?.cart_id;
+  const cart = cartId ? await selectSharedCart(db, cartId) : undefined;
+  const lines = cart && cartId ? await selectSharedLines(db, store.id, cartId) : [];
+  if (!cart || !cartId || lines.length === 0) return null;
+  const orders = await selectQuoteOrders(db, store.id, cartId, lines);
+  const facts = sharedFacts(cart, orders.length > 0, clock());
+  return {
+    url: `${storeOrigin(config, store)}/customer/payment/quote/${cartId}`,
+    state: quoteState(facts, clock()),
+    until: dayText(facts.endsAt.toISOString(), locale, store.timeZone),
+  };
+}

@@ -1,0 +1,104 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/connect.ts';
+import type { QuoteLineTable, QuoteTable } from '../../platform/db/schema.ts';
+import type { QuoteLine } from './quotes.queries.ts';
+
+export type StaffQuoteRow = Selectable<QuoteTable>;
+export type StaffQuoteLine = Selectable<QuoteLineTable>;
+
+export const selectStaffQuote = (db: Db, id: string): Promise<StaffQuoteRow | undefined> =>
+  db.selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Locks a quote until the transaction ends: nobody orders it meanwhile. */
+export const lockStaffQuote = (tx: Tx, id: string): Promise<StaffQuoteRow | undefined> =>
+  tx.selectFrom('quote').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Selects the lines of quotes, each quote's in order. */
+export async function selectStaffQuoteLines(db: Db, quoteIds: readonly string[]): Promise<StaffQuoteLine[]> {
+  if (quoteIds.length === 0) return [];
+  return db
+    .selectFrom('quote_line')
+    .selectAll()
+    .where('quote_id', 'in', quoteIds)
+    .orderBy('quote_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** Returns a line as its reader's cart takes it: a found property becomes a sub-line of its query (EN-3). */
+export const toSourceLine = ({ line_id: queryLine }: StaffQuoteRow, line: StaffQuoteLine): QuoteLine => ({
+  product_version_id: line.product_version_id,
+  answers: line.answers,
+  redacted: line.redacted,
+  quote_line_id: line.id,
+  quoted_net: line.net,
+  quoted_as: queryLine === null ? null : line.description,
+  origin: queryLine === null ? null : 'item',
+  origin_id: queryLine === null ? null : String(queryLine),
+});
+
+/**
+ * Locks the staff quotes that these lines come from, in a fixed order, and returns them with the ids of all their lines.
+ */
+export async function lockQuotesOfLines(
+  tx: Tx,
+  lineIds: readonly string[],
+): Promise<{ quotes: StaffQuoteRow[]; lines: StaffQuoteLine[] }> {
+  const quotes = await tx
+    .selectFrom('quote')
+    .selectAll()
+    .where(({ eb, selectFrom }) =>
+      eb('id', 'in', selectFrom('quote_line').select('quote_id').where('quote_line.id', 'in', lineIds)),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const lines = await selectStaffQuoteLines(
+    tx,
+    quotes.map(({ id }) => id),
+  );
+  return { quotes, lines };
+}
+
+/** Stores when a reader first saw a quote of staff, or a shared cart. */
+export async function markSeen(db: Db, id: string, isStaff: boolean, now: Date): Promise<void> {
+  await db
+    .updateTable(isStaff ? 'quote' : 'cart')
+    .set({ seen_at: now })
+    .where('id', '=', id)
+    .where('seen_at', 'is', null)
+    .execute();
+}
+
+/** Selects the address that a cart's staff quotes were sent to; undefined without such quotes, or with several. */
+export async function selectQuoteEmail(db: Db, cartId: string): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('cart_line')
+    .innerJoin('quote_line', 'quote_line.id', 'cart_line.quote_line_id')
+    .innerJoin('quote', 'quote.id', 'quote_line.quote_id')
+    .select('quote.email')
+    .distinct()
+    .where('cart_line.cart_id', '=', cartId)
+    .limit(2)
+    .execute();
+  return rows.length === 1 ? rows[0]?.email : undefined;
+}
+
+/** Selects the ids of the lines, of those given, that an order has bought which is paid or can still be paid. */
+export async function selectOrderedLines(
+  db: Db,
+  lineIds: readonly string[],
+): Promise<{ quoteLineId: string; orderId: number; lineId: number }[]> {
+  if (lineIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('order_line')
+    .innerJoin('customer_order', 'customer_order.id', 'order_line.order_id')
+    .select(['order_line.id', 'order_line.order_id', 'order_line.quote_line_id'])
+    .where(sql<boolean>`coalesce(order_line.quote_line_id, order_line.cart_line_id) = any(${lineIds})`)
+    .where('customer_order.state', 'in', ['paid', 'awaiting_payment'])
+    .orderBy('order_line.id')
+    .execute();
+  return rows.flatMap(({ id, order_id: orderId, quote_line_id: quoteLineId }) =>
+    quoteLineId === null ? [] : [{ quoteLineId, orderId, lineId: id }],
+  );
+}

@@ -1,0 +1,50 @@
+import { dayText } from '@folio/domain/date/day-text';
+import { totals } from '@folio/domain/money/totals';
+import { mayQuote } from '@folio/domain/quote/quote-states';
+import { findQuote } from '../cart/quotes/find-quote.ts';
+import { selectStaffQuote } from '../cart/quotes/staff-quotes.queries.ts';
+import { storeOrigin } from '../catalogue/store-origin.ts';
+import type { Deps } from '../deps.ts';
+import { selectOrderOfLine } from '../orders/orders.queries.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+import type { JobData } from '../platform/jobs/job-table.ts';
+import { priceView } from '../pricing/quote.ts';
+import { sendOnce } from './send-once.ts';
+import { storeFrame } from './store-frame.ts';
+
+/** Mails a staff quote's link to its customer, once per sending. One that cannot be ordered any more is skipped. */
+export async function sendQuoteMail(
+  deps: Deps,
+  { quoteId, sending }: JobData['send-quote-mail'],
+): Promise<void> {
+  const row = await selectStaffQuote(deps.db, quoteId);
+  const store = row && deps.catalogue.current().stores.get(row.store_id);
+  const quote = row && (await findQuote(deps.db, row.store_id, quoteId, deps.clock()));
+  if (!row || !store || !quote || !mayQuote(quote.state, 'order')) return;
+  const { locale, line_id: lineId } = row;
+  const today = todayIn(store.timeZone, deps.clock());
+  const lines: { text: string; total: number; net: number; rateBp: number }[] = [];
+  for (const [at, line] of quote.lines.entries()) {
+    const product = await deps.catalogue.version(line.product_version_id);
+    if (!product) continue;
+    const { net, total, vatRate } = priceView(store, product, line.quoted_net ?? 0, today);
+    const detail = quote.descriptions[at] ?? '';
+    const text = lineId === null ? [product.name[locale], detail].filter(Boolean).join(' · ') : detail;
+    lines.push({ text, total, net, rateBp: vatRate });
+  }
+  const queryOrder = lineId === null ? null : ((await selectOrderOfLine(deps.db, lineId)) ?? null);
+  await sendOnce(
+    deps,
+    { kind: 'quote', reference: `${quoteId}/${sending}`, store, to: row.email },
+    ({ quoteMail }) =>
+      quoteMail({
+        ...storeFrame(deps.config, store, locale),
+        url: `${storeOrigin(deps.config, store)}/customer/payment/quote/${quoteId}`,
+        queryOrder: queryOrder === null ? null : String(queryOrder),
+        lines,
+        maxPicks: quote.maxPicks,
+        total: totals(lines).gross,
+        until: dayText(quote.endsAt.toISOString(), locale, store.timeZone),
+      }),
+  );
+}

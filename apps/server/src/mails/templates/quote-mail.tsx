@@ -1,0 +1,65 @@
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Action, Mail, type MailFrame, Note, Paragraph, type WrittenMail } from './mail.tsx';
+
+export type QuoteMailData = MailFrame & {
+  readonly url: string;
+  /** The order whose query found properties; null for a quote by telephone. */
+  readonly queryOrder: string | null;
+  /** Products, or found properties, each with its total in cents. */
+  readonly lines: readonly { readonly text: string; readonly total: number }[];
+  /** How many of them the customer may pick; null for all together. */
+  readonly maxPicks: number | null;
+  /** Sum of all lines in cents, with VAT. */
+  readonly total: number;
+  /** The day on which it ends. */
+  readonly until: string;
+};
+
+/** Writes the mail with a quote's link (AP-6). */
+export function quoteMail(data: QuoteMailData): WrittenMail {
+  const { locale, queryOrder, lines, maxPicks, shop } = data;
+  const texts = queryOrder === null ? telephone(data) : found(data, queryOrder);
+  const element = (
+    <Mail frame={data} title={texts.title} preview={texts.body}>
+      <Paragraph>{texts.body}</Paragraph>
+      {lines.map(({ text, total }) => (
+        <Paragraph key={text}>
+          {m.mail_quote_line({ text, price: formatPrice(total, locale) }, { locale })}
+        </Paragraph>
+      ))}
+      {maxPicks === null && lines.length > 1 && (
+        <Paragraph>{m.quote_total({ total: formatPrice(data.total, locale) }, { locale })}</Paragraph>
+      )}
+      {maxPicks !== null && maxPicks < lines.length && (
+        <Paragraph>{m.quote_pick_at_most({ count: maxPicks }, { locale })}</Paragraph>
+      )}
+      <Action look={data.look} href={data.url}>
+        {texts.button}
+      </Action>
+      <Note>{m.mail_quote_note({ until: data.until, shop }, { locale })}</Note>
+    </Mail>
+  );
+  return { subject: texts.subject, element };
+}
+
+type Texts = {
+  readonly subject: string;
+  readonly title: string;
+  readonly body: string;
+  readonly button: string;
+};
+
+const found = ({ locale, lines }: QuoteMailData, id: string): Texts => ({
+  subject: m.mail_quote_found_subject({ id }, { locale }),
+  title: m.mail_quote_found_title({ count: lines.length }, { locale }),
+  body: m.mail_quote_found_body({ id }, { locale }),
+  button: m.mail_quote_found_go({}, { locale }),
+});
+
+const telephone = ({ locale, shop }: QuoteMailData): Texts => ({
+  subject: m.mail_quote_subject({ shop }, { locale }),
+  title: m.quote_title({}, { locale }),
+  body: m.mail_quote_body({}, { locale }),
+  button: m.mail_quote_go({}, { locale }),
+});

@@ -1,0 +1,49 @@
+import type { StaffQuote } from '@folio/contract/staff/quotes';
+import { mayQuote, type QuoteAction } from '@folio/domain/quote/quote-states';
+import { stateOf } from '../../cart/quotes/find-quote.ts';
+import {
+  lockStaffQuote,
+  type StaffQuoteRow,
+  selectOrderedLines,
+  selectStaffQuote,
+  selectStaffQuoteLines,
+} from '../../cart/quotes/staff-quotes.queries.ts';
+import type { Deps } from '../../deps.ts';
+import type { Db, Tx } from '../../platform/db/connect.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
+import type { Staff } from '../users/staff.ts';
+import { toStaffQuotes } from './show-quotes.ts';
+
+/** Returns a quote as a staff user sees it. */
+export async function showQuote(db: Db, deps: Deps, staff: Staff, id: string): Promise<StaffQuote> {
+  const row = await selectStaffQuote(db, id);
+  const [quote] = row ? await toStaffQuotes(db, deps, staff, [row]) : [];
+  if (!quote) throw notFound();
+  return quote;
+}
+
+/**
+ * Changes a locked quote and returns it.
+ * @throws HttpError 404 for an unknown quote, 409 `quote_state` if its state does not allow the action
+ */
+export function changeQuote(
+  deps: Deps,
+  staff: Staff,
+  id: string,
+  action: QuoteAction,
+  change: (tx: Tx, quote: StaffQuoteRow) => Promise<void>,
+): Promise<StaffQuote> {
+  return deps.db.transaction().execute(async (tx) => {
+    const quote = await lockStaffQuote(tx, id);
+    if (!quote) throw notFound();
+    const lines = await selectStaffQuoteLines(tx, [id]);
+    const ordered = await selectOrderedLines(
+      tx,
+      lines.map((line) => line.id),
+    );
+    if (!mayQuote(stateOf(quote, ordered.length > 0, deps.clock()), action))
+      throw new HttpError(409, 'quote_state');
+    await change(tx, quote);
+    return showQuote(tx, deps, staff, id);
+  });
+}

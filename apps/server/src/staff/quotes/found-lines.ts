@@ -1,0 +1,67 @@
+import type { FieldProblem } from '@folio/contract/errors';
+import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
+import type { Answers } from '@folio/domain/flow/definition';
+import { calculatePrice } from '@folio/domain/flow/price';
+import type { Locale } from '@folio/domain/locale/locale';
+import {
+  describeProperty,
+  type FoundProperty,
+  isNamed,
+  toNoteAnswers,
+} from '@folio/domain/quote/found-property';
+import { findOffer, type Product } from '../../catalogue/catalogue.ts';
+import type { Store } from '../../catalogue/store.ts';
+import type { Deps } from '../../deps.ts';
+import { fieldProblems } from '../../flow/field-problems.ts';
+import { resolvePlace } from '../../flow/submit-step.ts';
+import { todayIn } from '../../platform/clock/local-date.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+
+export type QuotedLine = {
+  readonly product: Product;
+  readonly answers: Answers;
+  readonly net: number;
+  readonly redacted: boolean;
+  readonly description: string;
+};
+
+/** Returns the store's Nota Simple, which is sold for each found property; undefined if the store has none. */
+export const noteOf = (deps: Deps, store: Store): Product | undefined =>
+  findOffer(deps.catalogue.current(), store.id, 'nota-simple')?.product;
+
+/** Returns a product's price without any choice that raises it, in cents. */
+export const plainPrice = (product: Product, store: Store, now: Date): number =>
+  calculatePrice(product.definition, product.basePrice, {}, todayIn(store.timeZone, now)).net;
+
+/** The reason for a query, which the note's form asks too. */
+const interestOf = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([id]) => id.startsWith('interes_legitimo')));
+
+/**
+ * Returns a line for each found property, with the note's whole form filled in.
+ * @throws HttpError 422 `found` that names the rows whose data are missing or wrong
+ */
+export function foundLines(
+  deps: Deps,
+  store: Store,
+  query: { readonly answers: Answers; readonly locale: Locale },
+  found: readonly FoundProperty[],
+): QuotedLine[] {
+  const product = noteOf(deps, store);
+  if (!product) throw new HttpError(409, 'quote_no_note');
+  const { definition, basePrice } = product;
+  const today = todayIn(store.timeZone, deps.clock());
+  const problems: FieldProblem[] = [];
+  const lines = found.map((property, row): QuotedLine => {
+    const raw = toNoteAnswers(property, interestOf(query.answers));
+    const { answers, errors } = readWholeForm(definition, raw, today, resolvePlace(deps));
+    if (!isNamed(property)) problems.push({ name: `${row}.municipality`, code: 'required', message: '' });
+    else
+      for (const problem of fieldProblems(definition, errors, query.locale))
+        problems.push({ ...problem, name: `${row}.${problem.name}` });
+    const { net } = calculatePrice(definition, basePrice, answers, today);
+    return { product, answers, net, redacted: false, description: describeProperty(property) };
+  });
+  if (problems.length > 0) throw new HttpError(422, 'found', problems);
+  return lines;
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { FoundQuoteInput, StaffQuote } from '@folio/contract/staff/quotes';
+import { isBlank } from '@folio/domain/quote/found-property';
+import type { z } from 'zod';
+import { selectOrderedLines, selectStaffQuoteLines } from '../../cart/quotes/staff-quotes.queries.ts';
+import type { Deps } from '../../deps.ts';
+import { lockOrder, type Order, type OrderLine, selectOrderLines } from '../../orders/orders.queries.ts';
+import { requireUnerased } from '../../orders/require-unerased.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { jsonb } from '../../platform/db/json.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { type IdempotencyKey, once } from '../../visitors/idempotency.ts';
+import type { Staff } from '../users/staff.ts';
+import { showQuote } from './change-quote.ts';
+import { foundLines } from './found-lines.ts';
+import { markSent, recordQuoteEvent } from './mark-sent.ts';
+import { isQuotable, picksLeft } from './quotable-query.ts';
+import { quoteEnd } from './quote-end.ts';
+import { insertQuote, selectQuotesOfLines } from './quotes.queries.ts';
+
+/**
+ * Makes a quote of the properties that a query found, and sends it to the query's customer, once per key. They pick at
+ * most as many notes as the query asked for. The query's own result is delivered as before.
+ * @throws HttpError 404 for an unknown line, 409 `quote_query` for a line that is no query in progress, 409
+ * `quote_picked` if its customer has as many notes as they wanted
+ */
+export async function makeFoundQuote(
+  deps: Deps,
+  staff: Staff,
+  lineId: number,
+  { found, endsOn }: z.output<typeof FoundQuoteInput>,
+  key: IdempotencyKey | undefined,
+): Promise<StaffQuote> {
+  const { answer } = await once(deps.db, deps.clock(), key, async (tx) => {
+    const { order, line } = await lockQuery(tx, lineId);
+    requireUnerased(order);
+    if (!(await isQuotable(deps, order, line))) throw new HttpError(409, 'quote_query');
+    const left = picksLeft(line.answers, await countPicked(tx, lineId));
+    if (left === 0) throw new HttpError(409, 'quote_picked');
+    const store = deps.catalogue.current().stores.get(order.store_id);
+    if (!store) throw new Error(`order ${order.id} is of a store that is gone`);
+    const now = deps.clock();
+    const context = { answers: line.answers, locale: staff.locale };
+    const lines = foundLines(
+      deps,
+      store,
+      context,
+      found.filter((property) => !isBlank(property)),
+    );
+    if (lines.length === 0) throw new HttpError(422, 'found');
+    const id = randomUUID();
+    const quote = {
+      ...{ id, store_id: store.id, line_id: lineId, email: order.email, locale: order.locale },
+      max_picks: Math.min(left ?? lines.length, lines.length),
+      ends_at: quoteEnd(store, endsOn, now),
+      ...{ made_at: now, made_by: staff.email },
+    };
+    await insertQuote(tx, quote, toRows(id, lines));
+    await markSent(tx, deps, id);
+    await recordQuoteEvent(tx, deps, staff, 'quote_made', quote);
+    return { status: 200, answer: { id } };
+  });
+  return showQuote(deps.db, deps, staff, answer.id);
+}
+
+/** Returns the rows of a quote's lines, in order. */
+export const toRows = (quoteId: string, lines: ReturnType<typeof foundLines>) =>
+  lines.map(({ product, answers, net, redacted, description }, at) => ({
+    id: randomUUID(),
+    quote_id: quoteId,
+    position: at + 1,
+    product_version_id: product.versionId,
+    answers: jsonb(answers),
+    ...{ redacted, net, description },
+  }));
+
+async function lockQuery(tx: Tx, lineId: number): Promise<{ order: Order; line: OrderLine }> {
+  const row = await tx
+    .selectFrom('order_line')
+    .select('order_id')
+    .where('id', '=', lineId)
+    .executeTakeFirst();
+  const order = row && (await lockOrder(tx, row.order_id));
+  const line = order && (await selectOrderLines(tx, order.id)).find(({ id }) => id === lineId);
+  if (!order || !line) throw notFound();
+  return { order, line };
+}
+
+/** Counts the notes that a query's customer has ordered from its quotes. */
+async function countPicked(tx: Tx, lineId: number): Promise<number> {
+  const quotes = await selectQuotesOfLines(tx, [lineId]);
+  const lines = await selectStaffQuoteLines(
+    tx,
+    quotes.map(({ id }) => id),
+  );
+  const ordered = await selectOrderedLines(
+    tx,
+    lines.map(({ id }) => id),
+  );
+  return ordered.length;
+}

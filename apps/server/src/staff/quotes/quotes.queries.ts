@@ -1,0 +1,65 @@
+import type { QuotesQuery, QuoteTab } from '@folio/contract/staff/quotes';
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { StaffQuoteRow } from '../../cart/quotes/staff-quotes.queries.ts';
+import type { Db, Tx } from '../../platform/db/connect.ts';
+import type { QuoteLineTable, QuoteTable } from '../../platform/db/schema.ts';
+
+export type NewQuote = Insertable<QuoteTable>;
+export type NewQuoteLine = Insertable<QuoteLineTable>;
+
+export async function insertQuote(tx: Tx, quote: NewQuote, lines: readonly NewQuoteLine[]): Promise<void> {
+  await tx.insertInto('quote').values(quote).execute();
+  await tx.insertInto('quote_line').values(lines).execute();
+}
+
+const isOrdered = sql<SqlBool>`exists (
+  select from quote_line
+  join order_line on coalesce(order_line.quote_line_id, order_line.cart_line_id) = quote_line.id
+  join customer_order on customer_order.id = order_line.order_id
+  where quote_line.quote_id = quote.id and customer_order.state in ('paid', 'awaiting_payment'))`;
+
+/** The quotes of each tab: those that staff and customers still act on, those that ended without an order, the others. */
+const TABS: Readonly<Record<QuoteTab, (now: Date) => RawBuilder<SqlBool>>> = {
+  open: (now) => sql`cancelled_at is null and ends_at > ${now} and not ${isOrdered}`,
+  ended: (now) => sql`(cancelled_at is not null or ends_at <= ${now}) and not ${isOrdered}`,
+  ordered: () => isOrdered,
+};
+
+export const PAGE = 25;
+
+/** Selects a page of a tab, newest first, with one row more than fits. */
+export const selectQuotes = (db: Db, { tab, page }: QuotesQuery, now: Date): Promise<StaffQuoteRow[]> =>
+  db
+    .selectFrom('quote')
+    .selectAll()
+    .where(TABS[tab](now))
+    .orderBy('made_at', 'desc')
+    .orderBy('id')
+    .limit(PAGE + 1)
+    .offset(page * PAGE)
+    .execute();
+
+/** Selects the quotes about lines, oldest first. */
+export async function selectQuotesOfLines(db: Db, lineIds: readonly number[]): Promise<StaffQuoteRow[]> {
+  if (lineIds.length === 0) return [];
+  return db
+    .selectFrom('quote')
+    .selectAll()
+    .where('line_id', 'in', lineIds)
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Selects the property queries that an order's lines were picked from, by staff's own quotes. */
+export function selectParentsOf(db: Db, orderId: number) {
+  return db
+    .selectFrom('order_line')
+    .innerJoin('quote_line', 'quote_line.id', 'order_line.quote_line_id')
+    .innerJoin('quote', 'quote.id', 'quote_line.quote_id')
+    .innerJoin('order_line as query', 'query.id', 'quote.line_id')
+    .select(['order_line.id as lineId', 'query.id as parentLineId', 'query.order_id as orderId'])
+    .where('order_line.order_id', '=', orderId)
+    .orderBy('order_line.id')
+    .execute();
+}

@@ -1,0 +1,157 @@
+import type { QuoteView } from '@folio/contract/views/cart';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { totals } from '@folio/domain/money/totals';
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { Notice } from '@folio/ui/notice';
+import { useEffect, useRef, useState } from 'react';
+import { Form, useActionData, useNavigation } from 'react-router';
+import { FormKeys } from '../page/form-keys.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import type { QuoteReply } from './quote.data.ts';
+
+type Open = Extract<QuoteView, { state: 'open' }>;
+type Line = Open['lines'][number];
+
+/** The lines of a quote and the button that continues with them; found properties are picked. */
+export function QuoteForm({ quote }: { readonly quote: Open }) {
+  const { locale } = useShell();
+  return (
+    <Form method="post" className="quote__form" noValidate>
+      <FormKeys />
+      {quote.maxPicks === null ? (
+        <AllLines quote={quote} />
+      ) : (
+        <Picks quote={quote} maxPicks={quote.maxPicks} />
+      )}
+      <p className="quote__until">{m.quote_until({ until: quote.until }, { locale })}</p>
+    </Form>
+  );
+}
+
+/** Warns before the button that another cart is replaced. */
+function Replaces({ quote }: { readonly quote: Open }) {
+  const { locale } = useShell();
+  return quote.replaces ? <Notice tone="warning">{m.quote_replaces({}, { locale })}</Notice> : null;
+}
+
+function AllLines({ quote }: { readonly quote: Open }) {
+  const { locale } = useShell();
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <>
+      <ul className="quote__lines">
+        {quote.lines.map((line) => (
+          <li key={line.id} className="quote__line">
+            <span>
+              {line.name}
+              <Details line={line} />
+            </span>
+            <span className="quote__price">{formatPrice(line.total, locale)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="quote__total">
+        <strong>{m.quote_total({ total: formatPrice(quote.total, locale) }, { locale })}</strong>
+      </p>
+      <Replaces quote={quote} />
+      <div className="flow__acts">
+        <Button variant="primary" type="submit" busy={busy}>
+          {m.quote_go({}, { locale })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What staff wrote about a line, and the choices that raise its price. */
+function Details({ line: { detail, extras } }: { readonly line: Line }) {
+  if (!detail && !extras) return null;
+  return (
+    <span className="quote__detail">
+      {[detail, ...(extras ?? []).map(({ label }) => label)].filter(Boolean).join(' · ')}
+    </span>
+  );
+}
+
+/** Lets the customer pick found properties; the sum and the button follow the choice. */
+function Picks({ quote, maxPicks }: { readonly quote: Open; readonly maxPicks: number }) {
+  const { locale } = useShell();
+  const busy = useNavigation().state === 'submitting';
+  const reply = useActionData<QuoteReply>();
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const picks = useRef<HTMLFieldSetElement>(null);
+  const [hasScripts, setScripts] = useState(false);
+  useEffect(() => {
+    setScripts(true);
+    // Boxes may have been ticked before the script came.
+    const ticked = picks.current?.querySelectorAll<HTMLInputElement>(':checked') ?? [];
+    setPicked([...ticked].map(({ value }) => value));
+  }, []);
+  const isTooMany = picked.length > maxPicks;
+  const chosen = quote.lines.filter(({ id }) => picked.includes(id));
+  const sums = totals(chosen.map(({ net, vatRate }) => ({ net, rateBp: vatRate })));
+  const toggle = (id: string) =>
+    setPicked((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+  const isLimited = maxPicks < quote.lines.length;
+  const problem = isTooMany
+    ? m.quote_pick_too_many({ count: maxPicks }, { locale })
+    : reply?.reason === 'none_picked' && picked.length === 0 && m.quote_pick_some({}, { locale });
+  return (
+    <>
+      <fieldset ref={picks} className="quote__picks">
+        <legend>{m.quote_found_legend({}, { locale })}</legend>
+        {isLimited && <p className="quote__limit">{m.quote_pick_at_most({ count: maxPicks }, { locale })}</p>}
+        {quote.lines.map((line) => (
+          <Pick key={line.id} line={line} isPicked={picked.includes(line.id)} toggle={toggle} />
+        ))}
+      </fieldset>
+      {problem && (
+        <Notice tone="danger" reply={isTooMany ? undefined : reply}>
+          {problem}
+        </Notice>
+      )}
+      <Replaces quote={quote} />
+      <div className="quote__bar">
+        <Button variant="primary" type="submit" busy={busy}>
+          {hasScripts && picked.length > 0
+            ? m.quote_pick_go({ count: picked.length, price: formatPrice(sums.net, locale) }, { locale })
+            : m.quote_pick_go_plain({}, { locale })}
+        </Button>
+        <p className="quote__sum" role="status">
+          {picked.length > 0 && m.quote_with_vat({ total: formatPrice(sums.gross, locale) }, { locale })}
+        </p>
+      </div>
+    </>
+  );
+}
+
+type PickProps = { readonly line: Line; readonly isPicked: boolean; readonly toggle: (id: string) => void };
+
+/** One found property with its price: where it is, and below it what its registry says. */
+function Pick({ line: { id, detail, net }, isPicked, toggle }: PickProps) {
+  const { locale } = useShell();
+  const [place, ...rest] = detail.replaceAll(' %', '\u00a0%').split(' · ');
+  return (
+    <div className="f-choice">
+      <input
+        className="f-choice__control"
+        type="checkbox"
+        id={`line-${id}`}
+        name="line"
+        value={id}
+        checked={isPicked}
+        onChange={() => toggle(id)}
+      />
+      <label className="f-choice__label" htmlFor={`line-${id}`}>
+        <span className="f-choice__name">
+          {place}
+          <span className="quote__detail">{rest.join(' · ')}</span>
+        </span>
+        <span className="f-choice__price">
+          {m.chooser_price({ price: formatPrice(net, locale) }, { locale })}
+        </span>
+      </label>
+    </div>
+  );
+}

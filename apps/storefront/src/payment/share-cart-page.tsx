@@ -1,0 +1,51 @@
+import type { CartLinkView } from '@folio/contract/views/cart';
+import { mayQuote } from '@folio/domain/quote/quote-states';
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { Form, useLoaderData, useNavigation } from 'react-router';
+import { links } from '../links.ts';
+import { FormKeys } from '../page/form-keys.tsx';
+import { Link } from '../page/link.tsx';
+import { PageTitle } from '../page/page-title.tsx';
+import { CopyLink } from '../shell/copy-link.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import type { ShareCartData } from './share-cart.data.ts';
+
+/** The link by which somebody else pays the visitor's cart: who saw it, until when it works, and its end (AP-6). */
+export function Component() {
+  const { link } = useLoaderData<ShareCartData>();
+  const { locale } = useShell();
+  const busy = useNavigation().state === 'submitting';
+  const isOpen = mayQuote(link.state, 'order');
+  const action = mayQuote(link.state, 'reopen') ? 'reopen' : 'cancel';
+  return (
+    <div className="quote">
+      <PageTitle title={m.cart_share_title({}, { locale })} index={false} />
+      <h1>{m.cart_share_title({}, { locale })}</h1>
+      <p className="quote__lead">{m.cart_share_lead({}, { locale })}</p>
+      {isOpen && <CopyLink id="cart-link" url={link.url} />}
+      <p role="status">{STATE_TEXTS[link.state]({ until: link.until }, { locale })}</p>
+      {mayQuote(link.state, action) && (
+        <Form method="post">
+          <FormKeys />
+          <input type="hidden" name="action" value={action} />
+          <Button variant={action === 'reopen' ? 'primary' : 'secondary'} type="submit" busy={busy}>
+            {(action === 'reopen' ? m.cart_share_reopen : m.cart_share_cancel)({}, { locale })}
+          </Button>
+        </Form>
+      )}
+      <Link className="f-button f-button--quiet" to={links.cart()}>
+        {m.cart_back({}, { locale })}
+      </Link>
+    </div>
+  );
+}
+
+const STATE_TEXTS = {
+  made: m.cart_share_open,
+  sent: m.cart_share_open,
+  seen: m.cart_share_seen,
+  ordered: m.cart_share_ordered,
+  expired: m.cart_share_expired,
+  cancelled: m.cart_share_cancelled,
+} satisfies Record<CartLinkView['state'], unknown>;

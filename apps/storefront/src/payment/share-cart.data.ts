@@ -1,0 +1,24 @@
+import type { CartLinkView } from '@folio/contract/views/cart';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { requirePage } from '../api/api-context.ts';
+import { redirectAway } from '../api/redirect-away.ts';
+import { links } from '../links.ts';
+import { untaggedDocument } from '../shell/own-document.ts';
+
+export type ShareCartData = { readonly link: CartLinkView };
+
+/** Loads the link of the visitor's cart, into a document whose third parties cannot read it; an empty cart has none. */
+export async function shareCartLoader(args: LoaderFunctionArgs): Promise<ShareCartData | Response> {
+  const elsewhere = untaggedDocument(args);
+  if (elsewhere) return elsewhere;
+  const link = await requirePage(args.context).api.cartLink();
+  return link ? { link } : redirectAway(args.context, links.cart());
+}
+
+/** Cancels the link or opens it again (AP-6). */
+export async function shareCartAction({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { api, formkeyOk } = requirePage(context);
+  const action = (await request.formData()).get('action') === 'reopen' ? 'reopen' : 'cancel';
+  if (formkeyOk) await api.changeCartLink({ action });
+  return redirect(links.shareCart(), 303);
+}

@@ -1,0 +1,44 @@
+/**
+ * The state machine of a staff quote (AP-6). Guards, buttons and the customer's page derive from this table. A state is
+ * not stored: it follows from what happened and from the end, so that no job has to run for a quote to expire.
+ */
+
+export const QUOTE_STATES = ['made', 'sent', 'seen', 'ordered', 'expired', 'cancelled'] as const;
+export type QuoteState = (typeof QUOTE_STATES)[number];
+
+/** What may be done with a quote: staff send, cancel and reopen it, its customer orders it. */
+export const QUOTE_ACTIONS = ['send', 'cancel', 'reopen', 'order'] as const;
+export type QuoteAction = (typeof QUOTE_ACTIONS)[number];
+
+/** The actions of each state. A quote opens to its link once it is sent; one that is ordered belongs to its order. */
+export const QUOTE_STATE_TABLE: Readonly<Record<QuoteState, readonly QuoteAction[]>> = {
+  made: ['send', 'cancel'],
+  sent: ['send', 'cancel', 'order'],
+  seen: ['send', 'cancel', 'order'],
+  ordered: [],
+  expired: ['cancel', 'reopen'],
+  cancelled: ['reopen'],
+};
+
+/** What happened to a quote. */
+export type QuoteFacts = {
+  readonly sentAt: Date | null;
+  readonly seenAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly endsAt: Date;
+  /** An order that is paid or can still be paid contains one of its lines. */
+  readonly isOrdered: boolean;
+};
+
+/** Returns a quote's state. An order wins over the end: it was placed before. */
+export function quoteState(facts: QuoteFacts, now: Date): QuoteState {
+  if (facts.isOrdered) return 'ordered';
+  if (facts.cancelledAt) return 'cancelled';
+  if (facts.endsAt <= now) return 'expired';
+  if (facts.seenAt) return 'seen';
+  return facts.sentAt ? 'sent' : 'made';
+}
+
+/** Tells whether something may be done with a quote in this state. */
+export const mayQuote = (state: QuoteState, action: QuoteAction): boolean =>
+  QUOTE_STATE_TABLE[state].includes(action);
