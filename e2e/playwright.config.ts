@@ -58,6 +58,7 @@ export default defineConfig({
         '**/monei.e2e.ts',
         '**/no-scripts.e2e.ts',
         '**/office-on-a-phone.e2e.ts',
+        '**/order-files.e2e.ts',
         '**/paypal.e2e.ts',
         '**/quotes.e2e.ts',
         '**/redsys.e2e.ts',

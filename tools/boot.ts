@@ -160,6 +160,7 @@ async function startSandbox(): Promise<Record<string, string>> {
     FOLIO_MODE: mode,
     SANDBOX_PORT: process.env.SANDBOX_PORT ?? '0',
     SANDBOX_SMTP_PORT: process.env.SANDBOX_SMTP_PORT ?? '0',
+    ...(process.env.SANDBOX_CLAMD_PORT && { SANDBOX_CLAMD_PORT: process.env.SANDBOX_CLAMD_PORT }),
     SANDBOX_DATA: join(dataFolder, 'sandbox'),
     STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/webhooks/stripe`,
     SIBS_WEBHOOK_URL: `http://127.0.0.1:${port}/webhooks/sibs`,

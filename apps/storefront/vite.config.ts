@@ -13,7 +13,7 @@ const CHUNKS = [
     test: new RegExp(
       [
         'node_modules/(react|react-dom|react-router|scheduler)/',
-        'storefront/src/(api/(?!read-form|limit-message)|shell/(?!guarded)|failure/(?!error-message)|frame/(?!cart-panel)|links|later|routes|entry)',
+        'storefront/src/(api/(?!read-form|limit-message|uploads/)|shell/(?!guarded)|failure/(?!error-message)|frame/(?!cart-panel)|links|later|routes|entry)',
         'storefront/src/page/(?!empty-page|answers-text|bought-lines|brief-answers|email-|faq|use-problems)',
         'storefront/src/(cart/cart|chooser/chooser)\\.data',
         'ui/src/(anchor|button|price|progress)',

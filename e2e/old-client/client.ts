@@ -88,6 +88,21 @@ export class OldClient {
     return this.post(call, { config, form, ...more }, encoding);
   }
 
+  /** Sends files as a multipart form, with the key in the URL. */
+  async upload(
+    call: string,
+    files: readonly (readonly [name: string, bytes: Uint8Array])[],
+  ): Promise<Answer> {
+    const form = new FormData();
+    for (const [name, bytes] of files) form.append('files[]', new Blob([new Uint8Array(bytes)]), name);
+    const encoded = new Response(form);
+    const body = {
+      type: encoded.headers.get('content-type') ?? '',
+      text: new Uint8Array(await encoded.arrayBuffer()),
+    };
+    return this.request('POST', `${REST}/${call}&formkey=${encodeURIComponent(this.config.formkey)}`, body);
+  }
+
   /** Returns the printed answers of the cart's only line. */
   printed(): Record<string, string> {
     const options = this.config.cart.flatMap((line) => line.options);

@@ -11,7 +11,6 @@ test.describe('calls that are not built yet', () => {
     expect(status).not.toBe(404);
   };
   const missing: readonly [title: string, call: string, body?: Record<string, unknown>][] = [
-    ['[AP-14] pushFilesToPedido', 'pushFilesToPedido/?order_id=1400000001', {}],
     ['[AP-15] pushSubscribe', 'pushSubscribe', { endpoint: 'https://push.example/1' }],
   ];
   for (const [title, call, body] of missing) test.fail(title, () => answers(call, body));

@@ -2,6 +2,12 @@ import { expect, test } from '@playwright/test';
 import { openStore } from './client.ts';
 import { ask, CONSENTS, ENCODINGS, NOTE, ordered, paid, someone, withNote } from './place-order.ts';
 
+/** One grey pixel. */
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test.describe('orders', () => {
   for (const encoding of ENCODINGS)
     test(`[AP-29] [AP-3] [EN-3] checkoutRegister, written as ${encoding}, and the order’s lines`, async ({
@@ -24,6 +30,20 @@ test.describe('orders', () => {
       );
       expect((await client.get('pedidos')).json.orders).toHaveLength(1);
     });
+
+  test('[AP-14] [EN-16] files for an order, several in one call', async ({ browserName: _ }, at) => {
+    const client = await withNote();
+    const form = { email: someone(at), type: 'cc', num: '', year: null, month: '', ...CONSENTS };
+    await client.send('checkoutRegister', form);
+    const answer = await client.upload(`pushFilesToPedido/?order_id=${client.config.lastOrderId}`, [
+      ['foto.png', PHOTO],
+      ['hoja.doc', Buffer.from('not a document')],
+    ]);
+    expect(answer.json, answer.text).toMatchObject({ ok: false, files: [{ name: 'foto.png' }] });
+    expect(answer.json.message).toContain('hoja.doc: ');
+    const foreign = await client.upload('pushFilesToPedido/?order_id=1499999999', [['foto.png', PHOTO]]);
+    expect(foreign.status).toBe(404);
+  });
 
   test('[AP-29] an order without the two consents is accepted', async ({ browserName: _ }, at) => {
     const client = await withNote();

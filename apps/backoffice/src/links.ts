@@ -90,6 +90,9 @@ export const links = {
       params: { documentId: id },
       query: downloadQuery(download),
     }),
+  /** A file that a customer sent to an order; the server records each opening. */
+  sentFile: (id: string, download = false): string =>
+    staffUrl('GET /api/order-files/:fileId', { params: { fileId: id }, query: downloadQuery(download) }),
   /** A customer's file; the server records each opening. */
   answerFile: (id: string, download = false): string =>
     staffUrl('GET /api/answer-files/:fileId', { params: { fileId: id }, query: downloadQuery(download) }),

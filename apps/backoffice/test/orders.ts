@@ -74,6 +74,7 @@ export const order = (part: Partial<StaffOrder> = {}): StaffOrder => ({
   total: 2512,
   legal: [],
   lines: [line()],
+  sentFiles: [],
   unpaid: false,
   payments: payments(),
   refunds: [],

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
+import { clamdServer } from './clamd/clamd.ts';
 import type { Config } from './config.ts';
 import { registerControl } from './control/control.routes.ts';
 import { parseForm } from './form.ts';
@@ -26,11 +27,19 @@ export interface SandboxDeps {
   retryDelaysMs?: readonly number[];
 }
 
+export interface Listening {
+  url: string;
+  port: number;
+  smtpPort: number;
+  /** Null without a virus scanner. */
+  clamdPort: number | null;
+}
+
 export interface Sandbox {
   app: FastifyInstance;
   smtp: Smtp;
-  /** Listens on both ports and resumes what was under way; resolves to where. */
-  listen(): Promise<{ url: string; port: number; smtpPort: number }>;
+  /** Listens on its ports and resumes what was under way; resolves to where. */
+  listen(): Promise<Listening>;
   close(): Promise<void>;
 }
 
@@ -62,6 +71,7 @@ export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
   );
 
   const app = await buildApp(db, clock, providers, afterCommit);
+  const clamd = clamdServer();
   const smtp = smtpServer({ store: (envelope, raw) => storeMail(db, envelope, raw, clock()) });
 
   return {
@@ -72,12 +82,13 @@ export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
       const { port } = app.server.address() as AddressInfo;
       baseUrl = `http://127.0.0.1:${port}`;
       const smtpPort = await smtp.listen(config.smtpPort);
+      const clamdPort = config.clamdPort === null ? null : await clamd.listen(config.clamdPort);
       running = {
         queue: startWebhookQueue({ db, clock, senders: byName(providers, 'sender'), retryDelaysMs }),
         scheduler: startScheduler(db, clock, byName(providers, 'onTimer')),
       };
       afterCommit();
-      return { url: baseUrl, port, smtpPort };
+      return { url: baseUrl, port, smtpPort, clamdPort };
     },
     async close() {
       closing.abort();
@@ -85,6 +96,7 @@ export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
       await app.close();
       await running?.queue.close();
       if (running) await smtp.close();
+      await clamd.close();
       db.close();
     },
   };

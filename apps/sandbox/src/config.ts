@@ -9,6 +9,8 @@ export interface Config {
   /** Port of the HTTP side; 0 takes any free one. */
   port: number;
   smtpPort: number;
+  /** Port of the virus scanner; null without one. */
+  clamdPort: number | null;
   /** Folder that holds the state; made when missing. */
   dataFolder: string;
   stripe: StripeKeys;
@@ -31,6 +33,7 @@ export function parseConfig(env: Environment): Config {
   return {
     port: port(env, 'SANDBOX_PORT'),
     smtpPort: port(env, 'SANDBOX_SMTP_PORT'),
+    clamdPort: env.SANDBOX_CLAMD_PORT ? port(env, 'SANDBOX_CLAMD_PORT') : null,
     dataFolder: required(env, 'SANDBOX_DATA'),
     stripe: stripeKeys(env),
     redsys: redsysKeys(env),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { STAFF_ROLES, type StaffRole } from '@folio/contract/staff/permissions';
 import { z } from 'zod';
+import { isClamdUrl } from './incoming-files/scans/clamd.ts';
 import { MODE_RULES, MODES, type Mode } from './mode.ts';
 import { addressFault } from './payments/merchant-accounts/live-address.ts';
 import { accountFaults, FAULT_LABELS } from './payments/merchant-accounts/setting-faults.ts';
@@ -96,6 +97,8 @@ const Environment = z.object({
   WEBHOOK_URL: url.optional(),
   /** Base URL of VIES; by default the Commission's own. */
   VIES_URL: url.optional(),
+  /** Address of clamd, which scans customers' files; without it none is scanned. */
+  CLAMD_URL: z.string().refine(isClamdUrl, { error: 'must be tcp://host:port or unix:///path' }).optional(),
   /** Token for reading `/metrics`; without it the page does not exist. */
   METRICS_TOKEN: z.string().min(32).optional(),
   DEMO_MAILBOX_URL: url.optional(),
@@ -151,6 +154,7 @@ export type Config = {
   readonly secondFactorRoles: readonly StaffRole[];
   readonly undoSeconds: number;
   readonly viesUrl: string;
+  readonly clamdUrl: string | undefined;
   readonly mailboxUrl: string | undefined;
   readonly logLevel: string;
   readonly metricsToken: string | undefined;
@@ -211,6 +215,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secondFactorRoles: readRoles(env.STAFF_SECOND_FACTOR) ?? MODE_RULES[env.FOLIO_MODE].secondFactor,
     undoSeconds: env.STAFF_UNDO_SECONDS,
     viesUrl: env.VIES_URL?.replace(/\/$/, '') ?? 'https://ec.europa.eu/taxation_customs/vies/rest-api',
+    clamdUrl: env.CLAMD_URL,
     mailboxUrl: env.DEMO_MAILBOX_URL,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Accounts } from './customers/accounts.ts';
 import type { Vies } from './customers/vies.ts';
 import type { Funnel } from './funnel/funnel.ts';
+import type { Scanner } from './incoming-files/scans/clamd.ts';
 import type { MailTemplates } from './mails/open-templates.ts';
 import type { OpenGateways } from './payments/merchant-accounts/open-gateways.ts';
 import type { Gateways } from './payments/providers/gateway.ts';
@@ -30,6 +31,8 @@ export type Deps = {
   readonly catalogue: Catalogue;
   readonly places: Places;
   readonly files: FileStore;
+  /** Scans customers' files for viruses; undefined without one. */
+  readonly scanner: Scanner | undefined;
   readonly mailer: Mailer;
   readonly mailTemplates: () => Promise<MailTemplates>;
   readonly jobs: Jobs;

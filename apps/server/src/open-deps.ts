@@ -5,6 +5,7 @@ import { createAccounts } from './customers/accounts.ts';
 import { createVies } from './customers/vies.ts';
 import type { Deps } from './deps.ts';
 import { createFunnel } from './funnel/funnel.ts';
+import { openClamd } from './incoming-files/scans/clamd.ts';
 import { openTemplates } from './mails/open-templates.ts';
 import { openGateways } from './payments/merchant-accounts/open-gateways.ts';
 import { createPlaces } from './places/places.ts';
@@ -96,6 +97,7 @@ export async function openDeps(
     mailer,
     mailTemplates: config.development ? openFromSources : openTemplates,
     files: openStore(config),
+    scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
     gateways,
     funnel,
     passwords,

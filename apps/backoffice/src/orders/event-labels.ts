@@ -78,6 +78,8 @@ const ACTION_TEXTS: Readonly<Record<OrderAction, ActionText>> = {
   customer_answered: { label: m.staff_act_customer_answered },
   answers_corrected: { label: m.staff_act_answers_corrected },
   answer_file_opened: { label: m.staff_act_answer_file_opened, detail: fileName },
+  files_sent: { label: m.staff_act_files_sent, detail: fileName },
+  file_infected: { label: m.staff_act_file_infected, detail: fileName },
   document_added: { label: m.staff_act_document_added, detail: fileName },
   document_shared: { label: m.staff_act_document_shared },
   document_share_revoked: { label: m.staff_act_document_share_revoked },

@@ -19,6 +19,7 @@ import { OwnData } from './own-data.tsx';
 import { OrderRefunds } from './payments/order-refunds.tsx';
 import { Payments } from './payments/payments.tsx';
 import { Withdrawals } from './payments/withdrawals.tsx';
+import { SentFiles } from './sent-files.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** Shows one order: customer, lines, documents, payments and history. */
@@ -51,6 +52,7 @@ export function OrderPane() {
               selected={selectedLine ? line.id === selectedLine : index === 0}
             />
           ))}
+          <SentFiles order={order.data} />
           <Withdrawals order={order.data} />
           {order.data.payments ? (
             <Payments order={order.data} payments={order.data.payments} />

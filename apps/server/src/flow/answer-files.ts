@@ -1,30 +1,17 @@
 import type { FileReply, RawAnswers } from '@folio/contract/shop-api/flow-calls';
-import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
 import type { ExpressionBuilder } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { receiveFile, type SentFile } from '../incoming-files/receive-file.ts';
+import { type IncomingFile, insertIncoming } from '../incoming-files/scans/scan-new.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { isUuid } from '../platform/db/uuid.ts';
-import { type Bytes, drain, peek } from '../platform/files/chunks.ts';
-import { fileName, fileType, HEAD_LENGTH } from '../platform/files/file-type.ts';
-import { putFile, type StoredFile } from '../platform/files/files.ts';
-import { storeIf } from '../platform/files/store-if.ts';
-import { FileTooLargeError, upTo } from '../platform/files/up-to.ts';
 import { ensureSession } from '../visitors/begin-session.ts';
 import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
-import { inspectAnswerFile } from './inspect-answer-file.ts';
 import { openFlow } from './open-flow.ts';
-
-export type Sent = {
-  readonly name: string;
-  /** The content as a stream. */
-  readonly content: Bytes;
-  /** Returns whether the stream was cut at the size limit; valid once it has ended. */
-  readonly isTruncated?: () => boolean;
-};
 
 /** Daily limits for a session without an order: far above what a form needs, far below what fills a disk. */
 const DAY_MS = 86_400_000;
@@ -43,12 +30,13 @@ async function hasSentEnough(db: Db, sessionId: string, now: Date): Promise<bool
   return Number(files) >= MAX_FILES || Number(bytes) >= MAX_BYTES;
 }
 
-/** Inserts the row of a stored file, owned by the session and not yet by an order. */
-export async function insertAnswerFile(tx: Tx, stored: StoredFile, sessionId: string): Promise<void> {
-  await tx.insertInto('stored_file').values(stored).execute();
+/** Inserts the rows of a received file, owned by the session and not yet by an order. */
+export async function insertAnswerFile(tx: Tx, file: IncomingFile, sessionId: string): Promise<void> {
+  const { id, stored_at } = file.stored;
+  await insertIncoming(tx, file);
   await tx
     .insertInto('answer_file')
-    .values({ id: stored.id, session_id: sessionId, order_id: null, stored_at: stored.stored_at })
+    .values({ id, session_id: sessionId, order_id: null, stored_at })
     .execute();
 }
 
@@ -68,62 +56,40 @@ export async function flowAsksForFile(
 }
 
 /**
- * Streams a file for a question of a form (EN-8) into the store and detects its type from its first bytes. A PDF is
- * inspected like those of staff, who open it. The caller has checked that the form asks for files.
+ * Receives an uploaded file for a question of a form (EN-8). The caller has checked that the form asks for files. `also`
+ * runs in the transaction that stores it.
  * @throws {LimitExceededError} after too many heavy files of one network
  */
 export async function storeAnswerFile(
   deps: Deps,
   visitor: Visitor,
-  file: Sent,
+  file: SentFile,
+  also?: (tx: Tx, reply: FileReply) => Promise<void>,
 ): Promise<WithVisitor<FileReply>> {
-  const { head, all } = await peek(file.content, HEAD_LENGTH);
-  try {
-    return await storePeeked(deps, visitor, file, head, all);
-  } finally {
-    await drain(all);
-  }
-}
-
-async function storePeeked(
-  deps: Deps,
-  visitor: Visitor,
-  file: Sent,
-  head: Buffer,
-  all: Bytes,
-): Promise<WithVisitor<FileReply>> {
-  const rejected = (code: Extract<FileReply, { ok: false }>['code']) =>
-    new WithVisitor<FileReply>(visitor, { ok: false, code });
-  if (head.byteLength === 0) return rejected('file_empty');
-  const type = fileType(head);
-  if (!type) return rejected('file_type');
-  const name = fileName(file.name, type);
-  const now = deps.clock();
-  if (visitor.session && (await hasSentEnough(deps.db, visitor.session.id, now)))
-    return rejected('file_too_many');
-  try {
-    const source = upTo(UPLOAD_LIMIT, all, file.isTruncated);
-    const stored = await putFile(deps.files, source, { name, mediaType: type.mediaType, now });
-    return await storeIf(deps, stored, async () => {
-      const fault = await inspectAnswerFile(deps, stored, visitor.ip);
-      if (fault) return { kept: false, result: rejected(fault) };
+  const { session } = visitor;
+  const received = await receiveFile<WithVisitor<FileReply>>(deps, {
+    network: visitor.ip,
+    file,
+    refuse: async () =>
+      session && (await hasSentEnough(deps.db, session.id, deps.clock())) ? 'file_too_many' : null,
+    save: async (incoming) => {
+      const { id, name, size } = incoming.stored;
+      const reply: FileReply = { ok: true, file: { id, name, size } };
       const own = await deps.db.transaction().execute(async (tx) => {
         const begun = await ensureSession(deps, tx, visitor);
-        await insertAnswerFile(tx, stored, begun.session.id);
+        await insertAnswerFile(tx, incoming, begun.session.id);
+        await also?.(tx, reply);
         return begun;
       });
-      const file: FileReply = { ok: true, file: { id: stored.id, name, size: stored.size } };
-      return { kept: true, result: new WithVisitor(own, file) };
-    });
-  } catch (error) {
-    if (error instanceof FileTooLargeError) return rejected('file_too_large');
-    throw error;
-  }
+      return { kept: true, result: new WithVisitor(own, reply) };
+    },
+  });
+  return received.ok ? received.value : new WithVisitor<FileReply>(visitor, received);
 }
 
 const idsIn = (value: unknown): string[] =>
   [value].flat().flatMap((entry) => {
-    const id = typeof entry === 'object' && entry !== null ? (entry as { id?: unknown }).id : undefined;
+    const id = typeof entry === 'object' && entry !== null ? (entry as { id?: unknown }).id : entry;
     return typeof id === 'string' && isUuid(id) ? [id] : [];
   });
 

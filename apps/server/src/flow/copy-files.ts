@@ -1,6 +1,7 @@
 import { answerFiles } from '@folio/domain/flow/answers/answer';
 import type { Answer, Answers, FileAnswer } from '@folio/domain/flow/definition';
 import type { Deps } from '../deps.ts';
+import { isNotInfected } from '../incoming-files/scans/scan-states.ts';
 import { putFile } from '../platform/files/files.ts';
 import { storeIf } from '../platform/files/store-if.ts';
 import type { SessionVisitor } from '../visitors/visitor.ts';
@@ -29,7 +30,7 @@ export async function copyFiles(
   return own;
 }
 
-/** Copies a file under a new id; returns an empty list when it no longer exists. */
+/** Copies a file under a new id; returns an empty list when its content no longer exists. */
 async function copyFile(
   deps: Deps,
   { session, ip }: SessionVisitor,
@@ -38,8 +39,10 @@ async function copyFile(
   const source = await deps.db
     .selectFrom('stored_file')
     .innerJoin('answer_file', 'answer_file.id', 'stored_file.id')
-    .select(['stored_file.name', 'stored_file.media_type', 'stored_file.size'])
+    .leftJoin('file_scan', 'file_scan.file_id', 'stored_file.id')
+    .select(['stored_file.name', 'stored_file.media_type', 'stored_file.size', 'file_scan.state as scan'])
     .where('stored_file.id', '=', id)
+    .where(isNotInfected)
     .executeTakeFirst();
   if (!source) return [];
   await deps.limits.consume('upload-files', ip);
@@ -48,7 +51,9 @@ async function copyFile(
   const content = await deps.files.open(id, source.size);
   const stored = await putFile(deps.files, content, { name: source.name, mediaType: source.media_type, now });
   return storeIf(deps, stored, async () => {
-    await deps.db.transaction().execute((tx) => insertAnswerFile(tx, stored, session.id));
+    await deps.db
+      .transaction()
+      .execute((tx) => insertAnswerFile(tx, { stored, scan: source.scan }, session.id));
     return { kept: true, result: [{ id: stored.id, name: stored.name, size: stored.size }] };
   });
 }

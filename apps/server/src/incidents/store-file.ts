@@ -1,22 +1,31 @@
 import type { FileReply } from '@folio/contract/shop-api/flow-calls';
 import type { Deps } from '../deps.ts';
-import { flowAsksForFile, type Sent, storeAnswerFile } from '../flow/answer-files.ts';
+import { flowAsksForFile, storeAnswerFile } from '../flow/answer-files.ts';
+import type { SentFile } from '../incoming-files/receive-file.ts';
+import type { Tx } from '../platform/db/connect.ts';
 import type { Visitor, WithVisitor } from '../visitors/visitor.ts';
 import { asksForFile } from './form-key.ts';
 
-/**
- * Stores a file for a question of a form: a flow's, an incident's or that of a line to correct. Returns undefined,
- * without reading the content, when there is no such question.
- */
-export async function storeFileFor(
+/** Tells whether a form asks for files under an option: a flow's, an incident's or that of a line to correct. */
+export const formAsksForFile = async (
   deps: Deps,
   visitor: Visitor,
   form: string,
   optionId: string,
-  file: Sent,
+): Promise<boolean> =>
+  (await asksForFile(deps, visitor, form, optionId)) ?? flowAsksForFile(deps, visitor, form, optionId);
+
+/**
+ * Stores a file for a question of a form. Returns undefined, without reading the content, when there is no such
+ * question. `also` runs in the transaction that stores it.
+ */
+export async function storeFileFor(
+  deps: Deps,
+  visitor: Visitor,
+  { flow, option }: { readonly flow: string; readonly option: string },
+  file: SentFile,
+  also?: (tx: Tx, reply: FileReply) => Promise<void>,
 ): Promise<WithVisitor<FileReply> | undefined> {
-  const asks =
-    (await asksForFile(deps, visitor, form, optionId)) ??
-    (await flowAsksForFile(deps, visitor, form, optionId));
-  return asks ? storeAnswerFile(deps, visitor, file) : undefined;
+  if (!(await formAsksForFile(deps, visitor, flow, option))) return undefined;
+  return storeAnswerFile(deps, visitor, file, also);
 }

@@ -45,6 +45,11 @@ export async function selectDueFiles(db: Db, before: Date, limit: number): Promi
               .select('answer_file.id')
               .whereRef('answer_file.order_id', '=', 'order_line.order_id'),
           ),
+          exists(
+            selectFrom('order_file')
+              .select('order_file.id')
+              .whereRef('order_file.order_id', '=', 'order_line.order_id'),
+          ),
         ]),
       )
       .groupBy('order_id')

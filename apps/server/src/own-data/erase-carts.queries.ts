@@ -1,6 +1,7 @@
 import { answerFiles } from '@folio/domain/flow/answers/answer';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/connect.ts';
+import { eraseUploads } from '../uploads/uploads.queries.ts';
 
 /**
  * Removes what a customer has filled in and not ordered: the carts and forms of all their sessions, with the copies
@@ -33,6 +34,7 @@ export async function eraseUnordered(tx: Tx, customerId: string, now: Date): Pro
   await tx.updateTable('session').set({ checkout: null }).where('id', 'in', sessionIds).execute();
   await tx.deleteFrom('draft').where('session_id', 'in', sessionIds).execute();
   await tx.deleteFrom('saved_draft').where('session_id', 'in', sessionIds).execute();
+  const parts = await eraseUploads(tx, (eb) => eb('session_id', 'in', sessionIds));
   const uploads = await tx
     .selectFrom('answer_file')
     .select('id')
@@ -41,6 +43,7 @@ export async function eraseUnordered(tx: Tx, customerId: string, now: Date): Pro
     .execute();
   return [
     ...files,
+    ...parts,
     ...(await eraseFileRows(
       tx,
       uploads.map(({ id }) => id),

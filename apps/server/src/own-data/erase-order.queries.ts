@@ -4,6 +4,7 @@ import { eraseTraces } from '../documents/erase-traces.ts';
 import type { Order } from '../orders/orders.queries.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
+import { eraseUploads } from '../uploads/uploads.queries.ts';
 import { selectWithdrawals } from '../withdrawals/withdrawals.queries.ts';
 
 /** Allows this transaction to take personal data out of audit events and invoices. */
@@ -31,9 +32,13 @@ export async function eraseOrderFiles(tx: Tx, orderId: number, now: Date): Promi
     .where('order_id', '=', orderId)
     .returning('id')
     .execute();
-  const ids = [...documents.flatMap(({ file_id }) => file_id ?? []), ...uploads.map(({ id }) => id)];
+  const sent = await tx.deleteFrom('order_file').where('order_id', '=', orderId).returning('id').execute();
+  const ids = [
+    ...documents.flatMap(({ file_id }) => file_id ?? []),
+    ...[...uploads, ...sent].map(({ id }) => id),
+  ];
   if (ids.length > 0) await tx.deleteFrom('stored_file').where('id', 'in', ids).execute();
-  return ids;
+  return [...ids, ...(await eraseUploads(tx, (eb) => eb('order_id', '=', orderId)))];
 }
 
 /** Takes the person out of an order's rows: address, billing data, answers, and who looked at it. */

@@ -5,6 +5,7 @@ import { selectTraces } from '../documents/access.queries.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import { invoiceFile } from '../invoices/invoice-file.ts';
 import { selectInvoices } from '../invoices/invoices.queries.ts';
+import { selectOrderFiles } from '../order-files/order-files.queries.ts';
 import { type Order, type OrderLine, selectOrderLines } from '../orders/orders.queries.ts';
 import { selectWithdrawals } from '../withdrawals/withdrawals.queries.ts';
 import { exportAnswers } from './export-answers.ts';
@@ -19,7 +20,7 @@ export type ExportedOrder = { readonly data: object; readonly files: readonly Ex
 /** Returns what the shop stores about an order's customer, and the order's files. Amounts name unit and currency. */
 export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrder> {
   const { db } = deps;
-  const [lines, payments, refunds, invoices, withdrawals, documents, traces, uploads, quotes] =
+  const [lines, payments, refunds, invoices, withdrawals, documents, traces, uploads, quotes, sent] =
     await Promise.all([
       selectOrderLines(db, order.id),
       selectPayments(db, order.id),
@@ -30,6 +31,7 @@ export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrd
       selectTraces(db, order.id),
       selectUploads(db, order.id),
       exportQuotes(deps, { orderId: order.id }),
+      selectOrderFiles(db, order.id),
     ]);
   const answers = await exportAnswers(deps, order, lines);
   // A quote's reader pays for the answers and files of somebody else.
@@ -42,6 +44,7 @@ export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrd
   const files = [
     ...documents.map(({ file_id: id, name, size }) => stored('documents')({ id, name, size })),
     ...uploads.filter(({ id }) => own.has(id)).map(stored('uploads')),
+    ...sent.filter(({ scan }) => scan !== 'infected').map(stored('sent')),
     ...invoices.map((invoice) => ({
       path: `${folder}/invoices/${safeName(invoice.number)}.pdf`,
       open: async () => {
@@ -50,7 +53,7 @@ export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrd
       },
     })),
   ];
-  const parts = { lines, answers, payments, refunds, invoices, withdrawals, traces, quotes, files };
+  const parts = { lines, answers, payments, refunds, invoices, withdrawals, traces, quotes, sent, files };
   return { data: orderData(deps, order, parts), files };
 }
 
@@ -64,6 +67,7 @@ const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._ -]/gu
 type Parts = {
   readonly answers: Awaited<ReturnType<typeof exportAnswers>>;
   readonly lines: Awaited<ReturnType<typeof selectOrderLines>>;
+  readonly sent: Awaited<ReturnType<typeof selectOrderFiles>>;
   readonly payments: Awaited<ReturnType<typeof selectPayments>>;
   readonly refunds: Awaited<ReturnType<typeof selectRefundsToExport>>;
   readonly invoices: Awaited<ReturnType<typeof selectInvoices>>;
@@ -129,6 +133,7 @@ function orderData(deps: Deps, order: Order, { lines, payments, refunds, ...part
     })),
     quotes: parts.quotes,
     documents: parts.traces,
+    sentFiles: parts.sent.map(({ name, size, sent_at: sentAt }) => ({ name, size, sentAt })),
     files: parts.files.map(({ path }) => path),
   };
 }

@@ -108,4 +108,6 @@ export const redactOrderPage = (page: OrderPageView): OrderPageView => ({
   },
   subOrders: [],
   newAnswers: 0,
+  files: [],
+  takesFiles: false,
 });

@@ -1,8 +1,11 @@
-import type { OrderPageView, SubOrderView } from '@folio/contract/views/order-page';
+import type { OrderFileView, OrderPageView, SubOrderView } from '@folio/contract/views/order-page';
 import type { Locale } from '@folio/domain/locale/locale';
 import { countUnseen } from '../contact/thread.queries.ts';
 import { urlElsewhere } from '../customers/transfer/url-elsewhere.ts';
 import type { Deps } from '../deps.ts';
+import { fileState } from '../incoming-files/scans/scan-states.ts';
+import { type OrderFile, selectOrderFiles } from '../order-files/order-files.queries.ts';
+import { takesFiles } from '../order-files/send-file.ts';
 import { lineName } from '../orders/line-name.ts';
 import { selectMoneyReturned } from '../orders/money-returned.queries.ts';
 import { type Order, selectOrderLines, type Viewer } from '../orders/orders.queries.ts';
@@ -18,10 +21,11 @@ export async function viewOrderPage(
   locale: Locale,
   viewer: Viewer,
 ): Promise<OrderPageView> {
-  const [lines, returned, recorded] = await Promise.all([
+  const [lines, returned, recorded, files] = await Promise.all([
     selectOrderLines(deps.db, order.id),
     selectMoneyReturned(deps.db, [order.id]),
     selectRecorded(deps.db, order.id),
+    selectOrderFiles(deps.db, order.id),
   ]);
   const [view, subLines, newAnswers] = await Promise.all([
     viewOrder(deps, order, locale, { viewer, rows: lines, returned }),
@@ -32,9 +36,16 @@ export async function viewOrderPage(
     ...view,
     newAnswers,
     timeline: viewTimeline(deps, order, { lines, refunds: view.refunds, returned, ...recorded }),
+    files: files.map(viewFile),
+    takesFiles: takesFiles(order),
     subOrders: await Promise.all(subLines.map((line) => viewSubOrder(deps, order, locale, line))),
   };
 }
+
+const viewFile = ({ id, name, size, sent_at, scan }: OrderFile): OrderFileView => ({
+  ...{ id, name, size, sentAt: sent_at.toISOString() },
+  state: fileState(scan),
+});
 
 async function viewSubOrder(
   deps: Deps,

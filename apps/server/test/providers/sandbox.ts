@@ -36,6 +36,8 @@ async function confirmCard(
   return { status: answer.status, body: await answer.text() };
 }
 
+type Ready = { readonly url: string; readonly smtpPort: number; readonly clamdPort: number | null };
+
 /** Starts the simulated providers as a process of their own, which the shop meets over their protocols only. */
 export async function startSandbox(environment: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'folio-provider-'));
@@ -53,11 +55,12 @@ export async function startSandbox(environment: Readonly<Record<string, string>>
       ...environment,
     },
   });
-  const [{ url, smtpPort }] = (await once(child, 'message')) as [{ url: string; smtpPort: number }];
+  const [{ url, smtpPort, clamdPort }] = (await once(child, 'message')) as [Ready];
 
   return {
     url,
     smtpPort,
+    clamdPort,
     confirm: (clientSecret: string, card: string) => confirmCard(url, clientSecret, card),
     /** Returns the payments that the provider has for an order. */
     findIntents: async (orderId: number): Promise<string[]> => {

@@ -1,7 +1,9 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { FileReply } from '@folio/contract/shop-api/flow-calls';
+import type { UploadTarget } from '@folio/contract/shop-api/upload-target';
 import type { ShellView } from '@folio/contract/views/shell';
 import { CallError, isConnectionLost } from './call-error.ts';
+import type { UploadWatch } from './uploads/resumable-upload.ts';
 
 const TRIES = 3;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -39,11 +41,7 @@ async function post(path: string, body: BodyInit, more: RequestInit = {}): Promi
   };
   const response = await send();
   if (response.status !== 403) return response;
-  // Shared by all waiting calls: each shell would set its own cookies.
-  renewing ??= callShell().finally(() => {
-    renewing = undefined;
-  });
-  await renewing;
+  await renewFormkey();
   return send();
 }
 
@@ -71,16 +69,37 @@ async function callShell(): Promise<ShellView> {
   return shell;
 }
 
-/** Uploads a file without retries: the visitor sees the error and chooses again. */
-async function uploadFile({ flow, option, file }: Parameters<ShopApi['uploadFile']>[0]): Promise<FileReply> {
-  const body = new FormData();
-  body.append('file', file, file.name);
-  const query = new URLSearchParams({ flow, option });
-  const response = await post(`uploadFile?${query}`, body);
-  if (response.status === 413) return { ok: false, code: 'file_too_large' };
-  if (!response.ok) throw new CallError(response.status, '');
-  return ((await response.json()) as { value: FileReply }).value;
+/** Loads a new form key. Shared by all waiting calls: each shell would set its own cookies. */
+function renewFormkey(): Promise<unknown> {
+  renewing ??= callShell().finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
 }
+
+/** The form key for calls with their own client. */
+const KEYS = { current: currentFormkey, renew: renewFormkey };
+
+/** Counts a call among those that this page waits for. */
+async function counted<T>(work: () => Promise<T>): Promise<T> {
+  sending += 1;
+  try {
+    return await work();
+  } finally {
+    sending -= 1;
+  }
+}
+
+/** Sends a file to an order or a question of a form. Its client is loaded with the first one. */
+export const sendFile = (file: File, target: UploadTarget, watch: UploadWatch): Promise<FileReply> =>
+  counted(async () => {
+    const { sendResumable } = await import('./uploads/resumable-upload.ts');
+    return sendResumable({ file, target, keys: KEYS, ...watch });
+  });
+
+/** Sends a form's file, whose field shows how far it has come. */
+const uploadFile: ShopApi['uploadFile'] = (input) =>
+  counted(async () => (await import('./uploads/upload-answer.ts')).uploadAnswer(input, KEYS));
 
 /** Implements ShopApi over fetch: each method is the call of its name. */
 export function browserApi(): ShopApi {

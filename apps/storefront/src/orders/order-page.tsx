@@ -11,6 +11,7 @@ import { PageTitle } from '../page/page-title.tsx';
 import { useArrivalFocus } from '../page/use-arrival-focus.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { OrderWithdrawal } from '../withdrawal/order-withdrawal.tsx';
+import { OrderFiles } from './files/order-files.tsx';
 import { Invoices } from './invoices.tsx';
 import { OrderLine } from './order-line.tsx';
 import { OrderNotOpened } from './order-not-opened.tsx';
@@ -58,6 +59,7 @@ function Order({ order }: { readonly order: OrderPageView }) {
         ))}
       </ul>
       <OrderSum order={order} />
+      <OrderFiles order={order} />
       <Timeline order={order} />
       <SubOrders order={order} />
       <Invoices order={order} />

@@ -15,21 +15,26 @@ export type AddResult =
     }
   | { readonly ok: false; readonly firstInvalidStep: string; readonly errors: SubmitStepResult['errors'] };
 
-/** The stored upload, or the error; a damaged, encrypted, unsafe or heavy file is a PDF. */
+/** Why an upload is rejected; a damaged, encrypted or unsafe file is a PDF. */
+export type FileFault =
+  | 'file_type'
+  | 'file_too_large'
+  | 'file_too_many'
+  | 'file_empty'
+  | 'file_damaged'
+  | 'file_encrypted'
+  | 'file_unsafe'
+  | 'file_heavy'
+  | 'file_infected'
+  /** By its sender, in the browser. */
+  | 'file_cancelled'
+  | 'photo_damaged'
+  | 'photo_too_large';
+
+/** The stored upload, or why it is rejected. */
 export type FileReply =
   | { readonly ok: true; readonly file: FileAnswer }
-  | {
-      readonly ok: false;
-      readonly code:
-        | 'file_type'
-        | 'file_too_large'
-        | 'file_too_many'
-        | 'file_empty'
-        | 'file_damaged'
-        | 'file_encrypted'
-        | 'file_unsafe'
-        | 'file_heavy';
-    };
+  | { readonly ok: false; readonly code: FileFault };
 
 /** The result of mailing a link to resume a form elsewhere. */
 export type SaveDraftResult =

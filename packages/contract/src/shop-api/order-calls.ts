@@ -3,6 +3,7 @@ import type { OrderView } from '../views/order.ts';
 import type { OrderListQuery, OrderListView } from '../views/order-list.ts';
 import type { OrderPageView } from '../views/order-page.ts';
 import type { Call } from './call.ts';
+import type { FileReply } from './flow-calls.ts';
 
 /** Calls of the order pages. */
 export type OrderCalls = {
@@ -16,4 +17,6 @@ export type OrderCalls = {
    * visitor's.
    */
   readonly giveConsents: Call<{ orderId: string; consents: BeginConsents }, readonly Problem[] | null>;
+  /** Stores a file that a page without scripts has posted for an order; null if it is not the visitor's. */
+  readonly sendOrderFile: Call<{ orderId: string; file: File }, FileReply | null>;
 };

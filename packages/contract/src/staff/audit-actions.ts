@@ -49,6 +49,8 @@ const ORDER_ACTIONS = {
   customer_answered: 'open',
   answers_corrected: 'open',
   answer_file_opened: 'open',
+  files_sent: 'open',
+  file_infected: 'open',
   document_added: 'open',
   document_removed: 'open',
   document_shared: 'open',

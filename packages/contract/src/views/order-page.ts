@@ -14,10 +14,23 @@ export type SubOrderView = {
   readonly status: OrderLineView['status'];
 };
 
+/** A file that the customer sent to the order: `checking` until it is scanned, `infected` once it was deleted. */
+export type OrderFileView = {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  /** ISO instant. */
+  readonly sentAt: string;
+  readonly state: 'ready' | 'checking' | 'infected';
+};
+
 /** An order as its own page shows it. */
 export type OrderPageView = OrderView & {
   readonly timeline: TimelineView;
   readonly subOrders: readonly SubOrderView[];
   /** Answers of staff that the customer has not seen. */
   readonly newAnswers: number;
+  readonly files: readonly OrderFileView[];
+  /** The order takes files from this visitor. */
+  readonly takesFiles: boolean;
 };

@@ -16,6 +16,7 @@ export const TIMELINE_KINDS = [
   'asked',
   'answered',
   'corrected',
+  'files_sent',
   'delivered',
   'redelivered',
   'not_found',
@@ -32,7 +33,7 @@ export const TIMELINE_KINDS = [
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-/** An event; `amount` is in cents, `number` an invoice's. `lineId` is null for the whole order. */
+/** An event; `amount` is in cents, `number` an invoice's or of files. `lineId` is null for the whole order. */
 export type TimelineEvent = {
   /** ISO instant. */
   readonly at: string;
@@ -66,6 +67,7 @@ const ACTION_KINDS: Readonly<Partial<Record<string, TimelineKind>>> = {
   refund_requested: 'refund_requested',
   buyer_email_changed: 'email_changed',
   order_superseded: 'superseded',
+  files_sent: 'files_sent',
 };
 
 export type TimelineFacts = {
@@ -115,18 +117,35 @@ export function orderTimeline(facts: TimelineFacts): TimelineEvent[] {
   return all.sort((a, b) => a.at.localeCompare(b.at) || rank(a) - rank(b));
 }
 
+/** Files that follow each other within an hour are sent together. */
+const TOGETHER_MS = 60 * 60_000;
+
+/** Adds the event of a file: to that of the files before it, if it was sent together with them. */
+function addFile(all: TimelineEvent[], at: string): void {
+  const last = all.at(-1);
+  const isTogether = last?.kind === 'files_sent' && Date.parse(at) - Date.parse(last.at) < TOGETHER_MS;
+  if (isTogether) all[all.length - 1] = { ...last, number: String(Number(last.number) + 1) };
+  else all.push(event(at, 'files_sent', { number: '1' }));
+}
+
 /** A line starts once, however often staff hand it on; every delivery after its first is a new one. */
 function auditedEvents(events: TimelineFacts['events']): TimelineEvent[] {
   const known = new Set<string>();
-  return events.flatMap(({ at, action, lineId, amount }) => {
+  const all: TimelineEvent[] = [];
+  for (const { at, action, lineId, amount } of events) {
     const kind = ACTION_KINDS[action];
-    if (!kind) return [];
+    if (!kind) continue;
+    if (kind === 'files_sent') {
+      addFile(all, at);
+      continue;
+    }
     const isRepeated = known.has(`${kind} ${lineId}`);
     known.add(`${kind} ${lineId}`);
-    if (kind === 'started' && isRepeated) return [];
+    if (kind === 'started' && isRepeated) continue;
     const shown = kind === 'delivered' && isRepeated ? 'redelivered' : kind;
-    return [event(at, shown, { lineId, amount: kind === 'refund_requested' ? amount : null })];
-  });
+    all.push(event(at, shown, { lineId, amount: kind === 'refund_requested' ? amount : null }));
+  }
+  return all;
 }
 
 /** A line that waits without a question of staff says so; a question says it itself. */

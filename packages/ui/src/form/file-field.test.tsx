@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { optionOf } from '../../test/options.ts';
 import { FileField } from './file-field.tsx';
+import { reportUpload, type UploadStep } from './upload-progress.tsx';
 
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -56,4 +57,23 @@ it('[EN-8] says nothing of files that fit', async () => {
   const input = await choose(fileOf('dni.pdf', FILE_LIMIT));
   expect(textOf(input)).toContain('dni.pdf');
   expect(document.querySelector('[role=alert]')).toBeNull();
+});
+
+it('[EN-16] shows how far a file has come while the form sends it, and cancels it', async () => {
+  const file = fileOf('dni.pdf', 4_000_000);
+  const input = await choose(file);
+  const cancel = vi.fn();
+  const report = (step: UploadStep, part: number) =>
+    act(() => reportUpload({ name: 'dni.pdf', size: 4_000_000 }, { step, part, cancel }));
+  await report('sending', 0.257);
+  expect(textOf(input)).toContain('Enviando: 25 %');
+  expect(document.querySelector('progress')?.value).toBeCloseTo(0.257);
+  await report('waiting', 0.257);
+  expect(textOf(input)).toContain('Se ha perdido la conexión. Seguirá solo');
+  const button = document.querySelector<HTMLButtonElement>('[aria-label="Cancelar el envío de dni.pdf"]');
+  button?.click();
+  expect(cancel).toHaveBeenCalledOnce();
+  await act(() => reportUpload(file, undefined));
+  expect(document.querySelector('progress')).toBeNull();
+  expect(textOf(input)).toContain('Quitar');
 });

@@ -1,5 +1,4 @@
 import { answerFiles } from '@folio/domain/flow/answers/answer';
-import { FILE_LIMIT } from '@folio/domain/flow/answers/file-limit';
 import { fileSize } from '@folio/domain/locale/file-size';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
@@ -9,16 +8,19 @@ import { Icon } from '../icon.tsx';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { controlId, describedBy, fieldTexts } from './field-texts.ts';
+import { FILE_TYPES, sizeFault, sizeFaultText } from './file-limits.tsx';
+import { UploadBar } from './upload-bar.tsx';
+import { useUpload } from './upload-progress.tsx';
 
 /** Returns why the server would reject one of the files, in its words; the file's name tells it among several. */
 function rejection(files: readonly File[], locale: Locale): string | undefined {
   const rejected = files.find((file) => !isFit(file));
-  if (!rejected) return undefined;
-  const text = (rejected.size === 0 ? m.field_file_empty : m.field_file_too_large)({}, { locale });
+  const text = rejected && sizeFaultText(rejected, locale);
+  if (!text) return undefined;
   return files.length > 1 ? `${rejected.name}: ${text}` : text;
 }
 
-const isFit = ({ size }: File): boolean => size > 0 && size <= FILE_LIMIT;
+const isFit = (file: File): boolean => sizeFault(file) === undefined;
 
 /** The files chosen in an input, without those that are rejected, and why. */
 function useChosenFiles(locale: Locale) {
@@ -43,7 +45,7 @@ function useChosenFiles(locale: Locale) {
 /**
  * EN-8 `file`: renders a native input that posts new files under the option's id, so the form must be multipart. A file
  * that is empty or too large is rejected as it is chosen, before it is sent. Stored files post their ids as
- * `{id}.kept`, and 'Quitar' posts `{id}.remove`. Lists new files, which can be removed again.
+ * `{id}.kept`, and 'Quitar' posts `{id}.remove`. Lists new files, which can be removed again, and cancelled while they are sent.
  */
 export function FileField(props: FieldProps) {
   const { option, locale, answer, disabled } = props;
@@ -60,6 +62,7 @@ export function FileField(props: FieldProps) {
         id={id}
         name={option.id}
         multiple
+        accept={FILE_TYPES}
         disabled={disabled}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, texts)}
@@ -82,20 +85,37 @@ export function FileField(props: FieldProps) {
           </li>
         ))}
         {chosen.map((file, index) => (
-          <li key={`${file.name}-${file.size}-${file.lastModified}`} className="f-files__item">
-            <FileName name={file.name} size={fileSize(file.size, locale)} />
-            <button
-              className="f-link"
-              type="button"
-              aria-label={m.flow_remove_what({ name: file.name }, { locale })}
-              onClick={() => keep(chosen.filter((_, at) => at !== index))}
-            >
-              {m.flow_remove({}, { locale })}
-            </button>
-          </li>
+          <ChosenFile
+            key={`${file.name}-${file.size}-${file.lastModified}`}
+            file={file}
+            locale={locale}
+            onRemove={() => keep(chosen.filter((_, at) => at !== index))}
+          />
         ))}
       </ul>
     </Field>
+  );
+}
+
+type ChosenProps = { readonly file: File; readonly locale: Locale; readonly onRemove: () => void };
+
+/** A new file; while the form sends it, how far it has come. */
+function ChosenFile({ file, locale, onRemove }: ChosenProps) {
+  const progress = useUpload(file);
+  const { name, size } = file;
+  return (
+    <li className="f-files__item">
+      <FileName name={name} size={fileSize(size, locale)} />
+      <button
+        className="f-link"
+        type="button"
+        aria-label={(progress ? m.upload_cancel_what : m.flow_remove_what)({ name }, { locale })}
+        onClick={progress ? progress.cancel : onRemove}
+      >
+        {(progress ? m.upload_cancel : m.flow_remove)({}, { locale })}
+      </button>
+      {progress && <UploadBar name={name} progress={progress} locale={locale} />}
+    </li>
   );
 }
 

@@ -26,6 +26,7 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   not_delivered: (locale) => m.error_not_delivered({}, { locale }),
   invoice_unpaid: (locale) => m.error_invoice_unpaid({}, { locale }),
   invoice_pending: (locale) => m.error_invoice_pending({}, { locale }),
+  order_closed: (locale) => m.order_files_closed({}, { locale }),
   try_again: (locale) => m.error_try_again({}, { locale }),
 };
 

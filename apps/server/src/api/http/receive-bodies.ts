@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Reads the body as raw bytes, whatever its type. */
     takesBytes?: boolean;
+    /** Reads the body as a stream: the handler identifies its sender first. */
+    streamsBody?: boolean;
   }
 }
 
@@ -76,7 +78,7 @@ function bodyLimitOf(request: FastifyRequest): number {
 
 /**
  * Reads the bodies of forms and calls into one buffer each, within the memory budget of this process, before any parser
- * runs. Multipart forms stay streams. Bodies of staff routes are left alone: staff are authenticated before anything is
+ * runs. Multipart forms and the parts of uploads stay streams. Bodies of staff routes are left alone: staff are authenticated before anything is
  * read.
  */
 export function receiveBodies(app: FastifyInstance): void {
@@ -86,7 +88,8 @@ export function receiveBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, reply, payload) => {
     const { config } = request.routeOptions;
     const isStaffRoute = config.permission !== undefined;
-    if (!(payload instanceof Readable) || !hasBody(request) || isStaffRoute) return payload;
+    const isLeftAlone = isStaffRoute || config.streamsBody;
+    if (!(payload instanceof Readable) || !hasBody(request) || isLeftAlone) return payload;
     // Memory reserved for a client that has already left would never be released.
     if (reply.raw.destroyed) throw new ClientLeftError();
     const isMultipartForm = isMultipart(request) && !config.takesBytes;

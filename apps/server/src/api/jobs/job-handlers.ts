@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { readDocument } from '../../documents/read-document.ts';
 import { remindOfIncidents } from '../../incidents/remind-of-incidents.ts';
+import { scanHeld } from '../../incoming-files/scans/scan-held.ts';
 import { issueCreditNote } from '../../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { beginOrders } from '../../orders/begin-orders.ts';
@@ -18,6 +19,7 @@ import { sendRefund } from '../../payments/refunds/send-refund.ts';
 import { watchRefunds } from '../../payments/refunds/watch-refunds.ts';
 import { recheckWebhook } from '../../payments/webhooks/recheck-webhook.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import { expireUploads } from '../../uploads/expire-uploads.ts';
 import { eraseExpired } from './erase-expired.ts';
 import { mailHandlers } from './mail-handlers.ts';
 
@@ -56,6 +58,8 @@ const scheduledHandlers = (deps: Deps) =>
     'watch-disputes': async () => void (await watchDisputes(deps)),
     'remind-of-references': async () => void (await remindOfReferences(deps)),
     reconcile: async () => void (await reconcileOnce(deps)),
+    'scan-files': () => scanHeld(deps),
+    'expire-uploads': () => expireUploads(deps),
     'begin-orders': async () => void (await beginOrders(deps)),
     'erase-expired': async () => {
       await eraseExpired(deps);

@@ -8,12 +8,15 @@ const EDIT_LINE = /^\/cart\/line\/[^/]+\/edit\/?$/;
 /** The form of an incident and that of an order's line may ask for files of the order's own. */
 const ORDER_FORM = /^\/product\/(?:form|actualizar)\/\d+\/\d+\/?$/;
 
+/** An order takes files from its customer. */
+const ORDER = /^\/pedidos\/\d{9,11}\/?$/;
+
 /**
- * Tells whether the page at a path may post files in a store: a step of a product with a file option, a cart line,
- * or a line of an order.
+ * Tells whether the page at a path may post files in a store: a step of a product with a file option, a cart line, an
+ * order, or a line of one.
  */
 export function mayCarryFiles({ catalogue }: Deps, storeId: number, path: string): boolean {
-  if (EDIT_LINE.test(path) || ORDER_FORM.test(path)) return true;
+  if ([EDIT_LINE, ORDER_FORM, ORDER].some((pattern) => pattern.test(path))) return true;
   const { product, flow } = STEP.exec(path)?.groups ?? {};
   const name = product ? `product/${product}` : flow;
   const offer = name && findOffer(catalogue.current(), storeId, name);

@@ -4,6 +4,7 @@ import type { CurrentVisitor } from '../../visitors/current-visitor.ts';
 import type { Outcome } from '../../visitors/visitor.ts';
 import type { CallContext, CallName } from './calls/call.ts';
 import { CALLS } from './calls/calls.ts';
+import { sendOrderFile } from './calls/send-order-file.ts';
 import { uploadFile } from './calls/upload-file.ts';
 import type { ShellKeys } from './view-shell.ts';
 
@@ -27,7 +28,8 @@ export function shopApi(deps: Deps, visitor: CurrentVisitor, keys: () => ShellKe
     async (input: unknown) => visitor.apply(await (run as Run)(context(), input)),
   ]);
   return {
-    ...(Object.fromEntries(calls) as Omit<ShopApi, 'uploadFile'>),
+    ...(Object.fromEntries(calls) as Omit<ShopApi, 'uploadFile' | 'sendOrderFile'>),
     uploadFile: async (input) => visitor.apply(await uploadFile(context(), input)),
+    sendOrderFile: (input) => sendOrderFile(context(), input),
   };
 }

@@ -52,6 +52,7 @@ describe('[EN-8] files in answers', () => {
         name: 'plano ñ.pdf',
         mediaType: 'application/pdf',
         size: pdf('plano').length,
+        state: 'ready',
       },
     ]);
     const download = await operator.call('GET', `api/answer-files/${id}`);

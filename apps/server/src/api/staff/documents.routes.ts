@@ -12,6 +12,7 @@ import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { uploadDocument } from '../../staff/orders/upload-document.ts';
 import { viewAnswerFile } from '../../staff/orders/view-answer-file.ts';
 import { viewDocument } from '../../staff/orders/view-document.ts';
+import { viewSentFile } from '../../staff/orders/view-sent-file.ts';
 import { drainBody } from '../http/drain-body.ts';
 import { staffRoute } from './staff-route.ts';
 import { requireStaff } from './staff-session.ts';
@@ -106,6 +107,16 @@ export async function documentRoutes(scope: FastifyInstance, deps: Deps): Promis
     config: { permission: 'orders.answers' },
     handler: async (request, reply) => {
       const file = await viewAnswerFile(deps, requireStaff(request), request.params.fileId);
+      if (!file) throw notFound();
+      const download = request.query.download !== undefined;
+      return sendFile(request, reply, file, { download, downloads: deps.downloads });
+    },
+  });
+  app.route({
+    ...staffRoute(documentCalls, 'GET /api/order-files/:fileId'),
+    config: { permission: 'orders.answers' },
+    handler: async (request, reply) => {
+      const file = await viewSentFile(deps, requireStaff(request), request.params.fileId);
       if (!file) throw notFound();
       const download = request.query.download !== undefined;
       return sendFile(request, reply, file, { download, downloads: deps.downloads });

@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them; a test compares this file with the database. */
 
 import type { PaymentStep } from '@folio/contract/payment';
+import type { FileReply } from '@folio/contract/shop-api/flow-calls';
 import type { AuditAction } from '@folio/contract/staff/audit-actions';
 import type { CancelReason } from '@folio/contract/staff/limits';
 import type { DebitStart, DebitState } from '@folio/domain/bank/debit-states';
@@ -741,6 +742,39 @@ export type StoredFileTable = {
   sha256: string;
   stored_at: Date;
 };
+
+/** A virus scanner's word on a file. */
+export type FileScanTable = {
+  file_id: string;
+  state: 'pending' | 'clean' | 'infected';
+  asked_at: Date;
+  scanned_at: Date | null;
+};
+export type OrderFileTable = {
+  id: string;
+  order_id: number;
+  sent_at: Date;
+};
+export type FileUploadTable = {
+  id: string;
+  session_id: string;
+  order_id: number | null;
+  flow: string | null;
+  option: string | null;
+  name: string;
+  size: number;
+  received: Generated<number>;
+  created_at: Date;
+  /** Since when a call checks and stores the complete file. */
+  finishing_at: Date | null;
+  result: ColumnType<FileReply | null, RawBuilder<FileReply> | null, RawBuilder<FileReply> | null>;
+};
+export type FileUploadPartTable = {
+  file_id: string;
+  upload_id: string;
+  start_byte: number;
+  size: number;
+};
 export type OrderDocumentTable = {
   id: string;
   order_id: number;
@@ -992,6 +1026,10 @@ export type Database = {
   sepa_file: SepaFileTable;
   sepa_debit: SepaDebitTable;
   stored_file: StoredFileTable;
+  file_scan: FileScanTable;
+  order_file: OrderFileTable;
+  file_upload: FileUploadTable;
+  file_upload_part: FileUploadPartTable;
   order_document: OrderDocumentTable;
   document_reading: DocumentReadingTable;
   document_share: DocumentShareTable;

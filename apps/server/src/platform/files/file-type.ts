@@ -9,10 +9,13 @@ export type FileType = {
 };
 
 const PDF: FileType = { mediaType: 'application/pdf', extensions: ['pdf'] };
-const JPEG: FileType = { mediaType: 'image/jpeg', extensions: ['jpg', 'jpeg'] };
+export const JPEG: FileType = { mediaType: 'image/jpeg', extensions: ['jpg', 'jpeg'] };
 const PNG: FileType = { mediaType: 'image/png', extensions: ['png'] };
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG_SIGNATURE = [0xff, 0xd8, 0xff];
+
+/** Brands of photos compressed with HEVC, as phones take them (ISO 23008-12). */
+const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1']);
 
 /** Number of first bytes that identify the type. */
 export const HEAD_LENGTH = 16;
@@ -25,6 +28,12 @@ export function fileType(bytes: Uint8Array): FileType | undefined {
   if (startsWith(bytes, PNG_SIGNATURE)) return PNG;
   if (startsWith(bytes, JPEG_SIGNATURE)) return JPEG;
   return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-' ? PDF : undefined;
+}
+
+/** Tells whether a file is a HEIC photo, which browsers and staff cannot open: it is stored as a JPEG. */
+export function isHeic(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.subarray(4, 12)).toString('latin1');
+  return text.startsWith('ftyp') && HEIC_BRANDS.has(text.slice(4));
 }
 
 /**

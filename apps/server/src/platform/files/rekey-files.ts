@@ -15,6 +15,17 @@ const selectPage = (db: Db, after: string | undefined) =>
   db
     .selectFrom('stored_file')
     .select(['id', 'size', 'sha256'])
+    // The content of an infected file is gone.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('file_scan')
+            .select('file_id')
+            .whereRef('file_id', '=', 'stored_file.id')
+            .where('state', '=', 'infected'),
+        ),
+      ),
+    )
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(PAGE)

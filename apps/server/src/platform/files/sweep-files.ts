@@ -16,7 +16,12 @@ async function* pages(ids: AsyncIterable<string>): AsyncGenerator<string[]> {
 }
 
 async function findOrphans(db: Db, ids: readonly string[]): Promise<string[]> {
-  const found = await db.selectFrom('stored_file').select('id').where('id', 'in', ids).execute();
+  const found = await db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('id', 'in', ids)
+    .union(db.selectFrom('file_upload_part').select('file_id as id').where('file_id', 'in', ids))
+    .execute();
   const known = new Set(found.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
 }

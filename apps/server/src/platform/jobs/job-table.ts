@@ -76,6 +76,8 @@ export const JOBS = {
   'watch-attempts': scheduled('* * * * *'),
   'watch-refunds': scheduled('* * * * *'),
   'remind-of-references': scheduled('* * * * *'),
+  'scan-files': scheduled('* * * * *'),
+  'expire-uploads': scheduled('37 * * * *'),
   'begin-orders': scheduled('7 * * * *'),
   'remind-of-incidents': scheduled('13 * * * *'),
   'erase-expired': scheduled('17 3 * * *'),

@@ -55,7 +55,9 @@ export const LIMITS = {
   // Uploaded answer files and their size in kilobytes.
   'upload-files': { points: 600, windowSeconds: DAY, by: 'network', store: 'postgres' },
   'upload-kilobytes': { points: 3_000_000, windowSeconds: DAY, by: 'network', store: 'postgres' },
-  // Uploaded PDFs that are too long or take long to inspect.
+  // Files sent to one order.
+  'order-files': { points: 100, windowSeconds: DAY, by: 'order', store: 'postgres' },
+  // Uploaded PDFs and photos that are too large or take long to inspect.
   'uploads-heavy': { points: 20, windowSeconds: 10 * MINUTE, by: 'network', store: 'postgres' },
   // Webhooks with an invalid signature, each of which costs a request to its provider; beyond this they are deferred
   // unverified.

@@ -9,7 +9,12 @@ const WATCH_MS = 25;
 
 /** A task whose bytes are transferred to the worker: they are gone for the caller. */
 type Task = { readonly bytes: Uint8Array };
-type Options = { readonly file: URL; readonly maxQueue: number };
+type Options = {
+  readonly file: URL;
+  readonly maxQueue: number;
+  /** Bytes outside the worker's heap; {@link MAX_BUFFERS} by default. */
+  readonly memory?: number;
+};
 
 /**
  * Runs a task in the worker, one at a time. Returns undefined if it takes too much time or memory; its worker is then
@@ -30,11 +35,11 @@ const openPool = ({ file, maxQueue }: Options): Piscina =>
   });
 
 /** Aborts a task whose worker holds too much memory outside its heap. */
-function watchMemory(pool: Piscina, abort: () => void): () => void {
+function watchMemory(pool: Piscina, memory: number, abort: () => void): () => void {
   const check = async (worker: Worker) => {
     // A worker that has just ended has no statistics.
     const statistics = await worker.getHeapStatistics().catch(() => undefined);
-    if (statistics && statistics.external_memory > MAX_BUFFERS) abort();
+    if (statistics && statistics.external_memory > memory) abort();
   };
   const timer = setInterval(() => void pool.threads.map(check), WATCH_MS);
   return () => clearInterval(timer);
@@ -45,9 +50,13 @@ const isTooMuch = (error: unknown): boolean =>
   error instanceof RangeError ||
   (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
 
-async function run<T extends Task>(pool: Piscina, task: T, limitMs: number): Promise<unknown> {
+async function run<T extends Task>(
+  pool: Piscina,
+  task: T,
+  { limitMs, memory }: { readonly limitMs: number; readonly memory: number },
+): Promise<unknown> {
   const tooMuch = new AbortController();
-  const stopWatching = watchMemory(pool, () => tooMuch.abort());
+  const stopWatching = watchMemory(pool, memory, () => tooMuch.abort());
   const signal = AbortSignal.any([tooMuch.signal, AbortSignal.timeout(limitMs)]);
   try {
     return await pool.run(task, { signal, transferList: [task.bytes.buffer as ArrayBuffer] });
@@ -65,11 +74,12 @@ async function run<T extends Task>(pool: Piscina, task: T, limitMs: number): Pro
  */
 export function boundedWorker<T extends Task>(options: Options): RunBounded<T> {
   let pool: Piscina | undefined;
+  const { memory = MAX_BUFFERS } = options;
   let last: Promise<unknown> = Promise.resolve();
   return (task, limitMs) => {
     pool ??= openPool(options);
     const workers = pool;
-    const turn = last.catch(() => undefined).then(() => run(workers, task, limitMs));
+    const turn = last.catch(() => undefined).then(() => run(workers, task, { limitMs, memory }));
     last = turn;
     return turn;
   };

@@ -1,4 +1,5 @@
 import { answerFiles } from '@folio/domain/flow/answers/answer';
+import { mayBeOpened } from '../../incoming-files/scans/scan-states.ts';
 import type { OrderLine } from '../../orders/orders.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
 
@@ -6,17 +7,18 @@ const files = (db: Db) =>
   db
     .selectFrom('answer_file')
     .innerJoin('stored_file', 'stored_file.id', 'answer_file.id')
+    .leftJoin('file_scan', 'file_scan.file_id', 'answer_file.id')
     .select(['answer_file.id', 'answer_file.order_id', 'stored_file.name', 'stored_file.media_type'])
-    .select('stored_file.size');
+    .select(['stored_file.size', 'file_scan.state as scan']);
 
 /** Selects the files in an order's answers. */
 export function selectAnswerFiles(db: Db, orderId: number) {
   return files(db).where('answer_file.order_id', '=', orderId).execute();
 }
 
-/** Selects one file; undefined if it belongs to no order. */
+/** Selects one file; undefined if it belongs to no order, is held for its scan or was infected. */
 export async function selectAnswerFile(db: Db, fileId: string) {
-  const file = await files(db).where('answer_file.id', '=', fileId).executeTakeFirst();
+  const file = await files(db).where('answer_file.id', '=', fileId).where(mayBeOpened).executeTakeFirst();
   return file && file.order_id !== null ? { ...file, order_id: file.order_id } : undefined;
 }
 

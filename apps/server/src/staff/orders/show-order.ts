@@ -28,6 +28,7 @@ import { showQuestions } from './lines/show-questions.ts';
 import { loadDocuments } from './load-documents.ts';
 import { selectAssignees } from './order.queries.ts';
 import { viewEvents } from './show-events.ts';
+import { showAnswerFiles, showSentFiles } from './show-files.ts';
 import { showPayments } from './show-payments.ts';
 import { viewBounce } from './view-bounce.ts';
 
@@ -88,6 +89,7 @@ async function readParts(deps: Deps, staff: Staff, order: Order) {
     lines,
     documents,
     files,
+    sentFiles,
     assignees,
     scheduled,
     events,
@@ -102,6 +104,7 @@ async function readParts(deps: Deps, staff: Staff, order: Order) {
     selectOrderLines(deps.db, order.id),
     loadDocuments(deps, order.id),
     selectAnswerFiles(deps.db, order.id),
+    may(staff.role, 'orders.answers') ? showSentFiles(deps.db, order.id) : null,
     selectAssignees(deps.db, order.id),
     selectScheduled(deps.db, order.id),
     viewEvents(deps.db, staff, order.id),
@@ -117,6 +120,7 @@ async function readParts(deps: Deps, staff: Staff, order: Order) {
     lines,
     documents,
     files,
+    sentFiles,
     assignees,
     scheduled,
     events,

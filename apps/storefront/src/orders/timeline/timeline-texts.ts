@@ -20,6 +20,7 @@ const TEXTS: Readonly<Record<TimelineKind, Text>> = {
   asked: m.timeline_asked,
   answered: m.timeline_answered,
   corrected: m.timeline_corrected,
+  files_sent: m.timeline_files_sent,
   delivered: m.timeline_delivered,
   redelivered: m.timeline_redelivered,
   not_found: m.timeline_not_found,

@@ -75,10 +75,13 @@ function Products({ order: { lines }, lineIds }: Props & { readonly lineIds: rea
 /** A line delivered twice in a minute is one document; an entry about the whole order names none. */
 const countLines = (lineIds: readonly number[]): number => Math.max(1, new Set(lineIds).size);
 
-/** `count` is the number of documents that the sentence is about. */
+/** `count` is the number of documents that the sentence is about; files say their own. */
 const describeEvent = ({ kind, amount, number }: TimelineEvent, locale: Locale, count = 1): string =>
   eventText(kind)(
-    { price: amount === null ? '' : formatPrice(amount, locale), number: number ?? '', count },
+    {
+      ...{ price: amount === null ? '' : formatPrice(amount, locale), number: number ?? '' },
+      count: kind === 'files_sent' ? Number(number) : count,
+    },
     { locale },
   );
 

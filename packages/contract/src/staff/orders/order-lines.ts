@@ -22,6 +22,19 @@ export const StaffDocument = z.object({
 });
 export type StaffDocument = z.infer<typeof StaffDocument>;
 
+const FILE_STATES = ['ready', 'checking', 'infected'] as const;
+
+/** A file that a customer sent to the order (AP-14). */
+export const StaffSentFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  size: z.int(),
+  sentAt: Instant,
+  state: z.enum(FILE_STATES),
+});
+export type StaffSentFile = z.infer<typeof StaffSentFile>;
+
 /** A file attached to an answer (EN-8), with the question's label as the customer reads it. */
 export const StaffAnswerFile = z.object({
   id: z.string(),
@@ -29,6 +42,8 @@ export const StaffAnswerFile = z.object({
   name: z.string(),
   mediaType: z.string(),
   size: z.int(),
+  /** `checking` until the virus scanner has passed it, `infected` once it was deleted: it opens in neither state. */
+  state: z.enum(FILE_STATES),
 });
 export type StaffAnswerFile = z.infer<typeof StaffAnswerFile>;
 

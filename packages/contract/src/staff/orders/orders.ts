@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { CANCEL_REASONS } from '../limits.ts';
 import type { StaffCallMap } from '../staff-call.ts';
 import { NewIncident } from './incidents.ts';
-import { StaffLine } from './order-lines.ts';
+import { StaffLine, StaffSentFile } from './order-lines.ts';
 import { StaffPayments, StaffRefund } from './order-payments.ts';
 import { StaffWithdrawal } from './withdrawals.ts';
 
@@ -49,6 +49,8 @@ export const StaffOrder = z.object({
   /** The versions of the legal pages that the buyer accepted. */
   legal: z.array(z.object({ page: z.string(), title: z.string(), version: z.int() })),
   lines: z.array(StaffLine),
+  /** Files that the customer sent to the order, oldest first; null for roles without access to the answers. */
+  sentFiles: z.array(StaffSentFile).nullable(),
   /** Paid once and charged back. */
   unpaid: z.boolean(),
   /** Null for roles without access to payments. */
@@ -143,4 +145,5 @@ export const documentCalls = {
   },
   'GET /api/documents/:documentId': { params: DocumentParams, querystring: DocumentQuery },
   'GET /api/answer-files/:fileId': { params: FileParams, querystring: DocumentQuery },
+  'GET /api/order-files/:fileId': { params: FileParams, querystring: DocumentQuery },
 } as const satisfies StaffCallMap;

@@ -34,6 +34,10 @@ export const ERROR_CODES = [
   'file_encrypted',
   'file_unsafe',
   'file_heavy',
+  'file_infected',
+  'file_cancelled',
+  'photo_damaged',
+  'photo_too_large',
 ] as const;
 export type FieldErrorCode = (typeof ERROR_CODES)[number];
 

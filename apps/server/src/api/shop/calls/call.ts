@@ -11,8 +11,8 @@ export type CallContext = {
   readonly keys: () => ShellKeys;
 };
 
-/** Every call except the file upload, which has its own route. */
-export type CallName = Exclude<keyof ShopApi, 'uploadFile'>;
+/** Every call except those that carry a file: a browser sends files by routes of their own. */
+export type CallName = Exclude<keyof ShopApi, 'uploadFile' | 'sendOrderFile'>;
 
 type InputOf<Name extends CallName> = Parameters<ShopApi[Name]>[0];
 

@@ -11,7 +11,7 @@ export async function uploadFile(
 ): Promise<WithVisitor<Awaited<ReturnType<ShopApi['uploadFile']>>>> {
   // The DOM types do not declare web streams as iterable, which they are in Node.
   const content = file.stream() as unknown as AsyncIterable<Uint8Array>;
-  const reply = await storeFileFor(deps, visitor, flow, option, { name: file.name, content });
+  const reply = await storeFileFor(deps, visitor, { flow, option }, { name: file.name, content });
   if (!reply) throw notFound();
   return reply;
 }

@@ -1,4 +1,4 @@
-import type { StaffAnswerFile, StaffDocument, StaffLine } from '@folio/contract/staff/orders/order-lines';
+import type { StaffDocument, StaffLine } from '@folio/contract/staff/orders/order-lines';
 import { getAnswer, isPlace } from '@folio/domain/flow/answers/answer';
 import type { Deps } from '../../../deps.ts';
 import type { LineNames } from '../../../orders/line-name.ts';
@@ -6,10 +6,11 @@ import type { Order, OrderLine } from '../../../orders/orders.queries.ts';
 import type { PrintedAnswer } from '../../../platform/db/schema.ts';
 import { may } from '../../users/roles.ts';
 import type { Staff } from '../../users/staff.ts';
-import { fileQuestion, type selectAnswerFiles } from '../answer-files.queries.ts';
+import type { selectAnswerFiles } from '../answer-files.queries.ts';
 import { customerLabel } from '../customer-label.ts';
 import type { loadDocuments } from '../load-documents.ts';
 import type { selectAssignees } from '../order.queries.ts';
+import { showAnswerFiles } from '../show-files.ts';
 import { isLate, isNew, lineActions } from './line-actions.ts';
 import type { LineMoney } from './line-money.ts';
 import type { selectScheduled } from './scheduled.queries.ts';
@@ -115,18 +116,4 @@ const showDocuments = (
 function isUnlisted(line: OrderLine, option: string): boolean {
   const answer = getAnswer(line.answers, option);
   return isPlace(answer) && answer.code === null;
-}
-
-/** Returns a line's files, each with the label of its question. */
-function showAnswerFiles(
-  line: OrderLine,
-  answers: readonly PrintedAnswer[],
-  all: AnswerFiles,
-): StaffAnswerFile[] {
-  return all.flatMap(({ id, name, media_type, size }) => {
-    const option = fileQuestion(line, id);
-    if (option === undefined) return [];
-    const label = answers.find((answer) => answer.option === option)?.label ?? option;
-    return [{ id, label, name, mediaType: media_type, size }];
-  });
 }

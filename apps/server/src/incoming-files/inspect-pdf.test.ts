@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Deps } from '../deps.ts';
-import { inspectAnswerFile } from './inspect-answer-file.ts';
+import { inspectPdf } from './inspect-pdf.ts';
 
 it('[EN-8] asks for the limit again when a file has its turn, so that many sent at once do not pass it', async () => {
   const asked: string[] = [];
@@ -13,7 +13,7 @@ it('[EN-8] asks for the limit again when a file has its turn, so that many sent 
   const stored = {
     ...{ id: randomUUID(), name: 'a.pdf', media_type: 'application/pdf', size: 1, sha256: '' },
     ...{ stored_at: new Date(), key_id: null },
-  } as unknown as Parameters<typeof inspectAnswerFile>[1];
-  await expect(inspectAnswerFile({ files, limits }, stored, '192.0.2.1')).rejects.toThrow('limit exceeded');
+  } as unknown as Parameters<typeof inspectPdf>[1];
+  await expect(inspectPdf({ files, limits }, stored, '192.0.2.1')).rejects.toThrow('limit exceeded');
   expect(asked).toEqual(['uploads-heavy', 'uploads-heavy']);
 });

@@ -1,11 +1,9 @@
-import type { FileReply } from '@folio/contract/shop-api/flow-calls';
+import type { FileFault } from '@folio/contract/shop-api/flow-calls';
 import type { Deps } from '../deps.ts';
 import type { PdfFault } from '../documents/pdf/pdf-report.ts';
 import { inspectUploadedPdf } from '../documents/pdf/run-pdf.ts';
 import type { StoredFile } from '../platform/files/files.ts';
 import { readStored } from '../platform/files/read-stored.ts';
-
-type FileCode = Extract<FileReply, { ok: false }>['code'];
 
 /** What a customer can do is the same for several faults. */
 const CODES = {
@@ -17,22 +15,21 @@ const CODES = {
   attached: 'file_unsafe',
   pages: 'file_heavy',
   heavy: 'file_heavy',
-} as const satisfies Record<PdfFault, FileCode>;
+} as const satisfies Record<PdfFault, FileFault>;
 
 /** Processor time, several times what an ordinary file takes. */
 const SLOW_MS = 1_000;
 
 /**
- * Inspects a stored PDF, which staff will open; returns why it is rejected. Null for a picture. A network whose files
+ * Inspects a stored PDF, which staff will open; returns why it is rejected, else null. A network whose files
  * take long is stopped for a while, whatever their inspection finds.
  * @throws {LimitExceededError} after too many such files of one network
  */
-export async function inspectAnswerFile(
+export async function inspectPdf(
   { files, limits }: Pick<Deps, 'files' | 'limits'>,
   stored: StoredFile,
   network: string,
-): Promise<FileCode | null> {
-  if (stored.media_type !== 'application/pdf') return null;
+): Promise<FileFault | null> {
   const requireLeft = async () => {
     if (await limits.isSpent('uploads-heavy', network)) await limits.consume('uploads-heavy', network);
   };

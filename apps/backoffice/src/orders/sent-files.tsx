@@ -1,0 +1,29 @@
+import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import { m } from '@folio/messages';
+import { Title } from '@mantine/core';
+import { links } from '../links.ts';
+import { useTexts } from '../shell/language.tsx';
+import { RelativeTime } from '../shell/relative-time.tsx';
+import { CustomerFile } from './customer-file.tsx';
+
+/** Lists the files that the customer sent to the order. */
+export function SentFiles({ order }: { readonly order: StaffOrder }) {
+  const t = useTexts();
+  if (!order.sentFiles || order.sentFiles.length === 0) return null;
+  return (
+    <section className="card">
+      <Title order={2}>{t(m.staff_order_files)}</Title>
+      <ul className="documents">
+        {order.sentFiles.map((file) => (
+          <CustomerFile
+            key={file.id}
+            orderId={order.id}
+            file={file}
+            link={(download) => links.sentFile(file.id, download)}
+            about={<RelativeTime at={file.sentAt} timeZone={order.timeZone} />}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import { ErrorAnswer } from '@folio/contract/errors';
+import { SentFilesAnswer, SentFilesQuery } from '@folio/contract/order-files';
+import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
+import { m } from '@folio/messages';
+import { fieldErrorText } from '@folio/messages/field-errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { selectOpenableFile } from '../../order-files/order-files.queries.ts';
+import { sendFile } from '../../order-files/send-file.ts';
+import { findOwnOrderByNumber } from '../../orders/find-order.ts';
+import type { Order } from '../../orders/orders.queries.ts';
+import { sendFile as sendStored } from '../../platform/files/send-file.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { requestVisitor } from '../../visitors/request-visitor.ts';
+import type { Visitor } from '../../visitors/visitor.ts';
+import { visitorCall } from '../../visitors/visitor-call.ts';
+import { drainBody } from '../http/drain-body.ts';
+import { declaredKilobytes, rethrowBroken } from '../shop/multipart-parts.ts';
+
+/** Files of one call; further ones need another. */
+const MAX_FILES = 10;
+/** The files, the form key's field and another one or two. */
+const MAX_PARTS = MAX_FILES + 4;
+/** Checks the form key together with the visitor, since the body is the files. */
+const config = {
+  isShopCall: true,
+  withoutFormKey: () => true,
+  largestBody: MAX_FILES * UPLOAD_LIMIT + 64 * 1024,
+};
+
+/** Reads the fields before the first file, among which the form key may be (AP-0); returns the files. */
+async function openFiles(request: FastifyRequest): Promise<AsyncIterable<MultipartFile>> {
+  const parts = request.parts();
+  let step = await parts.next();
+  for (; !step.done && step.value.type === 'field'; step = await parts.next()) {
+    const { fieldname, value } = step.value;
+    if (fieldname === 'formkey' && typeof value === 'string') request.formKey ??= value;
+  }
+  const first = step;
+  return (async function* files() {
+    if (!first.done && first.value.type === 'file') yield first.value;
+    for await (const part of parts) if (part.type === 'file') yield part;
+  })();
+}
+
+/** Stores the files of a call one by one and returns the ids of those stored and what is wrong with the others. */
+async function storeFiles(
+  deps: Deps,
+  visitor: Visitor,
+  order: Order,
+  sentFiles: AsyncIterable<MultipartFile>,
+): Promise<SentFilesAnswer> {
+  const { locale } = visitor;
+  const files: SentFilesAnswer['files'] = [];
+  const faults: string[] = [];
+  for await (const { file, filename: name } of sentFiles) {
+    await deps.limits.consume('upload-files', visitor.ip);
+    const sent = { name, content: rethrowBroken(file), isTruncated: () => file.truncated };
+    const reply = await sendFile(deps, { order, network: visitor.ip, file: sent });
+    if (reply.ok) files.push(reply.file);
+    else faults.push(`${name}: ${fieldErrorText({ code: reply.code }, locale, { label: name })}`);
+  }
+  const count = files.length;
+  if (count === 0 && faults.length === 0) throw new HttpError(400, 'body');
+  const message = faults.length > 0 ? faults.join('\n') : m.order_files_sent({ count }, { locale });
+  return { ok: faults.length === 0, message, files };
+}
+
+const FileParams = z.object({ orderId: z.string(), fileId: z.uuid() });
+
+/** Sends a file back to the customer who sent it to their order; 404 to everybody else. */
+function downloadRoute(scope: FastifyInstance, deps: Deps): void {
+  scope.get('/pedidos/:orderId/archivos/:fileId', { schema: { hide: true } }, async (request, reply) => {
+    const params = FileParams.safeParse(request.params);
+    if (!params.success) throw notFound();
+    const { orderId, fileId } = params.data;
+    const order = await findOwnOrderByNumber(deps, await requestVisitor(deps, request), orderId);
+    const file = order && (await selectOpenableFile(deps.db, fileId));
+    if (!file || file.order_id !== order.id) throw notFound();
+    const { id, name, media_type: mediaType, size } = file;
+    const content = { name, mediaType, size, open: () => deps.files.open(id, size) };
+    return sendStored(request, reply, content, { download: false, downloads: deps.downloads });
+  });
+}
+
+/** Handles `POST pushFilesToPedido/?order_id=` (AP-14): several files for an order, as multipart. */
+export async function orderFileRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
+  await scope.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: UPLOAD_LIMIT, files: MAX_FILES, fields: 3, parts: MAX_PARTS },
+  });
+  const response = { 200: SentFilesAnswer, '4XX': ErrorAnswer };
+  downloadRoute(scope, deps);
+  scope
+    .withTypeProvider<ZodTypeProvider>()
+    .post(
+      '/desktopapp/rest/pushFilesToPedido',
+      { schema: { querystring: SentFilesQuery, response }, config },
+      async (request, reply) => {
+        try {
+          const sent = request.isMultipart() ? await openFiles(request) : undefined;
+          return await visitorCall(deps, request, reply, {}, async (visitor) => {
+            const order = await findOwnOrderByNumber(deps, visitor, request.query.order_id);
+            if (!order) throw notFound();
+            if (!sent) throw new HttpError(415, 'body');
+            await deps.limits.consume('upload-kilobytes', visitor.ip, declaredKilobytes(request));
+            return storeFiles(deps, visitor, order, sent);
+          });
+        } finally {
+          drainBody(request);
+        }
+      },
+    );
+}

@@ -1,0 +1,16 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import { sendFile } from '../../../order-files/send-file.ts';
+import { findOwnOrderByNumber } from '../../../orders/find-order.ts';
+import type { CallContext } from './call.ts';
+
+/** Stores a file for an order that a rendered page has read from its form. Browsers with scripts have their own route. */
+export async function sendOrderFile(
+  { deps, visitor }: CallContext,
+  { orderId, file }: Parameters<ShopApi['sendOrderFile']>[0],
+): Promise<Awaited<ReturnType<ShopApi['sendOrderFile']>>> {
+  const order = await findOwnOrderByNumber(deps, visitor, orderId);
+  if (!order) return null;
+  // The DOM types do not declare web streams as iterable, which they are in Node.
+  const content = file.stream() as unknown as AsyncIterable<Uint8Array>;
+  return sendFile(deps, { order, network: visitor.ip, file: { name: file.name, content } });
+}

@@ -1,0 +1,114 @@
+import type { FileReply } from '@folio/contract/shop-api/flow-calls';
+import { UPLOADS_PATH, type UploadTarget } from '@folio/contract/shop-api/upload-target';
+import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { beginUpload } from '../../uploads/begin-upload.ts';
+import { cancelUpload } from '../../uploads/cancel-upload.ts';
+import { finishUpload } from '../../uploads/finish-upload.ts';
+import { receivePart, stopReceiving } from '../../uploads/receive-part.ts';
+import { selectUpload, type Upload } from '../../uploads/uploads.queries.ts';
+import { mapOutcome, type Visitor } from '../../visitors/visitor.ts';
+import { visitorCall } from '../../visitors/visitor-call.ts';
+import { drainBody } from '../http/drain-body.ts';
+
+const VERSION = '1.0.0';
+const PART_TYPE = 'application/offset+octet-stream';
+
+const Target = z.object({
+  order_id: z.string().max(20).optional(),
+  flow: z.string().max(80).optional(),
+  option: z.string().max(80).optional(),
+});
+const Params = z.object({ uploadId: z.string() });
+
+function readTarget({ order_id: orderId, flow, option }: z.infer<typeof Target>): UploadTarget {
+  if (orderId !== undefined) return { orderId };
+  if (flow !== undefined && option !== undefined) return { flow, option };
+  throw new HttpError(400, 'body');
+}
+
+/** Reads the file's name of `Upload-Metadata`: pairs of a name and a value in Base64. */
+function readName({ headers }: FastifyRequest): string {
+  const pairs = String(headers['upload-metadata'] ?? '').split(',');
+  const [, value = ''] =
+    pairs.map((pair) => pair.trim().split(' ')).find(([name]) => name === 'filename') ?? [];
+  return Buffer.from(value, 'base64').toString('utf8').toWellFormed().replaceAll('\0', '');
+}
+
+const readNumber = ({ headers }: FastifyRequest, name: string): number => {
+  const text = headers[name];
+  return typeof text === 'string' && /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+};
+
+/** Returns the upload that a request names, of its session: any other is not found, whether it exists or not. */
+async function ownUpload(deps: Deps, { session }: Visitor, uploadId: string): Promise<Upload> {
+  const upload = session && isUuid(uploadId) ? await selectUpload(deps.db, session.id, uploadId) : undefined;
+  if (!upload) throw notFound();
+  return upload;
+}
+
+const sendOffset = (reply: FastifyReply, offset: number): FastifyReply =>
+  reply.header('tus-resumable', VERSION).header('upload-offset', offset);
+
+/**
+ * Adds the core of the tus protocol (1.0.0), with creation and termination: uploads that go on after a lost connection.
+ * `POST` begins one for an order or a question of a form, `PATCH` sends bytes, `HEAD` tells where to go on, `DELETE`
+ * cancels. Beyond the protocol, `POST` of a complete one returns its file, or why it is rejected.
+ */
+export function resumableUploadRoutes(scope: FastifyInstance, deps: Deps): void {
+  // The handler reads the request itself.
+  scope.addContentTypeParser(PART_TYPE, (_request, _payload, done) => done(null));
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const config = { isShopCall: true };
+  const named = { schema: { hide: true, params: Params }, config };
+  app.post(UPLOADS_PATH, { schema: { hide: true, querystring: Target }, config }, async (request, reply) => {
+    const begun = await visitorCall(deps, request, reply, {}, async (visitor) => {
+      const size = readNumber(request, 'upload-length');
+      const outcome = await beginUpload(deps, visitor, {
+        ...{ target: readTarget(request.query), name: readName(request), size },
+      });
+      return mapOutcome(outcome, (id) => ({ id }));
+    });
+    return sendOffset(reply, 0).status(201).header('location', `${UPLOADS_PATH}/${begun.id}`).send();
+  });
+  app.head(`${UPLOADS_PATH}/:uploadId`, named, async (request, reply) => {
+    const upload = await visitorCall(deps, request, reply, { reads: true }, async (visitor) => {
+      await ownUpload(deps, visitor, request.params.uploadId);
+      await stopReceiving(request.params.uploadId);
+      return ownUpload(deps, visitor, request.params.uploadId);
+    });
+    return sendOffset(reply, upload.received).header('upload-length', upload.size).status(200).send();
+  });
+  app.patch(
+    `${UPLOADS_PATH}/:uploadId`,
+    { ...named, config: { ...config, largestBody: UPLOAD_LIMIT, streamsBody: true } },
+    async (request, reply) => {
+      try {
+        const offset = await visitorCall(deps, request, reply, {}, async (visitor) => {
+          const upload = await ownUpload(deps, visitor, request.params.uploadId);
+          return receivePart(deps, upload, readNumber(request, 'upload-offset'), request.raw);
+        });
+        return sendOffset(reply, offset).status(204).send();
+      } finally {
+        drainBody(request);
+      }
+    },
+  );
+  app.delete(`${UPLOADS_PATH}/:uploadId`, named, async (request, reply) => {
+    await visitorCall(deps, request, reply, {}, async (visitor) =>
+      cancelUpload(deps, await ownUpload(deps, visitor, request.params.uploadId)),
+    );
+    return reply.header('tus-resumable', VERSION).status(204).send();
+  });
+  app.post(`${UPLOADS_PATH}/:uploadId`, named, (request, reply) =>
+    visitorCall<{ value: FileReply }>(deps, request, reply, {}, async (visitor) => {
+      const upload = await ownUpload(deps, visitor, request.params.uploadId);
+      return { value: await finishUpload(deps, visitor, upload) };
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+/** A photo to inspect. Its bytes are gone for the caller. */
+export type PhotoTask = { readonly kind: 'jpeg' | 'png' | 'heic'; readonly bytes: Uint8Array };
+
+/** Why a photo is rejected: it does not open, has too many pixels, or takes too much to open. */
+export type PhotoFault = 'damaged' | 'pixels' | 'heavy';
+
+/** Bytes of a photo that stay, from the first to before the second place. */
+export type Range = readonly [from: number, to: number];
+
+/** Adds a range to those that stay, together with the one before if it ends there. */
+export function keep(kept: Range[], from: number, to: number): void {
+  const last = kept.at(-1);
+  if (last?.[1] === from) kept[kept.length - 1] = [last[0], to];
+  else kept.push([from, to]);
+}
+
+/**
+ * What a photo is stored as: the bytes of its `kept` ranges after `start`, or a JPEG made of it. Places, devices and
+ * texts that a camera writes into a photo stay out.
+ */
+export type PhotoReport =
+  | { readonly ok: true; readonly start: Uint8Array; readonly kept: readonly Range[] }
+  | { readonly ok: true; readonly jpeg: Uint8Array }
+  | { readonly ok: false; readonly fault: PhotoFault };
+
+/** Largest photo, in pixels: more than phones take, and far less than a browser can show. */
+export const MAX_PIXELS = 50_000_000;
+/** Largest HEIC photo, whose pixels are all unpacked. Phones take half of it unless asked for more. */
+export const MAX_HEIC_PIXELS = 25_000_000;
+
+export const rejected = (fault: PhotoFault): PhotoReport => ({ ok: false, fault });
+
+/** Returns why a photo of this size is rejected; undefined for one that is not. */
+export function sizeFault(width: number, height: number, maxPixels: number): PhotoFault | undefined {
+  if (width < 1 || height < 1) return 'damaged';
+  return width * height > maxPixels ? 'pixels' : undefined;
+}

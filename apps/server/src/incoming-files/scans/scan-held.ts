@@ -1,0 +1,70 @@
+import type { Deps } from '../../deps.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import type { Db, Tx } from '../../platform/db/connect.ts';
+import { scanNew } from './scan-new.ts';
+
+const MOST = 50;
+/** A scanner that restarts loads its signatures for some minutes. */
+const ALARM_MS = 15 * 60_000;
+
+const selectHeld = (db: Db) =>
+  db
+    .selectFrom('file_scan')
+    .innerJoin('stored_file', 'stored_file.id', 'file_scan.file_id')
+    .selectAll('stored_file')
+    .select('file_scan.asked_at')
+    .where('file_scan.state', '=', 'pending')
+    .orderBy('file_scan.asked_at')
+    .limit(MOST)
+    .execute();
+
+/**
+ * Scans the files that are held, once the scanner answers again; raises an alarm while it does not. Deletes the content
+ * of an infected one, and tells its order.
+ */
+export async function scanHeld(deps: Deps): Promise<void> {
+  const held = await selectHeld(deps.db);
+  for (const file of held) {
+    const state = await scanNew(deps, file);
+    if (state === null || state === 'pending') return alarm(deps, file.asked_at);
+    await deps.db.transaction().execute((tx) => recordScan(tx, deps.clock(), file, state));
+    if (state === 'infected') await deps.files.delete(file.id);
+  }
+}
+
+function alarm({ clock, log }: Deps, since: Date): void {
+  if (clock().getTime() - since.getTime() < ALARM_MS) return;
+  log.error({ alarm: 'scanner_silent', since }, 'the virus scanner gives no answer: files are held');
+}
+
+async function recordScan(
+  tx: Tx,
+  now: Date,
+  { id, name }: { readonly id: string; readonly name: string },
+  state: 'clean' | 'infected',
+): Promise<void> {
+  await tx.updateTable('file_scan').set({ state, scanned_at: now }).where('file_id', '=', id).execute();
+  if (state === 'clean') return;
+  const orderId = await selectOrderOf(tx, id);
+  if (orderId === null) return;
+  await recordEvent(tx, {
+    at: now,
+    actor_kind: 'system',
+    actor: '',
+    action: 'file_infected',
+    order_id: orderId,
+    details: { fileId: id, name },
+  });
+}
+
+/** Returns the order of a file, sent to it or in its answers. */
+async function selectOrderOf(tx: Tx, id: string): Promise<number | null> {
+  const sent = await tx.selectFrom('order_file').select('order_id').where('id', '=', id).executeTakeFirst();
+  if (sent) return sent.order_id;
+  const answer = await tx
+    .selectFrom('answer_file')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return answer?.order_id ?? null;
+}

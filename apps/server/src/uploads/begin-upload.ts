@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { UploadTarget } from '@folio/contract/shop-api/upload-target';
+import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
+import type { Deps } from '../deps.ts';
+import { formAsksForFile } from '../incidents/store-file.ts';
+import { requireTakesFiles } from '../order-files/send-file.ts';
+import { findOwnOrderByNumber } from '../orders/find-order.ts';
+import { HttpError, notFound } from '../platform/http/errors.ts';
+import { ensureSession } from '../visitors/begin-session.ts';
+import { type Visitor, WithVisitor } from '../visitors/visitor.ts';
+import { countUnfinished } from './uploads.queries.ts';
+
+type NewUpload = { readonly target: UploadTarget; readonly name: string; readonly size: number };
+
+/** Uploads of one session that may be open at once, each with up to 20 MB in the store. */
+const MAX_UNFINISHED = 30;
+
+/**
+ * Begins an upload that its session can resume; returns its id.
+ * @throws HttpError 404 for another visitor's order or an unknown question, 413 for a file over the limit, 429 after
+ * too many
+ */
+export async function beginUpload(
+  deps: Deps,
+  visitor: Visitor,
+  { target, name, size }: NewUpload,
+): Promise<WithVisitor<string>> {
+  const columns = await findTarget(deps, visitor, target);
+  if (!Number.isSafeInteger(size) || size < 1) throw new HttpError(400, 'body');
+  if (size > UPLOAD_LIMIT) throw new HttpError(413, 'too_large');
+  await deps.limits.consume('upload-files', visitor.ip);
+  await deps.limits.consume('upload-kilobytes', visitor.ip, Math.ceil(size / 1024));
+  const id = randomUUID();
+  const own = await ensureSession(deps, deps.db, visitor);
+  if ((await countUnfinished(deps.db, own.session.id)) >= MAX_UNFINISHED)
+    throw new HttpError(429, 'too_many');
+  await deps.db
+    .insertInto('file_upload')
+    .values({
+      ...{ id, session_id: own.session.id, ...columns, name: name.slice(0, 200), size },
+      ...{ created_at: deps.clock(), finishing_at: null, result: null },
+    })
+    .execute();
+  return new WithVisitor(own, id);
+}
+
+async function findTarget(deps: Deps, visitor: Visitor, target: UploadTarget) {
+  if ('orderId' in target) {
+    const order = await findOwnOrderByNumber(deps, visitor, target.orderId);
+    if (!order) throw notFound();
+    requireTakesFiles(order);
+    return { order_id: order.id, flow: null, option: null };
+  }
+  if (!(await formAsksForFile(deps, visitor, target.flow, target.option))) throw notFound();
+  return { order_id: null, ...target };
+}

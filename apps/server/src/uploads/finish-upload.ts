@@ -1,0 +1,63 @@
+import type { FileReply } from '@folio/contract/shop-api/flow-calls';
+import type { Deps } from '../deps.ts';
+import { storeFileFor } from '../incidents/store-file.ts';
+import type { SentFile } from '../incoming-files/receive-file.ts';
+import { sendFile } from '../order-files/send-file.ts';
+import { findOwnOrder } from '../orders/find-order.ts';
+import type { Tx } from '../platform/db/connect.ts';
+import { HttpError, notFound } from '../platform/http/errors.ts';
+import type { Visitor, WithVisitor } from '../visitors/visitor.ts';
+import { deleteContents } from './delete-contents.ts';
+import {
+  claimUpload,
+  deleteParts,
+  releaseUpload,
+  selectParts,
+  setResult,
+  type Upload,
+} from './uploads.queries.ts';
+
+/** A call that has checked a file for this long has died with its process. */
+const CLAIM_MS = 90_000;
+
+/** Reads the parts of an upload as one file; each is opened when its turn comes. */
+async function* joined(deps: Deps, uploadId: string): AsyncGenerator<Uint8Array> {
+  for (const { file_id, size } of await selectParts(deps.db, uploadId))
+    yield* await deps.files.open(file_id, size);
+}
+
+/**
+ * Stores the file of a complete upload for what it was sent for, and returns the file, or why it is rejected. A repeat
+ * returns the same.
+ * @throws HttpError 409 `unfinished` while bytes are missing, `in_progress` while another call stores it
+ */
+export async function finishUpload(deps: Deps, visitor: Visitor, upload: Upload): Promise<FileReply> {
+  if (upload.result) return upload.result;
+  if (upload.received < upload.size) throw new HttpError(409, 'unfinished');
+  const now = deps.clock();
+  if (!(await claimUpload(deps.db, upload.id, now, new Date(now.getTime() - CLAIM_MS))))
+    throw new HttpError(409, 'in_progress');
+  try {
+    const reply = await storeFor(deps, visitor, upload);
+    if (!reply.ok) await setResult(deps.db, upload.id, reply);
+    await deleteContents(deps, await deps.db.transaction().execute((tx) => deleteParts(tx, [upload.id])));
+    return reply;
+  } catch (error) {
+    await releaseUpload(deps.db, upload.id);
+    throw error;
+  }
+}
+
+async function storeFor(deps: Deps, visitor: Visitor, upload: Upload): Promise<FileReply> {
+  const file: SentFile = { name: upload.name, content: joined(deps, upload.id) };
+  const also = async (tx: Tx, reply: FileReply) => void (await setResult(tx, upload.id, reply));
+  if (upload.order_id !== null) {
+    const order = await findOwnOrder(deps, visitor, upload.order_id);
+    if (!order) throw notFound();
+    return sendFile(deps, { order, network: visitor.ip, file, also });
+  }
+  const question = { flow: upload.flow ?? '', option: upload.option ?? '' };
+  const stored: WithVisitor<FileReply> | undefined = await storeFileFor(deps, visitor, question, file, also);
+  if (!stored) throw notFound();
+  return stored.value;
+}

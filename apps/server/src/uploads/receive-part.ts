@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../deps.ts';
+import type { Bytes } from '../platform/files/chunks.ts';
+import { HttpError } from '../platform/http/errors.ts';
+import { addPart, type Upload } from './uploads.queries.ts';
+
+/** A part that this process receives now. */
+type Receiving = { readonly stop: () => void; readonly done: Promise<void> };
+const receiving = new Map<string, Receiving>();
+
+/** Tells whether this process receives a part of an upload now. */
+export const isReceivingPart = (uploadId: string): boolean => receiving.has(uploadId);
+
+/**
+ * Ends the part that a lost connection may still hold open in this process, and waits until its bytes are stored. A
+ * resumed upload then begins after them. Another process notices the loss by itself.
+ */
+export async function stopReceiving(uploadId: string): Promise<void> {
+  const current = receiving.get(uploadId);
+  current?.stop();
+  await current?.done;
+}
+
+/** Passes a body through up to its declared end. A connection that breaks off ends it: what has arrived counts. */
+async function* arrived(body: Bytes, most: number, stopped: AbortSignal): AsyncGenerator<Uint8Array> {
+  let left = most;
+  try {
+    for await (const part of body) {
+      if (part.byteLength > left) throw new HttpError(413, 'too_large');
+      left -= part.byteLength;
+      yield part;
+      if (stopped.aborted) return;
+    }
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+  }
+}
+
+/**
+ * Stores the bytes of an upload from an offset on, as a file of its own that every process reaches; returns the new
+ * offset.
+ * @throws HttpError 409 if the offset is not where the upload ends, 413 for more bytes than it has
+ */
+export async function receivePart(
+  deps: Deps,
+  upload: Upload,
+  offset: number,
+  body: Bytes & { readonly destroy: () => unknown },
+): Promise<number> {
+  if (upload.received !== offset || isReceivingPart(upload.id)) throw new HttpError(409, 'offset');
+  const stopped = new AbortController();
+  const stop = () => {
+    stopped.abort();
+    body.destroy();
+  };
+  const work = storePart(deps, upload, arrived(body, upload.size - offset, stopped.signal));
+  const done = work.then(
+    () => undefined,
+    () => undefined,
+  );
+  receiving.set(upload.id, { stop, done });
+  try {
+    return await work;
+  } finally {
+    receiving.delete(upload.id);
+  }
+}
+
+async function storePart(deps: Deps, upload: Upload, content: Bytes): Promise<number> {
+  const { id, received: start } = upload;
+  const fileId = randomUUID();
+  const { size } = await deps.files.put(fileId, content);
+  const part = { file_id: fileId, upload_id: id, start_byte: start, size };
+  const isAdded = size > 0 && (await deps.db.transaction().execute((tx) => addPart(tx, part)));
+  if (isAdded) return start + size;
+  await deps.files.delete(fileId);
+  if (size > 0) throw new HttpError(409, 'offset');
+  return start;
+}

@@ -1,0 +1,112 @@
+import type { FileReply } from '@folio/contract/shop-api/flow-calls';
+import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool } from 'kysely';
+import type { Db, Tx } from '../platform/db/connect.ts';
+import { jsonb } from '../platform/db/json.ts';
+import type { Database, FileUploadPartTable, FileUploadTable } from '../platform/db/schema.ts';
+
+export type Upload = Selectable<FileUploadTable>;
+type Part = Selectable<FileUploadPartTable>;
+
+/** Selects an upload of a session; undefined for one of another session. */
+export const selectUpload = (db: Db, sessionId: string, id: string): Promise<Upload | undefined> =>
+  db
+    .selectFrom('file_upload')
+    .selectAll()
+    .where('id', '=', id)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+
+/** Counts the uploads of a session that are not finished. */
+export async function countUnfinished(db: Db, sessionId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('file_upload')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('session_id', '=', sessionId)
+    .where('result', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Adds a part at the end of an upload. Returns false if another call has added one there. */
+export async function addPart(tx: Tx, part: Part): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('file_upload')
+    .set({ received: part.start_byte + part.size })
+    .where('id', '=', part.upload_id)
+    .where('received', '=', part.start_byte)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await tx.insertInto('file_upload_part').values(part).execute();
+  return true;
+}
+
+/** Selects the parts of an upload in order. */
+export const selectParts = (db: Db, uploadId: string): Promise<Part[]> =>
+  db
+    .selectFrom('file_upload_part')
+    .selectAll()
+    .where('upload_id', '=', uploadId)
+    .orderBy('start_byte')
+    .execute();
+
+/** Claims a complete upload for a call that stores its file; false while another one does since `since`. */
+export async function claimUpload(db: Db, id: string, now: Date, since: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('file_upload')
+    .set({ finishing_at: now })
+    .where('id', '=', id)
+    .where('result', 'is', null)
+    .where(({ or, eb }) => or([eb('finishing_at', 'is', null), eb('finishing_at', '<', since)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export const releaseUpload = (db: Db, id: string) =>
+  db.updateTable('file_upload').set({ finishing_at: null }).where('id', '=', id).execute();
+
+/** Stores what an upload led to, for a repeat of its last call. */
+export const setResult = (db: Db, id: string, result: FileReply) =>
+  db
+    .updateTable('file_upload')
+    .set({ result: jsonb(result) })
+    .where('id', '=', id)
+    .execute();
+
+/** Deletes uploads with their parts; returns the parts' files, whose content is deleted afterwards. */
+export async function deleteUploads(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  return db.transaction().execute((tx) => eraseUploads(tx, (eb) => eb('id', 'in', ids)));
+}
+
+/** Deletes the parts of uploads; returns their files, whose content is deleted afterwards. */
+export async function deleteParts(tx: Tx, uploadIds: readonly string[]): Promise<string[]> {
+  const parts = await tx
+    .deleteFrom('file_upload_part')
+    .where('upload_id', 'in', uploadIds)
+    .returning('file_id')
+    .execute();
+  return parts.map(({ file_id }) => file_id);
+}
+
+/** Selects uploads that began before an instant. */
+export async function selectOldUploads(db: Db, before: Date): Promise<string[]> {
+  const old = await db.selectFrom('file_upload').select('id').where('created_at', '<', before).execute();
+  return old.map(({ id }) => id);
+}
+
+/** Deletes the matching uploads with their parts; returns the parts' files, whose content is deleted afterwards. */
+export async function eraseUploads(
+  tx: Tx,
+  matches: (
+    eb: ExpressionBuilder<Database, 'file_upload'>,
+  ) => ExpressionWrapper<Database, 'file_upload', SqlBool>,
+): Promise<string[]> {
+  const uploads = await tx.selectFrom('file_upload').select('id').where(matches).execute();
+  if (uploads.length === 0) return [];
+  const parts = await deleteParts(
+    tx,
+    uploads.map(({ id }) => id),
+  );
+  await tx.deleteFrom('file_upload').where(matches).execute();
+  return parts;
+}

@@ -1,0 +1,42 @@
+import type { TestVisitor } from '../purchase.ts';
+import type { TestApp } from '../test-app.ts';
+
+const cookiesOf = ({ cookies }: TestVisitor): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** Makes a call of the resumable uploads as a visitor's browser does. */
+export const callUploads = (
+  { app }: TestApp,
+  who: TestVisitor,
+  method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE',
+  path: string,
+  { headers = {}, payload }: { headers?: Record<string, string>; payload?: Buffer } = {},
+) =>
+  app.inject({
+    method,
+    url: path,
+    headers: { host: 'localhost:3000', cookie: cookiesOf(who), 'x-formkey': who.formkey, ...headers },
+    ...(payload && { payload }),
+  });
+
+/** Begins an upload; returns its path. */
+export async function beginUpload(
+  test: TestApp,
+  who: TestVisitor,
+  query: Record<string, string>,
+  { size, name = 'foto.jpg' }: { readonly size: number; readonly name?: string },
+): Promise<string> {
+  const metadata = `filename ${Buffer.from(name).toString('base64')}`;
+  const answer = await callUploads(test, who, 'POST', `/desktopapp/uploads?${new URLSearchParams(query)}`, {
+    headers: { 'upload-length': String(size), 'upload-metadata': metadata },
+  });
+  if (answer.statusCode !== 201) throw new Error(`upload answered ${answer.statusCode}: ${answer.body}`);
+  return String(answer.headers.location);
+}
+
+/** Sends bytes of an upload from an offset on. */
+export const sendBytes = (test: TestApp, who: TestVisitor, path: string, offset: number, payload: Buffer) =>
+  callUploads(test, who, 'PATCH', path, {
+    headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    payload,
+  });

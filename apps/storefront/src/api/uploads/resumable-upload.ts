@@ -1,0 +1,160 @@
+/**
+ * A client of the tus protocol (1.0.0), loaded when a file is sent. It goes on by itself after a lost connection and
+ * sends no byte again that has arrived.
+ */
+import type { FileReply } from '@folio/contract/shop-api/flow-calls';
+import { UPLOADS_PATH, type UploadTarget } from '@folio/contract/shop-api/upload-target';
+import type { UploadStep } from '@folio/ui/form/upload-progress';
+import { CallError, isConnectionLost } from '../call-error.ts';
+import { resumeLater } from './resume-later.ts';
+import { sendBytes } from './send-bytes.ts';
+
+export type UploadWatch = {
+  /** Called with each step and the bytes that have arrived. */
+  readonly onStep: (step: UploadStep, sent: number) => void;
+  /** Cancels the upload. */
+  readonly signal: AbortSignal;
+};
+/** The page's form key, and what loads a new one once its session has ended. */
+export type Keys = { readonly current: () => string; readonly renew: () => Promise<unknown> };
+
+const BUSY_MS = 1_000;
+/** Tries in a row without a byte, about two minutes, while the browser says that it is connected. */
+const MAX_TRIES = 12;
+const LONGEST_PAUSE_MS = 15_000;
+
+type Call = {
+  readonly method: 'POST' | 'HEAD' | 'DELETE';
+  readonly path: string;
+  readonly headers?: HeadersInit;
+};
+
+/** Sends a call of the protocol; once more with a new key if the session has ended. */
+async function callUploads({ method, path, headers }: Call, keys: Keys): Promise<Response> {
+  const send = () =>
+    fetch(path, {
+      method,
+      headers: { ...headers, 'tus-resumable': '1.0.0', 'x-formkey': keys.current() },
+    }).catch(() => {
+      throw new CallError(0, '');
+    });
+  const first = await send();
+  if (first.status !== 403) return first;
+  await keys.renew();
+  return send();
+}
+
+async function failWith(response: Response): Promise<never> {
+  const { message = '' } = (await response.json().catch(() => ({}))) as { message?: string };
+  throw new CallError(response.status, message);
+}
+
+/** Waits, while the browser is offline until it is connected again, and at most until the upload is cancelled. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      done();
+    };
+    const timer = navigator.onLine ? setTimeout(end, ms) : undefined;
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+/** Another call stores the file, or has just added bytes. */
+const isInProgress = (error: unknown): boolean => error instanceof CallError && error.status === 409;
+
+async function begin(file: File, target: UploadTarget, keys: Keys): Promise<string> {
+  const query =
+    'orderId' in target
+      ? new URLSearchParams({ order_id: target.orderId })
+      : new URLSearchParams({ flow: target.flow, option: target.option });
+  const name = btoa(String.fromCharCode(...new TextEncoder().encode(file.name)));
+  const headers = { 'upload-length': String(file.size), 'upload-metadata': `filename ${name}` };
+  const response = await callUploads({ method: 'POST', path: `${UPLOADS_PATH}?${query}`, headers }, keys);
+  const path = response.headers.get('location');
+  return response.status === 201 && path ? path : failWith(response);
+}
+
+/** Returns where the upload goes on; undefined once it is over. */
+async function readOffset(path: string, keys: Keys): Promise<number | undefined> {
+  const response = await callUploads({ method: 'HEAD', path }, keys);
+  if (response.status === 404) return undefined;
+  return response.ok ? Number(response.headers.get('upload-offset')) : failWith(response);
+}
+
+async function finish(path: string, keys: Keys): Promise<FileReply> {
+  const response = await callUploads({ method: 'POST', path }, keys);
+  if (!response.ok) return failWith(response);
+  return ((await response.json()) as { value: FileReply }).value;
+}
+
+/** How far an upload has come: `offset` is unknown after a lost connection. */
+type Progress = { path: string | null; offset: number | undefined; sent: number; tries: number };
+type Sending = UploadWatch & { readonly file: File; readonly target: UploadTarget; readonly keys: Keys };
+
+/** Sends the rest of a file, from where the server has it; returns what the server says of it. */
+async function sendRest({ file, target, keys, onStep, signal }: Sending, now: Progress): Promise<FileReply> {
+  if (now.path !== null && now.offset === undefined) {
+    now.offset = await readOffset(now.path, keys);
+    if (now.offset === undefined) now.path = null;
+  }
+  now.path ??= await begin(file, target, keys);
+  resumeLater(file, target).keep(now.path);
+  const offset = now.offset ?? 0;
+  const arrive = (bytes: number) => {
+    now.sent = bytes;
+    onStep('sending', bytes);
+  };
+  arrive(offset);
+  const { path } = now;
+  if (offset < file.size)
+    await sendBytes({ file, path, offset, formkey: keys.current(), signal }, (bytes) => {
+      now.tries = 0;
+      arrive(bytes);
+    });
+  now.offset = file.size;
+  onStep('finishing', file.size);
+  return finish(path, keys);
+}
+
+/** Waits for another try, unless the failure is final. */
+async function waitOrFail(error: unknown, { onStep, signal }: Sending, now: Progress): Promise<void> {
+  const isPassing = isConnectionLost(error) || (isInProgress(error) && now.path !== null);
+  if (!isPassing || now.tries >= MAX_TRIES) throw error;
+  now.offset = undefined;
+  now.tries += 1;
+  if (isInProgress(error)) return pause(BUSY_MS, signal);
+  onStep('waiting', now.sent);
+  return pause(Math.min(LONGEST_PAUSE_MS, 250 * 2 ** now.tries), signal);
+}
+
+/**
+ * Sends a file and returns what the server says of it. Waits for a lost connection and goes on where it broke off; the
+ * same file goes on after a reload of the page.
+ * @throws CallError for a rejected call, or once the connection stays away
+ * @throws DOMException `AbortError` when cancelled
+ */
+export async function sendResumable(sending: Sending): Promise<FileReply> {
+  const { file, target, keys, signal } = sending;
+  const later = resumeLater(file, target);
+  const now: Progress = { path: later.path(), offset: undefined, sent: 0, tries: 0 };
+  for (;;) {
+    try {
+      const reply = await sendRest(sending, now);
+      later.forget();
+      return reply;
+    } catch (error) {
+      if (!signal.aborted) {
+        await waitOrFail(error, sending, now);
+        continue;
+      }
+      later.forget();
+      if (now.path !== null) callUploads({ method: 'DELETE', path: now.path }, keys).catch(() => undefined);
+      throw new DOMException('cancelled', 'AbortError');
+    }
+  }
+}

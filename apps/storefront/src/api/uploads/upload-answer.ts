@@ -1,0 +1,28 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { FileReply } from '@folio/contract/shop-api/flow-calls';
+import { sizeFault } from '@folio/ui/form/file-limits';
+import { reportUpload } from '@folio/ui/form/upload-progress';
+import { CallError } from '../call-error.ts';
+import { type Keys, sendResumable } from './resumable-upload.ts';
+
+/** Sends a file of a form, and tells its field how far it has come. */
+export async function uploadAnswer(
+  { flow, option, file }: Parameters<ShopApi['uploadFile']>[0],
+  keys: Keys,
+): Promise<FileReply> {
+  const fault = sizeFault(file);
+  if (fault) return { ok: false, code: fault };
+  const cancelling = new AbortController();
+  const { signal } = cancelling;
+  const cancel = () => cancelling.abort();
+  const onStep: Parameters<typeof sendResumable>[0]['onStep'] = (step, sent) =>
+    reportUpload(file, { step, part: sent / file.size, cancel });
+  try {
+    return await sendResumable({ file, target: { flow, option }, keys, onStep, signal });
+  } catch (error) {
+    if (signal.aborted) return { ok: false, code: 'file_cancelled' };
+    throw error instanceof CallError ? error : new CallError(0, '');
+  } finally {
+    reportUpload(file, undefined);
+  }
+}

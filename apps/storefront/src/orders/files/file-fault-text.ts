@@ -1,0 +1,8 @@
+import type { FileFault } from '@folio/contract/shop-api/flow-calls';
+import type { Locale } from '@folio/domain/locale/locale';
+
+/** Returns why a file is rejected, in the words of the forms, which are loaded for the first one. */
+export async function fileFaultText(code: FileFault, locale: Locale): Promise<string> {
+  const { fieldErrorText } = await import('@folio/messages/field-errors');
+  return fieldErrorText({ code }, locale, { label: '' });
+}

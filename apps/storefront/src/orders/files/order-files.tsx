@@ -1,0 +1,85 @@
+import type { OrderPageView } from '@folio/contract/views/order-page';
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { FILE_TYPES } from '@folio/ui/form/file-limits';
+import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { links } from '../../links.ts';
+import { FormKeys } from '../../page/form-keys.tsx';
+import { useShell } from '../../shell/use-shell.ts';
+import { ORDER_FILES } from '../orders.data.ts';
+import { SendingItem } from './sending-item.tsx';
+import { SentFiles } from './sent-files.tsx';
+import { useSending } from './use-sending.ts';
+
+type Props = { readonly order: OrderPageView };
+
+/**
+ * Sends files to the order (AP-14) and lists those that were sent. With scripts each file is sent as it is chosen, with
+ * its progress; without them the form posts.
+ */
+export function OrderFiles({ order }: Props) {
+  const { locale } = useShell();
+  if (!order.takesFiles && order.files.length === 0) return null;
+  return (
+    <section className="order-files" aria-labelledby="order-files">
+      <h2 id="order-files">
+        {(order.takesFiles ? m.order_files_title : m.order_files_sent_title)({}, { locale })}
+      </h2>
+      {order.takesFiles && <SendFiles orderId={order.id} />}
+      {order.files.length > 0 && <SentFiles order={order} />}
+    </section>
+  );
+}
+
+function SendFiles({ orderId }: { readonly orderId: string }) {
+  const { locale } = useShell();
+  const id = useId();
+  const [hasScripts, setHasScripts] = useState(false);
+  useEffect(() => setHasScripts(true), []);
+  const { files, add, cancel, retry } = useSending(orderId);
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    add([...(input.files ?? [])]);
+    input.value = '';
+  };
+  return (
+    <>
+      <form
+        method="post"
+        action={links.order(orderId)}
+        encType="multipart/form-data"
+        className="order-files__form"
+      >
+        <FormKeys />
+        <label htmlFor={id}>{m.order_files_choose({}, { locale })}</label>
+        <p id={`${id}-help`} className="order-files__help">
+          {m.order_files_help({}, { locale })} {hasScripts && m.upload_rest({}, { locale })}
+        </p>
+        <input
+          id={id}
+          className="f-files__input"
+          type="file"
+          name={ORDER_FILES}
+          multiple
+          accept={FILE_TYPES}
+          aria-describedby={`${id}-help`}
+          onChange={hasScripts ? choose : undefined}
+        />
+        {!hasScripts && (
+          <Button variant="secondary" type="submit">
+            {m.order_files_send({}, { locale })}
+          </Button>
+        )}
+      </form>
+      <ul className="order-files__list" aria-live="polite">
+        {files.map((file) => (
+          <SendingItem
+            key={file.key}
+            sending={file}
+            onCancel={() => cancel(file.key)}
+            onRetry={() => retry(file)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** AP-14: files that a customer sends to an order, and one that answers an option (AP-21). */
+import { z } from 'zod';
+
+export const SentFilesQuery = z.object({ order_id: z.string().max(20) });
+
+const StoredFile = z.object({ id: z.string(), name: z.string(), size: z.int() });
+
+/** `ok` is false if one of the files is rejected; `message` then says why, a line for each. The others are stored. */
+export const SentFilesAnswer = z.object({
+  ok: z.boolean(),
+  message: z.string(),
+  files: z.array(StoredFile),
+});
+export type SentFilesAnswer = z.infer<typeof SentFilesAnswer>;
+
+/** A file for an option of a product, which `addgeneric` then answers with the file or its id. */
+export const AnswerFileQuery = z.object({
+  product_id: z.string().regex(/^\d{1,9}$/),
+  option_id: z.string().max(80),
+});
+export const AnswerFileAnswer = z.object({
+  ok: z.boolean(),
+  message: z.string(),
+  file: StoredFile.optional(),
+});
+export type AnswerFileAnswer = z.infer<typeof AnswerFileAnswer>;

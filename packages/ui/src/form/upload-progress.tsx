@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+/** `waiting`: for the connection; `finishing`: the server checks the file. */
+export type UploadStep = 'sending' | 'waiting' | 'finishing';
+export type UploadProgress = {
+  readonly step: UploadStep;
+  /** From 0 to 1. */
+  readonly part: number;
+  readonly cancel: () => void;
+};
+type Named = Pick<File, 'name' | 'size'>;
+
+const uploads = new Map<string, UploadProgress>();
+const listeners = new Set<() => void>();
+/** A posted form holds copies of its files. */
+const nameOf = ({ name, size }: Named): string => `${size} ${name}`;
+
+/** Tells the field of a file how far its upload has come; undefined ends it. */
+export function reportUpload(file: Named, progress: UploadProgress | undefined): void {
+  if (progress) uploads.set(nameOf(file), progress);
+  else uploads.delete(nameOf(file));
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Returns how far the upload of a file has come; undefined while there is none. */
+export const useUpload = (file: Named): UploadProgress | undefined =>
+  useSyncExternalStore(
+    listen,
+    () => uploads.get(nameOf(file)),
+    () => undefined,
+  );
