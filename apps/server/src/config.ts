@@ -4,14 +4,13 @@ import { STAFF_ROLES, type StaffRole } from '@folio/contract/staff/permissions';
 import { z } from 'zod';
 import { isClamdUrl } from './incoming-files/scans/clamd.ts';
 import { MODE_RULES, MODES, type Mode } from './mode.ts';
-import { addressFault } from './payments/merchant-accounts/live-address.ts';
-import { accountFaults, FAULT_LABELS } from './payments/merchant-accounts/setting-faults.ts';
+import { accountFaults } from './payments/merchant-accounts/setting-faults.ts';
 import type { Texts } from './payments/providers/provider.ts';
 import { providerEnvironment } from './payments/providers/registry.ts';
 import type { Secrets } from './platform/files/file-keys.ts';
 import { parseBucket, type StorageSettings } from './platform/files/open-storage.ts';
 import { isTrustProxy } from './platform/http/trust-proxy.ts';
-import { secretWeakness } from './secret-strength.ts';
+import { strictFaults } from './strict-faults.ts';
 
 type Issue = { readonly input?: unknown };
 
@@ -222,25 +221,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     webhookUrl: env.WEBHOOK_URL?.replace(/\/$/, '') ?? publicUrl ?? `http://127.0.0.1:${env.PORT}`,
     providers,
   };
-}
-
-/**
- * Lists the requirements of a strict mode beyond readable settings. It reads the raw environment, so that all faults
- * are reported at once.
- */
-function strictFaults(env: Readonly<Record<string, string | undefined>>): string[] {
-  const faults: string[] = [];
-  const weakness = secretWeakness(env.FOLIO_SECRET ?? '');
-  if (weakness) faults.push(`FOLIO_SECRET ${weakness}`);
-  if (!env.PUBLIC_URL) faults.push('PUBLIC_URL must say where customers reach the shop');
-  for (const name of ['PUBLIC_URL', 'WEBHOOK_URL', 'VIES_URL']) {
-    const fault = addressFault(env[name] ?? '');
-    if (fault) faults.push(`${name} ${FAULT_LABELS[fault]}`);
-  }
-  // Without it cookies lack `Secure`, and all customers share the proxy's address and one rate limit.
-  if (env.PUBLIC_URL?.startsWith('https:') && !env.TRUST_PROXY)
-    faults.push('TRUST_PROXY must name the addresses of the proxy that ends TLS, such as 127.0.0.1');
-  return faults;
 }
 
 /** Parses the roles in a setting; null if it is absent or invalid. */

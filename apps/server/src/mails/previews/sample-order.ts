@@ -1,6 +1,17 @@
 import type { OrderLineView } from '@folio/contract/views/order';
 import type { Locale } from '@folio/domain/locale/locale';
+import type { MailTemplates } from '../open-templates.ts';
+import type { MailFrame, WrittenMail } from '../templates/mail.tsx';
 import type { MailLine } from '../templates/order-sums.tsx';
+
+/** What a preview is written from: the store's frame and one of its products. */
+export type PreviewContext = {
+  readonly frame: MailFrame;
+  readonly timeZone: string;
+  readonly productName: string;
+  readonly writeTo: string;
+};
+export type WritePreview = (templates: MailTemplates, context: PreviewContext) => WrittenMail;
 
 /** An invented order for previews; amounts are cents. */
 export const SAMPLE = {

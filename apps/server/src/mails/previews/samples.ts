@@ -5,21 +5,11 @@ import { printDate } from '@folio/domain/date/print-date';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import type { PaymentMail } from '../../platform/jobs/job-table.ts';
-import type { MailTemplates } from '../open-templates.ts';
-import type { MailFrame, WrittenMail } from '../templates/mail.tsx';
 import type { OrderMailData } from '../templates/order-mail.tsx';
 import type { PaymentMailData } from '../templates/payment-mail-copy.ts';
 import type { RefundMailData } from '../templates/refund-mail.tsx';
-import { SAMPLE, sampleLine } from './sample-order.ts';
-
-/** What a preview is written from: the store's frame and one of its products. */
-export type PreviewContext = {
-  readonly frame: MailFrame;
-  readonly timeZone: string;
-  readonly productName: string;
-  readonly writeTo: string;
-};
-type WritePreview = (templates: MailTemplates, context: PreviewContext) => WrittenMail;
+import { incident, quote } from './casework-samples.ts';
+import { type PreviewContext, SAMPLE, sampleLine, type WritePreview } from './sample-order.ts';
 
 const orderUrl = ({ frame }: PreviewContext): string => `${frame.shopUrl}/pedidos/${SAMPLE.orderId}`;
 
@@ -98,32 +88,6 @@ const refund =
       reason: 'customer',
       state,
       hasCreditNote: state !== 'pending',
-    });
-
-const incident =
-  (isReminder: boolean): WritePreview =>
-  ({ incidentMail }, { frame, productName }) => {
-    const line = sampleLine(productName, frame.locale);
-    return incidentMail({
-      ...frame,
-      orderId: SAMPLE.orderId,
-      url: `${frame.shopUrl}/product/form/1/${SAMPLE.orderId}`,
-      ...{ name: line.name, numberedName: productName, message: '', isReminder },
-      questions: line.summary.map(({ label }) => label),
-    });
-  };
-/** Writes the preview of a quote: of properties that a query found, or of a product by telephone. */
-const quote =
-  (isFound: boolean): WritePreview =>
-  ({ quoteMail }, { frame, timeZone, productName }) =>
-    quoteMail({
-      ...frame,
-      url: `${frame.shopUrl}/customer/payment/quote/${SAMPLE.quoteId}`,
-      queryOrder: isFound ? SAMPLE.orderId : null,
-      lines: (isFound ? SAMPLE.found : [productName]).map((text) => ({ text, total: SAMPLE.total })),
-      maxPicks: isFound ? 1 : null,
-      total: SAMPLE.total,
-      until: dayText(SAMPLE.deadline, frame.locale, timeZone),
     });
 
 const when = ({ frame, timeZone }: PreviewContext): string =>

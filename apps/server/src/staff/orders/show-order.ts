@@ -28,7 +28,7 @@ import { showQuestions } from './lines/show-questions.ts';
 import { loadDocuments } from './load-documents.ts';
 import { selectAssignees } from './order.queries.ts';
 import { viewEvents } from './show-events.ts';
-import { showAnswerFiles, showSentFiles } from './show-files.ts';
+import { showSentFiles } from './show-files.ts';
 import { showPayments } from './show-payments.ts';
 import { viewBounce } from './view-bounce.ts';
 
