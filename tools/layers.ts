@@ -19,6 +19,7 @@ export const SERVER_LAYERS: Layers = [
     name: 'use cases',
     rooms: [
       'staff/queue',
+      'staff/live',
       'staff/orders',
       'staff/quotes',
       'staff/places',

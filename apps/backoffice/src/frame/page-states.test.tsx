@@ -23,6 +23,8 @@ const ANSWERS: Answers = {
   'GET /api/queue': () => queueView([]),
   'GET /api/filters': () => ({ stores: [], products: [] }),
   'GET /api/orders/:orderId': () => order(),
+  'GET /api/orders/:orderId/messages': () => ({ messages: [] }),
+  'GET /api/reply-templates': () => ({ templates: [] }),
   'GET /api/refunds': () => ({ counts: { to_do: 0, under_way: 0, done: 0 }, refunds: [], more: false }),
   'GET /api/reconciliation': () => reconciliation(),
   'GET /api/debits': () => debits(),
@@ -60,6 +62,12 @@ const PAGES: readonly Page[] = [
   { path: '/stores', permission: 'stores.manage', needs: 'GET /api/stores', heading: /^Tiendas/ },
   { path: '/stores/1', permission: 'stores.manage', needs: 'GET /api/stores', heading: /^Notas Simples/ },
   { path: '/messages', permission: 'messages.manage', needs: 'GET /api/messages', heading: /^Mensajes/ },
+  {
+    path: '/reply-templates',
+    permission: 'messages.manage',
+    needs: 'GET /api/reply-templates',
+    heading: /^Plantillas/,
+  },
   { path: '/legal', permission: 'legal.edit', needs: 'GET /api/legal', heading: /^Textos/ },
   {
     path: '/legal/privacy/es',

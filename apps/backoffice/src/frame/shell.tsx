@@ -12,6 +12,7 @@ import { useKeys } from '../shell/use-keys.ts';
 import { Header } from './header.tsx';
 import { KeysDialog, useKeysDialog } from './keys-dialog.tsx';
 import { Palette } from './palette.tsx';
+import { useLive } from './use-live.ts';
 
 /** Frames every page behind the sign-in. */
 export function Shell() {
@@ -25,6 +26,7 @@ export function Shell() {
     if (savedLocale) setLocale(savedLocale);
   }, [savedLocale, setLocale]);
   useKeys({ '?': keys.open });
+  useLive(me.data?.permissions.includes('orders.read') ?? false);
 
   if (me.isPending) return <Loading height={48} radius={0} />;
   if (me.isError) return <ErrorState error={me.error} retry={() => void me.refetch()} />;

@@ -91,6 +91,7 @@ const ACTION_TEXTS: Readonly<Record<OrderAction, ActionText>> = {
   line_not_found: { label: m.staff_act_line_not_found, detail: refundAndKept },
   line_cancelled: { label: m.staff_act_line_cancelled, detail: refundAndNote },
   order_answered: { label: m.staff_act_order_answered },
+  message_received: { label: m.staff_act_message_received },
   line_action_dropped: { label: m.staff_act_line_action_dropped },
   line_delivered: { label: m.staff_act_line_delivered },
   note: { label: m.staff_act_note, detail: noteText },

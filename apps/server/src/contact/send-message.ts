@@ -6,6 +6,7 @@ import { submissionHash } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { checkMessage, tidyMessage } from './check-message.ts';
 import { hasMessage, insertMessage } from './contact.queries.ts';
+import { recordMessage } from './record-message.ts';
 
 /**
  * Stores a customer's message and mails it to staff, once per form. Stores nothing for an invalid field or
@@ -30,7 +31,7 @@ export async function sendMessage(
     (await deps.limits.tryConsume('contact-address', message.email.toLowerCase()));
   if (!isWithinLimits) return { ok: false, code: 'too_many', fields: [] };
   const id = randomUUID();
-  const orderId = message.order ? (await findOwnOrderByNumber(deps, visitor, message.order))?.id : undefined;
+  const order = message.order ? await findOwnOrderByNumber(deps, visitor, message.order) : undefined;
   await deps.db.transaction().execute(async (tx) => {
     const isNew = await insertMessage(tx, {
       id,
@@ -39,7 +40,7 @@ export async function sendMessage(
       name: message.name,
       email: message.email,
       order_number: message.order || null,
-      order_id: orderId,
+      order_id: order?.id,
       subject: message.subject,
       body: message.message,
       request_key,
@@ -47,7 +48,9 @@ export async function sendMessage(
       done_at: null,
       done_by: null,
     });
-    if (isNew) await deps.jobs.enqueue(tx, 'send-contact-mail', { messageId: id });
+    if (!isNew) return;
+    if (order) await recordMessage(tx, order, id, deps.clock());
+    await deps.jobs.enqueue(tx, 'send-contact-mail', { messageId: id });
   });
   return { ok: true };
 }

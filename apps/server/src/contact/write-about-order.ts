@@ -8,6 +8,7 @@ import { submissionHash } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { MAX_LENGTHS } from './check-message.ts';
 import { hasMessage, insertMessage } from './contact.queries.ts';
+import { recordMessage } from './record-message.ts';
 import { markSeen, selectThread } from './thread.queries.ts';
 
 /** Returns an order's thread as its customer sees it: staff have no names. */
@@ -59,7 +60,9 @@ export async function writeAboutOrder(
       ...{ order_number: String(order.id), order_id: order.id, subject: '', body: text, request_key },
       ...{ sent_at: deps.clock(), done_at: null, done_by: null },
     });
-    if (isNew) await deps.jobs.enqueue(tx, 'send-contact-mail', { messageId: id });
+    if (!isNew) return;
+    await recordMessage(tx, order, id, deps.clock());
+    await deps.jobs.enqueue(tx, 'send-contact-mail', { messageId: id });
   });
   return { ok: true };
 }

@@ -15,6 +15,8 @@ export type StaffClient = {
     body?: object,
     headers?: Record<string, string>,
   ) => Promise<LightMyRequestResponse>;
+  /** The headers of its next request. */
+  readonly headers: () => Record<string, string>;
   readonly upload: (lineId: number, ...files: SentFile[]) => Promise<LightMyRequestResponse>;
 };
 
@@ -32,6 +34,7 @@ export function openClient({ app }: Shop): StaffClient {
     cookie: [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
   });
   return {
+    headers: () => ({ ...pageHeaders, ...cookies() }),
     call: async (method, url, body, headers = {}) =>
       storeCookies(
         await app.inject({

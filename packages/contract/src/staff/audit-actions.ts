@@ -59,6 +59,7 @@ const ORDER_ACTIONS = {
   line_not_found: 'open',
   line_cancelled: 'open',
   order_answered: 'open',
+  message_received: 'open',
   line_action_dropped: 'open',
   quote_made: 'open',
   quote_sent: 'open',

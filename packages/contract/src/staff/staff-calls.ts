@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { debitCalls } from './debits.ts';
 import type { invoiceCalls } from './invoices.ts';
 import type { legalCalls } from './legal.ts';
+import type { liveCalls } from './live.ts';
 import type { mailCalls } from './mails.ts';
 import type { messageCalls } from './messages.ts';
 import type { documentCalls, orderCalls } from './orders/orders.ts';
@@ -29,6 +30,7 @@ type Calls = typeof authCalls &
   typeof invoiceCalls &
   typeof paymentMethodCalls &
   typeof storeCalls &
+  typeof liveCalls &
   typeof messageCalls &
   typeof threadCalls &
   typeof mailCalls &

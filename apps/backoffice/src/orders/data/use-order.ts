@@ -6,7 +6,8 @@ import { useTexts } from '../../shell/language.tsx';
 import { queryClient } from '../../shell/query-client.ts';
 import { useNotify } from '../../shell/use-notify.ts';
 
-const REFRESH = 15_000;
+/** The stream of changes refreshes sooner; this is for when it is down. */
+const REFRESH = 60_000;
 /** The refresh interval while a provider processes a refund, which takes seconds. */
 const ACTIVE_REFRESH = 3_000;
 const IN_PROGRESS = new Set(['requested', 'sending']);

@@ -6,7 +6,8 @@ import { queryClient } from '../../shell/query-client.ts';
 import { useNotify } from '../../shell/use-notify.ts';
 import { reloadOrder } from '../data/use-order.ts';
 
-const REFRESH = 15_000;
+/** The stream of changes refreshes sooner; this is for when it is down. */
+const REFRESH = 60_000;
 const threadKey = (orderId: string) => ['thread', orderId] as const;
 
 export const useThread = (orderId: string) =>

@@ -3,9 +3,10 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { call } from '../../api/call.ts';
 import type { QueueSearch } from '../data/queue-search.ts';
 
-const REFRESH = 15_000;
+/** The stream of changes refreshes sooner; this is for when it is down. */
+const REFRESH = 60_000;
 
-/** Loads the queue's pages; refreshes them every 15 seconds while the page is visible. */
+/** Loads the queue's pages; refreshes them as orders change, and every minute while the page is visible. */
 export function useQueue(search: QueueSearch) {
   const query = useInfiniteQuery({
     queryKey: ['queue', search],

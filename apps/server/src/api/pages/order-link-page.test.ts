@@ -27,7 +27,7 @@ it('shows the same page for every link that opens no order, whether or not the o
   expect(pages[0]).toContain('href="/contacto?pedido=NUMBER"');
 });
 
-it('[DG-6] names the order to the contact page, from a page of its payment and of its chargeback', async () => {
+it('[DG-6] leads from a payment to the contact page, which names the order, and from an order to its messages', async () => {
   const unpaid = await purchase(test);
   const payment = await unpaid.who.get(`/customer/payment/order/${unpaid.orderId}`);
   expect(main(payment.body)).toContain(`href="/contacto?pedido=${unpaid.orderId}"`);
@@ -37,7 +37,7 @@ it('[DG-6] names the order to the contact page, from a page of its payment and o
   const dispute = { disputeRef: 'dp_1', amount: 2512, currency: 'EUR', reason: 'general' };
   await recordDispute(test.deps, { id }, { ...dispute, state: 'lost' });
   const order = await who.get(`/pedidos/${orderId}`);
-  expect(main(order.body)).toContain(`href="/contacto?pedido=${orderId}"`);
+  expect(main(order.body)).toContain(`href="/pedidos/${orderId}/mensajes"`);
   const contact = await who.get(`/contacto?pedido=${orderId}`);
   expect(contact.body).toMatch(new RegExp(`<input[^>]* name="order"[^>]* value="${orderId}"`));
 });

@@ -6,6 +6,7 @@ import { debitRoutes } from './debits.routes.ts';
 import { documentRoutes } from './documents.routes.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
 import { legalRoutes } from './legal.routes.ts';
+import { liveRoutes } from './live.routes.ts';
 import { mailRoutes } from './mails.routes.ts';
 import { meRoutes } from './me.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
@@ -65,6 +66,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       orderInvoiceRoutes(api, deps);
       paymentMethodRoutes(api, deps);
       storeRoutes(api, deps);
+      liveRoutes(api, deps);
       messageRoutes(api, deps);
       threadRoutes(api, deps);
       legalRoutes(api, deps);

@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paidPurchase } from '../../../test/purchase.ts';
+import { openClient, type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { readLines } from '../../../test/withdrawal.ts';
+
+let test: TestApp;
+let operator: StaffClient;
+beforeAll(async () => {
+  test = await createTestApp();
+  operator = await signIn(test, 'operador');
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => test.close());
+
+/** Opens the stream as a browser of staff; returns what has arrived so far, and how to end it. */
+async function listen(client: StaffClient) {
+  const { port } = test.app.server.address() as AddressInfo;
+  const { host: _, ...headers } = client.headers();
+  const ending = new AbortController();
+  const response = await fetch(`http://localhost:${port}/backoffice/api/live`, {
+    headers: { ...headers, accept: 'text/event-stream' },
+    signal: ending.signal,
+  });
+  let text = '';
+  const reading = (async () => {
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk;
+  })().catch(() => undefined);
+  return { response, read: () => text, end: () => ending.abort(), reading };
+}
+
+describe('the stream of changes', () => {
+  it('[OS-8] tells every listener which orders changed, each change once', async () => {
+    const { orderId, ...bought } = await paidPurchase(test);
+    const [line] = await readLines(test, { orderId });
+    const streams = [await listen(operator), await listen(operator)];
+    for (const { response } of streams)
+      expect(response.headers.get('content-type')).toBe('text/event-stream');
+    await operator.call('POST', `api/lines/${line?.id}/take`);
+    for (const { read } of streams) await expect.poll(read).toContain(`data: {"orders":["${orderId}"]}`);
+    await bought.who.view('writeAboutOrder', { orderId: String(orderId), text: 'Hola', key: 'k' });
+    for (const { read } of streams) await expect.poll(() => read().split(`"${orderId}"`).length).toBe(3);
+    for (const { end, reading } of streams) {
+      end();
+      await reading;
+    }
+  });
+
+  it('[RO-4] is open to nobody without the permission, and to no client of another kind', async () => {
+    const statusFor = async (client: StaffClient) => (await listen(client)).response.status;
+    expect(await statusFor(openClient(test))).toBe(401);
+    expect(await statusFor(await signIn(test, 'editor'))).toBe(403);
+    expect((await operator.call('GET', 'api/live')).statusCode).toBe(400);
+  });
+});
