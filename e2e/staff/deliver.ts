@@ -21,6 +21,6 @@ export async function deliver(
   await expect(line.getByText('nota-simple.pdf').first()).toBeVisible();
   await line.getByRole('button', { name: 'Marcar como listo' }).click();
   // The delivery can be undone for a second. The list of closed lines has no next line that would open.
-  await expect(line.getByText('Entregado', { exact: true })).toBeVisible();
+  await expect(line.getByRole('term').filter({ hasText: 'Entregado' })).toBeVisible();
   await staff.context().close();
 }
