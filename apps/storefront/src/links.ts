@@ -106,9 +106,9 @@ export const links = {
     }).toString();
     return `/pedidos${query && `?${query}`}`;
   },
-  /** Returns an order's page; `done` is the change that it confirms. */
   /** A file that the customer sent to the order. */
   orderFile: (orderId: string, fileId: string) => `/pedidos/${orderId}/archivos/${fileId}`,
+  /** Returns an order's page; `done` is the change that it confirms. */
   order: (orderId: string, done?: OrderChange) => `/pedidos/${orderId}${done ? `?${DONE}=${done}` : ''}`,
   /** Returns the page that opens an order by its number and address. */
   findOrder: (orderId?: string) =>

@@ -34,11 +34,15 @@ function rejectIncomplete(remedy: Remedy, locale: Locale): Rejected {
   return rejectCheckout(code, message({}, { locale }));
 }
 
-/** Returns the rejection of a cart with a quote that somebody else has ordered, or that has ended (AP-6). */
+/** Returns the rejection of a cart with a quote that cannot be ordered, or not as a whole (AP-6). */
 export const rejectQuote = (problem: QuoteProblem, locale: Locale): Rejected =>
-  problem === 'ordered'
-    ? rejectCheckout('quote_ordered', m.checkout_quote_ordered({}, { locale }))
-    : rejectCheckout('quote_ended', m.checkout_quote_ended({}, { locale }));
+  rejectCheckout(`quote_${problem}`, QUOTE_TEXTS[problem]({}, { locale }));
+
+const QUOTE_TEXTS = {
+  ordered: m.checkout_quote_ordered,
+  ended: m.checkout_quote_ended,
+  picked: m.checkout_quote_picked,
+} satisfies Record<QuoteProblem, unknown>;
 
 /** Returns the rejection of a cart that cannot be ordered. */
 export function rejectCart(locale: Locale, priced: Exclude<PricedCart, { ok: true }>): CheckoutResult {

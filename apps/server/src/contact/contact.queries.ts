@@ -66,7 +66,7 @@ export async function eraseMessages(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('contact_message').where('sent_at', '<', before).execute();
   await tx
     .deleteFrom('sent_mail')
-    .where('kind', '=', 'contact-message')
+    .where('kind', 'in', ['contact-message', 'order-answer'])
     .where('claimed_at', '<', before)
     .execute();
 }

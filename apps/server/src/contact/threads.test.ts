@@ -6,6 +6,8 @@ import { type StaffClient, signIn } from '../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { openVisitor } from '../../test/visitor.ts';
 import { sendAnswerMail } from '../mails/send-answer-mail.ts';
+import { selectOrder } from '../orders/orders.queries.ts';
+import { exportOrder } from '../own-data/export-order.ts';
 
 let test: TestApp;
 let operator: StaffClient;
@@ -91,12 +93,27 @@ describe('the messages of an order', () => {
     expect(await staffThread(bought.orderId)).toMatchObject([{ isProven: false }, { isProven: true }]);
   });
 
-  it('are rejected when empty, too long or of an erased order, and nothing is stored', async () => {
+  it('are rejected when empty or too long, and nothing is stored', async () => {
     const bought = await paidPurchase(test);
     expect(await write(bought, '  ')).toMatchObject({ ok: false, fields: [{ name: 'text' }] });
     expect(await write(bought, 'a'.repeat(5001))).toMatchObject({ ok: false, fields: [{ name: 'text' }] });
     expect((await answer(bought.orderId, ' ')).statusCode).toBe(400);
     expect(await staffThread(bought.orderId)).toEqual([]);
+  });
+});
+
+describe('a copy of the messages', () => {
+  it('[RO-4] is part of its order’s data, and names no staff', async () => {
+    const bought = await paidPurchase(test);
+    await write(bought, '¿Cuándo llega?');
+    await answer(bought.orderId, 'Mañana.');
+    const order = await selectOrder(test.deps.db, bought.orderId);
+    if (!order) throw new Error('no order');
+    const { data } = await exportOrder(test.deps, order);
+    expect((data as { messages: object[] }).messages).toMatchObject([
+      { sender: 'customer', body: '¿Cuándo llega?' },
+      { sender: 'staff', name: '', body: 'Mañana.' },
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SendMessageResult, ThreadView } from '@folio/contract/shop-api/message-calls';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
-import type { Order } from '../orders/orders.queries.ts';
+import { lockOrder, type Order } from '../orders/orders.queries.ts';
 import { requireUnerased } from '../orders/require-unerased.ts';
 import { submissionHash } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -55,6 +55,9 @@ export async function writeAboutOrder(
   if (!isWithinLimits) return rejected(m.contact_too_many({}, { locale }));
   const id = randomUUID();
   await deps.db.transaction().execute(async (tx) => {
+    // An erasure of the order waits for the message, or the message for it.
+    const locked = await lockOrder(tx, order.id);
+    if (locked) requireUnerased(locked);
     const isNew = await insertMessage(tx, {
       ...{ id, store_id: order.store_id, locale, name: '', email: order.email },
       ...{ order_number: String(order.id), order_id: order.id, subject: '', body: text, request_key },

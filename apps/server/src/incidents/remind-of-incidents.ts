@@ -1,23 +1,27 @@
-import { remindersDue } from '@folio/domain/incident/incident-states';
+import { REMINDERS_MS, remindersDue } from '@folio/domain/incident/incident-states';
 import type { Deps } from '../deps.ts';
 
 /** Limit of the incidents per run; the rest wait for the next one. */
 const BATCH = 200;
-const DAY_MS = 86_400_000;
 
 /** Mails customers who have not answered for two and for five days, once each, and returns how many. */
 export async function remindOfIncidents(deps: Deps): Promise<number> {
   const now = deps.clock();
-  const open = await deps.db
+  const due = await deps.db
     .selectFrom('incident')
     .select(['id', 'asked_at', 'reminders'])
     .where('state', '=', 'open')
-    .where('reminders', '<', 2)
-    .where('asked_at', '<=', new Date(now.getTime() - 2 * DAY_MS))
+    .where(({ or, and, eb }) =>
+      or(
+        REMINDERS_MS.map((after, sent) =>
+          and([eb('reminders', '<=', sent), eb('asked_at', '<=', new Date(now.getTime() - after))]),
+        ),
+      ),
+    )
     .orderBy('asked_at')
     .limit(BATCH)
     .execute();
-  const due = open.filter((incident) => remindersDue(incident.asked_at, now) > incident.reminders);
+  let sent = 0;
   for (const { id, asked_at, reminders } of due)
     await deps.db.transaction().execute(async (tx) => {
       const reminder = remindersDue(asked_at, now);
@@ -28,8 +32,9 @@ export async function remindOfIncidents(deps: Deps): Promise<number> {
         .where('state', '=', 'open')
         .where('reminders', '=', reminders)
         .executeTakeFirstOrThrow();
-      if (numUpdatedRows > 0n)
-        await deps.jobs.enqueue(tx, 'send-incident-mail', { incidentId: id, reminder });
+      if (numUpdatedRows === 0n) return;
+      await deps.jobs.enqueue(tx, 'send-incident-mail', { incidentId: id, reminder });
+      sent += 1;
     });
-  return due.length;
+  return sent;
 }

@@ -30,7 +30,9 @@ export async function finalizeOrder(
     selectOrderLines(deps.db, order.id),
     selectMoneyReturned(deps.db, [order.id]),
   ]);
-  const [step] = orderNextSteps(deps, order, lines, returned);
+  const steps = orderNextSteps(deps, order, lines, returned);
+  // What waits for the customer comes before what merely happens next.
+  const step = steps.find(({ kind }) => kind === 'answer') ?? steps[0];
   const incident =
     step?.kind === 'answer' && (await selectOpenIncidents(deps.db, order.id)).get(step.lineId ?? 0);
   const place = step ? PLACES[step.kind] : toOrder;

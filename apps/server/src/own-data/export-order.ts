@@ -10,7 +10,7 @@ import { type Order, type OrderLine, selectOrderLines } from '../orders/orders.q
 import { selectWithdrawals } from '../withdrawals/withdrawals.queries.ts';
 import { exportAnswers } from './export-answers.ts';
 import { exportQuotes } from './export-quotes.ts';
-import { selectPayments, selectRefundsToExport } from './own-data.queries.ts';
+import { selectOrderMessages, selectPayments, selectRefundsToExport } from './own-data.queries.ts';
 import { selectUploads } from './uploads.queries.ts';
 
 /** A file of the archive: its path in it, and its content, opened when its turn comes. */
@@ -20,19 +20,31 @@ export type ExportedOrder = { readonly data: object; readonly files: readonly Ex
 /** Returns what the shop stores about an order's customer, and the order's files. Amounts name unit and currency. */
 export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrder> {
   const { db } = deps;
-  const [lines, payments, refunds, invoices, withdrawals, documents, traces, uploads, quotes, sent] =
-    await Promise.all([
-      selectOrderLines(db, order.id),
-      selectPayments(db, order.id),
-      selectRefundsToExport(db, order.id),
-      selectInvoices(db, order.id),
-      selectWithdrawals(db, [order.id]),
-      selectDeliveredDocuments(db, [order.id]),
-      selectTraces(db, order.id),
-      selectUploads(db, order.id),
-      exportQuotes(deps, { orderId: order.id }),
-      selectOrderFiles(db, order.id),
-    ]);
+  const [
+    lines,
+    payments,
+    refunds,
+    invoices,
+    withdrawals,
+    documents,
+    traces,
+    uploads,
+    quotes,
+    sent,
+    messages,
+  ] = await Promise.all([
+    selectOrderLines(db, order.id),
+    selectPayments(db, order.id),
+    selectRefundsToExport(db, order.id),
+    selectInvoices(db, order.id),
+    selectWithdrawals(db, [order.id]),
+    selectDeliveredDocuments(db, [order.id]),
+    selectTraces(db, order.id),
+    selectUploads(db, order.id),
+    exportQuotes(deps, { orderId: order.id }),
+    selectOrderFiles(db, order.id),
+    selectOrderMessages(db, order.id),
+  ]);
   const answers = await exportAnswers(deps, order, lines);
   // A quote's reader pays for the answers and files of somebody else.
   const own = new Set(lines.filter(({ redacted }) => !redacted).flatMap(filesOf));
@@ -53,7 +65,19 @@ export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrd
       },
     })),
   ];
-  const parts = { lines, answers, payments, refunds, invoices, withdrawals, traces, quotes, sent, files };
+  const parts = {
+    lines,
+    answers,
+    payments,
+    refunds,
+    invoices,
+    withdrawals,
+    traces,
+    quotes,
+    sent,
+    messages,
+    files,
+  };
   return { data: orderData(deps, order, parts), files };
 }
 
@@ -68,6 +92,7 @@ type Parts = {
   readonly answers: Awaited<ReturnType<typeof exportAnswers>>;
   readonly lines: Awaited<ReturnType<typeof selectOrderLines>>;
   readonly sent: Awaited<ReturnType<typeof selectOrderFiles>>;
+  readonly messages: Awaited<ReturnType<typeof selectOrderMessages>>;
   readonly payments: Awaited<ReturnType<typeof selectPayments>>;
   readonly refunds: Awaited<ReturnType<typeof selectRefundsToExport>>;
   readonly invoices: Awaited<ReturnType<typeof selectInvoices>>;
@@ -132,6 +157,7 @@ function orderData(deps: Deps, order: Order, { lines, payments, refunds, ...part
       gross: inCents(gross),
     })),
     quotes: parts.quotes,
+    messages: parts.messages,
     documents: parts.traces,
     sentFiles: parts.sent.map(({ name, size, sent_at: sentAt }) => ({ name, size, sentAt })),
     files: parts.files.map(({ path }) => path),

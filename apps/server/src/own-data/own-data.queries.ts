@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Order } from '../orders/orders.queries.ts';
 import type { Db } from '../platform/db/connect.ts';
 
@@ -56,12 +57,31 @@ export function selectMails(db: Db, { email, until }: { readonly email: string; 
     .execute();
 }
 
-/** Selects the messages that came from an address. */
+/** What is exported of a message: the name of staff is not the customer's data. */
+const messageColumns = [
+  'sent_at as sentAt',
+  'sender',
+  sql<string>`case when sender = 'staff' then '' else name end`.as('name'),
+  'email',
+  'order_number as orderNumber',
+  'subject',
+  'body',
+] as const;
+
+/** Selects the messages of an order's thread. */
+export const selectOrderMessages = (db: Db, orderId: number) =>
+  db
+    .selectFrom('contact_message')
+    .select(messageColumns)
+    .where('order_id', '=', orderId)
+    .orderBy('sent_at')
+    .execute();
+
+/** Selects the messages that came from an address, and the answers to it. */
 export function selectMessages(db: Db, email: string) {
   return db
     .selectFrom('contact_message')
-    .select(['sent_at as sentAt', 'name', 'email', 'order_number as orderNumber', 'subject', 'body'])
-    .select('sender')
+    .select(messageColumns)
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
     .orderBy('sent_at')
     .execute();

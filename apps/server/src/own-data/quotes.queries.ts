@@ -7,13 +7,20 @@ export async function eraseQuotesOf(tx: Tx, orderId: number): Promise<void> {
   await eraseQuotes(tx, sql`line_id in (select id from order_line where order_id = ${orderId})`);
 }
 
-/** Removes the quotes that were sent to an address until an instant, with what their readers have in carts. */
+/** Removes the quotes that were sent to an address until an instant. */
 export const eraseQuotesTo = (tx: Tx, email: string, until: Date): Promise<void> =>
   eraseQuotes(tx, sql`email = ${email} and made_at <= ${until}`);
 
+/** Removes the quotes that ended before an instant. */
+export const eraseEndedQuotes = (tx: Tx, before: Date): Promise<void> =>
+  eraseQuotes(tx, sql`ends_at < ${before}`);
+
+/** Removes quotes with the copies in their readers' carts, and takes the address out of their mails. */
 async function eraseQuotes(tx: Tx, which: ReturnType<typeof sql>): Promise<void> {
   await sql`update sent_mail set recipient = '', subject = '' where kind = 'quote' and recipient <> ''
     and split_part(reference, '/', 1) in (select id::text from quote where ${which})`.execute(tx);
+  await sql`delete from cart_line where quote_line_id in (
+    select id from quote_line where quote_id in (select id from quote where ${which}))`.execute(tx);
   await sql`delete from quote where ${which}`.execute(tx);
 }
 

@@ -39,8 +39,7 @@ export async function incidentLoader(args: LoaderFunctionArgs): Promise<Incident
   const incident = await api.incident({ orderId, incidentId });
   if (incident) return { incident };
   const opened = await api.order({ orderId, key: null });
-  if (opened?.isRedacted && opened.lines.some((line) => String(line.incidentId) === incidentId))
-    return redirect(links.orderCode(orderId, `incident-${Number(incidentId)}`));
+  if (opened?.isRedacted) return redirect(links.orderCode(orderId, `incident-${Number(incidentId)}`));
   throw data(null, { status: 404 });
 }
 

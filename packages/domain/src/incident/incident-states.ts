@@ -16,7 +16,7 @@ export const { canMove: canMoveIncident } = stateMachine<IncidentState>({
 
 const DAY_MS = 86_400_000;
 /** When a customer who has not answered is reminded, counted from the question. */
-const REMINDERS_MS = [2 * DAY_MS, 5 * DAY_MS] as const;
+export const REMINDERS_MS = [2 * DAY_MS, 5 * DAY_MS] as const;
 
 /** Returns how many reminders of an open incident are due by now. */
 export const remindersDue = (askedAt: Date, now: Date): number =>

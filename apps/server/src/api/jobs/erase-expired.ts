@@ -2,6 +2,7 @@ import { eraseMessages } from '../../contact/contact.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { eraseAccesses } from '../../documents/access.queries.ts';
 import { eraseFiles } from '../../flow/erase-files.ts';
+import { eraseEndedQuotes } from '../../own-data/quotes.queries.ts';
 import { LONG_WORK_MS, withTimeout } from '../../platform/db/statement-timeout.ts';
 import { sweepFiles } from '../../platform/files/sweep-files.ts';
 import { SESSION_MS } from '../../visitors/begin-session.ts';
@@ -18,8 +19,8 @@ const OPENING_MS = 365 * 86_400_000;
 const PROOF_MS = 5 * 365 * 86_400_000;
 
 /**
- * Deletes expired data: sessions with their drafts, unused carts, quotes a month after their end, idempotency keys, files without an order, contact
- * messages and document openings after a year.
+ * Deletes expired data: sessions with their drafts, unused carts, quotes a month after their end, idempotency keys,
+ * files without an order, contact messages and document openings after a year.
  */
 export async function eraseExpired(deps: Deps): Promise<void> {
   const now = deps.clock();
@@ -37,7 +38,7 @@ export async function eraseExpired(deps: Deps): Promise<void> {
         not(exists(selectFrom('session').select('session.id').whereRef('session.cart_id', '=', 'cart.id'))),
       )
       .execute();
-    await tx.deleteFrom('quote').where('ends_at', '<', before(SESSION_MS)).execute();
+    await eraseEndedQuotes(tx, before(SESSION_MS));
     await tx
       .deleteFrom('idempotency_key')
       .where('created_at', '<', before(KEY_HOURS * 3_600_000))

@@ -6,6 +6,7 @@ import { deleteTemplate, saveTemplate, selectTemplates } from '../../contact/rep
 import type { Deps } from '../../deps.ts';
 import { parseOrderId } from '../../orders/find-order.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { staffKey } from './staff-key.ts';
 import { staffRoute } from './staff-route.ts';
 import { requireStaff } from './staff-session.ts';
 
@@ -29,10 +30,11 @@ export function threadRoutes(scope: FastifyInstance, deps: Deps): void {
     config,
     handler: async (request) => {
       const { orderId } = request.params;
-      const key = request.headers['idempotency-key'];
-      if (typeof key !== 'string' || key === '' || key.length > 200) throw new HttpError(400, 'body');
-      const answer = { text: request.body.text, key };
-      if (!(await answerOrder(deps, requireStaff(request), parseOrderId(orderId) ?? 0, answer)))
+      const staff = requireStaff(request);
+      const { text } = request.body;
+      const key = staffKey(request, staff, `answer:${orderId}`, text);
+      if (!key) throw new HttpError(400, 'body');
+      if (!(await answerOrder(deps, staff, parseOrderId(orderId) ?? 0, { text, key: key.key })))
         throw notFound();
       return thread(orderId);
     },

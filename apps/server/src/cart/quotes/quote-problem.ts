@@ -3,11 +3,15 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { CartLine } from '../cart.queries.ts';
 import { stateOf } from './find-quote.ts';
+import { exceedsQuery } from './query-limit.ts';
 import { isOrderedElsewhere } from './quotes.queries.ts';
 import { lockQuotesOfLines } from './staff-quotes.queries.ts';
 
-/** Why a cart's copy of a quote cannot be ordered: somebody else has, or staff's quote has ended or was cancelled. */
-export type QuoteProblem = 'ordered' | 'ended';
+/**
+ * Why a cart's copy of a quote cannot be ordered: somebody else has, staff's quote has ended or was cancelled, or its
+ * query would have more notes than it asked for.
+ */
+export type QuoteProblem = 'ordered' | 'ended' | 'picked';
 
 /** Tells whether the owner of a shared cart with one of these lines has cancelled its link. */
 async function isLinkCancelled(tx: Tx, lineIds: readonly string[]): Promise<boolean> {
@@ -46,5 +50,6 @@ export async function quoteProblem(
   const known = new Set(staffIds);
   const isGone = copied.some((line) => line.quoted_net !== null && !known.has(line.quote_line_id));
   const isEnded = staff.quotes.some((quote) => !mayQuote(stateOf(quote, false, now), 'order'));
-  return isGone || isEnded || (await isLinkCancelled(tx, ids)) ? 'ended' : null;
+  if (isGone || isEnded || (await isLinkCancelled(tx, ids))) return 'ended';
+  return (await exceedsQuery(tx, staff.quotes, ids)) ? 'picked' : null;
 }

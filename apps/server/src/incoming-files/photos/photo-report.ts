@@ -7,6 +7,9 @@ export type PhotoFault = 'damaged' | 'pixels' | 'heavy';
 /** Bytes of a photo that stay, from the first to before the second place. */
 export type Range = readonly [from: number, to: number];
 
+/** Most ranges of a photo: a camera's has a few dozen. Each costs the process that takes the report some work. */
+export const MAX_RANGES = 5000;
+
 /** Adds a range to those that stay, together with the one before if it ends there. */
 export function keep(kept: Range[], from: number, to: number): void {
   const last = kept.at(-1);

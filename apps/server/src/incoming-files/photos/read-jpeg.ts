@@ -1,4 +1,12 @@
-import { keep, MAX_PIXELS, type PhotoReport, type Range, rejected, sizeFault } from './photo-report.ts';
+import {
+  keep,
+  MAX_PIXELS,
+  MAX_RANGES,
+  type PhotoReport,
+  type Range,
+  rejected,
+  sizeFault,
+} from './photo-report.ts';
 
 const START = 0xd8;
 const END = 0xd9;
@@ -83,6 +91,7 @@ export function readJpeg(bytes: Uint8Array): PhotoReport {
       if (marker === 0xe1) orientation = Math.max(orientation, readOrientation(segment));
       const next = marker === SCAN ? afterScan(file, end) : end;
       if (!PRIVATE.has(marker) && !namesPictures(marker, segment)) keep(kept, at, next);
+      if (kept.length > MAX_RANGES) return rejected('heavy');
       at = next;
     }
   }

@@ -1,5 +1,13 @@
 import { crc32 } from 'node:zlib';
-import { keep, MAX_PIXELS, type PhotoReport, type Range, rejected, sizeFault } from './photo-report.ts';
+import {
+  keep,
+  MAX_PIXELS,
+  MAX_RANGES,
+  type PhotoReport,
+  type Range,
+  rejected,
+  sizeFault,
+} from './photo-report.ts';
 
 const SIGNATURE_LENGTH = 8;
 /** Length, name and checksum. */
@@ -25,6 +33,7 @@ export function readPng(bytes: Uint8Array): PhotoReport {
     }
     hasPicture ||= name === 'IDAT';
     if (!PRIVATE.has(name)) keep(kept, at, end);
+    if (kept.length > MAX_RANGES) return rejected('heavy');
     if (name === 'IEND')
       return hasPicture ? { ok: true, start: bytes.slice(0, SIGNATURE_LENGTH), kept } : rejected('damaged');
     at = end;

@@ -68,6 +68,30 @@ describe('[AP-14] the virus scanner', () => {
     expect(await states()).toEqual([['ready'], ['ready']]);
   });
 
+  it('goes on with the others when it cannot judge a file', async () => {
+    const { send, states } = await open();
+    await whileAbsent(async () => {
+      await send('primero.pdf', CLEAN);
+      await send('segundo.pdf', Buffer.concat([CLEAN, Buffer.from('\n%%EOF\n')]));
+    });
+    const { scanner } = test.deps;
+    let isFirst = true;
+    const scan: NonNullable<typeof scanner>['scan'] = async (content) => {
+      if (!isFirst) return scanner?.scan(content) ?? 'clean';
+      isFirst = false;
+      throw new Error('INSTREAM size limit exceeded. ERROR');
+    };
+    Object.assign(test.deps, { scanner: { ...scanner, scan } });
+    await scanHeld(test.deps);
+    Object.assign(test.deps, { scanner });
+    expect((await states())[0]?.toSorted()).toEqual(['checking', 'ready']);
+    await scanHeld(test.deps);
+    expect(await states()).toEqual([
+      ['ready', 'ready'],
+      ['ready', 'ready'],
+    ]);
+  });
+
   it('holds a file while it is absent: nobody opens it until it has passed', async () => {
     const { send, states, openings } = await open();
     const { files } = await whileAbsent(() => send('limpio.pdf', CLEAN));

@@ -24,12 +24,19 @@ const selectHeld = (db: Db) =>
  */
 export async function scanHeld(deps: Deps): Promise<void> {
   const held = await selectHeld(deps.db);
+  let silentSince: Date | undefined;
   for (const file of held) {
     const state = await scanNew(deps, file);
-    if (state === null || state === 'pending') return alarm(deps, file.asked_at);
-    await deps.db.transaction().execute((tx) => recordScan(tx, deps.clock(), file, state));
+    if (state === null || state === 'pending') {
+      // The scanner may reject this file alone, such as one above its own limit.
+      silentSince ??= file.asked_at;
+      continue;
+    }
+    // The content goes first: a crash between the two deletes it again.
     if (state === 'infected') await deps.files.delete(file.id);
+    await deps.db.transaction().execute((tx) => recordScan(tx, deps.clock(), file, state));
   }
+  if (silentSince) alarm(deps, silentSince);
 }
 
 function alarm({ clock, log }: Deps, since: Date): void {

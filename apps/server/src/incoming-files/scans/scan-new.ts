@@ -14,14 +14,15 @@ export async function scanNew(
   { id, size }: StoredFile,
 ): Promise<ScanState | null> {
   if (!scanner) return null;
-  const content = await files.open(id, size);
+  let content: Awaited<ReturnType<typeof files.open>> | undefined;
   try {
+    content = await files.open(id, size);
     return await scanner.scan(content);
   } catch (err) {
     log.warn({ err, fileId: id }, 'file held: the virus scanner gave no answer');
     return 'pending';
   } finally {
-    content.destroy();
+    content?.destroy();
   }
 }
 

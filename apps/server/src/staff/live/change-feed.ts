@@ -18,6 +18,8 @@ export class ChangeFeed {
   readonly #listeners = new Set<Listener>();
   #known: ReadonlySet<number> | undefined;
   #timer: NodeJS.Timeout | undefined;
+  /** Counts the loops: one that was ended during its query does not go on. */
+  #loop = 0;
 
   constructor(deps: Pick<Deps, 'staffDb' | 'log'>, pollMs = POLL_MS) {
     this.#deps = deps;
@@ -32,6 +34,7 @@ export class ChangeFeed {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
       clearTimeout(this.#timer);
+      this.#loop += 1;
       this.#timer = undefined;
       this.#known = undefined;
     };
@@ -43,8 +46,10 @@ export class ChangeFeed {
   }
 
   async #poll(): Promise<void> {
+    const loop = this.#loop;
     try {
       const events = await this.#selectNewest();
+      if (loop !== this.#loop) return;
       const known = this.#known;
       const changed = known ? events.filter(({ id }) => !known.has(id)) : [];
       this.#known = new Set(events.map(({ id }) => id));
@@ -53,7 +58,7 @@ export class ChangeFeed {
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'no look for changes of orders');
     }
-    if (this.#listeners.size > 0) this.#schedule(this.#pollMs);
+    if (loop === this.#loop) this.#schedule(this.#pollMs);
   }
 
   /** Selects the events since the last look, and those before it that may have been uncommitted. */

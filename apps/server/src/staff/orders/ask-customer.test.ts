@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@folio/contract/staff/orders/orders';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openedByCode, openedByLink } from '../../../test/guest.ts';
 import { deliverAll, lineOf } from '../../../test/own-data.ts';
@@ -155,6 +156,13 @@ describe('a question of staff', () => {
       return reminders;
     };
     expect([await remindAfter(1), await remindAfter(2), await remindAfter(4)]).toEqual([0, 1, 1]);
+    const { rows } = await sql<{
+      reminder: number;
+    }>`select (data ->> 'reminder')::int as reminder from jobs.job
+      where name = 'send-incident-mail' and data ->> 'incidentId' = ${String(incidentId)} order by 1`.execute(
+      test.deps.db,
+    );
+    expect(rows.map(({ reminder }) => reminder)).toEqual([0, 1]);
     expect((await mailIncident(test, incidentId, 1))?.subject).toMatch(/^Seguimos esperando/);
     expect([await remindAfter(5), await remindAfter(9)]).toEqual([2, 2]);
     test.setNow();

@@ -33,9 +33,11 @@ export const noteOf = (deps: Deps, store: Store): Product | undefined =>
 export const plainPrice = (product: Product, store: Store, now: Date): number =>
   calculatePrice(product.definition, product.basePrice, {}, todayIn(store.timeZone, now)).net;
 
-/** The reason for a query, which the note's form asks too. */
-const interestOf = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([id]) => id.startsWith('interes_legitimo')));
+/**
+ * The reason that the note's form asks for. It names the query, whose own reason whoever holds the link may not read
+ * (AP-6).
+ */
+const queryReason = (reason: string) => ({ interes_legitimo: 'otro', interes_legitimo_otro: reason });
 
 /**
  * Returns a line for each found property, with the note's whole form filled in.
@@ -44,7 +46,7 @@ const interestOf = (answers: Answers): Answers =>
 export function foundLines(
   deps: Deps,
   store: Store,
-  query: { readonly answers: Answers; readonly locale: Locale },
+  query: { readonly reason: string; readonly locale: Locale },
   found: readonly FoundProperty[],
 ): QuotedLine[] {
   const product = noteOf(deps, store);
@@ -53,7 +55,7 @@ export function foundLines(
   const today = todayIn(store.timeZone, deps.clock());
   const problems: FieldProblem[] = [];
   const lines = found.map((property, row): QuotedLine => {
-    const raw = toNoteAnswers(property, interestOf(query.answers));
+    const raw = toNoteAnswers(property, queryReason(query.reason));
     const { answers, errors } = readWholeForm(definition, raw, today, resolvePlace(deps));
     if (!isNamed(property)) problems.push({ name: `${row}.municipality`, code: 'required', message: '' });
     else

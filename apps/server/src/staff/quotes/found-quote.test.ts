@@ -131,6 +131,32 @@ describe('a quote of found properties', () => {
     expect([third.statusCode, third.json().code]).toEqual([409, 'quote_picked']);
   });
 
+  it('[EN-13] allows no more notes over two open quotes either', async () => {
+    const { who, lineId, operator } = await queryInProgress(test, '3');
+    const quotes = [await sendFound(test, operator, lineId), await sendFound(test, operator, lineId)];
+    const picks = quotes.map(({ lines }) => lines.slice(0, 2).map(({ id }) => id));
+    await pick(who, quotes[0]?.id ?? '', picks[0] ?? []);
+    await checkOut(who);
+    const reader = await openVisitor(test);
+    await pick(reader, quotes[1]?.id ?? '', picks[1] ?? []);
+    await expect(checkOut(reader)).rejects.toThrow('más notas de las que pediste');
+  });
+
+  it('[AP-6] tells whoever orders from it nothing of the reason for the query', async () => {
+    const { orderId, lineId, operator } = await queryInProgress(test);
+    const quote = await sendFound(test, operator, lineId);
+    const reader = await openVisitor(test);
+    await pick(reader, quote.id, [quote.lines[0]?.id ?? '']);
+    const bought = await checkOut(reader, 'luz@correo.example');
+    const order = await reader.view('order', { orderId: String(bought), key: null });
+    const reasons = order
+      .json()
+      .value.lines[0].summary.filter(({ option }: { option: string }) => option.startsWith('interes'));
+    expect(reasons.map(({ value }: { value: string }) => value)).toContain(
+      `Resultado de la consulta ${orderId}`,
+    );
+  });
+
   it('[AP-6] is ordered once, though two readers picked different properties', async () => {
     const { lineId, operator } = await queryInProgress(test);
     const quote = await sendFound(test, operator, lineId);

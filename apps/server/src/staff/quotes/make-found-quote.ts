@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FoundQuoteInput, StaffQuote } from '@folio/contract/staff/quotes';
 import { isBlank } from '@folio/domain/quote/found-property';
+import { m } from '@folio/messages';
 import type { z } from 'zod';
 import { selectOrderedLines, selectStaffQuoteLines } from '../../cart/quotes/staff-quotes.queries.ts';
 import type { Deps } from '../../deps.ts';
@@ -40,7 +41,8 @@ export async function makeFoundQuote(
     const store = deps.catalogue.current().stores.get(order.store_id);
     if (!store) throw new Error(`order ${order.id} is of a store that is gone`);
     const now = deps.clock();
-    const context = { answers: line.answers, locale: staff.locale };
+    const reason = m.quote_reason({ id: String(order.id) }, { locale: order.locale });
+    const context = { reason, locale: staff.locale };
     const lines = foundLines(
       deps,
       store,

@@ -50,6 +50,8 @@ describe('a line that staff cancel', () => {
     const order = (await bought.who.view('order', input)).json().value;
     expect(order.lines[0].meaning).toContain('No podemos conseguirlo');
     expect(order.lines[0].status.label).toBe('Cancelado por la agencia');
+    const shown = (await operator.call('GET', `api/orders/${bought.orderId}`)).json();
+    expect(shown.lines[0].customerLabel).toBe('Cancelado por la agencia');
     expect(order.timeline.events.map(({ kind }: { kind: string }) => kind)).toContain('line_cancelled');
     const { id } = await test.deps.db
       .selectFrom('audit_event')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachDocument } from '../../../../test/delivery.ts';
 import { TUESDAY } from '../../../../test/order-without-consents.ts';
@@ -78,15 +79,29 @@ describe('an action of staff', () => {
     expect((await act(first, 'cancel', cancel)).json()).toMatchObject({ code: 'scheduled' });
   });
 
-  it('[OS-8] is dropped if the customer withdrew meanwhile, and the history says so', async () => {
-    const { bought, first } = await begun();
+  it('[OS-8] is performed by a job that is enqueued with it, for when it is due', async () => {
+    const { first } = await begun();
     await notFound(first);
-    await withdrawFrom(bought, [first]);
-    await perform(first);
-    expect(await stateOf(bought)).toBe('cancelled');
-    expect(await listRefunds(test, bought)).toMatchObject([{ reason: 'withdrawal' }]);
-    expect((await selectAuditEvents(test, bought.orderId)).at(-1)).toBe('line_action_dropped');
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from job.start_after - job.created_on)::int as seconds from jobs.job
+        join staff_scheduled_action action on action.id::text = job.data ->> 'actionId'
+      where job.name = 'perform-action' and action.line_id = ${first}`.execute(test.deps.db);
+    expect(rows).toEqual([{ seconds: 10 }]);
   });
+
+  it.each(['not-found', 'cancel'])(
+    '[OS-8] (%s) is dropped if the customer withdrew before, and the history says so',
+    async (action) => {
+      const { bought, first } = await begun();
+      const cancel = { refund: NOTE_PRICE, reason: 'our_fault', note: '' };
+      await (action === 'cancel' ? act(first, 'cancel', cancel) : notFound(first));
+      await withdrawFrom(bought, [first]);
+      await perform(first);
+      expect(await stateOf(bought)).toBe('cancelled');
+      expect(await listRefunds(test, bought)).toMatchObject([{ reason: 'withdrawal' }]);
+      expect((await selectAuditEvents(test, bought.orderId)).at(-1)).toBe('line_action_dropped');
+    },
+  );
 
   it('[OS-8] of delivery tells the customer only then', async () => {
     const { bought, first } = await begun();

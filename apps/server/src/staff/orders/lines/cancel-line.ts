@@ -10,7 +10,7 @@ import { cancelByStaff } from './lines.queries.ts';
  */
 export const CANCEL: LinePerformer<'cancel'> = {
   check: (line, staff, { refund }) => {
-    if (line.state === 'cancelled' || line.state === 'refunded') return 'done';
+    if (line.isCancelledByStaff) return 'done';
     const { reason } = lineActions(line, staff).cancel;
     return reason ?? (line.ifCancelled.refund === refund ? null : 'changed');
   },

@@ -17,6 +17,7 @@ export type LockedLine = LineFacts & {
   readonly ifNotFound: IfNotFound;
   readonly ifCancelled: IfCancelled;
   readonly scheduled: ScheduledAction | undefined;
+  readonly isCancelledByStaff: boolean;
 };
 
 /**
@@ -67,6 +68,7 @@ export async function lockLine(tx: Tx, lineId: number): Promise<LockedLine | und
     isRefunded: money.isRefunded(line.id),
     isErased: order.erased_at !== null,
     scheduled,
+    isCancelledByStaff: line.cancel_reason !== null,
     isScheduled: scheduled !== undefined,
     ifCancelled: money.ifCancelled({ id: line.id, total: line.net + line.vat }),
     isRedacted: line.redacted,
