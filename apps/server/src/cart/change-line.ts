@@ -74,7 +74,10 @@ export async function changeLine(
   return new WithVisitor(withCartChanged(visitor), change);
 }
 
-/** Returns a line's price with new answers. A quoted price holds, and changes by what other choices cost. */
+/**
+ * Returns a line's price with new answers. A quoted price holds, and rises by what further choices cost: it was agreed
+ * as a whole, so that no choice lowers it.
+ */
 function priceOf(
   { quoted_net: quoted, answers: before }: CartLine,
   product: Product,
@@ -84,7 +87,7 @@ function priceOf(
   const { definition, basePrice } = product;
   const { net } = calculatePrice(definition, basePrice, after, today);
   if (quoted === null) return { net };
-  const changed = Math.max(0, quoted + net - calculatePrice(definition, basePrice, before, today).net);
+  const changed = quoted + Math.max(0, net - calculatePrice(definition, basePrice, before, today).net);
   return { net: changed, quoted_net: changed };
 }
 

@@ -41,6 +41,7 @@ export const rejectQuote = (problem: QuoteProblem, locale: Locale): Rejected =>
 const QUOTE_TEXTS = {
   ordered: m.checkout_quote_ordered,
   ended: m.checkout_quote_ended,
+  partial: m.checkout_quote_partial,
   picked: m.checkout_quote_picked,
 } satisfies Record<QuoteProblem, unknown>;
 

@@ -39,7 +39,7 @@ const toMessage = (message: ContactMessage): StaffThread['messages'][number] => 
 
 /**
  * Stores an answer of staff in an order's thread and mails it to the customer, once per key. The customer's open
- * messages are answered with it. Returns false if there is no such order.
+ * messages that staff have seen are answered with it. Returns false if there is no such order.
  */
 export function answerOrder(
   deps: Deps,
@@ -61,7 +61,6 @@ export function answerOrder(
     });
     if (!isNew) return true;
     await markAnswered(tx, orderId, staff.email, at);
-    await markSeen(tx, orderId, 'customer', at);
     await recordEvent(tx, {
       ...{ at, actor_kind: 'staff', actor: staff.email, action: 'order_answered', order_id: orderId },
       details: { message: id, staffId: staff.id },

@@ -57,13 +57,14 @@ export async function countUnseen(db: Db, orderId: number): Promise<number> {
   return count;
 }
 
-/** Marks a thread's open messages as answered. */
+/** Marks a thread's open messages as answered, except those that no staff has seen. */
 export async function markAnswered(tx: Tx, orderId: number, by: string, at: Date): Promise<void> {
   await tx
     .updateTable('contact_message')
     .set({ done_at: at, done_by: by })
     .where('order_id', '=', orderId)
     .where('sender', '=', 'customer')
+    .where('seen_at', 'is not', null)
     .where('done_at', 'is', null)
     .execute();
 }

@@ -54,6 +54,17 @@ describe('the messages of an order', () => {
     expect((await threadOf(who, orderId))?.messages.at(-1)).toMatchObject({ isNew: false });
   });
 
+  it('[PR-10] stay open that came while staff wrote an answer to an earlier one', async () => {
+    const bought = await paidPurchase(test);
+    await write(bought, 'Primero');
+    await operator.call('POST', `api/orders/${bought.orderId}/messages/seen`);
+    await write(bought, 'Urgente: no sigan');
+    await answer(bought.orderId, 'Sobre lo primero: sí.');
+    expect(await openMessages(bought.orderId)).toMatchObject([{ body: 'Urgente: no sigan' }]);
+    const { rows } = (await operator.call('GET', `api/queue?tab=all&text=${bought.orderId}`)).json();
+    expect(rows).toMatchObject([{ hasMessage: true }]);
+  });
+
   it('[PR-10] are mailed to the customer with the way to the order, and name no staff', async () => {
     const bought = await paidPurchase(test);
     await answer(bought.orderId, 'El registro abre el lunes.');

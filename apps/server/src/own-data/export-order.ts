@@ -20,32 +20,23 @@ export type ExportedOrder = { readonly data: object; readonly files: readonly Ex
 /** Returns what the shop stores about an order's customer, and the order's files. Amounts name unit and currency. */
 export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrder> {
   const { db } = deps;
-  const [
-    lines,
-    payments,
-    refunds,
-    invoices,
-    withdrawals,
-    documents,
-    traces,
-    uploads,
-    quotes,
-    sent,
-    messages,
-  ] = await Promise.all([
-    selectOrderLines(db, order.id),
-    selectPayments(db, order.id),
-    selectRefundsToExport(db, order.id),
-    selectInvoices(db, order.id),
-    selectWithdrawals(db, [order.id]),
-    selectDeliveredDocuments(db, [order.id]),
-    selectTraces(db, order.id),
-    selectUploads(db, order.id),
-    exportQuotes(deps, { orderId: order.id }),
-    selectOrderFiles(db, order.id),
-    selectOrderMessages(db, order.id),
-  ]);
-  const answers = await exportAnswers(deps, order, lines);
+  const [lines, payments, refunds, invoices, withdrawals, documents, traces, uploads, sent] =
+    await Promise.all([
+      selectOrderLines(db, order.id),
+      selectPayments(db, order.id),
+      selectRefundsToExport(db, order.id),
+      selectInvoices(db, order.id),
+      selectWithdrawals(db, [order.id]),
+      selectDeliveredDocuments(db, [order.id]),
+      selectTraces(db, order.id),
+      selectUploads(db, order.id),
+      selectOrderFiles(db, order.id),
+    ]);
+  const casework = {
+    answers: await exportAnswers(deps, order, lines),
+    quotes: await exportQuotes(deps, { orderId: order.id }),
+    messages: await selectOrderMessages(db, order.id),
+  };
   // A quote's reader pays for the answers and files of somebody else.
   const own = new Set(lines.filter(({ redacted }) => !redacted).flatMap(filesOf));
   const folder = `orders/${order.id}`;
@@ -65,19 +56,7 @@ export async function exportOrder(deps: Deps, order: Order): Promise<ExportedOrd
       },
     })),
   ];
-  const parts = {
-    lines,
-    answers,
-    payments,
-    refunds,
-    invoices,
-    withdrawals,
-    traces,
-    quotes,
-    sent,
-    messages,
-    files,
-  };
+  const parts = { ...casework, lines, payments, refunds, invoices, withdrawals, traces, sent, files };
   return { data: orderData(deps, order, parts), files };
 }
 

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { Bytes } from '../platform/files/chunks.ts';
 import { HttpError } from '../platform/http/errors.ts';
-import { addPart, type Upload } from './uploads.queries.ts';
+import { addPart, countParts, type Upload } from './uploads.queries.ts';
+
+/** Each part is a file: a line that breaks off this often cannot carry the upload. */
+const MAX_PARTS = 200;
 
 /** A part that this process receives now. */
 type Receiving = { readonly stop: () => void; readonly done: Promise<void> };
@@ -39,7 +42,8 @@ async function* arrived(body: Bytes, most: number, stopped: AbortSignal): AsyncG
 /**
  * Stores the bytes of an upload from an offset on, as a file of its own that every process reaches; returns the new
  * offset.
- * @throws HttpError 409 if the offset is not where the upload ends, 413 for more bytes than it has
+ * @throws HttpError 409 if the offset is not where the upload ends, 413 for more bytes than it has, 429 for too many
+ * parts
  */
 export async function receivePart(
   deps: Deps,
@@ -48,6 +52,7 @@ export async function receivePart(
   body: Bytes & { readonly destroy: () => unknown },
 ): Promise<number> {
   if (upload.received !== offset || isReceivingPart(upload.id)) throw new HttpError(409, 'offset');
+  if ((await countParts(deps.db, upload.id)) >= MAX_PARTS) throw new HttpError(429, 'too_many');
   const stopped = new AbortController();
   const stop = () => {
     stopped.abort();

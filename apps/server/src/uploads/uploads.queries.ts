@@ -40,6 +40,16 @@ export async function addPart(tx: Tx, part: Part): Promise<boolean> {
   return true;
 }
 
+/** Counts the parts of an upload. */
+export async function countParts(db: Db, uploadId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('file_upload_part')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Selects the parts of an upload in order. */
 export const selectParts = (db: Db, uploadId: string): Promise<Part[]> =>
   db

@@ -13,16 +13,19 @@ import { useTexts } from '../../shell/language.tsx';
 import { useAnswer } from './use-thread.ts';
 
 const MAX_TEXT = 5000;
+/** What staff have begun to write, by order: another order's page does not lose it. */
+const begun = new Map<string, string>();
 
 /** Answers the order's customer, with a template or without. Reuses its key until the answer is stored. */
 export function AnswerForm({ order }: { readonly order: StaffOrder }) {
   const t = useTexts();
   const answer = useAnswer(order.id, order.email);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begun.get(order.id) ?? '');
   const key = useRef(crypto.randomUUID());
   const area = useRef<HTMLTextAreaElement>(null);
   const write = (value: string) => {
     setText(value);
+    begun.set(order.id, value);
     key.current = crypto.randomUUID();
   };
   const unknown = unknownPlaceholders(text);
@@ -33,7 +36,10 @@ export function AnswerForm({ order }: { readonly order: StaffOrder }) {
   };
   return (
     <form onSubmit={submit}>
-      <TemplateSelect order={order} onSelect={write} />
+      <TemplateSelect
+        order={order}
+        onSelect={(filled) => write(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`)}
+      />
       <Textarea
         ref={area}
         mt="xs"

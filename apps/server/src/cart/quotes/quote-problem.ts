@@ -8,10 +8,10 @@ import { isOrderedElsewhere } from './quotes.queries.ts';
 import { lockQuotesOfLines } from './staff-quotes.queries.ts';
 
 /**
- * Why a cart's copy of a quote cannot be ordered: somebody else has, staff's quote has ended or was cancelled, or its
- * query would have more notes than it asked for.
+ * Why a cart's copy of a quote cannot be ordered: somebody else has, staff's quote has ended or was cancelled, the cart
+ * lacks a line of one that is ordered as a whole, or a query would have more notes than it asked for.
  */
-export type QuoteProblem = 'ordered' | 'ended' | 'picked';
+export type QuoteProblem = 'ordered' | 'ended' | 'partial' | 'picked';
 
 /** Tells whether the owner of a shared cart with one of these lines has cancelled its link. */
 async function isLinkCancelled(tx: Tx, lineIds: readonly string[]): Promise<boolean> {
@@ -51,5 +51,7 @@ export async function quoteProblem(
   const isGone = copied.some((line) => line.quoted_net !== null && !known.has(line.quote_line_id));
   const isEnded = staff.quotes.some((quote) => !mayQuote(stateOf(quote, false, now), 'order'));
   if (isGone || isEnded || (await isLinkCancelled(tx, ids))) return 'ended';
+  const whole = new Set(staff.quotes.flatMap(({ id, max_picks }) => (max_picks === null ? [id] : [])));
+  if (staff.lines.some((line) => whole.has(line.quote_id) && !ids.includes(line.id))) return 'partial';
   return (await exceedsQuery(tx, staff.quotes, ids)) ? 'picked' : null;
 }

@@ -18,7 +18,7 @@ export type QuoteMailData = MailFrame & {
 
 /** Writes the mail with a quote's link (AP-6). */
 export function quoteMail(data: QuoteMailData): WrittenMail {
-  const { locale, queryOrder, lines, maxPicks, shop } = data;
+  const { locale, queryOrder, lines, maxPicks } = data;
   const texts = queryOrder === null ? telephone(data) : found(data, queryOrder);
   const element = (
     <Mail frame={data} title={texts.title} preview={texts.body}>
@@ -37,7 +37,7 @@ export function quoteMail(data: QuoteMailData): WrittenMail {
       <Action look={data.look} href={data.url}>
         {texts.button}
       </Action>
-      <Note>{m.mail_quote_note({ until: data.until, shop }, { locale })}</Note>
+      <Note>{m.mail_quote_note({ until: data.until }, { locale })}</Note>
     </Mail>
   );
   return { subject: texts.subject, element };

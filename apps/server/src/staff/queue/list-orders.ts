@@ -117,6 +117,7 @@ function toRow(deps: Deps, record: QueueRecord, names: ReadonlyMap<number, LineN
     late: isLate(record, now),
     unlisted: record.unlisted,
     answered: record.answered,
+    hasMessage: record.has_message,
     unpaid: record.unpaid,
     superseded: record.superseded,
     assignee: record.assignee,

@@ -37,6 +37,8 @@ export type QueueRecord = {
   readonly unlisted: boolean;
   /** Set while an open line has an answer of its customer to a question of staff. */
   readonly answered: boolean;
+  /** Set if a message of its order's customer is open. */
+  readonly has_message: boolean;
   readonly unpaid: boolean;
   readonly superseded: boolean;
 };
@@ -103,6 +105,8 @@ export async function selectQueue(db: Db, filter: Filter, page: Page): Promise<Q
       jsonb_path_exists(line.answers, '$.* ? (exists(@.name) && @.code == null)') as unlisted,
       (line.state in ('paid', 'in_progress') and exists (select from incident
         where incident.line_id = line.id and incident.state = 'answered')) as answered,
+      exists (select from contact_message message where message.order_id = line.order_id
+        and message.sender = 'customer' and message.done_at is null) as has_message,
       (select is_charged_back from order_balance where order_balance.order_id = line.order_id) as unpaid
     from page
       join order_line line on line.id = page.id

@@ -3,7 +3,8 @@ import type { FieldProblem } from '@folio/contract/errors';
 import type { PhoneQuoteInput, StaffQuote } from '@folio/contract/staff/quotes';
 import { isEmail } from '@folio/domain/checks/email';
 import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
-import type { Answers } from '@folio/domain/flow/definition';
+import { optionsNamed } from '@folio/domain/flow/conditions';
+import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
 import { calculatePrice } from '@folio/domain/flow/price';
 import type { z } from 'zod';
 import { isEditable, type Product } from '../../catalogue/catalogue.ts';
@@ -79,11 +80,27 @@ function readLines(deps: Deps, staff: Staff, store: Store, { lines }: Input): Qu
 }
 
 /**
- * Returns the choices that raise the price. A form that its customer completes shows the answers that it has, and the
- * reader of the link may be somebody else (AP-6).
+ * Returns the choices that raise the price, and those that they depend on. A form that its customer completes shows the
+ * answers that it has, and the reader of the link may be somebody else (AP-6).
  */
 function pricedChoices({ definition, basePrice }: Product, answers: Answers, today: string): Answers {
   const { parts } = calculatePrice(definition, basePrice, answers, today);
-  const priced = new Set(parts.flatMap(({ option, value }) => (value === null ? [] : [option])));
-  return Object.fromEntries(Object.entries(answers).filter(([id]) => priced.has(id)));
+  const kept = new Set<string>();
+  const open = parts.flatMap(({ option, value }) => (value === null ? [] : [option]));
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (kept.has(id)) continue;
+    kept.add(id);
+    open.push(...conditionsOf(definition, id));
+  }
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => kept.has(id)));
 }
+
+/** Returns the options whose answers decide whether an option and its values are asked for. */
+const conditionsOf = ({ steps }: FlowDefinition, id: string): string[] =>
+  steps.flatMap((step) =>
+    step.options
+      .filter((option) => option.id === id)
+      .flatMap(({ when, values = [] }) =>
+        [step.when, when, ...values.map((value) => value.when)].flatMap(optionsNamed),
+      ),
+  );

@@ -1,7 +1,27 @@
+import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { Staff } from '../users/staff.ts';
+
+/** A quote is not mailed again within this time. */
+const AGAIN_MS = 60_000;
+
+/** Tells whether a quote's mail was sent within the last minute. */
+export async function wasSentJustNow(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  quoteId: string,
+): Promise<boolean> {
+  const sent = await tx
+    .selectFrom('audit_event')
+    .select('id')
+    .where('action', '=', 'quote_sent')
+    .where('at', '>', new Date(clock().getTime() - AGAIN_MS))
+    .where(sql<string>`details ->> 'quoteId'`, '=', quoteId)
+    .executeTakeFirst();
+  return sent !== undefined;
+}
 
 /** Stores that a quote goes to its customer, and enqueues the mail with its link. */
 export async function markSent(tx: Tx, deps: Deps, quoteId: string): Promise<void> {

@@ -67,6 +67,50 @@ describe('a quote by telephone', () => {
     expect(await viewQuote(id)).toMatchObject({ state: 'open', net: 3000 });
   });
 
+  it('[AP-6] is ordered as a whole: a reader does not leave out a line', async () => {
+    const line = { productId: 18414, answers: CERTIFICATE, description: '' };
+    const made = await operator.call('POST', 'api/quotes', {
+      ...{ storeId: 16, email: EMAIL, locale: 'pt', endsOn: dayIn(test, 10) },
+      lines: [
+        { ...line, net: 0 },
+        { ...line, net: 10_000 },
+      ],
+    });
+    const { id } = (await operator.call('POST', `api/quotes/${made.json().id}/send`)).json();
+    const who = await openVisitor(test, PORTUGAL);
+    const { config } = (await load(who, 'loadquote', id)).json();
+    await who.view('deleteLine', { id: config.cart[1].id });
+    await expect(checkOut(who)).rejects.toThrow('falta algo');
+    await load(who, 'loadquote', id);
+    expect(await checkOut(who)).toBeGreaterThan(0);
+  });
+
+  it('[AP-6] is mailed once, though it was sent several times at once', async () => {
+    const quote = await sendByPhone(test, operator);
+    await Promise.all([1, 2, 3].map(() => operator.call('POST', `api/quotes/${quote.id}/send`)));
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from jobs.job
+      where name = 'send-quote-mail' and data ->> 'quoteId' = ${quote.id}`.execute(test.deps.db);
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('[AP-6] has the price of its choices, also where these depend on others', async () => {
+    const answers = {
+      fuera_de_espana: 'si',
+      pais_destino: 'Egipto',
+      legalizacion: 'legalizacion',
+      traduccion: 'ingles',
+    };
+    const quoted = async (net: number | null) => {
+      const made = await operator.call('POST', 'api/quotes', {
+        ...{ storeId: 14, email: EMAIL, locale: 'es', endsOn: dayIn(test, 10) },
+        lines: [{ productId: 17558, answers, net, description: '' }],
+      });
+      return made.json().net;
+    };
+    expect(await quoted(null)).toBe(13_380);
+    expect(await quoted(13_000)).toBe(13_000);
+  });
+
   it('[AP-6] is refused after its end and after it was cancelled, also in a cart that has it', async () => {
     const quote = await sendByPhone(test, operator);
     const who = await openVisitor(test, PORTUGAL);

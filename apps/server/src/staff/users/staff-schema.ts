@@ -1,6 +1,7 @@
 import type { CancelReason, UndoableAction } from '@folio/contract/staff/limits';
 import type { StaffRole } from '@folio/contract/staff/permissions';
 import type { Locale } from '@folio/domain/locale/locale';
+import type { LineState } from '@folio/domain/order/states';
 import type { ColumnType, Kysely } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database, Json } from '../../platform/db/schema.ts';
@@ -49,6 +50,8 @@ export type StaffTables = {
 };
 /** What an undoable action needs: the refund that staff saw in cents, and why and with which words they cancel. */
 export type ActionDetails = {
+  /** The line's state that staff saw. */
+  readonly from: LineState;
   readonly refund?: number;
   readonly reason?: CancelReason;
   readonly note?: string;

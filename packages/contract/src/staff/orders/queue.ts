@@ -41,6 +41,8 @@ export const QueueRow = z.object({
   unlisted: z.boolean(),
   /** True if the customer has answered a question of staff since. */
   answered: z.boolean(),
+  /** True if its customer wrote and nobody has answered. */
+  hasMessage: z.boolean(),
   /** True if the order's payment was charged back. */
   unpaid: z.boolean(),
   /** True if another order supersedes this one, which then needs no payment. */

@@ -33,7 +33,7 @@ describe('a line that staff cancel', () => {
       actions: { cancel: { allowed: false } },
     });
     expect(await listRefunds(test, bought)).toMatchObject([
-      { amount: NOTE_PRICE, reason: 'our_fault', lines: [{ lineId: first, amount: NOTE_PRICE }] },
+      { amount: NOTE_PRICE, reason: 'other', lines: [{ lineId: first, amount: NOTE_PRICE }] },
     ]);
     await sendAll(test, bought);
     expect(await listAmounts(test, bought)).toEqual([

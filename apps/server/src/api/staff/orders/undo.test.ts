@@ -1,3 +1,4 @@
+import type { LineState } from '@folio/domain/order/states';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachDocument } from '../../../../test/delivery.ts';
@@ -27,6 +28,9 @@ const act = (line: number, action: string, body: object = {}, who = operator) =>
   who.call('POST', `api/lines/${line}/${action}`, body);
 const notFound = (line: number, who?: StaffClient) => act(line, 'not-found', { refund: NOTE_REST }, who);
 const stateOf = async (bought: { orderId: number }) => (await readLines(test, bought))[0]?.state;
+
+const setState = (id: number, state: LineState) =>
+  test.deps.db.updateTable('order_line').set({ state }).where('id', '=', id).execute();
 
 /** Performs a line's scheduled action, as its job does when it is due. */
 async function perform(lineId: number): Promise<void> {
@@ -102,6 +106,25 @@ describe('an action of staff', () => {
       expect((await selectAuditEvents(test, bought.orderId)).at(-1)).toBe('line_action_dropped');
     },
   );
+
+  it('[OS-8] is dropped if the line is in another state by then', async () => {
+    const { bought, first } = await begun();
+    const cancel = { refund: NOTE_PRICE, reason: 'our_fault', note: 'No contesta.' };
+    await act(first, 'cancel', cancel);
+    await setState(first, 'waiting_customer');
+    await perform(first);
+    expect(await stateOf(bought)).toBe('waiting_customer');
+    expect(await listRefunds(test, bought)).toEqual([]);
+  });
+
+  it('[OS-8] is not changed by another request with other words', async () => {
+    const { first } = await begun();
+    const cancel = { refund: NOTE_PRICE, reason: 'our_fault', note: 'Primera' };
+    await act(first, 'cancel', cancel);
+    expect((await act(first, 'cancel', cancel)).statusCode).toBe(200);
+    const other = await act(first, 'cancel', { ...cancel, note: 'Corregida' });
+    expect([other.statusCode, other.json().code]).toEqual([409, 'scheduled']);
+  });
 
   it('[OS-8] of delivery tells the customer only then', async () => {
     const { bought, first } = await begun();

@@ -32,7 +32,8 @@ export const CANCEL: LinePerformer<'cancel'> = {
         orderId: line.orderId,
         amount: refund,
         lines: [{ lineId: line.id, amount: refund }],
-        reason,
+        // The mail of the cancellation has the reason: a refund that says it is our fault would contradict it.
+        reason: reason === 'customer' ? reason : 'other',
         note: '',
         requestedBy: staff.email,
         actorKind: 'staff',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '../../../deps.ts';
 import { recordEvent } from '../../../platform/audit/record-event.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
@@ -29,8 +30,7 @@ export function requestAction(
     const line = await lockLine(tx, lineId);
     if (!line) return { ok: false, reason: 'not_found' };
     const accepted = { ok: true, orderId: line.orderId } as const;
-    const isRepeat = line.scheduled?.action === request.action && line.scheduled.staff_id === staff.id;
-    if (isRepeat) return accepted;
+    if (line.scheduled && isRepeat(line.scheduled, staff, request)) return accepted;
     const fault = check(line, staff, request);
     if (fault === 'done') return accepted;
     if (fault) return { ok: false, reason: fault };
@@ -45,13 +45,14 @@ async function schedule(
   deps: Deps,
   staff: Staff,
   line: LockedLine,
-  { action, ...details }: LineRequest,
+  { action, ...request }: LineRequest,
 ): Promise<void> {
   const { undoSeconds } = deps.config;
   const now = deps.clock();
   const id = randomUUID();
   const due_at = new Date(now.getTime() + undoSeconds * 1000);
   const requested = { line_id: line.id, staff_id: staff.id, requested_at: now };
+  const details = { from: line.state, ...request };
   await insertAction(tx, { id, action, details, due_at, ...requested });
   await deps.jobs.enqueue(tx, 'perform-action', { actionId: id }, { afterSeconds: undoSeconds });
 }
@@ -68,8 +69,8 @@ export function undoAction(deps: Deps, lineId: number): Promise<RequestResult> {
 }
 
 /**
- * Performs a scheduled action unless it was undone. One that is not allowed any more, because the customer withdrew or
- * the money changed, is dropped with an audit event.
+ * Performs a scheduled action unless it was undone. One that is not allowed any more is dropped with an audit
+ * event: the customer withdrew or answered, or the money changed.
  */
 export async function performScheduled(deps: Deps, actionId: string): Promise<void> {
   const known = await selectAction(deps.db, actionId);
@@ -81,7 +82,8 @@ export async function performScheduled(deps: Deps, actionId: string): Promise<vo
     if (!line || !scheduled) return;
     const request = toRequest(scheduled);
     const free = { ...line, isScheduled: false };
-    const fault = check(free, staff, request);
+    const isChanged = line.state !== scheduled.details.from;
+    const fault = isChanged ? 'state' : check(free, staff, request);
     if (fault === 'done') return;
     if (!fault) return perform(tx, deps, staff, free, request);
     await recordEvent(tx, {
@@ -95,6 +97,10 @@ export async function performScheduled(deps: Deps, actionId: string): Promise<vo
     });
   });
 }
+
+/** Tells whether a user requests again what is scheduled, with the same words and sum. */
+const isRepeat = (scheduled: ScheduledAction, { id }: Staff, request: LineRequest): boolean =>
+  scheduled.staff_id === id && isDeepStrictEqual(toRequest(scheduled), request);
 
 function toRequest({ action, details }: ScheduledAction): LineRequest {
   const { refund = 0, reason = 'our_fault', note = '' } = details;
