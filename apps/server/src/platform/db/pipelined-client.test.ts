@@ -41,11 +41,15 @@ describe('a database that does not answer', () => {
   const fail = () => Promise.reject(new Error('rolled back'));
 });
 
+/** Loads the connections again: a process names a limited number of statements, which other files may have used up. */
+async function freshConnect(): Promise<typeof connect> {
+  vi.resetModules();
+  return (await import('./connect.ts')).connect;
+}
+
 describe("the shop's connections", () => {
   it('send a parameterized statement under one name, and others without a name', async () => {
-    // A process names a limited number of statements, which earlier test files may have used up.
-    vi.resetModules();
-    const { connect: connectAgain } = await import('./connect.ts');
+    const connectAgain = await freshConnect();
     const { db, pool } = connectAgain(test.deps.config.databaseUrl, { max: 1 });
     const client = await pool.connect();
     try {
@@ -96,7 +100,8 @@ describe("the shop's connections", () => {
   });
 
   it('have one plan for lists of one value', async () => {
-    const { db } = connect(test.deps.config.databaseUrl, { max: 1 });
+    const connectAgain = await freshConnect();
+    const { db } = connectAgain(test.deps.config.databaseUrl, { max: 1 });
     try {
       const count = db.selectFrom('customer_order').select(({ fn }) => fn.countAll<number>().as('count'));
       // PostgreSQL plans the first five runs for their values.
