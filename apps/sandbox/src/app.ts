@@ -38,7 +38,7 @@ export interface Listening {
 export interface Sandbox {
   app: FastifyInstance;
   smtp: Smtp;
-  /** Listens on its ports and resumes what was under way; resolves to where. */
+  /** Listens on its ports and resumes what was in progress; resolves to where. */
   listen(): Promise<Listening>;
   close(): Promise<void>;
 }

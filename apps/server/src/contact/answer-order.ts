@@ -11,8 +11,8 @@ import { markAnswered, markSeen, selectThread, selectUnproven } from './thread.q
 type Author = { readonly id: string; readonly email: string; readonly name: string };
 
 /**
- * Returns an order's thread for staff, with the messages of the contact form that name the order: whoever sent those
- * may not be its customer. Undefined if there is no such order.
+ * Returns an order's thread for staff, with the messages of the contact form that name the order: their senders may
+ * not be its customer. Undefined if there is no such order.
  */
 export async function showThread(
   { db }: Pick<Deps, 'db'>,

@@ -34,7 +34,7 @@ export const plainPrice = (product: Product, store: Store, now: Date): number =>
   calculatePrice(product.definition, product.basePrice, {}, todayIn(store.timeZone, now)).net;
 
 /**
- * The reason that the note's form asks for. It names the query, whose own reason whoever holds the link may not read
+ * The reason that the note's form asks for. It names the query, whose own reason the link's holder may not read
  * (AP-6).
  */
 const queryReason = (reason: string) => ({ interes_legitimo: 'otro', interes_legitimo_otro: reason });

@@ -97,7 +97,7 @@ describe('a quote of found properties', () => {
     expect((await reader.get('/desktopapp/rest/config')).body).not.toContain(EMAIL);
     await payOrder(test, reader, bought);
     expect((await selectOrderRow(test, bought)).state).toBe('paid');
-    // Whoever has the link pays, and sees the order as any holder of a link does.
+    // The link's holder pays, and sees the order as any holder of a link does.
     const order = await reader.view('order', { orderId: String(bought), key: null });
     expect(order.json().value).toMatchObject({ isRedacted: true, email: 'a•••@c•••.example' });
     expect((await reader.get(`/pedidos/${bought}/data.zip`)).statusCode).toBe(404);
@@ -142,7 +142,7 @@ describe('a quote of found properties', () => {
     await expect(checkOut(reader)).rejects.toThrow('más notas de las que pediste');
   });
 
-  it('[AP-6] tells whoever orders from it nothing of the reason for the query', async () => {
+  it('[AP-6] tells its buyer nothing of the reason for the query', async () => {
     const { orderId, lineId, operator } = await queryInProgress(test);
     const quote = await sendFound(test, operator, lineId);
     const reader = await openVisitor(test);

@@ -57,7 +57,7 @@ async function schedule(
   await deps.jobs.enqueue(tx, 'perform-action', { actionId: id }, { afterSeconds: undoSeconds });
 }
 
-/** Undoes a line's scheduled action, whoever requested it. */
+/** Undoes a line's scheduled action, also one of a colleague. */
 export function undoAction(deps: Deps, lineId: number): Promise<RequestResult> {
   return deps.db.transaction().execute(async (tx): Promise<RequestResult> => {
     const line = await lockLine(tx, lineId);
