@@ -25,7 +25,7 @@ export type NewOrder = {
     'at' | 'actor_kind' | 'actor' | 'action' | 'order_id' | 'details'
   >[];
   readonly entries: readonly Omit<Selectable<LedgerEntryTable>, 'id'>[];
-  /** The buyer named the address; whoever orders a quote for the address that it was sent to has not proven it. */
+  /** The buyer named the address; an order for the address that a quote was sent to has not proven it. */
   readonly isProven: boolean;
 };
 

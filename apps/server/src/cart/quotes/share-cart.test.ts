@@ -58,7 +58,7 @@ describe('the link of one’s own cart', () => {
     const ana = await withNote(test);
     const id = idOf(await linkOf(ana));
     test.setNow(new Date(test.deps.clock().getTime() + 29 * 86_400_000));
-    // Whoever comes back within a month has the cart for another.
+    // An owner who comes back within a month has the cart for another.
     await ana.open();
     test.setNow(new Date(test.deps.clock().getTime() + 2 * 86_400_000));
     const view = async () => (await (await openVisitor(test)).view('quote', { id })).json().value;

@@ -7,18 +7,33 @@ import type { Staff } from '../users/staff.ts';
 /** A quote is not mailed again within this time. */
 const AGAIN_MS = 60_000;
 
-/** Tells whether a quote's mail was sent within the last minute. */
+type QuoteOf = { readonly id: string; readonly line_id: number | null };
+
+/** Returns the order of a quote's query; null without one. */
+async function selectQueryOrder(tx: Tx, { line_id: lineId }: QuoteOf): Promise<number | null> {
+  if (lineId === null) return null;
+  const line = await tx
+    .selectFrom('order_line')
+    .select('order_id')
+    .where('id', '=', lineId)
+    .executeTakeFirst();
+  return line?.order_id ?? null;
+}
+
+/** Tells whether a quote's mail was sent within the last minute. Its order leads to an index of the events. */
 export async function wasSentJustNow(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  quoteId: string,
+  quote: QuoteOf,
 ): Promise<boolean> {
+  const orderId = await selectQueryOrder(tx, quote);
   const sent = await tx
     .selectFrom('audit_event')
     .select('id')
+    .where('order_id', orderId === null ? 'is' : '=', orderId)
     .where('action', '=', 'quote_sent')
     .where('at', '>', new Date(clock().getTime() - AGAIN_MS))
-    .where(sql<string>`details ->> 'quoteId'`, '=', quoteId)
+    .where(sql<string>`details ->> 'quoteId'`, '=', quote.id)
     .executeTakeFirst();
   return sent !== undefined;
 }
@@ -45,22 +60,15 @@ export async function recordQuoteEvent(
   { clock }: Deps,
   staff: Staff,
   action: QuoteEvent,
-  quote: { readonly id: string; readonly line_id: number | null },
+  quote: QuoteOf,
 ): Promise<void> {
-  const line =
-    quote.line_id === null
-      ? undefined
-      : await tx
-          .selectFrom('order_line')
-          .select('order_id')
-          .where('id', '=', quote.line_id)
-          .executeTakeFirst();
+  const orderId = await selectQueryOrder(tx, quote);
   await recordEvent(tx, {
     at: clock(),
     actor_kind: 'staff',
     actor: staff.email,
     action,
-    ...(line && { order_id: line.order_id, line_id: quote.line_id }),
+    ...(orderId !== null && { order_id: orderId, line_id: quote.line_id }),
     details: { quoteId: quote.id, staffId: staff.id },
   });
 }

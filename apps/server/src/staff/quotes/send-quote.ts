@@ -8,7 +8,7 @@ import { markSent, recordQuoteEvent, wasSentJustNow } from './mark-sent.ts';
 export const sendQuote = (deps: Deps, staff: Staff, id: string): Promise<StaffQuote> =>
   changeQuote(deps, staff, id, 'send', async (tx, quote) => {
     // A double click, or a call that is repeated, sends one mail.
-    if (await wasSentJustNow(tx, deps, id)) return;
+    if (await wasSentJustNow(tx, deps, quote)) return;
     await markSent(tx, deps, id);
     await recordQuoteEvent(tx, deps, staff, 'quote_sent', quote);
   });
