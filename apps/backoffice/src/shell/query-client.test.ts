@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { CallError } from '../api/call-error.ts';
 import { ME_KEY, queryClient } from './query-client.ts';
@@ -33,4 +33,23 @@ test.each([
     .build(queryClient, { mutationFn: () => Promise.reject(refused) });
   await expect(change.execute(undefined)).rejects.toBe(refused);
   expect(queryClient.getQueryData(ME_KEY)).toBe(left);
+});
+
+test('[RO-4] an action taken before its page has loaded is seen, though the first answer comes later', async () => {
+  let state = 'before';
+  const answers: (() => void)[] = [];
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['late'],
+    queryFn: () => {
+      const seen = state;
+      return new Promise<string>((resolve) => answers.push(() => resolve(seen)));
+    },
+  });
+  const unsubscribe = observer.subscribe(() => {});
+  state = 'after';
+  const reloaded = queryClient.invalidateQueries({ queryKey: ['late'] });
+  for (const answer of answers) answer();
+  await reloaded;
+  expect(observer.getCurrentResult().data).toBe('after');
+  unsubscribe();
 });

@@ -1,4 +1,10 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { CallError } from '../api/call-error.ts';
 
 export const ME_KEY = ['me'] as const;
@@ -9,7 +15,19 @@ function onError(error: Error): void {
     queryClient.setQueryData(ME_KEY, null);
 }
 
-export const queryClient = new QueryClient({
+/**
+ * Also starts a query's first load anew when that is invalidated on its way. The library joins it instead, so a page
+ * whose user acts before it has loaded would show the state before that action.
+ */
+class ReloadingQueryClient extends QueryClient {
+  override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
+    for (const query of this.getQueryCache().findAll(filters as InvalidateQueryFilters))
+      if (query.isActive() && query.state.data === undefined) void query.cancel({ silent: true });
+    return super.invalidateQueries(filters as InvalidateQueryFilters, options);
+  }
+}
+
+export const queryClient = new ReloadingQueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
