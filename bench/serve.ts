@@ -9,6 +9,8 @@ export type Served = {
   readonly rss: () => Promise<number>;
   /** Returns the number of sockets open in the process. */
   readonly sockets: () => Promise<number>;
+  /** Returns the processor time that the process has taken, in milliseconds. */
+  readonly processorMs: () => Promise<number>;
   /** Ends the process and resolves when it has exited. */
   readonly stop: () => Promise<void>;
 };
@@ -36,7 +38,7 @@ export async function serve(
   const ended = gone.then(() => Promise.reject(new Error(`${name} ended`)));
   const { port } = await Promise.race([nextMessage<{ port: number }>(child), ended]);
   const ask = () => {
-    const answer = nextMessage<{ rss: number; sockets: number }>(child);
+    const answer = nextMessage<{ rss: number; sockets: number; processorMs: number }>(child);
     child.send('how are you');
     return answer;
   };
@@ -46,6 +48,7 @@ export async function serve(
     url: `http://127.0.0.1:${port}`,
     rss: async () => (await ask()).rss,
     sockets: async () => (await ask()).sockets,
+    processorMs: async () => (await ask()).processorMs,
     stop: async () => {
       child.disconnect();
       await gone;
