@@ -20,6 +20,7 @@ import {
   type CartLine,
   insertCart,
   insertCartLine,
+  NO_QUOTE,
   requireRoom,
   selectSameLine,
 } from './cart.queries.ts';
@@ -146,9 +147,8 @@ async function addToNewSession(
     net: calculateNet(deps, visitor, added),
     ...originColumns(added),
     redacted: false,
-    quote_line_id: null,
-    quoted_net: null,
-    quoted_as: null,
+    ...NO_QUOTE,
+    revision: 1,
     created_at: now,
     updated_at: now,
   };

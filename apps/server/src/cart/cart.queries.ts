@@ -12,6 +12,15 @@ export type CartLine = Selectable<CartLineTable>;
 /** The most lines a cart, and so an order, may have: every page and call carries them all. */
 export const MAX_LINES = 50;
 
+/** The columns of a line that comes from no quote (AP-6). */
+export const NO_QUOTE = {
+  quote_line_id: null,
+  quote_id: null,
+  quote_revision: null,
+  quoted_net: null,
+  quoted_as: null,
+} as const;
+
 export function selectCartLines(db: Db, cartId: string): Promise<CartLine[]> {
   return db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position').execute();
 }

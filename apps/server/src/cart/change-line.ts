@@ -67,6 +67,8 @@ export async function changeLine(
     await tx
       .updateTable('cart_line')
       .set({ answers: jsonb(answers), ...priceOf(line, product, answers, today), updated_at: now })
+      // A reader's copy is of the answers of before (AP-6).
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
       .where('id', '=', lineId)
       .execute();
     return { ok: true };

@@ -47,6 +47,7 @@ describe('files of a loaded cart', () => {
     const eva = await openVisitor(test, HOST);
     expect((await load(eva, 'loadquote', quote)).json()).toMatchObject({ ok: true });
     const theirs = await checkOut(eva, 'eva.prueba@correo.example');
+    await who.view('answerRepeat', { answer: 'again' });
     const own = await checkOut(who);
     expect(await orderFiles(test, own)).toEqual(idsOf(files));
     expect(await orderFiles(test, theirs)).toEqual(await answeredFiles(test, theirs));

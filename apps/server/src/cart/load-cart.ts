@@ -13,7 +13,7 @@ import { HttpError } from '../platform/http/errors.ts';
 import { ensureSession } from '../visitors/begin-session.ts';
 import { lockSession, updateSession } from '../visitors/sessions.queries.ts';
 import { type Visitor, WithVisitor, withCartChanged, withSession } from '../visitors/visitor.ts';
-import { insertCart, insertCartLine, MAX_LINES, selectCartLines } from './cart.queries.ts';
+import { insertCart, insertCartLine, MAX_LINES, NO_QUOTE, selectCartLines } from './cart.queries.ts';
 import { mayEdit } from './may-edit.ts';
 import { findQuote } from './quotes/find-quote.ts';
 import type { QuoteLine, SourceLine } from './quotes/quotes.queries.ts';
@@ -37,7 +37,7 @@ export async function loadOrder(deps: Deps, visitor: Visitor, id: string): Promi
   return replaceCart(
     deps,
     visitor,
-    lines.map((line) => ({ ...line, quote_line_id: null, quoted_net: null, quoted_as: null })),
+    lines.map((line) => ({ ...line, ...NO_QUOTE })),
   );
 }
 
@@ -138,6 +138,8 @@ async function copyLine(
     origin_id: line.origin_id,
     redacted: line.redacted,
     quote_line_id: line.quote_line_id,
+    quote_id: line.quote_id,
+    quote_revision: line.quote_revision,
     quoted_net: line.quoted_net,
     quoted_as: line.quoted_as,
     created_at: now,

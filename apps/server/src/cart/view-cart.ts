@@ -21,6 +21,7 @@ import { PROMISE_STEP_MS } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { type CartLine, selectCartLines } from './cart.queries.ts';
 import { mayEdit } from './may-edit.ts';
+import { selectOrderedByLink } from './quotes/quote-copies.queries.ts';
 
 export const EMPTY_CART: CartView = {
   lines: [],
@@ -33,8 +34,12 @@ export const EMPTY_CART: CartView = {
 export async function viewCart(deps: Deps, visitor: Visitor): Promise<CartView> {
   const cartId = visitor.session?.cart_id;
   if (!cartId) return EMPTY_CART;
-  const rows = visitor.cartLines ?? (await selectCartLines(deps.db, cartId));
-  return cartView(deps, visitor.store, visitor.locale, rows);
+  const [rows, orderedByLink] = await Promise.all([
+    visitor.cartLines ?? selectCartLines(deps.db, cartId),
+    selectOrderedByLink(deps.db, cartId),
+  ]);
+  const view = await cartView(deps, visitor.store, visitor.locale, rows);
+  return orderedByLink.length > 0 ? { ...view, orderedByLink } : view;
 }
 
 /** Prices and sums lines in integer cents: VAT per rate on the total, allocated back to the lines. */

@@ -3,6 +3,7 @@ import type { CartLine } from '../cart/cart.queries.ts';
 import { nextOrderIdSql, type Order } from '../orders/orders.queries.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { bodyHash, type IdempotencyKey } from '../visitors/idempotency.ts';
+import type { LockedCart } from './order-row.ts';
 
 // Every checkout runs these statements, so they are raw SQL: Kysely would build them each time.
 
@@ -10,7 +11,7 @@ import { bodyHash, type IdempotencyKey } from '../visitors/idempotency.ts';
 export type CheckoutClaim =
   | { readonly kind: 'repeat' }
   | { readonly kind: 'no cart' }
-  | { readonly kind: 'cart'; readonly cartId: string; readonly cartVersion: number };
+  | ({ readonly kind: 'cart' } & LockedCart);
 
 const CLAIM_CHECKOUT = `
 with claim as (
@@ -18,11 +19,11 @@ with claim as (
   on conflict do nothing
   returning key
 ), locked as (
-  select cart.id, cart.version from session join cart on cart.id = session.cart_id
+  select cart.id, cart.version, cart.seen_at from session join cart on cart.id = session.cart_id
   where session.id = $6 and exists (select from claim)
   for update of session, cart
 )
-select locked.id, locked.version from claim left join locked on true`;
+select locked.* from claim left join locked on true`;
 
 /**
  * Claims the idempotency key, then locks the session and its cart until the transaction ends, in one
@@ -35,14 +36,18 @@ export async function claimCheckout(
   now: Date,
 ): Promise<CheckoutClaim> {
   const values = [key.scope, key.route, key.key, bodyHash(key.body), now, sessionId];
-  const { rows } = await tx.executeQuery<{ id: string | null; version: number | null }>(
-    CompiledQuery.raw(CLAIM_CHECKOUT, values),
-  );
+  const { rows } = await tx.executeQuery<ClaimRow>(CompiledQuery.raw(CLAIM_CHECKOUT, values));
   const [row] = rows;
   if (!row) return { kind: 'repeat' };
   if (row.id === null || row.version === null) return { kind: 'no cart' };
-  return { kind: 'cart', cartId: row.id, cartVersion: row.version };
+  return { kind: 'cart', cartId: row.id, cartVersion: row.version, isSeen: row.seen_at !== null };
 }
+
+type ClaimRow = {
+  readonly id: string | null;
+  readonly version: number | null;
+  readonly seen_at: Date | null;
+};
 
 /** The order already placed for this version of the cart. */
 export type PlacedOrder = Pick<Order, 'id' | 'state' | 'total'>;

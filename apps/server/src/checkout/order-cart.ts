@@ -48,7 +48,7 @@ export async function orderCart(
     if (priced.reason === 'price') await updatePrices(tx, priced.changes);
     return new WithVisitor(visitor, rejectCart(locale, priced));
   }
-  const closed = await quoteProblem(tx, cart.cartId, lines, input.now);
+  const closed = await quoteProblem(tx, cart, lines, input.now);
   if (closed) return new WithVisitor(visitor, rejectQuote(closed, locale));
   // The earlier order has ended or has another tax and owns this version of the cart: the new one needs the
   // next.

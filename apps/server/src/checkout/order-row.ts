@@ -9,7 +9,12 @@ import type { PricedCart } from './reprice-cart.ts';
 /** A cart whose price could be computed. */
 export type PricedOrder = Extract<PricedCart, { ok: true }>;
 /** A locked cart at its version. */
-export type LockedCart = { readonly cartId: string; readonly cartVersion: number };
+export type LockedCart = {
+  readonly cartId: string;
+  readonly cartVersion: number;
+  /** Somebody else has opened its link (AP-6). */
+  readonly isSeen: boolean;
+};
 
 /** Returns the tax to store with an order; a sale without VAT carries the VIES confirmation. */
 export function orderTax({ treatment, legalText }: PricedOrder['tax'], buyer: Buyer | undefined): OrderTax {

@@ -35,15 +35,19 @@ function rejectIncomplete(remedy: Remedy, locale: Locale): Rejected {
 }
 
 /** Returns the rejection of a cart with a quote that cannot be ordered, or not as a whole (AP-6). */
-export const rejectQuote = (problem: QuoteProblem, locale: Locale): Rejected =>
-  rejectCheckout(`quote_${problem}`, QUOTE_TEXTS[problem]({}, { locale }));
+export const rejectQuote = ({ code, quoteId }: QuoteProblem, locale: Locale): Rejected => ({
+  ...rejectCheckout(`quote_${code}`, QUOTE_TEXTS[code]({}, { locale })),
+  ...(quoteId !== undefined && { quoteId }),
+});
 
 const QUOTE_TEXTS = {
   ordered: m.checkout_quote_ordered,
   ended: m.checkout_quote_ended,
   partial: m.checkout_quote_partial,
   picked: m.checkout_quote_picked,
-} satisfies Record<QuoteProblem, unknown>;
+  changed: m.checkout_quote_changed,
+  repeated: m.checkout_quote_repeated,
+} satisfies Record<QuoteProblem['code'], unknown>;
 
 /** Returns the rejection of a cart that cannot be ordered. */
 export function rejectCart(locale: Locale, priced: Exclude<PricedCart, { ok: true }>): CheckoutResult {

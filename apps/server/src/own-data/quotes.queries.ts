@@ -19,7 +19,8 @@ export const eraseEndedQuotes = (tx: Tx, before: Date): Promise<void> =>
 async function eraseQuotes(tx: Tx, which: ReturnType<typeof sql>): Promise<void> {
   await sql`update sent_mail set recipient = '', subject = '' where kind = 'quote' and recipient <> ''
     and split_part(reference, '/', 1) in (select id::text from quote where ${which})`.execute(tx);
-  await sql`delete from cart_line where quote_line_id in (
+  // A copy may be of a line that the quote has no more.
+  await sql`delete from cart_line where quote_id in (select id from quote where ${which}) or quote_line_id in (
     select id from quote_line where quote_id in (select id from quote where ${which}))`.execute(tx);
   await sql`delete from quote where ${which}`.execute(tx);
 }

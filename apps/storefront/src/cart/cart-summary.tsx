@@ -14,6 +14,7 @@ import { useShell } from '../shell/use-shell.ts';
 import type { CartData } from './cart.data.ts';
 import { DeleteLine } from './delete-line.tsx';
 import { EditLine } from './edit-line.tsx';
+import { OrderedNotice } from './later-ordered.ts';
 import { OwnedNotice } from './later-owned.ts';
 
 type Props = {
@@ -29,13 +30,18 @@ export function CartSummary({ acts = true, level = 3, owned = {} }: Props) {
   const { cart, customer, locale } = useShell();
   return (
     <>
+      {acts && cart.orderedByLink && (
+        <Suspense>
+          <OrderedNotice />
+        </Suspense>
+      )}
       <ol className="cart__lines">
         {cart.lines.map((line) => (
           <CartLine key={line.id} line={line} acts={acts} level={level} owned={owned} />
         ))}
       </ol>
       <CartTotals />
-      {acts && (
+      {acts && !cart.orderedByLink && (
         <Link className="f-button f-button--primary" to={customer ? links.checkout() : links.register()}>
           {m.cart_purchase({}, { locale })}
         </Link>
@@ -72,6 +78,9 @@ function CartLine({
         <Suspense>
           <OwnedNotice owned={owned[line.id]} />
         </Suspense>
+      )}
+      {cart.orderedByLink?.includes(line.id) && (
+        <Notice tone="info">{m.cart_ordered_line({}, { locale })}</Notice>
       )}
       {line.repeated && <Notice tone="info">{m.cart_repeated({}, { locale })}</Notice>}
       <Answers className="cart__answers" answers={line.summary} />

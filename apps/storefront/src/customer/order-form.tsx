@@ -101,7 +101,12 @@ function SubmissionNotice({ reply, checkout }: Pick<Props, 'reply' | 'checkout'>
     const isChange = ['total', 'tax_notice', 'texts'].includes(reply.code);
     return (
       <Notice tone={isChange ? 'warning' : 'danger'} reply={reply}>
-        {reply.message}
+        {reply.message}{' '}
+        {reply.quoteId && (
+          <Link className="f-link" to={links.quote(reply.quoteId)}>
+            {m.checkout_quote_open({}, { locale })}
+          </Link>
+        )}
       </Notice>
     );
   }

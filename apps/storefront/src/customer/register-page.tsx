@@ -1,5 +1,7 @@
 import { m } from '@folio/messages';
+import { Suspense } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
+import { OrderedNotice } from '../cart/later-ordered.ts';
 import { links } from '../links.ts';
 import { EmailInput } from '../page/email-input.tsx';
 import { Link } from '../page/link.tsx';
@@ -24,6 +26,11 @@ export function Component() {
       <PageTitle title={title} index={false} />
       <div className="checkout__main">
         <Heading checkout={checkout} />
+        {checkout.cart.orderedByLink && (
+          <Suspense>
+            <OrderedNotice />
+          </Suspense>
+        )}
         <OrderForm
           checkout={checkout}
           reply={reply}

@@ -15,10 +15,18 @@ export async function shareCartLoader(args: LoaderFunctionArgs): Promise<ShareCa
   return link ? { link } : redirectAway(args.context, links.cart());
 }
 
-/** Cancels the link or opens it again (AP-6). */
+const ANSWERS = ['remove', 'again'] as const;
+
+/** Cancels the link, opens it again, or answers whether what was ordered by it is ordered again (AP-6). */
 export async function shareCartAction({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { api, formkeyOk } = requirePage(context);
-  const action = (await request.formData()).get('action') === 'reopen' ? 'reopen' : 'cancel';
+  const chosen = (await request.formData()).get('action');
+  const answer = ANSWERS.find((one) => one === chosen);
+  if (answer) {
+    if (formkeyOk) await api.answerRepeat({ answer });
+    return redirect(formkeyOk && answer === 'again' ? links.register() : links.cart(), 303);
+  }
+  const action = chosen === 'reopen' ? 'reopen' : 'cancel';
   if (formkeyOk) await api.changeCartLink({ action });
   return redirect(links.shareCart(), 303);
 }

@@ -45,6 +45,8 @@ export type CartCalls = {
   readonly cartLink: Call<void, CartLinkView | null>;
   /** AP-6: cancels that link or opens it again, where its state allows it. */
   readonly changeCartLink: Call<{ action: 'cancel' | 'reopen' }, CartLinkView | null>;
+  /** AP-6: removes the lines that somebody else ordered by the cart's link, or lets them be ordered again. */
+  readonly answerRepeat: Call<{ answer: 'remove' | 'again' }, null>;
   /** AP-6: stores that the quote's page was seen by a person, which opening the link alone does not. */
   readonly seeQuote: Call<{ id: string }, null>;
   /** AP-6: loads a quote of this store into the cart; of a quote to pick from, the lines `picked`. */

@@ -79,6 +79,11 @@ export type CartView = {
   /** CT-2: the line whose removal cancels the order. While set, no other line can be deleted alone. */
   readonly cancelLine: string | null;
   readonly totals: { readonly net: number; readonly vat: number; readonly total: number };
+  /**
+   * AP-6: the lines that somebody else has ordered by the cart's link, and that its owner has not chosen to order again;
+   * absent if none. The checkout rejects them.
+   */
+  readonly orderedByLink?: readonly string[];
 };
 
 /** A paid order for analytics: sums and reference prices in cents. */

@@ -64,3 +64,25 @@ describe('the page of an ordered quote', () => {
     expect((await open(luz, quote)).body).toContain(CLOSED);
   });
 });
+
+describe('the page of a cart that was ordered by its link', () => {
+  it('[AP-6] [OS-6] asks its owner instead of selling it again, and takes the answer without scripts', async () => {
+    const ana = await withNote(test);
+    const eva = await openVisitor(test);
+    await load(eva, 'loadquote', await newestCart(test));
+    const orderId = await checkOut(eva, EVA);
+    const page = (await ana.get('/cart')).body;
+    expect(page).toContain('Alguien ya ha hecho este pedido con tu enlace');
+    expect(page).not.toContain('Continuar al pago');
+    expect((await ana.get('/customer/register')).body).toContain('Pedirlo otra vez de todos modos');
+    for (const secret of [EVA, String(orderId)]) expect(page).not.toContain(secret);
+    const answer = async (action: string) => {
+      const body = new URLSearchParams({ formkey: ana.formkey, action }).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      return (await ana.call('POST', '/cart/share', body, headers)).headers.location;
+    };
+    expect(await answer('again')).toBe('/customer/register');
+    expect((await ana.get('/cart')).body).toContain('Continuar al pago');
+    expect(await checkOut(ana)).not.toBe(orderId);
+  });
+});

@@ -177,10 +177,4 @@ describe('an unpaid order of a quote', () => {
       'ya está pedido',
     );
   });
-
-  it('[AP-6] leaves the owner’s own cart to its owner', async () => {
-    const { ana, eva } = await withLoaded();
-    await checkOut(eva, EVA);
-    expect(await checkOut(ana)).toBeGreaterThan(0);
-  });
 });

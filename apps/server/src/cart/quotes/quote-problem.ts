@@ -4,54 +4,70 @@ import type { Tx } from '../../platform/db/connect.ts';
 import type { CartLine } from '../cart.queries.ts';
 import { stateOf } from './find-quote.ts';
 import { exceedsQuery } from './query-limit.ts';
+import { copyProblem, selectOrderedByLink } from './quote-copies.queries.ts';
 import { isOrderedElsewhere } from './quotes.queries.ts';
 import { lockQuotesOfLines } from './staff-quotes.queries.ts';
 
 /**
- * Why a cart's copy of a quote cannot be ordered: somebody else has, staff's quote has ended or was cancelled, the cart
- * lacks a line of one that is ordered as a whole, or a query would have more notes than it asked for.
+ * Why a cart with lines of quotes cannot be ordered: somebody else has, the quote has ended or was cancelled, it has
+ * changed since it was copied, the cart lacks a line of one that is ordered as a whole, or a query would have more notes
+ * than it asked for. `repeated`: the cart's own link was ordered, and its owner has not said that they want it again.
  */
-export type QuoteProblem = 'ordered' | 'ended' | 'partial' | 'picked';
+export type QuoteProblem = {
+  readonly code: 'ordered' | 'ended' | 'changed' | 'partial' | 'picked' | 'repeated';
+  /** The quote whose page shows it as it is now. */
+  readonly quoteId?: string;
+};
 
-/** Tells whether the owner of a shared cart with one of these lines has cancelled its link. */
-async function isLinkCancelled(tx: Tx, lineIds: readonly string[]): Promise<boolean> {
-  const carts = await tx
-    .selectFrom('cart_line')
-    .innerJoin('cart', 'cart.id', 'cart_line.cart_id')
-    .select('cart.id')
-    .where('cart_line.id', 'in', lineIds)
-    .where('cart.link_cancelled_at', 'is not', null)
-    .limit(1)
-    .execute();
-  return carts.length > 0;
-}
+/** A cart as far as its own link is concerned. */
+type Shared = { readonly cartId: string; readonly isSeen: boolean };
+type Copy = CartLine & { readonly quote_line_id: string };
 
 /**
- * Returns why a cart with lines of quotes cannot be ordered, else null. Locks these quotes for the transaction: of two
- * copies ordered concurrently, the second is refused, also where they picked different lines of a staff quote.
+ * Returns why a cart cannot be ordered because of a quote, else null. Locks the quotes for the transaction: of two
+ * copies ordered concurrently, the second is rejected, also where they picked different lines of a staff quote, and the
+ * owner of a shared cart waits for its reader.
  */
 export async function quoteProblem(
   tx: Tx,
-  cartId: string,
+  { cartId, isSeen }: Shared,
   lines: readonly CartLine[],
   now: Date,
 ): Promise<QuoteProblem | null> {
-  const copied = lines.filter(
-    (line): line is CartLine & { quote_line_id: string } => line.quote_line_id !== null,
-  );
-  if (copied.length === 0) return null;
-  const ids = copied.map((line) => line.quote_line_id);
+  const copied = lines.filter((line): line is Copy => line.quote_line_id !== null);
+  if (copied.length === 0 && !isSeen) return null;
+  const own = isSeen ? lines.filter((line) => line.quote_line_id === null) : [];
   // A fixed order prevents deadlocks; the shared cart itself stays unlocked.
-  for (const id of [...ids].sort())
+  for (const id of [...copied.map((line) => line.quote_line_id), ...own.map(({ id }) => id)].sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`quote-line:${id}`}, 0))`.execute(tx);
+  const problem = copied.length > 0 ? await problemOfCopies(tx, cartId, copied, now) : null;
+  if (problem) return problem;
+  const isRepeated = own.length > 0 && (await selectOrderedByLink(tx, cartId)).length > 0;
+  return isRepeated ? { code: 'repeated' } : null;
+}
+
+async function problemOfCopies(
+  tx: Tx,
+  cartId: string,
+  copied: readonly Copy[],
+  now: Date,
+): Promise<QuoteProblem | null> {
+  const ids = copied.map((line) => line.quote_line_id);
   const staff = await lockQuotesOfLines(tx, ids);
   const staffIds = staff.lines.map(({ id }) => id);
-  if (await isOrderedElsewhere(tx, cartId, [...ids, ...staffIds])) return 'ordered';
-  const known = new Set(staffIds);
-  const isGone = copied.some((line) => line.quoted_net !== null && !known.has(line.quote_line_id));
-  const isEnded = staff.quotes.some((quote) => !mayQuote(stateOf(quote, false, now), 'order'));
-  if (isGone || isEnded || (await isLinkCancelled(tx, ids))) return 'ended';
-  const whole = new Set(staff.quotes.flatMap(({ id, max_picks }) => (max_picks === null ? [id] : [])));
-  if (staff.lines.some((line) => whole.has(line.quote_id) && !ids.includes(line.id))) return 'partial';
-  return (await exceedsQuery(tx, staff.quotes, ids)) ? 'picked' : null;
+  if (await isOrderedElsewhere(tx, cartId, [...ids, ...staffIds])) return { code: 'ordered' };
+  if (staff.quotes.some((quote) => !mayQuote(stateOf(quote, false, now), 'order'))) return { code: 'ended' };
+  const problem = await copyProblem(
+    tx,
+    copied.map(({ id }) => id),
+    now,
+  );
+  if (problem?.reason === 'ended') return { code: 'ended' };
+  if (problem) return { code: 'changed', quoteId: problem.quoteId };
+  const partial = staff.quotes.find(
+    ({ id, max_picks }) =>
+      max_picks === null && staff.lines.some((line) => line.quote_id === id && !ids.includes(line.id)),
+  );
+  if (partial) return { code: 'partial', quoteId: partial.id };
+  return (await exceedsQuery(tx, staff.quotes, ids)) ? { code: 'picked' } : null;
 }

@@ -12,6 +12,8 @@ export type SourceLine = Pick<
   | 'origin_id'
   | 'redacted'
   | 'quote_line_id'
+  | 'quote_id'
+  | 'quote_revision'
   | 'quoted_net'
   | 'quoted_as'
 >;
@@ -25,6 +27,7 @@ export function selectSharedLines(db: Db, storeId: number, cartId: string): Prom
     .innerJoin('cart', 'cart.id', 'cart_line.cart_id')
     .select(['cart_line.product_version_id', 'cart_line.answers', 'cart_line.origin', 'cart_line.origin_id'])
     .select(['cart_line.quoted_net', 'cart_line.quoted_as'])
+    .select(['cart_line.cart_id as quote_id', 'cart_line.revision as quote_revision'])
     .select(sql<boolean>`true`.as('redacted'))
     .select(({ fn }) => fn.coalesce('cart_line.quote_line_id', 'cart_line.id').as('quote_line_id'))
     .where('cart.id', '=', cartId)

@@ -4,9 +4,10 @@ import { mayQuote, type QuoteAction, quoteState } from '@folio/domain/quote/quot
 import { storeOrigin } from '../../catalogue/store-origin.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import type { Visitor } from '../../visitors/visitor.ts';
-import { lockCart } from '../cart.queries.ts';
+import { type Visitor, WithVisitor, withCartChanged } from '../../visitors/visitor.ts';
+import { bumpCart, lockCart } from '../cart.queries.ts';
 import { selectSharedCart, sharedFacts } from './find-quote.ts';
+import { selectOrderedByLink } from './quote-copies.queries.ts';
 import { selectQuoteOrders, selectSharedLines } from './quotes.queries.ts';
 
 /** Returns the link by which somebody else pays the visitor's cart (AP-6), or null while the cart is empty. */
@@ -34,6 +35,32 @@ export function changeCartLink(
     await tx.updateTable('cart').set(change).where('id', '=', cartId).execute();
     return readLink(tx, deps, visitor);
   });
+}
+
+/**
+ * Answers what happens to the lines of the visitor's cart that somebody else has ordered by its link: they are removed,
+ * or ordered again on purpose.
+ */
+export async function answerRepeat(
+  deps: Deps,
+  visitor: Visitor,
+  answer: 'remove' | 'again',
+): Promise<WithVisitor<null>> {
+  const cartId = visitor.session?.cart_id;
+  if (!cartId) return new WithVisitor(visitor, null);
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (tx) => {
+    await lockCart(tx, cartId);
+    const lines = await selectOrderedByLink(tx, cartId);
+    if (lines.length === 0) return;
+    if (answer === 'again')
+      await tx.updateTable('cart').set({ again_at: now }).where('id', '=', cartId).execute();
+    else {
+      await tx.deleteFrom('cart_line').where('cart_id', '=', cartId).where('id', 'in', lines).execute();
+      await bumpCart(tx, cartId, now);
+    }
+  });
+  return new WithVisitor(withCartChanged(visitor), null);
 }
 
 async function readLink(

@@ -26,11 +26,16 @@ export async function selectStaffQuoteLines(db: Db, quoteIds: readonly string[])
 }
 
 /** Returns a line as its reader's cart takes it: a found property becomes a sub-line of its query (EN-3). */
-export const toSourceLine = ({ line_id: queryLine }: StaffQuoteRow, line: StaffQuoteLine): QuoteLine => ({
+export const toSourceLine = (
+  { id, revision, line_id: queryLine }: StaffQuoteRow,
+  line: StaffQuoteLine,
+): QuoteLine => ({
   product_version_id: line.product_version_id,
   answers: line.answers,
   redacted: line.redacted,
   quote_line_id: line.id,
+  quote_id: id,
+  quote_revision: revision,
   quoted_net: line.net,
   quoted_as: queryLine === null ? null : line.description,
   origin: queryLine === null ? null : 'item',

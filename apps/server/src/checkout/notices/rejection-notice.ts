@@ -26,6 +26,16 @@ export function rejectionNotice(
       return m.checkout_line_owner({}, { locale });
     case 'quote_ordered':
       return m.checkout_quote_ordered({}, { locale });
+    case 'quote_ended':
+      return m.checkout_quote_ended({}, { locale });
+    case 'quote_changed':
+      return m.checkout_quote_changed({}, { locale });
+    case 'quote_partial':
+      return m.checkout_quote_partial({}, { locale });
+    case 'quote_picked':
+      return m.checkout_quote_picked({}, { locale });
+    case 'quote_repeated':
+      return m.checkout_quote_repeated({}, { locale });
     case 'total': {
       const { shownTotal } = typed;
       if (shownTotal === undefined || shownTotal === totals.total) return null;

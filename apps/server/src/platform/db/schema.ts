@@ -219,6 +219,8 @@ export type CartTable = {
   seen_at: ColumnType<Date | null, undefined, Date>;
   /** When its owner cancelled the link. */
   link_cancelled_at: ColumnType<Date | null, undefined, Date | null>;
+  /** When its owner last chose to order again what was ordered by the link. */
+  again_at: ColumnType<Date | null, undefined, Date>;
 };
 /** Checkout input, stored until the order is placed. */
 export type CheckoutDraft = {
@@ -292,6 +294,12 @@ export type CartLineTable = {
   redacted: ColumnType<boolean, boolean | undefined, never>;
   /** The line of the first quote that this line was copied from (AP-6). */
   quote_line_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The quote that it was copied from: one of staff, or a shared cart. */
+  quote_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The revision of the staff quote, or of the shared line, that was copied. */
+  quote_revision: ColumnType<number | null, number | null | undefined, never>;
+  /** Rises with each change of its answers. */
+  revision: Generated<number>;
   /** The net price in cents that a staff quote froze; null at today's price. */
   quoted_net: ColumnType<number | null, number | null | undefined, number>;
   /** The found property, which stands in place of the answers and cannot be changed. */
@@ -316,6 +324,8 @@ export type QuoteTable = {
   sendings: Generated<number>;
   seen_at: ColumnType<Date | null, undefined, Date>;
   cancelled_at: ColumnType<Date | null, undefined, Date | null>;
+  /** Rises with each change of its lines, prices, end or address. */
+  revision: Generated<number>;
 };
 export type QuoteLineTable = {
   id: string;

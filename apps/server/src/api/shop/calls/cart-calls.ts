@@ -4,7 +4,7 @@ import { changeLine, removeLine } from '../../../cart/change-line.ts';
 import { enterCart } from '../../../cart/enter-cart.ts';
 import { incompleteLine, type LoadedQuote, loadQuote } from '../../../cart/load-cart.ts';
 import { seeQuote } from '../../../cart/quotes/see-quote.ts';
-import { changeCartLink, viewCartLink } from '../../../cart/quotes/share-cart.ts';
+import { answerRepeat, changeCartLink, viewCartLink } from '../../../cart/quotes/share-cart.ts';
 import { viewQuote } from '../../../cart/quotes/view-quote.ts';
 import { viewCart } from '../../../cart/view-cart.ts';
 import { viewLine } from '../../../cart/view-line.ts';
@@ -62,6 +62,11 @@ export const cartCalls = {
     changes: true,
     run: async ({ deps, visitor }, { action }) =>
       new WithVisitor(visitor, await changeCartLink(deps, visitor, action)),
+  },
+  answerRepeat: {
+    input: z.strictObject({ answer: z.enum(['remove', 'again']) }),
+    changes: true,
+    run: ({ deps, visitor }, { answer }) => answerRepeat(deps, visitor, answer),
   },
   seeQuote: {
     input: z.strictObject({ id: Text }),

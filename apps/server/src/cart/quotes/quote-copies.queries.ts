@@ -1,0 +1,87 @@
+import { mayQuote, quoteState } from '@folio/domain/quote/quote-states';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/connect.ts';
+import { sharedFacts } from './find-quote.ts';
+
+/** Why a copy of a shared cart cannot be ordered, with the quote that its reader may open again. */
+export type CopyProblem =
+  | { readonly reason: 'ended' }
+  /** Its source was changed or removed since; its link shows what is left. */
+  | { readonly reason: 'changed'; readonly quoteId: string };
+
+type Source = {
+  /** The quote that the cart's copy was opened by. */
+  readonly opened_id: string | null;
+  /** Of a staff quote its revision. */
+  readonly staff_revision: number | null;
+  /** Of a shared cart its last change. */
+  readonly updated_at: Date | null;
+  readonly link_cancelled_at: Date | null;
+  /** The shared line's revision; null if it is gone. */
+  readonly line_revision: number | null;
+  readonly has_lines: boolean;
+  readonly quote_revision: number | null;
+};
+
+/**
+ * Returns why copies in a cart cannot be ordered as they are, else null. A copy of a copy needs every cart on its way:
+ * each owner may cancel their link, change or remove the line, and empty the cart.
+ */
+export async function copyProblem(
+  db: Db,
+  copyIds: readonly string[],
+  now: Date,
+): Promise<CopyProblem | null> {
+  const problems = (await selectSources(db, copyIds)).flatMap((source) => sourceProblem(source, now) ?? []);
+  return problems.find(({ reason }) => reason === 'ended') ?? problems[0] ?? null;
+}
+
+function sourceProblem(source: Source, now: Date): CopyProblem | null {
+  const { opened_id: quoteId, quote_revision: copied, staff_revision: staff, updated_at } = source;
+  if (quoteId === null) return { reason: 'ended' };
+  if (staff !== null) return staff === copied ? null : { reason: 'changed', quoteId };
+  // A cart that is gone, or that its owner has emptied, shows nothing by its link.
+  if (!updated_at || !source.has_lines) return { reason: 'ended' };
+  const { link_cancelled_at } = source;
+  const facts = sharedFacts({ updated_at, seen_at: null, link_cancelled_at }, false, now);
+  if (!mayQuote(quoteState(facts, now), 'order')) return { reason: 'ended' };
+  return source.line_revision === copied ? null : { reason: 'changed', quoteId };
+}
+
+/** Selects the quotes that copies came from, and, where a source is a copy too, those that it came from. */
+async function selectSources(db: Db, copyIds: readonly string[]): Promise<Source[]> {
+  const { rows } = await sql<Source>`
+    with recursive copy as (
+      select quote_id as opened_id, quote_id, quote_line_id, quote_revision from cart_line where id = any(${copyIds})
+      union
+      select copy.opened_id, source.quote_id, source.quote_line_id, source.quote_revision
+      from copy join cart_line source on source.cart_id = copy.quote_id and source.quote_line_id = copy.quote_line_id
+    )
+    select copy.opened_id, copy.quote_revision, quote.revision as staff_revision, cart.updated_at,
+      cart.link_cancelled_at, line.revision as line_revision,
+      exists (select from cart_line where cart_id = cart.id) as has_lines
+    from copy
+    left join quote on quote.id = copy.quote_id
+    left join cart on cart.id = copy.quote_id
+    left join cart_line line on line.cart_id = cart.id
+      and copy.quote_line_id in (line.id, line.quote_line_id)`.execute(db);
+  return rows;
+}
+
+/**
+ * Selects the lines of a cart that somebody else ordered by its link, in an order that is paid or can be, unless its
+ * owner has chosen since to order them again.
+ */
+export async function selectOrderedByLink(db: Db, cartId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select cart_line.id from cart
+    join cart_line on cart_line.cart_id = cart.id
+    where cart.id = ${cartId} and cart.seen_at is not null and exists (
+      select from order_line join customer_order on customer_order.id = order_line.order_id
+      where coalesce(order_line.quote_line_id, order_line.cart_line_id) = cart_line.id
+        and order_line.quote_line_id is not null
+        and customer_order.state in ('paid', 'awaiting_payment')
+        and (cart.again_at is null or customer_order.placed_at > cart.again_at))
+    order by cart_line.position`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,33 @@
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { Notice } from '@folio/ui/notice';
+import { Form, useNavigation } from 'react-router';
+import { links } from '../links.ts';
+import { FormKeys } from '../page/form-keys.tsx';
+import { useShell } from '../shell/use-shell.ts';
+
+/**
+ * Says that somebody has ordered the visitor's cart by its link, or part of it, and asks whether it is to be removed or
+ * ordered again (AP-6).
+ */
+export function OrderedNotice() {
+  const { cart, locale } = useShell();
+  const busy = useNavigation().state === 'submitting';
+  const ordered = cart.orderedByLink ?? [];
+  if (ordered.length === 0) return null;
+  const isAll = ordered.length === cart.lines.length;
+  return (
+    <Notice tone="warning">
+      {(isAll ? m.cart_ordered_all : m.cart_ordered_some)({}, { locale })}
+      <Form method="post" action={links.shareCart()} className="cart__ordered-acts">
+        <FormKeys />
+        <Button variant="primary" type="submit" name="action" value="remove" busy={busy}>
+          {(isAll ? m.cart_ordered_empty : m.cart_ordered_remove)({}, { locale })}
+        </Button>
+        <Button variant="quiet" type="submit" name="action" value="again" busy={busy}>
+          {m.cart_ordered_again({}, { locale })}
+        </Button>
+      </Form>
+    </Notice>
+  );
+}
