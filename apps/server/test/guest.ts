@@ -13,8 +13,8 @@ export const createLinkKey = async (test: TestApp, orderId: number): Promise<str
   orderLinkKey(test.deps.config.secret, await selectOrderRow(test, orderId), test.deps.clock());
 
 /** A stranger's browser in which a mailed link has opened an order. */
-export async function openedByLink(test: TestApp, orderId: number): Promise<TestVisitor> {
-  const who = await openVisitor(test);
+export async function openedByLink(test: TestApp, orderId: number, host?: string): Promise<TestVisitor> {
+  const who = await openVisitor(test, host);
   await call(who, 'order', { orderId: String(orderId), key: await createLinkKey(test, orderId) });
   return who;
 }
@@ -44,8 +44,8 @@ export async function mailedCode({ deps, mails }: TestApp, orderId: number): Pro
 }
 
 /** A stranger's browser that has entered the code mailed to the order's address. */
-export async function openedByCode(test: TestApp, orderId: number): Promise<TestVisitor> {
-  const who = await openedByLink(test, orderId);
+export async function openedByCode(test: TestApp, orderId: number, host?: string): Promise<TestVisitor> {
+  const who = await openedByLink(test, orderId, host);
   await askForCode(who, orderId);
   await enterCode(who, orderId, (await mailedCode(test, orderId)) ?? '');
   return who;

@@ -10,6 +10,7 @@ import { calculatePromise } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 import { type LockedCart, orderRow, type PricedOrder } from './order-row.ts';
+import type { OwnAnswers } from './quoted-answers.ts';
 import type { PricedLine } from './reprice-cart.ts';
 
 /** A row in any state: a free order is paid when it is placed. */
@@ -25,7 +26,10 @@ export type NewOrder = {
     'at' | 'actor_kind' | 'actor' | 'action' | 'order_id' | 'details'
   >[];
   readonly entries: readonly Omit<Selectable<LedgerEntryTable>, 'id'>[];
-  /** The buyer named the address; an order for the address that a quote was sent to has not proven it. */
+  /**
+   * The buyer named the address. An order for the address that a quote was sent to has not proven it, nor has one that
+   * gets answers which staff took from that address.
+   */
   readonly isProven: boolean;
 };
 
@@ -41,16 +45,17 @@ export function newOrder(
   method: PaymentMethod,
   input: CheckoutInput,
   legal: AcceptedText[],
+  own: OwnAnswers,
 ): NewOrder {
   const { now, email } = input;
   const placed = { at: now, actor_kind: 'customer', actor: email, action: 'order_placed' } as const;
   return {
     order: orderRow(visitor, id, cart, priced, input, legal),
-    lines: priced.lines.map((line, index) => lineRow(visitor, id, index + 1, line, now)),
+    lines: priced.lines.map((line, index) => lineRow(visitor, id, index + 1, line, own, now)),
     attempt: attemptRow(newAttempt(id, priced.total, method, now)),
     events: [{ ...placed, order_id: id, details: {} }],
     entries: [],
-    isProven: input.form.email.trim() !== '' || visitor.session?.customer_id != null,
+    isProven: visitor.session?.customer_id != null || (input.form.email.trim() !== '' && own.size === 0),
   };
 }
 
@@ -59,6 +64,7 @@ function lineRow(
   orderId: number,
   position: number,
   { line, product, printed, net, vat, vatRate }: PricedLine,
+  own: OwnAnswers,
   now: Date,
 ) {
   const { notFoundFee, begunFee } = lineFees(product.definition.terms, { net, vat, rateBp: vatRate });
@@ -75,7 +81,7 @@ function lineRow(
     vat,
     vat_rate: vatRate,
     cart_line_id: line.id,
-    redacted: line.redacted,
+    redacted: line.redacted && !own.has(line.id),
     quote_line_id: line.quote_line_id,
     not_found_fee: notFoundFee,
     begun_fee: begunFee,

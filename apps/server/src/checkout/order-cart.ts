@@ -19,6 +19,7 @@ import { unannouncedChange } from './notices/price-change-notice.ts';
 import { unshownTexts } from './notices/text-change-notice.ts';
 import type { LockedCart } from './order-row.ts';
 import { LackingFilesError } from './own-files.ts';
+import { type OwnAnswers, selectOwnAnswers } from './quoted-answers.ts';
 import { rejectCart, rejectQuote } from './reject-cart.ts';
 import { checkoutMemory, rememberBuyer } from './remember-checkout.ts';
 import { isSameOrder, renewOrder } from './renew-order.ts';
@@ -41,8 +42,9 @@ export async function orderCart(
   const unseen = unshownTexts(legal, input, locale);
   if (unseen) return new WithVisitor(visitor, unseen);
   const isPending = placed?.state === 'awaiting_payment';
+  const own = await selectOwnAnswers(tx, visitor, lines, input);
   if (isPending && (await isSameOrder(tx, placed, priced)))
-    return renewOrder(tx, visitor, placed, priced, input, legal);
+    return renewOrder(tx, visitor, placed, priced, input, { legal, lines, own });
   if (!priced.ok) {
     // The page shows the changed prices next.
     if (priced.reason === 'price') await updatePrices(tx, priced.changes);
@@ -54,7 +56,7 @@ export async function orderCart(
   // next.
   const cartVersion = placed ? await bumpCart(tx, cart.cartId, input.now) : cart.cartVersion;
   const id = isPending ? await nextOrderId(tx, store.id) : newId;
-  return addOrder(tx, deps, visitor, id, { ...cart, cartVersion }, priced, input, legal);
+  return addOrder(tx, deps, visitor, id, { ...cart, cartVersion }, priced, input, { legal, own });
 }
 
 /** Returns the store's current legal texts, in the language that the form was shown in. */
@@ -69,12 +71,12 @@ async function addOrder(
   cart: LockedCart,
   priced: Extract<PricedCart, { ok: true }>,
   input: CheckoutInput,
-  legal: AcceptedText[],
+  { legal, own }: { readonly legal: AcceptedText[]; readonly own: OwnAnswers },
 ): Promise<WithVisitor<CheckoutResult>> {
   const method = methodFor(priced.total, input.method);
   const answer = toCheckoutAnswer(visitor, method, id);
   const memory = checkoutMemory(visitor, input, id);
-  const pending = newOrder(visitor, id, cart, priced, method, input, legal);
+  const pending = newOrder(visitor, id, cart, priced, method, input, legal, own);
   const isFree = method === NOTHING_TO_PAY;
   const products = priced.lines.map(({ product }) => product);
   const rows = isFree ? paidOrder(visitor, pending, products) : pending;

@@ -1,6 +1,7 @@
 import type { CheckoutResult } from '@folio/contract/views/checkout';
 import { m } from '@folio/messages';
 import type { UpdateType } from 'kysely';
+import type { CartLine } from '../cart/cart.queries.ts';
 import { addConsents, consentsAwaitedUntil, isConsented } from '../orders/begin-consents.ts';
 import { lockOrder, type Order } from '../orders/orders.queries.ts';
 import {
@@ -19,6 +20,7 @@ import { type Visitor, WithVisitor, withSession } from '../visitors/visitor.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 import type { PlacedOrder } from './claim-checkout.queries.ts';
 import { orderTax, type RenewedColumn } from './order-row.ts';
+import { type OwnAnswers, redactFor } from './quoted-answers.ts';
 import { rejectCheckout } from './reject-cart.ts';
 import { checkoutMemory, rememberBuyer, rememberCheckout } from './remember-checkout.ts';
 import type { PricedCart } from './reprice-cart.ts';
@@ -61,6 +63,13 @@ function renewedColumns(
   };
 }
 
+/** The texts that the buyer accepts now, and the cart's lines with those whose answers are the buyer's own. */
+type Renewed = {
+  readonly legal: AcceptedText[];
+  readonly lines: readonly CartLine[];
+  readonly own: OwnAnswers;
+};
+
 /**
  * Continues the pending order of an unchanged cart, with the e-mail, payment method and accepted texts of the
  * new form. Reuses an open attempt of that method. Starts no attempt while a received payment does not match.
@@ -71,7 +80,7 @@ export async function renewOrder(
   placed: PlacedOrder,
   priced: PricedCart,
   input: CheckoutInput,
-  legal: AcceptedText[],
+  { legal, lines, own }: Renewed,
 ): Promise<WithVisitor<CheckoutResult>> {
   const { id, total } = placed;
   const { form, email, method, key, now } = input;
@@ -96,6 +105,7 @@ export async function renewOrder(
       order_id: id,
     });
   await tx.updateTable('customer_order').set(columns).where('id', '=', id).execute();
+  await redactFor(tx, visitor, order, lines, own, input);
   const open = await selectOpenAttempt(tx, id, method.code);
   const attempt = newAttempt(id, total, method, now);
   const halted = !open && (await hasMismatch(tx, id));

@@ -59,6 +59,10 @@ export function nameLines(
   );
 }
 
+/** Lines as staff name them: they read the answers that a buyer may not (AP-6). */
+export const unredacted = <Line extends NumberedLine>(lines: readonly Line[]): Line[] =>
+  lines.map((line) => ({ ...line, redacted: false }));
+
 /** Returns the names of one of the lines that were named together. */
 export function getNames(names: ReadonlyMap<number, LineNames>, { id }: Pick<OrderLine, 'id'>): LineNames {
   const found = names.get(id);

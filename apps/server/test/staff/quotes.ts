@@ -69,10 +69,11 @@ export async function sendByPhone(
   test: TestApp,
   operator: StaffClient,
   answers: Record<string, unknown> = {},
+  email = EMAIL,
 ): Promise<StaffQuote> {
   const line = { productId: 18414, answers, net: 3000, description: 'Certidão com averbamentos' };
   const made = await operator.call('POST', 'api/quotes', {
-    ...{ storeId: 16, email: EMAIL, locale: 'pt', endsOn: dayIn(test, 10), lines: [line] },
+    ...{ storeId: 16, email, locale: 'pt', endsOn: dayIn(test, 10), lines: [line] },
   });
   if (made.statusCode !== 200) throw new Error(`no quote: ${made.body}`);
   const { id } = made.json();

@@ -467,7 +467,7 @@ export type OrderLineTable = {
   origin_id: ColumnType<string | null, string | null | undefined, never>;
   cart_line_id: ColumnType<string | null, string | null | undefined, never>;
   /** The answers are another customer's: the buyer of the line may not see or change them (AP-6). */
-  redacted: ColumnType<boolean, boolean | undefined, never>;
+  redacted: ColumnType<boolean, boolean | undefined, boolean>;
   /** The line of the first quote that this line was copied from (AP-6). */
   quote_line_id: ColumnType<string | null, string | null | undefined, never>;
   /** The agreed fees in cents with VAT; null where the product had no such terms. */

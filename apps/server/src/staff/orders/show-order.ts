@@ -5,7 +5,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 import { legalTitle } from '../../legal/legal-titles.ts';
 import { answersInLanguage } from '../../orders/answer-language.ts';
-import { getNames, loadVersions, nameLines } from '../../orders/line-name.ts';
+import { getNames, loadVersions, nameLines, unredacted } from '../../orders/line-name.ts';
 import { isChargedBack } from '../../orders/money-returned.queries.ts';
 import {
   type Order,
@@ -41,7 +41,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
   const store = deps.catalogue.current().stores.get(order.store_id);
   const timeZone = store?.timeZone ?? 'UTC';
   const versions = await loadVersions(deps.db, deps, lines);
-  const names = nameLines(lines, versions, staff.locale);
+  const names = nameLines(unredacted(lines), versions, staff.locale);
   const questions = may(staff.role, 'orders.answers') ? await showQuestions(deps, staff, order, lines) : null;
   return {
     id: String(order.id),

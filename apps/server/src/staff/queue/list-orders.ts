@@ -1,7 +1,7 @@
 import { MAX_COUNTED, QUEUE_TABS, type QueueTab } from '@folio/contract/staff/limits';
 import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contract/staff/orders/queue';
 import type { Deps } from '../../deps.ts';
-import { type LineNames, lineNames } from '../../orders/line-name.ts';
+import { type LineNames, lineNames, unredacted } from '../../orders/line-name.ts';
 import { selectNamedLines } from '../../orders/orders.queries.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
@@ -91,7 +91,7 @@ async function readNames(
     deps.db,
     page.map(({ line_id }) => line_id),
   );
-  const names = await lineNames(deps.db, deps, lines, staff.locale);
+  const names = await lineNames(deps.db, deps, unredacted(lines), staff.locale);
   const seesAnswers = may(staff.role, 'orders.answers');
   return new Map(
     [...names].map(([id, own]) => [id, seesAnswers ? own : { ...own, name: own.numberedName, subject: '' }]),

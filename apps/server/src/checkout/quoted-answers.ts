@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { CartLine } from '../cart/cart.queries.ts';
+import type { Tx } from '../platform/db/connect.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import type { CheckoutInput } from './checkout-input.ts';
+
+/** The ids of cart lines whose answers are the buyer's own, although the cart does not show them. */
+export type OwnAnswers = ReadonlySet<string>;
+
+/**
+ * Selects the lines whose answers staff took by telephone from the address that orders them now (AP-6). The order's
+ * lines are not redacted then. A guest has to prove the address first, so the session that orders gets no proven access;
+ * an account's address must be verified.
+ */
+export async function selectOwnAnswers(
+  tx: Tx,
+  { session }: Visitor,
+  lines: readonly CartLine[],
+  { email }: Pick<CheckoutInput, 'email'>,
+): Promise<OwnAnswers> {
+  const hidden = lines.filter((line) => line.redacted && line.quoted_net !== null);
+  if (hidden.length === 0) return new Set();
+  if (session?.customer_id) {
+    const customer = await tx
+      .selectFrom('customer_user')
+      .select('email_verified')
+      .where('id', '=', session.customer_id)
+      .executeTakeFirst();
+    if (!customer?.email_verified) return new Set();
+  }
+  const quotes = await tx
+    .selectFrom('quote')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      hidden.flatMap(({ quote_id }) => quote_id ?? []),
+    )
+    .where('email', '=', email.toLowerCase())
+    .execute();
+  const own = new Set(quotes.map(({ id }) => id));
+  return new Set(hidden.flatMap(({ id, quote_id }) => (quote_id && own.has(quote_id) ? [id] : [])));
+}
+
+/**
+ * Redacts the lines of a pending order for the address that continues it. Another address than before has not been
+ * proven by its session.
+ */
+export async function redactFor(
+  tx: Tx,
+  { session }: Visitor,
+  order: { readonly id: number; readonly email: string },
+  lines: readonly CartLine[],
+  own: OwnAnswers,
+  { email }: Pick<CheckoutInput, 'email'>,
+): Promise<void> {
+  const hidden = lines.filter((line) => line.redacted && line.quoted_net !== null).map(({ id }) => id);
+  if (hidden.length === 0 || email === order.email) return;
+  await tx
+    .updateTable('order_line')
+    .set({ redacted: sql<boolean>`not cart_line_id = any(${[...own]}::uuid[])` })
+    .where('order_id', '=', order.id)
+    .where('cart_line_id', 'in', hidden)
+    .execute();
+  if (own.size === 0 || !session) return;
+  await tx
+    .updateTable('order_access')
+    .set({ is_proven: false })
+    .where('order_id', '=', order.id)
+    .where('session_id', '=', session.id)
+    .execute();
+}
