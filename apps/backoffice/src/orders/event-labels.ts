@@ -85,6 +85,7 @@ const ACTION_TEXTS: Readonly<Record<OrderAction, ActionText>> = {
   document_share_revoked: { label: m.staff_act_document_share_revoked },
   document_removed: { label: m.staff_act_document_removed, detail: fileName },
   quote_made: { label: m.quotes_act_made },
+  quote_edited: { label: m.quotes_act_edited },
   quote_sent: { label: m.quotes_act_sent },
   quote_cancelled: { label: m.quotes_act_cancelled },
   quote_reopened: { label: m.quotes_act_reopened },

@@ -43,6 +43,7 @@ export async function sendQuoteMail(
         queryOrder: queryOrder === null ? null : String(queryOrder),
         lines,
         maxPicks: quote.maxPicks,
+        isChanged: row.revision > 1 && sending > 1,
         total: totals(lines).gross,
         until: dayText(quote.endsAt.toISOString(), locale, store.timeZone),
       }),

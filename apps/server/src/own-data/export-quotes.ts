@@ -1,3 +1,4 @@
+import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
 import { summary } from '@folio/domain/flow/summary';
 import type { Deps } from '../deps.ts';
 import { selectQuotesToExport } from './quotes.queries.ts';
@@ -9,7 +10,7 @@ export async function exportQuotes(
 ): Promise<object[]> {
   const quotes = await selectQuotesToExport(db, of);
   return Promise.all(
-    quotes.map(async ({ email, locale, lines, ...times }) => ({
+    quotes.map(async ({ email, locale, line_id: query, lines, ...times }) => ({
       email,
       madeAt: times.made_at,
       sentAt: times.sent_at,
@@ -17,10 +18,15 @@ export async function exportQuotes(
       endsAt: times.ends_at,
       cancelledAt: times.cancelled_at,
       lines: await Promise.all(
-        lines.map(async ({ product_version_id: versionId, answers, description, net }) => {
+        lines.map(async ({ product_version_id: versionId, entered, answers, description, net }) => {
           const product = await catalogue.version(versionId);
           const day = times.made_at.toISOString().slice(0, 10);
-          const printed = product ? summary(product.definition, answers, locale, day) : [];
+          // Of a form that its customer completes, staff may have entered more than its link shows.
+          const known =
+            product && entered && query === null
+              ? { ...readWholeForm(product.definition, entered, day).answers, ...answers }
+              : answers;
+          const printed = product ? summary(product.definition, known, locale, day) : [];
           return {
             product: product?.name[locale] ?? null,
             description,

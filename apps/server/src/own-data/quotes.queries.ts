@@ -31,7 +31,7 @@ type QuotesOf = { readonly email: string } | { readonly orderId: number };
 export async function selectQuotesToExport(db: Db, of: QuotesOf) {
   const quotes = await db
     .selectFrom('quote')
-    .select(['id', 'email', 'locale', 'made_at', 'sent_at', 'seen_at', 'ends_at', 'cancelled_at'])
+    .select(['id', 'line_id', 'email', 'locale', 'made_at', 'sent_at', 'seen_at', 'ends_at', 'cancelled_at'])
     .where((eb) =>
       'email' in of
         ? eb('email', '=', of.email)

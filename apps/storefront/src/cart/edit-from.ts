@@ -1,8 +1,12 @@
 import { links } from '../links.ts';
 
 const FROM = 'desde';
-/** Where a line is edited: over the current page, from the chooser's summary or in the cart. */
-type From = 'dialogo' | 'servicios' | null;
+/**
+ * Where a line is edited: over the current page, from the chooser's summary or in the cart. `presupuesto`: its quote
+ * leaves questions to its customer, who goes on to the payment (AP-6).
+ */
+type From = 'dialogo' | 'servicios' | 'presupuesto' | null;
+const FROMS: readonly From[] = ['dialogo', 'servicios', 'presupuesto'];
 
 /** Returns where a line's form is shown and posted, and where its visitor came from. */
 export const editLink = (id: string, from: From): string =>
@@ -10,7 +14,7 @@ export const editLink = (id: string, from: From): string =>
 
 export const returnTarget = (search: string): From => {
   const from = new URLSearchParams(search).get(FROM);
-  return from === 'dialogo' || from === 'servicios' ? from : null;
+  return FROMS.find((known) => known === from) ?? null;
 };
 
 /** Returns the page to return to after editing a line. */

@@ -11,10 +11,12 @@ import { lineTotal } from './line-total.ts';
 type Props = Pick<ComponentProps<typeof WholeForm>, 'reply' | 'Form' | 'action'> & {
   readonly data: EditData;
   readonly busy: boolean;
+  /** The text of the button. */
+  readonly submit?: string;
 };
 
 /** Shows all visible questions of a line at once, with its price. `action` is {@link editLink}. */
-export function EditLineForm({ data: { line }, busy, ...form }: Props) {
+export function EditLineForm({ data: { line }, busy, submit, ...form }: Props) {
   const { locale } = useShell();
   const { definition, draft, today } = line;
   return (
@@ -32,7 +34,7 @@ export function EditLineForm({ data: { line }, busy, ...form }: Props) {
             {m.flow_total({}, { locale })} <Price cents={lineTotal(line, live)} locale={locale} />
           </p>
           <Button variant="primary" type="submit" busy={busy}>
-            {m.cart_update({}, { locale })}
+            {submit ?? m.cart_update({}, { locale })}
           </Button>
         </>
       )}

@@ -14,20 +14,26 @@ export function Component() {
   const reply = useActionData<FormReply>();
   const { locale } = useShell();
   const from = returnTarget(useLocation().search);
-  const title = m.cart_edit_title({ name: data.line.product.name }, { locale });
+  const isOpen = from === 'presupuesto';
+  const title = (isOpen ? m.cart_complete_title : m.cart_edit_title)(
+    { name: data.line.product.name },
+    { locale },
+  );
   return (
     <div className="cart cart--narrow">
       <PageTitle title={title} index={false} />
       <h1>{title}</h1>
+      {isOpen && <p>{m.cart_complete_lead({}, { locale })}</p>}
       <EditLineForm
         data={data}
         reply={reply}
         Form={Form}
         action={editLink(data.id, from)}
+        submit={(isOpen ? m.cart_complete_go : m.cart_update)({}, { locale })}
         busy={useNavigation().state === 'submitting'}
       />
       <Link className="f-button f-button--quiet" to={backFrom(from)}>
-        {from ? m.error_home({}, { locale }) : m.cart_back({}, { locale })}
+        {from === 'servicios' ? m.error_home({}, { locale }) : m.cart_back({}, { locale })}
       </Link>
     </div>
   );

@@ -4,20 +4,23 @@ import { isGone } from '../api/call-error.ts';
 import { sendWholeForm } from '../flow/calls/send-whole-form.ts';
 import type { FormReply } from '../flow/calls/step-reply.ts';
 import { links } from '../links.ts';
-import { backFrom, returnTarget } from './edit-from.ts';
+import { backFrom, editLink, returnTarget } from './edit-from.ts';
 import { LINE_UPDATED } from './line.data.ts';
 
 /** Sends the whole line again; the server validates and prices it (DG-1, AP-26). */
 export async function updateLine({ request, params, context }: ActionFunctionArgs) {
   const { api, formkeyOk, locale, requestKey } = requirePage(context);
   const id = params.id ?? '';
+  let next: string | null = null;
   const outcome = await sendWholeForm({
     ...{ api, formkeyOk, locale, requestKey, posted: await request.formData() },
     load: () => api.line({ id }),
     send: async (raw, confirmed) => {
       try {
         const update = await api.updateLine({ id, raw, confirmed });
-        return update.ok ? 'updated' : update;
+        if (!update.ok) return update;
+        next = update.edit;
+        return 'updated';
       } catch (error) {
         if (!isGone(error)) throw error;
         return null; // deleted concurrently in another tab
@@ -28,5 +31,6 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
   if (outcome.sent === null) return redirect(links.cartLineGone(), 303);
   const from = returnTarget(new URL(request.url).search);
   // The page behind the dialog is reloaded after any reply.
+  if (from === 'presupuesto') return redirect(next ? editLink(next, from) : links.register(), 303);
   return from === 'dialogo' ? LINE_UPDATED : redirect(backFrom(from), 303);
 }

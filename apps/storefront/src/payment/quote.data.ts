@@ -2,6 +2,7 @@ import type { LoadQuoteResult } from '@folio/contract/shop-api/cart-calls';
 import type { QuoteView } from '@folio/contract/views/cart';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requirePage } from '../api/api-context.ts';
+import { editLink } from '../cart/edit-from.ts';
 import { links } from '../links.ts';
 
 export type QuoteData = { readonly quote: QuoteView; readonly id: string };
@@ -26,7 +27,7 @@ export async function quoteAction({ request, params, context }: ActionFunctionAr
   if (!formkeyOk) return redirect(links.quote(id), 303);
   const picked = (await request.formData()).getAll('line').map(String);
   const result = await api.loadQuote({ id, picked });
-  if (result.ok) return redirect(result.edit ? links.cartLineEdit(result.edit) : links.register(), 303);
+  if (result.ok) return redirect(result.edit ? editLink(result.edit, 'presupuesto') : links.register(), 303);
   // The quote's page tells why: it is gone, has ended, or is ordered by now.
   if (result.reason === 'closed') return redirect(links.quote(id), 303);
   return data<QuoteReply>({ reason: result.reason }, { status: 422 });

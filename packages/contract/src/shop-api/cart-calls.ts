@@ -4,7 +4,8 @@ import type { Call } from './call.ts';
 import type { RawAnswers } from './flow-calls.ts';
 
 export type UpdateResult =
-  | { readonly ok: true }
+  /** `edit` is the next line whose form its customer completes; null if none. */
+  | { readonly ok: true; readonly edit: string | null }
   | {
       readonly ok: false;
       readonly errors: SubmitStepResult['errors'];

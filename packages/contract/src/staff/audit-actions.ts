@@ -62,6 +62,7 @@ const ORDER_ACTIONS = {
   message_received: 'open',
   line_action_dropped: 'open',
   quote_made: 'open',
+  quote_edited: 'open',
   quote_sent: 'open',
   quote_cancelled: 'open',
   quote_reopened: 'open',

@@ -26,6 +26,8 @@ export const StaffQuoteLine = z.object({
   net: z.int(),
   /** The line of an order that bought it. */
   order: z.object({ orderId: z.string(), lineId: z.int() }).nullable(),
+  /** Its customer completes the form before the payment. */
+  isOpen: z.boolean(),
 });
 
 export const StaffQuote = z.object({
@@ -43,6 +45,8 @@ export const StaffQuote = z.object({
   /** Sum of the net prices in cents. */
   net: z.int(),
   lines: z.array(StaffQuoteLine),
+  /** Rises with each edit, which names the one that it changes. */
+  revision: z.int(),
   madeAt: Instant,
   madeBy: z.string(),
   sentAt: Instant.nullable(),
@@ -84,6 +88,9 @@ export const FoundQuoteInput = z.object({
 });
 export type FoundQuoteInput = z.input<typeof FoundQuoteInput>;
 
+export const FoundQuoteEdit = FoundQuoteInput.extend({ revision: z.int() });
+export type FoundQuoteEdit = z.input<typeof FoundQuoteEdit>;
+
 export const PhoneQuoteInput = z.object({
   storeId: z.int(),
   email: z.string().trim().max(254),
@@ -106,10 +113,28 @@ export const PhoneQuoteInput = z.object({
     .max(20),
 });
 export type PhoneQuoteInput = z.input<typeof PhoneQuoteInput>;
+/** A quote stays in its store. */
+export const PhoneQuoteEdit = PhoneQuoteInput.omit({ storeId: true }).extend({ revision: z.int() });
+export type PhoneQuoteEdit = z.input<typeof PhoneQuoteEdit>;
+
+/** A quote as staff entered it: found properties, or the lines of one by telephone. */
+export const QuoteToEdit = z.object({
+  id: z.uuid(),
+  revision: z.int(),
+  storeId: z.int(),
+  email: z.string(),
+  locale: z.enum(LOCALES),
+  endsOn: Day,
+  found: z.array(Found).nullable(),
+  lines: PhoneQuoteInput.shape.lines.element.array(),
+});
+export type QuoteToEdit = z.infer<typeof QuoteToEdit>;
 
 /** A product that a store sells, with its form for that store. */
 export const QuotableProduct = z.object({
   id: z.int(),
+  /** Its customer can complete the form. */
+  isEditable: z.boolean(),
   name: z.string(),
   basePrice: z.int(),
   definition: z.custom<FlowDefinition>(),
@@ -145,6 +170,13 @@ export const quoteCalls = {
   'GET /api/orders/:orderId/quotes': {
     params: z.object({ orderId: z.string().max(20) }),
     response: { 200: OrderQuotes },
+  },
+  'GET /api/quotes/:quoteId': { params: QuoteParams, response: { 200: QuoteToEdit } },
+  'PUT /api/quotes/:quoteId': { params: QuoteParams, body: PhoneQuoteEdit, response: { 200: StaffQuote } },
+  'PUT /api/quotes/:quoteId/found': {
+    params: QuoteParams,
+    body: FoundQuoteEdit,
+    response: { 200: StaffQuote },
   },
   'POST /api/quotes/:quoteId/send': { params: QuoteParams, response: { 200: StaffQuote } },
   'POST /api/quotes/:quoteId/cancel': { params: QuoteParams, response: { 200: StaffQuote } },

@@ -6,15 +6,15 @@
 export const QUOTE_STATES = ['made', 'sent', 'seen', 'ordered', 'expired', 'cancelled'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-/** What may be done with a quote: staff send, cancel and reopen it, its customer orders it. */
-export const QUOTE_ACTIONS = ['send', 'cancel', 'reopen', 'order'] as const;
+/** What may be done with a quote: staff edit, send, cancel and reopen it, its customer orders it. */
+export const QUOTE_ACTIONS = ['edit', 'send', 'cancel', 'reopen', 'order'] as const;
 export type QuoteAction = (typeof QUOTE_ACTIONS)[number];
 
 /** The actions of each state. A quote opens to its link once it is sent; one that is ordered belongs to its order. */
 export const QUOTE_STATE_TABLE: Readonly<Record<QuoteState, readonly QuoteAction[]>> = {
-  made: ['send', 'cancel'],
-  sent: ['send', 'cancel', 'order'],
-  seen: ['send', 'cancel', 'order'],
+  made: ['edit', 'send', 'cancel'],
+  sent: ['edit', 'send', 'cancel', 'order'],
+  seen: ['edit', 'send', 'cancel', 'order'],
   ordered: [],
   expired: ['cancel', 'reopen'],
   cancelled: ['reopen'],

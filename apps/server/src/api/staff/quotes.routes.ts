@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { parseOrderId } from '../../orders/find-order.ts';
 import { cancelQuote } from '../../staff/quotes/cancel-quote.ts';
+import { editFoundQuote, editPhoneQuote, showQuoteToEdit } from '../../staff/quotes/edit-quote.ts';
 import { listQuotable, showQuotable } from '../../staff/quotes/list-quotable.ts';
 import { makeFoundQuote } from '../../staff/quotes/make-found-quote.ts';
 import { makePhoneQuote } from '../../staff/quotes/make-phone-quote.ts';
@@ -75,6 +76,21 @@ function makeRoutes(scope: FastifyInstance, deps: Deps): void {
 
 function changeRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
+  app.route({
+    ...staffRoute(quoteCalls, 'GET /api/quotes/:quoteId'),
+    config: manage,
+    handler: (request) => showQuoteToEdit(deps, request.params.quoteId),
+  });
+  app.route({
+    ...staffRoute(quoteCalls, 'PUT /api/quotes/:quoteId'),
+    config: manage,
+    handler: (request) => editPhoneQuote(deps, requireStaff(request), request.params.quoteId, request.body),
+  });
+  app.route({
+    ...staffRoute(quoteCalls, 'PUT /api/quotes/:quoteId/found'),
+    config: manage,
+    handler: (request) => editFoundQuote(deps, requireStaff(request), request.params.quoteId, request.body),
+  });
   app.route({
     ...staffRoute(quoteCalls, 'POST /api/quotes/:quoteId/send'),
     config: manage,

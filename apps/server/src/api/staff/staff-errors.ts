@@ -70,6 +70,7 @@ const MESSAGES: Record<string, (locale: Locale) => string> = {
   fields: (locale) => m.stores_error_settings({}, { locale }),
   found: (locale) => m.quotes_error_found({}, { locale }),
   quote_answers: (locale) => m.quotes_error_answers({}, { locale }),
+  quote_changed: (locale) => m.quotes_error_changed({}, { locale }),
   quote_email: (locale) => m.checkout_email_wrong({}, { locale }),
   quote_end: (locale) => m.quotes_error_end({}, { locale }),
   quote_no_note: (locale) => m.quotes_error_no_note({}, { locale }),

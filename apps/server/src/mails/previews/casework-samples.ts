@@ -23,8 +23,13 @@ export const quote =
       ...frame,
       url: `${frame.shopUrl}/customer/payment/quote/${SAMPLE.quoteId}`,
       queryOrder: isFound ? SAMPLE.orderId : null,
-      lines: (isFound ? SAMPLE.found : [productName]).map((text) => ({ text, total: SAMPLE.total })),
+      lines: (isFound ? SAMPLE.found : [productName]).map((text) => ({
+        text,
+        net: SAMPLE.net,
+        total: SAMPLE.total,
+      })),
       maxPicks: isFound ? 1 : null,
+      isChanged: false,
       total: SAMPLE.total,
       until: dayText(SAMPLE.deadline, frame.locale, timeZone),
     });

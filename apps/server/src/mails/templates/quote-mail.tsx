@@ -6,10 +6,12 @@ export type QuoteMailData = MailFrame & {
   readonly url: string;
   /** The order whose query found properties; null for a quote by telephone. */
   readonly queryOrder: string | null;
-  /** Products, or found properties, each with its total in cents. */
-  readonly lines: readonly { readonly text: string; readonly total: number }[];
+  /** Products, or found properties, each with its price in cents, without and with VAT. */
+  readonly lines: readonly { readonly text: string; readonly net: number; readonly total: number }[];
   /** How many of them the customer may pick; null for all together. */
   readonly maxPicks: number | null;
+  /** It was sent before, and has changed since. */
+  readonly isChanged: boolean;
   /** Sum of all lines in cents, with VAT. */
   readonly total: number;
   /** The day on which it ends. */
@@ -22,11 +24,10 @@ export function quoteMail(data: QuoteMailData): WrittenMail {
   const texts = queryOrder === null ? telephone(data) : found(data, queryOrder);
   const element = (
     <Mail frame={data} title={texts.title} preview={texts.body}>
+      {data.isChanged && <Paragraph>{m.mail_quote_changed({}, { locale })}</Paragraph>}
       <Paragraph>{texts.body}</Paragraph>
-      {lines.map(({ text, total }) => (
-        <Paragraph key={text}>
-          {m.mail_quote_line({ text, price: formatPrice(total, locale) }, { locale })}
-        </Paragraph>
+      {lines.map((line) => (
+        <Paragraph key={line.text}>{priceLine(data, line)}</Paragraph>
       ))}
       {maxPicks === null && lines.length > 1 && (
         <Paragraph>{m.quote_total({ total: formatPrice(data.total, locale) }, { locale })}</Paragraph>
@@ -41,6 +42,16 @@ export function quoteMail(data: QuoteMailData): WrittenMail {
     </Mail>
   );
   return { subject: texts.subject, element };
+}
+
+/** Returns a line with its price: of a property to pick as its page shows it, without VAT and with it. */
+function priceLine(
+  { locale, maxPicks }: QuoteMailData,
+  { text, net, total }: QuoteMailData['lines'][number],
+) {
+  const price = formatPrice(total, locale);
+  if (maxPicks === null) return m.mail_quote_line({ text, price }, { locale });
+  return m.mail_quote_pick({ text, net: formatPrice(net, locale), price }, { locale });
 }
 
 type Texts = {

@@ -322,17 +322,20 @@ export type QuoteTable = {
   sent_at: ColumnType<Date | null, undefined, Date>;
   /** How often its mail was requested. */
   sendings: Generated<number>;
-  seen_at: ColumnType<Date | null, undefined, Date>;
+  seen_at: ColumnType<Date | null, undefined, Date | null>;
   cancelled_at: ColumnType<Date | null, undefined, Date | null>;
   /** Rises with each change of its lines, prices, end or address. */
   revision: Generated<number>;
 };
+type EnteredLine = Readonly<Record<string, string | readonly string[]>>;
 export type QuoteLineTable = {
   id: string;
   quote_id: string;
   position: number;
   product_version_id: number;
   answers: Json<Answers>;
+  /** What staff entered, to be edited again: a found property's fields, or the answers as typed; null before. */
+  entered: ColumnType<EnteredLine | null, RawBuilder<EnteredLine>, RawBuilder<EnteredLine>>;
   /** Its reader may not see the answers. */
   redacted: boolean;
   /** The frozen net price in cents. */

@@ -2,20 +2,23 @@ import type { FieldProblem } from '@folio/contract/errors';
 import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
 import type { Answers } from '@folio/domain/flow/definition';
 import { calculatePrice } from '@folio/domain/flow/price';
-import type { Locale } from '@folio/domain/locale/locale';
 import {
   describeProperty,
   type FoundProperty,
+  isBlank,
   isNamed,
   toNoteAnswers,
 } from '@folio/domain/quote/found-property';
+import { m } from '@folio/messages';
 import { findOffer, type Product } from '../../catalogue/catalogue.ts';
 import type { Store } from '../../catalogue/store.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblems } from '../../flow/field-problems.ts';
 import { resolvePlace } from '../../flow/submit-step.ts';
+import type { Order } from '../../orders/orders.queries.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import { HttpError } from '../../platform/http/errors.ts';
+import type { Staff } from '../users/staff.ts';
 
 export type QuotedLine = {
   readonly product: Product;
@@ -23,6 +26,8 @@ export type QuotedLine = {
   readonly net: number;
   readonly redacted: boolean;
   readonly description: string;
+  /** What staff entered, to be edited again. */
+  readonly entered: Readonly<Record<string, string | readonly string[]>>;
 };
 
 /** Returns the store's Nota Simple, which is sold for each found property; undefined if the store has none. */
@@ -40,29 +45,34 @@ export const plainPrice = (product: Product, store: Store, now: Date): number =>
 const queryReason = (reason: string) => ({ interes_legitimo: 'otro', interes_legitimo_otro: reason });
 
 /**
- * Returns a line for each found property, with the note's whole form filled in.
+ * Returns a line for each found property, with the note's whole form filled in; blank rows are left out.
  * @throws HttpError 422 `found` that names the rows whose data are missing or wrong
  */
 export function foundLines(
   deps: Deps,
+  staff: Pick<Staff, 'locale'>,
   store: Store,
-  query: { readonly reason: string; readonly locale: Locale },
-  found: readonly FoundProperty[],
+  order: Pick<Order, 'id' | 'locale'>,
+  rows: readonly FoundProperty[],
 ): QuotedLine[] {
   const product = noteOf(deps, store);
   if (!product) throw new HttpError(409, 'quote_no_note');
+  const found = rows.filter((property) => !isBlank(property));
+  if (found.length === 0) throw new HttpError(422, 'found');
+  const reason = m.quote_reason({ id: String(order.id) }, { locale: order.locale });
   const { definition, basePrice } = product;
   const today = todayIn(store.timeZone, deps.clock());
   const problems: FieldProblem[] = [];
   const lines = found.map((property, row): QuotedLine => {
-    const raw = toNoteAnswers(property, queryReason(query.reason));
+    const raw = toNoteAnswers(property, queryReason(reason));
     const { answers, errors } = readWholeForm(definition, raw, today, resolvePlace(deps));
     if (!isNamed(property)) problems.push({ name: `${row}.municipality`, code: 'required', message: '' });
     else
-      for (const problem of fieldProblems(definition, errors, query.locale))
+      for (const problem of fieldProblems(definition, errors, staff.locale))
         problems.push({ ...problem, name: `${row}.${problem.name}` });
     const { net } = calculatePrice(definition, basePrice, answers, today);
-    return { product, answers, net, redacted: false, description: describeProperty(property) };
+    const description = describeProperty(property);
+    return { product, answers, net, redacted: false, description, entered: property };
   });
   if (problems.length > 0) throw new HttpError(422, 'found', problems);
   return lines;

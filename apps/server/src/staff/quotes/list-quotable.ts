@@ -1,4 +1,5 @@
 import type { QuotableProduct, QuotableStore } from '@folio/contract/staff/quotes';
+import { isEditable } from '../../catalogue/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Staff } from '../users/staff.ts';
@@ -28,5 +29,5 @@ export function showQuotable(
     ?.find(({ product }) => product.id === id);
   if (!offer) throw notFound();
   const { name, basePrice, definition } = offer.product;
-  return { id, name: name[locale], basePrice, definition };
+  return { id, isEditable: isEditable(offer.product), name: name[locale], basePrice, definition };
 }

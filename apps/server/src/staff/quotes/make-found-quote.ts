@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FoundQuoteInput, StaffQuote } from '@folio/contract/staff/quotes';
-import { isBlank } from '@folio/domain/quote/found-property';
-import { m } from '@folio/messages';
 import type { z } from 'zod';
 import { selectOrderedLines, selectStaffQuoteLines } from '../../cart/quotes/staff-quotes.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { lockOrder, type Order, type OrderLine, selectOrderLines } from '../../orders/orders.queries.ts';
 import { requireUnerased } from '../../orders/require-unerased.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import { jsonb } from '../../platform/db/json.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { type IdempotencyKey, once } from '../../visitors/idempotency.ts';
 import type { Staff } from '../users/staff.ts';
@@ -17,7 +14,7 @@ import { foundLines } from './found-lines.ts';
 import { markSent, recordQuoteEvent } from './mark-sent.ts';
 import { isQuotable, picksLeft } from './quotable-query.ts';
 import { quoteEnd } from './quote-end.ts';
-import { insertQuote, selectQuotesOfLines } from './quotes.queries.ts';
+import { insertQuote, selectQuotesOfLines, toRows } from './quotes.queries.ts';
 
 /**
  * Makes a quote of the properties that a query found, and sends it to the query's customer, once per key. They pick at
@@ -41,15 +38,7 @@ export async function makeFoundQuote(
     const store = deps.catalogue.current().stores.get(order.store_id);
     if (!store) throw new Error(`order ${order.id} is of a store that is gone`);
     const now = deps.clock();
-    const reason = m.quote_reason({ id: String(order.id) }, { locale: order.locale });
-    const context = { reason, locale: staff.locale };
-    const lines = foundLines(
-      deps,
-      store,
-      context,
-      found.filter((property) => !isBlank(property)),
-    );
-    if (lines.length === 0) throw new HttpError(422, 'found');
+    const lines = foundLines(deps, staff, store, order, found);
     const id = randomUUID();
     const quote = {
       ...{ id, store_id: store.id, line_id: lineId, email: order.email, locale: order.locale },
@@ -65,17 +54,6 @@ export async function makeFoundQuote(
   return showQuote(deps.db, deps, staff, answer.id);
 }
 
-/** Returns the rows of a quote's lines, in order. */
-export const toRows = (quoteId: string, lines: ReturnType<typeof foundLines>) =>
-  lines.map(({ product, answers, net, redacted, description }, at) => ({
-    id: randomUUID(),
-    quote_id: quoteId,
-    position: at + 1,
-    product_version_id: product.versionId,
-    answers: jsonb(answers),
-    ...{ redacted, net, description },
-  }));
-
 async function lockQuery(tx: Tx, lineId: number): Promise<{ order: Order; line: OrderLine }> {
   const row = await tx
     .selectFrom('order_line')
@@ -89,7 +67,7 @@ async function lockQuery(tx: Tx, lineId: number): Promise<{ order: Order; line: 
 }
 
 /** Counts the notes that a query's customer has ordered from its quotes. */
-async function countPicked(tx: Tx, lineId: number): Promise<number> {
+export async function countPicked(tx: Tx, lineId: number): Promise<number> {
   const quotes = await selectQuotesOfLines(tx, [lineId]);
   const lines = await selectStaffQuoteLines(
     tx,

@@ -52,7 +52,7 @@ export async function markSent(tx: Tx, deps: Deps, quoteId: string): Promise<voi
   await deps.jobs.enqueue(tx, 'send-quote-mail', { quoteId, sending: sendings });
 }
 
-type QuoteEvent = 'quote_made' | 'quote_sent' | 'quote_cancelled' | 'quote_reopened';
+type QuoteEvent = 'quote_made' | 'quote_edited' | 'quote_sent' | 'quote_cancelled' | 'quote_reopened';
 
 /** Records what a staff user did with a quote, on the order of its query if it has one. */
 export async function recordQuoteEvent(

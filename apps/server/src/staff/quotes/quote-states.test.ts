@@ -50,7 +50,7 @@ describe('a quote by telephone', () => {
     const made = await operator.call('POST', 'api/quotes', {
       ...{ storeId: 16, email: EMAIL, locale: 'pt', endsOn: dayIn(test, 10), lines: [line] },
     });
-    expect(made.json()).toMatchObject({ state: 'made', actions: ['send', 'cancel'] });
+    expect(made.json()).toMatchObject({ state: 'made', actions: ['edit', 'send', 'cancel'] });
     const { id } = made.json();
     expect(await viewQuote(id)).toBeNull();
     const act = async (action: string, body?: object) =>
@@ -217,5 +217,5 @@ async function completed(who: Who, id: string): Promise<void> {
   expect(form.quote).toMatchObject({ net: 3000 });
   const raw = CERTIFICATE;
   const changed = await who.view('updateLine', { id: edit, raw, confirmed: true });
-  expect(changed.json().value).toEqual({ ok: true });
+  expect(changed.json().value).toEqual({ ok: true, edit: null });
 }

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { QuotesQuery, QuoteTab } from '@folio/contract/staff/quotes';
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { StaffQuoteRow } from '../../cart/quotes/staff-quotes.queries.ts';
 import type { Db, Tx } from '../../platform/db/connect.ts';
+import { jsonb } from '../../platform/db/json.ts';
 import type { QuoteLineTable, QuoteTable } from '../../platform/db/schema.ts';
+import type { QuotedLine } from './found-lines.ts';
 
 export type NewQuote = Insertable<QuoteTable>;
 export type NewQuoteLine = Insertable<QuoteLineTable>;
@@ -10,6 +13,44 @@ export type NewQuoteLine = Insertable<QuoteLineTable>;
 export async function insertQuote(tx: Tx, quote: NewQuote, lines: readonly NewQuoteLine[]): Promise<void> {
   await tx.insertInto('quote').values(quote).execute();
   await tx.insertInto('quote_line').values(lines).execute();
+}
+
+/** Returns the rows of a quote's lines, in order. */
+export const toRows = (quoteId: string, lines: readonly QuotedLine[]): NewQuoteLine[] =>
+  lines.map(({ product, answers, net, redacted, description, entered }, at) => ({
+    id: randomUUID(),
+    quote_id: quoteId,
+    position: at + 1,
+    product_version_id: product.versionId,
+    answers: jsonb(answers),
+    entered: jsonb(entered),
+    ...{ redacted, net, description },
+  }));
+
+/**
+ * Replaces a quote's lines. A line keeps its id by its place, by which orders of before name it, and so do the copies in
+ * carts, which the quote's new revision closes.
+ */
+export async function replaceLines(tx: Tx, quoteId: string, rows: readonly NewQuoteLine[]): Promise<void> {
+  await tx
+    .deleteFrom('quote_line')
+    .where('quote_id', '=', quoteId)
+    .where('position', '>', rows.length)
+    .execute();
+  await tx
+    .insertInto('quote_line')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['quote_id', 'position']).doUpdateSet((eb) => ({
+        product_version_id: eb.ref('excluded.product_version_id'),
+        answers: eb.ref('excluded.answers'),
+        entered: eb.ref('excluded.entered'),
+        redacted: eb.ref('excluded.redacted'),
+        net: eb.ref('excluded.net'),
+        description: eb.ref('excluded.description'),
+      })),
+    )
+    .execute();
 }
 
 const isOrdered = sql<SqlBool>`exists (

@@ -69,12 +69,16 @@ async function toStaffQuote(
   const state = stateOf(quote, isOrdered, deps.clock());
   const mayManage = may(staff.role, 'quotes.manage');
   const seesAnswers = may(staff.role, 'orders.answers');
+  const isEntered = seesAnswers && lines.every(({ entered }) => entered !== null);
   const { line_id: lineId } = quote;
   return {
     id: quote.id,
     state,
     // Only its customer orders it.
-    actions: QUOTE_ACTIONS.filter((action) => mayManage && action !== 'order' && mayQuote(state, action)),
+    actions: QUOTE_ACTIONS.filter(
+      (action) =>
+        mayManage && action !== 'order' && mayQuote(state, action) && (action !== 'edit' || isEntered),
+    ),
     storeName: store.name,
     timeZone: store.timeZone,
     email: quote.email,
@@ -83,7 +87,7 @@ async function toStaffQuote(
     maxPicks: quote.max_picks,
     net: lines.reduce((sum, { net }) => sum + net, 0),
     lines: await Promise.all(
-      lines.map(async ({ id, product_version_id: versionId, description, net }) => {
+      lines.map(async ({ id, product_version_id: versionId, description, net, redacted }) => {
         const bought = ordered.find(({ quoteLineId }) => quoteLineId === id);
         return {
           id,
@@ -91,9 +95,11 @@ async function toStaffQuote(
           description: seesAnswers ? description : null,
           net,
           order: bought ? { orderId: String(bought.orderId), lineId: bought.lineId } : null,
+          isOpen: lineId === null && !redacted,
         };
       }),
     ),
+    revision: quote.revision,
     madeAt: quote.made_at.toISOString(),
     madeBy: quote.made_by,
     sentAt: quote.sent_at?.toISOString() ?? null,

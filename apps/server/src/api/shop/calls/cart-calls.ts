@@ -35,8 +35,9 @@ export const cartCalls = {
     changes: true,
     run: async ({ deps, visitor }, { id, raw, confirmed }) => {
       const outcome = await changeLine(deps, visitor, id, () => raw, confirmed ? 'choices' : 'all');
+      const edit = outcome.value.ok ? await incompleteLine(deps, outcome.visitor) : null;
       return mapOutcome(outcome, (change): UpdateResult => {
-        if (change.ok) return { ok: true };
+        if (change.ok) return { ok: true, edit };
         if (change.reason === 'not_found') throw notFound();
         return { ok: false, errors: change.errors, warnings: change.warnings };
       });

@@ -1,0 +1,43 @@
+import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
+import type { Deps } from '../../deps.ts';
+import { resolvePlace } from '../../flow/submit-step.ts';
+import { todayIn } from '../../platform/clock/local-date.ts';
+import type { Visitor } from '../../visitors/visitor.ts';
+import type { QuoteLine } from './quotes.queries.ts';
+
+/**
+ * Returns the lines of a quote as this visitor completes them (AP-6): what staff entered by telephone is filled in for
+ * an account with the verified address that the quote was sent to. Every other reader gets the lines as they are.
+ */
+export async function withEnteredAnswers(
+  deps: Deps,
+  { session, store }: Visitor,
+  lines: readonly QuoteLine[],
+): Promise<readonly QuoteLine[]> {
+  const open = lines.filter(({ redacted, quoted_as }) => !redacted && quoted_as === null);
+  if (!session?.customer_id || open.length === 0) return lines;
+  const entered = await deps.db
+    .selectFrom('quote_line')
+    .innerJoin('quote', 'quote.id', 'quote_line.quote_id')
+    .innerJoin('customer_user', 'customer_user.email', 'quote.email')
+    .select(['quote_line.id', 'quote_line.entered'])
+    .where('customer_user.id', '=', session.customer_id)
+    .where('customer_user.email_verified', '=', true)
+    .where('quote.line_id', 'is', null)
+    .where(
+      'quote_line.id',
+      'in',
+      open.map(({ quote_line_id }) => quote_line_id),
+    )
+    .execute();
+  const today = todayIn(store.timeZone, deps.clock());
+  return Promise.all(
+    lines.map(async (line) => {
+      const raw = entered.find(({ id }) => id === line.quote_line_id)?.entered;
+      const product = raw && (await deps.catalogue.version(line.product_version_id));
+      if (!product) return line;
+      const { answers } = readWholeForm(product.definition, raw, today, resolvePlace(deps));
+      return { ...line, answers: { ...answers, ...line.answers } };
+    }),
+  );
+}

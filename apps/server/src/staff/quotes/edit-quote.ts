@@ -1,0 +1,148 @@
+import type {
+  FoundQuoteEdit,
+  PhoneQuoteEdit,
+  PhoneQuoteInput,
+  QuoteToEdit,
+  StaffQuote,
+} from '@folio/contract/staff/quotes';
+import type { FoundProperty } from '@folio/domain/quote/found-property';
+import type { UpdateType } from 'kysely';
+import type { z } from 'zod';
+import {
+  type StaffQuoteLine,
+  type StaffQuoteRow,
+  selectStaffQuote,
+  selectStaffQuoteLines,
+} from '../../cart/quotes/staff-quotes.queries.ts';
+import type { Store } from '../../catalogue/store.ts';
+import type { Deps } from '../../deps.ts';
+import { selectOrder, selectOrderLines, selectOrderOfLine } from '../../orders/orders.queries.ts';
+import { todayIn } from '../../platform/clock/local-date.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import type { QuoteTable } from '../../platform/db/schema.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
+import type { Staff } from '../users/staff.ts';
+import { changeQuote } from './change-quote.ts';
+import { foundLines, type QuotedLine } from './found-lines.ts';
+import { countPicked } from './make-found-quote.ts';
+import { readQuoteEmail } from './make-phone-quote.ts';
+import { markSent, recordQuoteEvent } from './mark-sent.ts';
+import { phoneLines } from './phone-lines.ts';
+import { picksLeft } from './quotable-query.ts';
+import { quoteEnd } from './quote-end.ts';
+import { replaceLines, toRows } from './quotes.queries.ts';
+
+/**
+ * Returns a quote as staff entered it.
+ * @throws HttpError 404 for an unknown quote, 409 `quote_state` for one that was made before entries were stored
+ */
+export async function showQuoteToEdit({ db, catalogue }: Deps, id: string): Promise<QuoteToEdit> {
+  const quote = await selectStaffQuote(db, id);
+  const store = quote && catalogue.current().stores.get(quote.store_id);
+  if (!quote || !store) throw notFound();
+  const lines = await selectStaffQuoteLines(db, [id]);
+  if (lines.some(({ entered }) => entered === null)) throw new HttpError(409, 'quote_state');
+  const { revision, email, locale, line_id: lineId } = quote;
+  const endsOn = todayIn(store.timeZone, quote.ends_at);
+  const common = { id, revision, storeId: store.id, email, locale, endsOn };
+  // The columns of the list are what staff entered, as text.
+  if (lineId !== null)
+    return { ...common, found: lines.map(({ entered }) => entered as FoundProperty), lines: [] };
+  const read: z.output<typeof PhoneQuoteInput>['lines'] = [];
+  for (const line of lines) read.push(await enteredLine(catalogue, line));
+  return { ...common, found: null, lines: read };
+}
+
+async function enteredLine(
+  catalogue: Deps['catalogue'],
+  { product_version_id: versionId, entered, net, description }: StaffQuoteLine,
+): Promise<z.output<typeof PhoneQuoteInput>['lines'][number]> {
+  const product = await catalogue.version(versionId);
+  if (!product) throw new Error(`a quote names the product version ${versionId}, which is none`);
+  const answers = Object.entries(entered ?? {}).map(
+    ([option, value]) => [option, typeof value === 'string' ? value : [...value]] as const,
+  );
+  return { productId: product.id, answers: Object.fromEntries(answers), net, description };
+}
+
+/**
+ * Changes a telephone quote that is not ordered yet; one that was sent is sent again. Copies in readers' carts are of
+ * the earlier revision, and cannot be ordered any more.
+ * @throws HttpError 404 for an unknown quote or product, 409 `quote_changed` after another change, 409 `quote_state`
+ * once it is ordered or has ended, 422 for a wrong address, end or answer
+ */
+export const editPhoneQuote = (
+  deps: Deps,
+  staff: Staff,
+  id: string,
+  { revision, email, locale, endsOn, lines }: z.output<typeof PhoneQuoteEdit>,
+): Promise<StaffQuote> =>
+  edit(deps, staff, id, revision, async (_tx, quote, store) => {
+    if (quote.line_id !== null) throw notFound();
+    return {
+      set: { email: readQuoteEmail(email), locale, ends_at: quoteEnd(store, endsOn, deps.clock()) },
+      lines: phoneLines(deps, staff, store, lines),
+    };
+  });
+
+/**
+ * Changes a quote of found properties as {@link editPhoneQuote} does; it goes to the address that the query's order has
+ * now.
+ * @throws HttpError also 409 `quote_picked` if its customer has as many notes as they wanted
+ */
+export const editFoundQuote = (
+  deps: Deps,
+  staff: Staff,
+  id: string,
+  { revision, found, endsOn }: z.output<typeof FoundQuoteEdit>,
+): Promise<StaffQuote> =>
+  edit(deps, staff, id, revision, async (tx, quote, store) => {
+    if (quote.line_id === null) throw notFound();
+    const { order, line } = await readQuery(tx, quote.line_id);
+    const left = picksLeft(line.answers, await countPicked(tx, line.id));
+    if (left === 0) throw new HttpError(409, 'quote_picked');
+    const lines = foundLines(deps, staff, store, order, found);
+    const ends_at = quoteEnd(store, endsOn, deps.clock());
+    return {
+      set: { email: order.email, ends_at, max_picks: Math.min(left ?? lines.length, lines.length) },
+      lines,
+    };
+  });
+
+/** Returns the line of a query with its order, unlocked: the checkout counts the picked notes again. */
+async function readQuery(tx: Tx, lineId: number) {
+  const orderId = await selectOrderOfLine(tx, lineId);
+  const order = orderId === undefined ? undefined : await selectOrder(tx, orderId);
+  const line = order && (await selectOrderLines(tx, order.id)).find(({ id }) => id === lineId);
+  if (!order || !line) throw new Error(`the query of line ${lineId} is gone`);
+  return { order, line };
+}
+
+type Edited = {
+  readonly set: { readonly [Column in keyof QuoteTable]?: UpdateType<QuoteTable[Column]> };
+  readonly lines: readonly QuotedLine[];
+};
+
+const edit = (
+  deps: Deps,
+  staff: Staff,
+  id: string,
+  revision: number,
+  read: (tx: Tx, quote: StaffQuoteRow, store: Store) => Promise<Edited>,
+): Promise<StaffQuote> =>
+  changeQuote(deps, staff, id, 'edit', async (tx, quote) => {
+    if (quote.revision !== revision) throw new HttpError(409, 'quote_changed');
+    const store = deps.catalogue.current().stores.get(quote.store_id);
+    if (!store) throw new Error(`quote ${id} is of a store that is gone`);
+    const { set, lines } = await read(tx, quote, store);
+    await tx
+      .updateTable('quote')
+      .set({ ...set, revision: revision + 1, seen_at: null })
+      .where('id', '=', id)
+      .execute();
+    await replaceLines(tx, id, toRows(id, lines));
+    await recordQuoteEvent(tx, deps, staff, 'quote_edited', quote);
+    if (!quote.sent_at) return;
+    await markSent(tx, deps, id);
+    await recordQuoteEvent(tx, deps, staff, 'quote_sent', quote);
+  });

@@ -1,0 +1,49 @@
+import type { FieldProblem } from '@folio/contract/errors';
+import type { PhoneQuoteInput } from '@folio/contract/staff/quotes';
+import { readWholeForm } from '@folio/domain/flow/answers/validate-answers';
+import { calculatePrice } from '@folio/domain/flow/price';
+import { keptAnswers } from '@folio/domain/quote/kept-answers';
+import type { z } from 'zod';
+import { isEditable } from '../../catalogue/catalogue.ts';
+import type { Store } from '../../catalogue/store.ts';
+import type { Deps } from '../../deps.ts';
+import { fieldProblems } from '../../flow/field-problems.ts';
+import { requireFit } from '../../flow/require-fit.ts';
+import { resolvePlace } from '../../flow/submit-step.ts';
+import { todayIn } from '../../platform/clock/local-date.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
+import type { Staff } from '../users/staff.ts';
+import type { QuotedLine } from './found-lines.ts';
+
+/**
+ * Returns the lines of a telephone quote. A line with all answers is redacted; of another its link shows the choices
+ * that raise the price alone. What staff typed is stored beside both.
+ * @throws HttpError 404 for a product that is not sold, 422 `quote_answers` for a wrong answer
+ */
+export function phoneLines(
+  deps: Deps,
+  staff: Staff,
+  store: Store,
+  lines: z.output<typeof PhoneQuoteInput>['lines'],
+): QuotedLine[] {
+  const offers = deps.catalogue.current().offers.get(store.id) ?? [];
+  const today = todayIn(store.timeZone, deps.clock());
+  const problems: FieldProblem[] = [];
+  const read = lines.map(({ productId, answers: raw, net, description }, at): QuotedLine => {
+    const product = offers.find((offer) => offer.product.id === productId)?.product;
+    if (!product) throw notFound();
+    const { definition, basePrice } = product;
+    const { answers, errors } = readWholeForm(definition, raw, today, resolvePlace(deps));
+    requireFit(answers);
+    const isComplete = errors.length === 0;
+    // Its customer can complete a form that the cart edits; nobody completes another, and nobody a wrong answer.
+    const rejected = errors.filter(({ code }) => code !== 'required' || !isEditable(product));
+    for (const problem of fieldProblems(definition, rejected, staff.locale))
+      problems.push({ ...problem, name: `${at}.${problem.name}` });
+    const kept = isComplete ? answers : keptAnswers(definition, basePrice, answers, today);
+    const price = net ?? calculatePrice(definition, basePrice, kept, today).net;
+    return { product, answers: kept, net: price, redacted: isComplete, description, entered: raw };
+  });
+  if (problems.length > 0) throw new HttpError(422, 'quote_answers', problems);
+  return read;
+}

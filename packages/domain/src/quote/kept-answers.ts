@@ -1,0 +1,36 @@
+import type { IsoDate } from '../date/iso-date.ts';
+import { optionsNamed } from '../flow/conditions.ts';
+import type { Answers, FlowDefinition } from '../flow/definition.ts';
+import { calculatePrice } from '../flow/price.ts';
+
+/**
+ * Returns the answers that the link of an incomplete telephone quote shows (AP-6): the choices that raise the price, and
+ * those that they depend on. Its customer completes the form, which shows the answers that it has, and the reader of the
+ * link may be somebody else. `basePrice` is in cents.
+ */
+export function keptAnswers(
+  definition: FlowDefinition,
+  basePrice: number,
+  answers: Answers,
+  today: IsoDate,
+): Answers {
+  const { parts } = calculatePrice(definition, basePrice, answers, today);
+  const kept = new Set<string>();
+  const open = parts.flatMap(({ option, value }) => (value === null ? [] : [option]));
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (kept.has(id)) continue;
+    kept.add(id);
+    open.push(...conditionsOf(definition, id));
+  }
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => kept.has(id)));
+}
+
+/** Returns the options whose answers decide whether an option and its values are asked for. */
+const conditionsOf = ({ steps }: FlowDefinition, id: string): string[] =>
+  steps.flatMap((step) =>
+    step.options
+      .filter((option) => option.id === id)
+      .flatMap(({ when, values = [] }) =>
+        [step.when, when, ...values.map((value) => value.when)].flatMap(optionsNamed),
+      ),
+  );
