@@ -42,6 +42,7 @@ export const links = {
   quotes: (tab?: string, page = 0): string =>
     tab === undefined ? '/quotes' : `/quotes?tab=${tab}${page > 0 ? `&page=${page}` : ''}`,
   newQuote: (): string => '/quotes/new',
+  editQuote: (id: string): string => `/quotes/${id}/edit`,
   stores: (): string => '/stores',
   store: (id: number): string => `/stores/${id}`,
   debits: (tab?: string, page = 0): string =>

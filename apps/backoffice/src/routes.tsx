@@ -12,6 +12,7 @@ import { OrderPane } from './orders/order-pane.tsx';
 import { QueuePage } from './orders/queue/queue-page.tsx';
 import { PaymentMethodsPage } from './payment-methods/payment-methods-page.tsx';
 import { PlacesPage } from './places/places-page.tsx';
+import { EditQuotePage } from './quotes/edit-quote-page.tsx';
 import { NewQuotePage } from './quotes/new-quote-page.tsx';
 import { QuotesPage } from './quotes/quotes-page.tsx';
 import { ReconciliationPage } from './reconciliation/reconciliation-page.tsx';
@@ -53,6 +54,7 @@ export const routes: RouteObject[] = [
       { path: 'reply-templates', element: <TemplatesPage /> },
       { path: 'quotes', element: <QuotesPage /> },
       { path: 'quotes/new', element: <NewQuotePage /> },
+      { path: 'quotes/:quoteId/edit', element: <EditQuotePage /> },
       { path: 'stores', element: <StoresPage /> },
       { path: 'stores/:store', element: <StorePage /> },
       { path: '*', element: <NotFoundPage /> },

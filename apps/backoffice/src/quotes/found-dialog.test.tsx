@@ -2,7 +2,7 @@
 
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { click, pageText } from '../../test/dom.ts';
+import { click, pageText, type } from '../../test/dom.ts';
 import { Rejection } from '../../test/fake-server.ts';
 import { order } from '../../test/orders.ts';
 import { eventually, openPage } from '../../test/screen.tsx';
@@ -50,5 +50,18 @@ describe('the dialog of found properties', () => {
     click(screen.getByRole('button', { name: 'Enviar 2 inmuebles' }));
     await eventually(() => expect(pageText()).toContain('Fila 2: falta el municipio'));
     expect((screen.getByLabelText('Finca, fila 1') as HTMLInputElement).value).toBe('1234');
+  });
+
+  it('[PR-3] marks the wrong cell, until it is corrected', async () => {
+    const fields = [{ name: '1.cru', code: 'cru', message: 'El CRU tiene 14 cifras.' }];
+    await openWithRows(() => new Rejection(422, { code: 'found', message: 'Faltan datos.', fields }));
+    click(screen.getByRole('button', { name: 'Enviar 2 inmuebles' }));
+    await eventually(() => expect(pageText()).toContain('Fila 2: El CRU tiene 14 cifras.'));
+    const cell = screen.getByLabelText('CRU, fila 2');
+    expect(cell.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('CRU, fila 1').getAttribute('aria-invalid')).not.toBe('true');
+    type(cell, '28065000123456');
+    await eventually(() => expect(pageText()).not.toContain('Fila 2:'));
+    expect(cell.getAttribute('aria-invalid')).not.toBe('true');
   });
 });

@@ -24,10 +24,15 @@ const LABELS = {
 } satisfies Record<FoundField, unknown>;
 
 type Rows = readonly FoundProperty[];
-type Props = { readonly rows: Rows; readonly change: (rows: Rows) => void };
+type Props = {
+  readonly rows: Rows;
+  readonly change: (rows: Rows) => void;
+  /** The cells that the server rejected: `2.cru`. */
+  readonly wrong: ReadonlySet<string>;
+};
 
 /** What the keyboard does in the table: Enter goes to the next row, and pasted rows fill as many. */
-function useRowKeys({ rows, change }: Props) {
+function useRowKeys({ rows, change }: Pick<Props, 'rows' | 'change'>) {
   const table = useRef<HTMLTableElement>(null);
   const focus = (row: number) =>
     table.current?.querySelector<HTMLInputElement>(`[data-cell="${row}.municipality"]`)?.focus();
@@ -63,7 +68,7 @@ function useRowKeys({ rows, change }: Props) {
 }
 
 /** A table of found properties for the keyboard. */
-export function FoundRows({ rows, change }: Props) {
+export function FoundRows({ rows, change, wrong }: Props) {
   const t = useTexts();
   const keys = useRowKeys({ rows, change });
   return (
@@ -80,7 +85,7 @@ export function FoundRows({ rows, change }: Props) {
         <Table.Tbody>
           {rows.map((row, at) => (
             // Rows have no identity but their place.
-            <Row key={at} row={row} at={at} keys={keys} />
+            <Row key={at} row={row} at={at} keys={keys} wrong={wrong} />
           ))}
         </Table.Tbody>
       </Table>
@@ -97,9 +102,10 @@ type RowProps = {
   readonly row: FoundProperty;
   readonly at: number;
   readonly keys: ReturnType<typeof useRowKeys>;
+  readonly wrong: ReadonlySet<string>;
 };
 
-function Row({ row, at, keys }: RowProps) {
+function Row({ row, at, keys, wrong }: RowProps) {
   const t = useTexts();
   return (
     <Table.Tr>
@@ -111,6 +117,7 @@ function Row({ row, at, keys }: RowProps) {
             data-cell={`${at}.${field}`}
             {...(at === 0 && field === 'municipality' && { 'data-autofocus': true })}
             value={row[field]}
+            error={wrong.has(`${at}.${field}`)}
             maxLength={200}
             onChange={({ currentTarget }) => keys.set(at, field, currentTarget.value)}
             onKeyDown={(event) => keys.onEnter(event, at)}

@@ -60,9 +60,11 @@ function LineQuote({ quote }: { readonly quote: StaffQuote }) {
               {t(m.quotes_picked, { picked: String(picked), count: String(quote.lines.length) })}
             </span>
           )}
-          <span className="quiet">
-            {t(m.quotes_column_end)} <RelativeTime at={quote.endsAt} timeZone={quote.timeZone} />
-          </span>
+          {quote.state !== 'ordered' && (
+            <span className="quiet">
+              {t(m.quotes_column_end)} <RelativeTime at={quote.endsAt} timeZone={quote.timeZone} />
+            </span>
+          )}
         </Group>
         <QuoteActions quote={quote} />
       </Group>

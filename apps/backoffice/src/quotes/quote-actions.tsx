@@ -2,10 +2,13 @@ import type { StaffQuote } from '@folio/contract/staff/quotes';
 import { addDays } from '@folio/domain/date/iso-date';
 import { m } from '@folio/messages';
 import { Button, Group, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import { call } from '../api/call.ts';
+import { links } from '../links.ts';
 import { confirmOnce } from '../shell/confirm-once.ts';
 import { CopyIcon } from '../shell/copy-icon.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { EditFoundDialog } from './edit-found-dialog.tsx';
 import { useQuoteChange } from './use-quotes.ts';
 
 const REOPEN_DAYS = 30;
@@ -54,6 +57,14 @@ export function QuoteActions({ quote }: { readonly quote: StaffQuote }) {
           {t(sentAt ? m.quotes_send_again : m.quotes_send)}
         </Button>
       )}
+      {can('edit') &&
+        (quote.query ? (
+          <EditFoundDialog quote={quote} />
+        ) : (
+          <Button component={Link} to={links.editQuote(id)} size="compact-sm" variant="default">
+            {t(m.quotes_edit)}
+          </Button>
+        ))}
       {can('reopen') && (
         <Button size="compact-sm" variant="default" onClick={reopen} loading={change.isPending}>
           {t(m.quotes_reopen)}

@@ -1,4 +1,4 @@
-import type { PhoneQuoteInput } from '@folio/contract/staff/quotes';
+import type { PhoneQuoteInput, QuoteToEdit } from '@folio/contract/staff/quotes';
 import { addDays } from '@folio/domain/date/iso-date';
 import type { Locale } from '@folio/domain/locale/locale';
 import { readAmount } from '@folio/domain/money/read-amount';
@@ -30,6 +30,18 @@ export const emptyQuote = (now: Date): QuoteDraft => ({
   locale: 'es',
   endsOn: addDays(now.toISOString().slice(0, 10), DAYS),
   lines: [EMPTY_LINE],
+});
+
+/** Returns cents as they are typed: `41,52`. */
+const amountText = (net: number): string => `${Math.trunc(net / 100)},${String(net % 100).padStart(2, '0')}`;
+
+/** Returns a quote as it was entered. */
+export const toDraft = ({ storeId, email, locale, endsOn, lines }: QuoteToEdit): QuoteDraft => ({
+  ...{ storeId, email, locale, endsOn },
+  lines: lines.map(({ productId, answers, net, description }) => ({
+    ...{ productId, answers, description },
+    price: net === null ? '' : amountText(net),
+  })),
 });
 
 /** Tells whether a typed price is an amount, or left to the catalogue. */

@@ -36,6 +36,8 @@ export function QuoteTable({ quotes }: { readonly quotes: readonly StaffQuote[] 
 function Row({ quote }: { readonly quote: StaffQuote }) {
   const t = useTexts();
   const { locale } = useLanguage();
+  const ordered = quote.lines.reduce((sum, { net, order }) => sum + (order ? net : 0), 0);
+  const isPart = ordered > 0 && ordered < quote.net;
   return (
     <Table.Tr>
       <Table.Td>
@@ -49,10 +51,13 @@ function Row({ quote }: { readonly quote: StaffQuote }) {
         <About quote={quote} />
       </Table.Td>
       <Table.Td className="money" data-label={t(m.quotes_column_sum)}>
-        {formatPrice(quote.net, locale)}
+        {formatPrice(isPart ? ordered : quote.net, locale)}
+        {isPart && (
+          <p className="quiet">{t(m.quotes_sum_ordered, { total: formatPrice(quote.net, locale) })}</p>
+        )}
       </Table.Td>
       <Table.Td className="money" data-label={t(m.quotes_column_end)}>
-        <RelativeTime at={quote.endsAt} timeZone={quote.timeZone} />
+        {quote.state === 'ordered' ? '–' : <RelativeTime at={quote.endsAt} timeZone={quote.timeZone} />}
       </Table.Td>
       <Table.Td>
         <QuoteActions quote={quote} />
@@ -74,12 +79,19 @@ export function QuoteStateMark({ quote: { state } }: { readonly quote: Pick<Staf
 /** What a quote is about: the properties that a query found, or its products. */
 function About({ quote: { query, lines } }: { readonly quote: StaffQuote }) {
   const t = useTexts();
+  const picked = lines.filter(({ order }) => order !== null).length;
   const orders = [...new Set(lines.flatMap(({ order }) => order?.orderId ?? []))];
   return (
     <>
       {query
         ? t(m.quotes_found, { count: lines.length })
         : lines.map(({ productName }) => productName).join(', ')}
+      {picked > 0 && picked < lines.length && (
+        <p className="quiet">{t(m.quotes_picked, { picked: String(picked), count: String(lines.length) })}</p>
+      )}
+      {lines.some(({ isOpen, order }) => isOpen && !order) && (
+        <p className="quiet">{t(m.quotes_line_open)}</p>
+      )}
       <p className="quiet">
         {query && (
           <Link to={links.order(query.orderId, '', query.lineId)}>

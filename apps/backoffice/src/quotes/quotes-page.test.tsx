@@ -25,8 +25,10 @@ const quote = (part: Partial<StaffQuote> = {}): StaffQuote => ({
       description: '',
       net: 3000,
       order: null,
+      isOpen: false,
     },
   ],
+  revision: 1,
   madeAt: '2026-11-20T10:00:00.000Z',
   madeBy: 'operador@folio.example',
   sentAt: null,
@@ -80,6 +82,25 @@ describe('the page of quotes', () => {
     await eventually(() => expect(pageText()).toContain('Certidão Permanente'));
     expect(screen.queryByRole('button', { name: /Enviar|Anular|Reabrir/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Nuevo presupuesto' })).toBeNull();
+  });
+
+  it('[AP-6] shows what was ordered of a quote, of its whole sum, and no end any more', async () => {
+    const [line] = quote().lines as [StaffQuote['lines'][number]];
+    const order = { orderId: '1400000001', lineId: 7 };
+    const lines = [
+      { ...line, order, net: 2076 },
+      { ...line, id: line.id.replace(/2$/, '3'), net: 2076 },
+    ];
+    const query = { orderId: '1400000000', lineId: 3 };
+    openPage('/quotes?tab=ordered', {
+      'GET /api/quotes': () => ({
+        quotes: [quote({ state: 'ordered', actions: [], query, net: 4152, lines })],
+        more: false,
+      }),
+    });
+    await eventually(() => expect(pageText()).toContain('1 de 2 pedidas'));
+    expect(pageText().replaceAll('\u00a0', ' ')).toContain('20,76 €de 41,52 €');
+    expect(pageText()).not.toContain('dentro de');
   });
 
   it('explains an empty list', async () => {

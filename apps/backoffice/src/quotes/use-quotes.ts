@@ -1,5 +1,12 @@
 import type { StaffOrder } from '@folio/contract/staff/orders/orders';
-import type { FoundQuoteInput, PhoneQuoteInput, QuotesQuery, StaffQuote } from '@folio/contract/staff/quotes';
+import type {
+  FoundQuoteEdit,
+  FoundQuoteInput,
+  PhoneQuoteEdit,
+  PhoneQuoteInput,
+  QuotesQuery,
+  StaffQuote,
+} from '@folio/contract/staff/quotes';
 import { m } from '@folio/messages';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -71,6 +78,28 @@ export function useMakeFound(lineId: number) {
     onSuccess: (quote) => reloadQuotes(quote),
   });
 }
+
+/** A quote as it was entered, once it is to be edited. */
+export const useQuoteToEdit = (quoteId: string, enabled: boolean) =>
+  useQuery({
+    queryKey: [KEY, 'edit', quoteId],
+    enabled,
+    gcTime: 0,
+    queryFn: ({ signal }) => call('GET /api/quotes/:quoteId', { params: { quoteId }, signal }),
+  });
+
+export const useEditPhone = (quoteId: string) =>
+  useMutation({
+    mutationFn: (body: PhoneQuoteEdit) => call('PUT /api/quotes/:quoteId', { params: { quoteId }, body }),
+    onSuccess: (quote) => reloadQuotes(quote),
+  });
+
+export const useEditFound = (quoteId: string) =>
+  useMutation({
+    mutationFn: (body: FoundQuoteEdit) =>
+      call('PUT /api/quotes/:quoteId/found', { params: { quoteId }, body }),
+    onSuccess: (quote) => reloadQuotes(quote),
+  });
 
 /** Makes a quote by telephone; a retry of the same form makes it once. */
 export function useMakePhone() {

@@ -67,7 +67,7 @@ it('[DG-1] leaves the line unchanged when a file is rejected', async () => {
     uploadFile: async () => ({ ok: false, code: 'file_type' }),
     updateLine: async () => {
       changed = true;
-      return { ok: true };
+      return { ok: true, edit: null };
     },
   };
   const { data } = (await update(api, { x_file: new File(['x'], 'a.txt') })) as { data: FormReply };

@@ -1,0 +1,79 @@
+import type { QuotableStore, QuoteToEdit } from '@folio/contract/staff/quotes';
+import { m } from '@folio/messages';
+import { Container, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { links } from '../links.ts';
+import { useMay } from '../session/me.ts';
+import { ErrorState } from '../shell/error-state.tsx';
+import { Forbidden } from '../shell/forbidden.tsx';
+import { useTexts } from '../shell/language.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { useNotify } from '../shell/use-notify.ts';
+import { toDraft } from './quote-draft.ts';
+import { QuoteForm } from './quote-form.tsx';
+import { useEditPhone, useQuotableStores, useQuoteToEdit } from './use-quotes.ts';
+import './quotes.css';
+
+/** Edits a telephone quote that is not ordered yet (AP-6). */
+export function EditQuotePage() {
+  const t = useTexts();
+  const may = useMay('quotes.manage');
+  const { quoteId = '' } = useParams();
+  return (
+    <Container size="sm" py="lg">
+      <PageTitle>{t(m.quotes_edit_title)}</PageTitle>
+      {may ? <Loaded id={quoteId} /> : <Forbidden>{t(m.quotes_forbidden)}</Forbidden>}
+    </Container>
+  );
+}
+
+function Loaded({ id }: { readonly id: string }) {
+  const t = useTexts();
+  const stores = useQuotableStores();
+  const quote = useQuoteToEdit(id, true);
+  const failed = [stores, quote].find(({ isError, data }) => isError && !data);
+  if (failed?.error) return <ErrorState error={failed.error} retry={() => void failed.refetch()} />;
+  // Another version is another form: what is typed belongs to the one that was opened.
+  if (!stores.data || !quote.data || !quote.isFetchedAfterMount)
+    return <Skeleton height={320} aria-label={t(m.staff_loading)} />;
+  return <EditQuote quote={quote.data} stores={stores.data} />;
+}
+
+type Props = { readonly quote: QuoteToEdit; readonly stores: readonly QuotableStore[] };
+
+function EditQuote({ quote, stores }: Props) {
+  const t = useTexts();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  // The version that was opened: a colleague's change since is not overwritten.
+  const [{ id, revision }] = useState(quote);
+  const [draft, setDraft] = useState(() => toDraft(quote));
+  const edit = useEditPhone(id);
+  return (
+    <QuoteForm
+      draft={draft}
+      change={setDraft}
+      stores={stores}
+      isMade
+      texts={{
+        title: t(m.quotes_edit_title),
+        lead: t(m.quotes_edit_lead),
+        save: t(m.quotes_edit_save),
+      }}
+      error={edit.error}
+      busy={edit.isPending}
+      save={({ storeId: _, ...input }) =>
+        edit.mutate(
+          { ...input, revision },
+          {
+            onSuccess: () => {
+              notify(t(m.quotes_edit_saved));
+              navigate(links.quotes());
+            },
+          },
+        )
+      }
+    />
+  );
+}
