@@ -107,6 +107,8 @@ export const redactOrderPage = (page: OrderPageView): OrderPageView => ({
     next: page.timeline.next.map(({ kind, lineId, at }) => ({ kind, lineId, at })),
   },
   subOrders: [],
+  // Its page lists the properties.
+  quotes: [],
   newAnswers: 0,
   files: [],
   takesFiles: false,

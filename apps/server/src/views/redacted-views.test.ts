@@ -99,6 +99,7 @@ const PAGE: OrderPageView = {
     ],
     next: [{ kind: 'due', lineId: 1, at: '2026-11-26' }],
   },
+  quotes: [{ id: SECRET, lineId: 1, state: 'open', found: 2, until: SECRET }],
   newAnswers: 2,
   files: [{ id: SECRET, name: SECRET, size: 1, sentAt: '2026-11-26', state: 'ready' }],
   takesFiles: true,
@@ -127,7 +128,7 @@ describe('the view of a visitor whom a link has brought', () => {
     ]) {
       const seen = redactOrderPage(withNewFields({ ...PAGE, wait }));
       expect(JSON.stringify(seen)).not.toContain(SECRET);
-      expect(seen).toMatchObject({ wait, invoices: [], subOrders: [], newAnswers: 0 });
+      expect(seen).toMatchObject({ wait, invoices: [], subOrders: [], quotes: [], newAnswers: 0 });
       expect(seen).toMatchObject({ files: [], takesFiles: false });
       expect(seen.lines).toMatchObject([
         { summary: [], notFound: { canCorrect: false }, incidentId: 7, canUpdate: false },

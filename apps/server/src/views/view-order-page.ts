@@ -11,6 +11,7 @@ import { selectMoneyReturned } from '../orders/money-returned.queries.ts';
 import { type Order, selectOrderLines, type Viewer } from '../orders/orders.queries.ts';
 import { type SubLine, selectSubLines } from '../orders/sub-orders.queries.ts';
 import { viewStatus } from './line-status.ts';
+import { viewOrderQuotes } from './order-quotes.ts';
 import { viewOrder } from './view-order.ts';
 import { selectRecorded, viewTimeline } from './view-timeline.ts';
 
@@ -27,13 +28,19 @@ export async function viewOrderPage(
     selectRecorded(deps.db, order.id),
     selectOrderFiles(deps.db, order.id),
   ]);
-  const [view, subLines, newAnswers] = await Promise.all([
+  const [view, subLines, newAnswers, quotes] = await Promise.all([
     viewOrder(deps, order, locale, { viewer, rows: lines, returned }),
     selectSubLines(deps.db, lines, viewer),
     countUnseen(deps.db, order.id),
+    viewOrderQuotes(
+      deps,
+      lines.map(({ id }) => id),
+      locale,
+    ),
   ]);
   return {
     ...view,
+    quotes,
     newAnswers,
     timeline: viewTimeline(deps, order, { lines, refunds: view.refunds, returned, ...recorded }),
     files: files.map(viewFile),

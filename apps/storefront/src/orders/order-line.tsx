@@ -4,6 +4,7 @@ import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { Notice } from '@folio/ui/notice';
 import { FileText } from 'lucide';
+import type { ReactNode } from 'react';
 import { Reading } from '../documents/reading.tsx';
 import { RefreshForm } from '../documents/refresh-form.tsx';
 import { links } from '../links.ts';
@@ -17,12 +18,16 @@ import { promiseText } from './promise-text.ts';
 import { Status } from './status.tsx';
 
 type Props = { readonly order: OrderView; readonly line: OrderLineView };
+type LineProps = Props & {
+  /** The quotes that were made of the line. */
+  readonly children?: ReactNode;
+};
 
 /** Longer orders fold their lines' answers, so that a customer finds one line among them. */
 const MOST_UNFOLDED = 4;
 
 /** A line of an order: its status, its documents or their promised hour, and its answers. */
-export function OrderLine({ order, line }: Props) {
+export function OrderLine({ order, line, children }: LineProps) {
   const { locale } = useShell();
   const goesOn = order.state !== 'superseded';
   return (
@@ -39,6 +44,7 @@ export function OrderLine({ order, line }: Props) {
       ) : (
         goesOn && <Promised line={line} />
       )}
+      {children}
       {line.refreshBy && (
         <Notice tone="info">
           {m.order_old({}, { locale })}{' '}

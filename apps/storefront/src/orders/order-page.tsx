@@ -13,6 +13,7 @@ import { useShell } from '../shell/use-shell.ts';
 import { OrderWithdrawal } from '../withdrawal/order-withdrawal.tsx';
 import { OrderFiles } from './files/order-files.tsx';
 import { Invoices } from './invoices.tsx';
+import { LineQuotes } from './line-quotes.tsx';
 import { OrderLine } from './order-line.tsx';
 import { OrderNotOpened } from './order-not-opened.tsx';
 import { OrderNotices } from './order-notices.tsx';
@@ -55,7 +56,9 @@ function Order({ order }: { readonly order: OrderPageView }) {
       <MessagesLink order={order} />
       <ul className="orders__lines">
         {order.lines.map((line) => (
-          <OrderLine key={line.id} order={order} line={line} />
+          <OrderLine key={line.id} order={order} line={line}>
+            <LineQuotes order={order} lineId={line.id} />
+          </OrderLine>
         ))}
       </ul>
       <OrderSum order={order} />

@@ -32,7 +32,9 @@ export function QuoteForm({ quote }: { readonly quote: Open }) {
 /** Warns before the button that another cart is replaced. */
 function Replaces({ quote }: { readonly quote: Open }) {
   const { locale } = useShell();
-  return quote.replaces ? <Notice tone="warning">{m.quote_replaces({}, { locale })}</Notice> : null;
+  if (!quote.replaces) return null;
+  const text = quote.isShared ? m.quote_shared_replaces : m.quote_replaces;
+  return <Notice tone="warning">{text({}, { locale })}</Notice>;
 }
 
 function AllLines({ quote }: { readonly quote: Open }) {
@@ -57,7 +59,7 @@ function AllLines({ quote }: { readonly quote: Open }) {
       <Replaces quote={quote} />
       <div className="flow__acts">
         <Button variant="primary" type="submit" busy={busy}>
-          {m.quote_go({}, { locale })}
+          {(quote.isShared ? m.quote_shared_go : m.quote_go)({}, { locale })}
         </Button>
       </div>
     </>
@@ -79,7 +81,7 @@ function Picks({ quote, maxPicks }: { readonly quote: Open; readonly maxPicks: n
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
   const reply = useActionData<QuoteReply>();
-  const [picked, setPicked] = useState<readonly string[]>([]);
+  const [picked, setPicked] = useState(quote.picked);
   const picks = useRef<HTMLFieldSetElement>(null);
   const [hasScripts, setScripts] = useState(false);
   useEffect(() => {
@@ -111,6 +113,7 @@ function Picks({ quote, maxPicks }: { readonly quote: Open; readonly maxPicks: n
           {problem}
         </Notice>
       )}
+      <Rest quote={quote} maxPicks={maxPicks} picked={picked.length} />
       <Replaces quote={quote} />
       <div className="quote__bar">
         <Button variant="primary" type="submit" busy={busy}>
@@ -126,10 +129,31 @@ function Picks({ quote, maxPicks }: { readonly quote: Open; readonly maxPicks: n
   );
 }
 
+type RestProps = { readonly quote: Open; readonly maxPicks: number; readonly picked: number };
+
+/** Says, before the payment, that what is not picked now cannot be ordered by this quote later. */
+function Rest({ quote: { lines }, maxPicks, picked }: RestProps) {
+  const { locale } = useShell();
+  const most = Math.min(maxPicks, lines.length);
+  if (most < 2) return null;
+  return (
+    <>
+      <noscript>
+        <Notice tone="info">{m.quote_pick_rest_plain({}, { locale })}</Notice>
+      </noscript>
+      {picked > 0 && picked < most && (
+        <Notice tone="info" live>
+          {m.quote_pick_rest({ picked, count: lines.length }, { locale })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
 type PickProps = { readonly line: Line; readonly isPicked: boolean; readonly toggle: (id: string) => void };
 
 /** One found property with its price: where it is, and below it what its registry says. */
-function Pick({ line: { id, detail, net }, isPicked, toggle }: PickProps) {
+function Pick({ line: { id, detail, net, total }, isPicked, toggle }: PickProps) {
   const { locale } = useShell();
   const [place, ...rest] = detail.replaceAll(' %', '\u00a0%').split(' · ');
   return (
@@ -150,6 +174,9 @@ function Pick({ line: { id, detail, net }, isPicked, toggle }: PickProps) {
         </span>
         <span className="f-choice__price">
           {m.chooser_price({ price: formatPrice(net, locale) }, { locale })}
+          <span className="quote__detail">
+            {m.quote_pick_with_vat({ price: formatPrice(total, locale) }, { locale })}
+          </span>
         </span>
       </label>
     </div>

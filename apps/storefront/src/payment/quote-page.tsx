@@ -27,12 +27,17 @@ function OpenQuote({ quote, id }: { readonly quote: View<'open'>; readonly id: s
     api?.seeQuote({ id }).catch(() => undefined);
   }, [api, id]);
   const isFound = quote.maxPicks !== null;
-  const title = (isFound ? m.quote_found_title : m.quote_title)({}, { locale });
+  const { isShared } = quote;
+  const title = (isFound ? m.quote_found_title : isShared ? m.quote_shared_title : m.quote_title)(
+    {},
+    { locale },
+  );
+  const lead = isFound ? m.quote_found_lead : isShared ? m.quote_shared_lead : m.quote_lead;
   return (
     <div className="quote">
       <PageTitle title={title} index={false} />
       <h1>{title}</h1>
-      <p className="quote__lead">{(isFound ? m.quote_found_lead : m.quote_lead)({}, { locale })}</p>
+      <p className="quote__lead">{lead({}, { locale })}</p>
       <QuoteForm quote={quote} />
     </div>
   );

@@ -24,7 +24,11 @@ export type QuoteView =
       /** Sums of all lines in cents, without and with VAT. */
       readonly net: number;
       readonly total: number;
-      /** True if loading the quote would discard the visitor's current cart. */
+      /** A cart that its owner shares, rather than a quote of staff. */
+      readonly isShared: boolean;
+      /** The lines that the visitor's cart already has, by which they come back to the quote. */
+      readonly picked: readonly string[];
+      /** True if loading the quote would discard other lines of the visitor's cart. */
       readonly replaces: boolean;
       /** The day on which it ends, in the visitor's language. */
       readonly until: string;

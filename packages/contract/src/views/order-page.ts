@@ -24,10 +24,24 @@ export type OrderFileView = {
   readonly state: 'ready' | 'checking' | 'infected';
 };
 
+/** A quote of the properties that a query found (AP-6): it waits for its customer, is ordered, or has ended. */
+export type OrderQuoteView = {
+  readonly id: string;
+  /** The line of the query. */
+  readonly lineId: number;
+  readonly state: 'open' | 'ordered' | 'cancelled' | 'expired';
+  /** How many properties were found. */
+  readonly found: number;
+  /** The day on which it ends, in the visitor's language. */
+  readonly until: string;
+};
+
 /** An order as its own page shows it. */
 export type OrderPageView = OrderView & {
   readonly timeline: TimelineView;
   readonly subOrders: readonly SubOrderView[];
+  /** The quotes about its lines that matter to its customer. */
+  readonly quotes: readonly OrderQuoteView[];
   /** Answers of staff that the customer has not seen. */
   readonly newAnswers: number;
   readonly files: readonly OrderFileView[];

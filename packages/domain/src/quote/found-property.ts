@@ -33,14 +33,20 @@ export const isNamed = ({ municipality, address, finca, cru }: FoundProperty): b
 /** Tells whether a row is still empty. */
 export const isBlank = (found: FoundProperty): boolean => FOUND_FIELDS.every((field) => found[field] === '');
 
-/** Returns a property in one line: where it is, its registry's data, and the share. */
-export const describeProperty = (found: FoundProperty): string =>
+/**
+ * Returns a property in one line: where it is, its registry's data, and the share, which `sayShare` explains in the
+ * customer's language.
+ */
+export const describeProperty = (
+  found: FoundProperty,
+  sayShare: (share: string) => string = (share) => share,
+): string =>
   [
     [found.address, found.municipality].filter(Boolean).join(', '),
     found.registry,
     found.finca && `Finca ${found.finca}`,
     found.cru && `CRU ${found.cru}`,
-    found.share,
+    found.share && sayShare(found.share),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -9,6 +9,18 @@ export type StaffQuoteLine = Selectable<QuoteLineTable>;
 export const selectStaffQuote = (db: Db, id: string): Promise<StaffQuoteRow | undefined> =>
   db.selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Selects the quotes about lines, oldest first. */
+export async function selectQuotesOfLines(db: Db, lineIds: readonly number[]): Promise<StaffQuoteRow[]> {
+  if (lineIds.length === 0) return [];
+  return db
+    .selectFrom('quote')
+    .selectAll()
+    .where('line_id', 'in', lineIds)
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** Locks a quote until the transaction ends: nobody orders it meanwhile. */
 export const lockStaffQuote = (tx: Tx, id: string): Promise<StaffQuoteRow | undefined> =>
   tx.selectFrom('quote').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -29,14 +29,17 @@ export async function viewQuote(deps: Deps, visitor: Visitor, id: string): Promi
   const lines = await priceLines(deps, visitor, quote);
   if (lines.length === 0) return null;
   const cartId = session?.cart_id;
-  const replaces = Boolean(cartId && cartId !== id && (await selectCartLines(deps.db, cartId)).length > 0);
+  const inCart = cartId && cartId !== id ? await selectCartLines(deps.db, cartId) : [];
+  const copies = inCart.filter(({ quote_id }) => quote_id === id);
   const sums = totals(lines.map(({ net, vatRate }) => ({ net, rateBp: vatRate })));
   return {
     state: 'open',
     lines,
     net: sums.net,
     total: sums.gross,
-    replaces,
+    isShared: !quote.isStaff,
+    picked: copies.flatMap(({ quote_line_id }) => quote_line_id ?? []),
+    replaces: inCart.length > copies.length,
     until: dayText(quote.endsAt.toISOString(), locale, store.timeZone),
     maxPicks: quote.maxPicks,
   };

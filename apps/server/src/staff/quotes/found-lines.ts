@@ -71,7 +71,9 @@ export function foundLines(
       for (const problem of fieldProblems(definition, errors, staff.locale))
         problems.push({ ...problem, name: `${row}.${problem.name}` });
     const { net } = calculatePrice(definition, basePrice, answers, today);
-    const description = describeProperty(property);
+    const description = describeProperty(property, (share) =>
+      m.quote_share({ share }, { locale: order.locale }),
+    );
     return { product, answers, net, redacted: false, description, entered: property };
   });
   if (problems.length > 0) throw new HttpError(422, 'found', problems);

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FoundQuoteInput, StaffQuote } from '@folio/contract/staff/quotes';
 import type { z } from 'zod';
-import { selectOrderedLines, selectStaffQuoteLines } from '../../cart/quotes/staff-quotes.queries.ts';
+import {
+  selectOrderedLines,
+  selectQuotesOfLines,
+  selectStaffQuoteLines,
+} from '../../cart/quotes/staff-quotes.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { lockOrder, type Order, type OrderLine, selectOrderLines } from '../../orders/orders.queries.ts';
 import { requireUnerased } from '../../orders/require-unerased.ts';
@@ -14,7 +18,7 @@ import { foundLines } from './found-lines.ts';
 import { markSent, recordQuoteEvent } from './mark-sent.ts';
 import { isQuotable, picksLeft } from './quotable-query.ts';
 import { quoteEnd } from './quote-end.ts';
-import { insertQuote, selectQuotesOfLines, toRows } from './quotes.queries.ts';
+import { insertQuote, toRows } from './quotes.queries.ts';
 
 /**
  * Makes a quote of the properties that a query found, and sends it to the query's customer, once per key. They pick at

@@ -80,18 +80,6 @@ export const selectQuotes = (db: Db, { tab, page }: QuotesQuery, now: Date): Pro
     .offset(page * PAGE)
     .execute();
 
-/** Selects the quotes about lines, oldest first. */
-export async function selectQuotesOfLines(db: Db, lineIds: readonly number[]): Promise<StaffQuoteRow[]> {
-  if (lineIds.length === 0) return [];
-  return db
-    .selectFrom('quote')
-    .selectAll()
-    .where('line_id', 'in', lineIds)
-    .orderBy('made_at')
-    .orderBy('id')
-    .execute();
-}
-
 /** Selects the property queries that an order's lines were picked from, by staff's own quotes. */
 export function selectParentsOf(db: Db, orderId: number) {
   return db

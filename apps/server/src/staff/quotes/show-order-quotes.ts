@@ -1,4 +1,5 @@
 import type { OrderQuotes } from '@folio/contract/staff/quotes';
+import { selectQuotesOfLines } from '../../cart/quotes/staff-quotes.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { selectOrder, selectOrderLines } from '../../orders/orders.queries.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -6,7 +7,7 @@ import { may } from '../users/roles.ts';
 import type { Staff } from '../users/staff.ts';
 import { noteOf, plainPrice } from './found-lines.ts';
 import { isQuotable, picksLeft } from './quotable-query.ts';
-import { selectParentsOf, selectQuotesOfLines } from './quotes.queries.ts';
+import { selectParentsOf } from './quotes.queries.ts';
 import { toStaffQuotes } from './show-quotes.ts';
 
 /** Returns the quotes about an order's lines, and the queries of which its own lines are sub-lines (EN-3). */

@@ -1,0 +1,54 @@
+import type { OrderQuoteView } from '@folio/contract/views/order-page';
+import { dayText } from '@folio/domain/date/day-text';
+import type { Locale } from '@folio/domain/locale/locale';
+import { mayQuote } from '@folio/domain/quote/quote-states';
+import { stateOf } from '../cart/quotes/find-quote.ts';
+import {
+  type StaffQuoteRow,
+  selectOrderedLines,
+  selectQuotesOfLines,
+  selectStaffQuoteLines,
+} from '../cart/quotes/staff-quotes.queries.ts';
+import type { Deps } from '../deps.ts';
+
+/**
+ * Returns the quotes of the properties that an order's queries found (AP-6), of each query those that are open or
+ * ordered, else the newest that has ended. One that was never sent is the staff's own.
+ */
+export async function viewOrderQuotes(
+  { db, clock, catalogue }: Deps,
+  lineIds: readonly number[],
+  locale: Locale,
+): Promise<OrderQuoteView[]> {
+  const quotes = (await selectQuotesOfLines(db, lineIds)).filter(({ sent_at }) => sent_at !== null);
+  const lines = await selectStaffQuoteLines(
+    db,
+    quotes.map(({ id }) => id),
+  );
+  const ordered = await selectOrderedLines(
+    db,
+    lines.map(({ id }) => id),
+  );
+  const now = clock();
+  const views = quotes.map((quote): OrderQuoteView => {
+    const own = lines.filter(({ quote_id }) => quote_id === quote.id);
+    const isOrdered = own.some(({ id }) => ordered.some(({ quoteLineId }) => quoteLineId === id));
+    const { timeZone } = catalogue.current().stores.get(quote.store_id) ?? { timeZone: 'UTC' };
+    return {
+      ...{ id: quote.id, lineId: quote.line_id ?? 0, found: own.length },
+      state: stateForCustomer(quote, isOrdered, now),
+      until: dayText(quote.ends_at.toISOString(), locale, timeZone),
+    };
+  });
+  const isLive = ({ state }: OrderQuoteView) => state === 'open' || state === 'ordered';
+  return views.filter((view, at) => {
+    const others = views.filter(({ lineId }) => lineId === view.lineId);
+    return isLive(view) || (!others.some(isLive) && others.at(-1) === views[at]);
+  });
+}
+
+function stateForCustomer(quote: StaffQuoteRow, isOrdered: boolean, now: Date): OrderQuoteView['state'] {
+  const state = stateOf(quote, isOrdered, now);
+  if (state === 'ordered' || state === 'cancelled') return state;
+  return mayQuote(state, 'order') ? 'open' : 'expired';
+}
