@@ -1,4 +1,5 @@
 import type { StaffAnswerFile } from '@folio/contract/staff/orders/order-lines';
+import { fileSize } from '@folio/domain/locale/file-size';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
@@ -6,7 +7,6 @@ import { Download, FileImage, FileText, ShieldAlert, ShieldQuestionMark } from '
 import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { reloadOrder } from './data/use-order.ts';
-import { fileSize } from './file-size.ts';
 
 const TYPES: Record<string, string> = {
   'application/pdf': 'PDF',

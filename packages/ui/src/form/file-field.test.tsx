@@ -53,6 +53,13 @@ it('[EN-8] keeps the files that fit, and names the one that does not', async () 
   expect(textOf(input)).toContain('nota.pdf: El archivo está vacío. Elige otro.');
 });
 
+it('[EN-8] names the kinds of files and the largest size in words', async () => {
+  const input = await choose();
+  expect(textOf(input)).toContain('PDF, JPG, PNG o HEIC, hasta 20 MB cada uno.');
+  const described = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent).join()).toContain('hasta 20 MB');
+});
+
 it('[EN-8] says nothing of files that fit', async () => {
   const input = await choose(fileOf('dni.pdf', FILE_LIMIT));
   expect(textOf(input)).toContain('dni.pdf');

@@ -45,14 +45,17 @@ function useChosenFiles(locale: Locale) {
 /**
  * EN-8 `file`: renders a native input that posts new files under the option's id, so the form must be multipart. A file
  * that is empty or too large is rejected as it is chosen, before it is sent. Stored files post their ids as
- * `{id}.kept`, and 'Quitar' posts `{id}.remove`. Lists new files, which can be removed again, and cancelled while they are sent.
+ * `{id}.kept`, and 'Quitar' posts `{id}.remove`. Lists new files, which can be removed again, and cancelled while they
+ * are sent. Names the accepted kinds and the largest size.
  */
 export function FileField(props: FieldProps) {
   const { option, locale, answer, disabled } = props;
   const id = controlId(option.id);
   const { input, chosen, rejected, keep, choose } = useChosenFiles(locale);
   const error = rejected ?? props.error;
-  const texts = fieldTexts({ ...props, error });
+  const about = fieldTexts({ ...props, error });
+  const kinds = m.field_file_kinds({}, { locale });
+  const texts = { ...about, example: about.example ? `${about.example} ${kinds}` : kinds };
   return (
     <Field id={id} className="f-files" isNew={rejected !== undefined} {...texts}>
       <input

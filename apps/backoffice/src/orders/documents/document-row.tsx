@@ -1,4 +1,5 @@
 import type { StaffDocument } from '@folio/contract/staff/orders/order-lines';
+import { fileSize } from '@folio/domain/locale/file-size';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
@@ -8,7 +9,6 @@ import { links } from '../../links.ts';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
 import { RelativeTime } from '../../shell/relative-time.tsx';
 import { useLineAction } from '../data/use-order.ts';
-import { fileSize } from '../file-size.ts';
 import { DocumentDetails } from './document-details.tsx';
 
 /** Opens a document in a new tab, downloads it, or removes it before it is delivered to the customer. */

@@ -52,7 +52,8 @@ function SendFiles({ orderId }: { readonly orderId: string }) {
         <FormKeys />
         <label htmlFor={id}>{m.order_files_choose({}, { locale })}</label>
         <p id={`${id}-help`} className="order-files__help">
-          {m.order_files_help({}, { locale })} {hasScripts && m.upload_rest({}, { locale })}
+          {m.order_files_help({}, { locale })} {m.field_file_kinds({}, { locale })}{' '}
+          {hasScripts && m.upload_rest({}, { locale })}
         </p>
         <input
           id={id}
